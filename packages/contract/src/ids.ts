@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+// 32-bit identifiers: PostgreSQL integer and ClickHouse UInt32 take them without loss.
+const id = () => z.int().check(z.positive(), z.maximum(2_147_483_647));
+
+export const CabinetId = id().brand<'CabinetId'>();
+export type CabinetId = z.infer<typeof CabinetId>;
+
+export const UserId = id().brand<'UserId'>();
+export type UserId = z.infer<typeof UserId>;
+
+/** The storefront article; marketplaces use up to 12 digits, JavaScript keeps 15 exactly. */
+export const Sku = z.int().check(z.positive(), z.maximum(999_999_999_999)).brand<'Sku'>();
+export type Sku = z.infer<typeof Sku>;
+
+export const PositionEntryId = id().brand<'PositionEntryId'>();
+export type PositionEntryId = z.infer<typeof PositionEntryId>;
+
+export const Marketplace = z.enum(['ozon', 'wb', 'ym']);
+export type Marketplace = z.infer<typeof Marketplace>;

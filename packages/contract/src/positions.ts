@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { Day, Instant } from './dates.ts';
+import { CabinetId, PositionEntryId, Sku } from './ids.ts';
+import { route } from './route.ts';
+import { text } from './text.ts';
+
+// spec 9: about 1000 unique queries an hour per key; one unique query serves up to 10 products;
+// at most 40 unique queries at the 5-minute step, then 30, then 60 minutes.
+export const POSITION_RULES = {
+  queriesPerHour: 1000,
+  productsPerQuery: 10,
+  queriesAtFiveMinutes: 40,
+  stepsMinutes: [5, 30, 60],
+  deepestPlace: 1000,
+  queriesPerEntry: 200,
+} as const;
+
+export const StepMinutes = z.union([z.literal(5), z.literal(30), z.literal(60)]);
+export type StepMinutes = z.infer<typeof StepMinutes>;
+
+/** A place from 1 to 1000; `deep` is the 1000+ marker; `notFound` is н/н; null is "not checked". */
+export const Place = z.nullable(z.union([z.int(), z.literal('deep'), z.literal('notFound')]));
+export type Place = z.infer<typeof Place>;
+
+/** What a check ended as. Only the first three say anything about the place. */
+export const CheckOutcome = z.enum([
+  'found',
+  'deep',
+  'notFound',
+  'blocked',
+  'captcha',
+  'rateLimited',
+  'drift',
+  'cityMismatch',
+  'timeout',
+  'unreachable',
+  'serverError',
+]);
+export type CheckOutcome = z.infer<typeof CheckOutcome>;
+
+export const EntryState = z.enum(['waitingFirst', 'active', 'paused', 'blocked']);
+
+export const PositionEntry = z.object({
+  id: PositionEntryId,
+  sku: Sku,
+  name: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  isOwn: z.boolean(),
+  cityId: z.int(),
+  cityName: z.string(),
+  queriesCount: z.int(),
+  averagePlace: z.nullable(z.number()),
+  foundCount: z.int(),
+  checkedCount: z.int(),
+  top10: z.int(),
+  top50: z.int(),
+  top100: z.int(),
+  notFoundCount: z.int(),
+  state: EntryState,
+  stepMinutes: StepMinutes,
+  firstExpectedAt: Instant,
+  lastCheckedAt: z.nullable(Instant),
+  nextCheckAt: z.nullable(Instant),
+});
+export type PositionEntry = z.infer<typeof PositionEntry>;
+
+export const PositionBudget = z.object({
+  uniqueQueries: z.int(),
+  stepMinutes: StepMinutes,
+  products: z.int(),
+  maximumProducts: z.int(),
+  maximumQueries: z.int(),
+});
+export type PositionBudget = z.infer<typeof PositionBudget>;
+
+const Queries = z.array(text(1, 200)).check(z.minLength(1), z.maxLength(POSITION_RULES.queriesPerEntry));
+const inCabinet = z.object({ cabinetId: CabinetId });
+const entryOf = z.extend(inCabinet, { entryId: PositionEntryId });
+
+export const listPositionEntries = route({
+  method: 'POST',
+  path: 'positionCheck/list',
+  access: { cabinet: 'view' },
+  input: inCabinet,
+  output: z.object({ entries: z.array(PositionEntry), budget: PositionBudget }),
+  errors: [],
+});
+
+/** What adding would cost, before it is confirmed. */
+export const previewPositionEntry = route({
+  method: 'POST',
+  path: 'positionCheck/preview',
+  access: { cabinet: 'view' },
+  input: z.extend(inCabinet, { sku: Sku, cityId: z.int(), queries: Queries }),
+  output: z.object({ newUniqueQueries: z.int(), before: PositionBudget, after: PositionBudget }),
+  errors: [],
+});
+
+const addErrors = [
+  'product.trackedInCity',
+  'plan.unavailable',
+  'cabinet.limitExceeded',
+  'position.tooManyQueries',
+  'cabinet.invalidKey',
+] as const;
+
+export const addPositionEntry = route({
+  method: 'POST',
+  path: 'positionCheck/add',
+  access: { cabinet: 'edit' },
+  input: z.extend(inCabinet, {
+    sku: Sku,
+    cityId: z.int().check(z.positive(), z.maximum(1_000_000)),
+    queries: Queries,
+  }),
+  output: z.object({ entryId: PositionEntryId, firstExpectedAt: Instant }),
+  errors: addErrors,
+});
+
+export const addPositionQueries = route({
+  method: 'POST',
+  path: 'positionCheck/addQueries',
+  access: { cabinet: 'edit' },
+  input: z.extend(entryOf, { queries: Queries }),
+  output: z.object({ added: z.int(), alreadyTracked: z.int() }),
+  errors: ['position.notFound', ...addErrors],
+});
+
+export const removePositionQueries = route({
+  method: 'POST',
+  path: 'positionCheck/removeQueries',
+  access: { cabinet: 'edit' },
+  input: z.extend(entryOf, { queries: Queries }),
+  output: z.object({ removed: z.int() }),
+  errors: ['position.notFound'],
+});
+
+export const deletePositionEntry = route({
+  method: 'POST',
+  path: 'positionCheck/delete',
+  access: { cabinet: 'edit' },
+  input: entryOf,
+  output: z.object({}),
+  errors: ['position.notFound'],
+});
+
+/** One cell of the matrix. `gap` names why a checked slot has no place; both null: nothing was due or planned yet. */
+export const PositionCell = z.object({
+  place: Place,
+  gap: z.nullable(CheckOutcome),
+});
+export type PositionCell = z.infer<typeof PositionCell>;
+
+export const PositionGrouping = z.enum(['FiveMinute', 'HalfHour', 'Hour', 'SixHours', 'TwelveHours', 'Day']);
+export type PositionGrouping = z.infer<typeof PositionGrouping>;
+
+/** Most buckets in one matrix: 28 days of hours. */
+export const MAX_MATRIX_BUCKETS = 672;
+
+export const getPositionMatrix = route({
+  method: 'POST',
+  path: 'positionCheck/get',
+  access: { cabinet: 'view' },
+  input: z.extend(entryOf, {
+    from: Day,
+    to: Day,
+    grouping: z._default(PositionGrouping, 'Hour'),
+    /** What a bucket of several checks shows. */
+    choice: z._default(z.enum(['last', 'best', 'median']), 'last'),
+  }),
+  output: z.object({
+    entry: PositionEntry,
+    buckets: z.array(Instant),
+    rows: z.array(
+      z.object({
+        query: z.string(),
+        frequency: z.nullable(z.int()),
+        now: Place,
+        best: Place,
+        median: z.nullable(z.number()),
+        cells: z.array(PositionCell),
+      }),
+    ),
+  }),
+  errors: ['position.notFound', 'searchHistory.outOfRange'],
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { Instant } from './dates.ts';
+import { CabinetId, Sku } from './ids.ts';
+import { Page, SortDirection } from './paging.ts';
+import { route } from './route.ts';
+
+export const Product = z.object({
+  sku: Sku,
+  offerId: z.string(),
+  name: z.string(),
+  imageUrl: z.nullable(z.string()),
+  priceKopecks: z.nullable(z.int()),
+  isArchived: z.boolean(),
+  syncedAt: Instant,
+});
+export type Product = z.infer<typeof Product>;
+
+export const listProducts = route({
+  method: 'POST',
+  path: 'product/list',
+  access: { cabinet: 'view' },
+  input: z.extend(Page, {
+    cabinetId: CabinetId,
+    /** spec 5: digits only match the SKU, anything else matches the normalised name or article. */
+    search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    sort: z._default(z.enum(['name', 'price', 'sku']), 'name'),
+    direction: z._default(SortDirection, 'asc'),
+  }),
+  output: z.object({ products: z.array(Product), total: z.int(), syncedAt: z.nullable(Instant) }),
+  errors: [],
+});
+
+/** Asks for a sync now; it runs as a job and its state is a line of getCollectors. */
+export const syncProducts = route({
+  method: 'POST',
+  path: 'product/sync',
+  access: { cabinet: 'edit' },
+  input: z.object({ cabinetId: CabinetId }),
+  output: z.object({ isQueued: z.boolean() }),
+  errors: [],
+});

@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+import type { Access } from './access.ts';
+import type { ErrorKey } from './errors.ts';
+
+type Schema = z.core.$ZodType;
+
+/**
+ * A route is data: the server serves it, the web calls it, the access matrix and the OpenAPI page are made of it.
+ * `json` answers with `output`; `download` answers with a file; `upload` takes one multipart file beside its input.
+ */
+export type Route<Input extends Schema = Schema, Output extends Schema = Schema> = {
+  readonly method: 'GET' | 'POST';
+  /** As in the specification, odd leading slashes included; the server ignores doubled slashes. */
+  readonly path: string;
+  readonly kind: 'json' | 'download' | 'upload';
+  readonly access: Access;
+  readonly input: Input;
+  readonly output: Output;
+  readonly errors: readonly ErrorKey[];
+};
+
+type Given<Input extends Schema, Output extends Schema> = Omit<Route<Input, Output>, 'kind'> &
+  Partial<Pick<Route, 'kind'>>;
+
+export function route<Input extends Schema, Output extends Schema>(
+  given: Given<Input, Output>,
+): Route<Input, Output> {
+  return { kind: 'json', ...given };
+}
+
+export type InputOf<R extends Route> = z.input<R['input']>;
+export type OutputOf<R extends Route> = z.output<R['output']>;

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { Day, Instant } from './dates.ts';
+import { CabinetId, Marketplace } from './ids.ts';
+import { Page, SortDirection } from './paging.ts';
+import { FrequencyUnit, QUERY_METRIC_NAMES, QueryMetricValues, SERIES_METRICS } from './query-metrics.ts';
+import { route } from './route.ts';
+import { text } from './text.ts';
+
+/** Most queries in one request on any plan; plans may allow fewer (plans.ts). */
+export const MAX_QUERIES_PER_REQUEST = 100;
+const MAX_QUERY_LENGTH = 200;
+/** Largest file of queries that may be imported, bytes and rows. */
+export const IMPORT_BOUNDS = { bytes: 20 * 1024 * 1024, rows: 200_000 } as const;
+
+export const StatisticsWindow = z.union([z.literal(7), z.literal(28)]);
+export type StatisticsWindow = z.infer<typeof StatisticsWindow>;
+
+/** City 0 is the whole country. */
+export const WHOLE_COUNTRY = 0;
+export const City = z.object({ id: z.int(), name: z.string() });
+export type City = z.infer<typeof City>;
+
+const scope = z.object({
+  cabinetId: CabinetId,
+  marketplace: Marketplace,
+  /** Empty: the whole market, most popular first. */
+  queries: z.array(text(1, MAX_QUERY_LENGTH)).check(z.maxLength(MAX_QUERIES_PER_REQUEST)),
+  cityId: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), WHOLE_COUNTRY),
+  from: Day,
+  to: Day,
+});
+
+const table = z.extend(scope, {
+  window: StatisticsWindow,
+  /** Part of a query text; only for the whole market. */
+  contains: z._default(z.string().check(z.trim(), z.maxLength(MAX_QUERY_LENGTH)), ''),
+  isEmptyHidden: z._default(z.boolean(), false),
+  sort: z._default(z.enum(['query', ...QUERY_METRIC_NAMES]), 'count'),
+  direction: z._default(SortDirection, 'desc'),
+});
+
+/** One line of the table. A query has a line for each source, window and unit that knows it: units are never mixed. */
+export const QueryRow = z.extend(QueryMetricValues, {
+  query: z.string(),
+  source: z.string(),
+  windowDays: z.nullable(z.int()),
+  unit: FrequencyUnit,
+  /** The last day that the numbers cover; null when nothing was measured. */
+  day: z.nullable(Day),
+  timestamp: z.nullable(Instant),
+  /** Daily counts over the period for the line in the row; null marks a day without a measurement. */
+  sparkline: z.array(z.nullable(z.number())),
+});
+export type QueryRow = z.infer<typeof QueryRow>;
+
+/** Where the numbers come from and how old they are. */
+export const Freshness = z.object({
+  source: z.nullable(z.string()),
+  firstDay: z.nullable(Day),
+  lastDay: z.nullable(Day),
+  takenAt: z.nullable(Instant),
+  nextAt: z.nullable(Instant),
+});
+export type Freshness = z.infer<typeof Freshness>;
+
+const tableErrors = [
+  'searchHistory.tooManyQueries',
+  'searchHistory.outOfRange',
+  'searchHistory.notFound',
+  'external.serverError',
+  'request.tooHeavy',
+] as const;
+
+export const getQueryStatistics = route({
+  method: 'POST',
+  path: 'searchHistory/getStatistics',
+  access: { cabinet: 'view' },
+  input: z.extend(table, Page.shape),
+  output: z.object({
+    rows: z.array(QueryRow),
+    total: z.int(),
+    /** Asked queries without any data in the period; shown as a counter when hidden. */
+    withoutData: z.array(z.string()),
+    freshness: Freshness,
+  }),
+  errors: tableErrors,
+});
+
+const SeriesMetricName = z.enum(SERIES_METRICS);
+
+export const QuerySeries = z.object({
+  query: z.string(),
+  /** One array a metric, as long as `days`; null where nothing was measured. */
+  values: z.partialRecord(SeriesMetricName, z.array(z.nullable(z.number()))),
+});
+export type QuerySeries = z.infer<typeof QuerySeries>;
+
+/** Rolling windows of 7 or 28 days ending on each day of the period. */
+export const getQuerySeries = route({
+  method: 'POST',
+  path: 'searchHistory/getSeries',
+  access: { cabinet: 'view' },
+  input: z.extend(scope, {
+    queries: z.array(text(1, MAX_QUERY_LENGTH)).check(z.minLength(1), z.maxLength(MAX_QUERIES_PER_REQUEST)),
+    window: StatisticsWindow,
+    metrics: z.array(SeriesMetricName).check(z.minLength(1), z.maxLength(SERIES_METRICS.length)),
+    grouping: z._default(z.enum(['Day', 'Week', 'Month']), 'Day'),
+  }),
+  output: z.object({ days: z.array(Day), series: z.array(QuerySeries) }),
+  errors: tableErrors,
+});
+
+/** Average value of `count` for each hour of the Moscow day over the period, where hours are known. */
+export const getQueryHours = route({
+  method: 'POST',
+  path: 'searchHistory/getHours',
+  access: { cabinet: 'view' },
+  input: z.extend(scope, {
+    queries: z.array(text(1, MAX_QUERY_LENGTH)).check(z.minLength(1), z.maxLength(MAX_QUERIES_PER_REQUEST)),
+  }),
+  output: z.object({
+    hours: z.array(
+      z.object({
+        query: z.string(),
+        averages: z.array(z.nullable(z.number())),
+        measuredDays: z.int(),
+        totalDays: z.int(),
+      }),
+    ),
+  }),
+  errors: tableErrors,
+});
+
+export const suggestQueries = route({
+  method: 'POST',
+  path: 'searchHistory/suggestQueries',
+  access: { cabinet: 'view' },
+  input: z.object({ cabinetId: CabinetId, marketplace: Marketplace, text: text(1, MAX_QUERY_LENGTH) }),
+  output: z.object({ queries: z.array(z.object({ query: z.string(), count: z.int() })) }),
+  errors: [],
+});
+
+export const getCities = route({
+  method: 'GET',
+  path: 'searchHistory/getCities',
+  access: 'user',
+  input: z.object({}),
+  output: z.object({ cities: z.array(City) }),
+  errors: ['external.serverError'],
+});
+
+export const downloadQueryStatistics = route({
+  method: 'POST',
+  path: 'searchHistory/download',
+  kind: 'download',
+  access: { cabinet: 'view' },
+  input: z.extend(table, {
+    format: z.enum(['csv', 'xlsx']),
+    columns: z
+      .array(z.enum(QUERY_METRIC_NAMES))
+      .check(z.minLength(1), z.maxLength(QUERY_METRIC_NAMES.length)),
+    /** Headers as the person sees them, one for the query and then one a column, in the same order. */
+    headers: z
+      .array(z.string().check(z.maxLength(100)))
+      .check(z.minLength(2), z.maxLength(QUERY_METRIC_NAMES.length + 1)),
+  }),
+  output: z.object({}),
+  errors: tableErrors,
+});
+
+export const ImportIssue = z.object({ line: z.int(), reason: z.string(), text: z.string() });
+
+export const ImportReport = z.object({
+  fileName: z.string(),
+  source: z.string(),
+  unit: FrequencyUnit,
+  totalLines: z.int(),
+  accepted: z.int(),
+  merged: z.int(),
+  rejected: z.int(),
+  stored: z.int(),
+  encoding: z.string(),
+  delimiter: z.nullable(z.string()),
+  columns: z.array(z.object({ header: z.string(), role: z.nullable(z.string()) })),
+  /** The first hundred of each; the counts above are complete. */
+  rejections: z.array(ImportIssue),
+  warnings: z.array(ImportIssue),
+  warningsCount: z.int(),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
+export const importQueries = route({
+  method: 'POST',
+  path: 'searchHistory/importQueries',
+  kind: 'upload',
+  access: { cabinet: 'edit' },
+  input: z.object({ cabinetId: CabinetId, marketplace: Marketplace }),
+  output: ImportReport,
+  errors: ['import.unreadable', 'import.tooManyRows', 'request.tooLarge'],
+});

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+const outside = ['**/node_modules/**', '**/dist/**', '**/data/**', '**/.cache/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages/contract,server,sandbox,web,scripts,bench}/**/*.test.{ts,tsx}'],
+          exclude: [...outside, '**/*.db.test.ts', 'server/scenarios/**'],
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: ['server/**/*.db.test.ts', 'server/scenarios/**/*.test.ts'],
+          exclude: outside,
+          globalSetup: ['server/test/engines.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
