@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/postgres.ts';
+import { problem } from '../platform/problem.ts';
+
+export type Limit = { attempts: number; minutes: number };
+
+/**
+ * Counts first and compares after, in one statement: a burst cannot compare more passwords than the limit allows.
+ * Kept in PostgreSQL, so a restart forgives nobody.
+ */
+export async function countAttempt(db: Db, key: string, limit: Limit): Promise<void> {
+  const { rows } = await sql<{ count: number; seconds_left: number }>`
+    insert into login_attempts (key, count, window_ends_at)
+    values (${key}, 1, now() + make_interval(mins => ${limit.minutes}))
+    on conflict (key) do update set
+      count = case when login_attempts.window_ends_at < now() then 1 else login_attempts.count + 1 end,
+      window_ends_at = case
+        when login_attempts.window_ends_at < now() then now() + make_interval(mins => ${limit.minutes})
+        else login_attempts.window_ends_at
+      end
+    returning count, extract(epoch from window_ends_at - now())::double precision as seconds_left`.execute(
+    db,
+  );
+  const row = rows[0];
+  if (row && row.count > limit.attempts) {
+    throw problem('user.blockedForMinutes', { minutes: Math.max(1, Math.ceil(row.seconds_left / 60)) });
+  }
+}
+
+export async function forgetAttempts(db: Db, key: string): Promise<void> {
+  await sql`delete from login_attempts where key = ${key}`.execute(db);
+}

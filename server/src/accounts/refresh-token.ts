@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+// `__Host-`: only this host over a secure connection (localhost counts as one) may have set it.
+const COOKIE = '__Host-rt';
+
+export function createRefreshToken(): { token: string; hash: Buffer } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: hashRefreshToken(token) };
+}
+
+// 256 random bits need no slow hash: there is nothing to guess.
+export function hashRefreshToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export function readRefreshCookie(request: FastifyRequest): string | undefined {
+  return request.cookies[COOKIE];
+}
+
+export function writeRefreshCookie(reply: FastifyReply, token: string, keepUntil: Date | undefined): void {
+  reply.setCookie(COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'strict',
+    ...(keepUntil ? { expires: keepUntil } : {}),
+  });
+}
+
+export function clearRefreshCookie(reply: FastifyReply): void {
+  reply.clearCookie(COOKIE, { path: '/', httpOnly: true, secure: true, sameSite: 'strict' });
+}
+
+/** Another site may not renew or end a session: browsers say where a request comes from. */
+export function isForeignSite(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (typeof site === 'string') return site !== 'same-origin';
+  const origin = request.headers.origin;
+  return origin === undefined || new URL(origin).host !== request.headers.host;
+}

@@ -1,0 +1,19 @@
+import { PLANS, type Plan } from '@vitrina/contract/plans.ts';
+import type { Context } from '../platform/context.ts';
+import type { BillingTables } from './tables.ts';
+
+/** The plan that is in force now; `none` when nothing was bought or it has run out. */
+export async function getPlan({ db, clock }: Pick<Context, 'db' | 'clock'>, userId: number): Promise<Plan> {
+  const now = clock.now();
+  const tariff = await db
+    .withTables<BillingTables>()
+    .selectFrom('tariffs')
+    .select('plan_type')
+    .where('user_id', '=', userId)
+    .where('active_from', '<=', now)
+    .where('active_to', '>', now)
+    .orderBy('active_from', 'desc')
+    .executeTakeFirst();
+  const names = Object.keys(PLANS) as Plan[];
+  return names.find((name) => PLANS[name] === tariff?.plan_type) ?? 'none';
+}

@@ -1,0 +1,26 @@
+import { PLANS, type Plan } from '@vitrina/contract/plans.ts';
+import type { Context } from '../platform/context.ts';
+import type { BillingTables } from './tables.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Puts a plan into the current slot from now on. */
+export async function setPlan(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userId: number,
+  plan: Plan,
+  days: number,
+): Promise<void> {
+  const now = clock.now();
+  const values = {
+    plan_type: PLANS[plan],
+    active_from: now,
+    active_to: new Date(now.getTime() + days * DAY_MS),
+  };
+  await db
+    .withTables<BillingTables>()
+    .insertInto('tariffs')
+    .values({ user_id: userId, slot: 'current', ...values })
+    .onConflict((conflict) => conflict.columns(['user_id', 'slot']).doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,33 @@
+import { PLAN_LIMIT_TYPES, PLAN_LIMITS, type PlanLimitType } from '@vitrina/contract/plans.ts';
+import type { Context } from '../platform/context.ts';
+import { problem } from '../platform/problem.ts';
+import { findCabinet } from './find-cabinet.ts';
+import { getCabinetPlan } from './get-cabinet-plan.ts';
+import type { CabinetsTables } from './tables.ts';
+
+/** How much of some limits a cabinet has used; each tool counts its own and the application lists the counters. */
+export type CountUsage = (
+  context: Context,
+  cabinetId: number,
+) => Promise<Partial<Record<PlanLimitType, number>>>;
+
+async function countOwnedCabinets({ db }: Context, cabinetId: number) {
+  const tables = db.withTables<CabinetsTables>();
+  const cabinet = await findCabinet({ db }, cabinetId);
+  if (!cabinet) throw problem('cabinet.notFound');
+  const owned = await tables
+    .selectFrom('cabinets')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', cabinet.owner_id)
+    .executeTakeFirstOrThrow();
+  return { cabinets: owned.count };
+}
+
+export async function getLimits(context: Context, counters: readonly CountUsage[], cabinetId: number) {
+  const maximums = PLAN_LIMITS[await getCabinetPlan(context, cabinetId)];
+  const counted = await Promise.all(
+    [countOwnedCabinets, ...counters].map((count) => count(context, cabinetId)),
+  );
+  const usage: Partial<Record<PlanLimitType, number>> = Object.assign({}, ...counted);
+  return PLAN_LIMIT_TYPES.map((name) => ({ name, current: usage[name] ?? 0, maximum: maximums[name] }));
+}

@@ -1,0 +1,32 @@
+import type { CollectorState } from '@vitrina/contract/cabinets.ts';
+import type { Context } from '../platform/context.ts';
+import type { CabinetsTables } from './tables.ts';
+
+const COLLECTORS = [
+  'products',
+  'ownQueries',
+  'positions',
+] as const satisfies readonly CollectorState['collector'][];
+
+export async function listCollectors(
+  { db }: Pick<Context, 'db'>,
+  cabinetId: number,
+): Promise<CollectorState[]> {
+  const rows = await db
+    .withTables<CabinetsTables>()
+    .selectFrom('collector_states')
+    .selectAll()
+    .where('cabinet_id', '=', cabinetId)
+    .execute();
+  return COLLECTORS.map((collector) => {
+    const row = rows.find((one) => one.collector === collector);
+    return {
+      collector,
+      outcome: row?.outcome ?? null,
+      lastTriedAt: row?.last_tried_at.toISOString() ?? null,
+      lastSucceededAt: row?.last_succeeded_at?.toISOString() ?? null,
+      nextTryAt: row?.next_try_at?.toISOString() ?? null,
+      itemsCount: row?.items_count ?? null,
+    };
+  });
+}

@@ -1,0 +1,29 @@
+import type { CollectorState } from '@vitrina/contract/cabinets.ts';
+import type { Context } from '../platform/context.ts';
+import type { CabinetRow } from './find-cabinet.ts';
+import type { CabinetsTables } from './tables.ts';
+
+/** Cabinets with a working key whose collector was never run or is due again: planning is a question to rows. */
+export async function listDueCabinets(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  collector: CollectorState['collector'],
+): Promise<CabinetRow[]> {
+  return db
+    .withTables<CabinetsTables>()
+    .selectFrom('cabinets')
+    .leftJoin('collector_states', (join) =>
+      join
+        .onRef('collector_states.cabinet_id', '=', 'cabinets.id')
+        .on('collector_states.collector', '=', collector),
+    )
+    .selectAll('cabinets')
+    .where('cabinets.key_status', '=', 'valid')
+    .where('cabinets.is_blocked', '=', false)
+    .where((eb) =>
+      eb.or([
+        eb('collector_states.cabinet_id', 'is', null),
+        eb('collector_states.next_try_at', '<=', clock.now()),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,42 @@
+import type { KeyStatus } from '@vitrina/contract/cabinets.ts';
+import type { CheckedKey } from '../integrations/ozon/check-key.ts';
+
+type KeyVerdict = { status: Exclude<KeyStatus, 'unchecked'> } | { status: 'unknown' };
+
+/**
+ * What the marketplace's answer says about a key. An outage says nothing: a key is never called
+ * invalid because the other side was slow or broken.
+ */
+export function judgeKey(checked: CheckedKey): KeyVerdict {
+  switch (checked.outcome) {
+    case 'valid':
+      return { status: 'valid' };
+    case 'noRights':
+    case 'forbidden':
+      return { status: 'noRights' };
+    case 'unauthorized':
+    case 'invalid':
+      return { status: 'rejected' };
+    case 'expired':
+      return { status: 'expired' };
+    case 'ipBound':
+      return { status: 'ipBound' };
+    case 'rateLimited':
+    case 'timeout':
+    case 'unreachable':
+    case 'drift':
+    case 'serverError':
+      return { status: 'unknown' };
+    default:
+      return checked satisfies never;
+  }
+}
+
+const MINUTE_MS = 60_000;
+const LONGEST_WAIT_MINUTES = 60;
+
+/** Doubles from one minute to an hour; what the marketplace itself asked for is never undercut. */
+export function waitAfterFailureMs(failures: number, retryAfterMs = 0): number {
+  const doubled = 2 ** Math.min(failures, 10);
+  return Math.max(retryAfterMs, Math.min(doubled, LONGEST_WAIT_MINUTES) * MINUTE_MS);
+}

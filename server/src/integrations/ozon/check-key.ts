@@ -1,0 +1,59 @@
+import type { PremiumLevel } from '@vitrina/contract/cabinets.ts';
+import * as z from 'zod';
+import { callOzon, type OzonFailure, type OzonKey } from './call-ozon.ts';
+
+const Roles = z.object({
+  expires_at: z.string().nullish(),
+  roles: z.array(z.object({ name: z.string().default(''), methods: z.array(z.string()).default([]) })),
+});
+
+// The documented example breaks its own enum, so the level is read as an open word.
+const SellerInfo = z.object({
+  company: z.object({ name: z.string().nullish() }).nullish(),
+  subscription: z.object({ is_premium: z.boolean().nullish(), type: z.string().nullish() }).nullish(),
+});
+
+const PREMIUM: Record<string, PremiumLevel> = {
+  PREMIUM: 'premium',
+  PREMIUM_LITE: 'lite',
+  PREMIUM_PLUS: 'plus',
+  PREMIUM_PRO: 'pro',
+};
+
+const NEEDED = ['/v3/product/list', '/v3/product/info/list'];
+
+export type CheckedKey =
+  | { outcome: 'valid'; sellerName: string | null; premium: PremiumLevel; expiresAt: Date | null }
+  | { outcome: 'noRights'; missing: string[] }
+  | OzonFailure;
+
+/** A documented role may name a prefix ("/v1/actions"), so a method is granted on an exact or a prefix match. */
+export function missingMethods(granted: readonly string[], needed: readonly string[]): string[] {
+  return needed.filter(
+    (method) => !granted.some((one) => method === one || method.startsWith(`${one.replace(/\/$/, '')}/`)),
+  );
+}
+
+function premiumOf(info: z.output<typeof SellerInfo>): PremiumLevel {
+  const level = PREMIUM[info.subscription?.type ?? ''];
+  if (level) return level;
+  return info.subscription?.is_premium === false ? 'none' : 'unknown';
+}
+
+/** Asks what the key may do (`/v1/roles`) and whose it is (`/v1/seller/info`). */
+export async function checkKey(key: OzonKey): Promise<CheckedKey> {
+  const roles = await callOzon(key, '/v1/roles', {}, Roles);
+  if (roles.outcome !== 'ok') return roles;
+  const granted = roles.data.roles.flatMap((role) => role.methods);
+  const missing = missingMethods(granted, NEEDED);
+  if (missing.length > 0) return { outcome: 'noRights', missing };
+  const info = await callOzon(key, '/v1/seller/info', {}, SellerInfo);
+  if (info.outcome !== 'ok') return info;
+  const expiresAt = roles.data.expires_at ? new Date(roles.data.expires_at) : null;
+  return {
+    outcome: 'valid',
+    sellerName: info.data.company?.name ?? null,
+    premium: premiumOf(info.data),
+    expiresAt: expiresAt && Number.isFinite(expiresAt.getTime()) ? expiresAt : null,
+  };
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { callOzon, type OzonAnswer, type OzonKey, OzonInt } from './call-ozon.ts';
+
+const ProductPage = z.object({
+  result: z.object({
+    items: z.array(
+      z.object({ product_id: OzonInt, offer_id: z.string(), archived: z.boolean().default(false) }),
+    ),
+    total: OzonInt,
+    last_id: z.string().default(''),
+  }),
+});
+export type ListedProduct = z.output<typeof ProductPage>['result']['items'][number];
+
+const ProductInfo = z.object({
+  items: z.array(
+    z.object({
+      id: OzonInt,
+      sku: OzonInt.nullish(),
+      offer_id: z.string(),
+      name: z.string(),
+      primary_image: z.array(z.string()).default([]),
+      images: z.array(z.string()).default([]),
+      price: z.string().nullish(),
+    }),
+  ),
+});
+export type ProductInfo = z.output<typeof ProductInfo>['items'][number];
+
+/** The contract's largest page and largest list of ids. */
+export const OZON_PAGE = 1000;
+
+/** One page of the seller's products; paging goes by `lastId`, an empty one starts. */
+export async function listProductPage(
+  key: OzonKey,
+  lastId: string,
+): Promise<OzonAnswer<{ items: ListedProduct[]; lastId: string }>> {
+  const answer = await callOzon(
+    key,
+    '/v3/product/list',
+    { filter: { visibility: 'ALL' }, last_id: lastId, limit: OZON_PAGE },
+    ProductPage,
+  );
+  if (answer.outcome !== 'ok') return answer;
+  const { items, last_id } = answer.data.result;
+  return { outcome: 'ok', data: { items, lastId: last_id } };
+}
+
+export async function getProductInfos(
+  key: OzonKey,
+  productIds: readonly number[],
+): Promise<OzonAnswer<ProductInfo[]>> {
+  const answer = await callOzon(
+    key,
+    '/v3/product/info/list',
+    { product_id: productIds.map(String) },
+    ProductInfo,
+  );
+  return answer.outcome === 'ok' ? { outcome: 'ok', data: answer.data.items } : answer;
+}

@@ -1,0 +1,145 @@
+import { type ClickHouseClient, ClickHouseError, createClient } from '@clickhouse/client';
+import type { Readable } from 'node:stream';
+import type * as z from 'zod';
+
+/** Every statement has a name (for logs and the server's own list), a time limit and a memory limit. */
+type Limits = { timeoutSeconds?: number; maxMemoryMb?: number };
+export type Parameters = Record<string, unknown>;
+
+export type ClickHouse = {
+  /** Rows of a report, each parsed by its schema. */
+  rows<T extends z.ZodType>(
+    name: string,
+    sql: string,
+    parameters: Parameters,
+    row: T,
+    limits?: Limits,
+  ): Promise<z.output<T>[]>;
+  /** A page and its exact total, for statements that end in `limit`. */
+  page<T extends z.ZodType>(
+    name: string,
+    sql: string,
+    parameters: Parameters,
+    row: T,
+    limits?: Limits,
+  ): Promise<{ rows: z.output<T>[]; total: number; bytesRead: number }>;
+  command(name: string, sql: string, parameters?: Parameters, limits?: Limits): Promise<void>;
+  insert(
+    name: string,
+    table: string,
+    rows: readonly Record<string, unknown>[],
+    token?: string,
+  ): Promise<void>;
+  /** Streams a file with a header line into a table; the engine parses and checks it. */
+  insertCsv(name: string, table: string, columns: readonly string[], csv: Readable): Promise<void>;
+  isAlive(): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+// Data sources of truth survive a power cut; batches are large, so the price is negligible.
+const DURABLE = { fsync_after_insert: 1, fsync_part_directory: 1 } as const;
+
+function settingsFor(limits: Limits | undefined) {
+  return {
+    max_execution_time: limits?.timeoutSeconds ?? 10,
+    max_memory_usage: String((limits?.maxMemoryMb ?? 1000) * 1_000_000),
+    max_bytes_before_external_group_by: '400000000',
+    // Below 240 MB the engine reads with one thread unless told otherwise.
+    merge_tree_min_rows_for_concurrent_read: '20000',
+    merge_tree_min_bytes_for_concurrent_read: '1000000',
+    // Co-sharded joins on a cluster; no effect on one node.
+    distributed_product_mode: 'local',
+  } as const;
+}
+
+export function connectClickHouse(url: string, database: string): ClickHouse {
+  const client: ClickHouseClient = createClient({
+    url,
+    database,
+    request_timeout: 60_000,
+    max_open_connections: 16,
+    compression: { request: false, response: false },
+    clickhouse_settings: {
+      output_format_json_quote_64bit_integers: 0,
+      date_time_input_format: 'best_effort',
+    },
+  });
+
+  async function query<T extends z.ZodType>(
+    name: string,
+    sql: string,
+    parameters: Parameters,
+    row: T,
+    limits?: Limits,
+  ) {
+    const result = await client.query({
+      query: `/* ${name} */ ${sql}`,
+      query_params: parameters,
+      format: 'JSON',
+      clickhouse_settings: {
+        ...settingsFor(limits),
+        readonly: '2',
+        cancel_http_readonly_queries_on_client_close: 1,
+        exact_rows_before_limit: 1,
+      },
+    });
+    const answer = await result.json<unknown>();
+    return { answer, rows: answer.data.map((one) => row.parse(one)) };
+  }
+
+  return {
+    rows: async (name, sql, parameters, row, limits) =>
+      (await query(name, sql, parameters, row, limits)).rows,
+    page: async (name, sql, parameters, row, limits) => {
+      const { answer, rows } = await query(name, sql, parameters, row, limits);
+      const total = answer.rows_before_limit_at_least ?? rows.length;
+      return { rows, total, bytesRead: answer.statistics?.bytes_read ?? 0 };
+    },
+    command: async (name, sql, parameters = {}, limits) => {
+      await client.command({
+        query: `/* ${name} */ ${sql}`,
+        query_params: parameters,
+        clickhouse_settings: {
+          ...settingsFor({ timeoutSeconds: 300, maxMemoryMb: 2000, ...limits }),
+          wait_end_of_query: 1,
+        },
+      });
+    },
+    insert: async (_name, table, rows, token) => {
+      if (rows.length === 0) return;
+      await client.insert({
+        table,
+        values: [...rows],
+        format: 'JSONEachRow',
+        clickhouse_settings: { ...DURABLE, ...(token ? { insert_deduplication_token: token } : {}) },
+      });
+    },
+    insertCsv: async (_name, table, columns, csv) => {
+      await client.insert({
+        table,
+        columns: [columns[0] ?? '', ...columns.slice(1)],
+        values: csv,
+        format: 'CSVWithNames',
+        clickhouse_settings: { ...DURABLE, input_format_skip_unknown_fields: 0, max_execution_time: 120 },
+      });
+    },
+    isAlive: async () => (await client.ping()).success,
+    close: () => client.close(),
+  };
+}
+
+const TOO_HEAVY = new Set(['MEMORY_LIMIT_EXCEEDED', 'TIMEOUT_EXCEEDED', 'TOO_MANY_ROWS', 'TOO_MANY_BYTES']);
+
+export function isTooHeavy(error: unknown): boolean {
+  return error instanceof ClickHouseError && TOO_HEAVY.has(error.type ?? '');
+}
+
+/** Refused, reset or timed out on the way: the engine itself did not answer. */
+export function isClickHouseAway(error: unknown): boolean {
+  if (error instanceof ClickHouseError || !(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND'].includes(code) ||
+    /socket hang up|Timeout error/.test(error.message)
+  );
+}

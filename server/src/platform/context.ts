@@ -1,0 +1,18 @@
+import type { ClickHouse } from './clickhouse.ts';
+import type { Clock } from './clock.ts';
+import type { Env } from './env.ts';
+import type { Log } from './log.ts';
+import type { Db } from './postgres.ts';
+import type { Queue } from './queue.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What every operation may use. */
+export type Context = {
+  env: Env;
+  db: Db;
+  clickhouse: ClickHouse;
+  clock: Clock;
+  log: Log;
+  queue: Queue;
+  secrets: Secrets;
+};

@@ -1,0 +1,119 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import Fastify, {
+  type FastifyError,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { isClickHouseAway, isTooHeavy } from './clickhouse.ts';
+import type { Context } from './context.ts';
+import type { DemandRight, FindCaller, Server } from './http.ts';
+import { isBadValue, isPostgresAway } from './postgres.ts';
+import { Problem, problem } from './problem.ts';
+
+const BODY_BYTES = 1024 * 1024;
+/** Against floods only; sign-in and codes have limits of their own in PostgreSQL. */
+const REQUESTS_PER_MINUTE = 1200;
+
+type Options = { context: Context; findCaller: FindCaller; demandRight: DemandRight };
+
+/** What went wrong, as a refusal of the catalogue. Only a defect of ours is a 500. */
+function toProblem(error: FastifyError | Problem | Error): Problem {
+  if (error instanceof Problem) return error;
+  if (isPostgresAway(error) || isClickHouseAway(error)) return problem('server.unavailable');
+  if (isTooHeavy(error)) return problem('request.tooHeavy');
+  if (isBadValue(error)) return problem('request.invalid', { field: '', rule: 'value' });
+  if ('validation' in error && error.validation) {
+    const first = error.validation[0];
+    const field = first?.instancePath.replaceAll('/', '.').replace(/^\./, '') ?? '';
+    return problem('request.invalid', {
+      field: field.slice(0, 100),
+      rule: String(first?.keyword ?? 'invalid'),
+    });
+  }
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return problem('request.tooLarge');
+  if (status === 415) return problem('request.unsupportedType');
+  if (status === 404) return problem('request.notFound');
+  if (status !== undefined && status >= 400 && status < 500)
+    return problem('request.invalid', { field: '', rule: 'malformed' });
+  return problem('server.unknown');
+}
+
+export async function createServer({ context, findCaller, demandRight }: Options): Promise<Server> {
+  const { log, env } = context;
+
+  function answer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+    const refusal = toProblem(error);
+    // The stack stays here: the browser gets the catalogue's key and nothing of the server's inside.
+    if (refusal.status === 500)
+      log.error({ error, method: request.method, path: request.routeOptions.url }, 'a request failed');
+    if (refusal.key === 'user.blockedForMinutes')
+      reply.header('retry-after', Number(refusal.meta['minutes']) * 60);
+    if (refusal.key === 'request.tooMany') reply.header('retry-after', Number(refusal.meta['seconds']));
+    return reply.status(refusal.status).send(refusal.body());
+  }
+
+  const options: FastifyServerOptions = {
+    bodyLimit: BODY_BYTES,
+    trustProxy: (_address, hop) => hop < env.PROXIES,
+    requestTimeout: 30_000,
+    logger: false,
+    routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, maxParamLength: 300 },
+    // These two bypass the error handler otherwise and would answer in another shape.
+    frameworkErrors: (error, request, reply) => {
+      answer(error, request, reply);
+    },
+  };
+  const fastify = Fastify(options);
+  fastify.setValidatorCompiler(validatorCompiler);
+  fastify.setSerializerCompiler(serializerCompiler);
+  fastify.setErrorHandler(answer);
+  fastify.removeContentTypeParser('text/plain');
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+  });
+
+  await fastify.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // Mantine writes style attributes and one style element; scripts stay strict.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...(env.CLOCK_URL ? ['http:'] : [])],
+        mediaSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await fastify.register(rateLimit, {
+    max: REQUESTS_PER_MINUTE,
+    timeWindow: '1 minute',
+    errorResponseBuilder: (_request, { ttl }) =>
+      problem('request.tooMany', { seconds: Math.ceil(ttl / 1000) }),
+  });
+  await fastify.register(cookie);
+  await fastify.register(multipart);
+  await fastify.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Vitrina', version: '0.26.7' } },
+    transform: createJsonSchemaTransform({ skipList: [] }),
+  });
+  fastify.setNotFoundHandler(() => {
+    throw problem('request.notFound');
+  });
+  return { fastify, context, findCaller, demandRight };
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+const Url = z.url();
+
+const Env = z.object({
+  DATABASE_URL: Url,
+  CLICKHOUSE_URL: Url,
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4400),
+  /** Where the signing and encryption keys live; never in the database. */
+  DATA_DIR: z.string().default('data'),
+  /** The built web application; empty in development, where Vite serves it. */
+  WEB_DIST: z.string().default(''),
+  /** Behind how many trusted proxies the server stands. */
+  PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  OZON_SELLER_URL: Url.default('https://api-seller.ozon.ru'),
+  /** Off until an operator names a lawful data provider. */
+  STOREFRONT_URL: Url.or(z.literal('')).default(''),
+  QUERY_FEED_URL: Url.or(z.literal('')).default(''),
+  QUERY_FEED_KEY: z.string().default(''),
+  /** The sandbox's clock; without it time is the machine's. */
+  CLOCK_URL: Url.or(z.literal('')).default(''),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  EXIT_WITH_PARENT: z.string().default(''),
+});
+export type Env = z.infer<typeof Env>;
+
+/** Throws one sentence that names every wrong variable. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const parsed = Env.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
+  throw new Error(`The environment is not complete: ${wrong.join(', ')}.`);
+}

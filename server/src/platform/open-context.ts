@@ -1,0 +1,40 @@
+import { connectClickHouse } from './clickhouse.ts';
+import { followClock, machineClock } from './clock.ts';
+import type { Context } from './context.ts';
+import type { Env } from './env.ts';
+import { createLog } from './log.ts';
+import { connectPostgres } from './postgres.ts';
+import { startQueue } from './queue.ts';
+import { loadSecrets } from './secrets.ts';
+
+export const CLICKHOUSE_DATABASE = 'app';
+
+/** Connects everything an operation may use. Queues first stop, then connections, so running jobs can finish. */
+export async function openContext(
+  env: Env,
+  options: { isWorker: boolean },
+): Promise<{ context: Context; close(): Promise<void> }> {
+  const log = createLog(env.LOG_LEVEL);
+  const postgres = connectPostgres(env.DATABASE_URL);
+  const clickhouse = connectClickHouse(env.CLICKHOUSE_URL, CLICKHOUSE_DATABASE);
+  const followed = env.CLOCK_URL ? await followClock(env.CLOCK_URL) : undefined;
+  const queue = await startQueue(env.DATABASE_URL, log, options);
+  const context: Context = {
+    env,
+    db: postgres.db,
+    clickhouse,
+    clock: followed ?? machineClock,
+    log,
+    queue,
+    secrets: await loadSecrets(env.DATA_DIR),
+  };
+  return {
+    context,
+    close: async () => {
+      await queue.stop();
+      followed?.stop();
+      await clickhouse.close();
+      await postgres.close();
+    },
+  };
+}

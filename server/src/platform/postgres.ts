@@ -1,0 +1,74 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+/** Each domain sees its own tables by `db.withTables<ItsTables>()`, so this room knows none of them. */
+export type Db = Kysely<Record<never, never>>;
+
+const INT8 = 20;
+const DATE = 1082;
+
+export type Postgres = { db: Db; pool: pg.Pool; close(): Promise<void> };
+
+export function connectPostgres(url: string, options: { maxConnections?: number } = {}): Postgres {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 12,
+    // A dead server must turn into 503 quickly instead of a queue of waiting requests.
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+        // Our bigints are counters and sums below 2^53; dates stay YYYY-MM-DD and never become local midnights.
+        if (oid === INT8) return (text: string) => Number(text);
+        if (oid === DATE) return (text: string) => text;
+        return pg.types.getTypeParser(oid, format);
+      },
+    },
+  });
+  // Idle connections die with the server; the pool makes new ones, and the next query tells if it is still away.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '53300',
+]);
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+/** The server is down, restarting or out of connections. */
+export function isPostgresAway(error: unknown): boolean {
+  if (AWAY.has(codeOf(error))) return true;
+  const message = error instanceof Error ? error.message : '';
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    message,
+  );
+}
+
+/** Class 22: the value itself does not fit its column (a number too large, a bad encoding). */
+export function isBadValue(error: unknown): boolean {
+  return /^22[0-9A-Z]{3}$/.test(codeOf(error));
+}
+
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return (
+    codeOf(error) === '23505' &&
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === constraint
+  );
+}

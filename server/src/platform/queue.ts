@@ -1,0 +1,86 @@
+import { PgBoss } from 'pg-boss';
+import type * as z from 'zod';
+import type { Log } from './log.ts';
+
+/** A job is data: whoever publishes it never loads the code that does it. */
+export type Job<Payload extends z.ZodType = z.ZodType> = {
+  readonly name: string;
+  readonly payload: Payload;
+  /** Retries back off with jitter; an effect must be idempotent by key, because delivery is at least once. */
+  readonly retryLimit: number;
+  readonly retryDelaySeconds: number;
+  readonly expireInSeconds: number;
+};
+
+export function job<Payload extends z.ZodType>(given: Job<Payload>): Job<Payload> {
+  return given;
+}
+
+type PublishOptions = { singletonKey?: string; afterSeconds?: number; priority?: number };
+
+export type Queue = {
+  /** false: a job with this singleton key waits already. */
+  publish<P extends z.ZodType>(what: Job<P>, payload: z.input<P>, options?: PublishOptions): Promise<boolean>;
+  /** Runs handlers; called by workers only. */
+  work<P extends z.ZodType>(
+    what: Job<P>,
+    atOnce: number,
+    handler: (payload: z.output<P>) => Promise<void>,
+  ): Promise<void>;
+  declare(what: Job): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export async function startQueue(url: string, log: Log, options: { isWorker: boolean }): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'jobs',
+    max: 4,
+    supervise: options.isWorker,
+    schedule: false,
+  });
+  // Without a listener an error of the queue's own upkeep would end the process; it heals when the database is back.
+  boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue waits for its database'));
+  await boss.start();
+  const declared = new Set<string>();
+
+  async function declare(what: Job) {
+    if (declared.has(what.name)) return;
+    await boss.createQueue(what.name, {
+      // "short": one waiting job per singleton key, so a tick that comes twice plans nothing twice.
+      policy: 'short',
+      retryLimit: what.retryLimit,
+      retryDelay: what.retryDelaySeconds,
+      retryBackoff: true,
+      expireInSeconds: what.expireInSeconds,
+      // A killed worker's job is taken over after this silence.
+      heartbeatSeconds: 10,
+      deleteAfterSeconds: 24 * 60 * 60,
+    });
+    declared.add(what.name);
+  }
+
+  return {
+    declare,
+    publish: async (what, payload, options = {}) => {
+      await declare(what);
+      const id = await boss.send(what.name, what.payload.parse(payload) as object, {
+        ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
+        ...(options.afterSeconds === undefined ? {} : { startAfter: options.afterSeconds }),
+        ...(options.priority === undefined ? {} : { priority: options.priority }),
+      });
+      return id !== null;
+    },
+    work: async (what, atOnce, handler) => {
+      await declare(what);
+      await boss.work<object>(
+        what.name,
+        { localConcurrency: atOnce, batchSize: 1, burstWhenBatchFull: true, pollingIntervalSeconds: 0.5 },
+        async ([one]) => {
+          if (one) await handler(what.payload.parse(one.data));
+        },
+      );
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { problem } from './problem.ts';
+
+/** The built application: hashed files are kept for a year, and every other path that is not the API is a screen of it. */
+export async function serveWeb(fastify: FastifyInstance, folder: string): Promise<void> {
+  const root = path.resolve(folder);
+  await fastify.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    setHeaders: (reply, file) => {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  fastify.setNotFoundHandler((request, reply) => {
+    const isScreen =
+      request.method === 'GET' && !request.url.startsWith('/api') && !/\.\w+(\?|$)/.test(request.url);
+    if (!isScreen) throw problem('request.notFound');
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}

@@ -1,0 +1,22 @@
+import { listDueCabinets } from '../cabinets/list-due-cabinets.ts';
+import type { Context } from '../platform/context.ts';
+import { type Loop, startLoop } from '../platform/loop.ts';
+import { syncProducts } from './sync-products.ts';
+import { syncProductsJob } from './sync-products.job.ts';
+
+const PLAN_EVERY_SECONDS = 30;
+
+export async function planProductSyncs(context: Context): Promise<void> {
+  for (const cabinet of await listDueCabinets(context, 'products')) {
+    await context.queue.publish(
+      syncProductsJob,
+      { cabinetId: cabinet.id },
+      { singletonKey: String(cabinet.id) },
+    );
+  }
+}
+
+export async function workProducts(context: Context): Promise<Loop[]> {
+  await context.queue.work(syncProductsJob, 2, ({ cabinetId }) => syncProducts(context, cabinetId));
+  return [startLoop(context, 'plan product syncs', PLAN_EVERY_SECONDS, () => planProductSyncs(context))];
+}

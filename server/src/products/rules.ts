@@ -1,0 +1,36 @@
+import type { ProductInfo } from '../integrations/ozon/list-products.ts';
+
+/** spec 5: the text filter ignores case, ё/е and repeated spaces. */
+export function normaliseText(text: string): string {
+  return text.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ');
+}
+
+/** spec 5: digits (spaces inside are forgiven) mean a SKU, anything else is text. */
+export function readProductSearch(search: string): { sku: string } | { text: string } | undefined {
+  const digits = search.replaceAll(/\s/g, '');
+  if (digits === '') return undefined;
+  return /^\d+$/.test(digits) ? { sku: digits } : { text: normaliseText(search) };
+}
+
+/** "1234.50" roubles as kopecks; null when the marketplace gave no price. */
+export function readPriceKopecks(price: string | null | undefined): number | null {
+  if (price === null || price === undefined || !/^\d{1,12}(\.\d{1,4})?$/.test(price)) return null;
+  return Math.round(Number(price) * 100);
+}
+
+/** A product that has no storefront article yet (still on moderation) cannot be searched or tracked. */
+export function toProductRow(cabinetId: number, info: ProductInfo, isArchived: boolean, now: Date) {
+  if (!info.sku) return undefined;
+  return {
+    cabinet_id: cabinetId,
+    sku: info.sku,
+    product_id: info.id,
+    offer_id: info.offer_id,
+    name: info.name,
+    search_text: normaliseText(`${info.name} ${info.offer_id}`),
+    image_url: info.primary_image[0] ?? info.images[0] ?? null,
+    price_kopecks: readPriceKopecks(info.price),
+    is_archived: isArchived,
+    synced_at: now,
+  };
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { InputOf, OutputOf, Route } from '@vitrina/contract/route.ts';
+import { buildApp } from '../src/app.ts';
+import { connectClickHouse } from '../src/platform/clickhouse.ts';
+import { movedClock } from '../src/platform/clock.ts';
+import type { Context } from '../src/platform/context.ts';
+import { type Env, readEnv } from '../src/platform/env.ts';
+import { type Server, urlOf } from '../src/platform/http.ts';
+import { createLog } from '../src/platform/log.ts';
+import { connectPostgres } from '../src/platform/postgres.ts';
+import { startQueue } from '../src/platform/queue.ts';
+import { loadSecrets } from '../src/platform/secrets.ts';
+import { createDatabases } from './database.ts';
+
+/** `body` is parsed by nobody here: a test says what it expects. */
+export type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
+
+export type TestApp = {
+  context: Context;
+  server: Server;
+  clock: ReturnType<typeof movedClock>;
+  inject<R extends Route>(route: R, input: InputOf<R>, token?: string): Promise<Answer>;
+  /** The parsed answer of a call that must succeed. */
+  call<R extends Route>(route: R, input: InputOf<R>, token?: string): Promise<OutputOf<R>>;
+  close(): Promise<void>;
+};
+
+/** The real application on databases of its own and a clock that stands until it is moved. */
+export async function startTestApp(options: { now?: Date; env?: Partial<Env> } = {}): Promise<TestApp> {
+  const databases = await createDatabases();
+  const dataDir = path.join(os.tmpdir(), `vitrina-test-${randomUUID()}`);
+  const env = {
+    ...readEnv({
+      DATABASE_URL: databases.postgresUrl,
+      CLICKHOUSE_URL: databases.clickhouseUrl,
+      DATA_DIR: dataDir,
+    }),
+    ...options.env,
+  };
+  const log = createLog('silent');
+  const clock = movedClock(options.now ?? new Date('2026-03-02T09:00:00Z'));
+  const postgres = connectPostgres(env.DATABASE_URL, { maxConnections: 6 });
+  const clickhouse = connectClickHouse(env.CLICKHOUSE_URL, databases.clickhouseDatabase);
+  const queue = await startQueue(env.DATABASE_URL, log, { isWorker: false });
+  const context: Context = {
+    env,
+    db: postgres.db,
+    clickhouse,
+    clock,
+    log,
+    queue,
+    secrets: await loadSecrets(dataDir),
+  };
+  const server = await buildApp(context);
+
+  async function inject(route: Route, input: unknown, token?: string): Promise<Answer> {
+    const response = await server.fastify.inject({
+      method: route.method,
+      url: urlOf(route),
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(route.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(route.method === 'POST' ? { payload: JSON.stringify(input) } : {}),
+    });
+    const isJson = String(response.headers['content-type']).includes('json');
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : undefined,
+      headers: response.headers,
+      text: response.body,
+    };
+  }
+
+  return {
+    context,
+    server,
+    clock,
+    inject,
+    call: async (route, input, token) => {
+      const answer = await inject(route, input, token);
+      if (answer.status !== 200) throw new Error(`${route.path} answered ${answer.status}: ${answer.text}`);
+      return answer.body as OutputOf<typeof route>;
+    },
+    close: async () => {
+      await server.fastify.close();
+      await queue.stop();
+      await clickhouse.close();
+      await postgres.close();
+      await databases.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
