@@ -1,0 +1,109 @@
+import { Button, Group, Modal, Select, Stack } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Sku } from '@vitrina/contract/ids.ts';
+import { addPositionEntry, listPositionEntries, POSITION_RULES } from '@vitrina/contract/positions.ts';
+import { getCities, suggestQueries } from '@vitrina/contract/search-history.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../platform/call.ts';
+import { showSuccess } from '../platform/notify.ts';
+import { routeQuery } from '../platform/route-query.ts';
+import { refreshLimits, useCabinet } from '../platform/session.ts';
+import { useFormat } from '../platform/use-format.ts';
+import { ProblemAlert } from '../ui/problem-alert.tsx';
+import { QueriesField } from '../ui/queries/queries-field.tsx';
+import { EntryCost } from './entry-cost.tsx';
+import { ProductField } from './product-field.tsx';
+
+type Props = { isOpen: boolean; onClose: () => void };
+
+const MOSCOW = '213';
+const LONGEST_QUERY = 200;
+
+function useEntryDraft() {
+  const [sku, setSku] = useState('');
+  const [city, setCity] = useState(MOSCOW);
+  const [queries, setQueries] = useState<string[]>([]);
+  const parsedSku = Sku.safeParse(Number(sku));
+  const isComplete = parsedSku.success && queries.length > 0;
+  return {
+    sku,
+    city,
+    queries,
+    setSku,
+    setCity,
+    setQueries,
+    clear: () => {
+      setSku('');
+      setQueries([]);
+    },
+    entry: isComplete ? { sku: parsedSku.data, cityId: Number(city), queries } : null,
+  };
+}
+
+export type EntryDraft = NonNullable<ReturnType<typeof useEntryDraft>['entry']>;
+
+export function AddEntryDialog({ isOpen, onClose }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const cabinet = useCabinet();
+  const queryClient = useQueryClient();
+  const draft = useEntryDraft();
+  const cities = useQuery({ ...routeQuery(getCities, {}), staleTime: Number.POSITIVE_INFINITY, enabled: isOpen });
+  const add = useMutation({
+    mutationFn: (entry: EntryDraft) => call(addPositionEntry, { cabinetId: cabinet.id, ...entry }),
+    meta: { isSilent: true },
+    onSuccess: async ({ firstExpectedAt }) => {
+      await queryClient.invalidateQueries({ queryKey: [listPositionEntries.path] });
+      await refreshLimits();
+      showSuccess(t('positions.added', { at: format.instant(firstExpectedAt) }));
+      close();
+    },
+  });
+
+  function close() {
+    draft.clear();
+    add.reset();
+    onClose();
+  }
+
+  return (
+    <Modal opened={isOpen} onClose={close} title={t('positions.add')} size="lg">
+      <Stack gap="md">
+        <ProductField value={draft.sku} onChange={draft.setSku} />
+        <Select
+          label={t('positions.city')}
+          data={(cities.data?.cities ?? []).map((city) => ({ value: String(city.id), label: city.name }))}
+          value={draft.city}
+          onChange={(value) => draft.setCity(value ?? MOSCOW)}
+          searchable
+          allowDeselect={false}
+        />
+        <QueriesField
+          label={t('positions.queries')}
+          value={draft.queries}
+          onChange={(queries) => draft.setQueries([...queries])}
+          maximum={POSITION_RULES.queriesPerEntry}
+          maximumLength={LONGEST_QUERY}
+          suggest={async (text, signal) =>
+            (await call(suggestQueries, { cabinetId: cabinet.id, marketplace: 'ozon', text }, { signal })).queries
+          }
+        />
+        {draft.entry && <EntryCost cabinetId={cabinet.id} entry={draft.entry} />}
+        <ProblemAlert error={add.error} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            disabled={draft.entry === null}
+            loading={add.isPending}
+            onClick={() => draft.entry && add.mutate(draft.entry)}
+          >
+            {t('positions.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

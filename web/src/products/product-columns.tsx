@@ -1,0 +1,67 @@
+import { Group, Text } from '@mantine/core';
+import type { Product } from '@vitrina/contract/products.ts';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../ui/copy-button.tsx';
+import type { Column } from '../ui/data-table/column.ts';
+import { ProductImage } from '../ui/product-image.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+
+function ArchiveBadge({ isArchived }: { isArchived: boolean }) {
+  const { t } = useTranslation();
+  if (!isArchived) return <StatusBadge tone="success">{t('products.onSale')}</StatusBadge>;
+  return <StatusBadge tone="neutral">{t('products.archived')}</StatusBadge>;
+}
+
+export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
+  {
+    id: 'name',
+    header: 'products.columns.name',
+    kind: 'custom',
+    value: (product) => product.name,
+    width: 420,
+    sortable: true,
+    isInCard: true,
+    cell: (product) => (
+      <Group gap="sm" wrap="nowrap">
+        <ProductImage url={product.imageUrl} name={product.name} size={36} />
+        <Text size="sm" truncate title={product.name}>
+          {product.name}
+        </Text>
+      </Group>
+    ),
+  },
+  {
+    id: 'sku',
+    header: 'products.columns.sku',
+    kind: 'custom',
+    value: (product) => product.sku,
+    width: 160,
+    sortable: true,
+    isInCard: true,
+    cell: (product) => (
+      <Group gap={4} wrap="nowrap">
+        <Text size="sm">{product.sku}</Text>
+        <CopyButton value={String(product.sku)} />
+      </Group>
+    ),
+  },
+  { id: 'offerId', header: 'products.columns.offerId', kind: 'text', value: (product) => product.offerId, width: 160 },
+  {
+    id: 'price',
+    header: 'products.columns.price',
+    kind: 'number',
+    unit: 'kopecks',
+    value: (product) => product.priceKopecks,
+    width: 130,
+    sortable: true,
+    isInCard: true,
+  },
+  {
+    id: 'status',
+    header: 'products.columns.status',
+    kind: 'custom',
+    width: 140,
+    isInCard: true,
+    cell: (product) => <ArchiveBadge isArchived={product.isArchived} />,
+  },
+];

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { boundsOf, periodOf, planMetricCharts, planQueryCharts } from './rules.ts';
+
+const SERIES = [
+  { query: 'чайник', values: { count: [1, null], gmv: [100, 200] } },
+  { query: 'термос', values: { count: [3, 4] } },
+];
+
+it('single: a chart a metric, and a query keeps its colour on all of them', () => {
+  const charts = planMetricCharts(SERIES, ['count', 'gmv']);
+  expect(charts.map((chart) => chart.id)).toEqual(['count', 'gmv']);
+  expect(charts.map((chart) => chart.series.map(({ id, color }) => [id, color]))).toEqual([
+    [['чайник', 0], ['термос', 1]],
+    [['чайник', 0], ['термос', 1]],
+  ]);
+  expect(charts[0]?.series[0]?.values).toEqual([1, null]);
+  expect(charts[1]?.series[1]?.values).toEqual([]);
+});
+
+it('multi: a chart a query, and metrics of another unit have the right axis', () => {
+  const charts = planQueryCharts(SERIES, ['count', 'ord', 'gmv'], (metric) => metric);
+  expect(charts.map((chart) => chart.id)).toEqual(['чайник', 'термос']);
+  expect(charts[0]?.series.map(({ axis }) => axis)).toEqual(['left', 'left', 'right']);
+});
+
+const STANDARD = { from: '2026-02-02', to: '2026-03-01' };
+const BOUNDS = boundsOf('ym', '2026-03-01');
+
+it.each([
+  ['nothing', '', '', STANDARD],
+  ['a good period', '2026-01-01', '2026-01-31', { from: '2026-01-01', to: '2026-01-31' }],
+  ['days before the collection began', '2025-01-01', '2026-01-31', STANDARD],
+  ['tomorrow', '2026-02-20', '2026-03-02', STANDARD],
+  ['ends turned round', '2026-02-20', '2026-02-10', STANDARD],
+  ['rubbish', 'x', '2026-02-10', STANDARD],
+])('%s in the address', (_, from, to, expected) => expect(periodOf({ from, to }, STANDARD, BOUNDS)).toEqual(expected));

@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Marketplace } from '@vitrina/contract/ids.ts';
+import { getQueryStatistics } from '@vitrina/contract/search-history.ts';
+import { Group } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routeQuery } from '../platform/route-query.ts';
+import { useRight } from '../platform/session.ts';
+import { FreshnessLine } from '../ui/freshness-line.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import { ImportButton } from './import-button.tsx';
+import { QUERY_COLUMNS } from './query-columns.tsx';
+import { QueryCharts } from './query-charts.tsx';
+import { QueryFilters } from './query-filters.tsx';
+import { QueryHours } from './query-hours.tsx';
+import { QueryTable } from './query-table.tsx';
+import { useQueryScope } from './use-query-scope.ts';
+
+/** spec 2: how many buyers look for this, when, in which city, and does it grow. */
+export function SearchHistoryPage({ marketplace }: { marketplace: Marketplace }) {
+  const { t } = useTranslation();
+  const mayEdit = useRight('edit');
+  const view = useQueryScope(marketplace);
+  const { asked, scope } = view;
+  const [columns, setColumns] = useState<readonly string[]>(QUERY_COLUMNS.map((column) => column.id));
+  const { contains, hideEmpty, sort, direction, page, pageSize, window } = asked;
+  const table = { ...scope, window, contains, isEmptyHidden: hideEmpty, sort, direction };
+  const statistics = useQuery({
+    ...routeQuery(getQueryStatistics, { ...table, page, pageSize }),
+    placeholderData: keepPreviousData,
+  });
+  const freshness = statistics.data?.freshness;
+  return (
+    <>
+      <PageHeader
+        title={t('searchHistory.title', { marketplace: t(`marketplaces.${marketplace}`) })}
+        freshness={
+          <FreshnessLine
+            source={freshness?.source ? t('searchHistory.feed') : null}
+            lastDay={freshness?.lastDay ?? null}
+            takenAt={freshness?.takenAt ?? null}
+            nextAt={freshness?.nextAt ?? null}
+            windowDays={window}
+          />
+        }
+        actions={
+          <Group gap="xs">
+            {mayEdit && <ImportButton marketplace={marketplace} />}
+            <ExportMenu table={table} columns={columns} isDisabled={!statistics.data?.total} />
+          </Group>
+        }
+      />
+      <QueryFilters marketplace={marketplace} view={view} />
+      {scope.queries.length > 0 && <QueryCharts view={view} />}
+      {scope.queries.length > 0 && <QueryHours scope={scope} />}
+      <QueryTable view={view} statistics={statistics} onVisibleColumns={setColumns} />
+    </>
+  );
+}

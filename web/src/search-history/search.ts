@@ -1,0 +1,24 @@
+import { PageSize } from '@vitrina/contract/paging.ts';
+import { MAX_QUERIES_PER_REQUEST, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
+import { QUERY_METRIC_NAMES, SERIES_METRICS } from '@vitrina/contract/query-metrics.ts';
+import * as z from 'zod/mini';
+
+/** The whole state of the screen in the address: a link opens the same rows in the same order. */
+export const SearchHistorySearch = z.object({
+  queries: z.catch(z._default(z.array(z.string()).check(z.maxLength(MAX_QUERIES_PER_REQUEST)), []), []),
+  city: z.catch(z._default(z.int(), WHOLE_COUNTRY), WHOLE_COUNTRY),
+  /** Empty: the last 28 days. */
+  from: z.catch(z._default(z.string(), ''), ''),
+  to: z.catch(z._default(z.string(), ''), ''),
+  window: z.catch(z._default(z.union([z.literal(7), z.literal(28)]), 7), 7),
+  mode: z.catch(z._default(z.enum(['single', 'multi']), 'single'), 'single'),
+  metrics: z.catch(z._default(z.array(z.enum(SERIES_METRICS)), ['count', 'ord']), ['count', 'ord']),
+  grouping: z.catch(z._default(z.enum(['Day', 'Week', 'Month']), 'Day'), 'Day'),
+  contains: z.catch(z._default(z.string(), ''), ''),
+  hideEmpty: z.catch(z._default(z.boolean(), false), false),
+  sort: z.catch(z._default(z.enum(['query', ...QUERY_METRIC_NAMES]), 'count'), 'count'),
+  direction: z.catch(z._default(z.enum(['asc', 'desc']), 'desc'), 'desc'),
+  page: z.catch(z._default(z.int().check(z.positive()), 1), 1),
+  pageSize: z.catch(z._default(PageSize, 50), 50),
+});
+export type SearchHistorySearch = z.infer<typeof SearchHistorySearch>;

@@ -1,0 +1,40 @@
+import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
+import type { Marketplace } from '@vitrina/contract/ids.ts';
+import { WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { now } from '../platform/clock.ts';
+import { useCabinet, useSession } from '../platform/session.ts';
+import { presetPeriod } from '../ui/period/period.ts';
+import { SEARCH_HISTORY_PATHS } from './paths.ts';
+import { boundsOf, periodOf } from './rules.ts';
+import type { SearchHistorySearch } from './search.ts';
+
+/** What the address asks for, made whole: the same scope feeds the table, the charts, the hours and the download. */
+export function useQueryScope(marketplace: Marketplace) {
+  const path = SEARCH_HISTORY_PATHS[marketplace];
+  const asked = useSearch({ from: path });
+  const navigate = useNavigate({ from: path });
+  const cabinet = useCabinet();
+  const { limits } = useSession();
+  const bounds = boundsOf(marketplace, addDays(moscowDay(now()), -1));
+  const period = periodOf(asked, presetPeriod('28d', bounds), bounds);
+  return {
+    asked,
+    bounds,
+    period,
+    planDays: limits.find((limit) => limit.name === 'searchHistoryDays')?.maximum ?? null,
+    maximumQueries: limits.find((limit) => limit.name === 'searchHistoryQueries')?.maximum ?? 1,
+    scope: {
+      cabinetId: cabinet.id,
+      marketplace,
+      queries: asked.queries,
+      // City statistics are collected for asked queries only; the whole market is the whole country.
+      cityId: asked.queries.length === 0 ? WHOLE_COUNTRY : asked.city,
+      ...period,
+    },
+    change: (next: Partial<SearchHistorySearch>) =>
+      void navigate({ search: (old: SearchHistorySearch) => ({ ...old, page: 1, ...next }), replace: true }),
+  };
+}
+
+export type QueryScope = ReturnType<typeof useQueryScope>;

@@ -1,0 +1,62 @@
+import { Anchor, Group, List, Text, ThemeIcon } from '@mantine/core';
+import { IconCheck, IconCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import type { getOverview } from '@vitrina/contract/statistics.ts';
+import { useTranslation } from 'react-i18next';
+import { useCabinet } from '../platform/session.ts';
+import { Panel } from '../ui/panel.tsx';
+import { type FirstStep, listFirstSteps } from './rules.ts';
+
+function useStepLink(id: FirstStep['id']): string {
+  const cabinet = useCabinet();
+  switch (id) {
+    case 'key':
+      return `/cabinets/${cabinet.id}`;
+    case 'products':
+      return `/pages/product-tables/${cabinet.id}`;
+    case 'tracking':
+    case 'positions':
+      return '/position-check';
+    default:
+      return id satisfies never;
+  }
+}
+
+function Step({ step }: { step: FirstStep }) {
+  const { t } = useTranslation();
+  const to = useStepLink(step.id);
+  const icon = (
+    <ThemeIcon size={22} radius="xl" variant={step.isDone ? 'filled' : 'light'} color={step.isDone ? 'green' : 'gray'}>
+      {step.isDone ? <IconCheck size={14} /> : <IconCircle size={10} />}
+    </ThemeIcon>
+  );
+  return (
+    <List.Item icon={icon}>
+      <Group gap="xs">
+        {step.isDone ? <Text size="sm">{t(`statistics.steps.${step.id}`)}</Text> : null}
+        {step.isDone ? null : (
+          <Anchor component={Link} to={to} size="sm">
+            {t(`statistics.steps.${step.id}`)}
+          </Anchor>
+        )}
+      </Group>
+    </List.Item>
+  );
+}
+
+/** Shown until the first positions are there: each open step leads to the place where it is done. */
+export function FirstSteps({ overview }: { overview: OutputOf<typeof getOverview> }) {
+  const { t } = useTranslation();
+  const steps = listFirstSteps(overview);
+  if (steps.every((step) => step.isDone)) return null;
+  return (
+    <Panel title={t('statistics.steps.title')}>
+      <List spacing="xs" center>
+        {steps.map((step) => (
+          <Step key={step.id} step={step} />
+        ))}
+      </List>
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Day } from '@vitrina/contract/dates.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import type { getOverview } from '@vitrina/contract/statistics.ts';
+import type { ChartSeries } from '../ui/line-chart/chart-series.ts';
+
+type Overview = OutputOf<typeof getOverview>;
+
+/** More lines than this cannot be told apart. */
+const MOST_LINES = 8;
+
+/** One line a product on the shared days; a day without checks is a gap, not a zero. */
+export function toPlaceSeries(products: Overview['averageData'], days: readonly Day[]): ChartSeries[] {
+  return products.slice(0, MOST_LINES).map(({ product, productId, averages }) => {
+    const byDay = new Map(averages.map(({ date, averageValue }) => [date, averageValue]));
+    return { id: String(productId), label: product, unit: 'place', values: days.map((day) => byDay.get(day) ?? null) };
+  });
+}
+
+export type FirstStep = { id: 'key' | 'products' | 'tracking' | 'positions'; isDone: boolean };
+
+/** The way of a new cabinet from a key to its first positions. */
+export function listFirstSteps(overview: Overview): FirstStep[] {
+  return [
+    { id: 'key', isDone: true },
+    { id: 'products', isDone: overview.productsCount > 0 },
+    { id: 'tracking', isDone: overview.trackedQueries > 0 },
+    { id: 'positions', isDone: overview.tops.some((top) => top.now !== null) },
+  ];
+}

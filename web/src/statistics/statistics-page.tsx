@@ -1,0 +1,65 @@
+import { SimpleGrid } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import { getOverview } from '@vitrina/contract/statistics.ts';
+import { useTranslation } from 'react-i18next';
+import { routeQuery } from '../platform/route-query.ts';
+import { useCabinet } from '../platform/session.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { StatCard } from '../ui/stat-card.tsx';
+import { AveragePlaces } from './average-places.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { OwnQueries } from './own-queries.tsx';
+
+type Overview = OutputOf<typeof getOverview>;
+
+function changeOf({ now, weekAgo }: Overview['tops'][number]): number | null {
+  return now === null || weekAgo === null || weekAgo === 0 ? null : now / weekAgo - 1;
+}
+
+function Cards({ overview }: { overview: Overview | undefined }) {
+  const { t } = useTranslation();
+  const isLoading = overview === undefined;
+  const tops = overview?.tops ?? ([10, 50, 100] as const).map((top) => ({ top, now: null, weekAgo: null }));
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 5 }}>
+      <StatCard label={t('statistics.products')} value={overview?.productsCount ?? null} unit="count" isLoading={isLoading} />
+      <StatCard
+        label={t('statistics.trackedQueries')}
+        value={overview?.trackedQueries ?? null}
+        unit="count"
+        isLoading={isLoading}
+        hint={t('statistics.trackedProducts', { count: overview?.trackedProducts ?? 0 })}
+      />
+      {tops.map((top) => (
+        <StatCard
+          key={top.top}
+          label={t('statistics.inTop', { top: top.top })}
+          value={top.now}
+          unit="count"
+          change={changeOf(top)}
+          changeLabel={t('statistics.inWeek')}
+          isLoading={isLoading}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+/** The first page of the morning: what is connected, what is tracked and how it stands. */
+export function StatisticsPage() {
+  const { t } = useTranslation();
+  const cabinet = useCabinet();
+  const overview = useQuery(routeQuery(getOverview, { cabinetId: cabinet.id }));
+  return (
+    <>
+      <PageHeader title={t('screens.statistics')} />
+      {overview.error && <ErrorState error={overview.error} onRetry={() => void overview.refetch()} />}
+      {overview.data && <FirstSteps overview={overview.data} />}
+      {!overview.error && <Cards overview={overview.data} />}
+      {overview.data && <AveragePlaces overview={overview.data} />}
+      {overview.data && <OwnQueries rows={overview.data.ownQueries} />}
+    </>
+  );
+}
