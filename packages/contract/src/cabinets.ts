@@ -47,6 +47,7 @@ export const CollectorState = z.object({
       'blocked',
       'drift',
       'serverError',
+      'off',
     ]),
   ),
   lastTriedAt: z.nullable(Instant),

@@ -6,10 +6,12 @@ export const LIST_PAGE_SIZES = [5, 10, 20, 25, 50, 100] as const;
 
 const PAGE_SIZES: readonly number[] = [...new Set<number>([...TABLE_PAGE_SIZES, ...LIST_PAGE_SIZES])];
 
+export const PageSize = z.int().check(z.refine((size) => PAGE_SIZES.includes(size)));
+
 /** Pages count from 1. A hundred thousand pages is far beyond any table and keeps offsets inside 32 bits. */
 export const Page = z.object({
   page: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
-  pageSize: z._default(z.int().check(z.refine((size) => PAGE_SIZES.includes(size))), 50),
+  pageSize: z._default(PageSize, 50),
 });
 
 export const SortDirection = z.enum(['asc', 'desc']);

@@ -22,7 +22,7 @@ export type StepMinutes = z.infer<typeof StepMinutes>;
 export const Place = z.nullable(z.union([z.int(), z.literal('deep'), z.literal('notFound')]));
 export type Place = z.infer<typeof Place>;
 
-/** What a check ended as. Only the first three say anything about the place. */
+/** What a slot ended as. Only the first three say anything about the place; `missed`: planned, but nobody came to it. */
 export const CheckOutcome = z.enum([
   'found',
   'deep',
@@ -35,6 +35,7 @@ export const CheckOutcome = z.enum([
   'timeout',
   'unreachable',
   'serverError',
+  'missed',
 ]);
 export type CheckOutcome = z.infer<typeof CheckOutcome>;
 

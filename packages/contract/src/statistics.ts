@@ -13,7 +13,7 @@ export const getOverview = route({
     productsCount: z.int(),
     trackedProducts: z.int(),
     trackedQueries: z.int(),
-    /** Share of tracked queries in each top now, and a week ago; null while nothing was checked. */
+    /** How many tracked queries stand in each top now, and stood a week ago; null while nothing was checked. */
     tops: z.array(
       z.object({
         top: z.union([z.literal(10), z.literal(50), z.literal(100)]),

@@ -16,4 +16,5 @@ engine = MergeTree
 partition by toYYYYMM(day)
 order by (cabinet, sku, query, day)
 -- A retried job sends the same block with the same token: it is stored once.
-settings non_replicated_deduplication_window = 10000
+-- A source of truth survives a power cut.
+settings non_replicated_deduplication_window = 10000, fsync_after_insert = 1, fsync_part_directory = 1

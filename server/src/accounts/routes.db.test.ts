@@ -15,7 +15,7 @@ const WRONG = { error: { subject: 'user', action: 'wrongCredentials', meta: {} }
 const NOT_AUTHORIZED = { error: { subject: 'user', action: 'notAuthorized', meta: {} } };
 
 function cookieOf(headers: Record<string, unknown>): string {
-  const [first = ''] = [headers['set-cookie']].flat().map(String);
+  const [first = ''] = [headers['set-cookie'] ?? ''].flat().map(String);
   return first.split(';')[0] ?? '';
 }
 

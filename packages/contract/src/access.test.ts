@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { CabinetRight, ROLE_ORDER, Role, rightsOf } from './access.ts';
+
+it('roles add up', () => {
+  expect(rightsOf(['analyticsReadOnly', 'usersManager'])).toEqual(new Set(['view', 'members', 'users']));
+});
+
+it('spec 6: only the owner deletes, and the administrator has no analytics', () => {
+  const whoMay = (right: CabinetRight) => Role.options.filter((role) => rightsOf([role]).has(right));
+  expect(whoMay('delete')).toEqual(['owner']);
+  expect(whoMay('edit')).toEqual(['owner', 'analytics']);
+  expect(rightsOf(['administrator']).has('view')).toBe(false);
+});
+
+it('the owner may everything, nobody nothing, and every role has a place in the order', () => {
+  expect([...rightsOf(['owner'])].toSorted()).toEqual(CabinetRight.options.toSorted());
+  expect(rightsOf(['none']).size).toBe(0);
+  expect([...ROLE_ORDER].toSorted()).toEqual(Role.options.toSorted());
+});

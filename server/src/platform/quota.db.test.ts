@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { takeQuota } from './quota.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('many workers together get exactly the burst, and the rest learn how long to wait', async () => {
+  const quota = { perSecond: 0.01, burst: 10 };
+  const waits = await Promise.all(Array.from({ length: 60 }, () => takeQuota(app.context.db, 'shop-1', quota)));
+  expect(waits.filter((waitMs) => waitMs === 0)).toHaveLength(10);
+  expect(Math.min(...waits.filter((waitMs) => waitMs > 0))).toBeGreaterThan(50_000);
+});
+
+it('refills with time', async () => {
+  const quota = { perSecond: 50, burst: 1 };
+  expect(await takeQuota(app.context.db, 'shop-2', quota)).toBe(0);
+  const waitMs = await takeQuota(app.context.db, 'shop-2', quota);
+  expect(waitMs).toBeGreaterThan(0);
+  expect(waitMs).toBeLessThanOrEqual(20);
+  await new Promise((resolve) => setTimeout(resolve, waitMs + 5));
+  expect(await takeQuota(app.context.db, 'shop-2', quota)).toBe(0);
+});
