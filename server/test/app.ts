@@ -28,6 +28,9 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
+// Tests never reach a real marketplace: nobody listens on this port.
+const NO_OUTSIDE = { OZON_SELLER_URL: 'http://127.0.0.1:9' };
+
 /** The real application on databases of its own and a clock that stands until it is moved. */
 export async function startTestApp(options: { now?: Date; env?: Partial<Env> } = {}): Promise<TestApp> {
   const databases = await createDatabases();

@@ -24,7 +24,13 @@ export function CabinetCollectors({ cabinetId }: { cabinetId: Cabinet['id'] }) {
     onSuccess: ({ isQueued }) => showSuccess(t(isQueued ? 'cabinets.syncQueued' : 'cabinets.syncWaits')),
   });
   const again = mayEdit && (
-    <Button size="xs" variant="default" leftSection={<IconRefresh size={14} />} loading={sync.isPending} onClick={() => sync.mutate()}>
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconRefresh size={14} />}
+      loading={sync.isPending}
+      onClick={() => sync.mutate()}
+    >
       {t('cabinets.syncNow')}
     </Button>
   );

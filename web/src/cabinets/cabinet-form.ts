@@ -7,6 +7,14 @@ export type CabinetForm = z.input<typeof CabinetForm>;
 
 export const CABINET_FIELDS = {
   name: { error: 'cabinets.form.nameError', min: CABINET_BOUNDS.name[0], max: CABINET_BOUNDS.name[1] },
-  sellerId: { error: 'cabinets.form.sellerIdError', min: CABINET_BOUNDS.sellerId[0], max: CABINET_BOUNDS.sellerId[1] },
-  apiKey: { error: 'cabinets.form.apiKeyError', min: CABINET_BOUNDS.apiKey[0], max: CABINET_BOUNDS.apiKey[1] },
+  sellerId: {
+    error: 'cabinets.form.sellerIdError',
+    min: CABINET_BOUNDS.sellerId[0],
+    max: CABINET_BOUNDS.sellerId[1],
+  },
+  apiKey: {
+    error: 'cabinets.form.apiKeyError',
+    min: CABINET_BOUNDS.apiKey[0],
+    max: CABINET_BOUNDS.apiKey[1],
+  },
 } as const;

@@ -49,7 +49,9 @@ export function CabinetInformation({ cabinet }: { cabinet: Cabinet }) {
           </Group>
         </Fact>
         <Fact label={t('cabinets.keyExpires')}>
-          <Text size="sm">{cabinet.keyExpiresAt ? format.instant(cabinet.keyExpiresAt) : t('cabinets.unknown')}</Text>
+          <Text size="sm">
+            {cabinet.keyExpiresAt ? format.instant(cabinet.keyExpiresAt) : t('cabinets.unknown')}
+          </Text>
         </Fact>
         <Fact label={t('cabinets.premium.label')}>
           <Text size="sm">{t(`cabinets.premium.${cabinet.premium}`)}</Text>

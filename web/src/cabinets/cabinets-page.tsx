@@ -13,7 +13,11 @@ export function CabinetsPage() {
   const { cabinets } = useSession();
   const [isCreating, setCreating] = useState(false);
   const add = (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)} data-autofocus={cabinets.length === 0}>
+    <Button
+      leftSection={<IconPlus size={16} />}
+      onClick={() => setCreating(true)}
+      data-autofocus={cabinets.length === 0}
+    >
       {t('cabinets.add')}
     </Button>
   );
@@ -26,7 +30,12 @@ export function CabinetsPage() {
         columns={CABINET_COLUMNS}
         rows={cabinets}
         rowKey={(cabinet) => String(cabinet.id)}
-        empty={{ icon: IconBuildingStore, title: t('cabinets.empty.title'), text: t('cabinets.empty.text'), action: add }}
+        empty={{
+          icon: IconBuildingStore,
+          title: t('cabinets.empty.title'),
+          text: t('cabinets.empty.text'),
+          action: add,
+        }}
       />
       <CreateCabinetDialog isOpen={isCreating} onClose={() => setCreating(false)} />
     </>

@@ -1,6 +1,11 @@
 import { Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CABINET_BOUNDS, type Cabinet, changeCabinetApiKey, getCollectors } from '@vitrina/contract/cabinets.ts';
+import {
+  CABINET_BOUNDS,
+  type Cabinet,
+  changeCabinetApiKey,
+  getCollectors,
+} from '@vitrina/contract/cabinets.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../platform/call.ts';
@@ -47,7 +52,11 @@ export function ChangeKeyDialog({ cabinetId, isOpen, onClose }: Props) {
           <Button variant="default" onClick={close}>
             {t('common.cancel')}
           </Button>
-          <Button loading={change.isPending} disabled={apiKey.length < CABINET_BOUNDS.apiKey[0]} onClick={() => change.mutate()}>
+          <Button
+            loading={change.isPending}
+            disabled={apiKey.length < CABINET_BOUNDS.apiKey[0]}
+            onClick={() => change.mutate()}
+          >
             {t('cabinets.form.check')}
           </Button>
         </Group>

@@ -44,7 +44,12 @@ export function CreateCabinetDialog({ isOpen, onClose }: Props) {
     <Modal opened={isOpen} onClose={close} title={t('cabinets.add')} size="md">
       <form onSubmit={(event) => void form.handleSubmit((input) => create.mutate(input))(event)} noValidate>
         <Stack gap="md">
-          <TextInput label={t('cabinets.form.name')} placeholder={t('cabinets.form.namePlaceholder')} data-autofocus {...field('name')} />
+          <TextInput
+            label={t('cabinets.form.name')}
+            placeholder={t('cabinets.form.namePlaceholder')}
+            data-autofocus
+            {...field('name')}
+          />
           <TextInput label={t('cabinets.form.sellerId')} inputMode="numeric" {...field('sellerId')} />
           <PasswordInput label={t('cabinets.form.apiKey')} autoComplete="off" {...field('apiKey')} />
           <Alert variant="light" icon={<IconKey size={18} />}>

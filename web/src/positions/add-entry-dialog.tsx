@@ -49,7 +49,11 @@ export function AddEntryDialog({ isOpen, onClose }: Props) {
   const cabinet = useCabinet();
   const queryClient = useQueryClient();
   const draft = useEntryDraft();
-  const cities = useQuery({ ...routeQuery(getCities, {}), staleTime: Number.POSITIVE_INFINITY, enabled: isOpen });
+  const cities = useQuery({
+    ...routeQuery(getCities, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isOpen,
+  });
   const add = useMutation({
     mutationFn: (entry: EntryDraft) => call(addPositionEntry, { cabinetId: cabinet.id, ...entry }),
     meta: { isSilent: true },
@@ -86,7 +90,8 @@ export function AddEntryDialog({ isOpen, onClose }: Props) {
           maximum={POSITION_RULES.queriesPerEntry}
           maximumLength={LONGEST_QUERY}
           suggest={async (text, signal) =>
-            (await call(suggestQueries, { cabinetId: cabinet.id, marketplace: 'ozon', text }, { signal })).queries
+            (await call(suggestQueries, { cabinetId: cabinet.id, marketplace: 'ozon', text }, { signal }))
+              .queries
           }
         />
         {draft.entry && <EntryCost cabinetId={cabinet.id} entry={draft.entry} />}

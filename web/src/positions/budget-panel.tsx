@@ -18,7 +18,11 @@ export function BudgetPanel({ budget }: { budget: PositionBudget }) {
           maximum={maximum}
           note={t('positions.budget.step', { count: budget.stepMinutes })}
         />
-        <LimitMeter label={t('limits.positionProducts')} current={budget.products} maximum={budget.maximumProducts} />
+        <LimitMeter
+          label={t('limits.positionProducts')}
+          current={budget.products}
+          maximum={budget.maximumProducts}
+        />
         <Text size="sm" c="dimmed">
           {t('positions.budget.rules', {
             fast: POSITION_RULES.queriesAtFiveMinutes,

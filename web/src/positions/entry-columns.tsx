@@ -29,7 +29,11 @@ export function EntryState({ entry }: { entry: PositionEntry }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (entry.state === 'waitingFirst') {
-    return <StatusBadge tone="info">{t('positions.waitingFirst', { at: format.time(entry.firstExpectedAt) })}</StatusBadge>;
+    return (
+      <StatusBadge tone="info">
+        {t('positions.waitingFirst', { at: format.time(entry.firstExpectedAt) })}
+      </StatusBadge>
+    );
   }
   return <StatusBadge tone={TONES[entry.state]}>{t(`positions.states.${entry.state}`)}</StatusBadge>;
 }
@@ -62,7 +66,15 @@ export const ENTRY_COLUMNS: readonly Column<PositionEntry>[] = [
     isInCard: true,
     cell: (entry) => <ProductCell entry={entry} />,
   },
-  { id: 'city', header: 'positions.columns.city', kind: 'text', value: (entry) => entry.cityName, width: 150, sortable: true, isInCard: true },
+  {
+    id: 'city',
+    header: 'positions.columns.city',
+    kind: 'text',
+    value: (entry) => entry.cityName,
+    width: 150,
+    sortable: true,
+    isInCard: true,
+  },
   {
     id: 'state',
     header: 'positions.columns.state',
@@ -72,7 +84,15 @@ export const ENTRY_COLUMNS: readonly Column<PositionEntry>[] = [
     isInCard: true,
     cell: (entry) => <EntryState entry={entry} />,
   },
-  { id: 'queries', header: 'positions.columns.queries', kind: 'number', unit: 'count', value: (entry) => entry.queriesCount, width: 110, sortable: true },
+  {
+    id: 'queries',
+    header: 'positions.columns.queries',
+    kind: 'number',
+    unit: 'count',
+    value: (entry) => entry.queriesCount,
+    width: 110,
+    sortable: true,
+  },
   {
     id: 'average',
     header: 'positions.columns.average',
@@ -85,7 +105,13 @@ export const ENTRY_COLUMNS: readonly Column<PositionEntry>[] = [
     firstDirection: 'asc',
     isInCard: true,
   },
-  { id: 'coverage', header: 'positions.columns.coverage', kind: 'custom', width: 130, cell: (entry) => <Coverage entry={entry} /> },
+  {
+    id: 'coverage',
+    header: 'positions.columns.coverage',
+    kind: 'custom',
+    width: 130,
+    cell: (entry) => <Coverage entry={entry} />,
+  },
   ...TOPS.map(
     (top): Column<PositionEntry> => ({
       id: top,
@@ -106,6 +132,18 @@ export const ENTRY_COLUMNS: readonly Column<PositionEntry>[] = [
     width: 90,
     sortable: true,
   },
-  { id: 'lastCheckedAt', header: 'positions.columns.last', kind: 'custom', width: 140, cell: (entry) => <Moment at={entry.lastCheckedAt} /> },
-  { id: 'nextCheckAt', header: 'positions.columns.next', kind: 'custom', width: 140, cell: (entry) => <Moment at={entry.nextCheckAt} /> },
+  {
+    id: 'lastCheckedAt',
+    header: 'positions.columns.last',
+    kind: 'custom',
+    width: 140,
+    cell: (entry) => <Moment at={entry.lastCheckedAt} />,
+  },
+  {
+    id: 'nextCheckAt',
+    header: 'positions.columns.next',
+    kind: 'custom',
+    width: 140,
+    cell: (entry) => <Moment at={entry.nextCheckAt} />,
+  },
 ];

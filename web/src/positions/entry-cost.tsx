@@ -10,13 +10,18 @@ import type { EntryDraft } from './add-entry-dialog.tsx';
 /** What adding costs, before it is confirmed: new unique queries and the step after it. */
 export function EntryCost({ cabinetId, entry }: { cabinetId: CabinetId; entry: EntryDraft }) {
   const { t } = useTranslation();
-  const preview = useQuery({ ...routeQuery(previewPositionEntry, { cabinetId, ...entry }), placeholderData: keepPreviousData });
+  const preview = useQuery({
+    ...routeQuery(previewPositionEntry, { cabinetId, ...entry }),
+    placeholderData: keepPreviousData,
+  });
   if (!preview.data) return null;
   const { newUniqueQueries, before, after } = preview.data;
   const isSlower = after.stepMinutes > before.stepMinutes;
   return (
     <Alert variant="light" color={isSlower ? 'yellow' : undefined} icon={<IconInfoCircle size={18} />}>
-      <Text size="sm">{t('positions.cost.queries', { count: newUniqueQueries, total: after.uniqueQueries })}</Text>
+      <Text size="sm">
+        {t('positions.cost.queries', { count: newUniqueQueries, total: after.uniqueQueries })}
+      </Text>
       <Text size="sm">
         {isSlower
           ? t('positions.cost.slower', { before: before.stepMinutes, after: after.stepMinutes })

@@ -20,9 +20,26 @@ export function EntryMatrix({ matrix, bucketMinutes }: { matrix: Matrix; bucketM
       bucketMinutes={bucketMinutes}
       rows={matrix.rows.map((row) => ({ id: row.query, cells: row.cells }))}
       lead={[
-        { id: 'query', header: t('positions.columns.query'), width: 240, text: (row) => matrix.rows[row]?.query ?? '' },
-        { id: 'now', header: t('positions.columns.now'), width: 70, isNumber: true, text: (row) => placeText(matrix.rows[row]?.now ?? null) },
-        { id: 'best', header: t('positions.columns.best'), width: 70, isNumber: true, text: (row) => placeText(matrix.rows[row]?.best ?? null) },
+        {
+          id: 'query',
+          header: t('positions.columns.query'),
+          width: 240,
+          text: (row) => matrix.rows[row]?.query ?? '',
+        },
+        {
+          id: 'now',
+          header: t('positions.columns.now'),
+          width: 70,
+          isNumber: true,
+          text: (row) => placeText(matrix.rows[row]?.now ?? null),
+        },
+        {
+          id: 'best',
+          header: t('positions.columns.best'),
+          width: 70,
+          isNumber: true,
+          text: (row) => placeText(matrix.rows[row]?.best ?? null),
+        },
         {
           id: 'median',
           header: t('positions.columns.median'),

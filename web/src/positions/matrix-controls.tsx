@@ -43,7 +43,9 @@ export function MatrixControls({ asked, period, step, historyDays, onChange }: P
           disabled: !isGroupingPossible(grouping, period, step),
         }))}
         value={asked.grouping}
-        onChange={(value) => onChange({ grouping: PositionGrouping.options.find((one) => one === value) ?? 'Hour' })}
+        onChange={(value) =>
+          onChange({ grouping: PositionGrouping.options.find((one) => one === value) ?? 'Hour' })
+        }
         allowDeselect={false}
       />
       <Select

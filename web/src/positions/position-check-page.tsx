@@ -22,7 +22,10 @@ export function PositionCheckPage() {
   const mayEdit = useRight('edit');
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
-  const entries = useQuery({ ...routeQuery(listPositionEntries, { cabinetId: cabinet.id }), refetchInterval: LOOK_AGAIN_MS });
+  const entries = useQuery({
+    ...routeQuery(listPositionEntries, { cabinetId: cabinet.id }),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
   const add = mayEdit && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
       {t('positions.add')}
@@ -41,7 +44,12 @@ export function PositionCheckPage() {
         error={entries.error}
         onRetry={() => void entries.refetch()}
         onOpen={(entry) => void navigate({ to: '/position-check/$id', params: { id: String(entry.id) } })}
-        empty={{ icon: IconTargetArrow, title: t('positions.empty.title'), text: t('positions.empty.text'), action: add }}
+        empty={{
+          icon: IconTargetArrow,
+          title: t('positions.empty.title'),
+          text: t('positions.empty.text'),
+          action: add,
+        }}
       />
       <AddEntryDialog isOpen={isAdding} onClose={() => setAdding(false)} />
     </>

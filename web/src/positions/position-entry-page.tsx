@@ -28,7 +28,8 @@ export function PositionEntryPage() {
   const { t } = useTranslation();
   const { id } = useParams({ from: PATH });
   const entryId = PositionEntryId.safeParse(Number(id));
-  if (!entryId.success) return <EmptyState title={t('positions.absent.title')} text={t('positions.absent.text')} />;
+  if (!entryId.success)
+    return <EmptyState title={t('positions.absent.title')} text={t('positions.absent.text')} />;
   return <PositionEntryView entryId={entryId.data} />;
 }
 
@@ -37,10 +38,18 @@ function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
   const cabinet = useCabinet();
   const asked = useSearch({ from: PATH });
   const navigate = useNavigate({ from: PATH });
-  const historyDays = useSession().limits.find((limit) => limit.name === 'positionHistoryDays')?.maximum ?? null;
-  const period = asked.from && asked.to ? { from: asked.from, to: asked.to } : lastDays(moscowDay(now()), STANDARD_DAYS);
+  const historyDays =
+    useSession().limits.find((limit) => limit.name === 'positionHistoryDays')?.maximum ?? null;
+  const period =
+    asked.from && asked.to ? { from: asked.from, to: asked.to } : lastDays(moscowDay(now()), STANDARD_DAYS);
   const matrix = useQuery({
-    ...routeQuery(getPositionMatrix, { cabinetId: cabinet.id, entryId, ...period, grouping: asked.grouping, choice: asked.choice }),
+    ...routeQuery(getPositionMatrix, {
+      cabinetId: cabinet.id,
+      entryId,
+      ...period,
+      grouping: asked.grouping,
+      choice: asked.choice,
+    }),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
   });
@@ -48,14 +57,19 @@ function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
   if (matrix.error) return <ErrorState error={matrix.error} onRetry={() => void matrix.refetch()} />;
   if (!matrix.data) return <Skeleton height={420} />;
   const { entry } = matrix.data;
-  const change = (next: Partial<typeof asked>) => void navigate({ search: (old) => ({ ...old, ...next }), replace: true });
+  const change = (next: Partial<typeof asked>) =>
+    void navigate({ search: (old) => ({ ...old, ...next }), replace: true });
   return (
     <>
       <PageHeader
         title={entry.name ?? String(entry.sku)}
         back={back}
         freshness={
-          <FreshnessLine source={t('positions.storefront')} takenAt={entry.lastCheckedAt} nextAt={entry.nextCheckAt}>
+          <FreshnessLine
+            source={t('positions.storefront')}
+            takenAt={entry.lastCheckedAt}
+            nextAt={entry.nextCheckAt}
+          >
             {t('positions.where', { city: entry.cityName, sku: entry.sku })}
           </FreshnessLine>
         }
@@ -63,7 +77,13 @@ function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
       />
       <Panel>
         <Group justify="space-between" mb="md">
-          <MatrixControls asked={asked} period={period} step={entry.stepMinutes} historyDays={historyDays} onChange={change} />
+          <MatrixControls
+            asked={asked}
+            period={period}
+            step={entry.stepMinutes}
+            historyDays={historyDays}
+            onChange={change}
+          />
           <EntryState entry={entry} />
         </Group>
         {asked.view === 'matrix' ? (

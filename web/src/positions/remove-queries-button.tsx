@@ -39,9 +39,20 @@ export function RemoveQueriesButton({ entryId, queries }: Props) {
       </Button>
       <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('positions.removeQueries')}>
         <Stack gap="md">
-          <MultiSelect label={t('positions.queries')} data={[...queries]} value={chosen} onChange={setChosen} searchable />
+          <MultiSelect
+            label={t('positions.queries')}
+            data={[...queries]}
+            value={chosen}
+            onChange={setChosen}
+            searchable
+          />
           <Group justify="flex-end">
-            <Button color="red" loading={remove.isPending} disabled={chosen.length === 0} onClick={() => remove.mutate()}>
+            <Button
+              color="red"
+              loading={remove.isPending}
+              disabled={chosen.length === 0}
+              onClick={() => remove.mutate()}
+            >
               {t('common.delete')}
             </Button>
           </Group>

@@ -21,7 +21,13 @@ it('takes the finest possible grouping when the asked one is not', () => {
 });
 
 it('spec 9: the meter is full at 40 unique queries while the step is five minutes', () => {
-  const budget = { uniqueQueries: 40, stepMinutes: 5 as const, products: 1, maximumProducts: 50, maximumQueries: 300 };
+  const budget = {
+    uniqueQueries: 40,
+    stepMinutes: 5 as const,
+    products: 1,
+    maximumProducts: 50,
+    maximumQueries: 300,
+  };
   expect(meterMaximum(budget)).toBe(40);
   expect(meterMaximum({ ...budget, uniqueQueries: 41 })).toBe(300);
 });

@@ -45,7 +45,13 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
       </Group>
     ),
   },
-  { id: 'offerId', header: 'products.columns.offerId', kind: 'text', value: (product) => product.offerId, width: 160 },
+  {
+    id: 'offerId',
+    header: 'products.columns.offerId',
+    kind: 'text',
+    value: (product) => product.offerId,
+    width: 160,
+  },
   {
     id: 'price',
     header: 'products.columns.price',

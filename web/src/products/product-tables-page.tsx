@@ -20,8 +20,12 @@ export function ProductTablesPage() {
   const cabinet = useCabinet();
   const asked = useSearch({ from: PATH });
   const navigate = useNavigate({ from: PATH });
-  const products = useQuery({ ...routeQuery(listProducts, { cabinetId: cabinet.id, ...asked }), placeholderData: keepPreviousData });
-  const change = (next: Partial<typeof asked>) => void navigate({ search: (old) => ({ ...old, page: 1, ...next }), replace: true });
+  const products = useQuery({
+    ...routeQuery(listProducts, { cabinetId: cabinet.id, ...asked }),
+    placeholderData: keepPreviousData,
+  });
+  const change = (next: Partial<typeof asked>) =>
+    void navigate({ search: (old) => ({ ...old, page: 1, ...next }), replace: true });
   return (
     <>
       <PageHeader

@@ -58,7 +58,9 @@ export function ImportButton({ marketplace }: { marketplace: Marketplace }) {
         <Stack gap="md">
           <Text size="sm">{t('searchHistory.import.text')}</Text>
           {choose}
-          {send.isPending && <ProgressBlock label={t('searchHistory.import.sending')} share={share === 1 ? null : share} />}
+          {send.isPending && (
+            <ProgressBlock label={t('searchHistory.import.sending')} share={share === 1 ? null : share} />
+          )}
           <ProblemAlert error={send.error} />
           {report && <ImportReportView report={report} />}
         </Stack>

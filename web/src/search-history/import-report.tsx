@@ -19,7 +19,9 @@ function Issues({ title, issues }: { title: string; issues: readonly Issue[] }) 
             {issues.map((issue) => (
               <Table.Tr key={`${issue.line}-${issue.reason}`}>
                 <Table.Td w={60}>{issue.line}</Table.Td>
-                <Table.Td>{t([`searchHistory.import.reasons.${issue.reason}`, 'searchHistory.import.reasons.other'])}</Table.Td>
+                <Table.Td>
+                  {t([`searchHistory.import.reasons.${issue.reason}`, 'searchHistory.import.reasons.other'])}
+                </Table.Td>
                 <Table.Td c="dimmed">{issue.text}</Table.Td>
               </Table.Tr>
             ))}
@@ -65,11 +67,17 @@ export function ImportReportView({ report }: { report: ImportReport }) {
         ))}
       </SimpleGrid>
       <Text size="sm" c="dimmed">
-        {t('searchHistory.import.understood', { unit: t(`frequencyUnits.${report.unit}`), encoding: report.encoding })}
+        {t('searchHistory.import.understood', {
+          unit: t(`frequencyUnits.${report.unit}`),
+          encoding: report.encoding,
+        })}
       </Text>
       <Columns columns={report.columns} />
       <Issues title={t('searchHistory.import.rejections')} issues={report.rejections} />
-      <Issues title={t('searchHistory.import.warnings', { count: report.warningsCount })} issues={report.warnings} />
+      <Issues
+        title={t('searchHistory.import.warnings', { count: report.warningsCount })}
+        issues={report.warnings}
+      />
     </Stack>
   );
 }

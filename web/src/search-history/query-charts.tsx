@@ -30,7 +30,10 @@ function ChartControls({ view: { asked, change } }: { view: QueryScope }) {
         aria-label={t('searchHistory.grouping')}
         value={asked.grouping}
         onChange={(value) => change({ grouping: GROUPINGS.find((one) => one === value) ?? 'Day' })}
-        data={GROUPINGS.map((grouping) => ({ value: grouping, label: t(`searchHistory.groupings.${grouping}`) }))}
+        data={GROUPINGS.map((grouping) => ({
+          value: grouping,
+          label: t(`searchHistory.groupings.${grouping}`),
+        }))}
       />
     </Group>
   );

@@ -31,7 +31,11 @@ function QueryLine({ row }: { row: QueryRow }) {
   return <Sparkline values={row.sparkline} label={t('searchHistory.lineOf', { query: row.query })} />;
 }
 
-const WIDTHS: Partial<Record<QueryMetric, number>> = { gmv: 150, users_without_interaction_count: 170, users_without_interaction_share: 170 };
+const WIDTHS: Partial<Record<QueryMetric, number>> = {
+  gmv: 150,
+  users_without_interaction_count: 170,
+  users_without_interaction_share: 170,
+};
 const IN_CARD: readonly QueryMetric[] = ['count', 'dynamics_in7', 'cart_conversion'];
 const WITH_ARROW: readonly QueryMetric[] = ['dynamics_in7', 'dynamics_in28'];
 
@@ -49,7 +53,9 @@ function metricColumn(metric: QueryMetric): Column<QueryRow> {
     group: `searchHistory.groups.${group}`,
     isInCard: IN_CARD.includes(metric),
     ...(metric === 'ratio' ? { heat: (row: QueryRow) => row.ratio } : {}),
-    ...(WITH_ARROW.includes(metric) ? { cell: (row: QueryRow) => <TrendChange value={row[metric]} unit="change" /> } : {}),
+    ...(WITH_ARROW.includes(metric)
+      ? { cell: (row: QueryRow) => <TrendChange value={row[metric]} unit="change" /> }
+      : {}),
   };
 }
 

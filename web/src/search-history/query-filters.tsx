@@ -46,7 +46,10 @@ function WindowField({ view: { asked, change } }: { view: QueryScope }) {
         aria-labelledby="statistics-window"
         value={String(asked.window)}
         onChange={(value) => change({ window: value === '28' ? 28 : 7 })}
-        data={['7', '28'].map((days) => ({ value: days, label: t('searchHistory.windowDays', { count: Number(days) }) }))}
+        data={['7', '28'].map((days) => ({
+          value: days,
+          label: t('searchHistory.windowDays', { count: Number(days) }),
+        }))}
       />
     </Stack>
   );
@@ -67,7 +70,11 @@ export function QueryFilters({ marketplace, view }: { marketplace: Marketplace; 
             maximum={maximumQueries}
             maximumLength={LONGEST_QUERY}
             suggest={async (text, signal) => {
-              const answer = await call(suggestQueries, { cabinetId: scope.cabinetId, marketplace, text }, { signal });
+              const answer = await call(
+                suggestQueries,
+                { cabinetId: scope.cabinetId, marketplace, text },
+                { signal },
+              );
               return answer.queries;
             }}
           />

@@ -53,7 +53,12 @@ export function QueryTable({ view, statistics, onVisibleColumns }: Props) {
   const withoutData = statistics.data?.withoutData ?? [];
 
   function addToQueries(rows: readonly QueryRow[]) {
-    change({ queries: [...new Set([...asked.queries, ...rows.map((row) => row.query)])].slice(0, view.maximumQueries) });
+    change({
+      queries: [...new Set([...asked.queries, ...rows.map((row) => row.query)])].slice(
+        0,
+        view.maximumQueries,
+      ),
+    });
     setSelected(new Set());
   }
 
@@ -90,7 +95,9 @@ export function QueryTable({ view, statistics, onVisibleColumns }: Props) {
           {isWholeMarket && <ContainsField view={view} />}
           {withoutData.length > 0 && (
             <Text size="sm" c="dimmed" title={withoutData.join('; ')}>
-              {t(asked.hideEmpty ? 'searchHistory.hidden' : 'searchHistory.withoutData', { count: withoutData.length })}
+              {t(asked.hideEmpty ? 'searchHistory.hidden' : 'searchHistory.withoutData', {
+                count: withoutData.length,
+              })}
             </Text>
           )}
         </>

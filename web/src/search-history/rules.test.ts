@@ -10,8 +10,14 @@ it('single: a chart a metric, and a query keeps its colour on all of them', () =
   const charts = planMetricCharts(SERIES, ['count', 'gmv']);
   expect(charts.map((chart) => chart.id)).toEqual(['count', 'gmv']);
   expect(charts.map((chart) => chart.series.map(({ id, color }) => [id, color]))).toEqual([
-    [['чайник', 0], ['термос', 1]],
-    [['чайник', 0], ['термос', 1]],
+    [
+      ['чайник', 0],
+      ['термос', 1],
+    ],
+    [
+      ['чайник', 0],
+      ['термос', 1],
+    ],
   ]);
   expect(charts[0]?.series[0]?.values).toEqual([1, null]);
   expect(charts[1]?.series[1]?.values).toEqual([]);
@@ -33,4 +39,6 @@ it.each([
   ['tomorrow', '2026-02-20', '2026-03-02', STANDARD],
   ['ends turned round', '2026-02-20', '2026-02-10', STANDARD],
   ['rubbish', 'x', '2026-02-10', STANDARD],
-])('%s in the address', (_, from, to, expected) => expect(periodOf({ from, to }, STANDARD, BOUNDS)).toEqual(expected));
+])('%s in the address', (_, from, to, expected) =>
+  expect(periodOf({ from, to }, STANDARD, BOUNDS)).toEqual(expected),
+);

@@ -27,7 +27,12 @@ function Step({ step }: { step: FirstStep }) {
   const { t } = useTranslation();
   const to = useStepLink(step.id);
   const icon = (
-    <ThemeIcon size={22} radius="xl" variant={step.isDone ? 'filled' : 'light'} color={step.isDone ? 'green' : 'gray'}>
+    <ThemeIcon
+      size={22}
+      radius="xl"
+      variant={step.isDone ? 'filled' : 'light'}
+      color={step.isDone ? 'green' : 'gray'}
+    >
       {step.isDone ? <IconCheck size={14} /> : <IconCircle size={10} />}
     </ThemeIcon>
   );

@@ -8,7 +8,14 @@ import { Panel } from '../ui/panel.tsx';
 type OwnQuery = OutputOf<typeof getOverview>['ownQueries'][number];
 
 const COLUMNS: readonly Column<OwnQuery>[] = [
-  { id: 'query', header: 'statistics.ownQueries.query', kind: 'text', value: (row) => row.query, width: 360, isInCard: true },
+  {
+    id: 'query',
+    header: 'statistics.ownQueries.query',
+    kind: 'text',
+    value: (row) => row.query,
+    width: 360,
+    isInCard: true,
+  },
   {
     id: 'searchUsers',
     header: 'statistics.ownQueries.searchUsers',

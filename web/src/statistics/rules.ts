@@ -12,7 +12,12 @@ const MOST_LINES = 8;
 export function toPlaceSeries(products: Overview['averageData'], days: readonly Day[]): ChartSeries[] {
   return products.slice(0, MOST_LINES).map(({ product, productId, averages }) => {
     const byDay = new Map(averages.map(({ date, averageValue }) => [date, averageValue]));
-    return { id: String(productId), label: product, unit: 'place', values: days.map((day) => byDay.get(day) ?? null) };
+    return {
+      id: String(productId),
+      label: product,
+      unit: 'place',
+      values: days.map((day) => byDay.get(day) ?? null),
+    };
   });
 }
 

@@ -24,7 +24,12 @@ function Cards({ overview }: { overview: Overview | undefined }) {
   const tops = overview?.tops ?? ([10, 50, 100] as const).map((top) => ({ top, now: null, weekAgo: null }));
   return (
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 5 }}>
-      <StatCard label={t('statistics.products')} value={overview?.productsCount ?? null} unit="count" isLoading={isLoading} />
+      <StatCard
+        label={t('statistics.products')}
+        value={overview?.productsCount ?? null}
+        unit="count"
+        isLoading={isLoading}
+      />
       <StatCard
         label={t('statistics.trackedQueries')}
         value={overview?.trackedQueries ?? null}

@@ -1,0 +1,91 @@
+// The rule of imports. A folder of a room imports only from the folders to its left in this list; a folder that
+// is not listed is a tool: it imports every listed one and no other tool. `import type` counts.
+const rooms = {
+  server: 'platform integrations accounts billing cabinets products notifications',
+  web: 'locales platform theme ui accounts billing cabinets products notifications',
+  sandbox: 'platform market clock faults images demand shelf keys',
+};
+const room = `(${Object.keys(rooms).join('|')})`;
+const unitTests = '\\.test\\.tsx?$';
+// tests on the engines drive the whole application, and so does the support that stands in a folder named test
+const wholeStories = '\\.db\\.test\\.ts$|/src/test/';
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const leftward = Object.entries(rooms).flatMap(([name, list]) => {
+  const folders = list.split(' ');
+  const tool = `^${name}/src/(?!(?:${folders.join('|')})/)([^/]+)/`;
+  const foundations = folders.map((folder, place) =>
+    rule(
+      `${name}-${folder}-imports-leftward`,
+      `${name}/src/${folder} imports only from: ${folders.slice(0, place).join(', ') || 'nothing'}. To reach right, publish a job.`,
+      { path: `^${name}/src/${folder}/`, pathNot: wholeStories },
+      { path: `^${name}/src/(?!(${folders.slice(0, place + 1).join('|')}|test)/)[^/]+/` },
+    ),
+  );
+  const tools = rule(
+    `${name}-tools-stand-alone`,
+    'No tool imports another tool: what both need belongs in a folder to their left.',
+    { path: tool, pathNot: wholeStories },
+    { path: tool, pathNot: `^${name}/src/($1|test)/` },
+  );
+  return [...foundations, tools];
+});
+
+export default {
+  forbidden: [
+    ...leftward,
+    rule(
+      'folders-know-no-root-file',
+      'The files at the root of src put the folders together, never the other way round.',
+      { path: `^${room}/src/[^/]+/`, pathNot: wholeStories },
+      { path: `^${room}/src/[^/]+\\.tsx?$` },
+    ),
+    rule(
+      'contract-is-pure',
+      'The contract is zod and plain data: it knows nobody.',
+      { path: '^packages/contract/', pathNot: unitTests },
+      { pathNot: '^packages/contract/src/|(^|/)node_modules/zod/' },
+    ),
+    rule(
+      'rooms-never-meet',
+      'server, web and sandbox know the contract at most; they meet over HTTP.',
+      { path: `^(packages|${room})/` },
+      { path: `^${room}/`, pathNot: '^$1/' },
+    ),
+    rule(
+      'product-knows-no-test',
+      'Tests, factories and scripts serve the product, never the other way round.',
+      { path: '/src/', pathNot: `${unitTests}|/src/test/` },
+      { path: `${unitTests}|/src/test/|^server/(test|scenarios)/|^(scripts|bench|e2e)/` },
+    ),
+    rule(
+      'no-barrels',
+      'Import the file itself: barrels make tangles.',
+      {},
+      { path: '^(?!node_modules/).*/index\\.tsx?$' },
+    ),
+    rule(
+      'lazy-screens-only',
+      'The table of screens alone loads code lazily.',
+      { path: '^web/src/', pathNot: `^web/src/screens\\.tsx?$|${unitTests}` },
+      { dynamic: true, path: '\\.tsx?$' },
+    ),
+    rule('no-cycles', 'Files that import each other cannot be read apart.', {}, { circular: true }),
+    rule(
+      'no-unresolvable',
+      'An import that leads nowhere escapes the other rules.',
+      {},
+      { couldNotResolve: true },
+    ),
+  ],
+  options: {
+    parser: 'swc', // TypeScript 7 has no programming interface to parse with
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|\\.cache)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+    },
+  },
+};

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { resolveBrowser } from '../scripts/browser.ts';
+
+export const SHOTS = path.join(import.meta.dirname, '../.cache/screenshots');
+
+export type Person = { page: Page; context: BrowserContext; problems: string[]; leave(): Promise<void> };
+
+let browser: Browser | undefined;
+
+export async function openBrowser(): Promise<Browser> {
+  const { executablePath, env, args } = await resolveBrowser();
+  browser ??= await chromium.launch({ executablePath, env: { ...process.env, ...env }, args });
+  return browser;
+}
+
+export async function closeBrowser(): Promise<void> {
+  await browser?.close();
+  browser = undefined;
+}
+
+type Look = { width?: number; height?: number; isDark?: boolean; language?: string };
+
+/** A person with a browser of their own. What the page complains about is collected, and a story ends with none. */
+export async function newPerson({ width = 1440, height = 900, isDark = false, language = 'ru' }: Look = {}): Promise<Person> {
+  const context = await (await openBrowser()).newContext({
+    viewport: { width, height },
+    colorScheme: isDark ? 'dark' : 'light',
+    acceptDownloads: true,
+    baseURL: inject('house').url,
+  });
+  await context.addInitScript(
+    ([locale, scheme]) => {
+      localStorage.setItem('language', String(locale));
+      localStorage.setItem('mantine-color-scheme-value', String(scheme));
+      localStorage.setItem('showCookies', 'false');
+    },
+    [language, isDark ? 'dark' : 'light'],
+  );
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  return { page, context, problems, leave: () => context.close() };
+}
+
+export async function signIn(page: Page): Promise<void> {
+  const { email, password } = inject('house');
+  await page.goto('/login');
+  await page.locator('input[type="email"], input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL('**/statistics');
+}
+
+export async function shoot(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: path.join(SHOTS, `${name}.png`), fullPage: false });
+}

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { Download, Page } from 'playwright-core';
+import readXlsxFile from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+
+let person: Person;
+let page: Page;
+beforeAll(async () => {
+  person = await newPerson();
+  page = person.page;
+});
+afterAll(closeBrowser);
+
+/** Rows of the query table as they stand on the screen. */
+async function readTable(): Promise<string[][]> {
+  const grid = page.getByRole('grid', { name: 'Таблица запросов' });
+  await grid.locator('[role="row"][aria-rowindex="2"]').waitFor();
+  return grid.locator('[role="row"]').evaluateAll((rows) =>
+    rows.slice(1).map((row) => [...row.querySelectorAll('[role="gridcell"]')].map((cell) => cell.textContent?.trim() ?? '')),
+  );
+}
+
+async function save(format: 'CSV' | 'XLSX'): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Скачать' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download') as Promise<Download>,
+    page.getByRole('menuitem', { name: format }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`));
+  return readFile(await file.path());
+}
+
+async function addQueries(text: string) {
+  const field = page.getByLabel('Запросы', { exact: true });
+  await field.click();
+  await field.fill(text);
+  await page.keyboard.press('Enter');
+}
+
+describe('a seller looks at what buyers search for', () => {
+  it('is asked to sign in first, and comes back to where he wanted to go', async () => {
+    await page.goto('/search-history');
+    await page.waitForURL('**/login?redirect=*');
+    await shoot(page, 'login');
+    const { email, password } = inject('house');
+    await page.locator('input[type="email"], input[name="email"]').fill(email);
+    await page.locator('input[name="password"]').fill('Not-the-password-1');
+    await page.locator('button[type="submit"]').click();
+    await page.getByText('Неверный', { exact: false }).first().waitFor();
+    await page.locator('input[name="password"]').fill(password);
+    await page.locator('button[type="submit"]').click();
+    await page.waitForURL('**/search-history');
+  });
+
+  it('sees the whole market, most popular first', async () => {
+    const rows = await readTable();
+    expect(rows.length).toBeGreaterThan(10);
+    await shoot(page, 'search-history-market');
+  });
+
+  it('picks queries, a city and 28 days, and gets the table, the charts and the hours', async () => {
+    const [first, second] = (await readTable()).map((row) => row.find((cell) => /[а-я]{3}/.test(cell)) ?? '');
+    await addQueries(`${first}; ${second};${first};небывалый запрос ыыы`);
+    await page.getByText('Графики', { exact: true }).waitFor();
+    await page.getByText('28 дней', { exact: true }).last().click();
+    await page.getByLabel('Город').click();
+    await page.getByRole('option', { name: 'Казань' }).click();
+    await page.waitForURL(/city=/);
+    await page.getByText('Среднее значение по часам').waitFor();
+    await page.getByText('Нет данных по 1 запросу').waitFor();
+    await page.getByText('Скрыть пустые').click();
+    await page.getByText('Скрыт 1 запрос без данных').waitFor();
+    await expect.poll(async () => (await readTable()).length).toBe(2);
+    await page.getByText('По запросам', { exact: true }).click();
+    await shoot(page, 'search-history-queries');
+  });
+
+  it('downloads CSV and XLSX that equal the screen', async () => {
+    const shown = await readTable();
+    const csv: string[][] = parse(await save('CSV'), { delimiter: ';', bom: true, relax_column_count: true });
+    const xlsx = await readXlsxFile(await save('XLSX'));
+    const queries = shown.map((row) => row.find((cell) => /[а-я]{3}/.test(cell)) ?? '');
+    const start = csv.findIndex((row) => row[0] === 'Запрос');
+    expect(csv.slice(start + 1).map((row) => row[0])).toEqual(queries);
+    const cells = Array.isArray(xlsx) && Array.isArray(xlsx[0]) ? xlsx : [];
+    expect(JSON.stringify(cells)).toContain(queries[0]);
+  });
+
+  it('opens the same address in another browser and sees the same rows', async () => {
+    const other = await newPerson();
+    await signIn(other.page);
+    await other.page.goto(page.url());
+    const mine = await readTable();
+    await other.page.getByRole('grid', { name: 'Таблица запросов' }).locator('[role="row"][aria-rowindex="2"]').waitFor();
+    const theirs = await other.page
+      .getByRole('grid', { name: 'Таблица запросов' })
+      .locator('[role="row"]')
+      .count();
+    expect(theirs).toBe(mine.length + 1);
+    expect(other.problems).toEqual([]);
+    await other.leave();
+  });
+
+  it('imports a file of queries and reads what became of each line', async () => {
+    await page.getByRole('button', { name: 'Импорт' }).click();
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Выбрать файл' }).click()]);
+    await chooser.setFiles({
+      name: 'words.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('\ufeffЗапрос;Частота Oz\nчайник электрический;120\n Чайник  электрический ;120\n;5\nтермос;нет\n'),
+    });
+    await page.getByText('Отклонённые строки').waitFor();
+    await shoot(page, 'import-report');
+    await page.keyboard.press('Escape');
+  });
+});
+
+describe('a seller connects a cabinet and puts a product on tracking', () => {
+  it('creates the cabinet with a tested key and sees its products', async () => {
+    const { sandboxUrl } = inject('house');
+    const answer = await fetch(`${sandboxUrl}/keys?sellerId=7`);
+    const seller = (await answer.json()) as { keys: { profile: string; apiKey: string }[] };
+    const key = seller.keys.find((one) => one.profile === 'full')?.apiKey ?? '';
+    await page.goto('/cabinets');
+    await page.getByRole('button', { name: 'Добавить кабинет' }).first().click();
+    await page.getByLabel('Название кабинета').fill('Второй магазин');
+    await page.getByLabel('ID продавца (Client ID)').fill('7');
+    await page.getByLabel('API-ключ').fill('00000000-0000-0000-0000-000000000000');
+    await page.getByRole('button', { name: 'Проверить и сохранить' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.getByLabel('API-ключ').fill(key);
+    await page.getByRole('button', { name: 'Проверить и сохранить' }).click();
+    await page.getByText('Кабинет «Второй магазин» подключён').waitFor();
+    await shoot(page, 'cabinets');
+  });
+
+  it('tracks a product by two queries in a city and has its first positions within two periods', async () => {
+    const { sandboxUrl } = inject('house');
+    await page.goto('/position-check');
+    await page.getByRole('button', { name: 'Добавить товар' }).first().click();
+    await page.getByLabel('Товар', { exact: true }).click();
+    await page.getByRole('option').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Запросы', { exact: true }).fill('чайник;термос');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('новых уникальных запроса', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Поставить на отслеживание' }).click();
+    await page.getByText('Товар на отслеживании', { exact: false }).waitFor();
+    await fetch(`${sandboxUrl}/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ speed: 60 }),
+    });
+    await page.getByRole('grid', { name: 'Позиции' }).locator('[role="row"][aria-rowindex="2"]').click();
+    await page.waitForURL('**/position-check/*');
+    await shoot(page, 'position-entry');
+  });
+
+  it('has complained about nothing on the way', () => {
+    expect(person.problems.filter((problem) => !problem.includes('status of 400'))).toEqual([]);
+  });
+});
+

@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FaultBoard } from './create-fault-board.ts';
+import type { FaultName, Part, PlantedFault } from './fault.ts';
+import { CAPTCHA_PAGE, INCIDENT_PAGE, MAINTENANCE_PAGE, incidentBody } from './fault-pages.ts';
+import { cutInHalf, type Spoil, spoilBody } from './spoil-body.ts';
+
+export type FaultyPart = {
+  part: Part;
+  faults: FaultBoard;
+  keyOf(request: FastifyRequest): string | undefined;
+  /** The part's own words for "we broke" and "too often". */
+  status500: unknown;
+  status429: unknown;
+  drift: Spoil;
+};
+
+/** Lets planted faults spoil the answers of one part. Returns a reader of the fault that a request drew. */
+export function installFaults(
+  app: FastifyInstance,
+  part: FaultyPart,
+): (request: FastifyRequest) => FaultName | undefined {
+  const drawn = new WeakMap<IncomingMessage, PlantedFault>();
+
+  app.addHook('onRequest', async (request, reply) => {
+    const fault = part.faults.take(part.part, part.keyOf(request));
+    if (fault === undefined) return undefined;
+    drawn.set(request.raw, fault);
+    return answerFault(fault, part, request, reply);
+  });
+
+  app.addHook('onSend', async (request, reply, body) => {
+    const fault = drawn.get(request.raw)?.fault;
+    if (reply.statusCode !== 200) return body;
+    if (fault === 'truncatedJson') return spoilBody(body, cutInHalf, { keepRest: false });
+    if (fault === 'drift') return spoilBody(body, part.drift, { keepRest: true });
+    return body;
+  });
+
+  return (request) => drawn.get(request.raw)?.fault;
+}
+
+async function answerFault(
+  fault: PlantedFault,
+  part: FaultyPart,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  switch (fault.fault) {
+    case 'delay':
+      await wait(fault.delayMs);
+      break;
+    case 'timeout':
+      return reply.hijack();
+    case 'reset':
+      reply.hijack();
+      request.raw.socket.resetAndDestroy();
+      return reply;
+    case 'status500':
+      return reply.code(500).send(part.status500);
+    case 'status429':
+      if (fault.retryAfterSeconds !== undefined) reply.header('retry-after', fault.retryAfterSeconds);
+      return reply.code(429).send(part.status429);
+    case 'html':
+      return reply.type('text/html; charset=utf-8').send(MAINTENANCE_PAGE);
+    case 'blocked':
+      return fault.used % 2 === 1
+        ? reply.code(403).send(incidentBody(fault.id, fault.used))
+        : reply.code(403).type('text/html; charset=utf-8').send(INCIDENT_PAGE);
+    case 'captcha':
+      return reply.code(403).type('text/html; charset=utf-8').send(CAPTCHA_PAGE);
+    case 'truncatedJson':
+    case 'drift':
+    case 'wrongCity':
+      break;
+  }
+  return undefined;
+}

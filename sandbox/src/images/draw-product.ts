@@ -1,0 +1,43 @@
+import type { Product } from '../market/market.ts';
+import { hash } from '../platform/hash.ts';
+import { chooseShape } from './product-shapes.ts';
+
+// 3:4, as the storefront's tiles.
+const WIDTH = 600;
+const HEIGHT = 800;
+
+/** How the same thing is photographed on picture 1, 2, 3...: degrees, size, copies. */
+const VIEWS = [
+  { turn: 0, scale: 2.2, copies: 1 },
+  { turn: -12, scale: 2, copies: 1 },
+  { turn: 8, scale: 3.2, copies: 1 },
+  { turn: 0, scale: 1.4, copies: 2 },
+  { turn: 16, scale: 1.8, copies: 1 },
+] as const;
+
+/** A picture of a product as SVG: always the same one for the same product and place. */
+export function drawProduct(
+  { sku, categoryId, brand }: Product,
+  categoryName: string,
+  place: number,
+): string {
+  const hue = (categoryId * 47) % 360;
+  const own = (hue + 150 + (hash('colour', sku) % 120)) % 360;
+  const palette = { main: `hsl(${own} 52% 56%)`, dark: `hsl(${own} 48% 34%)`, light: `hsl(${own} 60% 86%)` };
+  const { turn, scale, copies } = VIEWS[(place - 1) % VIEWS.length] ?? VIEWS[0];
+  const shape = chooseShape(categoryName, categoryId)(palette);
+  const things = Array.from({ length: copies }, (_, copy) => {
+    const x = WIDTH / 2 + (copy - (copies - 1) / 2) * 220;
+    return `<g transform="translate(${x} 400) rotate(${turn}) scale(${scale})">${shape}</g>`;
+  });
+  const label = brand.replaceAll(/[<>&"]/g, '');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
+    `<defs><linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="hsl(${hue} 45% 96%)"/><stop offset="1" stop-color="hsl(${hue} 38% 87%)"/></linearGradient></defs>`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#b)"/>`,
+    `<ellipse cx="300" cy="640" rx="210" ry="26" fill="hsl(${hue} 25% 70%)" opacity=".45"/>`,
+    ...things,
+    `<text x="40" y="752" font-family="Arial, sans-serif" font-size="34" font-weight="700" fill="hsl(${hue} 30% 38%)">${label}</text>`,
+    '</svg>',
+  ].join('');
+}

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const MAIN = new URL('./main.ts', import.meta.url).pathname;
+const Ready = z.object({ ready: z.boolean(), url: z.url() });
+const SMALL = { MARKET_QUERIES: '500', MARKET_PRODUCTS: '500' };
+
+function start(more: Record<string, string>) {
+  return spawn(process.execPath, [MAIN], { env: { ...process.env, ...SMALL, ...more }, stdio: 'pipe' });
+}
+
+test('says where it listens in one line of JSON, and goes when its parent does', async () => {
+  const child = start({ EXIT_WITH_PARENT: '1' });
+  const { ready, url } = Ready.parse(JSON.parse(String(await once(child.stdout, 'data'))));
+  expect(ready).toBe(true);
+  expect((await fetch(`${url}/clock`)).status).toBe(200);
+  child.stdin.end();
+  expect(await once(child, 'exit')).toEqual([0, null]);
+}, 20_000);
+
+test('says in words why it cannot start', async () => {
+  const child = start({ PORT: 'http' });
+  expect(String(await once(child.stderr, 'data'))).toContain('The sandbox cannot start');
+  expect(await once(child, 'exit')).toEqual([2, null]);
+}, 20_000);

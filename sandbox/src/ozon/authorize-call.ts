@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { findKeyProfile } from '../keys/find-key-profile.ts';
+import { KEY_PROFILES, type KeyProfile } from '../keys/key-profiles.ts';
+import type { Market, Seller } from '../market/market.ts';
+import { PICTURE_METHODS } from './methods.ts';
+import { refusal } from './seller-error.ts';
+
+export type Caller = { seller: Seller; profile: KeyProfile };
+
+/** Whose key it is and what it may do; throws the API's refusal. */
+export function authorizeCall(market: Market, headers: IncomingHttpHeaders, method: string): Caller {
+  const clientId = headers['client-id'];
+  const apiKey = headers['api-key'];
+  if (typeof clientId !== 'string' || typeof apiKey !== 'string') throw refusal('headersMissing');
+  const seller = market.sellers.get(Number(clientId));
+  const profileName = seller && findKeyProfile(seller.id, apiKey);
+  if (seller === undefined || profileName === undefined) throw refusal('invalidKey');
+  const profile = KEY_PROFILES[profileName];
+  if (profile.refusal !== undefined) throw refusal(profile.refusal);
+  if (!profile.canChangePictures && PICTURE_METHODS.some((path) => path === method))
+    throw refusal('roleMissing');
+  return { seller, profile };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { createClock } from '../clock/create-clock.ts';
+import { createRateLimit } from './create-rate-limit.ts';
+
+function limitAt(speed: number) {
+  let realMs = 0;
+  const realNowMs = () => realMs;
+  const limit = createRateLimit(createClock({ startAt: new Date(0), speed, realNowMs }), realNowMs);
+  const allowedOf = (calls: number, clientId = 'a') =>
+    Array.from({ length: calls }, () => limit.allows(clientId)).filter(Boolean).length;
+  return { allowedOf, passReal: (ms: number) => (realMs += ms) };
+}
+
+describe('rate limit of the Seller API', () => {
+  test('50 requests at once, then 50 a second', () => {
+    const { allowedOf, passReal } = limitAt(1);
+    expect(allowedOf(80)).toBe(50);
+    passReal(100);
+    expect(allowedOf(80)).toBe(5);
+    passReal(60_000);
+    expect(allowedOf(80)).toBe(50);
+  });
+
+  test('each Client-Id has its own', () => {
+    const { allowedOf } = limitAt(1);
+    expect(allowedOf(60, 'a')).toBe(50);
+    expect(allowedOf(60, 'b')).toBe(50);
+  });
+
+  test('fast simulated time fills it faster, standing time does not stop it', () => {
+    const fast = limitAt(60);
+    fast.allowedOf(50);
+    fast.passReal(10);
+    expect(fast.allowedOf(80)).toBe(30);
+    const standing = limitAt(0);
+    standing.allowedOf(50);
+    standing.passReal(10_000);
+    expect(standing.allowedOf(80)).toBe(50);
+  });
+});

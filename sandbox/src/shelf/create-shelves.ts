@@ -1,0 +1,27 @@
+import type { Market } from '../market/market.ts';
+import { createMemory } from '../platform/create-memory.ts';
+
+const MINUTE_MS = 60_000;
+// A shelf of 1,500 numbers is 12 KB, so a full memory is about 12 MB.
+const KEPT_SHELVES = 1000;
+
+/** The moment a search is answered for: buyers who search within one minute see one shelf. */
+export function shelfMoment(at: Date): Date {
+  return new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
+}
+
+/** The SKUs of a query's shelf, best first. */
+export type Shelves = { of(text: string, cityId: number, at: Date): Float64Array };
+
+/** Remembers the latest shelves, because a client reads one shelf page by page. */
+export function createShelves(market: Market): Shelves {
+  const memory = createMemory<Float64Array>(KEPT_SHELVES);
+  return {
+    of(text, cityId, at) {
+      const moment = shelfMoment(at);
+      return memory.of(`${moment.getTime()} ${cityId} ${text}`, () =>
+        Float64Array.from(market.search(text, cityId, moment), (place) => place.sku),
+      );
+    },
+  };
+}

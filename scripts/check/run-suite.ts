@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { readCounts } from './read-counts.ts';
+import type { Counts } from './read-counts.ts';
+import { reportOutcome } from './report-outcome.ts';
+import { runCommand } from './run-command.ts';
+
+export type Suite = { project: 'unit' | 'db' | 'e2e'; timeZone: string };
+export type SuiteOutcome = { ok: boolean; seconds: number; counts: Counts };
+
+const reports = path.resolve(import.meta.dirname, '../../.cache/tests');
+
+/** Runs one project of the tests in one time zone and tells the runner's closing lines. */
+export async function runSuite({ project, timeZone }: Suite): Promise<SuiteOutcome> {
+  const name = `${project} tests, TZ=${timeZone}`;
+  const report = path.join(reports, `${project}-${timeZone.replaceAll('/', '-')}.json`);
+  mkdirSync(reports, { recursive: true });
+  rmSync(report, { force: true });
+  const outcome = await runCommand({
+    file: 'node_modules/.bin/vitest',
+    args: [
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    env: { TZ: timeZone },
+  });
+  const counts = countsOf(report);
+  const ok = outcome.ok && counts.passed > 0 && counts.failed === 0;
+  reportOutcome(name, { ...outcome, ok });
+  if (ok) console.log(closingLines(outcome.output));
+  return { ok, seconds: outcome.seconds, counts };
+}
+
+// the runner that dies before its report has counted nothing
+function countsOf(report: string): Counts {
+  try {
+    return readCounts(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}
+
+function closingLines(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => /^\s*(Test Files|Tests) {2}/.test(line))
+    .join('\n');
+}

@@ -1,0 +1,79 @@
+import type { Place, SourceMeasure } from './measure-source.ts';
+
+export type Figure =
+  | 'any'
+  | 'tsIgnore'
+  | 'lintDisable'
+  | 'cyclesWithTypes'
+  | 'fileMedian'
+  | 'fileP90'
+  | 'fileMax'
+  | 'functionP90'
+  | 'functionMax';
+
+/** The style budget of the project: figures that the best codebases of this field already meet. */
+const budget: readonly (readonly [Figure, number])[] = [
+  ['any', 0],
+  ['tsIgnore', 0],
+  ['lintDisable', 10],
+  ['cyclesWithTypes', 0],
+  ['fileMedian', 60],
+  ['fileP90', 200],
+  ['fileMax', 400],
+  ['functionP90', 50],
+  ['functionMax', 130],
+];
+
+export type Summary = {
+  files: number;
+  lines: number;
+  commentPercent: number;
+  figures: Record<Figure, number>;
+};
+
+export function compareWithBudget({ figures }: Summary): { name: Figure; found: number; most: number }[] {
+  return budget.map(([name, most]) => ({ name, found: figures[name], most }));
+}
+
+export function summarize(measures: readonly SourceMeasure[], tangles: readonly string[][]): Summary {
+  const sum = (pick: (measure: SourceMeasure) => number) =>
+    measures.reduce((total, one) => total + pick(one), 0);
+  const comments = sum(({ commentLines }) => commentLines);
+  const files = sizes(measures);
+  const functions = sizes(measures.flatMap((measure) => measure.functions));
+  return {
+    files: measures.length,
+    lines: sum(({ lines }) => lines),
+    commentPercent:
+      Math.round(
+        (1000 * comments) /
+          Math.max(
+            1,
+            sum(({ filledLines }) => filledLines),
+          ),
+      ) / 10,
+    figures: {
+      any: sum((measure) => measure.any),
+      tsIgnore: sum(({ tsIgnore }) => tsIgnore),
+      lintDisable: sum(({ lintDisable }) => lintDisable),
+      cyclesWithTypes: tangles.length,
+      fileMedian: quantile(files, 0.5),
+      fileP90: quantile(files, 0.9),
+      fileMax: files.at(-1) ?? 0,
+      functionP90: quantile(functions, 0.9),
+      functionMax: functions.at(-1) ?? 0,
+    },
+  };
+}
+
+export function longest(places: readonly Place[], count: number): Place[] {
+  return places.toSorted((a, b) => b.lines - a.lines).slice(0, count);
+}
+
+function sizes(places: readonly { lines: number }[]): number[] {
+  return places.map(({ lines }) => lines).toSorted((a, b) => a - b);
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}

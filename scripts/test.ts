@@ -1,0 +1,40 @@
+// npm test: every check and every suite; `--only unit|db|e2e` runs one of them.
+import { addCounts } from './check/read-counts.ts';
+import { runSteps } from './check/run-steps.ts';
+import { runSuite } from './check/run-suite.ts';
+import type { Suite, SuiteOutcome } from './check/run-suite.ts';
+import { staticSteps } from './check/static-steps.ts';
+
+// days and buckets are Moscow days: the machine's own zone, west or east of it, must not show
+const otherZones = ['Europe/Moscow', 'America/New_York'];
+// as long as running the pure tests again costs next to nothing
+const quickSeconds = 30;
+
+const startedAt = performance.now();
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
+const projects = (['unit', 'db', 'e2e'] as const).filter((project) => !only || project === only);
+if (projects.length === 0) {
+  console.error(`There are no tests called "${only}": say --only unit, --only db or --only e2e.`);
+  process.exit(2);
+}
+
+const failed = only ? [] : await runSteps(staticSteps);
+const outcomes: SuiteOutcome[] = [];
+for (const project of projects) {
+  const first = await run({ project, timeZone: 'UTC' });
+  if (project !== 'unit' || first.seconds > quickSeconds) continue;
+  for (const timeZone of otherZones) await run({ project, timeZone });
+}
+
+const { passed, failed: lost, skipped } = addCounts(outcomes.map(({ counts }) => counts));
+console.log(`\n${failed.length > 0 ? `failed: ${failed.join(', ')}` : 'all is well'}`);
+console.log(`${((performance.now() - startedAt) / 1000).toFixed(0)} s in all`);
+console.log(`tests: ${passed} passed, ${lost} failed, ${skipped} skipped`);
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+async function run(suite: Suite): Promise<SuiteOutcome> {
+  const outcome = await runSuite(suite);
+  outcomes.push(outcome);
+  if (!outcome.ok) failed.push(`${suite.project} tests in ${suite.timeZone}`);
+  return outcome;
+}

@@ -1,0 +1,65 @@
+import { baseKey, pluralCategory } from './read-catalogue.ts';
+import type { Catalogue } from './read-catalogue.ts';
+
+/** What one language lacks, has too much of or says with other placeholders than the model language. */
+export function compareCatalogues(model: Catalogue, language: string, catalogue: Catalogue): string[] {
+  const wanted = Map.groupBy(model.keys(), baseKey);
+  const found = Map.groupBy(catalogue.keys(), baseKey);
+  return [
+    ...[...wanted.keys()].filter((key) => !found.has(key)).map((key) => `${language}: ${key} is missing`),
+    ...[...found.keys()]
+      .filter((key) => !wanted.has(key))
+      .map((key) => `${language}: ${key} is in no other language`),
+    ...[...found].flatMap(([key, keys]) => categoryFaults(language, key, keys)),
+    ...[...catalogue].flatMap(([key, text]) => textFaults(language, key, text)),
+    ...[...found].flatMap(([key, keys]) =>
+      placeholderFaults(language, keys, catalogue, wanted.get(key), model),
+    ),
+  ];
+}
+
+// i18next asks for each category of the language's own plural rules, and for `zero` in any language if it is there
+function categoryFaults(language: string, key: string, keys: string[]): string[] {
+  const found = keys.map(pluralCategory).filter((category) => category !== undefined);
+  if (found.length === 0) return [];
+  if (found.length < keys.length) return [`${language}: ${key} stands both with and without plural forms`];
+  const wanted: string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return [
+    ...wanted.filter((one) => !found.includes(one)).map((one) => `${language}: ${key}_${one} is missing`),
+    ...found
+      .filter((one) => one !== 'zero' && !wanted.includes(one))
+      .map((one) => `${language}: ${key}_${one} is never asked for`),
+  ];
+}
+
+function textFaults(language: string, key: string, text: string): string[] {
+  if (text.trim() === '') return [`${language}: ${key} is empty`];
+  const isTranslated =
+    language === 'ru' || key.startsWith('languages.') || !/\p{Script=Cyrillic}/u.test(text);
+  return isTranslated ? [] : [`${language}: ${key} is not translated`];
+}
+
+function placeholderFaults(
+  language: string,
+  keys: string[],
+  catalogue: Catalogue,
+  modelKeys: string[] | undefined,
+  model: Catalogue,
+): string[] {
+  if (!modelKeys) return [];
+  const wanted = placeholders(modelKeys.map((key) => model.get(key) ?? '').join());
+  return keys.flatMap((key) => {
+    const found = placeholders(catalogue.get(key) ?? '');
+    // a form that means one number may say it in words
+    const mayHideCount = /^(zero|one|two)$/.test(pluralCategory(key) ?? '');
+    const differs = [...new Set([...wanted, ...found])].filter(
+      (name) => wanted.has(name) !== found.has(name),
+    );
+    const faults = differs.filter((name) => !(mayHideCount && name === 'count'));
+    return faults.map((name) => `${language}: ${key} ${found.has(name) ? 'alone has' : 'lacks'} {{${name}}}`);
+  });
+}
+
+function placeholders(text: string): Set<string> {
+  return new Set([...text.matchAll(/\{\{\s*-?\s*(\w+)[^}]*\}\}/g)].map(([, name]) => name ?? ''));
+}

@@ -1,0 +1,18 @@
+import { buildApp } from './app.ts';
+import { readEnv } from './platform/env.ts';
+import { openContext } from './platform/open-context.ts';
+import { runUntilStopped } from './platform/run-until-stopped.ts';
+
+// Serves requests only; any number may run against the same two engines.
+const env = readEnv();
+const { context, close } = await openContext(env, { isWorker: false });
+const { fastify } = await buildApp(context);
+context.log.info({ address: await fastify.listen({ host: env.HOST, port: env.PORT }) }, 'serving');
+
+runUntilStopped(
+  async () => {
+    await fastify.close();
+    await close();
+  },
+  { exitWithParent: env.EXIT_WITH_PARENT === '1' },
+);

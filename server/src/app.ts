@@ -1,0 +1,41 @@
+import { findCaller } from './accounts/find-caller.ts';
+import { serveAccounts } from './accounts/routes.ts';
+import { demandRight } from './cabinets/demand-right.ts';
+import { serveCabinets } from './cabinets/routes.ts';
+import { workMyRequests } from './my-requests/jobs.ts';
+import type { Context } from './platform/context.ts';
+import { createServer } from './platform/create-server.ts';
+import { checkHealth } from './platform/health.ts';
+import type { Server } from './platform/http.ts';
+import type { Loop } from './platform/loop.ts';
+import { serveWeb } from './platform/serve-web.ts';
+import { createTokens } from './platform/session.ts';
+import { workProducts } from './products/jobs.ts';
+import { serveProducts } from './products/routes.ts';
+
+/** The list of domains: what they serve. */
+export async function buildApp(context: Context): Promise<Server> {
+  const tokens = await createTokens(context.secrets);
+  const server = await createServer({
+    context,
+    findCaller: (token) => findCaller(context.db, tokens, token),
+    demandRight: (userId, cabinetId, right) => demandRight(context.db, userId, cabinetId, right),
+  });
+  serveAccounts(server, tokens);
+  serveCabinets(server, []);
+  serveProducts(server);
+
+  server.fastify.get('/api/health', async (_request, reply) => {
+    const health = await checkHealth(context);
+    return reply.status(health.isHealthy ? 200 : 503).send(health);
+  });
+  server.fastify.get('/api/openapi.json', () => server.fastify.swagger());
+  if (context.env.WEB_DIST) await serveWeb(server.fastify, context.env.WEB_DIST);
+  return server;
+}
+
+/** The list of domains: what they do in the background. */
+export async function startWork(context: Context): Promise<Loop[]> {
+  const loops = await Promise.all([workProducts(context), workMyRequests(context)]);
+  return loops.flat();
+}

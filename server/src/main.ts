@@ -1,0 +1,21 @@
+import { buildApp, startWork } from './app.ts';
+import { readEnv } from './platform/env.ts';
+import { openContext } from './platform/open-context.ts';
+import { runUntilStopped } from './platform/run-until-stopped.ts';
+
+// One process with everything: what `npm start` runs. More machines: api.ts and worker.ts.
+const env = readEnv();
+const { context, close } = await openContext(env, { isWorker: true });
+const { fastify } = await buildApp(context);
+const loops = await startWork(context);
+const address = await fastify.listen({ host: env.HOST, port: env.PORT });
+context.log.info({ address }, 'serving and working');
+
+runUntilStopped(
+  async () => {
+    await fastify.close();
+    await Promise.all(loops.map((loop) => loop.stop()));
+    await close();
+  },
+  { exitWithParent: env.EXIT_WITH_PARENT === '1' },
+);

@@ -1,0 +1,93 @@
+import type { CollectorState } from '@vitrina/contract/cabinets.ts';
+import { type CabinetRow, findCabinet } from '../cabinets/find-cabinet.ts';
+import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
+import { recordCollector } from '../cabinets/record-collector.ts';
+import type { Storefront } from '../integrations/storefront/create-storefront.ts';
+import type { Context } from '../platform/context.ts';
+import { type CheckResult, checkShelf } from './check-shelf.ts';
+import { claimChecks, postponeChecks, releaseChecks } from './claim-checks.ts';
+import { isPlanSufficient, MINUTE_MS } from './rules.ts';
+import { getStep } from './schedule-checks.ts';
+import { findPause } from './storefront-pause.ts';
+import { summariseTurn } from './summarise-turn.ts';
+import type { PositionsTables } from './tables.ts';
+
+/** Shelves read at once for one cabinet; a shelf is up to forty pages one after another. */
+const AT_ONCE = 8;
+/** During a pause nothing is sent, so many checks can be settled in one go. */
+const PAUSED_AT_ONCE = 50;
+const POSTPONE_MS = 5 * MINUTE_MS;
+
+type CollectorOutcome = NonNullable<CollectorState['outcome']>;
+
+/** Why nothing is collected for a cabinet now, whatever the provider says. */
+async function findObstacle(context: Context, cabinet: CabinetRow): Promise<CollectorOutcome | undefined> {
+  if (cabinet.key_status !== 'valid' && cabinet.key_status !== 'unchecked') return 'unauthorized';
+  if (cabinet.is_blocked || !isPlanSufficient(await getCabinetPlan(context, cabinet.id))) return 'forbidden';
+  return undefined;
+}
+
+async function findNextTry({ db }: Context, cabinetId: number): Promise<Date | null> {
+  const next = await db
+    .withTables<PositionsTables>()
+    .selectFrom('position_checks')
+    .select((eb) => eb.fn.min('retry_at').as('retry_at'))
+    .where('cabinet_id', '=', cabinetId)
+    .executeTakeFirst();
+  return next?.retry_at ?? null;
+}
+
+async function stopUntilLater(
+  context: Context,
+  cabinetId: number,
+  dueBefore: Date,
+  outcome: CollectorOutcome,
+) {
+  const until = new Date(dueBefore.getTime() + POSTPONE_MS);
+  await postponeChecks(context, cabinetId, { dueBefore, until });
+  const nextTryAt = outcome === 'off' ? null : until;
+  await recordCollector(context, cabinetId, 'positions', { outcome, nextTryAt, itemsCount: null });
+}
+
+/** Checks everything of a cabinet that is due when the turn begins; what falls due meanwhile is the next turn's. */
+export async function checkPositions(
+  context: Context,
+  storefront: Storefront,
+  cabinetId: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const cabinet = await findCabinet(context, cabinetId);
+  if (!cabinet) return;
+  const dueBefore = context.clock.now();
+  const obstacle = await findObstacle(context, cabinet);
+  if (obstacle) return stopUntilLater(context, cabinetId, dueBefore, obstacle);
+  const stepMinutes = await getStep(context.db.withTables(), cabinetId);
+  const results: CheckResult[] = [];
+  for (;;) {
+    const pause = await findPause(context);
+    const isPaused = pause !== undefined && pause.until_at > context.clock.now();
+    // After a pause one request goes alone, to find out whether the others may follow.
+    const limit = isPaused ? PAUSED_AT_ONCE : pause ? 1 : AT_ONCE;
+    const claimed = await claimChecks(context, cabinetId, { dueBefore, limit });
+    if (claimed.length === 0) break;
+    const turn = { stepMinutes, pause, signal };
+    const settled = await Promise.allSettled(
+      claimed.map((check) => checkShelf(context, storefront, check, turn)),
+    );
+    const broken = settled.find((one) => one.status === 'rejected');
+    if (broken) {
+      await releaseChecks(context, claimed).catch(() => undefined);
+      throw broken.reason;
+    }
+    results.push(...settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+    if (results.some((one) => one.outcome === 'off')) {
+      return stopUntilLater(context, cabinetId, dueBefore, 'off');
+    }
+  }
+  const summary = summariseTurn(results);
+  if (!summary) return;
+  await recordCollector(context, cabinetId, 'positions', {
+    ...summary,
+    nextTryAt: await findNextTry(context, cabinetId),
+  });
+}

@@ -1,0 +1,103 @@
+import { POSITION_RULES, type StepMinutes } from '@vitrina/contract/positions.ts';
+import type { Shelf } from '../integrations/storefront/shelf.ts';
+import type { Storefront } from '../integrations/storefront/create-storefront.ts';
+import type { Context } from '../platform/context.ts';
+import { type Quota, takeQuota } from '../platform/quota.ts';
+import { beginSlot } from './begin-slot.ts';
+import { type ClaimedCheck, checkRow } from './claim-checks.ts';
+import { isPausing } from './end-attempt.ts';
+import { type AttemptResult, concludeAttempt, finishAttempt } from './finish-attempt.ts';
+import { waitingSkus } from './outbox-rows.ts';
+import { endPause, type Pause, pauseStorefront } from './storefront-pause.ts';
+import type { FailedOutcome, PositionsTables } from './tables.ts';
+
+export type CheckResult =
+  | { outcome: 'answered'; observations: number }
+  | { outcome: 'waits' | 'overtaken' | 'off' }
+  | { outcome: FailedOutcome };
+
+/** spec 9: about 1000 unique queries an hour per key; a tick of five minutes may spend its share at once. */
+function quotaOf({ clock }: Pick<Context, 'clock'>): Quota {
+  const perSecond = (POSITION_RULES.queriesPerHour / 3600) * Math.max(clock.speed(), 1);
+  return { perSecond, burst: POSITION_RULES.queriesPerHour / 10 };
+}
+
+async function postpone({ db, clock }: Context, check: ClaimedCheck, waitMs: number): Promise<void> {
+  const retryAt = new Date(clock.now().getTime() + waitMs * Math.max(clock.speed(), 1));
+  await checkRow(db.withTables<PositionsTables>().updateTable('position_checks'), check.key)
+    .set({ retry_at: retryAt, leased_until: null })
+    .execute();
+}
+
+/** The shelf shows the name and picture of an external product; the first sight of them is kept. */
+async function nameProducts({ db }: Context, check: ClaimedCheck, { answers }: Pick<Shelf, 'answers'>) {
+  for (const sku of check.namelessSkus) {
+    const answer = answers.get(sku);
+    if (answer?.outcome !== 'found' || answer.title === null) continue;
+    const imageUrl =
+      answer.imageUrl !== null && /^https?:\/\//.test(answer.imageUrl) ? answer.imageUrl : null;
+    await db
+      .withTables<PositionsTables>()
+      .updateTable('position_entries')
+      .set({ name: answer.title.slice(0, 500), image_url: imageUrl })
+      .where('cabinet_id', '=', check.key.cabinetId)
+      .where('sku', '=', sku)
+      .execute();
+  }
+}
+
+type Turn = { stepMinutes: StepMinutes; pause: Pause | undefined; signal: AbortSignal };
+
+async function finish(
+  context: Context,
+  check: ClaimedCheck,
+  result: AttemptResult,
+  stepMinutes: StepMinutes,
+) {
+  const ending = concludeAttempt(check, result, { now: context.clock.now(), stepMinutes });
+  const counted = await finishAttempt(context, check, ending);
+  return counted ? ending.rows.filter((row) => result.answers.has(row.sku)).length : undefined;
+}
+
+/** One attempt at one query in one city, for all products that follow it. */
+export async function checkShelf(
+  context: Context,
+  storefront: Storefront,
+  claimed: ClaimedCheck,
+  { stepMinutes, pause, signal }: Turn,
+): Promise<CheckResult> {
+  const now = context.clock.now();
+  const check = await beginSlot(context, claimed, { now, stepMinutes });
+  if (!check) return { outcome: 'overtaken' };
+  if (pause && pause.until_at > now) {
+    // Nothing is sent, but the slot does not stay silent: it waits for the end of the pause or takes its name.
+    const result = { ...nothingSeen(), failure: pause.outcome, pausedUntil: pause.until_at };
+    await finish(context, check, result, stepMinutes);
+    return { outcome: pause.outcome };
+  }
+  const waitMs = await takeQuota(context.db, `positions:${check.key.cabinetId}`, quotaOf(context));
+  if (waitMs > 0) {
+    await postpone(context, check, waitMs);
+    return { outcome: 'waits' };
+  }
+  const { query, key } = check;
+  const shelf = await storefront.readShelf({ query, cityId: key.cityId, skus: waitingSkus(check), signal });
+  const failure = shelf.failure?.outcome ?? null;
+  if (failure === 'off') return { outcome: 'off' };
+  const pausedUntil =
+    failure !== null && isPausing(failure)
+      ? await pauseStorefront(context, {
+          outcome: failure,
+          retryAfterMs: shelf.failure?.retryAfterMs ?? null,
+        })
+      : null;
+  if (failure === null && pause) await endPause(context);
+  await nameProducts(context, check, shelf);
+  const observations = await finish(context, check, { ...shelf, failure, pausedUntil }, stepMinutes);
+  if (observations === undefined) return { outcome: 'overtaken' };
+  return failure === null ? { outcome: 'answered', observations } : { outcome: failure };
+}
+
+function nothingSeen(): Pick<Shelf, 'answers' | 'placesRead' | 'mode'> {
+  return { answers: new Map(), placesRead: 0, mode: 'plain' };
+}

@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely';
+import { problem } from '../platform/problem.ts';
+import type { PositionsTables } from './tables.ts';
+import type { PositionsDb } from './tables.ts';
+
+export type EntryRow = Selectable<PositionsTables['position_entries']>;
+
+/** An entry of another cabinet is not found, exactly as one that never was. */
+export async function getEntry(
+  db: Pick<PositionsDb, 'selectFrom'>,
+  cabinetId: number,
+  entryId: number,
+): Promise<EntryRow> {
+  const entry = await db
+    .selectFrom('position_entries')
+    .selectAll()
+    .where('id', '=', entryId)
+    .where('cabinet_id', '=', cabinetId)
+    .executeTakeFirst();
+  if (!entry) throw problem('position.notFound');
+  return entry;
+}
+
+export async function listEntryTerms(
+  db: Pick<PositionsDb, 'selectFrom'>,
+  entryId: number,
+): Promise<{ id: number; query: string }[]> {
+  return db
+    .selectFrom('position_queries')
+    .innerJoin('position_terms', 'position_terms.id', 'position_queries.term_id')
+    .select(['position_terms.id', 'position_terms.query'])
+    .where('position_queries.entry_id', '=', entryId)
+    .orderBy('position_terms.query')
+    .execute();
+}

@@ -1,0 +1,35 @@
+import { createStorefront } from '../integrations/storefront/create-storefront.ts';
+import type { Context } from '../platform/context.ts';
+import { type Loop, startLoop } from '../platform/loop.ts';
+import { checkPositions } from './check-positions.ts';
+import { checkPositionsJob } from './check-positions.job.ts';
+import { planChecks } from './plan-checks.ts';
+import { storeObservations } from './store-observations.ts';
+
+const PLAN_EVERY_SECONDS = 5;
+const STORE_EVERY_SECONDS = 2;
+const CABINETS_AT_ONCE = 4;
+
+export async function workPositions(context: Context): Promise<Loop[]> {
+  const stopping = new AbortController();
+  const storefront = createStorefront(context.env.STOREFRONT_URL);
+  await context.queue.work(checkPositionsJob, CABINETS_AT_ONCE, ({ cabinetId }) =>
+    checkPositions(context, storefront, cabinetId, stopping.signal),
+  );
+  return [
+    startLoop(
+      context,
+      'plan position checks',
+      PLAN_EVERY_SECONDS,
+      async () => void (await planChecks(context)),
+    ),
+    startLoop(
+      context,
+      'store positions',
+      STORE_EVERY_SECONDS,
+      async () => void (await storeObservations(context)),
+    ),
+    // Shelves that are being read are let go, and their checks given back.
+    { stop: async () => stopping.abort() },
+  ];
+}

@@ -1,0 +1,149 @@
+import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { PLAN_LIMITS, type Plan } from '@vitrina/contract/plans.ts';
+import type { KeyStatus } from '@vitrina/contract/cabinets.ts';
+import { POSITION_RULES, type PositionBudget, type StepMinutes } from '@vitrina/contract/positions.ts';
+import { normaliseText } from '../products/rules.ts';
+
+const HOUR_MINUTES = 60;
+export const MINUTE_MS = 60_000;
+const HOUR_MS = HOUR_MINUTES * MINUTE_MS;
+
+/**
+ * The step by the number of unique queries of a key; reasons in docs/decisions/0006.
+ *
+ *     unique queries   step     checks an hour, at most
+ *     0 – 40           5 min    40 × 12 = 480    spec 9 names the 40
+ *     41 – 500         30 min   500 × 2 = 1000   spec 9: about 1000 unique queries an hour per key
+ *     501 – 1000       60 min   1000 × 1 = 1000
+ *     over 1000        refused: the key's hour has no room for another query at the longest step
+ */
+export const STEP_TABLE: readonly { stepMinutes: StepMinutes; mostQueries: number }[] = [
+  { stepMinutes: 5, mostQueries: POSITION_RULES.queriesAtFiveMinutes },
+  { stepMinutes: 30, mostQueries: POSITION_RULES.queriesPerHour / (HOUR_MINUTES / 30) },
+  { stepMinutes: 60, mostQueries: POSITION_RULES.queriesPerHour },
+];
+
+export function chooseStep(uniqueQueries: number): StepMinutes {
+  return STEP_TABLE.find((row) => uniqueQueries <= row.mostQueries)?.stepMinutes ?? 60;
+}
+
+/** spec 9: one unique query serves up to ten products; the eleventh begins another one. */
+export function countUniqueQueries(productsOfShelves: Iterable<number>): number {
+  let sum = 0;
+  for (const products of productsOfShelves) sum += Math.ceil(products / POSITION_RULES.productsPerQuery);
+  return sum;
+}
+
+/** Two texts that differ by case, ё, composed letters or spaces are one query. */
+export function normaliseQuery(text: string): string {
+  return normaliseText(text.normalize('NFC'));
+}
+
+export function normaliseQueries(texts: readonly string[]): string[] {
+  return [...new Set(texts.map(normaliseQuery))];
+}
+
+/** What a cabinet tracks: its products, and how many of them follow each shelf (a query in a city). */
+export type Tracking = {
+  skus: ReadonlySet<number>;
+  productsOfShelf: ReadonlyMap<string, number>;
+};
+
+export function shelfKey(cityId: number, query: string): string {
+  return `${cityId}|${query}`;
+}
+
+/** `queries` are those that the product does not follow in that city yet. */
+export function withAddition(
+  { skus, productsOfShelf }: Tracking,
+  added: { sku: number; cityId: number; queries: readonly string[] },
+): Tracking {
+  const shelves = new Map(productsOfShelf);
+  for (const query of added.queries) {
+    const key = shelfKey(added.cityId, query);
+    shelves.set(key, (shelves.get(key) ?? 0) + 1);
+  }
+  return { skus: new Set([...skus, added.sku]), productsOfShelf: shelves };
+}
+
+export function budgetOf({ skus, productsOfShelf }: Tracking, plan: Plan): PositionBudget {
+  const uniqueQueries = countUniqueQueries(productsOfShelf.values());
+  return {
+    uniqueQueries,
+    stepMinutes: chooseStep(uniqueQueries),
+    products: skus.size,
+    maximumProducts: PLAN_LIMITS[plan].positionProducts,
+    maximumQueries: PLAN_LIMITS[plan].positionQueries,
+  };
+}
+
+/** spec 6: position check needs "Beginner expert" or higher. */
+export function isPlanSufficient(plan: Plan): boolean {
+  return PLAN_LIMITS[plan].positionProducts > 0;
+}
+
+export type AdditionRefusal =
+  | { refused: 'planUnavailable' }
+  | { refused: 'invalidKey'; reason: Exclude<KeyStatus, 'valid' | 'unchecked'> }
+  | { refused: 'tooManyQueries'; maximum: number }
+  | { refused: 'limitExceeded'; type: 'positionProducts' | 'positionQueries'; maximum: number };
+
+/** Whether an addition may stand, judged by what would be tracked after it. */
+export function judgeAddition(after: {
+  plan: Plan;
+  keyStatus: KeyStatus;
+  budget: PositionBudget;
+  entryQueries: number;
+}): AdditionRefusal | undefined {
+  const { plan, keyStatus, budget, entryQueries } = after;
+  if (!isPlanSufficient(plan)) return { refused: 'planUnavailable' };
+  if (keyStatus !== 'valid' && keyStatus !== 'unchecked') return { refused: 'invalidKey', reason: keyStatus };
+  if (entryQueries > POSITION_RULES.queriesPerEntry) {
+    return { refused: 'tooManyQueries', maximum: POSITION_RULES.queriesPerEntry };
+  }
+  if (budget.uniqueQueries > POSITION_RULES.queriesPerHour) {
+    return { refused: 'tooManyQueries', maximum: POSITION_RULES.queriesPerHour };
+  }
+  if (budget.products > budget.maximumProducts) {
+    return { refused: 'limitExceeded', type: 'positionProducts', maximum: budget.maximumProducts };
+  }
+  if (budget.uniqueQueries > budget.maximumQueries) {
+    return { refused: 'limitExceeded', type: 'positionQueries', maximum: budget.maximumQueries };
+  }
+  return undefined;
+}
+
+const ADDITIONAL_START_HOUR = 9;
+
+/** The first 09:00 Moscow at or after a moment. */
+function nextMorning(at: Date): Date {
+  const today = moscowDay(at);
+  const nineOf = (day: string) => new Date(startOfMoscowDay(day).getTime() + ADDITIONAL_START_HOUR * HOUR_MS);
+  return nineOf(today) >= at ? nineOf(today) : nineOf(addDays(today, 1));
+}
+
+type NewEntry = {
+  now: Date;
+  stepMinutes: StepMinutes;
+  isAdditional: boolean;
+  /** When the cabinet's earliest entry began to be collected; null while it has none. */
+  collectingSince: Date | null;
+};
+
+/**
+ * spec 4: the first positions appear after two periods; those of an additional cabinet after 09:00 Moscow plus the
+ * period. The morning is waited for once: what joins a cabinet that is collected already waits two periods.
+ */
+export function scheduleFirst({ now, stepMinutes, isAdditional, collectingSince }: NewEntry): {
+  startsAt: Date;
+  firstExpectedAt: Date;
+} {
+  const periodMs = stepMinutes * MINUTE_MS;
+  const waitsForMorning = isAdditional && (collectingSince === null || collectingSince > now);
+  if (!waitsForMorning) return { startsAt: now, firstExpectedAt: new Date(now.getTime() + 2 * periodMs) };
+  const startsAt = collectingSince ?? nextMorning(now);
+  return { startsAt, firstExpectedAt: new Date(startsAt.getTime() + periodMs) };
+}
+
+/** Older than this, an answer is history and not "now". */
+export const NOW_HOURS = 24;

@@ -1,0 +1,112 @@
+import type { StepMinutes } from '@vitrina/contract/positions.ts';
+import { sql } from 'kysely';
+import { chooseStep, countUniqueQueries, MINUTE_MS } from './rules.ts';
+import { nextSlot } from './slots.ts';
+import type { PositionsDb } from './tables.ts';
+
+type Followed = { term_id: number; city_id: number; products: number; starts_at: Date };
+
+export async function getStep(db: PositionsDb, cabinetId: number): Promise<StepMinutes> {
+  const step = await db
+    .selectFrom('position_steps')
+    .select('step_minutes')
+    .where('cabinet_id', '=', cabinetId)
+    .orderBy('changed_at', 'desc')
+    .executeTakeFirst();
+  return (step?.step_minutes ?? chooseStep(0)) as StepMinutes;
+}
+
+async function listFollowed(db: PositionsDb, cabinetId: number): Promise<Followed[]> {
+  return db
+    .selectFrom('position_queries as followed')
+    .innerJoin('position_entries as entry', 'entry.id', 'followed.entry_id')
+    .select(['followed.term_id', 'entry.city_id', sql<number>`count(*)`.as('products')])
+    .select((eb) => eb.fn.min('entry.starts_at').as('starts_at'))
+    .where('followed.cabinet_id', '=', cabinetId)
+    .where('entry.is_paused', '=', false)
+    .groupBy(['followed.term_id', 'entry.city_id'])
+    .execute();
+}
+
+async function deleteUnfollowed(db: PositionsDb, cabinetId: number): Promise<void> {
+  await sql`
+    delete from position_checks as planned
+    where planned.cabinet_id = ${cabinetId} and not exists (
+      select from position_queries as followed
+      join position_entries as entry on entry.id = followed.entry_id
+      where followed.term_id = planned.term_id and entry.city_id = planned.city_id and not entry.is_paused
+    )`.execute(db);
+}
+
+/** Slots that have begun are left to end under the old step; later ones move to the new grid. */
+async function moveToStep(
+  db: PositionsDb,
+  cabinetId: number,
+  now: Date,
+  followed: Followed[],
+  step: StepMinutes,
+) {
+  const due = followed.map((one) => firstSlot(cabinetId, one, now, step).toISOString());
+  await sql`
+    update position_checks as planned set next_due_at = moved.due, retry_at = moved.due
+    from unnest(
+      ${followed.map((one) => one.term_id)}::integer[],
+      ${followed.map((one) => one.city_id)}::integer[],
+      ${due}::timestamptz[]
+    ) as moved (term_id, city_id, due)
+    where planned.cabinet_id = ${cabinetId} and planned.term_id = moved.term_id
+      and planned.city_id = moved.city_id and planned.next_due_at > ${now}`.execute(db);
+  // Whoever still waits for the first positions is told the new moment.
+  await db
+    .updateTable('position_entries')
+    .set({
+      first_expected_at: sql<Date>`greatest(starts_at + ${step * MINUTE_MS} * interval '1 millisecond',
+        ${now}::timestamptz + case when starts_at > ${now} then 0 else ${2 * step * MINUTE_MS} end * interval '1 millisecond')`,
+    })
+    .where('cabinet_id', '=', cabinetId)
+    .where('first_expected_at', '>', now)
+    .execute();
+}
+
+function firstSlot(
+  cabinetId: number,
+  { term_id, city_id, starts_at }: Followed,
+  now: Date,
+  step: StepMinutes,
+): Date {
+  return nextSlot(starts_at > now ? starts_at : now, { cabinetId, termId: term_id, cityId: city_id }, step);
+}
+
+/** Brings the plan into line with what is followed: a row for each query in a city, and the step they allow. */
+export async function scheduleChecks(db: PositionsDb, cabinetId: number, now: Date): Promise<void> {
+  const followed = await listFollowed(db, cabinetId);
+  const uniqueQueries = countUniqueQueries(followed.map((one) => one.products));
+  const before = await getStep(db, cabinetId);
+  const step = chooseStep(uniqueQueries);
+  await deleteUnfollowed(db, cabinetId);
+  if (step !== before) {
+    const change = { step_minutes: step, unique_queries: uniqueQueries };
+    await db
+      .insertInto('position_steps')
+      .values({ cabinet_id: cabinetId, changed_at: now, ...change })
+      .onConflict((conflict) => conflict.columns(['cabinet_id', 'changed_at']).doUpdateSet(change))
+      .execute();
+    await moveToStep(db, cabinetId, now, followed, step);
+  }
+  const planned = followed.map((one) => {
+    const due = firstSlot(cabinetId, one, now, step);
+    return {
+      cabinet_id: cabinetId,
+      term_id: one.term_id,
+      city_id: one.city_id,
+      next_due_at: due,
+      retry_at: due,
+    };
+  });
+  if (planned.length === 0) return;
+  await db
+    .insertInto('position_checks')
+    .values(planned)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,52 @@
+import type { CheckOutcome } from '@vitrina/contract/positions.ts';
+import type { Generated, Kysely } from 'kysely';
+import type { CabinetsTables } from '../cabinets/tables.ts';
+import type { ShelfMode } from '../integrations/storefront/shelf.ts';
+
+/** `missed` is never stored with a row: nobody looked, so position_gaps names those slots. */
+export type StoredOutcome = Exclude<CheckOutcome, 'missed'>;
+export type FailedOutcome = Exclude<StoredOutcome, 'found' | 'deep' | 'notFound'>;
+
+type CheckKey = { cabinet_id: number; term_id: number; city_id: number };
+
+export type PositionsTables = {
+  position_terms: { id: Generated<number>; cabinet_id: number; query: string };
+  position_entries: {
+    id: Generated<number>;
+    cabinet_id: number;
+    sku: number;
+    city_id: number;
+    name: string | null;
+    image_url: string | null;
+    is_paused: Generated<boolean>;
+    created_at: Date;
+    starts_at: Date;
+    first_expected_at: Date;
+  };
+  position_queries: { entry_id: number; cabinet_id: number; term_id: number };
+  position_checks: CheckKey & {
+    next_due_at: Date;
+    retry_at: Date;
+    attempts: Generated<number>;
+    answered_skus: Generated<number[]>;
+    last_failure: FailedOutcome | null;
+    leased_until: Date | null;
+  };
+  position_steps: { cabinet_id: number; changed_at: Date; step_minutes: number; unique_queries: number };
+  position_gaps: CheckKey & { from_at: Date; until_at: Date; step_minutes: number };
+  position_outbox: CheckKey & {
+    id: Generated<number>;
+    sku: number;
+    slot_at: Date;
+    outcome: StoredOutcome;
+    place: number | null;
+    places_read: number;
+    mode: ShelfMode;
+    late_seconds: number;
+    batch: string | null;
+    batched_at: Date | null;
+  };
+  storefront_pauses: { provider: string; until_at: Date; outcome: FailedOutcome; streak: number };
+};
+
+export type PositionsDb = Kysely<PositionsTables & CabinetsTables>;

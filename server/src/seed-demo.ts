@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { createUser } from './accounts/create-user.ts';
+import { setPlan } from './billing/set-plan.ts';
+import { createCabinet } from './cabinets/create-cabinet.ts';
+import type { Context } from './platform/context.ts';
+import { addEntry } from './positions/add-entry.ts';
+import { listSkus } from './products/list-skus.ts';
+import { syncProducts } from './products/sync-products.ts';
+
+const DEMO_EMAIL = 'demo@vitrina.test';
+const MOSCOW = 213;
+
+const SandboxKeys = z.object({
+  sellerId: z.coerce.string(),
+  name: z.string(),
+  keys: z.array(z.object({ profile: z.string(), apiKey: z.string() })),
+});
+
+async function askSandboxForKeys(context: Context) {
+  const answer = await fetch(new URL('/keys', context.env.CLOCK_URL));
+  return SandboxKeys.parse(await answer.json());
+}
+
+/** No default account: the password is made for this installation and told once, in the terminal. */
+export async function createDemoUser(
+  context: Context,
+): Promise<{ userId: number; email: string; password: string }> {
+  const password = `Vitrina-${randomBytes(4).toString('hex')}-7`;
+  const userId = await createUser(context, {
+    email: DEMO_EMAIL,
+    username: 'demo',
+    fullName: 'Демо Продавец',
+    password,
+    isEmailVerified: true,
+  });
+  await setPlan(context, userId, 'expert', 365);
+  return { userId, email: DEMO_EMAIL, password };
+}
+
+/** The demo seller's cabinet, made the way a person makes one: the key is tested at the marketplace. */
+export async function createDemoCabinet(context: Context, userId: number): Promise<number> {
+  const seller = await askSandboxForKeys(context);
+  const key = seller.keys.find((one) => one.profile === 'premium-pro') ?? seller.keys[0];
+  if (!key) throw new Error('The sandbox offers no keys.');
+  const cabinetId = await createCabinet(context, userId, {
+    name: seller.name,
+    sellerId: seller.sellerId,
+    apiKey: key.apiKey,
+  });
+  await syncProducts(context, cabinetId);
+  return cabinetId;
+}
+
+/** Puts the first products on tracking by the queries that brought buyers to the seller. */
+export async function trackDemoProducts(
+  context: Context,
+  cabinetId: number,
+  queriesOf: (sku: number) => Promise<string[]>,
+) {
+  const skus = await listSkus(context, cabinetId);
+  for (const sku of skus.slice(0, 3)) {
+    const queries = await queriesOf(sku);
+    if (queries.length > 0)
+      await addEntry(context, { cabinetId, sku, cityId: MOSCOW, queries: queries.slice(0, 8) });
+  }
+}

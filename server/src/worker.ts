@@ -1,0 +1,18 @@
+import { startWork } from './app.ts';
+import { readEnv } from './platform/env.ts';
+import { openContext } from './platform/open-context.ts';
+import { runUntilStopped } from './platform/run-until-stopped.ts';
+
+// Plans and does the background work only; any number may run against the same two engines.
+const env = readEnv();
+const { context, close } = await openContext(env, { isWorker: true });
+const loops = await startWork(context);
+context.log.info('working');
+
+runUntilStopped(
+  async () => {
+    await Promise.all(loops.map((loop) => loop.stop()));
+    await close();
+  },
+  { exitWithParent: env.EXIT_WITH_PARENT === '1' },
+);

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ERRORS } from '@vitrina/contract/errors.ts';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const Catalogue = z.object({ errors: z.record(z.string(), z.record(z.string(), z.string())) });
+const languages = ['ru', 'en', 'fr', 'ar'];
+// what the web has beside its domains
+const webFloor = new Set(['locales', 'platform', 'theme', 'ui', 'shell']);
+
+const folders = ['packages', 'server', 'sandbox', 'web', 'scripts', 'bench', 'e2e'];
+const entries = folders
+  .filter((folder) => existsSync(path.join(root, folder)))
+  .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
+  .map((entry) => ({
+    name: entry.name,
+    path: path.relative(root, path.join(entry.parentPath, entry.name)),
+    isFolder: entry.isDirectory(),
+  }))
+  .filter((entry) => !/(^|\/)(node_modules|dist)(\/|$)/.test(entry.path));
+const sources = entries.filter(({ path: file, isFolder }) => !isFolder && /\.tsx?$/.test(file));
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+type Routes = { domain: string; names: string[] };
+const contractFiles = sources.filter(({ path: file }) => /^packages\/contract\/src\/[\w-]+\.ts$/.test(file));
+const contract = await Promise.all(contractFiles.map(({ path: file }) => readRoutes(file)));
+const domains = contract.filter(({ names }) => names.length > 0);
+
+async function readRoutes(file: string): Promise<Routes> {
+  const exported: unknown = await import(pathToFileURL(path.join(root, file)).href);
+  const all: [string, unknown][] = typeof exported === 'object' && exported ? Object.entries(exported) : [];
+  return {
+    domain: path.basename(file, '.ts'),
+    names: all.filter(([, value]) => isRoute(value)).map(([name]) => name),
+  };
+}
+
+function isRoute(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+}
+
+test('a domain has one name in the contract, the server and the web', () => {
+  expect(domains.filter(({ domain }) => !existsSync(path.join(root, 'server/src', domain)))).toEqual([]);
+  const inWeb = readdirSync(path.join(root, 'web/src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !webFloor.has(entry.name))
+    .map(({ name }) => name);
+  const promised = new Set(contract.map(({ domain }) => domain));
+  expect(inWeb.filter((name) => !promised.has(name))).toEqual([]);
+});
+
+test('every route of the contract is served once, by the domain of its name', () => {
+  const served = sources
+    .filter(({ path: file }) => file.startsWith('server/src/') && !file.endsWith('.test.ts'))
+    .flatMap(({ path: file }) =>
+      [...read(file).matchAll(/\bserve(?:File|Upload)?\(\s*server,\s*(?:contract\.)?(\w+)/g)].map(
+        ([, route]) => `${file.split('/')[2]}: ${route}`,
+      ),
+    );
+  const promised = domains.flatMap(({ domain, names }) => names.map((name) => `${domain}: ${name}`));
+  expect(served.toSorted()).toEqual(promised.toSorted());
+});
+
+test.each(languages)('every error has a text that says only what the error knows (%s)', (language) => {
+  const { errors } = Catalogue.parse(JSON.parse(read(`web/src/locales/${language}.json`)));
+  const texts = Object.entries(errors).flatMap(([subject, actions]) =>
+    Object.entries(actions).map(([action, text]) => ({
+      key: `${subject}.${action.replace(/_[a-z]+$/, '')}`,
+      text,
+    })),
+  );
+  expect([...new Set(texts.map(({ key }) => key))].toSorted()).toEqual(Object.keys(ERRORS).toSorted());
+  const known = new Map(Object.entries(ERRORS).map(([key, { meta }]) => [key, fieldsOf(meta)]));
+  const unknown = texts.filter(({ key, text }) =>
+    [...text.matchAll(/\{\{(\w+)\}\}/g)].some(
+      ([, field]) => field !== 'count' && !known.get(key)?.includes(field ?? ''),
+    ),
+  );
+  expect(unknown).toEqual([]);
+});
+
+function fieldsOf(meta: z.core.$ZodType): string[] {
+  return Object.keys(z.toJSONSchema(meta).properties ?? {});
+}
+
+test('no folder is a drawer for anything, and no file re-exports a folder', () => {
+  const drawers = /^(utils?|helpers?|common|types|services?|models?|shared|misc)$/;
+  expect(
+    entries.filter(({ name, isFolder }) => isFolder && drawers.test(name)).map((entry) => entry.path),
+  ).toEqual([]);
+  expect(sources.filter(({ name }) => /^index\.tsx?$/.test(name)).map((entry) => entry.path)).toEqual([]);
+});
+
+test('files are named in kebab case and export by name', () => {
+  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.db)?(\.test|\.spec|\.job|\.d|\.config)?\.tsx?$/;
+  expect(sources.filter(({ name }) => !kebab.test(name)).map((entry) => entry.path)).toEqual([]);
+  // the configuration of a tool is what the tool asks for
+  const product = sources.filter(({ name }) => !name.endsWith('.config.ts'));
+  const byDefault = product.filter(({ path: file }) => /^export default/m.test(read(file)));
+  expect(byDefault.map((entry) => entry.path)).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { ErrorBody } from '@vitrina/contract/errors.ts';
+import type { Route } from '@vitrina/contract/route.ts';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { urlOf } from '../src/platform/http.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { EVERY_ROUTE } from './every-route.ts';
+import { makeCabinet, makeUser, type TestUser } from './factories.ts';
+
+let app: TestApp;
+let owner: TestUser;
+let stranger: TestUser;
+let cabinetId: number;
+beforeAll(async () => {
+  app = await startTestApp();
+  const cabinet = await makeCabinet(app);
+  ({ owner } = cabinet);
+  cabinetId = cabinet.id;
+  stranger = await makeUser(app);
+});
+afterAll(() => app.close());
+
+const named = EVERY_ROUTE.map((route) => [route.path, route] as const);
+const guarded = named.filter(([, route]) => route.access !== 'public');
+const ofCabinets = named.filter(([, route]) => typeof route.access === 'object' && route.kind !== 'upload');
+
+type Sent = { route: Route; payload: string; token?: string | undefined; contentType?: string };
+
+async function send({ route, payload, token, contentType = 'application/json' }: Sent) {
+  const response = await app.server.fastify.inject({
+    method: route.method,
+    url: urlOf(route),
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(route.method === 'POST' ? { 'content-type': contentType } : {}),
+    },
+    ...(route.method === 'POST' ? { payload } : {}),
+  });
+  return { status: response.statusCode, text: response.body };
+}
+
+function expectRefusal(answer: { status: number; text: string }, statuses: readonly number[]) {
+  expect(statuses, answer.text).toContain(answer.status);
+  expect(ErrorBody.safeParse(JSON.parse(answer.text)).success, answer.text).toBe(true);
+}
+
+/** The least input that a cabinet route takes, as far as its schema tells: wrong elsewhere, but with a real cabinet. */
+async function sendToCabinet(route: Route, id: number, token: string) {
+  return send({ route, token, payload: JSON.stringify({ ...SAMPLES[route.path], cabinetId: id }) });
+}
+
+const PERIOD = { from: '2026-02-01', to: '2026-02-28' };
+const HISTORY = { marketplace: 'ozon', queries: ['чайник'], cityId: 0, ...PERIOD };
+const SAMPLES: Record<string, object> = {
+  'ozonCabinet/changeApiKey': { apiKey: '0'.repeat(36) },
+  'searchHistory/getStatistics': { ...HISTORY, window: 7 },
+  'searchHistory/getSeries': { ...HISTORY, window: 7, metrics: ['count'] },
+  'searchHistory/getHours': HISTORY,
+  'searchHistory/suggestQueries': { marketplace: 'ozon', text: 'чай' },
+  'searchHistory/download': { ...HISTORY, window: 7, format: 'csv', columns: ['count'], headers: ['a', 'b'] },
+  'positionCheck/preview': { sku: 1, cityId: 213, queries: ['чайник'] },
+  'positionCheck/add': { sku: 1, cityId: 213, queries: ['чайник'] },
+  'positionCheck/addQueries': { entryId: 1, queries: ['чайник'] },
+  'positionCheck/removeQueries': { entryId: 1, queries: ['чайник'] },
+  'positionCheck/delete': { entryId: 1 },
+  'positionCheck/get': { entryId: 1, ...PERIOD },
+};
+
+describe('access', () => {
+  it.each(guarded)('%s answers 401 without a token', async (_, route) => {
+    if (route.kind === 'upload') return expectRefusal(await send({ route, payload: '{}' }), [415]);
+    const answer = await send({ route, payload: JSON.stringify({ ...SAMPLES[route.path], cabinetId }) });
+    // An input that is wrong in shape may be refused first; it never gets further than that.
+    expectRefusal(answer, [401, 400]);
+  });
+
+  it.each(ofCabinets)('%s shows nothing of a foreign cabinet, not even that it exists', async (_, route) => {
+    const foreign = await sendToCabinet(route, cabinetId, stranger.token);
+    const absent = await sendToCabinet(route, 2_000_000_000, stranger.token);
+    expect(foreign).toEqual(absent);
+    expect(JSON.parse(foreign.text)).toMatchObject({ error: { subject: 'cabinet', action: 'notFound' } });
+  });
+});
+
+const nasty = fc.oneof(
+  fc.constantFrom(
+    '\u0000',
+    '\ud800',
+    "' or 1=1 --",
+    '(a+)+$',
+    '../../etc/passwd',
+    '=cmd()',
+    '<script>',
+    '٣',
+    'я'.repeat(5000),
+  ),
+  fc.constantFrom(-1, 0, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, Number.NaN),
+  fc.constantFrom(null, true, [], {}, [[[]]], { __proto__: { x: 1 } }, { constructor: 1 }),
+  fc.string(),
+);
+
+describe('nonsense', () => {
+  it.each(named)('%s never answers 5xx to it', async (_, route) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(
+          fc.constantFrom('cabinetId', 'queries', 'from', 'to', 'page', 'sku', 'email', 'text'),
+          nasty,
+        ),
+        async (body) => {
+          const payload = JSON.stringify({ ...SAMPLES[route.path], cabinetId, ...body });
+          const answer = await send({ route, payload, token: owner.token });
+          // No marketplace listens in this test, so that its outage is the one honest 503.
+          const isOutage = answer.text.includes('"external"');
+          expect(answer.status, answer.text).toBeLessThan(isOutage ? 504 : 500);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  it.each([
+    ['broken JSON', '{"a":', 'application/json', 400],
+    ['plain text', 'hello', 'text/plain', 415],
+    ['a form', 'a=1', 'application/x-www-form-urlencoded', 415],
+    ['two megabytes', `{"a":"${'x'.repeat(2_000_000)}"}`, 'application/json', 413],
+    ['a thousand levels', `${'['.repeat(1000)}${']'.repeat(1000)}`, 'application/json', 400],
+  ])('%s gets its own answer', async (_, payload, contentType, status) => {
+    const route = EVERY_ROUTE.find((one) => one.path === 'product/list');
+    if (!route) throw new Error('product/list is not a route');
+    expectRefusal(await send({ route, payload, contentType, token: owner.token }), [status]);
+  });
+
+  it.each(['/api/nowhere', '/api/%ff', `/api/${'x'.repeat(5000)}`])(
+    '%s is refused in the catalogue shape',
+    async (url) => {
+      const response = await app.server.fastify.inject({ method: 'GET', url });
+      expectRefusal({ status: response.statusCode, text: response.body }, [400, 404]);
+    },
+  );
+});
+
+it('both spellings of a path arrive (the specification has leading slashes here and there)', async () => {
+  for (const url of ['/api//ozonCabinet/getMy', '/api/ozonCabinet/getMy']) {
+    const response = await app.server.fastify.inject({
+      method: 'GET',
+      url,
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect(response.statusCode).toBe(200);
+  }
+});

@@ -1,0 +1,23 @@
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import './theme/fonts.css';
+import './theme/tokens.css';
+import './theme/global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { followSession } from './follow-session.ts';
+import { keepSessionAlive } from './platform/keep-session-alive.ts';
+import { startLanguage } from './platform/start-language.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root.');
+
+await startLanguage();
+followSession();
+keepSessionAlive();
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,11 @@
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Layout preferences live in cookies (spec 3), so that a server may know them before the page is drawn. */
+export function readCookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
+}
+
+export function writeCookie(name: string, value: string): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+}

@@ -1,0 +1,34 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { showProblem } from './notify.ts';
+import { Problem } from './problem.ts';
+
+const FRESH_MS = 30_000;
+const RETRIES = 2;
+
+/** Refusals of what was asked (400, 403) become a toast; a block that failed to load says so in its own place. */
+function tell(error: Error, meta: Record<string, unknown> | undefined): void {
+  const isRefusal = error instanceof Problem && (error.status === 400 || error.status === 403);
+  if (isRefusal && meta?.['isSilent'] !== true) showProblem(error);
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _result, mutation) => {
+        // A lost session tells for itself (session-events.ts).
+        const isLost = error instanceof Problem && error.status === 401;
+        if (!isLost && mutation.meta?.['isSilent'] !== true) showProblem(error);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        refetchOnWindowFocus: false,
+        // What was refused stays refused; only a server that is away is worth asking again.
+        retry: (failures, error) =>
+          failures < RETRIES && error instanceof Problem && (error.status === 0 || error.status === 503),
+      },
+    },
+  });
+}

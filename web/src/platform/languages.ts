@@ -1,0 +1,19 @@
+export const LANGUAGE_IDS = ['ru', 'en', 'fr', 'ar'] as const;
+export type LanguageId = (typeof LANGUAGE_IDS)[number];
+
+type Language = { readonly name: string; readonly locale: string; readonly direction: 'ltr' | 'rtl' };
+
+/** spec 1: direction is a matter of each language's configuration. Digits are Latin in all of them. */
+export const LANGUAGES: Record<LanguageId, Language> = {
+  ru: { name: 'Русский', locale: 'ru-RU', direction: 'ltr' },
+  en: { name: 'English', locale: 'en-GB', direction: 'ltr' },
+  fr: { name: 'Français', locale: 'fr-FR', direction: 'ltr' },
+  ar: { name: 'العربية', locale: 'ar-EG-u-nu-latn', direction: 'rtl' },
+};
+
+/** spec 1: Russian is the default and the fallback. */
+export const DEFAULT_LANGUAGE: LanguageId = 'ru';
+
+export function languageOf(id: string | null | undefined): LanguageId {
+  return LANGUAGE_IDS.find((known) => known === id) ?? DEFAULT_LANGUAGE;
+}

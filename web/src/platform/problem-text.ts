@@ -1,0 +1,27 @@
+import { PLAN_LIMIT_TYPES, PLANS, type Plan } from '@vitrina/contract/plans.ts';
+import { CabinetRight } from '@vitrina/contract/access.ts';
+import type { TFunction } from 'i18next';
+import type { Problem } from './problem.ts';
+
+const INVALID_KEY_REASONS = ['rejected', 'expired', 'noRights', 'ipBound', 'otherSeller'] as const;
+
+/** spec 8: the sentence is found by Subject and Action; values of `meta` are put into words first. */
+export function problemText(t: TFunction, problem: Problem): string {
+  return t(`errors.${problem.key}`, metaInWords(t, problem.meta));
+}
+
+function metaInWords(t: TFunction, meta: Problem['meta']): Record<string, unknown> {
+  const limit = PLAN_LIMIT_TYPES.find((type) => type === meta['type']);
+  const right = CabinetRight.options.find((known) => known === meta['right']);
+  const reason = INVALID_KEY_REASONS.find((known) => known === meta['reason']);
+  const plan = (Object.keys(PLANS) as Plan[]).find((known) => known === meta['needed']);
+  return {
+    ...meta,
+    ...(limit === undefined ? {} : { type: t(`limits.${limit}`) }),
+    ...(right === undefined ? {} : { right: t(`rights.${right}`) }),
+    ...(reason === undefined ? {} : { reason: t(`keyReasons.${reason}`) }),
+    ...(plan === undefined ? {} : { needed: t(`plans.${plan}`) }),
+    // Plural forms are chosen by `count`, whatever the contract calls the number.
+    count: meta['minutes'] ?? meta['seconds'] ?? meta['maximum'],
+  };
+}

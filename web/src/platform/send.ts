@@ -1,0 +1,70 @@
+import type { InputOf, Route } from '@vitrina/contract/route.ts';
+import { readAccessToken, storeAccessToken } from './access-token.ts';
+import { Problem } from './problem.ts';
+import { readProblem } from './read-problem.ts';
+import { renewAccessToken } from './renew-access-token.ts';
+import { tellSessionLost } from './session-events.ts';
+import { urlOf } from './url-of.ts';
+
+export type SendOptions = { signal?: AbortSignal | undefined };
+
+/** One request of the contract with the bearer token; anything but 2xx is thrown as a Problem. */
+export async function send<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  { signal }: SendOptions,
+): Promise<Response> {
+  const token = readAccessToken();
+  const response = await withRenewal(token, (bearer) => fetchRoute(route, input, bearer, signal));
+  if (response.ok) {
+    return response;
+  }
+  throw readProblem(response.status, await response.text());
+}
+
+/** A 401 is answered once with a renewed token; if that fails too, the session is over. */
+export async function withRenewal<Answer extends { status: number }>(
+  token: string | null,
+  ask: (bearer: string | null) => Promise<Answer>,
+): Promise<Answer> {
+  const first = await ask(token);
+  if (first.status !== 401 || token === null) {
+    return first;
+  }
+  const answer = (await renewAccessToken(token)) ? await ask(readAccessToken()) : first;
+  if (answer.status === 401) {
+    storeAccessToken(null);
+    tellSessionLost(new Problem('user.notAuthorized', {}, 401));
+  }
+  return answer;
+}
+
+async function fetchRoute(
+  route: Route,
+  input: unknown,
+  bearer: string | null,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const isGet = route.method === 'GET';
+  try {
+    return await fetch(isGet ? withQuery(urlOf(route), input) : urlOf(route), {
+      method: route.method,
+      credentials: 'same-origin',
+      headers: {
+        ...(isGet ? {} : { 'content-type': 'application/json' }),
+        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+      },
+      ...(isGet ? {} : { body: JSON.stringify(input) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  } catch (error) {
+    throw signal?.aborted === true ? error : new Problem('server.unavailable', {}, 0);
+  }
+}
+
+function withQuery(url: string, input: unknown): string {
+  const query = new URLSearchParams(
+    Object.entries(input ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+  return query === '' ? url : `${url}?${query}`;
+}

@@ -1,0 +1,70 @@
+import { type CabinetRight, rightsOf } from '@vitrina/contract/access.ts';
+import { type Cabinet, getCabinetLimits, getMyCabinets } from '@vitrina/contract/cabinets.ts';
+import type { CabinetId } from '@vitrina/contract/ids.ts';
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { chooseCabinet, validFirst } from './cabinet-choice.ts';
+import { call } from './call.ts';
+import { readStoredJson } from './read-stored-json.ts';
+import { changeSession, onSession, readSession, type Session } from './session-store.ts';
+import { STORAGE_KEYS, writeStored } from './storage.ts';
+
+// Only the id is trusted: the rest of the stored copy may be older than the list.
+export const RememberedCabinet = z.object({ id: z.int() });
+
+export function useSession(): Session {
+  return useSyncExternalStore(onSession, readSession);
+}
+
+/** The selected cabinet; the route guard lets nobody without one reach a screen that needs it. */
+export function useCabinet(): Cabinet {
+  const { cabinet } = useSession();
+  if (cabinet === null) throw new Error('This screen needs a cabinet and its route does not say so.');
+  return cabinet;
+}
+
+/** Whether the person may do this in the selected cabinet; the server decides again. */
+export function useRight(right: CabinetRight): boolean {
+  const { cabinet } = useSession();
+  return cabinet !== null && rightsOf(cabinet.roles).has(right);
+}
+
+export async function refreshCabinets(): Promise<void> {
+  const { cabinets } = await call(getMyCabinets, {});
+  const remembered = readStoredJson(STORAGE_KEYS.cabinet, RememberedCabinet);
+  changeSession({ cabinets: validFirst(cabinets) });
+  keepCabinet(chooseCabinet(cabinets, remembered?.id));
+}
+
+export async function selectCabinet(id: CabinetId): Promise<void> {
+  const cabinet = readSession().cabinets.find((known) => known.id === id);
+  if (cabinet === undefined) return;
+  keepCabinet(cabinet);
+  await refreshLimits();
+}
+
+let limitsRequest: AbortController | undefined;
+
+/** A newer request aborts the older one; spec 4: an aborted one is only logged, so is any other failure. */
+export async function refreshLimits(): Promise<void> {
+  limitsRequest?.abort();
+  const { cabinet } = readSession();
+  if (cabinet === null) {
+    changeSession({ limits: [] });
+    return;
+  }
+  const request = new AbortController();
+  limitsRequest = request;
+  try {
+    const { limits } = await call(getCabinetLimits, { cabinetId: cabinet.id }, { signal: request.signal });
+    changeSession({ limits });
+  } catch (error) {
+    if (request.signal.aborted) console.log('The request of cabinet limits was cancelled.');
+    else console.error('Cabinet limits failed to load.', error);
+  }
+}
+
+function keepCabinet(cabinet: Cabinet | null): void {
+  changeSession({ cabinet });
+  writeStored(STORAGE_KEYS.cabinet, cabinet === null ? null : JSON.stringify(cabinet));
+}

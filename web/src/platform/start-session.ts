@@ -1,0 +1,45 @@
+import { AccountInfo, getMyInfo } from '@vitrina/contract/accounts.ts';
+import { call } from './call.ts';
+import { readStoredJson } from './read-stored-json.ts';
+import { refreshCabinets, refreshLimits } from './session.ts';
+import { changeSession, readSession } from './session-store.ts';
+import { readStored, STORAGE_KEYS, writeStored } from './storage.ts';
+
+let starting: Promise<boolean> | undefined;
+
+/** spec 4: once after sign-in, account info and cabinets, then the limits. Resolves to whether it worked. */
+export function startSession(): Promise<boolean> {
+  if (readSession().stage === 'ready') return Promise.resolve(true);
+  starting ??= start().finally(() => {
+    starting = undefined;
+  });
+  return starting;
+}
+
+async function start(): Promise<boolean> {
+  // spec 3: charts are synchronised at the first load, until the person says otherwise.
+  if (readStored(STORAGE_KEYS.directionGraphs) === null) writeStored(STORAGE_KEYS.directionGraphs, 'true');
+  try {
+    await Promise.all([loadAccount(), refreshCabinets()]);
+    changeSession({ stage: 'ready' });
+  } catch (error) {
+    console.error('The session failed to start.', error);
+    changeSession({ stage: 'failed' });
+    return false;
+  }
+  // No screen waits for the limits.
+  void refreshLimits();
+  return true;
+}
+
+/** The stored copy is enough to begin with; a newer one replaces it when it comes. */
+async function loadAccount(): Promise<void> {
+  const stored = readStoredJson(STORAGE_KEYS.accountInfo, AccountInfo);
+  if (stored !== undefined) changeSession({ account: stored });
+  const fetching = call(getMyInfo, {}).then((account) => {
+    changeSession({ account });
+    writeStored(STORAGE_KEYS.accountInfo, JSON.stringify(account));
+  });
+  if (stored === undefined) await fetching;
+  else fetching.catch((error: unknown) => console.error('Account info failed to refresh.', error));
+}

@@ -1,0 +1,66 @@
+import { Button, Menu, Text } from '@mantine/core';
+import { IconBuildingStore, IconCheck, IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import type { Cabinet } from '@vitrina/contract/cabinets.ts';
+import { useTranslation } from 'react-i18next';
+import { isUsable } from '../platform/cabinet-choice.ts';
+import { selectCabinet, useSession } from '../platform/session.ts';
+import classes from './cabinet-menu.module.css';
+import { useScreen } from './use-screen.ts';
+
+/** spec 4: valid cabinets first; invalid ones are shown disabled, with the reason. */
+export function CabinetMenu() {
+  const { t } = useTranslation();
+  const { cabinets, cabinet } = useSession();
+  const choose = useChooseCabinet();
+  return (
+    <Menu position="bottom-start" width={300}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          className={classes['target'] ?? ''}
+          leftSection={<IconBuildingStore size={18} stroke={1.6} aria-hidden />}
+          rightSection={<IconChevronDown size={15} aria-hidden />}
+          aria-label={`${t('shell.cabinet')}: ${cabinet?.name ?? t('shell.noCabinet')}`}
+        >
+          <span className={classes['name']}>{cabinet?.name ?? t('shell.noCabinet')}</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {cabinets.map((one) => (
+          <Menu.Item
+            key={one.id}
+            disabled={!isUsable(one)}
+            aria-current={one.id === cabinet?.id}
+            rightSection={one.id === cabinet?.id ? <IconCheck size={16} aria-hidden /> : null}
+            onClick={() => void choose(one)}
+          >
+            <span className={classes['name']}>{one.name}</span>
+            <Text size="xs" c="dimmed">
+              {t('shell.sellerId', { sellerId: one.sellerId })}
+              {one.isBlocked && ` · ${t('shell.cabinetBlocked')}`}
+              {!one.isValid && ` · ${t('shell.cabinetInvalid')}`}
+            </Text>
+          </Menu.Item>
+        ))}
+        {cabinets.length > 0 && <Menu.Divider />}
+        <Menu.Item component={Link} to="/cabinets" leftSection={<IconPlus size={16} aria-hidden />}>
+          {t('shell.addCabinet')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Switching keeps the screen and leaves behind an {id} that belongs to the other cabinet. */
+function useChooseCabinet() {
+  const screen = useScreen();
+  const navigate = useNavigate();
+  const { id } = useParams({ strict: false });
+  return async (next: Cabinet) => {
+    await selectCabinet(next.id);
+    if (id === undefined || screen?.onSwitch === undefined) return;
+    if (screen.onSwitch === 'ownId') await navigate({ to: '.', params: { id: String(next.id) } });
+    else await navigate({ to: screen.onSwitch });
+  };
+}

@@ -1,0 +1,36 @@
+import { useDirection } from '@mantine/core';
+import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '../platform/languages.ts';
+import { useLanguage } from '../platform/use-format.ts';
+import { BlankLayout } from './blank-layout.tsx';
+import { CookieBanner } from './cookie-banner.tsx';
+import { DefaultLayout } from './default-layout.tsx';
+import { LoadingOverlay } from './loading-overlay.tsx';
+import { useScreen } from './use-screen.ts';
+
+/** What stands around every screen. */
+export function Frame() {
+  const { t } = useTranslation();
+  const screen = useScreen();
+  const language = useLanguage();
+  const { setDirection } = useDirection();
+  const title = screen === undefined ? '' : t(screen.title);
+
+  useEffect(() => setDirection(LANGUAGES[language].direction), [language, setDirection]);
+  useEffect(() => {
+    document.title = title === '' ? 'Vitrina' : `${title} · Vitrina`;
+  }, [title]);
+
+  const Layout = screen === undefined || screen.isBlank === true ? BlankLayout : DefaultLayout;
+  return (
+    <>
+      <Layout>
+        <Outlet />
+      </Layout>
+      <LoadingOverlay />
+      <CookieBanner />
+    </>
+  );
+}

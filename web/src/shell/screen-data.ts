@@ -1,0 +1,29 @@
+import type { Icon } from '@tabler/icons-react';
+import type { CabinetRight } from '@vitrina/contract/access.ts';
+import type { TextKey } from '../platform/text-key.ts';
+
+export const MENU_GROUPS = ['overview', 'search', 'products', 'positions', 'cabinets'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
+/** `guest`: for those who are not signed in only. A right is asked in the selected cabinet. */
+export type ScreenAccess = 'public' | 'guest' | 'user' | { readonly cabinet: CabinetRight };
+
+/** What the table of routes says about a screen beside its path and component. */
+export type ScreenData = {
+  readonly title: TextKey;
+  readonly access: ScreenAccess;
+  /** Without navigation around it. */
+  readonly isBlank?: boolean;
+  /** spec 2: every screen depends on a cabinet, except the list of cabinets. */
+  readonly isWithoutCabinet?: boolean;
+  /** Where to go when another cabinet is chosen: the `{id}` of this screen belongs to the old one. */
+  readonly onSwitch?: 'ownId' | '/position-check';
+  readonly menu?: { readonly group: MenuGroup; readonly icon: Icon; readonly label?: TextKey };
+};
+
+declare module '@tanstack/react-router' {
+  // Module augmentation works with interfaces only.
+  interface StaticDataRouteOption {
+    screen?: ScreenData;
+  }
+}

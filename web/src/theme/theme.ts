@@ -1,0 +1,111 @@
+import {
+  ActionIcon,
+  Anchor,
+  createTheme,
+  type MantineColorsTuple,
+  Modal,
+  Paper,
+  Popover,
+  Tooltip,
+} from '@mantine/core';
+
+// spec 9: primary #7367F0 (6) and darker #675DD8 (7). White text passes AA on 7 only, so 7 fills buttons.
+const primary: MantineColorsTuple = [
+  '#F2F0FF',
+  '#E4E1FE',
+  '#CBC6FC',
+  '#B4ADFA',
+  '#9B92F6',
+  '#857BF3',
+  '#7367F0',
+  '#675DD8',
+  '#5549B8',
+  '#41389A',
+];
+
+// The surfaces of the dark theme: 7 is the page, 6 a panel, 4 a border, 0 text.
+const dark: MantineColorsTuple = [
+  '#E3E1F3',
+  '#CCCADF',
+  '#ABA9C4',
+  '#8C8CAA',
+  '#464B66',
+  '#3A3F58',
+  '#2F3349',
+  '#25293C',
+  '#1F2334',
+  '#181B29',
+];
+
+const gray: MantineColorsTuple = [
+  '#F8F7FA',
+  '#F2F1F5',
+  '#E9E8EE',
+  '#DEDCE5',
+  '#CFCDD8',
+  '#A8A6B4',
+  '#6F6C7D',
+  '#575466',
+  '#413E50',
+  '#2F2B3D',
+];
+
+const green: MantineColorsTuple = [
+  '#E6F7EE',
+  '#CDEFDD',
+  '#A3E2C0',
+  '#74D3A0',
+  '#4BC585',
+  '#2FB772',
+  '#1E9E5F',
+  '#157A49',
+  '#0F6039',
+  '#0A472A',
+];
+
+const red: MantineColorsTuple = [
+  '#FDEBEC',
+  '#FBD5D7',
+  '#F6ABAF',
+  '#F18188',
+  '#EC5F67',
+  '#E6454F',
+  '#D6333D',
+  '#BE2832',
+  '#9A1F28',
+  '#77171E',
+];
+
+export const theme = createTheme({
+  primaryColor: 'primary',
+  primaryShade: { light: 7, dark: 7 },
+  colors: { primary, dark, gray, green, red },
+  black: '#2F2B3D',
+  fontFamily: "'Inter Variable', 'Noto Sans Arabic Variable', system-ui, sans-serif",
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+  lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.5' },
+  radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.75rem', xl: '1rem' },
+  defaultRadius: 'sm',
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  // spec 9 names sm, md, lg, xl and xxl; xs is the narrowest phone.
+  breakpoints: { xs: '22.5em', sm: '37.5em', md: '60em', lg: '80em', xl: '120em' },
+  headings: { fontWeight: '600', sizes: { h1: { fontSize: '1.375rem', lineHeight: '1.3' } } },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
+    Anchor: Anchor.extend({ defaultProps: { underline: 'hover' } }),
+    // spec 9: dialogs enter in 225 ms and leave in 125 ms above everything else (2400).
+    Modal: Modal.extend({
+      defaultProps: {
+        zIndex: 2400,
+        centered: true,
+        transitionProps: { transition: 'pop', duration: 225, exitDuration: 125 },
+      },
+    }),
+    Paper: Paper.extend({ defaultProps: { radius: 'md' } }),
+    Popover: Popover.extend({ defaultProps: { shadow: 'md', radius: 'md' } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 350, multiline: true, maw: 320, withArrow: true } }),
+  },
+});

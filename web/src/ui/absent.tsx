@@ -1,0 +1,49 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './absent.module.css';
+
+/** G7: nobody looked. Hatched, with the reason on hover; never a zero and never a dash. */
+export function NotMeasured({ reason }: { reason?: string }) {
+  const { t } = useTranslation();
+  const text = reason ?? t('ui.absent.notMeasured');
+  return (
+    <Tooltip label={text}>
+      <span className={classes['hatch']}>
+        <VisuallyHidden>{text}</VisuallyHidden>
+      </span>
+    </Tooltip>
+  );
+}
+
+/** The value has no meaning here. */
+export function NotApplicable() {
+  const { t } = useTranslation();
+  return (
+    <span className={classes['dash']}>
+      <span aria-hidden>—</span>
+      <VisuallyHidden>{t('ui.absent.notApplicable')}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** spec 9: checked and not found within the depth. */
+export function NotFound() {
+  const { t } = useTranslation();
+  return (
+    <Tooltip label={t('ui.absent.notFoundHint')}>
+      <span className={classes['word']}>{t('ui.absent.notFound')}</span>
+    </Tooltip>
+  );
+}
+
+/** spec 9: deeper than the last checked place. */
+export function Deep() {
+  const { t } = useTranslation();
+  return (
+    <Tooltip label={t('ui.absent.deepHint')}>
+      <span className={classes['word']} dir="ltr">
+        {t('ui.absent.deep')}
+      </span>
+    </Tooltip>
+  );
+}

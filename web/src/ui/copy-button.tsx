@@ -1,0 +1,21 @@
+import { ActionIcon, CopyButton as MantineCopyButton, Tooltip } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+export function CopyButton({ value, label }: { value: string; label?: string }) {
+  const { t } = useTranslation();
+  return (
+    <MantineCopyButton value={value} timeout={1500}>
+      {({ copied, copy }) => {
+        const text = copied ? t('common.copied') : (label ?? t('common.copy'));
+        return (
+          <Tooltip label={text} openDelay={0}>
+            <ActionIcon size="sm" aria-label={text} onClick={copy}>
+              {copied ? <IconCheck size={15} /> : <IconCopy size={15} />}
+            </ActionIcon>
+          </Tooltip>
+        );
+      }}
+    </MantineCopyButton>
+  );
+}

@@ -1,0 +1,56 @@
+import { Group, Pagination, Select, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/use-format.ts';
+import type { TablePage } from './column.ts';
+import classes from './data-table.module.css';
+
+type TablePagesProps = {
+  page: TablePage & { total: number };
+  pageSizes: readonly number[];
+  onPage: (page: TablePage) => void;
+};
+
+/** spec 9: pagination shows first and last buttons. */
+export function TablePages({ page: { page, pageSize, total }, pageSizes, onPage }: TablePagesProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const controlTexts = {
+    first: t('ui.table.firstPage'),
+    last: t('ui.table.lastPage'),
+    next: t('ui.table.nextPage'),
+    previous: t('ui.table.previousPage'),
+  };
+  return (
+    <div className={classes['pages']}>
+      <Group gap="sm">
+        <Select
+          size="xs"
+          w={76}
+          data={pageSizes.map(String)}
+          value={String(pageSize)}
+          allowDeselect={false}
+          aria-label={t('ui.table.pageSize')}
+          onChange={(size) => onPage({ page: 1, pageSize: Number(size) })}
+        />
+        <Text size="sm" c="dimmed">
+          {t('ui.table.range', {
+            first: format.count(total === 0 ? 0 : (page - 1) * pageSize + 1),
+            last: format.count(Math.min(total, page * pageSize)),
+            total: format.count(total),
+          })}
+        </Text>
+      </Group>
+      <Pagination
+        size="sm"
+        total={pages}
+        value={Math.min(page, pages)}
+        withEdges
+        siblings={1}
+        onChange={(next) => onPage({ page: next, pageSize })}
+        getControlProps={(control) => ({ 'aria-label': controlTexts[control] })}
+        getItemProps={(item) => ({ 'aria-label': t('ui.table.pageNumber', { page: item }) })}
+      />
+    </div>
+  );
+}

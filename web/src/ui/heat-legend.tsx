@@ -1,0 +1,24 @@
+import { Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { HeatCell } from './heat-cell.tsx';
+
+/** Stands under every table with heat cells. */
+export function HeatLegend({ label }: { label?: string }) {
+  const { t } = useTranslation();
+  return (
+    <Group gap="sm">
+      <Text size="xs" c="dimmed">
+        {label ?? t('ui.heat.legend')}
+      </Text>
+      <Text size="xs" component="span">
+        <HeatCell ratio={0.8} text={t('ui.heat.good')} />
+      </Text>
+      <Text size="xs" component="span">
+        <HeatCell ratio={0.6} text={t('ui.heat.middle')} />
+      </Text>
+      <Text size="xs" component="span">
+        <HeatCell ratio={0} text={t('ui.heat.poor')} />
+      </Text>
+    </Group>
+  );
+}

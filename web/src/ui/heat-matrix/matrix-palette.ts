@@ -1,0 +1,56 @@
+import type { PlaceTone } from './place-tone.ts';
+
+export type MatrixPalette = {
+  tones: Record<Exclude<PlaceTone, 'gap' | 'notDue'>, string>;
+  hatch: string | CanvasPattern;
+  text: string;
+  dimmed: string;
+  border: string;
+  head: string;
+  weekend: string;
+  accent: string;
+  selection: string;
+};
+
+const HATCH_PX = 6;
+
+/** Canvas knows no CSS variables: the theme's colours are read once a theme. */
+export function readPalette(element: HTMLElement, context: CanvasRenderingContext2D): MatrixPalette {
+  const styles = getComputedStyle(element);
+  const color = (name: string) => styles.getPropertyValue(name).trim();
+  return {
+    tones: {
+      top10: color('--v-place-top10'),
+      top50: color('--v-place-top50'),
+      top100: color('--v-place-top100'),
+      rest: color('--v-place-rest'),
+      notFound: color('--v-place-not-found'),
+    },
+    hatch: hatchOf(context, color('--v-hatch-line')),
+    text: color('--v-heat-text'),
+    dimmed: color('--mantine-color-dimmed'),
+    border: color('--v-border'),
+    head: color('--v-sunken'),
+    weekend: color('--v-sunken'),
+    accent: color('--v-accent'),
+    selection: 'rgb(115 103 240 / 22%)',
+  };
+}
+
+function hatchOf(context: CanvasRenderingContext2D, line: string): string | CanvasPattern {
+  const tile = document.createElement('canvas');
+  tile.width = HATCH_PX;
+  tile.height = HATCH_PX;
+  const pen = tile.getContext('2d');
+  if (pen === null) return line;
+  pen.strokeStyle = line;
+  pen.lineWidth = 1.2;
+  pen.beginPath();
+  // Three strokes, so that neighbouring tiles join without a seam.
+  for (const shift of [-HATCH_PX, 0, HATCH_PX]) {
+    pen.moveTo(shift, HATCH_PX);
+    pen.lineTo(shift + HATCH_PX, 0);
+  }
+  pen.stroke();
+  return context.createPattern(tile, 'repeat') ?? line;
+}

@@ -1,0 +1,67 @@
+import { Skeleton, Text, Tooltip } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { ValueUnit } from '../platform/create-format.ts';
+import { useFormat } from '../platform/use-format.ts';
+import { NotMeasured } from './absent.tsx';
+import { Sparkline } from './sparkline.tsx';
+import classes from './stat-card.module.css';
+import { TrendChange } from './trend-change.tsx';
+
+type StatCardProps = {
+  label: string;
+  value: number | null;
+  unit: ValueUnit;
+  change?: number | null;
+  changeUnit?: 'change' | 'place';
+  changeLabel?: string;
+  isLowerBetter?: boolean;
+  sparkline?: readonly (number | null)[];
+  hint?: string;
+  isLoading?: boolean;
+};
+
+export function StatCard(props: StatCardProps) {
+  const { label, value, unit, change, changeUnit = 'change', changeLabel, sparkline, hint } = props;
+  const format = useFormat();
+  return (
+    <div className={classes['card']}>
+      <div className={classes['label']}>
+        <Text size="sm" c="dimmed" truncate>
+          {label}
+        </Text>
+        {hint !== undefined && (
+          <Tooltip label={hint} openDelay={100}>
+            <IconInfoCircle size={15} className={classes['hint']} role="img" aria-label={hint} tabIndex={0} />
+          </Tooltip>
+        )}
+      </div>
+      <div className={classes['row']}>
+        {props.isLoading === true ? (
+          <Skeleton height={28} width={96} my={3} />
+        ) : (
+          <span className={classes['value']}>
+            {value === null ? <NotMeasured /> : format.value(value, unit)}
+          </span>
+        )}
+        {sparkline !== undefined && <Sparkline values={sparkline} label={label} />}
+      </div>
+      <div className={classes['foot']}>
+        {change !== undefined && props.isLoading !== true && (
+          <Text size="sm" component="span">
+            <TrendChange
+              value={change}
+              unit={changeUnit}
+              isLowerBetter={props.isLowerBetter ?? false}
+              {...(changeLabel === undefined ? {} : { period: changeLabel })}
+            />
+          </Text>
+        )}
+        {changeLabel !== undefined && (
+          <Text size="xs" c="dimmed" component="span" aria-hidden>
+            {changeLabel}
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../platform/use-format.ts';
+import { NotMeasured } from './absent.tsx';
+import classes from './trend-change.module.css';
+
+type TrendChangeProps = {
+  /** A relative change (0.12 = +12 %), or a difference of places. */
+  value: number | null;
+  unit?: 'change' | 'place';
+  /** "за 7 дней": read aloud after the number. */
+  period?: string;
+  /** Places: a smaller number is closer to the first. */
+  isLowerBetter?: boolean;
+};
+
+/** G6: sign, arrow and words; the colour only repeats them. */
+export function TrendChange({ value, unit = 'change', period, isLowerBetter = false }: TrendChangeProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (value === null) return <NotMeasured />;
+  const Arrow =
+    value === 0 ? IconArrowRight : value > 0 === isLowerBetter ? IconArrowDownRight : IconArrowUpRight;
+  const tone = value === 0 ? 'same' : value > 0 === isLowerBetter ? 'worse' : 'better';
+  return (
+    <span className={classes['change']} data-tone={tone}>
+      <Arrow size={15} aria-hidden />
+      <span dir="ltr">{unit === 'change' ? format.change(value) : format.signed(value)}</span>
+      <VisuallyHidden>
+        {unit === 'place' && tone !== 'same' ? t(`ui.trend.${tone}`) : ''} {period}
+      </VisuallyHidden>
+    </span>
+  );
+}
