@@ -23,6 +23,19 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/*.spec.ts'],
+          exclude: outside,
+          globalSetup: ['e2e/house.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          // One browser and one house: stories run one after another.
+          fileParallelism: false,
+          bail: 1,
+        },
+      },
     ],
   },
 });

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import type { Download, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
@@ -26,7 +25,7 @@ async function readTable(): Promise<string[][]> {
 async function save(format: 'CSV' | 'XLSX'): Promise<Buffer> {
   await page.getByRole('button', { name: 'Скачать' }).click();
   const [file] = await Promise.all([
-    page.waitForEvent('download') as Promise<Download>,
+    page.waitForEvent('download'),
     page.getByRole('menuitem', { name: format }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${format.toLowerCase()}$`));

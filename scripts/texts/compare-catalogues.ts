@@ -50,14 +50,22 @@ function placeholderFaults(
   const wanted = placeholders(modelKeys.map((key) => model.get(key) ?? '').join());
   return keys.flatMap((key) => {
     const found = placeholders(catalogue.get(key) ?? '');
-    // a form that means one number may say it in words
-    const mayHideCount = /^(zero|one|two)$/.test(pluralCategory(key) ?? '');
-    const differs = [...new Set([...wanted, ...found])].filter(
-      (name) => wanted.has(name) !== found.has(name),
-    );
-    const faults = differs.filter((name) => !(mayHideCount && name === 'count'));
-    return faults.map((name) => `${language}: ${key} ${found.has(name) ? 'alone has' : 'lacks'} {{${name}}}`);
+    const lacking = saysOneNumber(language, key) ? [] : [...wanted].filter((name) => !found.has(name));
+    const spare = [...found].filter((name) => !wanted.has(name));
+    return [
+      ...lacking.map((name) => `${language}: ${key} lacks {{${name}}}`),
+      ...spare.map((name) => `${language}: ${key} alone has {{${name}}}`),
+    ];
   });
+}
+
+// such a form may say its number in words: the Arabic two does, the Russian one also serves 21
+function saysOneNumber(language: string, key: string): boolean {
+  const category = pluralCategory(key);
+  if (category === 'zero') return true;
+  const rules = new Intl.PluralRules(language);
+  const served = Array.from({ length: 200 }, (_, number) => rules.select(number));
+  return served.filter((one) => one === category).length === 1;
 }
 
 function placeholders(text: string): Set<string> {

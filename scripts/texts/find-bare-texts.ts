@@ -10,22 +10,27 @@ const spoken = new Set(
    aria-description aria-label aria-roledescription aria-valuetext`.split(/\s+/),
 );
 
+// the product is called the same in every language
+const names = new Set(['Vitrina']);
+
 type Found = { place: number; text: string };
 
-/** Texts for people that stand in the code: letters drawn by JSX, and Cyrillic wherever it is not a comment. */
+/** Texts for people that stand in the code: letters drawn by JSX, and Cyrillic words wherever they are no comment. */
 export function findBareTexts({ text, program }: Source, isKey: (text: string) => boolean): string[] {
   const found = new Map<number, Found>();
   const keep = (nodes: Node[], letters: RegExp) => {
     for (const node of nodes) {
       const said = textOf(node);
-      if (letters.test(said) && !isKey(said)) found.set(node.start, { place: node.start, text: said.trim() });
+      if (letters.test(said) && !isKey(said) && !names.has(said.trim()))
+        found.set(node.start, { place: node.start, text: said.trim() });
     }
   };
   const drawn = (node: Node | null) => keep(stringsOf(node), /\p{L}/u);
   const inChildren = ({ children }: JSXElement | JSXFragment) => {
     for (const child of children) if (child.type === 'JSXExpressionContainer') drawn(child);
   };
-  const cyrillic = (node: Node) => keep(stringsOf(node), /\p{Script=Cyrillic}/u);
+  // one letter is a matter of the alphabet, not a text: ё is found as е, ч is the key of x
+  const cyrillic = (node: Node) => keep(stringsOf(node), /\p{Script=Cyrillic}{2}/u);
   visit(program, {
     JSXText: (node) => keep([node], /\p{L}/u),
     JSXAttribute: ({ name, value }) => {

@@ -46,6 +46,9 @@ describe('compareCatalogues', () => {
     ]);
     expect(compare({ ...english, rows_other: 'rows' })).toEqual(['en: page.rows_other lacks {{count}}']);
     expect(compare({ ...english, rows_zero: 'no rows' })).toEqual([]);
+    expect(compare({ ...russian, rows_one: 'одна строка' }, 'ru')).toEqual([
+      'ru: page.rows_one lacks {{count}}',
+    ]);
     expect(compare({ ...english, rows: '{{count}} rows' })).toEqual([
       'en: page.rows stands both with and without plural forms',
     ]);
@@ -74,6 +77,7 @@ describe('findBareTexts', () => {
     ['<>\n  Total\n</>', ['1: Total']],
     ['<input placeholder="Search" />', ['1: Search']],
     ['<input aria-label={`Row ${row}`} />', ['1: Row']],
+    ['<p>{hours} ч</p>', ['1: ч']],
     ["const text = 'Итого';", ['1: Итого']],
     ['const text = `Итого ${sum}`;', ['1: Итого']],
   ])('finds %s', (text, found) => {
@@ -87,6 +91,8 @@ describe('findBareTexts', () => {
     "<p>{format(isOpen ? 'day' : 'hour')}</p>",
     '// Итого\nconst total = 1;',
     '<p>&nbsp;×</p>',
+    '<b>Vitrina</b>',
+    "query.replaceAll('ё', 'е');",
   ])('lets pass %s', (text) => {
     expect(bare(text)).toEqual([]);
   });

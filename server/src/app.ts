@@ -10,6 +10,9 @@ import type { Server } from './platform/http.ts';
 import type { Loop } from './platform/loop.ts';
 import { serveWeb } from './platform/serve-web.ts';
 import { createTokens } from './platform/session.ts';
+import { countPositionUsage } from './positions/count-usage.ts';
+import { workPositions } from './positions/jobs.ts';
+import { servePositions } from './positions/routes.ts';
 import { workProducts } from './products/jobs.ts';
 import { serveProducts } from './products/routes.ts';
 
@@ -22,8 +25,9 @@ export async function buildApp(context: Context): Promise<Server> {
     demandRight: (userId, cabinetId, right) => demandRight(context.db, userId, cabinetId, right),
   });
   serveAccounts(server, tokens);
-  serveCabinets(server, []);
+  serveCabinets(server, [countPositionUsage]);
   serveProducts(server);
+  servePositions(server);
 
   server.fastify.get('/api/health', async (_request, reply) => {
     const health = await checkHealth(context);
@@ -36,6 +40,6 @@ export async function buildApp(context: Context): Promise<Server> {
 
 /** The list of domains: what they do in the background. */
 export async function startWork(context: Context): Promise<Loop[]> {
-  const loops = await Promise.all([workProducts(context), workMyRequests(context)]);
+  const loops = await Promise.all([workProducts(context), workMyRequests(context), workPositions(context)]);
   return loops.flat();
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { createUser } from './accounts/create-user.ts';
 import { setPlan } from './billing/set-plan.ts';
 import { createCabinet } from './cabinets/create-cabinet.ts';
+import { collectOwnQueries } from './my-requests/collect-own-queries.ts';
 import type { Context } from './platform/context.ts';
 import { addEntry } from './positions/add-entry.ts';
 import { listSkus } from './products/list-skus.ts';
@@ -10,6 +11,8 @@ import { syncProducts } from './products/sync-products.ts';
 
 const DEMO_EMAIL = 'demo@vitrina.test';
 const MOSCOW = 213;
+const TRACKED_PRODUCTS = 4;
+const QUERIES_A_PRODUCT = 8;
 
 const SandboxKeys = z.object({
   sellerId: z.coerce.string(),
@@ -26,7 +29,7 @@ async function askSandboxForKeys(context: Context) {
 export async function createDemoUser(
   context: Context,
 ): Promise<{ userId: number; email: string; password: string }> {
-  const password = `Vitrina-${randomBytes(4).toString('hex')}-7`;
+  const password = `Vitrina-${randomBytes(4).toString('hex')}`;
   const userId = await createUser(context, {
     email: DEMO_EMAIL,
     username: 'demo',
@@ -43,25 +46,39 @@ export async function createDemoCabinet(context: Context, userId: number): Promi
   const seller = await askSandboxForKeys(context);
   const key = seller.keys.find((one) => one.profile === 'premium-pro') ?? seller.keys[0];
   if (!key) throw new Error('The sandbox offers no keys.');
+  const { apiKey } = key;
   const cabinetId = await createCabinet(context, userId, {
     name: seller.name,
     sellerId: seller.sellerId,
-    apiKey: key.apiKey,
+    apiKey,
   });
   await syncProducts(context, cabinetId);
+  await collectOwnQueries(context, cabinetId);
   return cabinetId;
 }
 
-/** Puts the first products on tracking by the queries that brought buyers to the seller. */
-export async function trackDemoProducts(
-  context: Context,
-  cabinetId: number,
-  queriesOf: (sku: number) => Promise<string[]>,
-) {
+const QueryOfProduct = z.object({ query: z.string() });
+
+async function listBestQueries({ clickhouse }: Context, cabinetId: number, sku: number): Promise<string[]> {
+  const rows = await clickhouse.rows(
+    'list best own queries',
+    `select query
+     from own_query_day
+     where cabinet = {cabinet:UInt32} and sku = {sku:UInt64}
+     group by query
+     order by sum(search_users) desc
+     limit {limit:UInt8}`,
+    { cabinet: cabinetId, sku, limit: QUERIES_A_PRODUCT },
+    QueryOfProduct,
+  );
+  return rows.map((row) => row.query);
+}
+
+/** Puts the first products on tracking by the queries that brought buyers to them. */
+export async function trackDemoProducts(context: Context, cabinetId: number): Promise<void> {
   const skus = await listSkus(context, cabinetId);
-  for (const sku of skus.slice(0, 3)) {
-    const queries = await queriesOf(sku);
-    if (queries.length > 0)
-      await addEntry(context, { cabinetId, sku, cityId: MOSCOW, queries: queries.slice(0, 8) });
+  for (const sku of skus.slice(0, TRACKED_PRODUCTS)) {
+    const queries = await listBestQueries(context, cabinetId, sku);
+    if (queries.length > 0) await addEntry(context, { cabinetId, sku, cityId: MOSCOW, queries });
   }
 }

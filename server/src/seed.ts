@@ -1,9 +1,11 @@
-import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
 import { readEnv } from './platform/env.ts';
 import { openContext } from './platform/open-context.ts';
 import { loadHistory } from './search-history/load-history.ts';
 import { createDemoCabinet, createDemoUser, trackDemoProducts } from './seed-demo.ts';
 import { isSeedScenario, SEED_SCENARIOS } from './seed-scenarios.ts';
+
+/** The two smaller markets get this many days, whatever the scenario. */
+const OTHER_MARKET_DAYS = 8;
 
 const [name = 'demo'] = process.argv.slice(2);
 if (name === 'list' || !isSeedScenario(name)) {
@@ -12,18 +14,32 @@ if (name === 'list' || !isSeedScenario(name)) {
   process.exit(name === 'list' ? 0 : 1);
 }
 
-function tellProgress(done: number, total: number, label: string) {
-  console.log(`progress ${JSON.stringify({ done, total, label })}`);
-}
+const { days } = SEED_SCENARIOS[name];
+const plan = [
+  { marketplace: 'ozon', days },
+  { marketplace: 'wb', days: OTHER_MARKET_DAYS },
+  { marketplace: 'ym', days: OTHER_MARKET_DAYS },
+] as const;
+const total = plan.reduce((sum, part) => sum + part.days, 0);
 
 const { context, close } = await openContext(readEnv(), { isWorker: false });
-console.log(SEED_SCENARIOS[name].days, addDays(moscowDay(context.clock.now()), -1));
-const user = await createDemoUser(context);
-const cabinetId = await createDemoCabinet(context, user.userId);
-await trackDemoProducts(context, cabinetId, async () => []);
-await loadHistory(context, {
-  marketplace: 'ozon',
-  days: SEED_SCENARIOS[name].days,
-  onProgress: tellProgress,
-});
+const { userId, email, password } = await createDemoUser(context);
+const cabinetId = await createDemoCabinet(context, userId);
+await trackDemoProducts(context, cabinetId);
+
+let done = 0;
+let rows = 0;
+for (const part of plan) {
+  const loaded = await loadHistory(context, {
+    ...part,
+    onProgress: (partDone) => {
+      console.log(
+        `progress ${JSON.stringify({ done: done + partDone, total, label: `${part.marketplace}, ${partDone} of ${part.days} days` })}`,
+      );
+    },
+  });
+  done += part.days;
+  rows += loaded.rows;
+}
+console.log(`result ${JSON.stringify({ email, password, days, rows })}`);
 await close();

@@ -37,6 +37,7 @@ export async function startTestApp(options: { now?: Date; env?: Partial<Env> } =
   const dataDir = path.join(os.tmpdir(), `vitrina-test-${randomUUID()}`);
   const env = {
     ...readEnv({
+    ...NO_OUTSIDE,
       DATABASE_URL: databases.postgresUrl,
       CLICKHOUSE_URL: databases.clickhouseUrl,
       DATA_DIR: dataDir,

@@ -48,7 +48,11 @@ async function makeTemplate(url: string): Promise<string> {
 async function runAsRoot(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 export async function createDatabases() {

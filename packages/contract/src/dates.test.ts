@@ -11,11 +11,14 @@ describe('Moscow days', () => {
 
   it('any moment lies in the 24 hours of its own day', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }), (at) => {
-        const start = startOfMoscowDay(moscowDay(at)).getTime();
-        expect(at.getTime() - start).toBeGreaterThanOrEqual(0);
-        expect(at.getTime() - start).toBeLessThan(24 * 60 * 60 * 1000);
-      }),
+      fc.property(
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+        (at) => {
+          const start = startOfMoscowDay(moscowDay(at)).getTime();
+          expect(at.getTime() - start).toBeGreaterThanOrEqual(0);
+          expect(at.getTime() - start).toBeLessThan(24 * 60 * 60 * 1000);
+        },
+      ),
     );
   });
 
@@ -27,11 +30,15 @@ describe('Moscow days', () => {
     );
   });
 
-  it('a list has both ends', () => expect(listDays('2024-02-28', '2024-03-01')).toEqual(['2024-02-28', '2024-02-29', '2024-03-01']));
+  it('a list has both ends', () =>
+    expect(listDays('2024-02-28', '2024-03-01')).toEqual(['2024-02-28', '2024-02-29', '2024-03-01']));
 });
 
 describe('Day', () => {
-  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '26-01-01', '2026-01-01T00:00:00Z', ''])('refuses %j', (text) => {
-    expect(Day.safeParse(text).success).toBe(false);
-  });
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '26-01-01', '2026-01-01T00:00:00Z', ''])(
+    'refuses %j',
+    (text) => {
+      expect(Day.safeParse(text).success).toBe(false);
+    },
+  );
 });

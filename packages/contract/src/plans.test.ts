@@ -11,13 +11,18 @@ it('a dearer plan never allows less', () => {
     const cheaper = ordered[index - 1];
     if (!cheaper) continue;
     for (const [limit, value] of Object.entries(PLAN_LIMITS[plan])) {
-      expect(value, `${plan}.${limit}`).toBeGreaterThanOrEqual(PLAN_LIMITS[cheaper][limit as keyof (typeof PLAN_LIMITS)[Plan]]);
+      expect(value, `${plan}.${limit}`).toBeGreaterThanOrEqual(
+        PLAN_LIMITS[cheaper][limit as keyof (typeof PLAN_LIMITS)[Plan]],
+      );
     }
   }
 });
 
 it('spec 6: position check begins with "Beginner expert"', () => {
-  expect(plans.filter((plan) => PLAN_LIMITS[plan].positionProducts > 0)).toEqual(['beginnerExpert', 'expert']);
+  expect(plans.filter((plan) => PLAN_LIMITS[plan].positionProducts > 0)).toEqual([
+    'beginnerExpert',
+    'expert',
+  ]);
 });
 
 it('no plan promises more than a key or a request can carry', () => {

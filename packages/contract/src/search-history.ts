@@ -168,7 +168,46 @@ export const downloadQueryStatistics = route({
   errors: tableErrors,
 });
 
-export const ImportIssue = z.object({ line: z.int(), reason: z.string(), text: z.string() });
+export const ImportRejection = z.enum([
+  'emptyQuery',
+  'tooLong',
+  'notANumber',
+  'negativeNumber',
+  'numberTooLarge',
+  'totalRow',
+  'repeatedHeader',
+  'controlCharacters',
+  'brokenText',
+  'brokenQuotes',
+  'tooManyColumns',
+  'badDate',
+  'dateAsQuery',
+  'badTrend',
+]);
+
+/** The line is kept as the source gives it, and the person is told. */
+export const ImportWarning = z.enum([
+  'moreClicksThanViews',
+  'numberRounded',
+  'ambiguousNumber',
+  'badTrendMonth',
+  'mergedConflict',
+  'missingCells',
+  'yearAssumed',
+  'dateInFuture',
+  'otherMarketplaceNumbers',
+]);
+
+export const ImportColumnRole = z.enum([
+  'query',
+  'frequency',
+  'clicks',
+  'spend',
+  'category',
+  'day',
+  'monthlyTrend',
+  'averagePerDay',
+]);
 
 export const ImportReport = z.object({
   fileName: z.string(),
@@ -181,10 +220,10 @@ export const ImportReport = z.object({
   stored: z.int(),
   encoding: z.string(),
   delimiter: z.nullable(z.string()),
-  columns: z.array(z.object({ header: z.string(), role: z.nullable(z.string()) })),
+  columns: z.array(z.object({ header: z.string(), role: z.nullable(ImportColumnRole) })),
   /** The first hundred of each; the counts above are complete. */
-  rejections: z.array(ImportIssue),
-  warnings: z.array(ImportIssue),
+  rejections: z.array(z.object({ line: z.int(), reason: ImportRejection, text: z.string() })),
+  warnings: z.array(z.object({ line: z.int(), reason: ImportWarning, text: z.string() })),
   warningsCount: z.int(),
 });
 export type ImportReport = z.infer<typeof ImportReport>;

@@ -4,7 +4,7 @@ create table q
   id UInt32,
   -- Lower case, ё as е, one space between words.
   text String,
-  -- Finds ids by text and by its beginning; lives in the same part, so it cannot fall behind.
+  -- Finds ids by text and by its beginning. It lives in the same part, so it cannot fall behind.
   projection by_text (select text, id order by text)
 )
 engine = MergeTree

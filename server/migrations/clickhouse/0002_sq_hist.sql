@@ -1,4 +1,5 @@
--- The source of truth: one row a query searched on that day in the whole country. A measured day without a row is a true zero.
+-- The source of truth: a row for each query searched on that day in the whole country. A measured day without a row
+-- is a true zero. A day arrives as one block, that is one part, so it is there as a whole or not at all.
 create table sq_hist
 (
   mp Enum8('ozon' = 1, 'wb' = 2, 'ym' = 3),
@@ -22,3 +23,5 @@ create table sq_hist
 engine = MergeTree
 partition by (mp, toYYYYMM(day))
 order by (mp, query_id, day)
+-- The same day under the same token is dropped, whoever sends it again.
+settings non_replicated_deduplication_window = 1000

@@ -1,4 +1,4 @@
--- Sums from the first measured day to this one, for every query known by then: any span is the difference of two days.
+-- Sums from the first measured day to this one, for every query known by then: any span is a difference of two days.
 create table sq_cum
 (
   mp Enum8('ozon' = 1, 'wb' = 2, 'ym' = 3),
@@ -17,14 +17,14 @@ create table sq_cum
   -- price x count, and count, over the days that had a price.
   price_sum UInt64 codec(T64, LZ4),
   price_count UInt64 codec(T64, LZ4),
-  -- day number x count: gives the slope of any span.
+  -- Days since 2020-01-01 x count: gives the slope of any span.
   moment UInt64 codec(T64, LZ4),
   -- As seen on the last day on which the query was searched.
   sellers UInt32 codec(T64, LZ4),
   products UInt32 codec(T64, LZ4)
 )
 engine = MergeTree
--- One part a day, never merged: a day is replaced as a whole when an older one arrives late.
+-- One part a day that is never merged: a day is replaced as a whole when an older one arrives late.
 partition by (mp, day)
 order by (mp, day, query_id)
 settings index_granularity = 1024, min_compress_block_size = 8192, max_compress_block_size = 65536

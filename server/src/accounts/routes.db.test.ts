@@ -40,7 +40,7 @@ async function renew(cookie: string, site = 'same-origin') {
   return {
     status: response.statusCode,
     cookie: cookieOf(response.headers),
-    body: response.json() as unknown,
+    body: response.json<unknown>(),
   };
 }
 

@@ -33,7 +33,7 @@ function toProblem(error: FastifyError | Problem | Error): Problem {
     const field = first?.instancePath.replaceAll('/', '.').replace(/^\./, '') ?? '';
     return problem('request.invalid', {
       field: field.slice(0, 100),
-      rule: String(first?.keyword ?? 'invalid'),
+      rule: first?.keyword ?? 'invalid',
     });
   }
   const status = 'statusCode' in error ? error.statusCode : undefined;

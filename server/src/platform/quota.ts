@@ -19,6 +19,6 @@ export async function takeQuota(db: Db, key: string, quota: Quota, tokens = 1): 
   if (taken.rows.length > 0) return 0;
   const left = await sql<{ tokens: number }>`
     select ${refilled} as tokens from quota where key = ${key}`.execute(db);
-  const missing = tokens - Number(left.rows[0]?.tokens ?? 0);
+  const missing = tokens - (left.rows[0]?.tokens ?? 0);
   return Math.max(1, Math.ceil((missing / perSecond) * 1000));
 }

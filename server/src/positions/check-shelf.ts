@@ -75,6 +75,11 @@ export async function checkShelf(
     await finish(context, check, result, stepMinutes);
     return { outcome: pause.outcome };
   }
+  // Its last product was just removed: the slot ends without a question.
+  if (waitingSkus(check).length === 0) {
+    await finish(context, check, { ...nothingSeen(), failure: null, pausedUntil: null }, stepMinutes);
+    return { outcome: 'overtaken' };
+  }
   const waitMs = await takeQuota(context.db, `positions:${check.key.cabinetId}`, quotaOf(context));
   if (waitMs > 0) {
     await postpone(context, check, waitMs);

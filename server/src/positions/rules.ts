@@ -1,7 +1,13 @@
 import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import { PLAN_LIMITS, type Plan } from '@vitrina/contract/plans.ts';
 import type { KeyStatus } from '@vitrina/contract/cabinets.ts';
-import { POSITION_RULES, type PositionBudget, type StepMinutes } from '@vitrina/contract/positions.ts';
+import {
+  type Place,
+  POSITION_RULES,
+  type PositionBudget,
+  type PositionEntry,
+  type StepMinutes,
+} from '@vitrina/contract/positions.ts';
 import { normaliseText } from '../products/rules.ts';
 
 const HOUR_MINUTES = 60;
@@ -147,3 +153,28 @@ export function scheduleFirst({ now, stepMinutes, isAdditional, collectingSince 
 
 /** Older than this, an answer is history and not "now". */
 export const NOW_HOURS = 24;
+
+export function judgeEntryState(entry: {
+  isAllowed: boolean;
+  isPaused: boolean;
+  isChecked: boolean;
+}): PositionEntry['state'] {
+  if (!entry.isAllowed) return 'blocked';
+  if (entry.isPaused) return 'paused';
+  return entry.isChecked ? 'active' : 'waitingFirst';
+}
+
+/** Averages are of found places alone; what they leave out is told by the counts beside them. */
+export function summarisePlaces(places: readonly Place[]) {
+  const found = places.filter((place) => typeof place === 'number');
+  const within = (top: number) => found.filter((place) => place <= top).length;
+  return {
+    averagePlace: found.length === 0 ? null : found.reduce((sum, place) => sum + place, 0) / found.length,
+    foundCount: found.length,
+    checkedCount: places.filter((place) => place !== null).length,
+    top10: within(10),
+    top50: within(50),
+    top100: within(100),
+    notFoundCount: places.filter((place) => place === 'notFound').length,
+  };
+}

@@ -8,7 +8,8 @@ const catalogues = import.meta.glob<ResourceKey>('../locales/*.json', { import: 
 const lazyCatalogues: BackendModule = {
   type: 'backend',
   init() {},
-  async read(language) {
+  // i18next counts the parameters: two mean that a promise comes back.
+  async read(language, _namespace) {
     const load = catalogues[`../locales/${language}.json`];
     if (load === undefined) throw new Error(`No catalogue of ${language}.`);
     return load();

@@ -1,9 +1,7 @@
 import { Button, Group, Modal, Select, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Sku } from '@vitrina/contract/ids.ts';
 import { addPositionEntry, listPositionEntries, POSITION_RULES } from '@vitrina/contract/positions.ts';
 import { getCities, suggestQueries } from '@vitrina/contract/search-history.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../platform/call.ts';
 import { showSuccess } from '../platform/notify.ts';
@@ -14,34 +12,11 @@ import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { QueriesField } from '../ui/queries/queries-field.tsx';
 import { EntryCost } from './entry-cost.tsx';
 import { ProductField } from './product-field.tsx';
+import { type EntryDraft, MOSCOW, useEntryDraft } from './use-entry-draft.ts';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-const MOSCOW = '213';
 const LONGEST_QUERY = 200;
-
-function useEntryDraft() {
-  const [sku, setSku] = useState('');
-  const [city, setCity] = useState(MOSCOW);
-  const [queries, setQueries] = useState<string[]>([]);
-  const parsedSku = Sku.safeParse(Number(sku));
-  const isComplete = parsedSku.success && queries.length > 0;
-  return {
-    sku,
-    city,
-    queries,
-    setSku,
-    setCity,
-    setQueries,
-    clear: () => {
-      setSku('');
-      setQueries([]);
-    },
-    entry: isComplete ? { sku: parsedSku.data, cityId: Number(city), queries } : null,
-  };
-}
-
-export type EntryDraft = NonNullable<ReturnType<typeof useEntryDraft>['entry']>;
 
 export function AddEntryDialog({ isOpen, onClose }: Props) {
   const { t } = useTranslation();

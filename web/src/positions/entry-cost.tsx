@@ -5,7 +5,7 @@ import type { CabinetId } from '@vitrina/contract/ids.ts';
 import { previewPositionEntry } from '@vitrina/contract/positions.ts';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/route-query.ts';
-import type { EntryDraft } from './add-entry-dialog.tsx';
+import type { EntryDraft } from './use-entry-draft.ts';
 
 /** What adding costs, before it is confirmed: new unique queries and the step after it. */
 export function EntryCost({ cabinetId, entry }: { cabinetId: CabinetId; entry: EntryDraft }) {
@@ -18,7 +18,7 @@ export function EntryCost({ cabinetId, entry }: { cabinetId: CabinetId; entry: E
   const { newUniqueQueries, before, after } = preview.data;
   const isSlower = after.stepMinutes > before.stepMinutes;
   return (
-    <Alert variant="light" color={isSlower ? 'yellow' : undefined} icon={<IconInfoCircle size={18} />}>
+    <Alert variant="light" color={isSlower ? 'yellow' : 'gray'} icon={<IconInfoCircle size={18} />}>
       <Text size="sm">
         {t('positions.cost.queries', { count: newUniqueQueries, total: after.uniqueQueries })}
       </Text>

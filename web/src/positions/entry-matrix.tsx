@@ -12,6 +12,7 @@ export function EntryMatrix({ matrix, bucketMinutes }: { matrix: Matrix; bucketM
   const { t } = useTranslation();
   const format = useFormat();
   const placeText = usePlaceText();
+  const rowOf = new Map(matrix.rows.map((row) => [row.query, row]));
   if (matrix.rows.length === 0) return <EmptyState title={t('positions.noQueries')} />;
   return (
     <HeatMatrix
@@ -24,21 +25,21 @@ export function EntryMatrix({ matrix, bucketMinutes }: { matrix: Matrix; bucketM
           id: 'query',
           header: t('positions.columns.query'),
           width: 240,
-          text: (row) => matrix.rows[row]?.query ?? '',
+          text: (row) => row.id,
         },
         {
           id: 'now',
           header: t('positions.columns.now'),
           width: 70,
           isNumber: true,
-          text: (row) => placeText(matrix.rows[row]?.now ?? null),
+          text: (row) => placeText(rowOf.get(row.id)?.now ?? null),
         },
         {
           id: 'best',
           header: t('positions.columns.best'),
           width: 70,
           isNumber: true,
-          text: (row) => placeText(matrix.rows[row]?.best ?? null),
+          text: (row) => placeText(rowOf.get(row.id)?.best ?? null),
         },
         {
           id: 'median',
@@ -46,7 +47,7 @@ export function EntryMatrix({ matrix, bucketMinutes }: { matrix: Matrix; bucketM
           width: 80,
           isNumber: true,
           text: (row) => {
-            const median = matrix.rows[row]?.median ?? null;
+            const median = rowOf.get(row.id)?.median ?? null;
             return median === null ? '' : format.decimal(median);
           },
         },

@@ -3,7 +3,7 @@ import type { ImportReport } from '@vitrina/contract/search-history.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../platform/use-format.ts';
 
-type Issue = ImportReport['rejections'][number];
+type Issue = ImportReport['rejections'][number] | ImportReport['warnings'][number];
 
 function Issues({ title, issues }: { title: string; issues: readonly Issue[] }) {
   const { t } = useTranslation();
@@ -19,9 +19,7 @@ function Issues({ title, issues }: { title: string; issues: readonly Issue[] }) 
             {issues.map((issue) => (
               <Table.Tr key={`${issue.line}-${issue.reason}`}>
                 <Table.Td w={60}>{issue.line}</Table.Td>
-                <Table.Td>
-                  {t([`searchHistory.import.reasons.${issue.reason}`, 'searchHistory.import.reasons.other'])}
-                </Table.Td>
+                <Table.Td>{t(`searchHistory.import.reasons.${issue.reason}`)}</Table.Td>
                 <Table.Td c="dimmed">{issue.text}</Table.Td>
               </Table.Tr>
             ))}
@@ -39,7 +37,7 @@ function Columns({ columns }: { columns: ImportReport['columns'] }) {
       {columns.map(({ header, role }) => (
         <Badge key={header} variant={role ? 'light' : 'default'} color={role ? 'green' : 'gray'} tt="none">
           {header}
-          {role && ` → ${t([`searchHistory.import.roles.${role}`, 'searchHistory.import.roles.other'])}`}
+          {role && ` → ${t(`searchHistory.import.roles.${role}`)}`}
         </Badge>
       ))}
     </Group>

@@ -3,7 +3,8 @@ import { kitchenAppliances } from './kitchen-appliances.ts';
 
 export const appliances: AreaWords = {
   curve: 'daytime',
-  brands: 'Домелла, Kitfrost, Вихрелия, Brandelux, Орвенто, Сказочный Быт, Hausmir, Варенна, Lumetto, Теплогран',
+  brands:
+    'Домелла, Kitfrost, Вихрелия, Brandelux, Орвенто, Hausmir, Варенна, Lumetto, Теплогран, Чистодел, Ventoria, Klarhaus',
   categories: [
     {
       id: 23,

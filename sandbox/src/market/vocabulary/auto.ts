@@ -2,7 +2,8 @@ import type { AreaWords } from './area-words.ts';
 
 export const auto: AreaWords = {
   curve: 'daytime',
-  brands: 'Автонорд, Rulevik, Тяговит, Magistron, Дорогард, Wheelmarq, Шиноград, Полирекс, Kardanio, Инструментал',
+  brands:
+    'Автонорд, Rulevik, Тяговит, Magistron, Дорогард, Wheelmarq, Шиноград, Полирекс, Kardanio, Трассовик, Motolun, Гаражник',
   categories: [
     {
       id: 49,

@@ -3,7 +3,8 @@ import { hairAndBody } from './hair-and-body.ts';
 
 export const beauty: AreaWords = {
   curve: 'evening',
-  brands: 'Росмелла, Lavendria, Чистоцвет, Derminel, Ольховия, Serafella, Велюрин, Botanicum Lab, Морошкино, Nailvera',
+  brands:
+    'Росмелла, Lavendria, Чистоцвет, Derminel, Ольховия, Serafella, Велюрин, Botanella, Морошкино, Nailvera, Айсинель, Флоримэй',
   categories: [
     {
       id: 40,

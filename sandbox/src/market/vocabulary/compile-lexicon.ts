@@ -6,7 +6,9 @@ import { stemWord } from '../words/stem-word.ts';
 import type { AreaWords, CategoryWords, WordGroup } from './area-words.ts';
 import { AREAS } from './areas.ts';
 import type { Attribute, Choice, Group, Lexicon, Noun } from './lexicon.ts';
+import { GENERAL_ADJECTIVES, GENERAL_TAILS } from './sayings.ts';
 import { seasonOfWord } from './season-of-word.ts';
+import { typeSize } from './type-size.ts';
 
 // How fast demand falls along a list that the vocabulary writes from the popular to the rare.
 const NOUN_FALL = 0.9;
@@ -49,16 +51,13 @@ function stemIdsOf(draft: Draft, text: string): number[] {
 function attributeOf(draft: Draft, text: string): Attribute {
   const known = draft.byText.get(text);
   if (known !== undefined) return known;
-  const written = {
-    m: text,
-    f: agreeAdjective(text, 'f'),
-    n: agreeAdjective(text, 'n'),
-    p: agreeAdjective(text, 'p'),
-  };
+  const [m, f, n, p] = (['m', 'f', 'n', 'p'] as const).map((gender) => agreeAdjective(text, gender));
+  const written = { m: text, f: agreeAdjective(text, 'f'), n: agreeAdjective(text, 'n'), p: agreeAdjective(text, 'p') };
+  const typed = foldText(typeSize(text));
   const attribute: Attribute = {
     id: draft.attributes.length,
     written,
-    typed: { m: foldText(written.m), f: foldText(written.f), n: foldText(written.n), p: foldText(written.p) },
+    typed: mayPrecede ? { m: foldText(written.m), f: foldText(written.f), n: foldText(written.n), p: foldText(written.p) } : {m: typed},
     mayPrecede: isAdjective(text),
     stems: stemIdsOf(draft, text),
     season: seasonOfWord(text),

@@ -6,7 +6,8 @@ const MEMORY = '128 ГБ, 256 ГБ, 64 ГБ, 512 ГБ';
 
 export const electronics: AreaWords = {
   curve: 'evening',
-  brands: 'Vektra, Nubelo, Таурон, Kvantis, Оптирек, Zelmox, Сигмарин, Hartune, Полюсар, Brightec',
+  brands:
+    'Vektra, Nubelo, Таурон, Kvantis, Оптирек, Zelmox, Сигмарин, Hartune, Полюсар, Brightec, Линтокс, Averion, Mobilux, Техносфера',
   categories: [
     {
       id: 16,

@@ -7,7 +7,7 @@ import { dresses, hosiery, swimwear, underwear } from './womens-clothing.ts';
 export const fashion: AreaWords = {
   curve: 'evening',
   brands:
-    'Лимэра, Тавренна, Нордалин, Мирельва, Ardensia, Ветланда, Вольнера, Тропинар, Olvira, Зимородок, Росталина, Лаквелла',
+    'Лимэра, Тавренна, Нордалин, Мирельва, Ardensia, Ветланда, Вольнера, Тропинар, Olvira, Зимородок, Росталина, Лаквелла, Bramello, Шагомир, Fiorenta, Steppari',
   categories: [
     dresses,
     outerwear,

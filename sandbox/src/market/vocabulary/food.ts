@@ -2,7 +2,8 @@ import type { AreaWords } from './area-words.ts';
 
 export const food: AreaWords = {
   curve: 'family',
-  brands: 'Самоварово, Tealanda, Медовый Край, Кофейня Грин, Пряник Мирный, Злаковия, Шоколандия, Ореховый Двор',
+  brands:
+    'Самоварово, Tealanda, Медокрай, Кофенар, Пряникофф, Злаковия, Шоколандия, Ореховер, Vkusmira, Полянка',
   categories: [
     {
       id: 60,

@@ -2,7 +2,8 @@ import type { AreaWords } from './area-words.ts';
 
 export const garden: AreaWords = {
   curve: 'daytime',
-  brands: 'Грядкино, Фермерово, Gardenika, Росток Плюс, Зеленаша, Тепличница, Agronella, Дачный Лад',
+  brands:
+    'Грядкино, Фермерово, Gardenika, Росточек, Зеленаша, Тепличница, Agronella, Дачелад, Луговия, Sadoveo',
   categories: [
     {
       id: 58,

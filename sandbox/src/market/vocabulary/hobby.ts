@@ -2,7 +2,8 @@ import type { AreaWords } from './area-words.ts';
 
 export const hobby: AreaWords = {
   curve: 'evening',
-  brands: 'Читаинка, Folianto, Рукоделица, Крафтария, Holidario, Ёлочкин Дом, Bookvarium, Нитка Мира',
+  brands:
+    'Читаинка, Folianto, Рукоделица, Крафтария, Holidario, Ёлочкин, Bookvarium, Ниткоград, Праздничница, Artmelia',
   categories: [
     {
       id: 63,

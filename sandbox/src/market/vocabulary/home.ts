@@ -7,7 +7,7 @@ import { tableware } from './tableware.ts';
 export const home: AreaWords = {
   curve: 'evening',
   brands:
-    'Домовита, Ясный Двор, Тихая Гавань, Linorella, Берестянка, Hygello, Уютория, Solvetta, Мастерлад, Пелагея Хоум',
+    'Домовита, Ясенка, Linorella, Берестянка, Hygello, Уютория, Solvetta, Мастерлад, Пелагея, Tavolina, Светлица, Норкин, Ceramiro, Тихогавань',
   categories: [
     {
       id: 27,

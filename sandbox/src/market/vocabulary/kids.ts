@@ -4,7 +4,8 @@ import { schoolSupplies } from './school-supplies.ts';
 
 export const kids: AreaWords = {
   curve: 'family',
-  brands: 'Топтыжка Ко, Малышандия, Bubblino, Карапузово, Лисёнок Тим, Kinderlia, Умняша Плюс, Mamburo, Радуняша, Playvento',
+  brands:
+    'Топтыжка, Малышандия, Bubblino, Карапузово, Лисёныш, Kinderlia, Умняшкино, Mamburo, Радуняша, Playvento, Зайкоград, Тимошка',
   categories: [
     {
       id: 35,

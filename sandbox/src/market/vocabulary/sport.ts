@@ -3,7 +3,8 @@ import { BASIC_COLOURS, BRIGHT_COLOURS } from './shared-lists.ts';
 
 export const sport: AreaWords = {
   curve: 'evening',
-  brands: 'Олимпика Норд, Sportmira, Вершинка, Kampolux, Таёжник Про, Flexonia, Рыбалтика, Snowdara, Быстроног, Velocetto',
+  brands:
+    'Олимпиор, Sportmira, Вершинка, Kampolux, Таёжник, Flexonia, Рыбалтика, Snowdara, Быстроног, Velocetto, Кострово, Ridgemore',
   categories: [
     {
       id: 54,

@@ -2,7 +2,8 @@ import type { AreaWords } from './area-words.ts';
 
 export const tools: AreaWords = {
   curve: 'daytime',
-  brands: 'Мастеркрон, Buravik, Стройград Про, Toolvanta, Кузнецов Двор, Rezonit, Гаечкин, Ironlik',
+  brands:
+    'Мастеркрон, Buravik, Стройгард, Toolvanta, Кузнечик, Rezonit, Гаечкин, Ironlik, Прорабыч, Stenolux',
   categories: [
     {
       id: 52,

@@ -2,7 +2,7 @@ import type { RowData } from '@tanstack/react-table';
 import { Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { TABLE_PAGE_SIZES } from '@vitrina/contract/paging.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
@@ -22,14 +22,14 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const grid = useGrid({ id, columns, rows, rowKey, sort: props.sort, onSort: props.onSort });
   const { t } = useTranslation();
   const isNarrow = useMediaQuery('(max-width: 60em)', undefined, { getInitialValueInEffect: false }) === true;
-  const scrollRef = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const visible = columns.filter(({ id: column }) => grid.visibility[column] ?? true);
   useVisibleColumns(visible, props.onVisibleColumns);
 
   // A page begins at its top.
   useEffect(() => {
-    scrollRef.current?.scrollTo({ top: 0 });
-  }, [page?.page, page?.pageSize]);
+    scroller?.scrollTo({ top: 0 });
+  }, [scroller, page?.page, page?.pageSize]);
 
   function toggle(key: string): void {
     const keys = new Set(selection?.keys);
@@ -56,7 +56,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             {...props}
             grid={grid}
             visible={visible}
-            scrollRef={scrollRef}
+            scroller={scroller}
+            onScroller={setScroller}
             hasFailed={hasFailed}
             onToggle={toggle}
           />

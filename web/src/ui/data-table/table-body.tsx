@@ -1,6 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
 import type { Column } from './column.ts';
 import { ROW_HEIGHT, type TablePreferences } from './table-preferences.ts';
 import { TableRow } from './table-row.tsx';
@@ -9,7 +8,7 @@ import type { GridTable } from './use-grid.ts';
 type TableBodyProps<Row extends RowData> = {
   table: GridTable<Row>;
   columns: readonly Column<Row>[];
-  scrollRef: RefObject<HTMLDivElement | null>;
+  scroller: HTMLDivElement | null;
   density: TablePreferences['density'];
   /** Rows before the first one shown, on a page of a longer table. */
   offset: number;
@@ -24,13 +23,13 @@ const VIRTUAL_FROM_ROWS = 101;
 const OVERSCAN = 8;
 
 export function TableBody<Row extends RowData>(props: TableBodyProps<Row>) {
-  const { table, columns, scrollRef, density, offset, selectedKeys, onSelect, onOpen } = props;
+  const { table, columns, scroller, density, offset, selectedKeys, onSelect, onOpen } = props;
   const { rows } = table.getRowModel();
   const isVirtual = rows.length >= VIRTUAL_FROM_ROWS;
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: isVirtual,
-    getScrollElement: () => scrollRef.current,
+    getScrollElement: () => scroller,
     estimateSize: () => ROW_HEIGHT[density],
     overscan: OVERSCAN,
   });

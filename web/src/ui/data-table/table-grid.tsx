@@ -1,5 +1,4 @@
 import type { RowData } from '@tanstack/react-table';
-import type { RefObject } from 'react';
 import type { Column } from './column.ts';
 import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table-props.ts';
@@ -17,14 +16,16 @@ const SKELETON_ROWS = 12;
 type TableGridProps<Row extends RowData> = DataTableProps<Row> & {
   grid: ReturnType<typeof useGrid<Row>>;
   visible: readonly Column<Row>[];
-  scrollRef: RefObject<HTMLDivElement | null>;
+  /** In state and not in a ref: the virtual body has to hear when it appears. */
+  scroller: HTMLDivElement | null;
+  onScroller: (element: HTMLDivElement | null) => void;
   hasFailed: boolean;
   onToggle: (key: string) => void;
 };
 
 /** The scrolling table itself: head and first column stay in sight. */
 export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
-  const { label, rows, rowKey, page, selection, grid, visible, scrollRef, hasFailed, onOpen, onToggle } =
+  const { label, rows, rowKey, page, selection, grid, visible, scroller, hasFailed, onOpen, onToggle } =
     props;
   const { table, own } = grid;
   const checkPx = selection === undefined ? 0 : CHECK_PX;
@@ -45,7 +46,7 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
 
   return (
     <div
-      ref={scrollRef}
+      ref={props.onScroller}
       className={classes['scroll']}
       style={{
         '--check': `${checkPx}px`,
@@ -101,7 +102,7 @@ export function TableGrid<Row extends RowData>(props: TableGridProps<Row>) {
           <TableBody
             table={table}
             columns={visible}
-            scrollRef={scrollRef}
+            scroller={scroller}
             density={own.preferences.density}
             offset={offset}
             selectedKeys={selection?.keys}

@@ -80,7 +80,7 @@ function HeaderText<Row extends RowData>({ column, direction, onSort }: HeaderTe
     column.sortable === true ? (
       <UnstyledButton className={classes['sort']} onClick={() => onSort(column)} data-active={direction}>
         <span className={classes['header']}>{text}</span>
-        <Arrow size={14} className={classes['arrow']} aria-hidden />
+        <Arrow size={14} className={classes['arrow'] ?? ''} aria-hidden />
       </UnstyledButton>
     ) : (
       <span className={classes['header']}>{text}</span>

@@ -1,4 +1,4 @@
--- The default screens: one row a query and window, with the window before it. Kept for the last days only.
+-- The default screens: a row for each query and window, with the window before it. Kept for the last days only.
 create table sq_win
 (
   mp Enum8('ozon' = 1, 'wb' = 2, 'ym' = 3),
@@ -28,21 +28,15 @@ create table sq_win
   buyers_before UInt32 codec(T64, LZ4),
   price_sum UInt64 codec(T64, LZ4),
   price_count UInt32 codec(T64, LZ4),
-  sellers UInt32 codec(T64, LZ4),
-  products UInt32 codec(T64, LZ4),
   -- Days from the end of the window (0, -1, ...) x count.
   moment Int64 codec(T64, LZ4),
+  sellers UInt32 codec(T64, LZ4),
+  products UInt32 codec(T64, LZ4),
   -- Counts of the other window length (28 beside 7) and of the one before it.
   other UInt32 codec(T64, LZ4),
   other_before UInt32 codec(T64, LZ4),
   -- The highest count of this window and the three of its length before it, of those that were measured whole.
-  peak UInt32 codec(T64, LZ4),
-  -- How many days of each window were measured; the same in every row of a day.
-  days UInt8 codec(LZ4),
-  days_before UInt8 codec(LZ4),
-  other_days UInt8 codec(LZ4),
-  other_days_before UInt8 codec(LZ4),
-  peak_windows UInt8 codec(LZ4)
+  peak UInt32 codec(T64, LZ4)
 )
 engine = MergeTree
 partition by (mp, day)

@@ -1,0 +1,70 @@
+import { mix } from '../chance.ts';
+import { SEASON_NAMES } from '../demand/season-profiles.ts';
+import type { Group, Lexicon, NounForm } from '../vocabulary/lexicon.ts';
+import { misspell } from '../words/misspell.ts';
+import { enumeratePhrases } from './enumerate-phrases.ts';
+import { WORDINGS } from './phrase-orders.ts';
+import { orderByPopularity, type PhraseTable } from './phrase-table.ts';
+import { planMisspellings } from './plan-misspellings.ts';
+import type { QueryList } from './query-list.ts';
+import { writePhrase } from './write-phrase.ts';
+
+/** The said word that has a season of its own decides, else the goods do. */
+function seasonOfPhrase(table: PhraseTable, row: number, group: Group): number {
+  const says = WORDINGS[table.wordings[row] ?? 0]?.meaning.says ?? [];
+  const choices = [table.first[row] ?? 0, table.second[row] ?? 0];
+  for (const [which, slot] of says.entries()) {
+    const season = group.choices[slot][choices[which] ?? 0]?.attribute.season;
+    if (season !== undefined) return SEASON_NAMES.indexOf(season);
+  }
+  return SEASON_NAMES.indexOf(group.season);
+}
+
+function createList(capacity: number) {
+  return {
+    texts: [] as string[],
+    places: new Map<string, number>(),
+    nouns: new Uint16Array(capacity),
+    seasons: new Uint8Array(capacity),
+    specificity: new Uint8Array(capacity),
+    isMisspelt: new Uint8Array(capacity),
+  } satisfies QueryList;
+}
+
+/** At most `queryCount` different queries: fewer if the vocabulary cannot say more. */
+export function createQueryList(lexicon: Lexicon, seed: number, queryCount: number): QueryList {
+  const forms: NounForm[] = lexicon.nouns.flatMap((noun) => noun.forms);
+  const table = enumeratePhrases(lexicon, forms, mix(seed, 11));
+  const order = orderByPopularity(table);
+  const misspellings = planMisspellings(queryCount, mix(seed, 12));
+  const list = createList(queryCount);
+
+  function add(row: number, slip: number | undefined): void {
+    const form = forms[table.forms[row] ?? 0];
+    const noun = lexicon.nouns[form?.nounId ?? -1];
+    const group = lexicon.groups[noun?.groupId ?? -1];
+    if (form === undefined || noun === undefined || group === undefined) return;
+    const right = writePhrase(table, row, group, form);
+    const text = slip === undefined ? right : misspell(right, slip);
+    if (text === undefined || list.places.has(text)) return;
+    const place = list.texts.push(text) - 1;
+    list.places.set(text, place);
+    list.nouns[place] = noun.id;
+    list.seasons[place] = seasonOfPhrase(table, row, group);
+    list.specificity[place] = WORDINGS[table.wordings[row] ?? 0]?.meaning.says.length ?? 0;
+    list.isMisspelt[place] = slip === undefined ? 0 : 1;
+  }
+
+  let nextSlip = 0;
+  for (let rank = 0; rank < order.length && list.texts.length < queryCount; rank += 1) {
+    const slip = misspellings[nextSlip];
+    if (slip !== undefined && slip.rank <= list.texts.length) {
+      add(order[slip.row] ?? 0, slip.seed);
+      nextSlip += 1;
+      rank -= 1;
+    } else {
+      add(order[rank] ?? 0, undefined);
+    }
+  }
+  return list;
+}

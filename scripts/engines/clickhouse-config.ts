@@ -1,0 +1,83 @@
+type Element = { [name: string]: string | number | Element };
+
+const mebibyte = 1024 * 1024;
+
+/** The node's own settings. Defaults would take 0.9 of the host's memory and caches of 5 GB each. */
+export function clickhouseConfig(options: {
+  usersFile: string;
+  backups: string;
+  maxMemoryMb: number;
+}): string {
+  const cacheBytes = Math.min(512, Math.max(32, Math.round(options.maxMemoryMb / 8))) * mebibyte;
+  return xml({
+    users_config: options.usersFile,
+    backups: { allowed_path: options.backups },
+    max_server_memory_usage: options.maxMemoryMb * mebibyte,
+    // In a container the group's memory is also the server's and the sandbox's: count this process alone.
+    memory_worker_use_cgroup: 0,
+    mark_cache_size: cacheBytes,
+    primary_index_cache_size: cacheBytes,
+    index_mark_cache_size: cacheBytes / 2,
+    text_index_tokens_cache_size: cacheBytes / 4,
+    text_index_header_cache_size: cacheBytes / 4,
+    text_index_postings_cache_size: cacheBytes / 2,
+    // Two by default here, so that one busy kind of task holds up all others.
+    background_schedule_pool_size: 8,
+    compiled_expression_cache_size: 16 * mebibyte,
+    logger: { console: 1 },
+  });
+}
+
+/**
+ * `app` is the product. `default` without a password is the node's own keeper: it may run two statements, the start of
+ * the listener and the one that keeps the node alive, so its name opens nothing to the other users of the machine.
+ */
+export function clickhouseUsers(options: { passwordSha256: string; maxMemoryMb: number }): string {
+  const forever = { duration: 2 ** 31 - 1, queries: 2 };
+  return xml({
+    profiles: {
+      default: {
+        max_memory_usage: Math.round(options.maxMemoryMb * 0.7) * mebibyte,
+        max_bytes_before_external_group_by: Math.round(options.maxMemoryMb * 0.3) * mebibyte,
+        max_bytes_before_external_sort: Math.round(options.maxMemoryMb * 0.3) * mebibyte,
+        cancel_http_readonly_queries_on_client_close: 1,
+      },
+      keeper: {},
+    },
+    quotas: { default: {}, keeper: { interval: forever } },
+    users: {
+      default: {
+        password: '',
+        networks: { ip: '::/0' },
+        profile: 'keeper',
+        quota: 'keeper',
+        grants: { query: 'GRANT SYSTEM LISTEN ON *.*' },
+      },
+      app: {
+        password_sha256_hex: options.passwordSha256,
+        networks: { ip: '127.0.0.1' },
+        profile: 'default',
+        quota: 'default',
+        grants: { query: 'GRANT ALL ON *.*' },
+      },
+    },
+  });
+}
+
+function xml(content: Element): string {
+  return `<clickhouse>\n${write(content, '  ')}</clickhouse>\n`;
+}
+
+function write(content: Element, indent: string): string {
+  return Object.entries(content)
+    .map(([name, value]) =>
+      typeof value === 'object'
+        ? `${indent}<${name}>\n${write(value, `${indent}  `)}${indent}</${name}>\n`
+        : `${indent}<${name}>${escape(String(value))}</${name}>\n`,
+    )
+    .join('');
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+
+export type Flags = { port: number; host: string; speed: number; data: string; demo: boolean; dev: boolean };
+
+export const usage = `npm start -- [--port 4400] [--host 127.0.0.1] [--data ./data] [--speed 1] [--no-demo]
+  --port     the address to open in the browser: http://localhost:PORT
+  --host     0.0.0.0 lets other machines in
+  --data     the folder of the databases, keys and logs
+  --speed    simulated seconds in a real second of the sandbox's clock
+  --no-demo  an empty product: nothing is filled in the first time`;
+
+const options = {
+  port: { type: 'string', default: '4400' },
+  host: { type: 'string', default: '127.0.0.1' },
+  speed: { type: 'string', default: '1' },
+  data: { type: 'string', default: './data' },
+  'no-demo': { type: 'boolean', default: false },
+  dev: { type: 'boolean', default: false },
+} as const;
+
+/** Throws one sentence about what is wrong. */
+export function parseFlags(args: string[]): Flags {
+  const { values } = parseArgs({ args, options, allowPositionals: false });
+  const port = Number(values.port);
+  // 65,535 is left out: the sandbox takes a port above this one.
+  if (!Number.isInteger(port) || port < 1 || port > 65_500) {
+    throw new Error(`--port is a number from 1 to 65500, not "${values.port}".`);
+  }
+  const speed = Number(values.speed);
+  if (!Number.isFinite(speed) || speed < 0) {
+    throw new Error(`--speed is a number of seconds from 0 up, not "${values.speed}".`);
+  }
+  if (values.data.trim() === '') throw new Error('--data names a folder.');
+  return { port, host: values.host, speed, data: values.data, demo: !values['no-demo'], dev: values.dev };
+}

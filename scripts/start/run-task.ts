@@ -1,0 +1,31 @@
+import type { House } from './house.ts';
+import { spawnPart } from './spawn-part.ts';
+
+type Task = {
+  name: string;
+  file: string;
+  args?: string[];
+  cwd?: string;
+  env: Record<string, string>;
+  onLine?: (line: string) => void;
+};
+
+/** Runs a part that has an end. Throws its last words when it fails. */
+export async function runTask(house: House, { name, onLine, ...part }: Task): Promise<void> {
+  const log = house.logOf(name);
+  const task = await house.own(name, async () => {
+    const spawned = spawnPart({
+      ...part,
+      onLine: (line) => {
+        log(line);
+        onLine?.(line);
+      },
+    });
+    return { ...spawned, stop: spawned.life.stop, kill: spawned.life.kill };
+  });
+  const reason = await task.life.ended;
+  house.disown(task);
+  if (!reason.startsWith('code 0')) {
+    throw new Error(`${name} ended with ${reason}\n${task.lastLines().slice(-15).join('\n')}`.trim());
+  }
+}

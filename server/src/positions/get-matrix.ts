@@ -1,0 +1,90 @@
+import { getPositionMatrix, type PositionCell } from '@vitrina/contract/positions.ts';
+import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import type * as z from 'zod';
+import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
+import type { Context } from '../platform/context.ts';
+import { problem } from '../platform/problem.ts';
+import { type EntryRow, getEntry, listEntryTerms } from './get-entry.ts';
+import { listBuckets, listMedians } from './list-buckets.ts';
+import { describeEntry } from './list-entries.ts';
+import { standingKey } from './list-standings.ts';
+import {
+  bestPlace,
+  type Bucket,
+  chooseCell,
+  type Gap,
+  type Grid,
+  listBucketStarts,
+  markMissed,
+  planGrid,
+} from './matrix-rules.ts';
+import type { PositionsTables } from './tables.ts';
+
+type Asked = z.output<(typeof getPositionMatrix)['input']>;
+
+/** Gaps of an entry's queries; what was missed before the product was followed was not missed for it. */
+async function listGaps({ db }: Context, entry: EntryRow, grid: Grid): Promise<(Gap & { termId: number })[]> {
+  const rows = await db
+    .withTables<PositionsTables>()
+    .selectFrom('position_gaps')
+    .selectAll()
+    .where('cabinet_id', '=', entry.cabinet_id)
+    .where('city_id', '=', entry.city_id)
+    .where('from_at', '<', grid.endsAt)
+    .where('until_at', '>', entry.starts_at > grid.startsAt ? entry.starts_at : grid.startsAt)
+    .execute();
+  return rows.map((row) => {
+    const stepMs = row.step_minutes * 60_000;
+    // The first of its slots at or after the start of following.
+    const skipped = Math.max(0, Math.ceil((entry.starts_at.getTime() - row.from_at.getTime()) / stepMs));
+    return {
+      termId: row.term_id,
+      fromAt: new Date(row.from_at.getTime() + skipped * stepMs),
+      untilAt: row.until_at,
+      stepMinutes: row.step_minutes,
+    };
+  });
+}
+
+function fillCells(buckets: readonly Bucket[], gaps: readonly Gap[], grid: Grid, choice: Asked['choice']) {
+  const cells: PositionCell[] = Array.from({ length: grid.count }, () => ({ place: null, gap: null }));
+  for (const bucket of buckets) cells[bucket.bucket] = chooseCell(bucket, choice);
+  for (const gap of gaps) markMissed(cells, grid, gap);
+  return cells;
+}
+
+export async function getMatrix(context: Context, asked: Asked): Promise<OutputOf<typeof getPositionMatrix>> {
+  const { cabinetId, entryId, choice } = asked;
+  const entry = await getEntry(context.db.withTables(), cabinetId, entryId);
+  const historyDays = PLAN_LIMITS[await getCabinetPlan(context, cabinetId)].positionHistoryDays;
+  const grid = planGrid({ ...asked, historyDays, now: context.clock.now() });
+  if ('refused' in grid) throw problem('searchHistory.outOfRange', { from: grid.from, to: grid.to });
+
+  const terms = await listEntryTerms(context.db.withTables(), entryId);
+  const series = { cabinetId, sku: entry.sku, cityId: entry.city_id, termIds: terms.map((term) => term.id) };
+  const [described, buckets, medians, gaps] = await Promise.all([
+    describeEntry(context, cabinetId, entry),
+    listBuckets(context, series, grid, choice),
+    listMedians(context, series, grid),
+    listGaps(context, entry, grid),
+  ]);
+  const bucketsOf = Map.groupBy(buckets, (bucket) => bucket.query);
+  const gapsOf = Map.groupBy(gaps, (gap) => gap.termId);
+  return {
+    entry: described.entry,
+    buckets: listBucketStarts(grid).map((start) => start.toISOString()),
+    rows: terms.map(({ id, query }) => {
+      const own = bucketsOf.get(id) ?? [];
+      return {
+        query,
+        // Demand belongs to search history, whose numbers have units of their own.
+        frequency: null,
+        now: described.standings.get(standingKey(entry.sku, entry.city_id, id))?.now ?? null,
+        best: bestPlace(own),
+        median: medians.get(id) ?? null,
+        cells: fillCells(own, gapsOf.get(id) ?? [], grid, choice),
+      };
+    }),
+  };
+}

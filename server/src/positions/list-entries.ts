@@ -1,0 +1,102 @@
+import { listPositionEntries, PositionEntry, type StepMinutes } from '@vitrina/contract/positions.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { findCabinet } from '../cabinets/find-cabinet.ts';
+import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
+import type { Context } from '../platform/context.ts';
+import { getBudget } from './get-budget.ts';
+import { listStandings, type Standing, standingKey } from './list-standings.ts';
+import { isPlanSufficient, judgeEntryState, summarisePlaces } from './rules.ts';
+import { getStep } from './schedule-checks.ts';
+
+type Row = {
+  id: number;
+  sku: number;
+  city_id: number;
+  city_name: string | null;
+  name: string | null;
+  image_url: string | null;
+  is_own: boolean;
+  is_paused: boolean;
+  first_expected_at: Date;
+  next_check_at: Date | null;
+  terms: number[];
+};
+
+async function listRows({ db }: Context, cabinetId: number, narrow: RawBuilder<unknown>): Promise<Row[]> {
+  const found = await sql<Row>`
+    select entry.id, entry.sku, entry.city_id, city.name as city_name, entry.is_paused, entry.first_expected_at,
+      coalesce(product.name, entry.name) as name,
+      coalesce(product.image_url, entry.image_url) as image_url,
+      product.sku is not null as is_own,
+      min(planned.retry_at) as next_check_at,
+      coalesce(array_agg(followed.term_id) filter (where followed.term_id is not null), '{}') as terms
+    from position_entries as entry
+    left join products as product on product.cabinet_id = entry.cabinet_id and product.sku = entry.sku
+    left join cities as city on city.id = entry.city_id
+    left join position_queries as followed on followed.entry_id = entry.id
+    left join position_checks as planned on planned.cabinet_id = entry.cabinet_id
+      and planned.term_id = followed.term_id and planned.city_id = entry.city_id
+    where entry.cabinet_id = ${cabinetId} and ${narrow}
+    group by entry.id, city.name, product.cabinet_id, product.sku
+    order by entry.created_at, entry.id`.execute(db);
+  return found.rows;
+}
+
+type Shared = { stepMinutes: StepMinutes; isAllowed: boolean; standings: ReadonlyMap<string, Standing> };
+
+function toEntry(row: Row, { stepMinutes, isAllowed, standings }: Shared): PositionEntry {
+  const known = row.terms.flatMap((term) => standings.get(standingKey(row.sku, row.city_id, term)) ?? []);
+  const lastCheckedAt = known.reduce<Date | null>(
+    (last, { answeredAt }) => (last === null || answeredAt > last ? answeredAt : last),
+    null,
+  );
+  return PositionEntry.parse({
+    id: row.id,
+    sku: row.sku,
+    name: row.name,
+    imageUrl: row.image_url,
+    isOwn: row.is_own,
+    cityId: row.city_id,
+    cityName: row.city_name ?? String(row.city_id),
+    queriesCount: row.terms.length,
+    ...summarisePlaces(known.map((standing) => standing.now)),
+    state: judgeEntryState({ isAllowed, isPaused: row.is_paused, isChecked: lastCheckedAt !== null }),
+    stepMinutes,
+    firstExpectedAt: row.first_expected_at.toISOString(),
+    lastCheckedAt: lastCheckedAt?.toISOString() ?? null,
+    nextCheckAt: row.is_paused ? null : (row.next_check_at?.toISOString() ?? null),
+  });
+}
+
+async function readShared(context: Context, cabinetId: number, sku?: number): Promise<Shared> {
+  const cabinet = await findCabinet(context, cabinetId);
+  const isKeyGood = cabinet?.key_status === 'valid' || cabinet?.key_status === 'unchecked';
+  const isPlanGood = isPlanSufficient(await getCabinetPlan(context, cabinetId));
+  return {
+    stepMinutes: await getStep(context.db.withTables(), cabinetId),
+    isAllowed: isKeyGood && isPlanGood && cabinet?.is_blocked === false,
+    standings: await listStandings(context, cabinetId, sku),
+  };
+}
+
+export async function listEntries(
+  context: Context,
+  cabinetId: number,
+): Promise<OutputOf<typeof listPositionEntries>> {
+  const rows = await listRows(context, cabinetId, sql`true`);
+  const shared = await readShared(context, cabinetId);
+  return { entries: rows.map((row) => toEntry(row, shared)), budget: await getBudget(context, cabinetId) };
+}
+
+/** One entry with its last answers by query. */
+export async function describeEntry(
+  context: Context,
+  cabinetId: number,
+  { id, sku }: { id: number; sku: number },
+): Promise<{ entry: PositionEntry; standings: ReadonlyMap<string, Standing> }> {
+  const [row] = await listRows(context, cabinetId, sql`entry.id = ${id}`);
+  if (!row) throw new Error('An entry went away between two reads.');
+  const shared = await readShared(context, cabinetId, sku);
+  return { entry: toEntry(row, shared), standings: shared.standings };
+}

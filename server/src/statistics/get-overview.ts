@@ -1,0 +1,62 @@
+import { addDays, listDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import type { getOverview as route } from '@vitrina/contract/statistics.ts';
+import type { Context } from '../platform/context.ts';
+import { listBestPlaces } from './list-best-places.ts';
+import { listDailyAverages } from './list-daily-averages.ts';
+import { listOwnQueries } from './list-own-queries.ts';
+import { countProducts, listTracked, type Tracked } from './list-tracked.ts';
+
+const DAYS = 28;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const TOPS = [10, 50, 100] as const;
+/** A chart of more lines than this is a carpet; products with the most queries come first. */
+const MOST_LINES = 20;
+const OWN_QUERIES = 10;
+
+function countTop(places: readonly (number | null)[], top: number): number | null {
+  if (places.length === 0) return null;
+  return places.filter((place) => place !== null && place <= top).length;
+}
+
+/** Tracked products as lines of the chart, those with the most queries first. */
+function chooseLines(tracked: readonly Tracked[]): { sku: number; name: string }[] {
+  const bySku = Map.groupBy(tracked, (one) => one.sku);
+  return [...bySku.values()]
+    .toSorted((a, b) => b.length - a.length || (a[0]?.sku ?? 0) - (b[0]?.sku ?? 0))
+    .slice(0, MOST_LINES)
+    .flatMap(([first]) => (first ? [{ sku: first.sku, name: first.name }] : []));
+}
+
+export async function getOverview(context: Context, cabinetId: number): Promise<OutputOf<typeof route>> {
+  const now = context.clock.now();
+  const today = moscowDay(now);
+  const days = listDays(addDays(today, 1 - DAYS), today);
+  const tracked = await listTracked(context, cabinetId);
+  const lines = chooseLines(tracked);
+  const [productsCount, placesNow, placesThen, averages, ownQueries] = await Promise.all([
+    countProducts(context, cabinetId),
+    listBestPlaces(context, cabinetId, tracked, now),
+    listBestPlaces(context, cabinetId, tracked, new Date(now.getTime() - WEEK_MS)),
+    listDailyAverages(
+      context,
+      cabinetId,
+      lines.map((line) => line.sku),
+      startOfMoscowDay(addDays(today, 1 - DAYS)),
+    ),
+    listOwnQueries(context, cabinetId, OWN_QUERIES),
+  ]);
+  return {
+    productsCount,
+    trackedProducts: new Set(tracked.map((one) => one.sku)).size,
+    trackedQueries: new Set(tracked.map((one) => `${one.cityId}|${one.termId}`)).size,
+    tops: TOPS.map((top) => ({ top, now: countTop(placesNow, top), weekAgo: countTop(placesThen, top) })),
+    days,
+    averageData: lines.map(({ sku, name }) => ({
+      product: name,
+      productId: sku,
+      averages: days.map((date) => ({ date, averageValue: averages.get(`${sku}|${date}`) ?? null })),
+    })),
+    ownQueries,
+  };
+}

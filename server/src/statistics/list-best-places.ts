@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import type { Context } from '../platform/context.ts';
+import type { Tracked } from './list-tracked.ts';
+
+// The last answers of the day that ended at a moment.
+const sql = `
+select
+  product,
+  city,
+  query,
+  tupleElement(argMaxIfMerge(last_answer), 2) as place
+from pos_h
+where cabinet = {cabinet:UInt32}
+  and h > fromUnixTimestamp({moment:Int64}) - interval 1 day
+  and h <= fromUnixTimestamp({moment:Int64})
+group by product, city, query
+having sum(answered) > 0`;
+
+const Row = z.object({ product: z.int(), city: z.int(), query: z.int(), place: z.nullable(z.int()) });
+
+/**
+ * For each tracked query in a city that was checked in the day before a moment: the best place that any of its
+ * products had, or null when none was found.
+ */
+export async function listBestPlaces(
+  { clickhouse }: Pick<Context, 'clickhouse'>,
+  cabinetId: number,
+  tracked: readonly Tracked[],
+  moment: Date,
+): Promise<(number | null)[]> {
+  const parameters = { cabinet: cabinetId, moment: Math.floor(moment.getTime() / 1000) };
+  const rows = await clickhouse.rows('best places', sql, parameters, Row);
+  const followed = new Set(tracked.map(({ sku, cityId, termId }) => `${sku}|${cityId}|${termId}`));
+  const best = new Map<string, number | null>();
+  for (const { product, city, query, place } of rows) {
+    if (!followed.has(`${product}|${city}|${query}`)) continue;
+    const shelf = `${city}|${query}`;
+    const known = best.get(shelf) ?? null;
+    best.set(shelf, known === null || (place !== null && place < known) ? place : known);
+  }
+  return [...best.values()];
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import type { Context } from '../platform/context.ts';
+
+// A query that led to several products is one line: its searchers are the same people, its place is the best one.
+const sql = `
+select
+  query,
+  max(search_users) as search_users,
+  min(own_query_day.position) as position,
+  toString(any(day)) as day
+from own_query_day
+where cabinet = {cabinet:UInt32}
+  and day = (select max(day) from own_query_day where cabinet = {cabinet:UInt32})
+group by query
+order by search_users desc nulls last, query
+limit {limit:UInt32}`;
+
+const Row = z.object({
+  query: z.string(),
+  search_users: z.nullable(z.int()),
+  position: z.nullable(z.number()),
+  day: z.string(),
+});
+
+/** The queries that led to the seller's own products on the newest day there is. */
+export async function listOwnQueries(
+  { clickhouse }: Pick<Context, 'clickhouse'>,
+  cabinetId: number,
+  limit: number,
+) {
+  const rows = await clickhouse.rows('own queries', sql, { cabinet: cabinetId, limit }, Row);
+  return rows.map(({ search_users: searchUsers, ...row }) => ({ ...row, searchUsers }));
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+
+/** One query in one city as one product follows it. */
+export type Tracked = { sku: number; name: string; cityId: number; termId: number };
+
+/** What a cabinet tracks, read from position check's tables: tools share rows, not code. */
+export async function listTracked({ db }: Pick<Context, 'db'>, cabinetId: number): Promise<Tracked[]> {
+  const found = await sql<{ sku: number; name: string | null; city_id: number; term_id: number }>`
+    select entry.sku, coalesce(product.name, entry.name) as name, entry.city_id, followed.term_id
+    from position_queries as followed
+    join position_entries as entry on entry.id = followed.entry_id
+    left join products as product on product.cabinet_id = entry.cabinet_id and product.sku = entry.sku
+    where followed.cabinet_id = ${cabinetId}`.execute(db);
+  return found.rows.map((row) => ({
+    sku: row.sku,
+    name: row.name ?? String(row.sku),
+    cityId: row.city_id,
+    termId: row.term_id,
+  }));
+}
+
+export async function countProducts({ db }: Pick<Context, 'db'>, cabinetId: number): Promise<number> {
+  const counted = await sql<{ count: number }>`
+    select count(*) as count from products where cabinet_id = ${cabinetId} and not is_archived`.execute(db);
+  return counted.rows[0]?.count ?? 0;
+}

@@ -1,0 +1,7 @@
+import * as contract from '@vitrina/contract/statistics.ts';
+import { type Server, serve } from '../platform/http.ts';
+import { getOverview } from './get-overview.ts';
+
+export function serveStatistics(server: Server): void {
+  serve(server, contract.getOverview, ({ input, context }) => getOverview(context, input.cabinetId));
+}
