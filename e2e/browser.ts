@@ -23,7 +23,12 @@ export async function closeBrowser(): Promise<void> {
 type Look = { width?: number; height?: number; isDark?: boolean; language?: string };
 
 /** A person with a browser of their own. What the page complains about is collected, and a story ends with none. */
-export async function newPerson({ width = 1440, height = 900, isDark = false, language = 'ru' }: Look = {}): Promise<Person> {
+export async function newPerson({
+  width = 1440,
+  height = 900,
+  isDark = false,
+  language = 'ru',
+}: Look = {}): Promise<Person> {
   const context = await (await openBrowser()).newContext({
     viewport: { width, height },
     colorScheme: isDark ? 'dark' : 'light',

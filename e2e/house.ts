@@ -36,12 +36,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     said += chunk.toString();
   });
   while (!said.includes(url)) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The product did not start:\n${said}`);
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The product did not start:\n${said}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  const demo = JSON.parse(await readFile(path.join(DATA, 'demo.json'), 'utf8')) as { email: string; password: string };
+  const { user } = JSON.parse(await readFile(path.join(DATA, 'demo.json'), 'utf8')) as {
+    user: { email: string; password: string };
+  };
   const sandboxUrl = /(http:\/\/127\.0\.0\.1:\d+)/.exec(said)?.[1] ?? '';
-  project.provide('house', { url, sandboxUrl, email: demo.email, password: demo.password });
+  project.provide('house', { url, sandboxUrl, ...user });
   return async () => {
     child.kill('SIGINT');
     await once(child, 'exit');

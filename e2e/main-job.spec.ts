@@ -17,9 +17,15 @@ afterAll(closeBrowser);
 async function readTable(): Promise<string[][]> {
   const grid = page.getByRole('grid', { name: 'Таблица запросов' });
   await grid.locator('[role="row"][aria-rowindex="2"]').waitFor();
-  return grid.locator('[role="row"]').evaluateAll((rows) =>
-    rows.slice(1).map((row) => [...row.querySelectorAll('[role="gridcell"]')].map((cell) => cell.textContent?.trim() ?? '')),
-  );
+  return grid
+    .locator('[role="row"]')
+    .evaluateAll((rows) =>
+      rows
+        .slice(1)
+        .map((row) =>
+          [...row.querySelectorAll('[role="gridcell"]')].map((cell) => cell.textContent?.trim() ?? ''),
+        ),
+    );
 }
 
 async function save(format: 'CSV' | 'XLSX'): Promise<Buffer> {
@@ -93,7 +99,10 @@ describe('a seller looks at what buyers search for', () => {
     await signIn(other.page);
     await other.page.goto(page.url());
     const mine = await readTable();
-    await other.page.getByRole('grid', { name: 'Таблица запросов' }).locator('[role="row"][aria-rowindex="2"]').waitFor();
+    await other.page
+      .getByRole('grid', { name: 'Таблица запросов' })
+      .locator('[role="row"][aria-rowindex="2"]')
+      .waitFor();
     const theirs = await other.page
       .getByRole('grid', { name: 'Таблица запросов' })
       .locator('[role="row"]')
@@ -105,11 +114,16 @@ describe('a seller looks at what buyers search for', () => {
 
   it('imports a file of queries and reads what became of each line', async () => {
     await page.getByRole('button', { name: 'Импорт' }).click();
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Выбрать файл' }).click()]);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Выбрать файл' }).click(),
+    ]);
     await chooser.setFiles({
       name: 'words.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from('\ufeffЗапрос;Частота Oz\nчайник электрический;120\n Чайник  электрический ;120\n;5\nтермос;нет\n'),
+      buffer: Buffer.from(
+        '\ufeffЗапрос;Частота Oz\nчайник электрический;120\n Чайник  электрический ;120\n;5\nтермос;нет\n',
+      ),
     });
     await page.getByText('Отклонённые строки').waitFor();
     await shoot(page, 'import-report');
@@ -162,4 +176,3 @@ describe('a seller connects a cabinet and puts a product on tracking', () => {
     expect(person.problems.filter((problem) => !problem.includes('status of 400'))).toEqual([]);
   });
 });
-

@@ -19,5 +19,7 @@ export function checkFolder(folder: string): void {
   const freeBytes = bavail * bsize;
   if (freeBytes >= neededBytes) return;
   const freeGb = (freeBytes / 1024 ** 3).toFixed(1);
-  throw new Error(`The disk of ${folder} has ${freeGb} GB free; Vitrina needs 2 GB: free some or name another --data.`);
+  throw new Error(
+    `The disk of ${folder} has ${freeGb} GB free; Vitrina needs 2 GB: free some or name another --data.`,
+  );
 }

@@ -1,34 +1,49 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writePrivate } from '../engines/private-file.ts';
-import { readDemo, readSeedMessage } from './read-seed-message.ts';
-import type { Demo } from './read-seed-message.ts';
 import type { House } from './house.ts';
+import { readSeedMessage } from './read-seed-message.ts';
+import type { DemoSize, DemoUser, SeedMessage } from './read-seed-message.ts';
 import { runTask } from './run-task.ts';
 import { showProgress } from './show-progress.ts';
+import type { Progress } from './show-progress.ts';
 
-/** The demo user of this data folder; the first time the demo market is filled in. */
-export async function fillDemo(house: House, env: Record<string, string>): Promise<Demo> {
+/** Kept in the data folder. Without a size the filling was interrupted and goes on at the next start. */
+export type Demo = { user?: DemoUser; size?: DemoSize };
+
+/** The demo of this data folder; the first time its market is filled in, later only when a larger scenario is named. */
+export async function fillDemo(house: House, env: Record<string, string>, scenario?: string): Promise<Demo> {
   const file = path.join(house.data, 'demo.json');
-  if (existsSync(file)) return readDemo(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
-  const progress = showProgress('Filling the demo market', house.say);
-  let demo: Demo | undefined;
+  let demo = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Demo) : {};
+  if (demo.size && scenario === undefined) return demo;
+  const progress = showProgress('Demo market', house.say);
   try {
     await runTask(house, {
       name: 'seed',
       file: 'server/src/seed.ts',
-      args: ['demo'],
+      args: [scenario ?? 'demo'],
       env,
       onLine: (line) => {
         const message = readSeedMessage(line);
-        if (message?.kind === 'progress') progress.show(message.done, message.total, message.label);
-        if (message?.kind === 'result') demo = message.demo;
+        if (!message) return;
+        demo = hear(message, demo, progress);
+        if (message.kind !== 'progress') writePrivate(file, `${JSON.stringify(demo, null, 2)}\n`);
       },
     });
   } finally {
     progress.end();
   }
-  if (!demo) throw new Error('The demo market was filled, but the seed did not say who may sign in.');
-  writePrivate(file, JSON.stringify(demo, null, 2));
   return demo;
+}
+
+function hear(message: SeedMessage, demo: Demo, progress: Progress): Demo {
+  switch (message.kind) {
+    case 'progress':
+      progress.show(message.done, message.total, message.label);
+      return demo;
+    case 'user':
+      return { ...demo, user: message.user };
+    case 'result':
+      return { ...demo, ...(message.user && { user: message.user }), size: message.size };
+  }
 }

@@ -1,27 +1,43 @@
+/** Who may sign in: told by the seed as soon as the user exists, so that a killed seed does not take the password along. */
+export type DemoUser = { email: string; password: string };
+export type DemoSize = { days: number; rows: number };
+
 export type SeedMessage =
   | { kind: 'progress'; done: number; total: number; label: string }
-  | { kind: 'result'; demo: Demo };
+  | { kind: 'user'; user: DemoUser }
+  | { kind: 'result'; user: DemoUser | undefined; size: DemoSize };
 
-/** The demo user, told in the terminal at every start, and what was filled in. */
-export type Demo = { email: string; password: string; days: number; rows: number };
+type Content = Record<string, unknown>;
 
-/** `progress {…}` and `result {…}` lines of the seed; everything else it says belongs into its log. */
+/** `progress {…}`, `user {…}` and `result {…}` lines of the seed; everything else it says belongs into its log. */
 export function readSeedMessage(line: string): SeedMessage | undefined {
-  const found = /^(progress|result) (\{.*\})$/.exec(line);
-  if (!found?.[2]) return undefined;
-  try {
-    const content = JSON.parse(found[2]) as Record<string, unknown>;
-    if (found[1] === 'result') return { kind: 'result', demo: readDemo(content) };
+  const [, kind, json] = /^(progress|user|result) (\{.*\})$/.exec(line) ?? [];
+  const content = json === undefined ? undefined : parse(json);
+  if (!content) return undefined;
+  if (kind === 'progress') {
     const { done, total, label } = content;
-    return { kind: 'progress', done: toNumber(done), total: toNumber(total), label: String(label ?? '') };
+    return {
+      kind,
+      done: toNumber(done),
+      total: toNumber(total),
+      label: typeof label === 'string' ? label : '',
+    };
+  }
+  const user = readUser(content);
+  if (kind === 'user') return user && { kind, user };
+  return { kind: 'result', user, size: { days: toNumber(content['days']), rows: toNumber(content['rows']) } };
+}
+
+function parse(json: string): Content | undefined {
+  try {
+    return JSON.parse(json) as Content;
   } catch {
     return undefined;
   }
 }
 
-export function readDemo(content: Record<string, unknown>): Demo {
-  const { email, password, days, rows } = content;
-  return { email: String(email), password: String(password), days: toNumber(days), rows: toNumber(rows) };
+function readUser({ email, password }: Content): DemoUser | undefined {
+  return typeof email === 'string' && typeof password === 'string' ? { email, password } : undefined;
 }
 
 function toNumber(value: unknown): number {

@@ -9,6 +9,7 @@ export function rememberWords() {
       if (lines.length > keptLines) lines.shift();
     },
     lines: () => lines,
-    reason: () => (lines.findLast((line) => /^\w*Error\b.*: /.test(line)) ?? lines.at(-1) ?? '').slice(0, 300),
+    reason: () =>
+      (lines.findLast((line) => /^\w*Error\b.*: /.test(line)) ?? lines.at(-1) ?? '').slice(0, 300),
   };
 }

@@ -22,7 +22,11 @@ const exitWithParent = pathToFileURL(path.join(root, 'scripts/exit-with-parent.m
 
 /** Runs a file of the repository under this Node, away from the terminal's Ctrl-C. It ends when this process is gone. */
 export function spawnPart({ file, args = [], cwd = root, env, graceMs = 2000, onLine }: Part): SpawnedPart {
-  const nodeArgs = ['--disable-warning=ExperimentalWarning', `--import=${exitWithParent}`, path.join(root, file)];
+  const nodeArgs = [
+    '--disable-warning=ExperimentalWarning',
+    `--import=${exitWithParent}`,
+    path.join(root, file),
+  ];
   const child = spawn(process.execPath, [...nodeArgs, ...args], {
     cwd,
     env: { ...process.env, ...env, EXIT_WITH_PARENT: '1', PARENT_PID: String(process.pid) },

@@ -15,6 +15,7 @@ import { workPositions } from './positions/jobs.ts';
 import { servePositions } from './positions/routes.ts';
 import { workProducts } from './products/jobs.ts';
 import { serveProducts } from './products/routes.ts';
+import { serveStatistics } from './statistics/routes.ts';
 
 /** The list of domains: what they serve. */
 export async function buildApp(context: Context): Promise<Server> {
@@ -28,6 +29,7 @@ export async function buildApp(context: Context): Promise<Server> {
   serveCabinets(server, [countPositionUsage]);
   serveProducts(server);
   servePositions(server);
+  serveStatistics(server);
 
   server.fastify.get('/api/health', async (_request, reply) => {
     const health = await checkHealth(context);

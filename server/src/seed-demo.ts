@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { createUser } from './accounts/create-user.ts';
+import type { AccountsTables } from './accounts/tables.ts';
 import { setPlan } from './billing/set-plan.ts';
 import { createCabinet } from './cabinets/create-cabinet.ts';
+import type { CabinetsTables } from './cabinets/tables.ts';
 import { collectOwnQueries } from './my-requests/collect-own-queries.ts';
 import type { Context } from './platform/context.ts';
 import { addEntry } from './positions/add-entry.ts';
@@ -25,11 +27,25 @@ async function askSandboxForKeys(context: Context) {
   return SandboxKeys.parse(await answer.json());
 }
 
+/** The demo seller of an earlier filling, with the cabinet that was made for them. */
+export async function findDemoCabinet({ db }: Context): Promise<number | undefined> {
+  const cabinet = await db
+    .withTables<AccountsTables & CabinetsTables>()
+    .selectFrom('cabinets')
+    .innerJoin('users', 'users.id', 'cabinets.owner_id')
+    .select('cabinets.id')
+    .where('users.email', '=', DEMO_EMAIL)
+    .executeTakeFirst();
+  return cabinet?.id;
+}
+
 /** No default account: the password is made for this installation and told once, in the terminal. */
 export async function createDemoUser(
   context: Context,
 ): Promise<{ userId: number; email: string; password: string }> {
   const password = `Vitrina-${randomBytes(4).toString('hex')}`;
+  // Left by a filling that was killed between the user and the cabinet: nobody knows its password.
+  await context.db.withTables<AccountsTables>().deleteFrom('users').where('email', '=', DEMO_EMAIL).execute();
   const userId = await createUser(context, {
     email: DEMO_EMAIL,
     username: 'demo',
@@ -42,7 +58,7 @@ export async function createDemoUser(
 }
 
 /** The demo seller's cabinet, made the way a person makes one: the key is tested at the marketplace. */
-export async function createDemoCabinet(context: Context, userId: number): Promise<number> {
+async function createDemoCabinet(context: Context, userId: number): Promise<number> {
   const seller = await askSandboxForKeys(context);
   const key = seller.keys.find((one) => one.profile === 'premium-pro') ?? seller.keys[0];
   if (!key) throw new Error('The sandbox offers no keys.');
@@ -75,10 +91,18 @@ async function listBestQueries({ clickhouse }: Context, cabinetId: number, sku: 
 }
 
 /** Puts the first products on tracking by the queries that brought buyers to them. */
-export async function trackDemoProducts(context: Context, cabinetId: number): Promise<void> {
+async function trackDemoProducts(context: Context, cabinetId: number): Promise<void> {
   const skus = await listSkus(context, cabinetId);
   for (const sku of skus.slice(0, TRACKED_PRODUCTS)) {
     const queries = await listBestQueries(context, cabinetId, sku);
     if (queries.length > 0) await addEntry(context, { cabinetId, sku, cityId: MOSCOW, queries });
   }
+}
+
+/** The demo seller with a cabinet and tracked products; made once, and the password told by the one who made it. */
+export async function createDemo(context: Context): Promise<{ email: string; password: string }> {
+  const { userId, email, password } = await createDemoUser(context);
+  const cabinetId = await createDemoCabinet(context, userId);
+  await trackDemoProducts(context, cabinetId);
+  return { email, password };
 }

@@ -1,7 +1,7 @@
 import { readEnv } from './platform/env.ts';
 import { openContext } from './platform/open-context.ts';
 import { loadHistory } from './search-history/load-history.ts';
-import { createDemoCabinet, createDemoUser, trackDemoProducts } from './seed-demo.ts';
+import { createDemo, findDemoCabinet } from './seed-demo.ts';
 import { isSeedScenario, SEED_SCENARIOS } from './seed-scenarios.ts';
 
 /** The two smaller markets get this many days, whatever the scenario. */
@@ -23,9 +23,10 @@ const plan = [
 const total = plan.reduce((sum, part) => sum + part.days, 0);
 
 const { context, close } = await openContext(readEnv(), { isWorker: false });
-const { userId, email, password } = await createDemoUser(context);
-const cabinetId = await createDemoCabinet(context, userId);
-await trackDemoProducts(context, cabinetId);
+// A second filling of the same folder only adds the days that are missing.
+const demo = (await findDemoCabinet(context)) === undefined ? await createDemo(context) : undefined;
+// Told at once: a filling that is killed later must not lose the only copy of the password.
+if (demo) console.log(`user ${JSON.stringify(demo)}`);
 
 let done = 0;
 let rows = 0;
@@ -41,5 +42,5 @@ for (const part of plan) {
   done += part.days;
   rows += loaded.rows;
 }
-console.log(`result ${JSON.stringify({ email, password, days, rows })}`);
+console.log(`result ${JSON.stringify({ days, rows })}`);
 await close();

@@ -9,4 +9,4 @@ create table q
 )
 engine = MergeTree
 order by id
-settings index_granularity = 1024
+settings index_granularity = 1024, fsync_after_insert = 1, fsync_part_directory = 1

@@ -24,4 +24,4 @@ engine = MergeTree
 partition by (mp, toYYYYMM(day))
 order by (mp, query_id, day)
 -- The same day under the same token is dropped, whoever sends it again.
-settings non_replicated_deduplication_window = 1000
+settings non_replicated_deduplication_window = 1000, fsync_after_insert = 1, fsync_part_directory = 1

@@ -24,3 +24,4 @@ create table sq_city
 engine = ReplacingMergeTree(taken_at)
 partition by (mp, toYear(day))
 order by (mp, city, query_id, day)
+settings fsync_after_insert = 1, fsync_part_directory = 1

@@ -23,4 +23,4 @@ create table sq_snapshot
 )
 engine = MergeTree
 order by (mp, cabinet, query_id, day)
-settings non_replicated_deduplication_window = 10000
+settings non_replicated_deduplication_window = 10000, fsync_after_insert = 1, fsync_part_directory = 1

@@ -37,7 +37,7 @@ export function Panel({ title, description, actions, children, isFlush = false }
           {actions}
         </Group>
       )}
-      <div className={isFlush ? undefined : classes['body']}>{children}</div>
+      <div className={classes[isFlush ? 'flush' : 'body']}>{children}</div>
     </Paper>
   );
 }

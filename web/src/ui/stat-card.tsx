@@ -46,7 +46,7 @@ export function StatCard(props: StatCardProps) {
         {sparkline !== undefined && <Sparkline values={sparkline} label={label} />}
       </div>
       <div className={classes['foot']}>
-        {change !== undefined && props.isLoading !== true && (
+        {change !== undefined && value !== null && props.isLoading !== true && (
           <Text size="sm" component="span">
             <TrendChange
               value={change}
@@ -56,7 +56,7 @@ export function StatCard(props: StatCardProps) {
             />
           </Text>
         )}
-        {changeLabel !== undefined && (
+        {changeLabel !== undefined && value !== null && (
           <Text size="xs" c="dimmed" component="span" aria-hidden>
             {changeLabel}
           </Text>

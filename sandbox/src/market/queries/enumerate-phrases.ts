@@ -5,12 +5,12 @@ import { createPhraseTable, type PhraseTable } from './phrase-table.ts';
 
 // How far the popularity of a thought is from the product of its words, of one wording from the usual one,
 // of a word in one group from its place in the list, and of a noun from its.
-const THOUGHT_SPREAD = 0.9;
+const THOUGHT_SPREAD = 0.75;
 const WORDING_SPREAD = 0.35;
 const WORD_SPREAD = 0.4;
 const FORM_SPREAD = 0.3;
 // Long queries are rarer than their words would make them.
-const LOSS_PER_WORD = 0.55;
+const LOSS_PER_WORD = 1.45;
 // More than the vocabulary can say.
 const CAPACITY = 2 ** 19;
 

@@ -1,21 +1,18 @@
-import { agreeAdjective, isAdjective } from '../words/agree-adjective.ts';
 import { foldText } from '../words/fold-text.ts';
 import { parseNoun } from '../words/parse-noun.ts';
-import { splitWords } from '../words/split-words.ts';
-import { stemWord } from '../words/stem-word.ts';
 import type { AreaWords, CategoryWords, WordGroup } from './area-words.ts';
 import { AREAS } from './areas.ts';
-import type { Attribute, Choice, Group, Lexicon, Noun } from './lexicon.ts';
-import { GENERAL_ADJECTIVES, GENERAL_TAILS } from './sayings.ts';
-import { seasonOfWord } from './season-of-word.ts';
-import { typeSize } from './type-size.ts';
+import { createDictionary, type Dictionary } from './create-dictionary.ts';
+import type { Choice, Group, Lexicon, Noun } from './lexicon.ts';
+import { PRAISE, REMARKS } from './sayings.ts';
 
 // How fast demand falls along a list that the vocabulary writes from the popular to the rare.
 const NOUN_FALL = 0.9;
 const GROUP_FALL = 0.5;
 const CHOICE_FALL = 0.5;
-// Some goods are asked for in the plural too; the query list decides for each noun how much.
 const PLURAL_SHARE = 0.3;
+// The only entry of a list is not asked for as often as all entries of a long one.
+const LEAST_TOTAL = 3.2;
 
 const splitList = (list: string | undefined, separator: string) =>
   (list ?? '')
@@ -29,111 +26,89 @@ function sharesOf(length: number, fall: number): number[] {
   return weights.map((weight) => weight / total);
 }
 
-type Draft = {
-  groups: Group[];
-  nouns: Noun[];
-  attributes: Attribute[];
-  byText: Map<string, Attribute>;
-  stems: string[];
-  stemIds: Map<string, number>;
-};
-
-function stemIdsOf(draft: Draft, text: string): number[] {
-  const ids = splitWords(foldText(text)).map((word) => {
-    const stem = stemWord(word);
-    const known = draft.stemIds.get(stem) ?? draft.stems.push(stem) - 1;
-    draft.stemIds.set(stem, known);
-    return known;
-  });
-  return [...new Set(ids)];
+function choicesOf(dictionary: Dictionary, texts: readonly string[]): Choice[] {
+  const weights = texts.map((_, place) => (place + 1) ** -CHOICE_FALL);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const share = (place: number) => (weights[place] ?? 0) / Math.max(total, LEAST_TOTAL);
+  return texts.map((text, place) => ({ attribute: dictionary.attributeOf(text), share: share(place) }));
 }
 
-function attributeOf(draft: Draft, text: string): Attribute {
-  const known = draft.byText.get(text);
-  if (known !== undefined) return known;
-  const [m, f, n, p] = (['m', 'f', 'n', 'p'] as const).map((gender) => agreeAdjective(text, gender));
-  const written = { m: text, f: agreeAdjective(text, 'f'), n: agreeAdjective(text, 'n'), p: agreeAdjective(text, 'p') };
-  const typed = foldText(typeSize(text));
-  const attribute: Attribute = {
-    id: draft.attributes.length,
-    written,
-    typed: mayPrecede ? { m: foldText(written.m), f: foldText(written.f), n: foldText(written.n), p: foldText(written.p) } : {m: typed},
-    mayPrecede: isAdjective(text),
-    stems: stemIdsOf(draft, text),
-    season: seasonOfWord(text),
-  };
-  draft.attributes.push(attribute);
-  draft.byText.set(text, attribute);
-  return attribute;
-}
-
-function choicesOf(draft: Draft, texts: readonly string[]): Choice[] {
-  const shares = sharesOf(texts.length, CHOICE_FALL);
-  return texts.map((text, place) => ({ attribute: attributeOf(draft, text), share: shares[place] ?? 0 }));
-}
-
-function addNouns(draft: Draft, list: string, groupId: number): Noun[] {
+function readNouns(dictionary: Dictionary, list: string, firstId: number, groupId: number): Noun[] {
   const entries = splitList(list, ',');
   const shares = sharesOf(entries.length, NOUN_FALL);
   return entries.map((entry, place) => {
     const { text, gender, plural } = parseNoun(entry);
     const share = shares[place] ?? 0;
-    const id = draft.nouns.length;
-    const forms = [{ nounId: id, typed: foldText(text), gender, share }];
+    const nounId = firstId + place;
+    const typed = foldText(text);
+    const forms = [{ nounId, typed, gender, share }];
     if (plural !== undefined) {
-      forms.push({ nounId: id, typed: foldText(plural), gender: 'p', share: share * PLURAL_SHARE });
+      forms.push({ nounId, typed: foldText(plural), gender: 'p', share: share * PLURAL_SHARE });
     }
-    const noun: Noun = { id, groupId, text, gender, share, forms, stems: stemIdsOf(draft, text) };
-    draft.nouns.push(noun);
-    return noun;
+    return { id: nounId, groupId, text, gender, share, forms, stems: dictionary.stemIdsOf(typed) };
   });
 }
 
-type GroupPlace = { categoryIndex: number; areaIndex: number; share: number };
-
-function addGroup(draft: Draft, words: WordGroup, area: AreaWords, category: CategoryWords, place: GroupPlace) {
-  const id = draft.groups.length;
+function readChoices(dictionary: Dictionary, words: WordGroup, area: AreaWords): Pick<Group, 'choices' | 'classes'> {
   const classes = words.adjectives.map((list) => splitList(list, ' '));
-  draft.groups.push({
-    id,
-    ...place,
-    priceRub: words.priceRub,
-    season: words.season ?? category.season,
-    nouns: addNouns(draft, words.nouns, id),
+  const adjectives = classes.flatMap((list) => choicesOf(dictionary, list));
+  const said = new Set(classes.flat());
+  const praise = splitList(PRAISE, ' ').filter((word) => !said.has(word));
+  return {
     classes: classes.flatMap((list, which) => list.map(() => which)),
     choices: {
-      audience: choicesOf(draft, splitList(words.audiences, ',')),
-      // Every class of adjectives has its own popular ones.
-      adjective: classes.flatMap((list) => choicesOf(draft, list)),
-      tail: choicesOf(draft, splitList(words.tails, ',')),
-      size: choicesOf(draft, splitList(words.sizes, ',')),
-      brand: choicesOf(draft, splitList(area.brands, ',')),
+      audience: choicesOf(dictionary, splitList(words.audiences, ',')),
+      // Every class has its own popular ones, and together they are asked for as one list.
+      adjective: adjectives.map(({ attribute, share }) => ({ attribute, share: share / classes.length })),
+      tail: choicesOf(dictionary, splitList(words.tails, ',')),
+      size: choicesOf(dictionary, splitList(words.sizes, ',')),
+      brand: choicesOf(dictionary, splitList(area.brands, ',')),
+      praise: choicesOf(dictionary, praise),
+      remark: choicesOf(dictionary, splitList(REMARKS, ',')),
     },
-  });
+  };
+}
+
+function listGroups(): { words: WordGroup; area: AreaWords; category: CategoryWords; share: number }[] {
+  const total = AREAS.flatMap((area) => area.categories).reduce((sum, { weight }) => sum + weight, 0);
+  return AREAS.flatMap((area) =>
+    area.categories.flatMap((category) => {
+      const shares = sharesOf(category.groups.length, GROUP_FALL);
+      return category.groups.map((words, place) => ({
+        words,
+        area,
+        category,
+        share: ((shares[place] ?? 0) * category.weight) / total,
+      }));
+    }),
+  );
 }
 
 /** The vocabulary in the form that generation and search work with; it does not depend on the seed. */
 export function compileLexicon(): Lexicon {
-  const draft: Draft = {
-    groups: [],
-    nouns: [],
-    attributes: [],
-    byText: new Map(),
-    stems: [],
-    stemIds: new Map(),
-  };
-  const categories: { id: number; name: string }[] = [];
-  const all = AREAS.flatMap((area) => area.categories);
-  const totalWeight = all.reduce((sum, category) => sum + category.weight, 0);
-  AREAS.forEach((area, areaIndex) => {
-    for (const category of area.categories) {
-      const categoryIndex = categories.push({ id: category.id, name: category.name }) - 1;
-      const shares = sharesOf(category.groups.length, GROUP_FALL);
-      category.groups.forEach((words, place) => {
-        const share = ((shares[place] ?? 0) * category.weight) / totalWeight;
-        addGroup(draft, words, area, category, { categoryIndex, areaIndex, share });
-      });
-    }
+  const dictionary = createDictionary();
+  const categories = AREAS.flatMap((area) => area.categories);
+  const nouns: Noun[] = [];
+  const groups = listGroups().map(({ words, area, category, share }, id): Group => {
+    const own = readNouns(dictionary, words.nouns, nouns.length, id);
+    nouns.push(...own);
+    return {
+      id,
+      categoryIndex: categories.indexOf(category),
+      curve: area.curve,
+      priceRub: words.priceRub,
+      season: words.season ?? category.season,
+      share,
+      nouns: own,
+      ...readChoices(dictionary, words, area),
+    };
   });
-  return { ...draft, categories };
+  return {
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    groups,
+    nouns,
+    attributes: dictionary.attributes,
+    stems: dictionary.stems,
+    stemIds: dictionary.stemIds,
+  };
 }

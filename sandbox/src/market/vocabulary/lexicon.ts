@@ -1,15 +1,19 @@
 import type { SeasonName } from '../demand/season-profiles.ts';
+import type { CurveName } from '../demand/week-curves.ts';
 import type { Gender } from '../words/agree-adjective.ts';
+
+export type ByGender = Readonly<Record<Gender, string>>;
 
 /** One word or phrase said about goods. Shared by all groups that use it. */
 export type Attribute = {
   id: number;
-  /** By gender, folded as buyers type it. */
-  typed: Record<Gender, string>;
-  /** By gender, as titles write it. */
-  written: Record<Gender, string>;
+  /** Folded, as buyers type it. */
+  typed: ByGender;
+  /** As titles write it. */
+  written: ByGender;
   /** False for phrases and words that only follow the noun. */
   mayPrecede: boolean;
+  /** Empty for praise, which says nothing about the goods and stands in no title. */
   stems: readonly number[];
   /** A word like "летний" moves the season of a query. */
   season: SeasonName | undefined;
@@ -32,12 +36,12 @@ export type Noun = {
   forms: readonly NounForm[];
 };
 
-export type Slot = 'audience' | 'adjective' | 'tail' | 'brand' | 'size';
+export type Slot = 'audience' | 'adjective' | 'tail' | 'brand' | 'size' | 'praise' | 'remark';
 
 export type Group = {
   id: number;
   categoryIndex: number;
-  areaIndex: number;
+  curve: CurveName;
   priceRub: number;
   season: SeasonName;
   /** The part of the whole market's demand. */

@@ -1,3 +1,3 @@
-/** What buyers say about any goods. */
-export const GENERAL_ADJECTIVES = 'недорогой хороший качественный дешёвый лучший';
-export const GENERAL_TAILS = 'недорого, распродажа, новинка, цена, оригинал, со скидкой';
+/** What buyers say about any goods; no title says it. */
+export const PRAISE = 'недорогой хороший качественный дешёвый лучший';
+export const REMARKS = 'недорого, распродажа, новинка, цена, оригинал, со скидкой, отзывы, хит';

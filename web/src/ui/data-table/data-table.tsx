@@ -69,7 +69,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
       )}
       {isEmpty && <EmptyState title={t('ui.table.empty')} {...props.empty} />}
       {page !== undefined && onPage !== undefined && (page.total > 0 || rows === undefined) && (
-        <TablePages page={page} onPage={onPage} pageSizes={props.pageSizes ?? TABLE_PAGE_SIZES} />
+        <TablePages
+          page={page}
+          onPage={onPage}
+          pageSizes={props.pageSizes ?? TABLE_PAGE_SIZES}
+          isLoading={rows === undefined}
+        />
       )}
       {selection !== undefined && (
         <SelectionBar count={selection.keys.size} onClear={() => selection.onChange(new Set())}>

@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/use-format.ts';
 import { cellContent } from './cell-content.tsx';
@@ -8,6 +9,8 @@ import classes from './table-cards.module.css';
 import type { GridTable } from './use-grid.ts';
 
 const FACTS = 4;
+// A long list grows by so many cards at a time.
+const STEP = 50;
 
 type TableCardsProps<Row extends RowData> = {
   table: GridTable<Row>;
@@ -27,41 +30,50 @@ export function TableCards<Row extends RowData>({
 }: TableCardsProps<Row>) {
   const { t } = useTranslation();
   const format = useFormat();
+  const [shown, setShown] = useState(STEP);
+  const { rows } = table.getRowModel();
   const [title, ...others] = columns;
   const chosen = others.filter(({ isInCard }) => isInCard === true);
   const facts = chosen.length > 0 ? chosen : others.slice(0, FACTS);
   if (title === undefined) return null;
   return (
-    <ul className={classes['cards']}>
-      {table.getRowModel().rows.map(({ id, original }) => (
-        <li key={id} className={classes['card']} data-selected={selectedKeys?.has(id) || undefined}>
-          <div className={classes['head']}>
-            {selectedKeys !== undefined && (
-              <Checkbox
-                size="sm"
-                checked={selectedKeys.has(id)}
-                onChange={() => onSelect(id)}
-                aria-label={t('ui.table.selectRow')}
-              />
-            )}
-            {onOpen === undefined ? (
-              <div className={classes['title']}>{cellContent(title, original, format)}</div>
-            ) : (
-              <button type="button" className={classes['title']} onClick={() => onOpen(original)}>
-                {cellContent(title, original, format)}
-              </button>
-            )}
-          </div>
-          <dl className={classes['facts']}>
-            {facts.map((column) => (
-              <div key={column.id} className={classes['fact']}>
-                <dt>{t(column.header)}</dt>
-                <dd>{cellContent(column, original, format)}</dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes['cards']}>
+        {rows.slice(0, shown).map(({ id, original }) => (
+          <li key={id} className={classes['card']} data-selected={selectedKeys?.has(id) || undefined}>
+            <div className={classes['head']}>
+              {selectedKeys !== undefined && (
+                <Checkbox
+                  size="sm"
+                  checked={selectedKeys.has(id)}
+                  onChange={() => onSelect(id)}
+                  aria-label={t('ui.table.selectRow')}
+                />
+              )}
+              {onOpen === undefined ? (
+                <div className={classes['title']}>{cellContent(title, original, format)}</div>
+              ) : (
+                <button type="button" className={classes['title']} onClick={() => onOpen(original)}>
+                  {cellContent(title, original, format)}
+                </button>
+              )}
+            </div>
+            <dl className={classes['facts']}>
+              {facts.map((column) => (
+                <div key={column.id} className={classes['fact']}>
+                  <dt>{t(column.header)}</dt>
+                  <dd>{cellContent(column, original, format)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {rows.length > shown && (
+        <Button variant="subtle" fullWidth mb="sm" onClick={() => setShown(shown + STEP)}>
+          {t('ui.table.showMore')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -8,10 +8,16 @@ type TablePagesProps = {
   page: TablePage & { total: number };
   pageSizes: readonly number[];
   onPage: (page: TablePage) => void;
+  isLoading: boolean;
 };
 
 /** spec 9: pagination shows first and last buttons. */
-export function TablePages({ page: { page, pageSize, total }, pageSizes, onPage }: TablePagesProps) {
+export function TablePages({
+  page: { page, pageSize, total },
+  pageSizes,
+  onPage,
+  isLoading,
+}: TablePagesProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -34,11 +40,12 @@ export function TablePages({ page: { page, pageSize, total }, pageSizes, onPage 
           onChange={(size) => onPage({ page: 1, pageSize: Number(size) })}
         />
         <Text size="sm" c="dimmed">
-          {t('ui.table.range', {
-            first: format.count(total === 0 ? 0 : (page - 1) * pageSize + 1),
-            last: format.count(Math.min(total, page * pageSize)),
-            total: format.count(total),
-          })}
+          {!isLoading &&
+            t('ui.table.range', {
+              first: format.count(total === 0 ? 0 : (page - 1) * pageSize + 1),
+              last: format.count(Math.min(total, page * pageSize)),
+              total: format.count(total),
+            })}
         </Text>
       </Group>
       <Pagination

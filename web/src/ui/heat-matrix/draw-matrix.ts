@@ -17,6 +17,8 @@ export type MatrixScene = {
   /** Written under the days; empty when a bucket is a whole day. */
   hourTexts: readonly string[];
   notFound: string;
+  /** Of the texts; the cells themselves always run from left to right. */
+  direction: 'ltr' | 'rtl';
   palette: MatrixPalette;
   selection: Area | undefined;
   focus: Spot | undefined;
@@ -29,6 +31,7 @@ export function drawMatrix(context: CanvasRenderingContext2D, scene: MatrixScene
   if (rows.length === 0 || scene.hourTexts.length === 0) return;
   const area = visibleArea(view, { rows: rows.length, buckets: scene.hourTexts.length });
   drawWeekends(context, scene);
+  context.direction = scene.direction;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.font = CELL_FONT;

@@ -40,12 +40,12 @@ export function HeatMatrix<Row extends MatrixRow>(props: HeatMatrixProps<Row>) {
   const lead = useLead(props.lead);
   const leadPx = lead.reduce((sum, { width }) => sum + width, 0);
   const texts = useMatrixTexts(buckets, bucketMinutes);
-  const { days, dayTexts, hourTexts, notFound } = texts;
+  const { days, dayTexts, hourTexts, notFound, direction } = texts;
   const size = { rows: rows.length, buckets: buckets.length };
   const readView = useCallback(() => viewOf(scroller.current, leadPx), [leadPx]);
   const { focus, area, hover, handlers } = useMatrixSelection({ scroller, readView, size, onOpen });
   const { canvas, requestDraw } = useMatrixView(scroller, readView, {
-    ...{ rows, days, dayTexts, hourTexts, notFound },
+    ...{ rows, days, dayTexts, hourTexts, notFound, direction },
     selection: area,
     focus,
   });

@@ -2,7 +2,7 @@ import { moscowDay } from '@vitrina/contract/dates.ts';
 import type { PositionCell } from '@vitrina/contract/positions.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/use-format.ts';
+import { useFormat, useIsRightToLeft } from '../../platform/use-format.ts';
 import { daySpans } from './matrix-days.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -11,6 +11,7 @@ const DAY_MINUTES = 24 * 60;
 export function useMatrixTexts(buckets: readonly string[], bucketMinutes: number) {
   const { t } = useTranslation();
   const format = useFormat();
+  const isRightToLeft = useIsRightToLeft();
   const isDaily = bucketMinutes >= DAY_MINUTES;
   const heads = useMemo(() => {
     const days = daySpans(buckets);
@@ -28,6 +29,7 @@ export function useMatrixTexts(buckets: readonly string[], bucketMinutes: number
 
   return {
     ...heads,
+    direction: isRightToLeft ? ('rtl' as const) : ('ltr' as const),
     notFound: t('ui.absent.notFound'),
     momentOf: (bucket: string) =>
       isDaily ? format.dayLong(moscowDay(new Date(bucket))) : format.instant(bucket),

@@ -1,7 +1,7 @@
-import { Button, Popover } from '@mantine/core';
+import { Button, Input, Popover } from '@mantine/core';
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
 import type { Day } from '@vitrina/contract/dates.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../platform/create-format.ts';
 import { useFormat } from '../../platform/use-format.ts';
@@ -24,34 +24,43 @@ export function PeriodField({ value, onChange, minimum, maximum, planDays = null
   const { t } = useTranslation();
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
   const name = label ?? t('ui.period.label');
   const preset = findPreset(value, { minimum, maximum });
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" trapFocus withinPortal>
-      <Popover.Target>
-        <Button
-          variant="default"
-          fw={400}
-          leftSection={<IconCalendar size={17} aria-hidden />}
-          rightSection={<IconChevronDown size={15} aria-hidden />}
-          onClick={() => setIsOpen(!isOpen)}
-          aria-label={`${name}: ${format.period(value)}`}
-        >
-          {preset === undefined ? '' : `${t(`ui.period.${preset}`)} · `}
-          {format.period(value)}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={name}>
-        <PeriodPicker
-          value={value}
-          bounds={{ minimum, maximum }}
-          planDays={planDays}
-          onChange={(period) => {
-            onChange(period);
-            setIsOpen(false);
-          }}
-        />
-      </Popover.Dropdown>
-    </Popover>
+    <div>
+      {label !== undefined && (
+        <Input.Label htmlFor={id} display="block">
+          {label}
+        </Input.Label>
+      )}
+      <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" trapFocus withinPortal>
+        <Popover.Target>
+          <Button
+            id={id}
+            variant="default"
+            fw={400}
+            leftSection={<IconCalendar size={17} aria-hidden />}
+            rightSection={<IconChevronDown size={15} aria-hidden />}
+            onClick={() => setIsOpen(!isOpen)}
+            aria-label={`${name}: ${format.period(value)}`}
+          >
+            {preset === undefined ? '' : `${t(`ui.period.${preset}`)} · `}
+            {format.period(value)}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown p={0} aria-label={name}>
+          <PeriodPicker
+            value={value}
+            bounds={{ minimum, maximum }}
+            planDays={planDays}
+            onChange={(period) => {
+              onChange(period);
+              setIsOpen(false);
+            }}
+          />
+        </Popover.Dropdown>
+      </Popover>
+    </div>
   );
 }

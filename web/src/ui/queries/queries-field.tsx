@@ -1,4 +1,4 @@
-import { Combobox, Input, Pill, PillsInput, Text, useCombobox } from '@mantine/core';
+import { Combobox, Pill, PillsInput, Text, useCombobox } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/use-format.ts';
@@ -61,10 +61,13 @@ export function QueriesField(props: QueriesFieldProps) {
   }
 
   return (
-    <Input.Wrapper label={label} error={error} labelProps={{ htmlFor: id }}>
+    <div>
       <Combobox store={combobox} onOptionSubmit={add} withinPortal>
         <Combobox.DropdownTarget>
           <PillsInput
+            id={id}
+            label={label}
+            error={error}
             className={classes['field']}
             rightSection={
               <Text size="xs" c={value.length >= maximum ? 'red' : 'dimmed'} className={classes['count']}>
@@ -87,12 +90,10 @@ export function QueriesField(props: QueriesFieldProps) {
                   {query}
                 </Pill>
               ))}
-              <Combobox.EventsTarget>
+              <Combobox.EventsTarget withExpandedAttribute>
                 <PillsInput.Field
-                  id={id}
                   value={text}
                   placeholder={value.length === 0 ? (placeholder ?? t('ui.queries.placeholder')) : ''}
-                  aria-describedby={`${id}-report`}
                   onChange={(event) => {
                     setText(event.currentTarget.value);
                     combobox.openDropdown();
@@ -119,11 +120,11 @@ export function QueriesField(props: QueriesFieldProps) {
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-      <div id={`${id}-report`} aria-live="polite">
+      <div aria-live="polite">
         {report !== undefined && (
           <ParseReport report={report} maximum={maximum} maximumLength={maximumLength} />
         )}
       </div>
-    </Input.Wrapper>
+    </div>
   );
 }

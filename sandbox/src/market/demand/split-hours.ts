@@ -1,0 +1,20 @@
+import { bell, mix, unit } from '../chance.ts';
+
+const HOUR_SPREAD = 0.06;
+
+/** Whole numbers of searches by hour that add up to the day, near to the curve. */
+export function splitHours(searches: number, curve: Float64Array, hash: number): number[] {
+  const weights = curve.map((part, hour) => part * (1 + HOUR_SPREAD * bell(mix(hash, hour))));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  // A shared offset, so that the only search of a rare query falls into any hour.
+  const offset = unit(mix(hash, 24));
+  let passed = 0;
+  let given = 0;
+  return Array.from(weights, (weight, hour) => {
+    passed += weight;
+    const upTo = hour === weights.length - 1 ? searches : Math.floor((searches * passed) / total + offset);
+    const inHour = Math.min(searches, upTo) - given;
+    given += inHour;
+    return inHour;
+  });
+}

@@ -1,0 +1,65 @@
+import { agreeAdjective, isAdjective } from '../words/agree-adjective.ts';
+import { foldText } from '../words/fold-text.ts';
+import { meaningfulStems } from '../words/meaningful-stems.ts';
+import type { Attribute, ByGender } from './lexicon.ts';
+import { seasonOfWord } from './season-of-word.ts';
+import { typeSize } from './type-size.ts';
+
+export type Dictionary = {
+  attributes: Attribute[];
+  stems: string[];
+  stemIds: Map<string, number>;
+  attributeOf(text: string): Attribute;
+  stemIdsOf(folded: string): number[];
+};
+
+function agreeWithAll(text: string, change: (form: string) => string): ByGender {
+  return {
+    m: change(text),
+    f: change(agreeAdjective(text, 'f')),
+    n: change(agreeAdjective(text, 'n')),
+    p: change(agreeAdjective(text, 'p')),
+  };
+}
+
+/** Gives every attribute and every stem one number, however many groups use it. */
+export function createDictionary(): Dictionary {
+  const attributes: Attribute[] = [];
+  const byText = new Map<string, Attribute>();
+  const stems: string[] = [];
+  const stemIds = new Map<string, number>();
+
+  function stemIdsOf(folded: string): number[] {
+    const ids = meaningfulStems(folded).map((stem) => {
+      const id = stemIds.get(stem) ?? stems.push(stem) - 1;
+      stemIds.set(stem, id);
+      return id;
+    });
+    return [...new Set(ids)];
+  }
+
+  function createAttribute(text: string): Attribute {
+    const mayPrecede = isAdjective(text);
+    const written = agreeWithAll(text, (form) => form);
+    const typed = agreeWithAll(text, (form) => foldText(typeSize(form)));
+    const attribute: Attribute = {
+      id: attributes.length,
+      written,
+      typed,
+      mayPrecede,
+      stems: stemIdsOf(foldText(text)),
+      season: seasonOfWord(text),
+    };
+    attributes.push(attribute);
+    byText.set(text, attribute);
+    return attribute;
+  }
+
+  return {
+    attributes,
+    stems,
+    stemIds,
+    stemIdsOf,
+    attributeOf: (text) => byText.get(text) ?? createAttribute(text),
+  };
+}

@@ -1,0 +1,58 @@
+// npm run seed -- list | <scenario> [--data ./data]: fills a stopped product with one of the named scenarios.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import getPort from 'get-port';
+import { lockFolder } from './engines/lock-folder.ts';
+import { checkFolder } from './start/check-folder.ts';
+import { fillDemo } from './start/fill-demo.ts';
+import { buildHouse } from './start/house.ts';
+import { runTask } from './start/run-task.ts';
+import { serverEnv } from './start/server-env.ts';
+import { startEngines } from './start/start-engines.ts';
+import { startSandbox } from './start/start-sandbox.ts';
+import { stopBySignal } from './start/stop-by-signal.ts';
+
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2),
+  options: { data: { type: 'string', default: './data' } },
+  allowPositionals: true,
+});
+const [scenario = 'list'] = positionals;
+const data = path.resolve(values.data);
+const house = buildHouse(data, (line) => console.log(line));
+
+if (scenario === 'list') {
+  checkFolder(data);
+  await runTask(house, {
+    name: 'seed',
+    file: 'server/src/seed.ts',
+    args: ['list'],
+    env: {},
+    onLine: (line) => console.log(line),
+  });
+} else {
+  checkFolder(data);
+  const lock = lockFolder(data, 'npm run seed');
+  if (lock.holder) {
+    console.error(`Stop Vitrina on ${data} first (process ${lock.holder.pid}), then fill it.`);
+    process.exit(1);
+  }
+  stopBySignal(house, lock.release);
+  try {
+    const engines = await startEngines(house);
+    const port = await getPort({ host: '127.0.0.1' });
+    const env = serverEnv({ ...engines, dataFolder: data, sandboxUrl: `http://127.0.0.1:${port}` });
+    await startSandbox(house, { port, speed: 1 });
+    await runTask(house, { name: 'migrate', file: 'server/src/migrate.ts', env });
+    const { user, size } = await fillDemo(house, env, scenario);
+    console.log(
+      `${size?.rows ?? 0} rows of ${size?.days ?? 0} days are there. npm start, then sign in as ${user?.email} / ${user?.password}`,
+    );
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  } finally {
+    await house.stop();
+    lock.release();
+  }
+}

@@ -1,0 +1,54 @@
+// npm start and npm run dev (`--dev`): the whole house in one command.
+import path from 'node:path';
+import { lockFolder } from './engines/lock-folder.ts';
+import { checkFolder } from './start/check-folder.ts';
+import { checkPort } from './start/check-port.ts';
+import { greeting } from './start/greeting.ts';
+import { buildHouse } from './start/house.ts';
+import { parseFlags, usage } from './start/parse-flags.ts';
+import { logsFolder, startHouse } from './start/start-house.ts';
+import { stopBySignal } from './start/stop-by-signal.ts';
+
+// A closed terminal takes the output away before its signal comes.
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
+
+const flags = orExit(() => parseFlags(process.argv.slice(2)), `\n${usage}`);
+const data = path.resolve(flags.data);
+const address = `http://localhost:${flags.port}`;
+orExit(() => checkFolder(data));
+
+const lock = lockFolder(data, address);
+if (lock.holder) {
+  fail(`Vitrina already runs on ${data}: open ${lock.holder.note} (process ${lock.holder.pid}).`);
+}
+const house = buildHouse(data, (line) => console.log(line));
+stopBySignal(house, lock.release);
+try {
+  await checkPort(flags.port, flags.host);
+  console.log(greeting(await startHouse(house, flags), logsFolder(data)));
+} catch (error) {
+  // A stop by Ctrl-C ends what is being waited for here; the signal's own end follows.
+  if (!house.isStopping()) {
+    await house.stop();
+    lock.release();
+    fail(sentence(error));
+  }
+}
+
+function orExit<T>(work: () => T, more = ''): T {
+  try {
+    return work();
+  } catch (error) {
+    return fail(`${sentence(error)}${more}`);
+  }
+}
+
+function sentence(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function fail(text: string): never {
+  console.error(text);
+  process.exit(1);
+}

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import getPort, { portNumbers } from 'get-port';
+import { buildWeb } from './build-web.ts';
+import { fillDemo } from './fill-demo.ts';
+import type { Demo } from './fill-demo.ts';
+import type { House } from './house.ts';
+import type { Flags } from './parse-flags.ts';
+
+import { restartOnChange } from './restart-on-change.ts';
+import { runTask } from './run-task.ts';
+import { serverEnv } from './server-env.ts';
+import { startEngines } from './start-engines.ts';
+import { startSandbox } from './start-sandbox.ts';
+import { startServer } from './start-server.ts';
+import { startWebDev } from './start-web-dev.ts';
+import { timed } from './timed.ts';
+
+export type Running = { address: string; sandboxUrl: string; demo: Demo | undefined };
+
+/** Starts everything in the order in which one part needs another; what may run side by side does. */
+export async function startHouse(house: House, flags: Flags): Promise<Running> {
+  const webBuild = flags.dev ? Promise.resolve('') : buildWeb(house);
+  // Its failure is told where it is awaited; until then it is not an unhandled one.
+  webBuild.catch(() => undefined);
+
+  const engines = await startEngines(house);
+  const sandboxPort = await portAbove(flags.port);
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  const env = serverEnv({ ...engines, dataFolder: house.data, sandboxUrl });
+  const [sandbox] = await Promise.all([
+    timed(house, 'Sandbox', () => startSandbox(house, { port: sandboxPort, speed: flags.speed })),
+    runTask(house, { name: 'migrate', file: 'server/src/migrate.ts', env }),
+  ]);
+  const demo = flags.demo ? await fillDemo(house, env) : undefined;
+
+  const apiPort = flags.dev ? await portAbove(sandboxPort) : flags.port;
+  const webDist = await webBuild;
+  const server = await timed(house, 'Server', () =>
+    startServer(house, { port: apiPort, host: flags.host, env: { ...env, WEB_DIST: webDist } }),
+  );
+  if (flags.dev) {
+    restartOnChange(house, 'server', ['server/src', 'packages/contract/src'], server);
+    restartOnChange(house, 'sandbox', ['sandbox/src', 'packages/contract/src'], sandbox);
+    const apiUrl = `http://127.0.0.1:${apiPort}`;
+    await timed(house, 'Vite', () => startWebDev(house, { port: flags.port, host: flags.host, apiUrl }));
+  }
+  return { address: `http://localhost:${flags.port}`, sandboxUrl, demo };
+}
+
+async function portAbove(port: number): Promise<number> {
+  const first = Math.max(port + 1, 1024);
+  return getPort({ host: '127.0.0.1', port: portNumbers(first, Math.min(first + 30, 65_535)) });
+}
+
+/** Where the parts' logs lie, as a person at the terminal would type it. */
+export function logsFolder(data: string): string {
+  return path.relative(process.cwd(), path.join(data, 'logs')) || 'logs';
+}

@@ -1,0 +1,32 @@
+import { keepRunning } from '../engines/keep-running.ts';
+import type { Kept, Life } from '../engines/keep-running.ts';
+import type { House } from './house.ts';
+import { spawnPart } from './spawn-part.ts';
+import { tellNotices } from './tell-notices.ts';
+
+type Options = { port: number; speed: number };
+
+/** The outside world of the demo, on its own port: ready when it says so in a line of JSON. */
+export async function startSandbox(house: House, { port, speed }: Options): Promise<Kept> {
+  const log = house.logOf('sandbox');
+  const tell = tellNotices('sandbox', house.say);
+
+  async function launch(): Promise<Life> {
+    const ready = Promise.withResolvers<'ready'>();
+    const { life } = spawnPart({
+      file: 'sandbox/src/main.ts',
+      env: { PORT: String(port), HOST: '127.0.0.1', SEED: '1', SPEED: String(speed) },
+      graceMs: 1000,
+      onLine: (line) => {
+        log(line);
+        tell(line);
+        if (line.startsWith('{"ready":true')) ready.resolve('ready');
+      },
+    });
+    const outcome = await Promise.race([ready.promise, life.ended]);
+    if (outcome !== 'ready') throw new Error(`The sandbox ended at its start with ${outcome}`);
+    return life;
+  }
+
+  return house.own('sandbox', () => keepRunning({ name: 'The sandbox', start: launch, log: house.say }));
+}

@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { keepRunning } from '../engines/keep-running.ts';
+import type { Kept, Life } from '../engines/keep-running.ts';
+import { askStatus } from './ask-status.ts';
+import type { House } from './house.ts';
+import { spawnPart } from './spawn-part.ts';
+import { tellNotices } from './tell-notices.ts';
+
+type Options = { port: number; host: string; env: Record<string, string> };
+
+const stepMs = 50;
+const patienceMs = 60_000;
+
+/** The product: one process with API and worker. The first start must become healthy, engines included. */
+export async function startServer(house: House, { port, host, env }: Options): Promise<Kept> {
+  const log = house.logOf('server');
+  const tell = tellNotices('server', house.say);
+  const health = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/api/health`;
+  let hasBeenHealthy = false;
+
+  async function launch(): Promise<Life> {
+    const { life, lastLines } = spawnPart({
+      file: 'server/src/main.ts',
+      env: { ...env, PORT: String(port), HOST: host },
+      graceMs: 2500,
+      onLine: (line) => {
+        log(line);
+        tell(line);
+      },
+    });
+    for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += stepMs) {
+      const status = await askStatus(health);
+      // Later an answer is enough: a 503 while an engine comes back heals by itself.
+      if (status === 200 || (hasBeenHealthy && status !== undefined)) {
+        hasBeenHealthy = true;
+        return life;
+      }
+      const reason = await Promise.race([life.ended, wait(stepMs)]);
+      if (reason !== undefined) throw new Error(failure(`The server ended with ${reason}`, lastLines()));
+    }
+    await life.stop();
+    throw new Error(failure('The server was not healthy in a minute', lastLines()));
+  }
+
+  // Only before the first health is a failure the terminal's business in full; later it is one line.
+  const failure = (sentence: string, lines: string[]) =>
+    hasBeenHealthy ? sentence : `${sentence}\n${lines.slice(-15).join('\n')}`;
+
+  return house.own('server', () => keepRunning({ name: 'The server', start: launch, log: house.say }));
+}

@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream';
+import type { Day } from '@vitrina/contract/dates.ts';
+import type { Marketplace } from '@vitrina/contract/ids.ts';
+import { FEED_COLUMNS } from './columns.ts';
+import type { Feed, FeedFailure } from './feed.ts';
+import { judgeStatus, judgeThrown } from './judge-answer.ts';
+
+/** A day of a million queries is about 100 MB and takes the provider seconds. */
+const TIMEOUT_MS = 120_000;
+const MAX_DAY_BYTES = 1024 * 1024 * 1024;
+const MAX_HEADER_BYTES = 10_000;
+
+const COLUMNS: readonly string[] = ['query', ...FEED_COLUMNS];
+
+export type QueryDayStream = {
+  outcome: 'ok';
+  /** The file with its header line; whoever reads it must read it to the end or destroy it. */
+  csv: Readable;
+  /** How many rows the provider says there are. */
+  rows: number | null;
+  /** Why the stream broke off; undefined while it did not. */
+  failure(): FeedFailure | undefined;
+};
+
+class TooLarge extends Error {}
+
+function judgeHeader(header: string): FeedFailure | undefined {
+  const names = header.replace(/^\uFEFF/, '').trimEnd().split(',');
+  const missing = COLUMNS.find((column) => !names.includes(column));
+  if (missing !== undefined) return { outcome: 'drift', message: `no column ${missing}` };
+  const unknown = names.find((name) => !COLUMNS.includes(name));
+  if (unknown !== undefined)
+    return { outcome: 'drift', message: `unknown column ${unknown.slice(0, 60)}` };
+  return undefined;
+}
+
+function judgeKind(headers: Headers): FeedFailure | undefined {
+  if (headers.get('content-type')?.startsWith('text/csv') !== true)
+    return { outcome: 'drift', message: 'not a CSV file' };
+  const unit = headers.get('x-unit') ?? 'searches';
+  return unit === 'searches' ? undefined : { outcome: 'drift', message: `counts ${unit.slice(0, 60)}` };
+}
+
+async function readHeader(body: AsyncIterator<Uint8Array>): Promise<{ start: Buffer; line: string }> {
+  let start = Buffer.alloc(0);
+  while (!start.includes(0x0a) && start.byteLength < MAX_HEADER_BYTES) {
+    const { done, value } = await body.next();
+    if (done) break;
+    start = Buffer.concat([start, value]);
+  }
+  const end = start.indexOf(0x0a);
+  return { start, line: start.subarray(0, end === -1 ? MAX_HEADER_BYTES : end).toString('utf8') };
+}
+
+async function* relay(
+  start: Buffer,
+  body: AsyncIterator<Uint8Array>,
+  fail: (failure: FeedFailure) => void,
+): AsyncGenerator<Uint8Array> {
+  let bytes = start.byteLength;
+  try {
+    yield start;
+    for (let next = await body.next(); !next.done; next = await body.next()) {
+      bytes += next.value.byteLength;
+      if (bytes > MAX_DAY_BYTES) throw new TooLarge('the file is too large');
+      yield next.value;
+    }
+  } catch (error) {
+    fail(error instanceof TooLarge ? { outcome: 'drift', message: error.message } : judgeThrown(error));
+    throw error;
+  } finally {
+    await body.return?.();
+  }
+}
+
+/** Opens the file of a day. It is judged by its status, kind and header; its rows are checked where they are stored. */
+export async function streamQueryDay(
+  feed: Feed,
+  marketplace: Marketplace,
+  day: Day,
+  timeoutMs = TIMEOUT_MS,
+): Promise<QueryDayStream | FeedFailure> {
+  try {
+    const response = await fetch(`${feed.baseUrl}/${marketplace}/query-statistics?day=${day}`, {
+      headers: { authorization: `Bearer ${feed.key}`, accept: 'text/csv' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const refusal =
+      judgeStatus(response.status, response.headers.get('retry-after')) ?? judgeKind(response.headers);
+    if (refusal || !response.body) {
+      await response.body?.cancel();
+      return refusal ?? { outcome: 'drift', message: 'an empty answer' };
+    }
+    const body = response.body[Symbol.asyncIterator]();
+    const { start, line } = await readHeader(body);
+    const wrong = judgeHeader(line);
+    if (wrong) {
+      await body.return?.();
+      return wrong;
+    }
+    let failure: FeedFailure | undefined;
+    const csv = Readable.from(
+      relay(start, body, (reason) => {
+        failure = reason;
+      }),
+      { objectMode: false },
+    );
+    const rows = response.headers.get('x-rows') ?? '';
+    return { outcome: 'ok', csv, rows: /^\d+$/.test(rows) ? Number(rows) : null, failure: () => failure };
+  } catch (error) {
+    return judgeThrown(error);
+  }
+}

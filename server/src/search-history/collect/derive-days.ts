@@ -1,0 +1,63 @@
+import type { Marketplace } from '@vitrina/contract/ids.ts';
+import type { Context } from '../../platform/context.ts';
+import { listStoredDays, type StoredDay } from '../list-stored-days.ts';
+import type { SearchHistoryTables } from '../tables.ts';
+import { buildSums, publishSums } from './build-sums.ts';
+import { buildWindows, dropWindows } from './build-windows.ts';
+
+/** Ready-made windows are kept for a week and a day; older periods are answered from the running sums. */
+export const KEPT_WINDOW_DAYS = 8;
+
+async function markDerived(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  marketplace: Marketplace,
+  day: StoredDay['day'],
+  windows: StoredDay['windows'],
+): Promise<void> {
+  await db
+    .withTables<SearchHistoryTables>()
+    .updateTable('query_days')
+    .set({
+      is_stale: false,
+      derived_at: clock.now(),
+      windows: windows === null ? null : JSON.stringify(windows),
+    })
+    .where('marketplace', '=', marketplace)
+    .where('day', '=', day)
+    .execute();
+}
+
+/**
+ * Brings running sums and windows up to the stored days, from the first stale one on. Everything is made beside the
+ * tables in use and put in place by whole days; killed at any point, it is made again from what is stored.
+ */
+export async function deriveDays(
+  context: Pick<Context, 'db' | 'clickhouse' | 'clock'>,
+  marketplace: Marketplace,
+): Promise<void> {
+  const stored = await listStoredDays(context, marketplace);
+  const days = stored.map(({ day }) => day);
+  const first = stored.findIndex(({ isStale }) => isStale);
+  if (first === -1) return;
+  const chain = stored.slice(first);
+  for (const [index, { day }] of chain.entries()) {
+    const before = stored[first + index - 1];
+    const table = index === 0 ? 'sq_cum' : 'sq_cum_next';
+    await buildSums(context, marketplace, day, before && { day: before.day, table });
+  }
+  await publishSums(
+    context,
+    marketplace,
+    chain.map(({ day }) => day),
+  );
+  const kept = new Set(days.slice(-KEPT_WINDOW_DAYS));
+  for (const { day } of chain) {
+    const windows = kept.has(day) ? await buildWindows(context, marketplace, days, day) : null;
+    await markDerived(context, marketplace, day, windows);
+  }
+  for (const { day, windows } of stored) {
+    if (kept.has(day) || windows === null) continue;
+    await markDerived(context, marketplace, day, null);
+    await dropWindows(context, marketplace, day);
+  }
+}
