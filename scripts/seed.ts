@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
+import { isSeedScenario, SEED_SCENARIOS } from '../server/src/seed-scenarios.ts';
 import { lockFolder } from './engines/lock-folder.ts';
 import { checkFolder } from './start/check-folder.ts';
 import { fillDemo } from './start/fill-demo.ts';
@@ -19,40 +20,35 @@ const { values, positionals } = parseArgs({
 });
 const [scenario = 'list'] = positionals;
 const data = path.resolve(values.data);
-const house = buildHouse(data, (line) => console.log(line));
 
-if (scenario === 'list') {
-  checkFolder(data);
-  await runTask(house, {
-    name: 'seed',
-    file: 'server/src/seed.ts',
-    args: ['list'],
-    env: {},
-    onLine: (line) => console.log(line),
-  });
-} else {
-  checkFolder(data);
-  const lock = lockFolder(data, 'npm run seed');
-  if (lock.holder) {
-    console.error(`Stop Vitrina on ${data} first (process ${lock.holder.pid}), then fill it.`);
-    process.exit(1);
-  }
-  stopBySignal(house, lock.release);
-  try {
-    const engines = await startEngines(house);
-    const port = await getPort({ host: '127.0.0.1' });
-    const env = serverEnv({ ...engines, dataFolder: data, sandboxUrl: `http://127.0.0.1:${port}` });
-    await startSandbox(house, { port, speed: 1 });
-    await runTask(house, { name: 'migrate', file: 'server/src/migrate.ts', env });
-    const { user, size } = await fillDemo(house, env, scenario);
-    console.log(
-      `${size?.rows ?? 0} rows of ${size?.days ?? 0} days are there. npm start, then sign in as ${user?.email} / ${user?.password}`,
-    );
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  } finally {
-    await house.stop();
-    lock.release();
-  }
+if (!isSeedScenario(scenario)) {
+  for (const [name, { description }] of Object.entries(SEED_SCENARIOS))
+    console.log(`  ${name.padEnd(10)} ${description}`);
+  process.exit(scenario === 'list' ? 0 : 1);
+}
+
+checkFolder(data);
+const lock = lockFolder(data, 'npm run seed');
+if (lock.holder) {
+  console.error(`Stop Vitrina on ${data} first (process ${lock.holder.pid}), then fill it.`);
+  process.exit(1);
+}
+const house = buildHouse(data, (line) => console.log(line));
+stopBySignal(house, lock.release);
+try {
+  const engines = await startEngines(house);
+  const port = await getPort({ host: '127.0.0.1' });
+  const env = serverEnv({ ...engines, dataFolder: data, sandboxUrl: `http://127.0.0.1:${port}` });
+  await startSandbox(house, { port, speed: 1 });
+  await runTask(house, { name: 'migrate', file: 'server/src/migrate.ts', env });
+  const { user, size } = await fillDemo(house, env, scenario);
+  console.log(
+    `${size?.rows ?? 0} rows of ${size?.days ?? 0} days are there. npm start, then sign in as ${user?.email} / ${user?.password}`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+} finally {
+  await house.stop();
+  lock.release();
 }

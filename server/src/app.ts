@@ -36,7 +36,7 @@ export async function buildApp(context: Context): Promise<Server> {
     return reply.status(health.isHealthy ? 200 : 503).send(health);
   });
   server.fastify.get('/api/openapi.json', () => server.fastify.swagger());
-  if (context.env.WEB_DIST) await serveWeb(server.fastify, context.env.WEB_DIST);
+  await serveWeb(server.fastify, context.env.WEB_DIST);
   return server;
 }
 

@@ -8,11 +8,7 @@ import { isSeedScenario, SEED_SCENARIOS } from './seed-scenarios.ts';
 const OTHER_MARKET_DAYS = 8;
 
 const [name = 'demo'] = process.argv.slice(2);
-if (name === 'list' || !isSeedScenario(name)) {
-  for (const [one, { description }] of Object.entries(SEED_SCENARIOS))
-    console.log(`  ${one.padEnd(10)} ${description}`);
-  process.exit(name === 'list' ? 0 : 1);
-}
+if (!isSeedScenario(name)) throw new Error(`There is no scenario "${name}".`);
 
 const { days } = SEED_SCENARIOS[name];
 const plan = [

@@ -110,7 +110,11 @@ export function connectClickHouse(url: string, database: string): ClickHouse {
         table,
         values: [...rows],
         format: 'JSONEachRow',
-        clickhouse_settings: { ...(token ? { insert_deduplication_token: token, deduplicate_blocks_in_dependent_materialized_views: 1 } : {}) },
+        clickhouse_settings: {
+          ...(token
+            ? { insert_deduplication_token: token, deduplicate_blocks_in_dependent_materialized_views: 1 }
+            : {}),
+        },
       });
     },
     insertCsv: async (_name, table, columns, csv) => {

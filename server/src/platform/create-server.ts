@@ -52,7 +52,7 @@ export async function createServer({ context, findCaller, demandRight }: Options
     const refusal = toProblem(error);
     // The stack stays here: the browser gets the catalogue's key and nothing of the server's inside.
     if (refusal.status === 500)
-      log.error({ error, method: request.method, path: request.routeOptions.url }, 'a request failed');
+      log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'a request failed');
     if (refusal.key === 'user.blockedForMinutes')
       reply.header('retry-after', Number(refusal.meta['minutes']) * 60);
     if (refusal.key === 'request.tooMany') reply.header('retry-after', Number(refusal.meta['seconds']));
@@ -111,9 +111,6 @@ export async function createServer({ context, findCaller, demandRight }: Options
   await fastify.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Vitrina', version: '0.26.7' } },
     transform: createJsonSchemaTransform({ skipList: [] }),
-  });
-  fastify.setNotFoundHandler(() => {
-    throw problem('request.notFound');
   });
   return { fastify, context, findCaller, demandRight };
 }

@@ -10,7 +10,9 @@ afterAll(() => app.close());
 
 it('many workers together get exactly the burst, and the rest learn how long to wait', async () => {
   const quota = { perSecond: 0.01, burst: 10 };
-  const waits = await Promise.all(Array.from({ length: 60 }, () => takeQuota(app.context.db, 'shop-1', quota)));
+  const waits = await Promise.all(
+    Array.from({ length: 60 }, () => takeQuota(app.context.db, 'shop-1', quota)),
+  );
   expect(waits.filter((waitMs) => waitMs === 0)).toHaveLength(10);
   expect(Math.min(...waits.filter((waitMs) => waitMs > 0))).toBeGreaterThan(50_000);
 });

@@ -28,7 +28,10 @@ describe('seal', () => {
 
   it('opens after the installation has got a newer key', () => {
     const sealed = seal(secrets, 'p', 'x');
-    const rotated = { ...secrets, wrappingKeys: [{ kid: 'k2', key: new Uint8Array(32).fill(7) }, ...secrets.wrappingKeys] };
+    const rotated = {
+      ...secrets,
+      wrappingKeys: [{ kid: 'k2', key: new Uint8Array(32).fill(7) }, ...secrets.wrappingKeys],
+    };
     expect(unseal(rotated, 'p', sealed)).toBe('x');
     expect(seal(rotated, 'p', 'x').split('.')[1]).toBe('k2');
   });

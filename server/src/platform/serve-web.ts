@@ -3,8 +3,17 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { problem } from './problem.ts';
 
-/** The built application: hashed files are kept for a year, and every other path that is not the API is a screen of it. */
+/**
+ * The built application: hashed files are kept for a year, and every other path that is not the API is a screen of it.
+ * Without a folder (in development, and for workers of the API alone) unknown paths are refused.
+ */
 export async function serveWeb(fastify: FastifyInstance, folder: string): Promise<void> {
+  if (folder === '') {
+    fastify.setNotFoundHandler(() => {
+      throw problem('request.notFound');
+    });
+    return;
+  }
   const root = path.resolve(folder);
   await fastify.register(fastifyStatic, {
     root,
@@ -17,7 +26,9 @@ export async function serveWeb(fastify: FastifyInstance, folder: string): Promis
   });
   fastify.setNotFoundHandler((request, reply) => {
     const isScreen =
-      request.method === 'GET' && !request.url.startsWith('/api') && !/\.\w+(\?|$)/.test(request.url);
+      ['GET', 'HEAD'].includes(request.method) &&
+      !request.url.startsWith('/api') &&
+      !/\.\w+(\?|$)/.test(request.url);
     if (!isScreen) throw problem('request.notFound');
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });

@@ -27,7 +27,7 @@ export async function beginSlot(
         .executeTakeFirst();
       if (moved.numUpdatedRows === 0n) return undefined;
       const untold =
-        lastFailure !== null ? [] : failureRows(check, { slotAt: plannedAt, now, outcome: lastFailure });
+        lastFailure === null ? [] : failureRows(check, { slotAt: plannedAt, now, outcome: lastFailure });
       if (untold.length > 0) {
         await trx
           .insertInto('position_outbox')

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import * as contract from '@vitrina/contract/positions.ts';
 import { getCollectors } from '@vitrina/contract/cabinets.ts';
 import { sql } from 'kysely';
@@ -13,7 +15,8 @@ import {
   type TinyAnswer,
   type TinyStorefront,
 } from '../../test/tiny-storefront.ts';
-import { createStorefront } from '../integrations/storefront/create-storefront.ts';
+import { createStorefront, type ShelfQuestion } from '../integrations/storefront/create-storefront.ts';
+import type { ClickHouse } from '../platform/clickhouse.ts';
 import { addEntry } from './add-entry.ts';
 import { checkPositions } from './check-positions.ts';
 import { claimChecks } from './claim-checks.ts';
@@ -40,6 +43,7 @@ afterAll(async () => {
 beforeEach(async () => {
   tiny.shelves.clear();
   tiny.interfere(undefined);
+  tiny.requests.length = 0;
   await sql`delete from storefront_pauses`.execute(app.context.db);
   await sql`delete from quota`.execute(app.context.db);
   await sql`update position_checks set retry_at = 'infinity', next_due_at = 'infinity'`.execute(
@@ -283,67 +287,107 @@ describe('killed workers', () => {
     expect(await outcomes()).toEqual(['found']);
   });
 
+  async function insertAndDie(...given: Parameters<ClickHouse['insert']>) {
+    await app.context.clickhouse.insert(...given);
+    throw new Error('killed');
+  }
+
+  async function sendAbandoned() {
+    await sql`update position_outbox set batched_at = batched_at - interval '1 minute'`.execute(
+      app.context.db,
+    );
+    return storeObservations(app.context);
+  }
+
+  async function countRolledUp() {
+    const [row] = await app.context.clickhouse.rows(
+      'test: rolled up',
+      'select sum(n) as n from pos_h where cabinet = {cabinet:UInt32}',
+      { cabinet: cabinet.id },
+      z.object({ n: z.int() }),
+    );
+    return row?.n;
+  }
+
+  /** A worker that has read its shelf and is slow to store it. */
+  async function startSlowWorker() {
+    let release = () => {};
+    let isRead = false;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const storefront = createStorefront(tiny.url);
+    const slow = {
+      readShelf: async (question: ShelfQuestion) => {
+        const shelf = await storefront.readShelf(question);
+        isRead = true;
+        await held;
+        return shelf;
+      },
+    };
+    const working = checkPositions(app.context, slow, cabinet.id, new AbortController().signal);
+    await expect.poll(() => isRead).toBe(true);
+    await forgetLeases();
+    return async () => {
+      release();
+      await working;
+      await storeObservations(app.context);
+    };
+  }
+
   test('a slow worker whose check was taken over leaves no trace', async () => {
     tiny.shelves.set(`чай|${MOSCOW}`, [4, 5]);
     await track(5, ['чай']);
     await moveToDue();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const fast = createStorefront(tiny.url);
-    const slow = checkPositions(
-      app.context,
-      {
-        readShelf: async (question) => {
-          const shelf = await fast.readShelf(question);
-          await held;
-          return shelf;
-        },
-      },
-      cabinet.id,
-      new AbortController().signal,
-    );
-    await expect.poll(() => tiny.requests.length).toBeGreaterThan(1);
+    const finishSlowly = await startSlowWorker();
     tiny.shelves.set(`чай|${MOSCOW}`, [5]);
-    await forgetLeases();
     await turn();
-    release();
-    await slow;
-    await storeObservations(app.context);
+    await finishSlowly();
     expect(await listStored()).toMatchObject([{ place: 1 }]);
+  });
+
+  test('nor does it where its follower has stored a part of the slot', async () => {
+    tiny.shelves.set(`чай|${MOSCOW}`, numbers(1, 200));
+    await track(10, ['чай']);
+    await track(150, ['чай']);
+    await moveToDue();
+    const finishSlowly = await startSlowWorker();
+    tiny.interfere(({ url }) => (url.searchParams.get('start') === '80' ? { status: 500 } : undefined));
+    await turn();
+    await finishSlowly();
+    expect(await listStored()).toMatchObject([{ product: 10 }]);
   });
 
   test('between the insert and its note: the batch is sent again and stored once, in the rollups too', async () => {
     tiny.shelves.set(`чай|${MOSCOW}`, [5]);
     await track(5, ['чай']);
     await moveToDue();
-    const { clickhouse } = app.context;
     await checkPositions(app.context, createStorefront(tiny.url), cabinet.id, new AbortController().signal);
-    const dying = {
-      ...app.context,
-      clickhouse: {
-        ...clickhouse,
-        insert: async (...given: Parameters<typeof clickhouse.insert>) => {
-          await clickhouse.insert(...given);
-          throw new Error('killed');
-        },
-      },
-    };
-    await expect(storeObservations(dying)).rejects.toThrow('killed');
+    const dying = { ...app.context.clickhouse, insert: insertAndDie };
+    await expect(storeObservations({ ...app.context, clickhouse: dying })).rejects.toThrow('killed');
     expect(await storeObservations(app.context)).toBe(0);
-    await sql`update position_outbox set batched_at = batched_at - interval '1 minute'`.execute(
-      app.context.db,
-    );
-    expect(await storeObservations(app.context)).toBe(1);
+    expect(await sendAbandoned()).toBe(1);
     expect(await outcomes()).toEqual(['found']);
-    const counted = await clickhouse.rows(
-      'test: counted',
-      'select sum(n) as n from pos_h where cabinet = {cabinet:UInt32}',
-      { cabinet: cabinet.id },
-      z.object({ n: z.int() }),
+    expect(await countRolledUp()).toBe(1);
+  });
+
+  test('between an observation and its rollup: sending again completes the rollup', async () => {
+    tiny.shelves.set(`чай|${MOSCOW}`, [5]);
+    await track(5, ['чай']);
+    await moveToDue();
+    await checkPositions(app.context, createStorefront(tiny.url), cabinet.id, new AbortController().signal);
+    const { clickhouse } = app.context;
+    const feed = await readFile(
+      path.join(import.meta.dirname, '../../migrations/clickhouse/0022_pos_h_feed.sql'),
+      'utf8',
     );
-    expect(counted).toEqual([{ n: 1 }]);
+    await clickhouse.command('test: the feed dies', 'drop table pos_h_feed sync');
+    const dying = { ...clickhouse, insert: insertAndDie };
+    await expect(storeObservations({ ...app.context, clickhouse: dying })).rejects.toThrow('killed');
+    await clickhouse.command('test: the feed is back', feed);
+    await sendAbandoned();
+    expect(await outcomes()).toEqual(['found']);
+    expect(await countRolledUp()).toBe(1);
   });
 
   test('many workers at once share the checks without doubles', async () => {

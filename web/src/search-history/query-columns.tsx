@@ -32,6 +32,7 @@ function QueryLine({ row }: { row: QueryRow }) {
 }
 
 const WIDTHS: Partial<Record<QueryMetric, number>> = {
+  count: 150,
   gmv: 150,
   users_without_interaction_count: 170,
   users_without_interaction_share: 170,

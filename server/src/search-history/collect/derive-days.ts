@@ -51,8 +51,10 @@ export async function deriveDays(
     chain.map(({ day }) => day),
   );
   const kept = new Set(days.slice(-KEPT_WINDOW_DAYS));
-  for (const { day } of chain) {
-    const windows = kept.has(day) ? await buildWindows(context, marketplace, days, day) : null;
+  for (const { day, windows: old } of chain) {
+    // The newest day is what screens open with; an older one gets windows again only if it had them.
+    const isWanted = day === days.at(-1) || (kept.has(day) && old !== null);
+    const windows = isWanted ? await buildWindows(context, marketplace, days, day) : null;
     await markDerived(context, marketplace, day, windows);
   }
   for (const { day, windows } of stored) {

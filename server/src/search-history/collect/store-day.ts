@@ -50,7 +50,7 @@ const INSERT_DAY = `insert into sq_hist
   ) as s
   any inner join q on s.text = q.text
   order by q.id
-  settings insert_deduplication_token = {token:String}, ${ONE_BLOCK}`;
+  settings insert_deduplication_token = {token:String}, prefer_column_name_to_alias = 1, ${ONE_BLOCK}`;
 
 /**
  * Moves a checked stage into sq_hist and writes the ledger. Killed before the insert: nothing is there. Killed between

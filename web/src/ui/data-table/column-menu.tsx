@@ -77,11 +77,13 @@ export function ColumnMenu<Row extends RowData>(props: ColumnMenuProps<Row>) {
             </Stack>
           ))}
         </ScrollArea.Autosize>
-        <Group p="xs" justify="flex-end" style={{ borderBlockStart: '1px solid var(--v-border)' }}>
-          <Button size="compact-sm" variant="subtle" disabled={!isChanged} onClick={onReset}>
-            {t('common.reset')}
-          </Button>
-        </Group>
+        {isChanged && (
+          <Group p="xs" justify="flex-end" style={{ borderBlockStart: '1px solid var(--v-border)' }}>
+            <Button size="compact-sm" variant="subtle" onClick={onReset}>
+              {t('common.reset')}
+            </Button>
+          </Group>
+        )}
       </Popover.Dropdown>
     </Popover>
   );

@@ -36,6 +36,7 @@ export function PeriodPicker({ value, bounds, planDays, onChange }: PeriodPicker
             <Button
               key={preset}
               size="xs"
+              className={classes['preset'] ?? ''}
               justify="space-between"
               variant={isActive ? 'light' : 'subtle'}
               color={isActive ? 'primary' : 'gray'}
@@ -49,7 +50,9 @@ export function PeriodPicker({ value, bounds, planDays, onChange }: PeriodPicker
           );
         })}
       </div>
-      <DatesProvider settings={{ locale: language, firstDayOfWeek: language === 'ar' ? 6 : 1 }}>
+      <DatesProvider
+        settings={{ locale: language, firstDayOfWeek: language === 'ar' ? 6 : 1, weekendDays: [] }}
+      >
         <Calendar value={value} bounds={{ ...bounds, minimum: earliest }} onChange={onChange} />
       </DatesProvider>
       <Limits bounds={bounds} earliest={earliest} planDays={planDays} />

@@ -1,0 +1,70 @@
+import { addDays, COLLECTION_START, type Day, listDays } from '@vitrina/contract/dates.ts';
+import type { Marketplace } from '@vitrina/contract/ids.ts';
+import { type Feed, feedOf } from '../integrations/query-feed/feed.ts';
+import type { Context } from '../platform/context.ts';
+import { deriveDays } from './collect/derive-days.ts';
+import { dropStage, type StagedDay, stageDay } from './collect/stage-day.ts';
+import { storeDay } from './collect/store-day.ts';
+import { listStoredDays } from './list-stored-days.ts';
+import { lastReadyDay } from './rules.ts';
+import { withLock } from './with-lock.ts';
+
+type LoadContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env'>;
+type Options = {
+  marketplace: Marketplace;
+  /** How many of the last ready days to load; those that are stored already are left alone. */
+  days: number;
+  onProgress: (done: number, total: number, label: string) => void;
+};
+
+async function demandStage(
+  context: LoadContext,
+  feed: Feed,
+  marketplace: Marketplace,
+  day: Day,
+): Promise<StagedDay> {
+  const staged = await stageDay(context, feed, marketplace, day);
+  if (staged.outcome === 'ok') return staged;
+  throw new Error(`The statistics of ${day} did not come: ${staged.outcome}, ${staged.message}.`);
+}
+
+async function listMissingDays(
+  context: LoadContext,
+  marketplace: Marketplace,
+  days: number,
+): Promise<Day[]> {
+  const to = lastReadyDay(context.clock.now());
+  const first = addDays(to, 1 - days);
+  const from = first < COLLECTION_START[marketplace] ? COLLECTION_START[marketplace] : first;
+  const stored = new Set((await listStoredDays(context, marketplace)).map(({ day }) => day));
+  return listDays(from, to).filter((day) => !stored.has(day));
+}
+
+/**
+ * Loads many days at once, oldest first: the provider writes the next day while this one is stored, and sums and
+ * windows are made once, at the end. Stopped at any point, it goes on from there the next time.
+ */
+export async function loadHistory(context: LoadContext, options: Options): Promise<void> {
+  const { marketplace, onProgress } = options;
+  const feed = feedOf(context.env);
+  if (!feed) throw new Error('No provider of query statistics is configured (QUERY_FEED_URL).');
+  const days = await listMissingDays(context, marketplace, options.days);
+  const lock = `search-history: ${marketplace}`;
+  const stage = (day: Day | undefined) => {
+    const staging = day === undefined ? undefined : demandStage(context, feed, marketplace, day);
+    // Awaited in its turn; a failure meanwhile must not end the process as an unhandled one.
+    staging?.catch(() => undefined);
+    return staging;
+  };
+  let next = stage(days[0]);
+  for (const [index, day] of days.entries()) {
+    onProgress(index, days.length, day);
+    const staged = await next;
+    next = stage(days[index + 1]);
+    if (!staged) break;
+    await withLock(context, lock, () => storeDay(context, marketplace, day, staged.stage));
+    await dropStage(context, staged.stage);
+  }
+  onProgress(days.length, days.length, 'sums');
+  await withLock(context, lock, () => deriveDays(context, marketplace));
+}
