@@ -87,7 +87,9 @@ function searchHistory(marketplace: Marketplace) {
   return {
     validateSearch: SearchHistorySearch,
     search: { middlewares: [stripSearchParams<SearchHistorySearch>(z.parse(SearchHistorySearch, {}))] },
-    component: () => <SearchHistoryPage marketplace={marketplace} />,
+    component: Object.assign(() => <SearchHistoryPage marketplace={marketplace} />, {
+      preload: SearchHistoryPage.preload,
+    }),
   };
 }
 

@@ -33,7 +33,7 @@ export type Cabinet = z.infer<typeof Cabinet>;
 
 /** How one collector of one cabinet fares: the line that tells a person why a number is old or absent. */
 export const CollectorState = z.object({
-  collector: z.enum(['products', 'ownQueries', 'positions']),
+  collector: z.enum(['products', 'ownQueries', 'topQueries', 'positions']),
   outcome: z.nullable(
     z.enum([
       'ok',

@@ -75,7 +75,10 @@ export type Market = {
     bySku(sku: number): Product | undefined;
     ofSeller(sellerId: number): readonly Product[];
     /** Price, rating and stock of a product at a moment (rivals move over time). */
-    state(sku: number, at: Date): { priceKopecks: number; rating: number; reviewsCount: number; stock: number };
+    state(
+      sku: number,
+      at: Date,
+    ): { priceKopecks: number; rating: number; reviewsCount: number; stock: number };
   };
   /** The whole shelf of a query in a city at a moment, best first (up to 1,500 places). */
   search(text: string, cityId: number, at: Date): RankedProduct[];

@@ -89,7 +89,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((place is not null) = (outcome = 'found'))
     )`.execute(db);
   await sql`create index position_outbox_waiting on position_outbox (id) where batch is null`.execute(db);
-  await sql`create index position_outbox_batches on position_outbox (batch) where batch is not null`.execute(db);
+  await sql`create index position_outbox_batches on position_outbox (batch) where batch is not null`.execute(
+    db,
+  );
   // One row a provider, not a cabinet: a refusal is about our address, so all requests to it wait together.
   await sql`
     create table storefront_pauses (

@@ -5,6 +5,7 @@ import type { CabinetsTables } from './tables.ts';
 const COLLECTORS = [
   'products',
   'ownQueries',
+  'topQueries',
   'positions',
 ] as const satisfies readonly CollectorState['collector'][];
 
@@ -18,7 +19,11 @@ export async function listCollectors(
     .selectAll()
     .where('cabinet_id', '=', cabinetId)
     .execute();
-  return COLLECTORS.map((collector) => {
+  // Only some keys may read the popular queries: without a turn there is nothing to say about them.
+  const shown = COLLECTORS.filter(
+    (name) => name !== 'topQueries' || rows.some((row) => row.collector === name),
+  );
+  return shown.map((collector) => {
     const row = rows.find((one) => one.collector === collector);
     return {
       collector,

@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { judgeKey, waitAfterFailureMs } from './rules.ts';
 
 describe('judgeKey', () => {
-  it.each(['timeout', 'unreachable', 'drift', 'serverError'] as const)('%s says nothing about the key', (outcome) => {
-    expect(judgeKey({ outcome, message: '' })).toEqual({ status: 'unknown' });
-  });
+  it.each(['timeout', 'unreachable', 'drift', 'serverError'] as const)(
+    '%s says nothing about the key',
+    (outcome) => {
+      expect(judgeKey({ outcome, message: '' })).toEqual({ status: 'unknown' });
+    },
+  );
 
   it('a rate limit says nothing about the key', () => {
-    expect(judgeKey({ outcome: 'rateLimited', retryAfterMs: 1000, message: '' })).toEqual({ status: 'unknown' });
+    expect(judgeKey({ outcome: 'rateLimited', retryAfterMs: 1000, message: '' })).toEqual({
+      status: 'unknown',
+    });
   });
 
   it.each([
@@ -22,7 +27,9 @@ describe('judgeKey', () => {
 
 describe('waitAfterFailureMs', () => {
   it('doubles from a minute to an hour and stays there', () => {
-    expect([0, 1, 2, 5, 6, 500].map((failures) => waitAfterFailureMs(failures) / 60_000)).toEqual([1, 2, 4, 32, 60, 60]);
+    expect([0, 1, 2, 5, 6, 500].map((failures) => waitAfterFailureMs(failures) / 60_000)).toEqual([
+      1, 2, 4, 32, 60, 60,
+    ]);
   });
 
   it('never undercuts what the marketplace asked for', () => {

@@ -49,7 +49,14 @@ function settingsFor(limits: Limits | undefined) {
   } as const;
 }
 
-export function connectClickHouse(url: string, database: string): ClickHouse {
+/** What a report cost the engine; measurements listen to it. */
+export type ReadCost = { name: string; bytesRead: number; elapsedMs: number };
+
+export function connectClickHouse(
+  url: string,
+  database: string,
+  onRead: (cost: ReadCost) => void = () => undefined,
+): ClickHouse {
   const client: ClickHouseClient = createClient({
     url,
     database,
@@ -83,6 +90,11 @@ export function connectClickHouse(url: string, database: string): ClickHouse {
       },
     });
     const answer = await result.json<unknown>();
+    onRead({
+      name,
+      bytesRead: answer.statistics?.bytes_read ?? 0,
+      elapsedMs: (answer.statistics?.elapsed ?? 0) * 1000,
+    });
     return { answer, rows: answer.data.map((one) => row.parse(one)) };
   }
 

@@ -17,8 +17,6 @@ import { isBadValue, isPostgresAway } from './postgres.ts';
 import { Problem, problem } from './problem.ts';
 
 const BODY_BYTES = 1024 * 1024;
-/** Against floods only; sign-in and codes have limits of their own in PostgreSQL. */
-const REQUESTS_PER_MINUTE = 1200;
 
 type Options = { context: Context; findCaller: FindCaller; demandRight: DemandRight };
 
@@ -101,7 +99,7 @@ export async function createServer({ context, findCaller, demandRight }: Options
     referrerPolicy: { policy: 'no-referrer' },
   });
   await fastify.register(rateLimit, {
-    max: REQUESTS_PER_MINUTE,
+    max: env.REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
     errorResponseBuilder: (_request, { ttl }) =>
       problem('request.tooMany', { seconds: Math.ceil(ttl / 1000) }),

@@ -13,6 +13,8 @@ const Env = z.object({
   WEB_DIST: z.string().default(''),
   /** Behind how many trusted proxies the server stands. */
   PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** From one address, against floods; sign-in has limits of its own. */
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   OZON_SELLER_URL: Url.default('https://api-seller.ozon.ru'),
   /** Off until an operator names a lawful data provider. */
   STOREFRONT_URL: Url.or(z.literal('')).default(''),

@@ -79,7 +79,7 @@ export async function finishAttempt(
       const moved = await checkRow(trx.updateTable('position_checks'), check.key)
         .set(change)
         .where('next_due_at', '=', check.plannedAt)
-        
+        .where('attempts', '=', check.attempts)
         .executeTakeFirst();
       if (moved.numUpdatedRows === 0n) return false;
       if (rows.length > 0) {

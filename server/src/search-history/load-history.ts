@@ -62,7 +62,7 @@ export async function loadHistory(context: LoadContext, options: Options): Promi
     const staged = await next;
     next = stage(days[index + 1]);
     if (!staged) break;
-    await withLock(context, lock, () => storeDay(context, marketplace, day, staged.stage));
+    await withLock(context, lock, () => storeDay(context, marketplace, day, staged));
     await dropStage(context, staged.stage);
   }
   onProgress(days.length, days.length, 'sums');

@@ -28,6 +28,7 @@ export type SearchHistoryTables = {
   };
   query_histories: { marketplace: Marketplace; city_id: number; query_id: number; days: string };
   cities: { id: number; name: string; synced_at: Date };
+  official_query_days: { cabinet_id: number; day: Day; rows_count: number; taken_at: Date };
   query_imports: {
     id: Generated<number>;
     cabinet_id: number | null;

@@ -5,13 +5,13 @@ import type { Context } from '../platform/context.ts';
 const sql = `
 select
   query,
-  max(search_users) as search_users,
-  min(own_query_day.position) as position,
-  toString(any(day)) as day
-from own_query_day
+  toString(own.day) as day,
+  max(own.search_users) as search_users,
+  min(own.position) as position
+from own_query_day as own
 where cabinet = {cabinet:UInt32}
-  and day = (select max(day) from own_query_day where cabinet = {cabinet:UInt32})
-group by query
+  and own.day = (select max(day) from own_query_day where cabinet = {cabinet:UInt32})
+group by query, own.day
 order by search_users desc nulls last, query
 limit {limit:UInt32}`;
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Checkbox, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { LoginInput, login } from '@vitrina/contract/accounts.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { storeAccessToken } from '../platform/access-token.ts';
@@ -23,11 +23,13 @@ export function LoginPage() {
     defaultValues: { email: '', password: '', remember: false },
   });
 
+  // Nothing of the last person stays in memory.
+  useEffect(() => changeSession(NO_SESSION), []);
+
   const signIn = handleSubmit(async (input) => {
     setProblem(undefined);
     try {
       const { accessToken } = await call(login, input);
-      changeSession(NO_SESSION);
       storeAccessToken(accessToken);
       router.history.push(safeRedirect(redirect ?? to) ?? '/statistics');
     } catch (error) {

@@ -14,7 +14,7 @@ export function CabinetMenu() {
   const { cabinets, cabinet } = useSession();
   const choose = useChooseCabinet();
   return (
-    <Menu position="bottom-start" width={300}>
+    <Menu position="bottom-start" width={300} classNames={{ itemLabel: classes['label'] ?? '' }}>
       <Menu.Target>
         <Button
           variant="default"

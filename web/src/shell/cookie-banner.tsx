@@ -14,6 +14,7 @@ export function CookieBanner() {
       <Text size="sm">{t('shell.cookies.text')}</Text>
       <Button
         size="xs"
+        flex="none"
         onClick={() => {
           writeStored(STORAGE_KEYS.showCookies, 'false');
           setIsShown(false);

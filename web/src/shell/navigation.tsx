@@ -16,9 +16,12 @@ export function Navigation({ isCollapsed, onGo }: NavigationProps) {
     <nav className={classes['nav']} aria-label={t('shell.menu')} data-collapsed={isCollapsed || undefined}>
       {menuSections(Object.values(routesById), cabinet).map(({ group, entries }) => (
         <div key={group} className={classes['section']}>
-          <div className={classes['group']} aria-hidden={isCollapsed}>
-            {!isCollapsed && t(`menu.${group}`)}
-          </div>
+          {/* A heading over a single entry would only repeat it. */}
+          {entries.length > 1 && (
+            <div className={classes['group']} aria-hidden={isCollapsed}>
+              {!isCollapsed && t(`menu.${group}`)}
+            </div>
+          )}
           <ul className={classes['list']}>
             {entries.map(({ path, title, icon: Icon }) => (
               <li key={path}>

@@ -1,6 +1,7 @@
-import { dayOf, weekdayOf } from '../calendar.ts';
+import { weekdayOf } from '../calendar.ts';
 import { bell, mix, unit } from '../chance.ts';
 import type { DayNumber, Market, MarketplaceId, QueryDay } from '../market.ts';
+import { priceLevel } from '../price-level.ts';
 import { findCityIndex } from './cities.ts';
 import { COLLECTED_MARKETPLACES } from './collected-marketplaces.ts';
 import { createCitySplit } from './create-city-split.ts';
@@ -18,8 +19,6 @@ const WHOLE_COUNTRY = 0;
 // Day and week by themselves move a query by these parts.
 const DAY_SPREAD = 0.06;
 const WEEK_SPREAD = 0.07;
-const PRICES_OF = dayOf(2025, 9, 1);
-const PRICE_GROWTH_A_DAY = 0.065 / 365;
 
 const WEEKDAYS = CURVE_NAMES.map((name) => WEEK_CURVES[name].weekdays);
 
@@ -44,7 +43,12 @@ export function createDemand(traits: QueryTraits, categoryCount: number, seed: n
     return popularity * season * weekday * findBurst(at.queryHash, day);
   }
 
-  function countTotals(marketplace: MarketplaceId, index: number, day: DayNumber, at: Moment): DayTotals | undefined {
+  function countTotals(
+    marketplace: MarketplaceId,
+    index: number,
+    day: DayNumber,
+    at: Moment,
+  ): DayTotals | undefined {
     if (day < COLLECTED_MARKETPLACES[marketplace].firstDay) return undefined;
     const searches = drawCount(expectSearches(marketplace, index, day, at), mix(at.dayHash, 31));
     if (searches === 0) return undefined;
@@ -68,9 +72,11 @@ export function createDemand(traits: QueryTraits, categoryCount: number, seed: n
   }
 
   function describe(totals: DayTotals, index: number, day: DayNumber, reach: number, at: Moment): QueryDay {
-    const inflation = 1 + PRICE_GROWTH_A_DAY * (day - PRICES_OF);
     const priceMood = 1 + 0.02 * bell(mix(at.dayHash, 33));
-    const avgPriceKopecks = Math.max(100, Math.round((traits.priceKopecks[index] ?? 0) * inflation * priceMood));
+    const avgPriceKopecks = Math.max(
+      100,
+      Math.round((traits.priceKopecks[index] ?? 0) * priceLevel(day) * priceMood),
+    );
     // Buyers choose things cheaper than the average on the shelf.
     const orderKopecks = Math.round(avgPriceKopecks * (0.72 + 0.26 * unit(mix(at.dayHash, 34))));
     const orders = totals.buyers + totals.furtherOrders;
@@ -95,21 +101,28 @@ export function createDemand(traits: QueryTraits, categoryCount: number, seed: n
 
   const knows = (index: number) => Number.isInteger(index) && index >= 0 && index < traits.count;
 
+  function findDay(
+    marketplace: MarketplaceId,
+    index: number,
+    day: DayNumber,
+    cityId: number,
+  ): QueryDay | undefined {
+    if (!knows(index)) return undefined;
+    const at = momentOf(marketplace, index, day);
+    const totals = countTotals(marketplace, index, day, at);
+    if (totals === undefined) return undefined;
+    if (cityId === WHOLE_COUNTRY) return describe(totals, index, day, 1, at);
+    const cityIndex = findCityIndex(cityId);
+    const city = cityIndex === -1 ? undefined : cutCity(totals, index, cityIndex, at);
+    // Far from the warehouses fewer things are offered.
+    const reach = 0.98 - 0.012 * cityIndex;
+    return city && describe(city, index, day, reach, at);
+  }
+
   return {
-    day(marketplace, index, day, cityId) {
-      if (!knows(index)) return undefined;
-      const at = momentOf(marketplace, index, day);
-      const totals = countTotals(marketplace, index, day, at);
-      if (totals === undefined) return undefined;
-      if (cityId === WHOLE_COUNTRY) return describe(totals, index, day, 1, at);
-      const cityIndex = findCityIndex(cityId);
-      const city = cityIndex === -1 ? undefined : cutCity(totals, index, cityIndex, at);
-      // Far from the warehouses fewer things are offered.
-      const reach = 0.98 - 0.012 * cityIndex;
-      return city && describe(city, index, day, reach, at);
-    },
+    day: findDay,
     hours(marketplace, index, day, cityId) {
-      const searches = this.day(marketplace, index, day, cityId)?.count;
+      const searches = findDay(marketplace, index, day, cityId)?.count;
       const curve = CURVE_NAMES[traits.curves[index] ?? 0];
       if (searches === undefined || curve === undefined) return undefined;
       const { dayHash } = momentOf(marketplace, index, day);

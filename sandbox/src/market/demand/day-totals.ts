@@ -23,7 +23,12 @@ function draw(whole: number, share: number, hash: number): number {
 
 export type DayHabits = { cartShare: number; zeroShare: number };
 
-export function drawTotals(searches: number, habits: DayHabits, queryHash: number, dayHash: number): DayTotals {
+export function drawTotals(
+  searches: number,
+  habits: DayHabits,
+  queryHash: number,
+  dayHash: number,
+): DayTotals {
   // Four bytes of habits that stay with the query, and a day's mood.
   const firmness = (queryHash & 255) / 255;
   const patience = ((queryHash >>> 8) & 255) / 255;
@@ -75,12 +80,7 @@ export function cutTotals(day: DayTotals, searches: number, offset: number): Day
     furtherOrders: countWithin(day.furtherOrders, day.carts - day.cartSearches, carts - cartSearches, offset),
     withoutInteraction,
     zeroResults,
-    softResults: countWithin(
-      day.softResults,
-      day.searches - day.zeroResults,
-      searches - zeroResults,
-      offset,
-    ),
+    softResults: countWithin(day.softResults, day.searches - day.zeroResults, searches - zeroResults, offset),
     views: countWithin(day.views, day.searches, searches, offset),
   };
 }

@@ -26,7 +26,7 @@ export type Supply = { products: number; sellers: number };
 export const CURVE_NAMES = Object.keys(WEEK_CURVES) as CurveName[];
 
 // The top query is searched 20 to 60 thousand times a day. Zipf's law with a flatter head, as in real search.
-const TOP_SEARCHES = 46_000;
+const TOP_SEARCHES = 38_000;
 const ZIPF_EXPONENT = 1.08;
 const FLAT_HEAD = 2;
 
@@ -75,7 +75,11 @@ export function createTraits(
     traits.categories[index] = group.categoryIndex;
     traits.priceKopecks[index] = priceRub * 100;
     traits.cartShare[index] = cartShareOf(priceRub, mix(hash, 2));
-    traits.zeroShare[index] = zeroShareOf(list.specificity[index] ?? 0, list.isMisspelt[index] === 1, mix(hash, 3));
+    traits.zeroShare[index] = zeroShareOf(
+      list.specificity[index] ?? 0,
+      list.isMisspelt[index] === 1,
+      mix(hash, 3),
+    );
     traits.products[index] = supplyOfNoun[nounId]?.products ?? 0;
     traits.sellers[index] = supplyOfNoun[nounId]?.sellers ?? 0;
   }

@@ -1,6 +1,6 @@
 import { bell, mix, unit } from '../chance.ts';
 
-const HOUR_SPREAD = 0.06;
+const HOUR_SPREAD = 0.03;
 
 /** Whole numbers of searches by hour that add up to the day, near to the curve. */
 export function splitHours(searches: number, curve: Float64Array, hash: number): number[] {

@@ -44,7 +44,12 @@ type Context = {
 };
 
 /** True if all that stands before the noun may stand there; a brand alone may: "вектра смартфон". */
-function mayStand({ meaning, one, two }: Context, order: readonly number[], first: number, second: number): boolean {
+function mayStand(
+  { meaning, one, two }: Context,
+  order: readonly number[],
+  first: number,
+  second: number,
+): boolean {
   if (meaning.says[0] === 'brand') return true;
   for (const place of order) {
     if (place === NOUN) return true;

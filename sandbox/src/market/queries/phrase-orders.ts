@@ -41,4 +41,6 @@ export const MEANINGS: readonly Meaning[] = TABLE.map(([says, kept, orders]) => 
 }));
 
 /** By id. */
-export const WORDINGS = MEANINGS.flatMap((meaning) => meaning.wordings.map((wording) => ({ ...wording, meaning })));
+export const WORDINGS = MEANINGS.flatMap((meaning) =>
+  meaning.wordings.map((wording) => ({ ...wording, meaning })),
+);

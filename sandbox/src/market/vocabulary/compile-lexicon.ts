@@ -49,7 +49,11 @@ function readNouns(dictionary: Dictionary, list: string, firstId: number, groupI
   });
 }
 
-function readChoices(dictionary: Dictionary, words: WordGroup, area: AreaWords): Pick<Group, 'choices' | 'classes'> {
+function readChoices(
+  dictionary: Dictionary,
+  words: WordGroup,
+  area: AreaWords,
+): Pick<Group, 'choices' | 'classes'> {
   const classes = words.adjectives.map((list) => splitList(list, ' '));
   const adjectives = classes.flatMap((list) => choicesOf(dictionary, list));
   const said = new Set(classes.flat());

@@ -22,6 +22,7 @@ const PARTS = [
 const Verdict = z.object({
   total: z.int(),
   distinct: z.int(),
+  texts: z.int(),
   empty_texts: z.int(),
   wrong: z.array(z.int()),
   impossible: z.array(z.int()),
@@ -51,12 +52,13 @@ export async function checkStage(
   { clickhouse }: Pick<Context, 'clickhouse'>,
   stage: string,
   announced: number | null,
-): Promise<FeedFailure | undefined> {
+): Promise<FeedFailure | { outcome: 'ok'; hasSpellings: boolean }> {
   const [verdict] = await clickhouse.rows(
     'check a day',
     `select
       count() as total,
       uniqExact(query) as distinct,
+      uniqExact(text) as texts,
       countIf(text = '') as empty_texts,
       [${FEED_COLUMNS.map(wrongFigure).join(', ')}] as wrong,
       [${PARTS.map((part) => `countIf(${part} > count)`).join(', ')}] as impossible
@@ -66,5 +68,6 @@ export async function checkStage(
     { timeoutSeconds: 60, maxMemoryMb: 1500 },
   );
   const message = verdict ? judge(verdict, announced) : 'no rows';
-  return message === undefined ? undefined : { outcome: 'drift', message };
+  if (!verdict || message !== undefined) return { outcome: 'drift', message: message ?? '' };
+  return { outcome: 'ok', hasSpellings: verdict.texts < verdict.total };
 }

@@ -59,7 +59,7 @@ export async function collectDay(context: DayContext, marketplace: Marketplace, 
   try {
     await withLock(context, lock, async () => {
       const now = await findLine(context, marketplace, day);
-      if (now?.state !== 'stored') await storeDay(context, marketplace, day, staged.stage);
+      if (now?.state !== 'stored') await storeDay(context, marketplace, day, staged);
       await deriveDays(context, marketplace);
     });
   } finally {

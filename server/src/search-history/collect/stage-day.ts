@@ -8,7 +8,8 @@ import type { Context } from '../../platform/context.ts';
 import { stageName } from '../add-queries.ts';
 import { checkStage } from './check-stage.ts';
 
-export type StagedDay = { outcome: 'ok'; stage: string };
+/** `hasSpellings`: some rows are one query after normalising and must be added up. */
+export type StagedDay = { outcome: 'ok'; stage: string; hasSpellings: boolean };
 
 // Float64 takes whatever the file says, so that nonsense (a fraction, a number of thirty digits) is seen by the checks
 // instead of being cut to fit; null is an empty cell.
@@ -21,12 +22,12 @@ async function fillStage(
   { clickhouse }: Pick<Context, 'clickhouse'>,
   stage: string,
   source: Extract<Awaited<ReturnType<typeof streamQueryDay>>, { outcome: 'ok' }>,
-): Promise<FeedFailure | undefined> {
+): Promise<FeedFailure | { outcome: 'ok'; hasSpellings: boolean }> {
   await clickhouse.command(
     'create stage of a day',
     `create table {stage:Identifier}
     (query String, ${FIGURES}, text String materialized ${TEXT}, weight UInt64 alias toUInt64(ifNull(count, 0)))
-    engine = MergeTree order by tuple()`,
+    engine = Memory`,
     { stage },
   );
   try {
@@ -44,7 +45,7 @@ async function fillStage(
   return checkStage({ clickhouse }, stage, source.rows);
 }
 
-/** Reads the file of a day into a table of its own and checks it there; nothing else is touched yet. */
+/** Reads the file of a day into a table of its own (in memory: it lives for seconds) and checks it there. */
 export async function stageDay(
   context: Pick<Context, 'clickhouse'>,
   feed: Feed,
@@ -54,13 +55,13 @@ export async function stageDay(
   const source = await streamQueryDay(feed, marketplace, day);
   if (source.outcome !== 'ok') return source;
   const stage = stageName(`${marketplace}_${day.replaceAll('-', '')}`);
-  const failure = await fillStage(context, stage, source).catch(async (error: unknown) => {
+  const filled = await fillStage(context, stage, source).catch(async (error: unknown) => {
     await dropStage(context, stage).catch(() => undefined);
     throw error;
   });
-  if (!failure) return { outcome: 'ok', stage };
+  if (filled.outcome === 'ok') return { ...filled, stage };
   await dropStage(context, stage);
-  return failure;
+  return filled;
 }
 
 export async function dropStage(

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { addStagedQueries, ONE_BLOCK } from '../add-queries.ts';
 import type { SearchHistoryTables } from '../tables.ts';
+import type { StagedDay } from './stage-day.ts';
 
 const Count = z.object({ rows: z.int() });
 
@@ -22,35 +23,42 @@ async function countRows(
   return found?.rows ?? 0;
 }
 
-/** Spellings that are one query after normalising add up; prices average by count, the result list is the larger one. */
-const INSERT_DAY = `insert into sq_hist
-  select
-    {marketplace:String}, {day:Date}, q.id, s.count, s.ca, s.cart, s.views, s.idle, s.soft, s.zero, s.gmv, s.ord,
-    s.buyers, s.price, s.sellers, s.products
-  from
-  (
-    select
-      text,
-      sum(count) as count,
-      sum(uniq_queries_with_ca) as ca,
-      sum(added_to_cart) as cart,
-      sum(items_views) as views,
-      sum(users_without_interaction_count) as idle,
-      sum(soft_query_count) as soft,
-      sum(zero_count) as zero,
-      sum(gmv_kopecks) as gmv,
-      sum(ord) as ord,
-      sum(ord_users) as buyers,
-      ifNull(round(sumIf(avg_price_kopecks * count, avg_price_kopecks > 0) / nullIf(sumIf(count, avg_price_kopecks > 0), 0)), 0) as price,
-      max(uniq_sellers) as sellers,
-      max(products_count) as products
-    from {stage:Identifier}
-    where count > 0
-    group by text
-  ) as s
-  any inner join q on s.text = q.text
-  order by q.id
-  settings insert_deduplication_token = {token:String}, prefer_column_name_to_alias = 1, ${ONE_BLOCK}`;
+// How the feed's columns add up over spellings of one query: prices average by count, the larger result list counts.
+const PRICED = 'sumIf(count, avg_price_kopecks > 0)';
+const FIGURES: readonly [column: string, over: string][] = [
+  ['count', 'sum(count)'],
+  ['uniq_queries_with_ca', 'sum(uniq_queries_with_ca)'],
+  ['added_to_cart', 'sum(added_to_cart)'],
+  ['items_views', 'sum(items_views)'],
+  ['users_without_interaction_count', 'sum(users_without_interaction_count)'],
+  ['soft_query_count', 'sum(soft_query_count)'],
+  ['zero_count', 'sum(zero_count)'],
+  ['gmv_kopecks', 'sum(gmv_kopecks)'],
+  ['ord', 'sum(ord)'],
+  ['ord_users', 'sum(ord_users)'],
+  [
+    'ifNull(avg_price_kopecks, 0)',
+    `ifNull(round(sumIf(avg_price_kopecks * count, avg_price_kopecks > 0) / nullIf(${PRICED}, 0)), 0)`,
+  ],
+  ['uniq_sellers', 'max(uniq_sellers)'],
+  ['products_count', 'max(products_count)'],
+];
+
+function insertDay(hasSpellings: boolean): string {
+  const figures = FIGURES.map(([column, over], index) => `${hasSpellings ? over : column} as f${index}`);
+  return `insert into sq_hist
+    select {marketplace:String}, {day:Date}, q.id, ${FIGURES.map((_, index) => `s.f${index}`).join(', ')}
+    from
+    (
+      select text, ${figures.join(', ')}
+      from {stage:Identifier}
+      where count > 0
+      ${hasSpellings ? 'group by text' : ''}
+    ) as s
+    any inner join q on s.text = q.text
+    order by q.id
+    settings insert_deduplication_token = {token:String}, ${ONE_BLOCK}`;
+}
 
 /**
  * Moves a checked stage into sq_hist and writes the ledger. Killed before the insert: nothing is there. Killed between
@@ -61,13 +69,13 @@ export async function storeDay(
   context: Pick<Context, 'db' | 'clickhouse' | 'clock'>,
   marketplace: Marketplace,
   day: Day,
-  stage: string,
+  { stage, hasSpellings }: Pick<StagedDay, 'stage' | 'hasSpellings'>,
 ): Promise<void> {
   const { db, clickhouse, clock } = context;
   if ((await countRows(context, marketplace, day)) === 0) {
     await addStagedQueries(context, stage);
     const token = `${marketplace} ${day}`;
-    await clickhouse.command('store a day', INSERT_DAY, { marketplace, day, stage, token });
+    await clickhouse.command('store a day', insertDay(hasSpellings), { marketplace, day, stage, token });
   }
   const stored = {
     source: 'feed',

@@ -17,7 +17,7 @@ export function ChartTable({ x, series, height, label }: ChartTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <Table.ScrollContainer minWidth={240} maxHeight={height} tabIndex={0} aria-label={label}>
+    <Table.ScrollContainer minWidth={240} h={height} maxHeight={height} tabIndex={0} aria-label={label}>
       <Table stickyHeader verticalSpacing={4} highlightOnHover aria-label={label}>
         <Table.Thead>
           <Table.Tr>

@@ -1,0 +1,93 @@
+import { AccountInfo, getMyInfo } from '@vitrina/contract/accounts.ts';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { createUser } from '../server/src/accounts/create-user.ts';
+import { startSession } from '../server/src/accounts/start-session.ts';
+import { buildApp } from '../server/src/app.ts';
+import type { Context } from '../server/src/platform/context.ts';
+import { urlOf } from '../server/src/platform/http.ts';
+import { createTokens, type Tokens } from '../server/src/platform/session.ts';
+import { percentile } from './percentile.ts';
+import type { Row } from './report.ts';
+
+const ROUNDS = 7;
+const REQUESTS = 2000;
+const AT_ONCE = 32;
+
+type Injected = {
+  inject(request: {
+    method: 'GET';
+    url: string;
+    headers: Record<string, string>;
+  }): Promise<{ statusCode: number }>;
+};
+
+/** Requests a second without sockets: what the server itself costs. */
+async function rate(server: Injected, url: string, token: string): Promise<number> {
+  const started = performance.now();
+  let left = REQUESTS;
+  async function send() {
+    while (left > 0) {
+      left -= 1;
+      const answer = await server.inject({
+        method: 'GET',
+        url,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, send));
+  return (REQUESTS / (performance.now() - started)) * 1000;
+}
+
+/** The plain alternative: the same framework, schema and token check, and no database. */
+function buildBare(tokens: Tokens) {
+  const bare = Fastify();
+  bare.setValidatorCompiler(validatorCompiler);
+  bare.setSerializerCompiler(serializerCompiler);
+  bare.get('/bare', { schema: { response: { 200: AccountInfo } } }, async (request) => {
+    await tokens.verify(request.headers.authorization?.slice(7) ?? '');
+    return { id: 1, email: 'a@b.ru', username: 'a', fullName: 'A', isEmailVerified: true };
+  });
+  return bare;
+}
+
+async function signIn(context: Context, tokens: Tokens): Promise<string> {
+  const mark = Date.now().toString(36);
+  const userId = await createUser(context, {
+    email: `bench-${mark}@example.test`,
+    username: `bench-${mark}`,
+    fullName: 'Bench',
+    password: 'Bench-password-1',
+    isEmailVerified: true,
+  });
+  const { sessionId } = await startSession(context.db, userId, false);
+  return tokens.sign({ userId, sessionId });
+}
+
+/** user/getMyInfo (two questions to PostgreSQL) against a route that asks nobody. */
+export async function measureApi(context: Context): Promise<Row[]> {
+  const { fastify } = await buildApp(context);
+  const tokens = await createTokens(context.secrets);
+  const bare = buildBare(tokens);
+  const token = await signIn(context, tokens);
+  const url = urlOf(getMyInfo);
+  const [ours, plain]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    plain.push(await rate(bare, '/bare', token));
+    ours.push(await rate(fastify, url, token));
+  }
+  await fastify.close();
+  const [own, alone] = [percentile(ours, 0.5), percentile(plain, 0.5)];
+  return [
+    {
+      what: 'API: user/getMyInfo, requests a second',
+      measured: `${own.toFixed(0)}/s`,
+      baseline: `bare Fastify + zod + JWT, no database: ${alone.toFixed(0)}/s`,
+      ratio: alone / own,
+      budget: 'at least half of the bare route (ratio ≤ 2)',
+      isKept: own >= alone / 2,
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { startClickHouse } from '../scripts/engines/start-clickhouse.ts';
+import { startPostgres } from '../scripts/engines/start-postgres.ts';
+import { connectClickHouse, type ReadCost } from '../server/src/platform/clickhouse.ts';
+import type { Context } from '../server/src/platform/context.ts';
+import { readEnv } from '../server/src/platform/env.ts';
+import { migrateClickHouse, migratePostgres } from '../server/src/platform/migrations.ts';
+import { CLICKHOUSE_DATABASE, openContext } from '../server/src/platform/open-context.ts';
+
+const FOLDER = path.join(import.meta.dirname, '../.cache/bench');
+/** A production node of this machine's size; the demo has less. */
+const MEMORY_MB = 6000;
+
+export type Bench = { context: Context; costs: ReadCost[]; close(): Promise<void> };
+
+/** Engines of their own with the product's schema; `costs` collects what each report read. */
+export async function openBench(): Promise<Bench> {
+  mkdirSync(FOLDER, { recursive: true });
+  const log = () => undefined;
+  const postgres = await startPostgres({ dir: path.join(FOLDER, 'postgres'), log });
+  const engine = await startClickHouse({ dir: path.join(FOLDER, 'clickhouse'), log, maxMemoryMb: MEMORY_MB });
+  await migratePostgres(postgres.url);
+  await migrateClickHouse(engine.url, CLICKHOUSE_DATABASE);
+  const env = readEnv({
+    DATABASE_URL: postgres.url,
+    CLICKHOUSE_URL: engine.url,
+    DATA_DIR: path.join(FOLDER, 'keys'),
+    LOG_LEVEL: 'silent',
+    REQUESTS_PER_MINUTE: '1000000000',
+  });
+  const { context, close } = await openContext(env, { isWorker: false });
+  const costs: ReadCost[] = [];
+  const clickhouse = connectClickHouse(engine.url, CLICKHOUSE_DATABASE, (cost) => costs.push(cost));
+  return {
+    context: { ...context, clickhouse },
+    costs,
+    close: async () => {
+      await clickhouse.close();
+      await close();
+      await engine.stop();
+      await postgres.stop();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { Assortment } from '../assortment/create-assortment.ts';
+import { mix, unit } from '../chance.ts';
+import type { Supply } from '../demand/query-traits.ts';
+import type { Lexicon, Noun } from '../vocabulary/lexicon.ts';
+import { foldText } from '../words/fold-text.ts';
+import { groupByNoun } from './group-by-noun.ts';
+import { indexNouns } from './index-nouns.ts';
+import { matchWords } from './match-words.ts';
+import { createUnderstanding, type Meaning } from './understand-text.ts';
+
+/** What a text finds at any time, by SKU, with how well each product fits it (0 to 1). */
+export type Shelf = { indexes: Uint32Array; relevance: Float64Array };
+
+export type Shelves = {
+  of(text: string): Shelf;
+  /** What there is when only the noun is said. */
+  supplyOf(noun: Noun): Supply;
+};
+
+// A shelf of 2,500 products takes 30 KB.
+const KEPT_SHELVES = 400;
+const LONGEST_SHELF = 2500;
+const LONGEST_TEXT = 300;
+// A place among all products or on a shelf beside a number to sort by: both exact in a double.
+const PLACES = 2 ** 22;
+const FINENESS = 2 ** 20;
+// The rest of relevance is how buyers of this very query have liked the product.
+const WORDS_PART = 0.88;
+
+const NOTHING: Shelf = { indexes: new Uint32Array(0), relevance: new Float64Array(0) };
+
+function hashText(folded: string): number {
+  let hash = 0;
+  for (let place = 0; place < folded.length; place += 1) hash = mix(hash, folded.charCodeAt(place));
+  return hash;
+}
+
+/** Searches with the same words fit the same goods: only what changes with time is left to rank. */
+export function createShelves(lexicon: Lexicon, { columns, numbers }: Assortment): Shelves {
+  const nouns = indexNouns(lexicon);
+  const understand = createUnderstanding(lexicon, nouns);
+  const byNoun = groupByNoun(columns, lexicon.nouns.length);
+  const everything = Uint32Array.from({ length: columns.count }, (_, index) => index);
+  const kept = new Map<string, Shelf>();
+
+  /** Goods named as the text names them, and their neighbours in the shop. */
+  function listProducts(noun: Noun, stems: readonly number[]): readonly Uint32Array[] {
+    const named = nouns.withAll(noun.stems.filter((stem) => stems.includes(stem)));
+    const neighbours = lexicon.groups[noun.groupId]?.nouns ?? [];
+    return [...new Set([...named, ...neighbours])].map(({ id }) => byNoun[id] ?? new Uint32Array(0));
+  }
+
+  function collect(
+    { stems, noun }: Meaning,
+    fit: (index: number) => number,
+  ): { indexes: number[]; fits: number[] } {
+    const indexes: number[] = [];
+    const fits: number[] = [];
+    for (const list of noun === undefined ? [everything] : listProducts(noun, stems)) {
+      for (const index of list) {
+        const share = fit(index);
+        if (share === 0 && noun === undefined) continue;
+        indexes.push(index);
+        fits.push(share);
+      }
+    }
+    return { indexes, fits };
+  }
+
+  function findShelf(folded: string): Shelf {
+    const meaning = understand(folded);
+    if (meaning.stems.length === 0) return NOTHING;
+    const { indexes, fits } = collect(meaning, matchWords(lexicon, columns, meaning));
+    const textHash = hashText(folded);
+    const relevance = Float64Array.from(
+      fits,
+      (fit, place) => WORDS_PART * fit + (1 - WORDS_PART) * unit(mix(textHash, indexes[place] ?? 0)),
+    );
+    const best = Float64Array.from(
+      relevance,
+      (value, place) => Math.round((1 - value) * FINENESS) * PLACES + place,
+    )
+      .sort()
+      .subarray(0, LONGEST_SHELF);
+    const bySku = Float64Array.from(
+      best,
+      (key) => numbers.skuOf(indexes[key % PLACES] ?? 0) * PLACES + (key % PLACES),
+    ).sort();
+    return {
+      indexes: Uint32Array.from(bySku, (key) => indexes[key % PLACES] ?? 0),
+      relevance: Float64Array.from(bySku, (key) => relevance[key % PLACES] ?? 0),
+    };
+  }
+
+  return {
+    of(text) {
+      const folded = foldText(text.slice(0, LONGEST_TEXT));
+      const shelf = kept.get(folded) ?? findShelf(folded);
+      // The latest ones stay: a Map keeps the order of insertion.
+      kept.delete(folded);
+      kept.set(folded, shelf);
+      if (kept.size > KEPT_SHELVES) kept.delete(kept.keys().next().value ?? folded);
+      return shelf;
+    },
+    supplyOf(noun) {
+      const sellers = new Set<number>();
+      let products = 0;
+      for (const list of listProducts(noun, noun.stems)) {
+        products += list.length;
+        for (const index of list) sellers.add(columns.sellers[index] ?? 0);
+      }
+      return { products, sellers: sellers.size };
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { getOverview as route } from '@vitrina/contract/statistics.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeCabinet } from '../../test/factories.ts';
+import { makeObservations } from '../../test/observations.ts';
+import { getOverview } from './get-overview.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ now: new Date('2026-03-10T12:00:00Z') });
+});
+afterAll(() => app.close());
+
+/** Rows of position check, written as that tool leaves them. */
+async function makeTracked(cabinetId: number, sku: number, queries: string[]): Promise<number[]> {
+  const { db } = app.context;
+  await sql`
+    insert into position_entries (cabinet_id, sku, city_id, name, created_at, starts_at, first_expected_at)
+    values (${cabinetId}, ${sku}, 1, ${`Товар ${sku}`}, now(), now(), now())`.execute(db);
+  await sql`
+    insert into position_terms (cabinet_id, query) select ${cabinetId}, unnest(${queries}::text[]) on conflict do nothing`.execute(
+    db,
+  );
+  await sql`
+    insert into position_queries (entry_id, cabinet_id, term_id)
+    select entry.id, ${cabinetId}, term.id from position_entries as entry, position_terms as term
+    where entry.cabinet_id = ${cabinetId} and entry.sku = ${sku}
+      and term.cabinet_id = ${cabinetId} and term.query = any(${queries})`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    select id from position_terms where cabinet_id = ${cabinetId} and query = any(${queries})
+    order by array_position(${queries}::text[], query)`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+test('a fresh cabinet has no numbers rather than zeros', async () => {
+  const cabinet = await makeCabinet(app);
+  const overview = route.output.parse(await getOverview(app.context, cabinet.id));
+  expect(overview).toMatchObject({
+    productsCount: 0,
+    trackedProducts: 0,
+    trackedQueries: 0,
+    averageData: [],
+    ownQueries: [],
+  });
+  expect(overview.tops).toEqual([10, 50, 100].map((top) => ({ top, now: null, weekAgo: null })));
+  expect(overview.days).toHaveLength(28);
+  expect(overview.days.at(-1)).toBe('2026-03-10');
+});
+
+test('tops count queries by the best of their products, now and a week ago', async () => {
+  const cabinet = await makeCabinet(app);
+  const [first = 0, second = 0, third = 0] = await makeTracked(cabinet.id, 1, ['чай', 'кофе', 'какао']);
+  await makeTracked(cabinet.id, 2, ['чай']);
+  const seen = (query: number, product: number, at: string, answer: number | string) => ({
+    cabinet: cabinet.id,
+    query,
+    product,
+    at,
+    ...(typeof answer === 'number' ? { place: answer } : { outcome: answer }),
+  });
+  await makeObservations(app, [
+    seen(first, 1, '2026-03-10T11:00:00Z', 60),
+    seen(first, 2, '2026-03-10T11:00:00Z', 8),
+    seen(second, 1, '2026-03-10T10:00:00Z', 3),
+    seen(second, 1, '2026-03-10T11:00:00Z', 'notFound'),
+    seen(third, 1, '2026-03-10T09:00:00Z', 40),
+    seen(third, 1, '2026-03-10T11:00:00Z', 'blocked'),
+    // Nobody follows this product any more.
+    seen(first, 3, '2026-03-10T11:00:00Z', 1),
+    seen(first, 1, '2026-03-03T10:00:00Z', 5),
+    seen(second, 1, '2026-03-03T10:00:00Z', 90),
+  ]);
+  const { tops, trackedProducts, trackedQueries } = await getOverview(app.context, cabinet.id);
+  expect({ trackedProducts, trackedQueries }).toEqual({ trackedProducts: 2, trackedQueries: 3 });
+  expect(tops).toEqual([
+    { top: 10, now: 1, weekAgo: 1 },
+    { top: 50, now: 2, weekAgo: 1 },
+    { top: 100, now: 2, weekAgo: 2 },
+  ]);
+});
+
+test('the average of a Moscow day is of found places alone', async () => {
+  const cabinet = await makeCabinet(app);
+  const [query = 0] = await makeTracked(cabinet.id, 1, ['чай']);
+  const at = (text: string) => ({ cabinet: cabinet.id, query, product: 1, at: `2026-03-${text}+03:00` });
+  await makeObservations(app, [
+    { ...at('09T00:00:00'), place: 10 },
+    { ...at('09T23:59:00'), place: 20 },
+    { ...at('09T12:00:00'), outcome: 'notFound' },
+    { ...at('10T00:00:00'), place: 5 },
+    { ...at('08T12:00:00'), outcome: 'deep' },
+  ]);
+  const { averageData } = await getOverview(app.context, cabinet.id);
+  expect(averageData).toEqual([expect.objectContaining({ product: 'Товар 1', productId: 1 })]);
+  expect(averageData[0]?.averages).toHaveLength(28);
+  expect(averageData[0]?.averages.slice(-3)).toEqual([
+    { date: '2026-03-08', averageValue: null },
+    { date: '2026-03-09', averageValue: 15 },
+    { date: '2026-03-10', averageValue: 5 },
+  ]);
+});
+
+test('own queries are those of the newest day, the most searched first', async () => {
+  const cabinet = await makeCabinet(app);
+  const row = (query: string, day: string, users: number | null, position: number | null, sku = 1) => ({
+    cabinet: cabinet.id,
+    sku,
+    query,
+    day,
+    search_users: users,
+    position,
+    taken_at: '2026-03-09 12:00:00',
+  });
+  await app.context.clickhouse.insert('test', 'own_query_day', [
+    row('вчерашний', '2026-03-07', 900, 1),
+    row('чай', '2026-03-08', 100, 12),
+    row('чай', '2026-03-08', 100, 7, 2),
+    row('кофе', '2026-03-08', 300, null),
+    row('без премиума', '2026-03-08', null, null),
+  ]);
+  const { ownQueries } = await getOverview(app.context, cabinet.id);
+  expect(ownQueries).toEqual([
+    { query: 'кофе', searchUsers: 300, position: null, day: '2026-03-08' },
+    { query: 'чай', searchUsers: 100, position: 7, day: '2026-03-08' },
+    { query: 'без премиума', searchUsers: null, position: null, day: '2026-03-08' },
+  ]);
+});
