@@ -134,13 +134,13 @@ describe('a seller looks at what buyers search for', () => {
 describe('a seller connects a cabinet and puts a product on tracking', () => {
   it('creates the cabinet with a tested key and sees its products', async () => {
     const { sandboxUrl } = inject('house');
-    const answer = await fetch(`${sandboxUrl}/keys?sellerId=7`);
+    const answer = await fetch(`${sandboxUrl}/keys?sellerId=12`);
     const seller = (await answer.json()) as { keys: { profile: string; apiKey: string }[] };
     const key = seller.keys.find((one) => one.profile === 'full')?.apiKey ?? '';
     await page.goto('/cabinets');
     await page.getByRole('button', { name: 'Добавить кабинет' }).first().click();
     await page.getByLabel('Название кабинета').fill('Второй магазин');
-    await page.getByLabel('ID продавца (Client ID)').fill('7');
+    await page.getByLabel('ID продавца (Client ID)').fill('12');
     await page.getByLabel('API-ключ').fill('00000000-0000-0000-0000-000000000000');
     await page.getByRole('button', { name: 'Проверить и сохранить' }).click();
     await page.getByRole('alert').waitFor();

@@ -24,10 +24,10 @@ export async function keepRunning({ name, start, log }: Options): Promise<Kept> 
   let failures = 0;
   let nap = new AbortController();
 
-  async function pause(reason: string) {
+  async function pause(sentence: string) {
     failures += 1;
     const delayMs = backOffMs(failures);
-    log(`${name} ${reason}; it is started again in ${delayMs / 1000} s.`);
+    log(`${sentence}; the next start is in ${delayMs / 1000} s.`);
     nap = new AbortController();
     await wait(delayMs, undefined, { signal: nap.signal }).catch(() => undefined);
   }
@@ -38,7 +38,7 @@ export async function keepRunning({ name, start, log }: Options): Promise<Kept> 
         life = await start();
         return;
       } catch (error) {
-        await pause(`did not start (${error instanceof Error ? error.message : String(error)})`);
+        await pause(error instanceof Error ? error.message : String(error));
       }
     }
   }
@@ -49,7 +49,7 @@ export async function keepRunning({ name, start, log }: Options): Promise<Kept> 
       const reason = await life.ended;
       if (over.signal.aborted) break;
       if (performance.now() - bornAt > steadyMs) failures = 0;
-      if (!isWanted) await pause(`ended (${reason})`);
+      if (!isWanted) await pause(`${name} ended (${reason})`);
       isWanted = false;
       await startAgain();
     }

@@ -7,13 +7,14 @@ import { findPortOwner } from './find-port-owner.ts';
 export async function checkPort(port: number, host: string): Promise<void> {
   const code = await tryPort(port, host);
   if (code === undefined) return;
+  if (code !== 'EADDRINUSE' && code !== 'EACCES')
+    throw new Error(`This machine has no address ${host} (${code}).`);
   const free = await getPort({
     host,
     port: portNumbers(Math.max(port + 1, 1024), Math.max(port + 50, 1074)),
   });
   const advice = `start with --port ${free}.`;
   if (code === 'EACCES') throw new Error(`Port ${port} is not for this user: ${advice}`);
-  if (code !== 'EADDRINUSE') throw new Error(`This machine has no address ${host} (${code}).`);
   const owner = findPortOwner(port);
   const who = owner ? `${owner.command.slice(0, 80)} (process ${owner.pid})` : 'another program';
   throw new Error(`Port ${port} is taken by ${who}: stop it, or ${advice}`);

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 
 export type TinyAnswer = { status?: number; headers?: Record<string, string>; body?: string };
 
-export type TinyRequest = { path: string; url: URL; cityId: number | undefined };
+type TinyRequest = { path: string; url: URL; cityId: number | undefined };
 
 /** What a test may do to one request: answer it itself, break it, or leave it to the shelves (undefined). */
-export type Interfere = (request: TinyRequest) => TinyAnswer | 'hang' | 'reset' | undefined;
+type Interfere = (request: TinyRequest) => TinyAnswer | 'hang' | 'reset' | undefined;
 
 export type TinyStorefront = {
   url: string;
@@ -34,13 +34,13 @@ export function pageOf(
   rest: { nextPage?: string; pageType?: string } = {},
 ): string {
   const counts = new Map<string, number>();
-  const states = widgets.map(([name, state]) => {
+  const states = widgets.map(([name, state]): [string, string] => {
     const number = (counts.get(name) ?? 0) + 1;
     counts.set(name, number);
     return [`${name}-31337-default-${number}`, JSON.stringify(state)];
   });
   return JSON.stringify({
-    widgetStates: Object.fromEntries(states),
+    widgetStates: Object.fromEntries<string>(states),
     layoutTrackingInfo: JSON.stringify({ pageType: rest.pageType ?? 'search' }),
     ...(rest.nextPage === undefined ? {} : { nextPage: rest.nextPage }),
   });

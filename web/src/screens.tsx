@@ -88,7 +88,7 @@ function searchHistory(marketplace: Marketplace) {
     validateSearch: SearchHistorySearch,
     search: { middlewares: [stripSearchParams<SearchHistorySearch>(z.parse(SearchHistorySearch, {}))] },
     component: Object.assign(() => <SearchHistoryPage marketplace={marketplace} />, {
-      preload: SearchHistoryPage.preload,
+      preload: async () => SearchHistoryPage.preload?.(),
     }),
   };
 }

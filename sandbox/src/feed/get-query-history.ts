@@ -1,9 +1,9 @@
 import { formatDay } from '../clock/moscow-day.ts';
 import { lastClosedDay } from '../demand/closed-days.ts';
+import { COLLECTED_MARKETPLACES } from '../market/demand/collected-marketplaces.ts';
 import type { DayNumber, Market, MarketplaceId } from '../market/market.ts';
 import { type FeedFigures, toFeedFigures } from './columns.ts';
 import { FeedError } from './feed-error.ts';
-import { COLLECTION_START } from './statistics-days.ts';
 
 export type QueryHistoryAsk = {
   marketplace: MarketplaceId;
@@ -33,7 +33,7 @@ export function getQueryHistory(market: Market, ask: QueryHistoryAsk, now: Date)
     days: [],
     hours: [],
   };
-  const first = Math.max(ask.from, COLLECTION_START[ask.marketplace]);
+  const first = Math.max(ask.from, COLLECTED_MARKETPLACES[ask.marketplace].firstDay);
   const last = Math.min(ask.to, lastClosedDay(now));
   for (let number = first; number <= last; number += 1) {
     const figures = market.day(ask.marketplace, index, number, ask.cityId);

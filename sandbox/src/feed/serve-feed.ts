@@ -12,7 +12,7 @@ import { answerErrors } from '../platform/answer-errors.ts';
 import { driftFeed } from './drift-feed.ts';
 import { FeedError } from './feed-error.ts';
 import { getQueryHistory } from './get-query-history.ts';
-import { requireDay } from './statistics-days.ts';
+import { requireDay } from './require-day.ts';
 import { writeStatistics } from './write-statistics.ts';
 
 const MAX_HISTORY_DAYS = 400;

@@ -20,12 +20,20 @@ export type OwnQueries = { of(product: Product, from: DayNumber, to: DayNumber):
 
 // A client reads the queries of 1000 products page by page; each is measured once.
 const KEPT_PRODUCTS = 4000;
+// As many as the details method shows at most.
+const QUERIES_OF_PRODUCT = 15;
 const WHOLE_COUNTRY = 0;
 const NOON = 12;
 // Positions of a longer period are sampled on its first, middle and last day.
 const SAMPLED_DAYS = 3;
 // Some people repeat a query within a day.
 const USERS_PER_SEARCH = 0.82;
+
+type Period = { from: DayNumber; to: DayNumber };
+type DemandOfDay = { day: DayNumber; searches: number; orders: number };
+type SearchedQuery = { queryIndex: number; days: readonly DemandOfDay[] };
+
+const countSearches = ({ days }: SearchedQuery) => days.reduce((sum, { searches }) => sum + searches, 0);
 
 /** The share of searchers who scroll down to a place: nearly all see the first, half the fifteenth. */
 const seenShare = (position: number) => 0.95 / (1 + (position - 1) / 15);
@@ -48,7 +56,16 @@ function sampleDays(from: DayNumber, to: DayNumber): DayNumber[] {
 export function createOwnQueries(market: Market, shelves: Shelves): OwnQueries {
   const candidatesOf = findCandidateQueries(market);
 
-  function positionOf(query: string, sku: number, from: DayNumber, to: DayNumber): number | undefined {
+  function listDemand(queryIndex: number, { from, to }: Period): DemandOfDay[] {
+    const days: DemandOfDay[] = [];
+    for (let day = from; day <= to; day += 1) {
+      const demand = market.day('ozon', queryIndex, day, WHOLE_COUNTRY);
+      if (demand !== undefined) days.push({ day, orders: demand.orders, searches: demand.count });
+    }
+    return days;
+  }
+
+  function positionOf(query: string, sku: number, { from, to }: Period): number | undefined {
     const places = sampleDays(from, to)
       .map((day) => shelves.of(query, WHOLE_COUNTRY, moscowMoment(day, NOON)).indexOf(sku) + 1)
       .filter((place) => place > 0);
@@ -57,46 +74,38 @@ export function createOwnQueries(market: Market, shelves: Shelves): OwnQueries {
 
   function measure(
     product: Product,
-    queryIndex: number,
-    from: DayNumber,
-    to: DayNumber,
+    { queryIndex, days }: SearchedQuery,
+    period: Period,
   ): OwnQuery | undefined {
     const query = market.queries.text(queryIndex);
-    const position = positionOf(query, product.sku, from, to);
+    const position = positionOf(query, product.sku, period);
     if (position === undefined) return undefined;
-    const found: OwnQuery = {
-      queryIndex,
-      query,
-      position,
-      searchUsers: 0,
-      viewUsers: 0,
-      orders: 0,
-      gmvKopecks: 0,
-    };
-    for (let day = from; day <= to; day += 1) {
-      const demand = market.day('ozon', queryIndex, day, WHOLE_COUNTRY);
-      if (demand === undefined) continue;
-      const searchUsers = Math.round(demand.count * USERS_PER_SEARCH);
-      const orders = roundByChance(
-        (demand.orders * seenShare(position)) / SEEN_TOTAL,
-        product.sku,
-        queryIndex,
-        day,
-      );
+    const found = { queryIndex, query, position, searchUsers: 0, viewUsers: 0, orders: 0, gmvKopecks: 0 };
+    for (const { day, searches, orders } of days) {
+      const searchUsers = Math.round(searches * USERS_PER_SEARCH);
+      const share = seenShare(position) / SEEN_TOTAL;
+      const ownOrders = roundByChance(orders * share, product.sku, queryIndex, day);
       const { priceKopecks } = market.products.state(product.sku, moscowMoment(day, NOON));
       found.searchUsers += searchUsers;
       found.viewUsers += Math.round(searchUsers * seenShare(position));
-      found.orders += orders;
-      found.gmvKopecks += orders * priceKopecks;
+      found.orders += ownOrders;
+      found.gmvKopecks += ownOrders * priceKopecks;
     }
-    return found.searchUsers === 0 ? undefined : found;
+    return found;
+  }
+
+  function measureProduct(product: Product, period: Period): OwnQuery[] {
+    return candidatesOf(product)
+      .map((queryIndex) => ({ queryIndex, days: listDemand(queryIndex, period) }))
+      .filter(({ days }) => days.length > 0)
+      .toSorted((one, other) => countSearches(other) - countSearches(one))
+      .slice(0, QUERIES_OF_PRODUCT)
+      .flatMap((searched) => measure(product, searched, period) ?? []);
   }
 
   const memory = createMemory<OwnQuery[]>(KEPT_PRODUCTS);
   return {
     of: (product, from, to) =>
-      memory.of(`${product.sku} ${from} ${to}`, () =>
-        candidatesOf(product).flatMap((queryIndex) => measure(product, queryIndex, from, to) ?? []),
-      ),
+      memory.of(`${product.sku} ${from} ${to}`, () => measureProduct(product, { from, to })),
   };
 }

@@ -36,7 +36,7 @@ describe('products of a seller', () => {
   }
 
   test('pages by last_id hold every product once', async () => {
-    const pages = await listPages(5);
+    const pages = await listPages(20);
     const ids = pages.flatMap(({ items }) => items.map(({ product_id }) => Number(product_id)));
     expect(pages.length).toBeGreaterThan(2);
     expect(ids).toHaveLength(pages[0]?.total ?? 0);
@@ -45,7 +45,7 @@ describe('products of a seller', () => {
   });
 
   test('the same products come by offer_id, product_id and sku', async () => {
-    const [page] = await listPages(5);
+    const [page] = await listPages(40);
     const byOffer = await listInfo({ offer_id: page?.items.map(({ offer_id }) => offer_id) });
     expect(byOffer).toHaveLength(page?.items.length ?? 0);
     expect(await listInfo({ product_id: page?.items.map(({ product_id }) => product_id) })).toEqual(byOffer);
@@ -53,7 +53,7 @@ describe('products of a seller', () => {
   });
 
   test('a filter by ids needs no limit', async () => {
-    const [page] = await listPages(2);
+    const [page] = await listPages(40);
     const filter = { offer_id: page?.items.map(({ offer_id }) => offer_id) };
     const body = (await askSeller(app, '/v3/product/list', { filter })).json<{ result: ListPage }>();
     expect(body.result.items).toEqual(page?.items);
@@ -76,7 +76,7 @@ describe('products of a seller', () => {
   });
 
   test('pictures of a product can be opened', async () => {
-    const [page] = await listPages(1);
+    const [page] = await listPages(1000);
     const [product] = await listInfo({ offer_id: [page?.items[0]?.offer_id] });
     expect(product?.primary_image).toHaveLength(1);
     for (const url of [...(product?.primary_image ?? []), ...(product?.images ?? [])]) {

@@ -5,7 +5,7 @@ import { slug } from './slug.ts';
 /** 2026 tiles carry `textDS` and `labelListV2`, those of 2025 `textAtom` and `labelList`. */
 export type TileGeneration = 2025 | 2026;
 
-const TILE_IMAGES = 5;
+const TILE_IMAGES = 3;
 
 /** Roubles with thin spaces, as the storefront shows them. */
 export function showPrice(kopecks: number): string {

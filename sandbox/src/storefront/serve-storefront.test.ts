@@ -41,7 +41,8 @@ describe('storefront', () => {
   let cities: { id: number; name: string }[];
 
   beforeAll(async () => {
-    app = openSandbox();
+    // Shelves of several pages need more goods than the other tests.
+    app = openSandbox({ productCount: 20_000 });
     const table = (await askFeed(app, 'ozon/query-statistics', { day: '2026-11-19' })).body;
     queries = table
       .split('\n')

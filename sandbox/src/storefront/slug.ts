@@ -1,4 +1,3 @@
-// prettier-ignore
 const LATIN: Record<string, string> = {
   а: 'a',
   б: 'b',
@@ -35,9 +34,13 @@ const LATIN: Record<string, string> = {
   я: 'ya',
 };
 
+// Addresses of the storefront are cut as well; only the number at their end counts.
+const LONGEST = 40;
+
 /** The words of a title in an address: Latin letters and digits, joined with hyphens. */
 export function slug(title: string): string {
   return title
+    .slice(0, LONGEST)
     .toLowerCase()
     .replace(/[а-яё]/g, (letter) => LATIN[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-')

@@ -7,10 +7,9 @@ import { DEMO_SELLER_ID } from '../market/demo-seller.ts';
 
 /** Saturday noon in Moscow; the clock stands unless a test moves it. */
 export const START = new Date('2026-11-21T09:00:00Z');
-export const SMALL_MARKET = { seed: 7, queryCount: 2000, productCount: 2000 };
 
-export function openSandbox(): FastifyInstance {
-  return buildSandbox({ ...SMALL_MARKET, startAt: START, speed: 0 });
+export function openSandbox({ productCount = 2000 } = {}): FastifyInstance {
+  return buildSandbox({ seed: 7, queryCount: 2000, productCount, startAt: START, speed: 0 });
 }
 
 export function sellerHeaders(profile: KeyProfileName, sellerId = DEMO_SELLER_ID): Record<string, string> {

@@ -32,7 +32,8 @@ function problemOf(body: unknown): string {
 
 let nextSeller = 1;
 async function someSeller(profile = 'full') {
-  nextSeller += 1;
+  do nextSeller += 1;
+  while (String(nextSeller) === sandbox.sellerId);
   const sellerId = String(nextSeller);
   return { name: 'Кабинет', sellerId, apiKey: await sandbox.keyOf(profile, sellerId) };
 }

@@ -26,8 +26,8 @@ async function makeEntry(queries: string[]) {
   const terms = await listTermIds(app, cabinet.id);
   type Asked = Partial<InputOf<typeof contract.getPositionMatrix>>;
   const inputOf = (asked: Asked) => {
-    const whole = { cabinetId: cabinet.id as never, entryId, from: '2026-03-02', to: '2026-03-02', ...asked };
-    return whole as InputOf<typeof contract.getPositionMatrix>;
+    const day = '2026-03-02';
+    return { cabinetId: cabinet.id, entryId, from: day, to: day, ...asked };
   };
   return {
     cabinet,
@@ -195,7 +195,7 @@ test('a reader of another cabinet sees nothing of it', async () => {
   const stranger = await makeUser(app);
   const answer = await app.inject(
     contract.getPositionMatrix,
-    { cabinetId: entry.cabinet.id as never, entryId: entry.entryId, from: '2026-03-02', to: '2026-03-02' },
+    { cabinetId: entry.cabinet.id, entryId: entry.entryId, from: '2026-03-02', to: '2026-03-02' },
     stranger.token,
   );
   expect(answer).toMatchObject({ status: 400, body: { error: { subject: 'cabinet', action: 'notFound' } } });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
 import { NOW_HOURS } from './rules.ts';
 
-export const Moment = z.string().transform((text) => new Date(`${text.replace(' ', 'T')}Z`));
+const Moment = z.string().transform((text) => new Date(`${text.replace(' ', 'T')}Z`));
 
 /** What a check answered, as the rollups keep it. */
 export const Answer = z

@@ -1,3 +1,4 @@
+import type { PositionCell } from '@vitrina/contract/positions.ts';
 import { describe, expect, test } from 'vitest';
 import {
   bestPlace,
@@ -90,9 +91,7 @@ describe('cells', () => {
 
   test('missed slots are marked where nothing else is known', () => {
     const grid = planGrid(plan) as Grid;
-    const cells = listBucketStarts(grid).map(
-      () => ({ place: null, gap: null }) as ReturnType<typeof chooseCell>,
-    );
+    const cells: PositionCell[] = listBucketStarts(grid).map(() => ({ place: null, gap: null }));
     cells[2] = { place: 5, gap: null };
     const hour = (count: number) => new Date(grid.startsAt.getTime() + count * 3_600_000);
     markMissed(cells, grid, { fromAt: hour(-2), untilAt: hour(4), stepMinutes: 30 });

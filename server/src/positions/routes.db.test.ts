@@ -1,6 +1,5 @@
 import * as contract from '@vitrina/contract/positions.ts';
 import type { Plan } from '@vitrina/contract/plans.ts';
-import type { Sku } from '@vitrina/contract/ids.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
@@ -17,24 +16,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Id = { cabinetId: never; entryId: never; sku: Sku };
-const id = (number: number) => number as never as Id['cabinetId'];
-const sku = (number: number) => number as Sku;
 const words = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `запрос ${from + index}`);
 
 async function makeTracker(plan: Plan = 'expert', overrides: object = {}) {
   const owner = await makeUser(app, { plan });
   const cabinet = await makeCabinet(app, { owner, ...overrides });
-  const cabinetId = id(cabinet.id);
+  const cabinetId = cabinet.id;
   return {
     cabinetId,
     token: owner.token,
     owner,
     add: (product: number, queries: string[], cityId = 1) =>
-      app.inject(contract.addPositionEntry, { cabinetId, sku: sku(product), cityId, queries }, owner.token),
+      app.inject(contract.addPositionEntry, { cabinetId, sku: product, cityId, queries }, owner.token),
     mustAdd: (product: number, queries: string[], cityId = 1) =>
-      app.call(contract.addPositionEntry, { cabinetId, sku: sku(product), cityId, queries }, owner.token),
+      app.call(contract.addPositionEntry, { cabinetId, sku: product, cityId, queries }, owner.token),
     list: () => app.call(contract.listPositionEntries, { cabinetId }, owner.token),
   };
 }
@@ -106,7 +102,7 @@ test('a product stands once in a city', async () => {
 test('two additions at once cannot both be the first', async () => {
   const tracker = await makeTracker();
   const answers = await Promise.all(Array.from({ length: 8 }, () => tracker.add(5, ['чай'])));
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, ...Array(7).fill(400)]);
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
 });
 
 test('the step widens with the 41st query, is recorded, and comes back', async () => {
@@ -135,7 +131,7 @@ test('the step widens with the 41st query, is recorded, and comes back', async (
 test('the preview tells the cost that the addition then has', async () => {
   const tracker = await makeTracker();
   await tracker.mustAdd(1, words(38));
-  const asked = { cabinetId: tracker.cabinetId, sku: sku(2), cityId: 1, queries: words(5, 36) };
+  const asked = { cabinetId: tracker.cabinetId, sku: 2, cityId: 1, queries: words(5, 36) };
   const preview = await app.call(contract.previewPositionEntry, asked, tracker.token);
   expect(preview).toMatchObject({
     newUniqueQueries: 3,
@@ -264,7 +260,7 @@ test('a reader looks and changes nothing', async () => {
   await addMember(app, tracker.cabinetId, reader, ['analyticsReadOnly']);
   const { cabinetId } = tracker;
   expect((await app.call(contract.listPositionEntries, { cabinetId }, reader.token)).entries).toHaveLength(1);
-  const asked = { cabinetId, sku: sku(2), cityId: 1, queries: ['чай'] };
+  const asked = { cabinetId, sku: 2, cityId: 1, queries: ['чай'] };
   expect((await app.inject(contract.addPositionEntry, asked, reader.token)).status).toBe(403);
   expect((await app.inject(contract.previewPositionEntry, asked, reader.token)).status).toBe(200);
 });

@@ -23,7 +23,7 @@ const HOUR_MS = HOUR_MINUTES * MINUTE_MS;
  *     501 – 1000       60 min   1000 × 1 = 1000
  *     over 1000        refused: the key's hour has no room for another query at the longest step
  */
-export const STEP_TABLE: readonly { stepMinutes: StepMinutes; mostQueries: number }[] = [
+const STEP_TABLE: readonly { stepMinutes: StepMinutes; mostQueries: number }[] = [
   { stepMinutes: 5, mostQueries: POSITION_RULES.queriesAtFiveMinutes },
   { stepMinutes: 30, mostQueries: POSITION_RULES.queriesPerHour / (HOUR_MINUTES / 30) },
   { stepMinutes: 60, mostQueries: POSITION_RULES.queriesPerHour },
@@ -41,7 +41,7 @@ export function countUniqueQueries(productsOfShelves: Iterable<number>): number 
 }
 
 /** Two texts that differ by case, ё, composed letters or spaces are one query. */
-export function normaliseQuery(text: string): string {
+function normaliseQuery(text: string): string {
   return normaliseText(text.normalize('NFC'));
 }
 

@@ -46,7 +46,7 @@ async function listAbandoned({ db }: Pick<Context, 'db'>): Promise<string[]> {
 }
 
 /** The batch's id is the block's token: sent twice, after a kill or by two workers, it is stored once. */
-export async function sendBatch(
+async function sendBatch(
   { db, clickhouse }: Pick<Context, 'db' | 'clickhouse'>,
   batch: string,
 ): Promise<number> {

@@ -11,7 +11,7 @@ export type StoredDay = {
   windows: DayWindows | null;
 };
 
-/** The measured days of a marketplace, oldest first. */
+/** Days whose rows are stored, oldest first. */
 export async function listStoredDays(
   { db }: Pick<Context, 'db'>,
   marketplace: Marketplace,
@@ -31,4 +31,12 @@ export async function listStoredDays(
     isStale: row.is_stale,
     windows: row.windows,
   }));
+}
+
+/** Days that screens may show: their sums are made too, so that every part of a screen speaks of the same day. */
+export async function listMeasuredDays(
+  context: Pick<Context, 'db'>,
+  marketplace: Marketplace,
+): Promise<StoredDay[]> {
+  return (await listStoredDays(context, marketplace)).filter((line) => line.isDerived);
 }

@@ -17,17 +17,17 @@ export const Coverage = z.object({
 });
 export type Coverage = z.infer<typeof Coverage>;
 
-function isWhole(measured: ReadonlySet<Day>, last: Day, length: number): boolean {
+function isMeasured(measured: ReadonlySet<Day>, last: Day, length: number): boolean {
   return listDays(addDays(last, 1 - length), last).every((day) => measured.has(day));
 }
 
 export function coverageOf(measured: ReadonlySet<Day>, day: Day, window: StatisticsWindow): Coverage {
   return {
     days: listDays(addDays(day, 1 - window), day).filter((one) => measured.has(one)).length,
-    hasTwoWeeks: isWhole(measured, day, 14),
-    hasTwoMonths: isWhole(measured, day, 56),
+    hasTwoWeeks: isMeasured(measured, day, 14),
+    hasTwoMonths: isMeasured(measured, day, 56),
     wholeWindows: Array.from({ length: PEAK_WINDOWS }, (_, index) =>
-      isWhole(measured, addDays(day, -index * window), window),
+      isMeasured(measured, addDays(day, -index * window), window),
     ),
   };
 }
@@ -54,4 +54,14 @@ export function windowEnds(days: readonly Day[], day: Day, window: StatisticsWin
     other2: end(2 * other),
   };
 }
-export type WindowEnds = ReturnType<typeof windowEnds>;
+type WindowEnds = ReturnType<typeof windowEnds>;
+
+/** No day of ours is before the epoch: the running sums of nothing. */
+export const NO_DAY: Day = '1970-01-01';
+
+/** As parameters of the statements made of window-expressions.ts. */
+export function endParameters(ends: WindowEnds, coverage: Coverage): Record<string, string | number> {
+  const days = Object.entries(ends).map(([end, day]) => [end, day ?? NO_DAY]);
+  const whole = coverage.wholeWindows.map((isWhole, index) => [`whole${index + 1}`, Number(isWhole)]);
+  return Object.fromEntries([...days, ...whole]);
+}

@@ -14,13 +14,17 @@ export function showProblem(error: unknown): void {
 
 /** `id` keeps the same refusal from being shown twice at once. */
 export function showError(text: string, id: string): void {
-  notifications.show({ id, message: text, color: 'red', autoClose: ERROR_MS, role: 'alert' });
+  notifications.show({ ...closable(), id, message: text, color: 'red', autoClose: ERROR_MS, role: 'alert' });
 }
 
 export function showSuccess(text: string): void {
-  notifications.show({ message: text, color: 'green', autoClose: NOTICE_MS });
+  notifications.show({ ...closable(), message: text, color: 'green', autoClose: NOTICE_MS });
 }
 
 export function showNotice(text: string): void {
-  notifications.show({ message: text, autoClose: NOTICE_MS });
+  notifications.show({ ...closable(), message: text, autoClose: NOTICE_MS });
+}
+
+function closable() {
+  return { closeButtonProps: { 'aria-label': i18next.t('common.close') } };
 }

@@ -30,21 +30,21 @@ export function EntryMatrix({ matrix, bucketMinutes }: { matrix: Matrix; bucketM
         {
           id: 'now',
           header: t('positions.columns.now'),
-          width: 70,
+          width: 88,
           isNumber: true,
           text: (row) => placeText(rowOf.get(row.id)?.now ?? null),
         },
         {
           id: 'best',
           header: t('positions.columns.best'),
-          width: 70,
+          width: 88,
           isNumber: true,
           text: (row) => placeText(rowOf.get(row.id)?.best ?? null),
         },
         {
           id: 'median',
           header: t('positions.columns.median'),
-          width: 80,
+          width: 104,
           isNumber: true,
           text: (row) => {
             const median = rowOf.get(row.id)?.median ?? null;

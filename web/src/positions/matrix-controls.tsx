@@ -50,7 +50,7 @@ export function MatrixControls({ asked, period, step, historyDays, onChange }: P
       />
       <Select
         label={t('positions.choice')}
-        w={150}
+        w={190}
         data={CHOICES.map((choice) => ({ value: choice, label: t(`positions.choices.${choice}`) }))}
         value={asked.choice}
         onChange={(value) => onChange({ choice: CHOICES.find((one) => one === value) ?? 'last' })}

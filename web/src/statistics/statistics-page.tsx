@@ -14,8 +14,9 @@ import { OwnQueries } from './own-queries.tsx';
 
 type Overview = OutputOf<typeof getOverview>;
 
-function changeOf({ now, weekAgo }: Overview['tops'][number]): number | null {
-  return now === null || weekAgo === null || weekAgo === 0 ? null : now / weekAgo - 1;
+/** Against a week ago; nothing is said about it while there is no week to compare with. */
+function changeOf({ now, weekAgo }: Overview['tops'][number], changeLabel: string) {
+  return now === null || weekAgo === null || weekAgo === 0 ? {} : { change: now / weekAgo - 1, changeLabel };
 }
 
 function Cards({ overview }: { overview: Overview | undefined }) {
@@ -43,8 +44,7 @@ function Cards({ overview }: { overview: Overview | undefined }) {
           label={t('statistics.inTop', { top: top.top })}
           value={top.now}
           unit="count"
-          change={changeOf(top)}
-          changeLabel={t('statistics.inWeek')}
+          {...changeOf(top, t('statistics.inWeek'))}
           isLoading={isLoading}
         />
       ))}

@@ -2,6 +2,7 @@ import {
   ActionIcon,
   Anchor,
   createTheme,
+  Drawer,
   type MantineColorsTuple,
   Modal,
   Paper,
@@ -101,9 +102,12 @@ export const theme = createTheme({
       defaultProps: {
         zIndex: 2400,
         centered: true,
+        // Mantine draws a <header>, which outside of <main> would be a second banner.
+        attributes: { header: { role: 'presentation' } },
         transitionProps: { transition: 'pop', duration: 225, exitDuration: 125 },
       },
     }),
+    Drawer: Drawer.extend({ defaultProps: { attributes: { header: { role: 'presentation' } } } }),
     Paper: Paper.extend({ defaultProps: { radius: 'md' } }),
     Popover: Popover.extend({ defaultProps: { shadow: 'md', radius: 'md' } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 350, multiline: true, maw: 320, withArrow: true } }),

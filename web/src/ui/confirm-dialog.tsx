@@ -37,7 +37,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       title={<Text fw={600}>{title}</Text>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
-      role="alertdialog"
     >
       <Text size="md" component="div">
         {text}

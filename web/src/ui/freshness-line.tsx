@@ -36,7 +36,7 @@ export function FreshnessLine(props: FreshnessLineProps) {
           {fact}
         </span>
       ))}
-      {children}
+      {children && <span className={classes['fact']}>{children}</span>}
     </Text>
   );
 }

@@ -7,7 +7,7 @@ export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNod
   return (
     <span className={classes['badge']} data-tone={tone}>
       <span className={classes['dot']} aria-hidden />
-      {children}
+      <span className={classes['text']}>{children}</span>
     </span>
   );
 }

@@ -13,7 +13,7 @@ export function sizeSellers(productCount: number, seed: number): number[] {
   const demoSize = Math.min(DEMO_PRODUCTS, Math.ceil(productCount / 4));
   const others = Array.from({ length: count }, (_, place) => place)
     .filter((place) => place + 1 !== DEMO_SELLER_ID)
-    .sort((one, other) => mix(seed, one) - mix(seed, other));
+    .toSorted((one, other) => mix(seed, one) - mix(seed, other));
   const weights = others.map((_, rank) => (rank + LARGEST_SHIFT) ** -SIZE_FALL);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const sizes = Array.from({ length: count }, () => 0);

@@ -1,5 +1,5 @@
 import { dayOf } from '../calendar.ts';
-import { mix, unit } from '../chance.ts';
+import { mix } from '../chance.ts';
 import type { DayNumber } from '../market.ts';
 
 /** The logarithm of how much more (or less) a query is searched than when the queries were ordered. */
@@ -12,6 +12,8 @@ const STEP_DAYS = 365;
 const STEPS_BACK = 4;
 const STEPS_FORTH = 8;
 const STEPS = STEPS_BACK + STEPS_FORTH + 1;
+// Buyers come from elsewhere: all searches together grow by this logarithm a year.
+const GROWTH_A_YEAR = 0.1;
 // A query that grew or fell 12 times goes on no further.
 const FURTHEST = Math.log(12);
 // The most popular queries change less.
@@ -23,13 +25,13 @@ const CALM = 0.3;
  * these are wider than the quartiles measured on real queries over 13 months: -36 %, +22 %, +86 %.
  */
 const STEP_QUANTILES = [
-  [0, -3],
-  [0.1, -1.75],
-  [0.25, -0.62],
+  [0, -2.8],
+  [0.1, -1.62],
+  [0.25, -0.72],
   [0.5, 0.3],
-  [0.75, 0.78],
-  [0.9, 1.1],
-  [1, 1.6],
+  [0.75, 0.8],
+  [0.9, 1.05],
+  [1, 1.5],
 ] as const;
 
 function drawStep(chance: number): number {
@@ -66,6 +68,6 @@ export function createTrends(count: number, seed: number): Trends {
     const whole = Math.floor(place);
     const before = levels[index * STEPS + whole] ?? 0;
     const after = levels[index * STEPS + whole + 1] ?? 0;
-    return before + (after - before) * (place - whole);
+    return before + (after - before) * (place - whole) + (GROWTH_A_YEAR * (day - ORDERED_ON)) / STEP_DAYS;
   };
 }

@@ -26,8 +26,8 @@ export type Supply = { products: number; sellers: number };
 export const CURVE_NAMES = Object.keys(WEEK_CURVES) as CurveName[];
 
 // The top query is searched 20 to 60 thousand times a day. Zipf's law with a flatter head, as in real search.
-const TOP_SEARCHES = 38_000;
-const ZIPF_EXPONENT = 1.08;
+const TOP_SEARCHES = 32_000;
+const ZIPF_EXPONENT = 1.12;
 const FLAT_HEAD = 2;
 
 function zipf(rank: number): number {

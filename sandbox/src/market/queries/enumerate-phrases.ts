@@ -15,9 +15,9 @@ const LOSS_PER_WORD = 1.45;
 const CAPACITY = 2 ** 19;
 
 /** One list of the group with the logarithms of how popular its entries are. */
-type Said = { choices: readonly Choice[]; popularity: Float64Array };
+type Said = { choices: readonly Choice[]; popularity: Float64Array; isPurpose: readonly boolean[] };
 
-const NOTHING_SAID: Said = { choices: [], popularity: new Float64Array(1) };
+const NOTHING_SAID: Said = { choices: [], popularity: new Float64Array(1), isPurpose: [false] };
 
 const countWords = (text: string) => text.split(' ').length;
 
@@ -27,12 +27,9 @@ function weighChoices({ id, choices }: Group, slot: Slot, seed: number): Said {
     const own = WORD_SPREAD * bell(mix(mix(seed, id), attribute.id));
     return Math.log(share) + own - LOSS_PER_WORD * (countWords(attribute.typed.m) - 1);
   });
-  return { choices: list, popularity };
+  const isPurpose = list.map(({ attribute }) => attribute.typed.m.startsWith('для '));
+  return { choices: list, popularity, isPurpose };
 }
-
-/** Adjectives of one class exclude each other, and a later class stands second so that no pair comes twice. */
-const goTogether = ({ classes }: Group, first: number, second: number) =>
-  (classes[first] ?? 0) < (classes[second] ?? 0);
 
 type Context = {
   table: PhraseTable;
@@ -42,6 +39,21 @@ type Context = {
   one: Said;
   two: Said;
 };
+
+/**
+ * Adjectives of one class exclude each other, and a later class stands second so that no pair comes twice.
+ * Nor does anybody say what a thing is for twice: "для девочки для школы".
+ */
+function goTogether(
+  { meaning, one, two }: Context,
+  { classes }: Group,
+  first: number,
+  second: number,
+): boolean {
+  const areAdjectives = meaning.says[0] === 'adjective' && meaning.says[1] === 'adjective';
+  if (areAdjectives) return (classes[first] ?? 0) < (classes[second] ?? 0);
+  return !(one.isPurpose[first] && two.isPurpose[second]);
+}
 
 /** True if all that stands before the noun may stand there; a brand alone may: "вектра смартфон". */
 function mayStand(
@@ -78,10 +90,9 @@ function addPhrase(context: Context, first: number, second: number, hash: number
 
 function addMeaning(context: Context, group: Group, key: number): void {
   const { meaning, one, two } = context;
-  const areSameList = meaning.says[0] === meaning.says[1] && meaning.says.length > 1;
   for (let first = 0; first < one.popularity.length; first += 1) {
     for (let second = 0; second < two.popularity.length; second += 1) {
-      if (areSameList && !goTogether(group, first, second)) continue;
+      if (!goTogether(context, group, first, second)) continue;
       const hash = mix(key, first + 64 * second);
       if (unit(hash) < meaning.kept) addPhrase(context, first, second, hash);
     }

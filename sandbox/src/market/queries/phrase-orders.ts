@@ -12,7 +12,7 @@ type Row = readonly [says: readonly Slot[], kept: number, orders: Readonly<Recor
 
 // N is the noun, 1 and 2 are the said things.
 const TABLE: readonly Row[] = [
-  [[], 1, { N: 1 }],
+  [[], 1, { N: 1.8 }],
   [['audience'], 1, { N1: 0.5, '1N': 0.35 }],
   [['adjective'], 1, { N1: 0.42, '1N': 0.4 }],
   [['tail'], 0.95, { N1: 0.4 }],

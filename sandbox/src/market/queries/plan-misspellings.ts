@@ -25,5 +25,5 @@ export function planMisspellings(queryCount: number, seed: number): Misspelling[
       if (rank < queryCount) plans.push({ rank, row, seed: hash });
     }
   }
-  return plans.sort((one, other) => one.rank - other.rank || one.seed - other.seed);
+  return plans.toSorted((one, other) => one.rank - other.rank || one.seed - other.seed);
 }

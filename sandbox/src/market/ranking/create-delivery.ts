@@ -27,7 +27,7 @@ export function createDelivery({ homes, reach, volatility }: ProductColumns, see
     const hourThere = (hour + (CITIES[home]?.utcHours ?? MOSCOW_UTC_HOURS) - MOSCOW_UTC_HOURS) % 24;
     const isLate = hourThere >= CLOSING_HOUR ? 1 : 0;
     // Couriers have free and busy hours; most goods hardly notice.
-    const queue = (0.06 + (volatility[index] ?? 0)) * unit(mix(mix(seed, index), hour));
+    const queue = (0.02 + (volatility[index] ?? 0)) * unit(mix(mix(seed, index), hour));
     return 1 + road + 0.5 * isLate + queue;
   };
 }

@@ -7,7 +7,7 @@ import type { Lexicon } from '../vocabulary/lexicon.ts';
 import { createDelivery } from './create-delivery.ts';
 import type { Shelves } from './create-shelves.ts';
 import { rateDelivery, ratePrice, rateReviews, rateStock } from './rate-state.ts';
-import { SCORE_STEP, scoreFactors } from './score-factors.ts';
+import { SCORE_STEPS, scoreFactors } from './score-factors.ts';
 
 // Nobody scrolls further.
 const PLACES = 1500;
@@ -58,10 +58,10 @@ export function createSearch(
       const score = scoreFactors(factors);
       scores[place] = score;
       // Equal scores stand by SKU, as the shelf does.
-      keys[length] = Math.round((1 - score) / SCORE_STEP) * SHELF_SPAN + place;
+      keys[length] = Math.round((1 - score) * SCORE_STEPS) * SHELF_SPAN + place;
       length += 1;
     });
-    const ordered = keys.subarray(0, length).sort();
+    const ordered = keys.subarray(0, length).toSorted();
     return Array.from(ordered.subarray(0, PLACES), (key) => {
       const place = key % SHELF_SPAN;
       return { sku: numbers.skuOf(indexes[place] ?? 0), factors: rated[place], score: scores[place] ?? 0 };

@@ -3,9 +3,10 @@ import { mix, unit } from '../chance.ts';
 import type { Supply } from '../demand/query-traits.ts';
 import type { Lexicon, Noun } from '../vocabulary/lexicon.ts';
 import { foldText } from '../words/fold-text.ts';
+import { createMatching } from './create-matching.ts';
 import { groupByNoun } from './group-by-noun.ts';
 import { indexNouns } from './index-nouns.ts';
-import { matchWords } from './match-words.ts';
+
 import { createUnderstanding, type Meaning } from './understand-text.ts';
 
 /** What a text finds at any time, by SKU, with how well each product fits it (0 to 1). */
@@ -39,6 +40,7 @@ function hashText(folded: string): number {
 export function createShelves(lexicon: Lexicon, { columns, numbers }: Assortment): Shelves {
   const nouns = indexNouns(lexicon);
   const understand = createUnderstanding(lexicon, nouns);
+  const match = createMatching(lexicon, columns);
   const byNoun = groupByNoun(columns, lexicon.nouns.length);
   const everything = Uint32Array.from({ length: columns.count }, (_, index) => index);
   const kept = new Map<string, Shelf>();
@@ -70,7 +72,7 @@ export function createShelves(lexicon: Lexicon, { columns, numbers }: Assortment
   function findShelf(folded: string): Shelf {
     const meaning = understand(folded);
     if (meaning.stems.length === 0) return NOTHING;
-    const { indexes, fits } = collect(meaning, matchWords(lexicon, columns, meaning));
+    const { indexes, fits } = collect(meaning, match(meaning));
     const textHash = hashText(folded);
     const relevance = Float64Array.from(
       fits,
@@ -80,12 +82,12 @@ export function createShelves(lexicon: Lexicon, { columns, numbers }: Assortment
       relevance,
       (value, place) => Math.round((1 - value) * FINENESS) * PLACES + place,
     )
-      .sort()
+      .toSorted()
       .subarray(0, LONGEST_SHELF);
     const bySku = Float64Array.from(
       best,
       (key) => numbers.skuOf(indexes[key % PLACES] ?? 0) * PLACES + (key % PLACES),
-    ).sort();
+    ).toSorted();
     return {
       indexes: Uint32Array.from(bySku, (key) => indexes[key % PLACES] ?? 0),
       relevance: Float64Array.from(bySku, (key) => relevance[key % PLACES] ?? 0),

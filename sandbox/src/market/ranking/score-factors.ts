@@ -9,8 +9,8 @@ const WEIGHTS: Readonly<Record<keyof RankFactors, number>> = {
   advertising: 0.08,
 };
 
-/** Scores are whole numbers of these, so that equal ones are equal everywhere. */
-export const SCORE_STEP = 1e-9;
+/** Scores have nine digits, so that equal ones are equal everywhere and sort as whole numbers. */
+export const SCORE_STEPS = 1e9;
 
 /** 0 to 1, and nothing but the factors counts: whatever gets better never lowers it. */
 export function scoreFactors(factors: RankFactors): number {
@@ -21,5 +21,5 @@ export function scoreFactors(factors: RankFactors): number {
     WEIGHTS.delivery * factors.delivery +
     WEIGHTS.stock * factors.stock +
     WEIGHTS.advertising * factors.advertising;
-  return Math.round(sum / SCORE_STEP) * SCORE_STEP;
+  return Math.round(sum * SCORE_STEPS) / SCORE_STEPS;
 }

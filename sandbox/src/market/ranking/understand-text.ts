@@ -14,7 +14,7 @@ export type Meaning = {
 /** Further words change nothing. */
 export const MOST_STEMS = 8;
 
-const SHORTEST_CORRECTED = 4;
+const SHORTEST_CORRECTED = 3;
 
 export function createUnderstanding(lexicon: Lexicon, nouns: NounIndex): (folded: string) => Meaning {
   const knownStems = [...lexicon.stemIds.keys()].filter((stem) => stem.length >= SHORTEST_CORRECTED);

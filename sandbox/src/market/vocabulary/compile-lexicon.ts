@@ -41,11 +41,14 @@ function readNouns(dictionary: Dictionary, list: string, firstId: number, groupI
     const share = shares[place] ?? 0;
     const nounId = firstId + place;
     const typed = foldText(text);
+    const stems = dictionary.stemIdsOf(typed);
     const forms = [{ nounId, typed, gender, share }];
     if (plural !== undefined) {
-      forms.push({ nounId, typed: foldText(plural), gender: 'p', share: share * PLURAL_SHARE });
+      const typedPlural = foldText(plural);
+      dictionary.joinForms(typed, typedPlural);
+      forms.push({ nounId, typed: typedPlural, gender: 'p', share: share * PLURAL_SHARE });
     }
-    return { id: nounId, groupId, text, gender, share, forms, stems: dictionary.stemIdsOf(typed) };
+    return { id: nounId, groupId, text, gender, share, forms, stems };
   });
 }
 

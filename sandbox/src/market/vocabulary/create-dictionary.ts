@@ -11,6 +11,8 @@ export type Dictionary = {
   stemIds: Map<string, number>;
   attributeOf(text: string): Attribute;
   stemIdsOf(folded: string): number[];
+  /** Where stemming does not bring two forms together (ковёр and ковры), word by word. */
+  joinForms(folded: string, otherForm: string): void;
 };
 
 function agreeWithAll(text: string, change: (form: string) => string): ByGender {
@@ -55,9 +57,19 @@ export function createDictionary(): Dictionary {
     return attribute;
   }
 
+  function joinForms(folded: string, otherForm: string): void {
+    const others = meaningfulStems(otherForm);
+    meaningfulStems(folded).forEach((stem, place) => {
+      const id = stemIds.get(stem);
+      const other = others[place];
+      if (id !== undefined && other !== undefined && !stemIds.has(other)) stemIds.set(other, id);
+    });
+  }
+
   return {
     attributes,
     stems,
+    joinForms,
     stemIds,
     stemIdsOf,
     attributeOf: (text) => byText.get(text) ?? createAttribute(text),

@@ -10,7 +10,8 @@ const HISSING = /[жшчщ]$/;
 /** красный + f → красная. A word that is not a full adjective (оверсайз, для девочки) stays as it is. */
 export function agreeAdjective(adjective: string, gender: Gender): string {
   const ending = ENDING.exec(adjective);
-  if (ending === null || gender === 'm') return adjective;
+  // "со скидкой" only looks like one.
+  if (ending === null || gender === 'm' || adjective.includes(' ')) return adjective;
   const [whole, last = '', reflexive = ''] = ending;
   const stem = adjective.slice(0, -whole.length);
   const isSoft = last === 'ий' && !NEVER_BEFORE_Y.test(stem);

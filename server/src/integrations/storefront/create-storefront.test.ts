@@ -4,6 +4,7 @@ import {
   pageOf,
   startTinyStorefront,
   tile,
+  type TinyAnswer,
   type TinyStorefront,
 } from '../../../test/tiny-storefront.ts';
 import { createStorefront } from './create-storefront.ts';
@@ -181,7 +182,7 @@ describe('city', () => {
 
 describe('refusals', () => {
   const html = (text: string) => `<!doctype html><title>${text}</title>`;
-  type Case = [string, Parameters<TinyStorefront['interfere']>[0] | object, Partial<ShelfFailure>];
+  type Case = [string, TinyAnswer | 'hang' | 'reset', Partial<ShelfFailure>];
   const cases: Case[] = [
     [
       '429 with seconds',
@@ -233,18 +234,12 @@ describe('refusals', () => {
       { body: 'x'.repeat(9 * 1024 * 1024) },
       { outcome: 'drift', message: 'the page is too large' },
     ],
-    ['silence', () => 'hang' as const, { outcome: 'timeout' }],
-    ['a reset', () => 'reset' as const, { outcome: 'unreachable' }],
+    ['silence', 'hang', { outcome: 'timeout' }],
+    ['a reset', 'reset', { outcome: 'unreachable' }],
   ];
 
   test.each(cases)('%s', async (_name, answer, expected) => {
-    tiny.interfere((request) =>
-      request.url.pathname === '/search/'
-        ? typeof answer === 'function'
-          ? answer(request)
-          : (answer as object)
-        : undefined,
-    );
+    tiny.interfere(({ url }) => (url.pathname === '/search/' ? answer : undefined));
     const shelf = await read([1]);
     expect(shelf.failure).toMatchObject(expected);
     expect(shelf.answers.size).toBe(0);

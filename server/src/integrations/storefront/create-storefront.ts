@@ -70,7 +70,7 @@ export function createStorefront(baseUrl: string, limits: Limits = LIMITS): Stor
     if ('isCategory' in page ? page.isCategory : page.outcome === 'category') {
       page = await ask(searchPath(query, true));
     }
-    if ('outcome' in page && page.outcome === 'category') page = await ask((page as Redirected).path);
+    if ('path' in page) page = await ask(page.path);
     if ('outcome' in page) return toFailure(page);
     if (page.areaId === undefined) return fail('drift', 'the first page does not name its city');
     return { page, mode: page.isCategory ? 'category' : 'plain' };

@@ -17,7 +17,7 @@ class TooLarge extends Error {}
 async function readBody(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of response.body ?? []) {
+  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += part.byteLength;
     if (size > MAX_PAGE_BYTES) throw new TooLarge();
     parts.push(part);

@@ -22,7 +22,7 @@ const BLOCK_PAGE = /block\.html|нет соединения|нет связи|an
 const FIRST_KILOBYTE = 1024;
 
 /** Retry-After is either a number of seconds or a moment. */
-export function readRetryAfterMs(retryAfter: string | null, date: string | null): number | null {
+function readRetryAfterMs(retryAfter: string | null, date: string | null): number | null {
   if (retryAfter === null) return null;
   if (/^\d{1,6}$/.test(retryAfter.trim())) return Number(retryAfter) * 1000;
   const waitMs = Date.parse(retryAfter) - Date.parse(date ?? '');

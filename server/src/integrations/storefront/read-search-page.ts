@@ -113,7 +113,7 @@ export function readSearchPage(json: unknown): SearchPage | undefined {
 }
 
 /** The header's address bar says whose city a page was made for. */
-export function readAreaId(widgetStates: Record<string, string>): number | undefined {
+function readAreaId(widgetStates: Record<string, string>): number | undefined {
   const bar = Object.keys(widgetStates).find((key) => key.startsWith('addressBookBarWeb-'));
   return parseAs(bar === undefined ? '' : (widgetStates[bar] ?? ''), Location)?.areaId;
 }

@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { Loader } from '@mantine/core';
+import { Center, Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { TABLE_PAGE_SIZES } from '@vitrina/contract/paging.ts';
 import { useEffect, useState } from 'react';
@@ -63,7 +63,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           />
         )
       )}
-      {isNarrow && rows === undefined && !hasFailed && <Loader m="xl" aria-label={props.label} />}
+      {isNarrow && rows === undefined && !hasFailed && (
+        <Center py="xl" role="status" aria-label={props.label}>
+          <Loader />
+        </Center>
+      )}
       {hasFailed && (
         <ErrorState error={error} {...(props.onRetry === undefined ? {} : { onRetry: props.onRetry })} />
       )}
@@ -103,7 +107,11 @@ function TableToolbar<Row extends RowData>({
     <div className={classes['toolbar']}>
       <div className={classes['filters']}>{toolbar}</div>
       <div className={classes['tools']}>
-        {isRefreshing === true && <Loader size={16} aria-label={t('common.loading')} />}
+        {isRefreshing === true && (
+          <span role="status" aria-label={t('common.loading')}>
+            <Loader size={16} />
+          </span>
+        )}
         {isNarrow && <CardSort columns={columns} sort={grid.activeSort} onSort={grid.toggleSort} />}
         {tools}
         <ColumnMenu

@@ -27,6 +27,7 @@ export function PeriodField({ value, onChange, minimum, maximum, planDays = null
   const id = useId();
   const name = label ?? t('ui.period.label');
   const preset = findPreset(value, { minimum, maximum });
+  const text = `${preset === undefined ? '' : `${t(`ui.period.${preset}`)} · `}${format.period(value)}`;
   return (
     <div>
       {label !== undefined && (
@@ -43,10 +44,9 @@ export function PeriodField({ value, onChange, minimum, maximum, planDays = null
             leftSection={<IconCalendar size={17} aria-hidden />}
             rightSection={<IconChevronDown size={15} aria-hidden />}
             onClick={() => setIsOpen(!isOpen)}
-            aria-label={`${name}: ${format.period(value)}`}
+            aria-label={`${name}: ${text}`}
           >
-            {preset === undefined ? '' : `${t(`ui.period.${preset}`)} · `}
-            {format.period(value)}
+            {text}
           </Button>
         </Popover.Target>
         <Popover.Dropdown p={0} aria-label={name}>

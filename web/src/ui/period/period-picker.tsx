@@ -91,8 +91,6 @@ function Calendar({ value, bounds, onChange }: CalendarProps) {
         previousYear: t('ui.period.previousYear'),
         nextDecade: t('ui.period.nextYear'),
         previousDecade: t('ui.period.previousYear'),
-        monthLevelControl: t('ui.period.chooseMonth'),
-        yearLevelControl: t('ui.period.chooseMonth'),
       }}
     />
   );

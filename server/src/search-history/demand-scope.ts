@@ -1,0 +1,20 @@
+import type { Day } from '@vitrina/contract/dates.ts';
+import type { Marketplace } from '@vitrina/contract/ids.ts';
+import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
+import type { Context } from '../platform/context.ts';
+import { judgeScope } from './rules.ts';
+
+type Scope = {
+  cabinetId: number;
+  marketplace: Marketplace;
+  queries: readonly string[];
+  from: Day;
+  to: Day;
+};
+
+/** Throws the refusal when the cabinet's plan does not show so many days or queries. */
+export async function demandScope(context: Pick<Context, 'db' | 'clock'>, scope: Scope): Promise<void> {
+  const plan = await getCabinetPlan(context, scope.cabinetId);
+  const refusal = judgeScope(scope, plan, context.clock.now());
+  if (refusal) throw refusal;
+}

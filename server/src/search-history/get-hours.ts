@@ -1,0 +1,72 @@
+import { type Day, daysBetween } from '@vitrina/contract/dates.ts';
+import type { Marketplace } from '@vitrina/contract/ids.ts';
+import { WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
+import * as z from 'zod';
+import type { Context } from '../platform/context.ts';
+import { problem } from '../platform/problem.ts';
+import { demandAsked, normaliseAsked } from './asked-queries.ts';
+import { demandScope } from './demand-scope.ts';
+import { closedSpan } from './histories/demand-histories.ts';
+import { fetchHistories } from './histories/fetch-histories.ts';
+import { listMeasuredDays } from './list-stored-days.ts';
+
+type Asked = {
+  cabinetId: number;
+  marketplace: Marketplace;
+  queries: readonly string[];
+  cityId: number;
+  from: Day;
+  to: Day;
+};
+type Hours = { query: string; averages: (number | null)[]; measuredDays: number; totalDays: number };
+
+const HOURS = 24;
+
+const Line = z.object({ query_id: z.int(), measured_days: z.int(), sums: z.array(z.number()).length(HOURS) });
+
+async function listHourSums({ clickhouse }: Pick<Context, 'clickhouse'>, asked: Asked, ids: number[]) {
+  const { marketplace, cityId, from, to } = asked;
+  const lines = await clickhouse.rows(
+    'searches by hour',
+    `select query_id, count() as measured_days, sumForEach(counts) as sums
+    from sq_hour final
+    where mp = {marketplace:String} and city = {cityId:UInt32}
+      and query_id in {ids:Array(UInt32)} and day between {from:Date} and {to:Date}
+    group by query_id`,
+    { marketplace, cityId, ids, from, to },
+    Line,
+  );
+  return new Map(lines.map((line) => [line.query_id, line]));
+}
+
+/** Searches of an average day of the period by hour of the Moscow day, over the days whose hours are known. */
+export async function getHours(
+  context: Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'log'>,
+  asked: Asked,
+): Promise<{ hours: Hours[] }> {
+  await demandScope(context, asked);
+  const newest = (await listMeasuredDays(context, asked.marketplace)).at(-1)?.day;
+  const known = await demandAsked(context, normaliseAsked(asked.queries));
+  const isCountry = asked.cityId === WHOLE_COUNTRY;
+  const closed = closedSpan(asked, asked, newest, context.clock.now());
+  // A city's days come with its hours, so both are brought for the span that the table needs.
+  const span = isCountry ? { from: asked.from, to: closed.to } : closed;
+  const { outcome } = await fetchHistories(context, asked, known, span);
+  const lines = await listHourSums(
+    context,
+    asked,
+    known.map(({ id }) => id),
+  );
+  // What is stored of the whole country is still shown: the coverage beside it says how much that is.
+  if (outcome !== 'ok' && outcome !== 'off' && (!isCountry || lines.size === 0))
+    throw problem('external.serverError');
+  const totalDays = daysBetween(asked.from, asked.to) + 1;
+  const hours = known.map(({ id, text }) => {
+    const line = lines.get(id);
+    const averages = line
+      ? line.sums.map((sum) => sum / line.measured_days)
+      : Array.from<null>({ length: HOURS }).fill(null);
+    return { query: text, averages, measuredDays: line?.measured_days ?? 0, totalDays };
+  });
+  return { hours };
+}

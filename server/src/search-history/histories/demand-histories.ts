@@ -1,0 +1,36 @@
+import { addDays, COLLECTION_START, type Day } from '@vitrina/contract/dates.ts';
+import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import { PEAK_WINDOWS } from '../measured-days.ts';
+import { lastReadyDay } from '../rules.ts';
+import { type AskedQuery, fetchHistories } from './fetch-histories.ts';
+import type { DaySpan, Place } from './missing-days.ts';
+
+/** The longest window and what it is compared with: one span serves the table, the charts and the hours. */
+const LOOK_BACK_DAYS = PEAK_WINDOWS * 28;
+
+/** Days that are closed: the daily file proves it; without one the last ready day may still be on its way. */
+export function closedSpan(
+  { marketplace }: Place,
+  asked: DaySpan,
+  newestStored: Day | undefined,
+  now: Date,
+): DaySpan {
+  const closed = newestStored ?? addDays(lastReadyDay(now), -1);
+  const to = asked.to < closed ? asked.to : closed;
+  const back = addDays(to, 1 - LOOK_BACK_DAYS);
+  const from = asked.from < back ? asked.from : back;
+  const start = COLLECTION_START[marketplace];
+  return { from: from < start ? start : from, to };
+}
+
+/** The statistics of a city stand or fall with the provider: a half-filled answer would look like a fall of demand. */
+export async function demandHistories(
+  context: Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'log'>,
+  place: Place,
+  queries: readonly AskedQuery[],
+  span: DaySpan,
+): Promise<void> {
+  const { outcome } = await fetchHistories(context, place, queries, span);
+  if (outcome !== 'ok') throw problem('external.serverError');
+}

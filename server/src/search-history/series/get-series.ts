@@ -1,0 +1,73 @@
+import { addDays, type Day, daysBetween, listDays } from '@vitrina/contract/dates.ts';
+import type { Marketplace } from '@vitrina/contract/ids.ts';
+import type { SeriesMetric } from '@vitrina/contract/query-metrics.ts';
+import { type QuerySeries, type StatisticsWindow, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
+import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import { demandAsked, findAsked, normaliseAsked } from '../asked-queries.ts';
+import { demandScope } from '../demand-scope.ts';
+import { closedSpan, demandHistories } from '../histories/demand-histories.ts';
+import { listMeasuredDays } from '../list-stored-days.ts';
+import { type Grouping, groupDays, lastOfGroup } from './group-days.ts';
+import { listDailyFigures } from './list-daily-figures.ts';
+import { columnsOf, type DailyFigures, rollWindows } from './roll-windows.ts';
+
+type Asked = {
+  cabinetId: number;
+  marketplace: Marketplace;
+  queries: readonly string[];
+  cityId: number;
+  from: Day;
+  to: Day;
+  window: StatisticsWindow;
+  metrics: readonly SeriesMetric[];
+  grouping: Grouping;
+};
+type SeriesContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'log'>;
+
+/** About 6 MB of JSON; a screen that asks for more cannot draw it either. */
+const MAX_POINTS = 600_000;
+
+async function findMeasured(context: SeriesContext, asked: Asked, texts: readonly string[]) {
+  const measured = (await listMeasuredDays(context, asked.marketplace)).map((line) => line.day);
+  if (asked.cityId === WHOLE_COUNTRY)
+    return { measured: new Set(measured), known: await findAsked(context, texts) };
+  const span = closedSpan(asked, asked, measured.at(-1), context.clock.now());
+  const known = await demandAsked(context, texts);
+  await demandHistories(context, asked, known, span);
+  return { measured: new Set(span.from > span.to ? [] : listDays(span.from, span.to)), known };
+}
+
+/** Rolling windows of each asked query; a query that nobody searched is a line of zeros where days were measured. */
+export async function getSeries(
+  context: SeriesContext,
+  asked: Asked,
+): Promise<{ days: Day[]; series: QuerySeries[] }> {
+  await demandScope(context, asked);
+  const texts = normaliseAsked(asked.queries);
+  const { from, to, window, metrics } = asked;
+  if (texts.length * metrics.length * (daysBetween(from, to) + 1) > MAX_POINTS)
+    throw problem('request.tooHeavy');
+  const { measured, known } = await findMeasured(context, asked, texts);
+  const days = listDays(addDays(from, 1 - window), to);
+  const scope = { ...asked, days, measured };
+  const ids = known.map(({ id }) => id);
+  const daily = await listDailyFigures(context, scope, ids, columnsOf(metrics));
+  const nothing: DailyFigures = {
+    isMeasured: days.map((day) => measured.has(day)),
+    hasRow: [],
+    figures: Object.fromEntries(columnsOf(metrics).map((column) => [column, days.map(() => 0)])),
+  };
+  const idOf = new Map(known.map(({ id, text }) => [text, id]));
+  const shown = listDays(from, to);
+  const groups = groupDays(shown, asked.grouping);
+  const series = texts.map((query) => {
+    const figures = daily.get(idOf.get(query) ?? 0) ?? nothing;
+    const values = metrics.map((metric) => {
+      const rolled = rollWindows(figures, metric, window).slice(window - 1);
+      return [metric, groups.map(({ places }) => lastOfGroup(rolled, places))];
+    });
+    return { query, values: Object.fromEntries(values) };
+  });
+  return { days: groups.map(({ day }) => day), series };
+}

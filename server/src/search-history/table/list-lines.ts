@@ -1,0 +1,74 @@
+import { type QueryRow, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
+import type { Context } from '../../platform/context.ts';
+import { compareLines } from './compare-lines.ts';
+import { listChosenWindows } from './list-chosen-windows.ts';
+import { listDailyCounts } from './list-daily-counts.ts';
+import { listMarketPage, type PageSpan } from './list-market-page.ts';
+import { listSnapshotPage } from './list-snapshot-page.ts';
+import type { TablePlan } from './table-plan.ts';
+import { toEmptyLine, toFeedLine, toSnapshotLine } from './to-lines.ts';
+import type { AskedQuery } from '../histories/fetch-histories.ts';
+
+type LinesContext = Pick<Context, 'clickhouse'>;
+export type Lines = { rows: QueryRow[]; total: number };
+
+/**
+ * A page of the whole market. The provider's lines come first and lines of other sources after them, each by the same
+ * order: numbers in different units have no common one.
+ */
+export async function listMarketLines(
+  context: LinesContext,
+  plan: TablePlan,
+  { offset, limit }: PageSpan,
+): Promise<Lines> {
+  const page = await listMarketPage(context, plan, { offset, limit });
+  const [counts, others] = await Promise.all([
+    listDailyCounts(
+      context,
+      { ...plan, cityId: WHOLE_COUNTRY },
+      page.rows.map((row) => row.query_id),
+    ),
+    listSnapshotPage(context, plan, { offset: Math.max(0, offset - page.total), limit }),
+  ]);
+  const { end } = plan;
+  const feedLines = end ? page.rows.map((row) => toFeedLine(plan, end, row, counts.get(row.query_id))) : [];
+  const room = offset + limit > page.total ? limit - feedLines.length : 0;
+  const otherLines = others.rows.slice(0, room).map((row) => toSnapshotLine(plan, row));
+  return { rows: [...feedLines, ...otherLines], total: page.total + others.total };
+}
+
+/** More lines of other sources than a hundred queries can have. */
+const MAX_OTHER_LINES = 2000;
+
+/** Every line of the asked queries, in order, and those of which nothing is known in the period. */
+export async function listChosenLines(
+  context: LinesContext,
+  plan: TablePlan,
+  texts: readonly string[],
+  known: readonly AskedQuery[],
+): Promise<{ lines: QueryRow[]; withoutData: string[] }> {
+  const ids = known.map(({ id }) => id);
+  const textOf = new Map(known.map(({ id, text }) => [id, text]));
+  const [windows, counts, others] = await Promise.all([
+    listChosenWindows(context, plan, ids),
+    listDailyCounts(context, plan, ids),
+    ids.length === 0
+      ? { rows: [] }
+      : listSnapshotPage(context, plan, { offset: 0, limit: MAX_OTHER_LINES }, ids),
+  ]);
+  const { end } = plan;
+  const feedLines = windows.flatMap((row) => {
+    // Outside of the period's windows nothing was searched: there is no line to show.
+    const hasData = row.count > 0 || counts.has(row.query_id);
+    const named = { ...row, text: textOf.get(row.query_id) ?? '' };
+    return end && hasData ? [toFeedLine(plan, end, named, counts.get(row.query_id))] : [];
+  });
+  const otherLines = others.rows.map((row) => toSnapshotLine(plan, row));
+  const found = new Set([...feedLines, ...otherLines].map((line) => line.query));
+  const withoutData = texts.filter((text) => !found.has(text));
+  const emptyLines = plan.isEmptyHidden ? [] : withoutData.map((text) => toEmptyLine(plan, text));
+  const sorted = [...feedLines, ...emptyLines].toSorted((a, b) =>
+    compareLines(a, b, plan.sort, plan.direction),
+  );
+  return { lines: [...sorted, ...otherLines], withoutData };
+}

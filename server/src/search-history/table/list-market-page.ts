@@ -1,0 +1,114 @@
+import type { Context } from '../../platform/context.ts';
+import { endParameters, windowEnds } from '../measured-days.ts';
+import { normaliseQuery } from '../rules.ts';
+import { fromSums, WINDOW_EXPRESSIONS } from '../window-expressions.ts';
+import * as z from 'zod';
+import { sortExpression } from './sort-expressions.ts';
+import type { TablePlan } from './table-plan.ts';
+import { WINDOW_COLUMNS, WindowRow } from './window-row.ts';
+
+export type PageSpan = { offset: number; limit: number };
+type Page = { rows: WindowRow[]; total: number; bytesRead: number };
+type PlannedEnd = NonNullable<TablePlan['end']>;
+
+// A row without the value stands last in both directions; equal ones keep the order of popularity.
+const orderBy = ({ sort, direction, window }: TablePlan) =>
+  `order by ${sortExpression(sort, window)} ${direction} nulls last, query_id limit {limit:UInt32} offset {offset:UInt32}`;
+
+/** Ready-made windows: numeric columns first, then the text, then the other columns of the page's rows only. */
+async function listReadyPage(
+  { clickhouse }: Pick<Context, 'clickhouse'>,
+  plan: TablePlan,
+  { day }: PlannedEnd,
+  span: PageSpan,
+): Promise<Page> {
+  const contains = normaliseQuery(plan.contains);
+  return clickhouse.page(
+    'query table',
+    `select query_id, text, ${WINDOW_COLUMNS.join(', ')}
+    from sq_win
+    prewhere mp = {marketplace:String} and win = {window:UInt8} and day = {day:Date} and count > 0
+    ${contains === '' ? '' : 'where position(text, {contains:String}) > 0'}
+    ${orderBy(plan)}`,
+    { marketplace: plan.marketplace, window: plan.window, day, contains, ...span },
+    WindowRow,
+  );
+}
+
+const Id = z.object({ query_id: z.int() });
+
+/** Which queries stand on the page: only the sums that the order needs are read. */
+async function listSpanIds(
+  { clickhouse }: Pick<Context, 'clickhouse'>,
+  plan: TablePlan,
+  parameters: Record<string, unknown>,
+  span: PageSpan,
+) {
+  const contains = normaliseQuery(plan.contains);
+  const order = sortExpression(plan.sort, plan.window);
+  const needed = Object.entries(WINDOW_EXPRESSIONS).filter(
+    ([column]) => column === 'count' || new RegExp(`\\b${column}\\b`).test(order),
+  );
+  const isByText = plan.sort === 'query';
+  return clickhouse.page(
+    'query table of an older day: order',
+    `select query_id
+    from
+    (
+      select now.query_id as query_id, ${isByText ? 'q.text as text,' : ''}
+        ${needed.map(([column, expression]) => `${expression} as ${column}`).join(', ')}
+      ${fromSums(
+        needed.map(([, expression]) => expression),
+        contains === '' ? '' : 'and query_id in (select id from q where position(text, {contains:String}) > 0)',
+      )}
+      ${isByText ? 'any left join q on now.query_id = q.id' : ''}
+    )
+    where count > 0
+    ${orderBy(plan)}
+    settings join_algorithm = 'full_sorting_merge,hash'`,
+    { ...parameters, contains, ...span },
+    Id,
+  );
+}
+
+/** Any older day, from the running sums: first the order, then everything about the rows of the page. */
+async function listSpanPage(
+  context: Pick<Context, 'clickhouse'>,
+  plan: TablePlan,
+  { day, coverage }: PlannedEnd,
+  span: PageSpan,
+): Promise<Page> {
+  const ends = windowEnds(plan.days, day, plan.window);
+  const parameters = { marketplace: plan.marketplace, ...endParameters(ends, coverage) };
+  const found = await listSpanIds(context, plan, parameters, span);
+  const ids = found.rows.map((row) => row.query_id);
+  if (ids.length === 0) return { ...found, rows: [] };
+  const columns = WINDOW_COLUMNS.map((column) => `${WINDOW_EXPRESSIONS[column]} as ${column}`);
+  const details = await context.clickhouse.page(
+    'query table of an older day: rows',
+    `select now.query_id as query_id, t.text as text, ${columns.join(', ')}
+    ${fromSums(columns, 'and query_id in {ids:Array(UInt32)}')}
+    any left join (select id, text from q where id in {ids:Array(UInt32)}) as t on now.query_id = t.id`,
+    { ...parameters, ids },
+    WindowRow,
+  );
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = (row: WindowRow) => places.get(row.query_id) ?? 0;
+  return {
+    rows: details.rows.toSorted((a, b) => placeOf(a) - placeOf(b)),
+    total: found.total,
+    bytesRead: found.bytesRead + details.bytesRead,
+  };
+}
+
+/** A page of the whole market and its exact total. */
+export async function listMarketPage(
+  context: Pick<Context, 'clickhouse'>,
+  plan: TablePlan,
+  span: PageSpan,
+): Promise<Page> {
+  if (!plan.end) return { rows: [], total: 0, bytesRead: 0 };
+  return plan.end.hasWindows
+    ? listReadyPage(context, plan, plan.end, span)
+    : listSpanPage(context, plan, plan.end, span);
+}

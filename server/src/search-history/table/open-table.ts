@@ -1,0 +1,75 @@
+import { listDays } from '@vitrina/contract/dates.ts';
+import { type QueryRow, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
+import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import { demandAsked, findAsked, normaliseAsked } from '../asked-queries.ts';
+import { demandScope } from '../demand-scope.ts';
+import { closedSpan, demandHistories } from '../histories/demand-histories.ts';
+import { listMeasuredDays, type StoredDay } from '../list-stored-days.ts';
+import { type Lines, listChosenLines, listMarketLines } from './list-lines.ts';
+import { planTable, type TableInput, type TablePlan } from './table-plan.ts';
+
+export type TableContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'log'>;
+export type AskedTable = TableInput & { queries: readonly string[] };
+
+/** A table that was asked for: any part of it, always of the same day. */
+export type OpenTable = {
+  plan: TablePlan;
+  stored: readonly StoredDay[];
+  withoutData: readonly string[];
+  listLines(offset: number, limit: number): Promise<Lines>;
+};
+
+function planCountry(asked: AskedTable, stored: readonly StoredDay[]): TablePlan {
+  const lines = new Map(stored.map((line) => [line.day, line]));
+  return planTable(asked, {
+    days: stored.map((line) => line.day),
+    about: (day) => {
+      const line = lines.get(day);
+      return { takenAt: line?.takenAt ?? null, windows: line?.windows ?? null };
+    },
+  });
+}
+
+async function openChosen(
+  context: TableContext,
+  asked: AskedTable,
+  stored: readonly StoredDay[],
+): Promise<{ plan: TablePlan; lines: QueryRow[]; withoutData: string[] }> {
+  const texts = normaliseAsked(asked.queries);
+  if (asked.cityId === WHOLE_COUNTRY) {
+    const plan = planCountry(asked, stored);
+    return { plan, ...(await listChosenLines(context, plan, texts, await findAsked(context, texts))) };
+  }
+  const span = closedSpan(asked, asked, stored.at(-1)?.day, context.clock.now());
+  const known = await demandAsked(context, texts);
+  await demandHistories(context, asked, known, span);
+  const days = span.from > span.to ? [] : listDays(span.from, span.to);
+  const takenAt = stored.at(-1)?.takenAt ?? null;
+  const plan = planTable(asked, { days, about: () => ({ takenAt, windows: null }) });
+  return { plan, ...(await listChosenLines(context, plan, texts, known)) };
+}
+
+export async function openTable(context: TableContext, asked: AskedTable): Promise<OpenTable> {
+  await demandScope(context, asked);
+  const stored = await listMeasuredDays(context, asked.marketplace);
+  if (asked.queries.length > 0) {
+    const { plan, lines, withoutData } = await openChosen(context, asked, stored);
+    return {
+      plan,
+      stored,
+      withoutData,
+      listLines: async (offset, limit) => ({ rows: lines.slice(offset, offset + limit), total: lines.length }),
+    };
+  }
+  // City statistics come for asked queries only.
+  if (asked.cityId !== WHOLE_COUNTRY)
+    throw problem('request.invalid', { field: 'cityId', rule: 'needsQueries' });
+  const plan = planCountry(asked, stored);
+  return {
+    plan,
+    stored,
+    withoutData: [],
+    listLines: (offset, limit) => listMarketLines(context, plan, { offset, limit }),
+  };
+}

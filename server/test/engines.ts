@@ -1,0 +1,65 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import * as z from 'zod';
+import { lockFolder } from '../../scripts/engines/lock-folder.ts';
+import { startClickHouse } from '../../scripts/engines/start-clickhouse.ts';
+import { startPostgres } from '../../scripts/engines/start-postgres.ts';
+import { connectClickHouse } from '../src/platform/clickhouse.ts';
+
+const usual = path.join(import.meta.dirname, '../../.cache/test-engines');
+const maxMemoryMb = 800;
+
+let end: (() => Promise<void>) | undefined;
+
+/** Vitest's globalSetup of the database tests: both engines, started once a run and reused by the next one. */
+export async function setup(): Promise<void> {
+  if (process.env['TEST_DATABASE_URL'] && process.env['TEST_CLICKHOUSE_URL']) return;
+  const folder = takeFolder();
+  const log = (line: string) => console.warn(line);
+  const postgres = await startPostgres({ dir: path.join(folder.path, 'postgres'), log, isDurable: false });
+  const clickhouse = await startClickHouse({ dir: path.join(folder.path, 'clickhouse'), log, maxMemoryMb });
+  process.env['TEST_DATABASE_URL'] = postgres.url;
+  process.env['TEST_CLICKHOUSE_URL'] = clickhouse.url;
+  end = async () => {
+    await Promise.all([postgres.stop(), clickhouse.stop()]);
+    folder.leave();
+  };
+  await dropLeftovers(postgres.url, clickhouse.url);
+}
+
+export async function teardown(): Promise<void> {
+  await end?.();
+}
+
+/** The folder that is kept between runs; a second run at the same time gets one of its own. */
+function takeFolder(): { path: string; leave(): void } {
+  mkdirSync(usual, { recursive: true });
+  const lock = lockFolder(usual);
+  if (!lock.holder) return { path: usual, leave: lock.release };
+  const own = mkdtempSync(path.join(tmpdir(), 'vitrina-test-'));
+  // As root PostgreSQL runs as another user, who must be able to pass.
+  chmodSync(own, 0o711);
+  return { path: own, leave: () => rmSync(own, { recursive: true, force: true }) };
+}
+
+/** A killed run drops nothing, and its databases would pile up in the kept folder. */
+async function dropLeftovers(postgresUrl: string, clickhouseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl });
+  await client.connect();
+  const left = await client.query<{ name: string }>(
+    String.raw`select datname as name from pg_database where datname like 'test\_%'`,
+  );
+  for (const { name } of left.rows) await client.query(`drop database ${client.escapeIdentifier(name)}`);
+  await client.end();
+  const clickhouse = connectClickHouse(clickhouseUrl, 'system');
+  const rows = await clickhouse.rows(
+    'list leftovers',
+    String.raw`select name from system.databases where name like 'test\_%'`,
+    {},
+    z.object({ name: z.string() }),
+  );
+  for (const { name } of rows) await clickhouse.command('drop a leftover', `drop database "${name}" sync`);
+  await clickhouse.close();
+}
