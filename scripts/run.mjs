@@ -248,4 +248,4 @@ async function main() {
   run(file, args);
 }
 
-main();
+void main();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { backOffMs, keepRunning } from './keep-running.ts';
 import type { Life } from './keep-running.ts';
 
@@ -41,9 +41,8 @@ describe('keepRunning', () => {
     const kept = await keepRunning({ name: 'X', start, log: (line) => said.push(line) });
     lives[0]?.die('SIGKILL');
     await again.promise;
-    await Promise.resolve();
+    await vi.waitFor(() => expect(kept.pid()).toBe(2));
     expect(said).toEqual(['X ended (SIGKILL); the next start is in 0.25 s.']);
-    expect(kept.pid()).toBe(2);
     await kept.stop();
     expect(count).toBe(2);
   });

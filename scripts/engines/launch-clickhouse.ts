@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { childLife } from './child-life.ts';
 import { EngineError } from './engine-error.ts';
 import type { Life } from './keep-running.ts';
@@ -52,7 +52,7 @@ export async function launchClickHouse(options: Options): Promise<Life> {
 function nodeArguments({ library, data, configFile, port }: Options): string[] {
   return [
     '--disable-warning=ExperimentalWarning',
-    path.join(import.meta.dirname, 'clickhouse-node.ts'),
+    fileURLToPath(new URL('./clickhouse-node.ts', import.meta.url)),
     library,
     `--path=${data}`,
     `--http_port=${port}`,

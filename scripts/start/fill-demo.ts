@@ -37,13 +37,9 @@ export async function fillDemo(house: House, env: Record<string, string>, scenar
 }
 
 function hear(message: SeedMessage, demo: Demo, progress: Progress): Demo {
-  switch (message.kind) {
-    case 'progress':
-      progress.show(message.done, message.total, message.label);
-      return demo;
-    case 'user':
-      return { ...demo, user: message.user };
-    case 'result':
-      return { ...demo, ...(message.user && { user: message.user }), size: message.size };
-  }
+  if (message.kind === 'user') return { ...demo, user: message.user };
+  if (message.kind === 'result')
+    return { ...demo, ...(message.user && { user: message.user }), size: message.size };
+  progress.show(message.done, message.total, message.label);
+  return demo;
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { findProcess } from '../engines/find-process.ts';
 import type { FoundProcess } from '../engines/find-process.ts';
 
@@ -25,8 +25,10 @@ export function listeningInode(table: string, port: number): string | undefined 
 }
 
 function findListener(port: number): number | undefined {
-  const inode = ['tcp', 'tcp6']
-    .map((name) => listeningInode(readFileSync(`/proc/net/${name}`, 'latin1'), port))
+  // A machine without IPv6 has no second table.
+  const tables = ['/proc/net/tcp', '/proc/net/tcp6'].filter((file) => existsSync(file));
+  const inode = tables
+    .map((file) => listeningInode(readFileSync(file, 'latin1'), port))
     .find((found) => found !== undefined);
   if (inode === undefined) return undefined;
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

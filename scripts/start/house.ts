@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openLog } from './open-log.ts';
 
-export type Stoppable = { stop(): Promise<void>; kill(): void };
+type Stoppable = { stop(): Promise<void>; kill(): void };
 
 /** What runs, in the order of starting. Everything that is started goes through `own`, so nothing is left behind. */
 export type House = {

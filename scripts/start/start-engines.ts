@@ -40,6 +40,6 @@ async function clickhouseUrl(house: House): Promise<string> {
 }
 
 /** A third of the machine; no more than leaves the whole demo below 1.5 GB, no less than its reports need. */
-export function clickhouseMemoryMb(machineMb: number): number {
+function clickhouseMemoryMb(machineMb: number): number {
   return Math.round(Math.min(700, Math.max(400, machineMb * 0.3)));
 }

@@ -19,16 +19,18 @@ export type Running = { address: string; sandboxUrl: string; demo: Demo | undefi
 
 /** Starts everything in the order in which one part needs another; what may run side by side does. */
 export async function startHouse(house: House, flags: Flags): Promise<Running> {
-  const webBuild = flags.dev ? Promise.resolve('') : buildWeb(house);
-  // Its failure is told where it is awaited; until then it is not an unhandled one.
-  webBuild.catch(() => undefined);
-
-  const engines = await startEngines(house);
   const sandboxPort = await portAbove(flags.port);
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
-  const env = serverEnv({ ...engines, dataFolder: house.data, sandboxUrl });
+  const webBuild = flags.dev ? Promise.resolve('') : buildWeb(house);
+  const sandboxStart = timed(house, 'Sandbox', () =>
+    startSandbox(house, { port: sandboxPort, speed: flags.speed }),
+  );
+  // A failure is told where it is awaited; until then it is not an unhandled one.
+  for (const early of [webBuild, sandboxStart]) early.catch(() => undefined);
+
+  const env = serverEnv({ ...(await startEngines(house)), dataFolder: house.data, sandboxUrl });
   const [sandbox] = await Promise.all([
-    timed(house, 'Sandbox', () => startSandbox(house, { port: sandboxPort, speed: flags.speed })),
+    sandboxStart,
     runTask(house, { name: 'migrate', file: 'server/src/migrate.ts', env }),
   ]);
   const demo = flags.demo ? await fillDemo(house, env) : undefined;
@@ -52,7 +54,9 @@ async function portAbove(port: number): Promise<number> {
   return getPort({ host: '127.0.0.1', port: portNumbers(first, Math.min(first + 30, 65_535)) });
 }
 
-/** Where the parts' logs lie, as a person at the terminal would type it. */
+/** Where the parts' logs lie, as short as a person at the terminal would type it. */
 export function logsFolder(data: string): string {
-  return path.relative(process.cwd(), path.join(data, 'logs')) || 'logs';
+  const folder = path.join(data, 'logs');
+  const relative = path.relative(process.cwd(), folder);
+  return relative.startsWith('..') ? folder : relative;
 }

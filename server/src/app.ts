@@ -1,4 +1,4 @@
-import { findCaller } from './accounts/find-caller.ts';
+import { createSessions } from './accounts/create-sessions.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { demandRight } from './cabinets/demand-right.ts';
 import { serveCabinets } from './cabinets/routes.ts';
@@ -20,12 +20,13 @@ import { serveStatistics } from './statistics/routes.ts';
 /** The list of domains: what they serve. */
 export async function buildApp(context: Context): Promise<Server> {
   const tokens = await createTokens(context.secrets);
+  const sessions = createSessions(context.db, tokens);
   const server = await createServer({
     context,
-    findCaller: (token) => findCaller(context.db, tokens, token),
+    findCaller: (token) => sessions.find(token),
     demandRight: (userId, cabinetId, right) => demandRight(context.db, userId, cabinetId, right),
   });
-  serveAccounts(server, tokens);
+  serveAccounts(server, tokens, sessions);
   serveCabinets(server, [countPositionUsage]);
   serveProducts(server);
   servePositions(server);

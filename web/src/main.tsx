@@ -1,4 +1,4 @@
-import '@mantine/core/styles.css';
+import './theme/mantine.css';
 import '@mantine/notifications/styles.css';
 import './theme/fonts.css';
 import './theme/tokens.css';

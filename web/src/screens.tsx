@@ -27,8 +27,11 @@ import type { ScreenData } from './shell/screen-data.ts';
 
 /** The one table of routes: path, access, menu, title, state in the address, lazy import. */
 
+// Those who only sign in need neither the navigation nor its menus.
+const DefaultLayout = lazyRouteComponent(() => import('./shell/default-layout.tsx'), 'DefaultLayout');
+
 const rootRoute = createRootRoute({
-  component: Frame,
+  component: () => <Frame defaultLayout={DefaultLayout} />,
   notFoundComponent: NotFoundPage,
   errorComponent: FailedPage,
   beforeLoad: async ({ matches, location }) => {

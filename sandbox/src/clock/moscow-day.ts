@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DayNumber } from '../market/market.ts';
 
 export const DAY_MS = 86_400_000;
-export const HOUR_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 // Moscow keeps +03:00 the whole year since 2014.
 const MOSCOW_OFFSET_MS = 3 * HOUR_MS;
 

@@ -1,6 +1,6 @@
 import type { Product } from '../market/market.ts';
 import { hash } from '../platform/hash.ts';
-import { chooseShape } from './product-shapes.ts';
+import { chooseShape } from './choose-shape.ts';
 
 // 3:4, as the storefront's tiles.
 const WIDTH = 600;
@@ -25,7 +25,7 @@ export function drawProduct(
   const own = (hue + 150 + (hash('colour', sku) % 120)) % 360;
   const palette = { main: `hsl(${own} 52% 56%)`, dark: `hsl(${own} 48% 34%)`, light: `hsl(${own} 60% 86%)` };
   const { turn, scale, copies } = VIEWS[(place - 1) % VIEWS.length] ?? VIEWS[0];
-  const shape = chooseShape(categoryName, categoryId)(palette);
+  const shape = chooseShape(categoryName)(palette);
   const things = Array.from({ length: copies }, (_, copy) => {
     const x = WIDTH / 2 + (copy - (copies - 1) / 2) * 220;
     return `<g transform="translate(${x} 400) rotate(${turn}) scale(${scale})">${shape}</g>`;

@@ -1,4 +1,4 @@
-export type PremiumType = 'UNSPECIFIED' | 'PREMIUM' | 'PREMIUM_LITE' | 'PREMIUM_PLUS' | 'PREMIUM_PRO';
+type PremiumType = 'UNSPECIFIED' | 'PREMIUM' | 'PREMIUM_LITE' | 'PREMIUM_PLUS' | 'PREMIUM_PRO';
 
 export type KeyProfile = {
   explanation: string;

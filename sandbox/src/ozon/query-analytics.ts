@@ -25,7 +25,7 @@ export type AnalyticsAsk = z.infer<typeof AnalyticsAsk>;
 export type Interest = Pick<OwnQuery, 'searchUsers' | 'viewUsers' | 'position' | 'orders' | 'gmvKopecks'>;
 
 /** Percent of those who saw the product and ordered it. */
-export function viewConversion({ orders, viewUsers }: Interest): number {
+function viewConversion({ orders, viewUsers }: Interest): number {
   return viewUsers === 0 ? 0 : Math.round((orders / viewUsers) * 10_000) / 100;
 }
 

@@ -20,7 +20,7 @@ td code { white-space: nowrap; }
 a { color: var(--main); }
 form { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin-top: 8px; }
 label { display: grid; gap: 2px; color: var(--quiet); font-size: 13px; }
-input, select, button { font: inherit; padding: 6px 10px; border: 1px solid var(--line); border-radius: 6px; background: var(--card); color: var(--ink); }
+input, select, button { font: 15px/1.4 system-ui, sans-serif; padding: 6px 10px; border: 1px solid var(--line); border-radius: 6px; background: var(--card); color: var(--ink); }
 button { cursor: pointer; }
 button:hover { border-color: var(--main); }
 .time { font-size: 24px; font-variant-numeric: tabular-nums; }

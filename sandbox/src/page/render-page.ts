@@ -74,7 +74,7 @@ function renderFaults({ faults }: PageContent): string {
 
 function renderKeys({ keys, otherSellers }: PageContent): string {
   const rows = keys.keys.map(({ profile, apiKey, explanation }) =>
-    row(profile, code(apiKey), escapeHtml(explanation)),
+    row(code(profile), code(apiKey), escapeHtml(explanation)),
   );
   const others = otherSellers.map(({ id, name }) => `<a href="/?seller=${id}">${escapeHtml(name)}</a>`);
   return `<section><h2>Keys to try</h2>

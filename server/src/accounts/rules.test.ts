@@ -10,6 +10,8 @@ describe('networkOf', () => {
 
 describe('judgeRefresh', () => {
   it('rotates the present token however old it is', () => expect(judgeRefresh(true, 1e6)).toBe('rotate'));
-  it('forgives the replaced one up to the grace', () => expect(judgeRefresh(false, REFRESH_GRACE_SECONDS)).toBe('grace'));
-  it('takes it for stolen after that', () => expect(judgeRefresh(false, REFRESH_GRACE_SECONDS + 0.1)).toBe('stolen'));
+  it('forgives the replaced one up to the grace', () =>
+    expect(judgeRefresh(false, REFRESH_GRACE_SECONDS)).toBe('grace'));
+  it('takes it for stolen after that', () =>
+    expect(judgeRefresh(false, REFRESH_GRACE_SECONDS + 0.1)).toBe('stolen'));
 });

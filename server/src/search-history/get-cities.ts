@@ -5,13 +5,16 @@ import { syncCities } from './sync-cities.ts';
 import type { SearchHistoryTables } from './tables.ts';
 
 async function listCities({ db }: Pick<Context, 'db'>): Promise<City[]> {
-  return db.withTables<SearchHistoryTables>().selectFrom('cities').select(['id', 'name']).orderBy('name').execute();
+  return db
+    .withTables<SearchHistoryTables>()
+    .selectFrom('cities')
+    .select(['id', 'name'])
+    .orderBy('name')
+    .execute();
 }
 
 /** The stored list; asked of the provider at once only while there is none. */
-export async function getCities(
-  context: Pick<Context, 'db' | 'clock' | 'env'>,
-): Promise<{ cities: City[] }> {
+export async function getCities(context: Pick<Context, 'db' | 'clock' | 'env'>): Promise<{ cities: City[] }> {
   const stored = await listCities(context);
   if (stored.length > 0) return { cities: stored };
   if ((await syncCities(context)) === 'failed') throw problem('external.serverError');

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '@vitrina/contract/dates.ts';
+import { Day, daysBetween } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import * as z from 'zod';
@@ -9,6 +9,7 @@ import { demandScope } from './demand-scope.ts';
 import { closedSpan } from './histories/demand-histories.ts';
 import { fetchHistories } from './histories/fetch-histories.ts';
 import { listMeasuredDays } from './list-stored-days.ts';
+import { listDailyCounts } from './table/list-daily-counts.ts';
 
 type Asked = {
   cabinetId: number;
@@ -22,13 +23,18 @@ type Hours = { query: string; averages: (number | null)[]; measuredDays: number;
 
 const HOURS = 24;
 
-const Line = z.object({ query_id: z.int(), measured_days: z.int(), sums: z.array(z.number()).length(HOURS) });
+const Line = z.object({
+  query_id: z.int(),
+  days: z.array(Day),
+  sums: z.array(z.number()).length(HOURS),
+});
+type Line = z.infer<typeof Line>;
 
 async function listHourSums({ clickhouse }: Pick<Context, 'clickhouse'>, asked: Asked, ids: number[]) {
   const { marketplace, cityId, from, to } = asked;
   const lines = await clickhouse.rows(
     'searches by hour',
-    `select query_id, count() as measured_days, sumForEach(counts) as sums
+    `select query_id, groupArray(day) as days, sumForEach(counts) as sums
     from sq_hour final
     where mp = {marketplace:String} and city = {cityId:UInt32}
       and query_id in {ids:Array(UInt32)} and day between {from:Date} and {to:Date}
@@ -37,6 +43,23 @@ async function listHourSums({ clickhouse }: Pick<Context, 'clickhouse'>, asked: 
     Line,
   );
   return new Map(lines.map((line) => [line.query_id, line]));
+}
+
+/** A fetched day on which nobody searched is a day of zeros; a day that has searches but no hours is not known. */
+export function countKnownDays(
+  fetchedDays: number,
+  searched: ReadonlyMap<Day, number> | undefined,
+  withHours: readonly Day[],
+): number {
+  const known = new Set(withHours);
+  const withoutHours = [...(searched?.keys() ?? [])].filter((day) => !known.has(day));
+  return Math.max(known.size, fetchedDays - withoutHours.length);
+}
+
+function toHours(line: Line | undefined, measuredDays: number): (number | null)[] {
+  return Array.from({ length: HOURS }, (_, hour) =>
+    measuredDays === 0 ? null : (line?.sums[hour] ?? 0) / measuredDays,
+  );
 }
 
 /** Searches of an average day of the period by hour of the Moscow day, over the days whose hours are known. */
@@ -52,21 +75,20 @@ export async function getHours(
   // A city's days come with its hours, so both are brought for the span that the table needs.
   const span = isCountry ? { from: asked.from, to: closed.to } : closed;
   const { outcome } = await fetchHistories(context, asked, known, span);
-  const lines = await listHourSums(
-    context,
-    asked,
-    known.map(({ id }) => id),
-  );
+  const ids = known.map(({ id }) => id);
+  const [lines, counts] = await Promise.all([
+    listHourSums(context, asked, ids),
+    listDailyCounts(context, asked, ids),
+  ]);
   // What is stored of the whole country is still shown: the coverage beside it says how much that is.
   if (outcome !== 'ok' && outcome !== 'off' && (!isCountry || lines.size === 0))
     throw problem('external.serverError');
   const totalDays = daysBetween(asked.from, asked.to) + 1;
+  const fetchedDays = outcome === 'ok' ? Math.max(0, daysBetween(asked.from, closed.to) + 1) : 0;
   const hours = known.map(({ id, text }) => {
     const line = lines.get(id);
-    const averages = line
-      ? line.sums.map((sum) => sum / line.measured_days)
-      : Array.from<null>({ length: HOURS }).fill(null);
-    return { query: text, averages, measuredDays: line?.measured_days ?? 0, totalDays };
+    const measuredDays = countKnownDays(fetchedDays, counts.get(id), line?.days ?? []);
+    return { query: text, averages: toHours(line, measuredDays), measuredDays, totalDays };
   });
   return { hours };
 }

@@ -9,7 +9,7 @@ export async function getStatistics(
   asked: AskedTable & { page: number; pageSize: number },
 ): Promise<Statistics> {
   const table = await openTable(context, asked);
-  const { rows, total } = await table.listLines((asked.page - 1) * asked.pageSize, asked.pageSize);
+  const { rows, total } = await table.listLines((asked.page - 1) * asked.pageSize, asked.pageSize, true);
   return {
     rows,
     total,

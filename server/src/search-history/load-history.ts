@@ -14,7 +14,7 @@ type Options = {
   marketplace: Marketplace;
   /** How many of the last ready days to load; those that are stored already are left alone. */
   days: number;
-  onProgress: (done: number, total: number, label: string) => void;
+  onProgress: (doneDays: number) => void;
 };
 
 async function demandStage(
@@ -28,11 +28,7 @@ async function demandStage(
   throw new Error(`The statistics of ${day} did not come: ${staged.outcome}, ${staged.message}.`);
 }
 
-async function listMissingDays(
-  context: LoadContext,
-  marketplace: Marketplace,
-  days: number,
-): Promise<Day[]> {
+async function listMissingDays(context: LoadContext, marketplace: Marketplace, days: number): Promise<Day[]> {
   const to = lastReadyDay(context.clock.now());
   const first = addDays(to, 1 - days);
   const from = first < COLLECTION_START[marketplace] ? COLLECTION_START[marketplace] : first;
@@ -44,7 +40,7 @@ async function listMissingDays(
  * Loads many days at once, oldest first: the provider writes the next day while this one is stored, and sums and
  * windows are made once, at the end. Stopped at any point, it goes on from there the next time.
  */
-export async function loadHistory(context: LoadContext, options: Options): Promise<void> {
+export async function loadHistory(context: LoadContext, options: Options): Promise<{ rows: number }> {
   const { marketplace, onProgress } = options;
   const feed = feedOf(context.env);
   if (!feed) throw new Error('No provider of query statistics is configured (QUERY_FEED_URL).');
@@ -56,15 +52,17 @@ export async function loadHistory(context: LoadContext, options: Options): Promi
     staging?.catch(() => undefined);
     return staging;
   };
+  let rows = 0;
   let next = stage(days[0]);
   for (const [index, day] of days.entries()) {
-    onProgress(index, days.length, day);
+    onProgress(index);
     const staged = await next;
     next = stage(days[index + 1]);
     if (!staged) break;
-    await withLock(context, lock, () => storeDay(context, marketplace, day, staged));
+    rows += await withLock(context, lock, () => storeDay(context, marketplace, day, staged));
     await dropStage(context, staged.stage);
   }
-  onProgress(days.length, days.length, 'sums');
+  onProgress(days.length);
   await withLock(context, lock, () => deriveDays(context, marketplace));
+  return { rows };
 }

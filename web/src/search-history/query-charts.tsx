@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/route-query.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LineChart } from '../ui/line-chart/line-chart.tsx';
+import { SyncChartsSwitch } from '../ui/line-chart/sync-charts-switch.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { type ChartPlan, planMetricCharts, planQueryCharts } from './rules.ts';
 import type { QueryScope } from './use-query-scope.ts';
@@ -17,7 +18,8 @@ const MODES = ['single', 'multi'] as const;
 function ChartControls({ view: { asked, change } }: { view: QueryScope }) {
   const { t } = useTranslation();
   return (
-    <Group gap="xs">
+    <Group gap="sm">
+      <SyncChartsSwitch />
       <SegmentedControl
         size="xs"
         aria-label={t('searchHistory.mode')}

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@mantine/core';
 import { DataTable } from '../ui/data-table/data-table.tsx';
+import { HeatLegend } from '../ui/heat-legend.tsx';
 import { QUERY_COLUMNS } from './query-columns.tsx';
 import type { QueryScope } from './use-query-scope.ts';
 
@@ -63,45 +64,52 @@ export function QueryTable({ view, statistics, onVisibleColumns }: Props) {
   }
 
   return (
-    <DataTable
-      id="search-history"
-      label={t('searchHistory.table')}
-      columns={QUERY_COLUMNS}
-      rows={statistics.data?.rows}
-      rowKey={keyOf}
-      sort={asked}
-      onSort={({ sort, direction }) => {
-        const known = SORTS.find((one) => one === sort);
-        if (known) change({ sort: known, direction });
-      }}
-      page={{ page: asked.page, pageSize: asked.pageSize, total: statistics.data?.total ?? 0 }}
-      onPage={({ page, pageSize }) => change({ page, pageSize })}
-      isRefreshing={statistics.isFetching}
-      error={statistics.error}
-      onRetry={() => void statistics.refetch()}
-      onVisibleColumns={onVisibleColumns}
-      empty={{ icon: IconSearch, title: t('searchHistory.empty.title'), text: t('searchHistory.empty.text') }}
-      selection={{
-        keys: selected,
-        onChange: setSelected,
-        actions: (rows) => (
-          <Button size="xs" onClick={() => addToQueries(rows)}>
-            {t('searchHistory.showCharts', { count: rows.length })}
-          </Button>
-        ),
-      }}
-      toolbar={
-        <>
-          {isWholeMarket && <ContainsField view={view} />}
-          {withoutData.length > 0 && (
-            <Text size="sm" c="dimmed" title={withoutData.join('; ')}>
-              {t(asked.hideEmpty ? 'searchHistory.hidden' : 'searchHistory.withoutData', {
-                count: withoutData.length,
-              })}
-            </Text>
-          )}
-        </>
-      }
-    />
+    <>
+      <DataTable
+        id="search-history"
+        label={t('searchHistory.table')}
+        columns={QUERY_COLUMNS}
+        rows={statistics.data?.rows}
+        rowKey={keyOf}
+        sort={asked}
+        onSort={({ sort, direction }) => {
+          const known = SORTS.find((one) => one === sort);
+          if (known) change({ sort: known, direction });
+        }}
+        page={{ page: asked.page, pageSize: asked.pageSize, total: statistics.data?.total ?? 0 }}
+        onPage={({ page, pageSize }) => change({ page, pageSize })}
+        isRefreshing={statistics.isFetching}
+        error={statistics.error}
+        onRetry={() => void statistics.refetch()}
+        onVisibleColumns={onVisibleColumns}
+        empty={{
+          icon: IconSearch,
+          title: t('searchHistory.empty.title'),
+          text: t('searchHistory.empty.text'),
+        }}
+        selection={{
+          keys: selected,
+          onChange: setSelected,
+          actions: (rows) => (
+            <Button size="xs" onClick={() => addToQueries(rows)}>
+              {t('searchHistory.showCharts', { count: rows.length })}
+            </Button>
+          ),
+        }}
+        toolbar={
+          <>
+            {isWholeMarket && <ContainsField view={view} />}
+            {withoutData.length > 0 && (
+              <Text size="sm" c="dimmed" title={withoutData.join('; ')}>
+                {t(asked.hideEmpty ? 'searchHistory.hidden' : 'searchHistory.withoutData', {
+                  count: withoutData.length,
+                })}
+              </Text>
+            )}
+          </>
+        }
+      />
+      <HeatLegend label={t('metrics.ratio.name')} />
+    </>
   );
 }

@@ -1,19 +1,19 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './blank-layout.module.css';
-import { LanguageMenu } from './language-menu.tsx';
+import { LanguageSelect } from './language-select.tsx';
 import { Logo } from './logo.tsx';
-import { ThemeMenu } from './theme-menu.tsx';
+import { ThemeButton } from './theme-button.tsx';
 
-/** Without navigation: signing in, refusals, unknown addresses. */
+/** Without navigation: signing in, refusals, unknown addresses. Light: no menus, they weigh more than the form. */
 export function BlankLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classes['layout']}>
       <header className={classes['bar']}>
         <Logo />
         <Group gap={4}>
-          <LanguageMenu />
-          <ThemeMenu />
+          <LanguageSelect />
+          <ThemeButton />
         </Group>
       </header>
       <div className={classes['pattern']} aria-hidden />

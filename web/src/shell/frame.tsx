@@ -1,17 +1,18 @@
 import { useDirection } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../platform/languages.ts';
 import { useLanguage } from '../platform/use-format.ts';
 import { BlankLayout } from './blank-layout.tsx';
 import { CookieBanner } from './cookie-banner.tsx';
-import { DefaultLayout } from './default-layout.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { useScreen } from './use-screen.ts';
 
-/** What stands around every screen. */
-export function Frame() {
+type Layout = ComponentType<{ children: ReactNode }>;
+
+/** What stands around every screen. The default layout comes from the table of routes, which alone loads lazily. */
+export function Frame({ defaultLayout: DefaultLayout }: { defaultLayout: Layout }) {
   const { t } = useTranslation();
   const screen = useScreen();
   const language = useLanguage();
@@ -26,9 +27,11 @@ export function Frame() {
   const Layout = screen === undefined || screen.isBlank === true ? BlankLayout : DefaultLayout;
   return (
     <>
-      <Layout>
-        <Outlet />
-      </Layout>
+      <Suspense>
+        <Layout>
+          <Outlet />
+        </Layout>
+      </Suspense>
       <LoadingOverlay />
       <CookieBanner />
     </>

@@ -1,14 +1,17 @@
 import {
-  ActionIcon,
-  Anchor,
+  type ActionIconProps,
+  type AnchorProps,
   createTheme,
-  Drawer,
+  type DrawerProps,
   type MantineColorsTuple,
-  Modal,
-  Paper,
-  Popover,
-  Tooltip,
+  type ModalProps,
+  type PaperProps,
+  type PopoverProps,
+  type TooltipProps,
 } from '@mantine/core';
+
+// Mantine draws the head of a dialog as <header>, which outside of <main> would be a second banner.
+const NOT_A_BANNER = { header: { role: 'presentation' } };
 
 // spec 9: primary #7367F0 (6) and darker #675DD8 (7). White text passes AA on 7 only, so 7 fills buttons.
 const primary: MantineColorsTuple = [
@@ -94,22 +97,29 @@ export const theme = createTheme({
   headings: { fontWeight: '600', sizes: { h1: { fontSize: '1.375rem', lineHeight: '1.3' } } },
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // Plain objects and types only: `Modal.extend` would pull every dialog and popover into the first load.
   components: {
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
-    Anchor: Anchor.extend({ defaultProps: { underline: 'hover' } }),
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } satisfies Partial<ActionIconProps> },
+    Anchor: { defaultProps: { underline: 'hover' } satisfies Partial<AnchorProps> },
     // spec 9: dialogs enter in 225 ms and leave in 125 ms above everything else (2400).
-    Modal: Modal.extend({
+    Modal: {
       defaultProps: {
         zIndex: 2400,
         centered: true,
-        // Mantine draws a <header>, which outside of <main> would be a second banner.
-        attributes: { header: { role: 'presentation' } },
+        attributes: NOT_A_BANNER,
         transitionProps: { transition: 'pop', duration: 225, exitDuration: 125 },
-      },
-    }),
-    Drawer: Drawer.extend({ defaultProps: { attributes: { header: { role: 'presentation' } } } }),
-    Paper: Paper.extend({ defaultProps: { radius: 'md' } }),
-    Popover: Popover.extend({ defaultProps: { shadow: 'md', radius: 'md' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 350, multiline: true, maw: 320, withArrow: true } }),
+      } satisfies Partial<ModalProps>,
+    },
+    Drawer: { defaultProps: { attributes: NOT_A_BANNER } satisfies Partial<DrawerProps> },
+    Paper: { defaultProps: { radius: 'md' } satisfies Partial<PaperProps> },
+    Popover: { defaultProps: { shadow: 'md', radius: 'md' } satisfies Partial<PopoverProps> },
+    Tooltip: {
+      defaultProps: {
+        openDelay: 350,
+        multiline: true,
+        maw: 320,
+        withArrow: true,
+      } satisfies Partial<TooltipProps>,
+    },
   },
 });

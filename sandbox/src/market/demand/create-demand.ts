@@ -1,7 +1,6 @@
 import { weekdayOf } from '../calendar.ts';
-import { bell, mix, unit } from '../chance.ts';
+import { bell, mix } from '../chance.ts';
 import type { DayNumber, Market, MarketplaceId, QueryDay } from '../market.ts';
-import { priceLevel } from '../price-level.ts';
 import { findCityIndex } from './cities.ts';
 import { COLLECTED_MARKETPLACES } from './collected-marketplaces.ts';
 import { createCitySplit } from './create-city-split.ts';
@@ -9,6 +8,7 @@ import { createHourCurves } from './create-hour-curves.ts';
 import { createSeasons } from './create-seasons.ts';
 import { createTrends } from './create-trends.ts';
 import { cutTotals, drawTotals, subtractTotals, type DayTotals } from './day-totals.ts';
+import { describeDay } from './describe-day.ts';
 import { drawCount } from './draw-count.ts';
 import { findBurst } from './find-burst.ts';
 import { CURVE_NAMES, type QueryTraits } from './query-traits.ts';
@@ -71,34 +71,6 @@ export function createDemand(traits: QueryTraits, categoryCount: number, seed: n
     return subtractTotals(cutTotals(totals, to, offset), cutTotals(totals, from, offset));
   }
 
-  function describe(totals: DayTotals, index: number, day: DayNumber, reach: number, at: Moment): QueryDay {
-    const priceMood = 1 + 0.02 * bell(mix(at.dayHash, 33));
-    const avgPriceKopecks = Math.max(
-      100,
-      Math.round((traits.priceKopecks[index] ?? 0) * priceLevel(day) * priceMood),
-    );
-    // Buyers choose things cheaper than the average on the shelf.
-    const orderKopecks = Math.round(avgPriceKopecks * (0.72 + 0.26 * unit(mix(at.dayHash, 34))));
-    const orders = totals.buyers + totals.furtherOrders;
-    const onSale = reach * (0.97 + 0.03 * unit(mix(at.dayHash, 35)));
-    const productsCount = Math.round((traits.products[index] ?? 0) * onSale);
-    return {
-      count: totals.searches,
-      uniqQueriesWithCa: totals.cartSearches,
-      addedToCart: totals.carts,
-      avgPriceKopecks,
-      itemsViews: totals.views,
-      uniqSellers: Math.min(productsCount, Math.round((traits.sellers[index] ?? 0) * onSale)),
-      usersWithoutInteraction: totals.withoutInteraction,
-      softQueries: totals.softResults,
-      zeroQueries: totals.zeroResults,
-      gmvKopecks: orders * orderKopecks,
-      orders,
-      orderedUsers: totals.buyers,
-      productsCount,
-    };
-  }
-
   const knows = (index: number) => Number.isInteger(index) && index >= 0 && index < traits.count;
 
   function findDay(
@@ -111,12 +83,12 @@ export function createDemand(traits: QueryTraits, categoryCount: number, seed: n
     const at = momentOf(marketplace, index, day);
     const totals = countTotals(marketplace, index, day, at);
     if (totals === undefined) return undefined;
-    if (cityId === WHOLE_COUNTRY) return describe(totals, index, day, 1, at);
+    if (cityId === WHOLE_COUNTRY) return describeDay(traits, index, day, totals, 1, at.dayHash);
     const cityIndex = findCityIndex(cityId);
     const city = cityIndex === -1 ? undefined : cutCity(totals, index, cityIndex, at);
     // Far from the warehouses fewer things are offered.
     const reach = 0.98 - 0.012 * cityIndex;
-    return city && describe(city, index, day, reach, at);
+    return city && describeDay(traits, index, day, city, reach, at.dayHash);
   }
 
   return {

@@ -9,11 +9,11 @@ export type Trends = (index: number, day: DayNumber) => number;
 const ORDERED_ON = dayOf(2025, 9, 1);
 const STEP_DAYS = 365;
 // Each query takes its yearly steps on its own day of the year. Three steps back reach the first collection.
-const STEPS_BACK = 4;
-const STEPS_FORTH = 8;
+const STEPS_BACK = 3;
+const STEPS_FORTH = 6;
 const STEPS = STEPS_BACK + STEPS_FORTH + 1;
 // Buyers come from elsewhere: all searches together grow by this logarithm a year.
-const GROWTH_A_YEAR = 0.1;
+const GROWTH_A_YEAR = 0.5;
 // A query that grew or fell 12 times goes on no further.
 const FURTHEST = Math.log(12);
 // The most popular queries change less.
@@ -41,7 +41,7 @@ function drawStep(chance: number): number {
   return valueBefore + ((value - valueBefore) * (chance - shareBefore)) / (share - shareBefore);
 }
 
-// Drawing 2.4 million steps by the table above would take a quarter of a second.
+// Drawing two million steps by the table above would be slow.
 const DRAWS = Float32Array.from({ length: 4096 }, (_, place) => drawStep((place + 0.5) / 4096));
 
 const clamp = (value: number) => Math.max(-FURTHEST, Math.min(FURTHEST, value));

@@ -4,7 +4,7 @@ import type { Slot } from '../vocabulary/lexicon.ts';
 export type Meaning = { says: readonly Slot[]; kept: number; wordings: readonly Wording[] };
 
 /** `order`: the places of the said things in `says`, and NOUN. */
-export type Wording = { id: number; order: readonly number[]; usualness: number };
+type Wording = { id: number; order: readonly number[]; usualness: number };
 
 export const NOUN = -1;
 

@@ -10,7 +10,7 @@ import { indexNouns } from './index-nouns.ts';
 import { createUnderstanding, type Meaning } from './understand-text.ts';
 
 /** What a text finds at any time, by SKU, with how well each product fits it (0 to 1). */
-export type Shelf = { indexes: Uint32Array; relevance: Float64Array };
+type Shelf = { indexes: Uint32Array; relevance: Float64Array };
 
 export type Shelves = {
   of(text: string): Shelf;

@@ -11,8 +11,8 @@ export type Meaning = {
   noun: Noun | undefined;
 };
 
-/** Further words change nothing. */
-export const MOST_STEMS = 8;
+// Further words change nothing: what a title says of a text is kept in the bits of a byte.
+const MOST_STEMS = 8;
 
 const SHORTEST_CORRECTED = 3;
 

@@ -55,7 +55,6 @@ export async function callFeed<T extends z.ZodType>(
   const parsed = shape.safeParse(json);
   if (parsed.success) return { outcome: 'ok', data: parsed.data };
   const issue = parsed.error.issues[0];
-  const message =
-    json === undefined ? 'not JSON' : `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
+  const message = json === undefined ? 'not JSON' : `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
   return { outcome: 'drift', message };
 }

@@ -25,12 +25,14 @@ export type QueryDayStream = {
 class TooLarge extends Error {}
 
 function judgeHeader(header: string): FeedFailure | undefined {
-  const names = header.replace(/^\uFEFF/, '').trimEnd().split(',');
+  const names = header
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split(',');
   const missing = COLUMNS.find((column) => !names.includes(column));
   if (missing !== undefined) return { outcome: 'drift', message: `no column ${missing}` };
   const unknown = names.find((name) => !COLUMNS.includes(name));
-  if (unknown !== undefined)
-    return { outcome: 'drift', message: `unknown column ${unknown.slice(0, 60)}` };
+  if (unknown !== undefined) return { outcome: 'drift', message: `unknown column ${unknown.slice(0, 60)}` };
   return undefined;
 }
 

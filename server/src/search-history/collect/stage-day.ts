@@ -64,9 +64,6 @@ export async function stageDay(
   return filled;
 }
 
-export async function dropStage(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
-  stage: string,
-): Promise<void> {
+export async function dropStage({ clickhouse }: Pick<Context, 'clickhouse'>, stage: string): Promise<void> {
   await clickhouse.command('drop stage', 'drop table if exists {stage:Identifier} sync', { stage });
 }

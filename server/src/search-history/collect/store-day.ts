@@ -70,19 +70,20 @@ export async function storeDay(
   marketplace: Marketplace,
   day: Day,
   { stage, hasSpellings }: Pick<StagedDay, 'stage' | 'hasSpellings'>,
-): Promise<void> {
+): Promise<number> {
   const { db, clickhouse, clock } = context;
   if ((await countRows(context, marketplace, day)) === 0) {
     await addStagedQueries(context, stage);
     const token = `${marketplace} ${day}`;
     await clickhouse.command('store a day', insertDay(hasSpellings), { marketplace, day, stage, token });
   }
+  const rows = await countRows(context, marketplace, day);
   const stored = {
     source: 'feed',
     state: 'stored',
     outcome: 'ok',
     message: '',
-    rows_count: await countRows(context, marketplace, day),
+    rows_count: rows,
     taken_at: clock.now(),
     next_try_at: null,
     is_stale: true,
@@ -104,4 +105,5 @@ export async function storeDay(
       .where('day', '>', day)
       .execute();
   });
+  return rows;
 }

@@ -10,7 +10,8 @@ import { toEmptyLine, toFeedLine, toSnapshotLine } from './to-lines.ts';
 import type { AskedQuery } from '../histories/fetch-histories.ts';
 
 type LinesContext = Pick<Context, 'clickhouse'>;
-export type Lines = { rows: QueryRow[]; total: number };
+/** `others`: how many of the total are of other sources than the provider. */
+export type Lines = { rows: QueryRow[]; total: number; others: number };
 
 /**
  * A page of the whole market. The provider's lines come first and lines of other sources after them, each by the same
@@ -20,21 +21,19 @@ export async function listMarketLines(
   context: LinesContext,
   plan: TablePlan,
   { offset, limit }: PageSpan,
+  withCounts: boolean,
 ): Promise<Lines> {
   const page = await listMarketPage(context, plan, { offset, limit });
+  const ids = withCounts ? page.rows.map((row) => row.query_id) : [];
   const [counts, others] = await Promise.all([
-    listDailyCounts(
-      context,
-      { ...plan, cityId: WHOLE_COUNTRY },
-      page.rows.map((row) => row.query_id),
-    ),
+    listDailyCounts(context, { ...plan, cityId: WHOLE_COUNTRY }, ids),
     listSnapshotPage(context, plan, { offset: Math.max(0, offset - page.total), limit }),
   ]);
   const { end } = plan;
   const feedLines = end ? page.rows.map((row) => toFeedLine(plan, end, row, counts.get(row.query_id))) : [];
   const room = offset + limit > page.total ? limit - feedLines.length : 0;
   const otherLines = others.rows.slice(0, room).map((row) => toSnapshotLine(plan, row));
-  return { rows: [...feedLines, ...otherLines], total: page.total + others.total };
+  return { rows: [...feedLines, ...otherLines], total: page.total + others.total, others: others.total };
 }
 
 /** More lines of other sources than a hundred queries can have. */
@@ -46,7 +45,7 @@ export async function listChosenLines(
   plan: TablePlan,
   texts: readonly string[],
   known: readonly AskedQuery[],
-): Promise<{ lines: QueryRow[]; withoutData: string[] }> {
+): Promise<{ lines: QueryRow[]; others: number; withoutData: string[] }> {
   const ids = known.map(({ id }) => id);
   const textOf = new Map(known.map(({ id, text }) => [id, text]));
   const [windows, counts, others] = await Promise.all([
@@ -70,5 +69,5 @@ export async function listChosenLines(
   const sorted = [...feedLines, ...emptyLines].toSorted((a, b) =>
     compareLines(a, b, plan.sort, plan.direction),
   );
-  return { lines: [...sorted, ...otherLines], withoutData };
+  return { lines: [...sorted, ...otherLines], others: otherLines.length, withoutData };
 }

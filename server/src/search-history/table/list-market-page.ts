@@ -59,7 +59,9 @@ async function listSpanIds(
         ${needed.map(([column, expression]) => `${expression} as ${column}`).join(', ')}
       ${fromSums(
         needed.map(([, expression]) => expression),
-        contains === '' ? '' : 'and query_id in (select id from q where position(text, {contains:String}) > 0)',
+        contains === ''
+          ? ''
+          : 'and query_id in (select id from q where position(text, {contains:String}) > 0)',
       )}
       ${isByText ? 'any left join q on now.query_id = q.id' : ''}
     )

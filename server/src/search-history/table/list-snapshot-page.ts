@@ -62,7 +62,9 @@ export async function listSnapshotPage(
   const contains = normaliseQuery(plan.contains);
   const filters = [
     ...(ids === undefined ? [] : ['and query_id in {ids:Array(UInt32)}']),
-    ...(contains === '' ? [] : ['and query_id in (select id from q where position(text, {contains:String}) > 0)']),
+    ...(contains === ''
+      ? []
+      : ['and query_id in (select id from q where position(text, {contains:String}) > 0)']),
   ];
   return clickhouse.page(
     'query table: other sources',

@@ -1,5 +1,5 @@
 import { listDays } from '@vitrina/contract/dates.ts';
-import { type QueryRow, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
+import { WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { demandAsked, findAsked, normaliseAsked } from '../asked-queries.ts';
@@ -17,7 +17,8 @@ export type OpenTable = {
   plan: TablePlan;
   stored: readonly StoredDay[];
   withoutData: readonly string[];
-  listLines(offset: number, limit: number): Promise<Lines>;
+  /** `withCounts`: with the daily counts of the little lines, which a file does not have. */
+  listLines(offset: number, limit: number, withCounts: boolean): Promise<Lines>;
 };
 
 function planCountry(asked: AskedTable, stored: readonly StoredDay[]): TablePlan {
@@ -35,7 +36,7 @@ async function openChosen(
   context: TableContext,
   asked: AskedTable,
   stored: readonly StoredDay[],
-): Promise<{ plan: TablePlan; lines: QueryRow[]; withoutData: string[] }> {
+): Promise<{ plan: TablePlan } & Awaited<ReturnType<typeof listChosenLines>>> {
   const texts = normaliseAsked(asked.queries);
   if (asked.cityId === WHOLE_COUNTRY) {
     const plan = planCountry(asked, stored);
@@ -54,12 +55,13 @@ export async function openTable(context: TableContext, asked: AskedTable): Promi
   await demandScope(context, asked);
   const stored = await listMeasuredDays(context, asked.marketplace);
   if (asked.queries.length > 0) {
-    const { plan, lines, withoutData } = await openChosen(context, asked, stored);
+    const { plan, lines, others, withoutData } = await openChosen(context, asked, stored);
+    const total = lines.length;
     return {
       plan,
       stored,
       withoutData,
-      listLines: async (offset, limit) => ({ rows: lines.slice(offset, offset + limit), total: lines.length }),
+      listLines: async (offset, limit) => ({ rows: lines.slice(offset, offset + limit), total, others }),
     };
   }
   // City statistics come for asked queries only.
@@ -70,6 +72,6 @@ export async function openTable(context: TableContext, asked: AskedTable): Promi
     plan,
     stored,
     withoutData: [],
-    listLines: (offset, limit) => listMarketLines(context, plan, { offset, limit }),
+    listLines: (offset, limit, withCounts) => listMarketLines(context, plan, { offset, limit }, withCounts),
   };
 }

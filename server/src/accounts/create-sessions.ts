@@ -1,0 +1,35 @@
+import type { Caller } from '../platform/http.ts';
+import type { Db } from '../platform/postgres.ts';
+import type { Tokens } from '../platform/session.ts';
+import { findCaller } from './find-caller.ts';
+
+export type Sessions = {
+  find(token: string): Promise<Caller | undefined>;
+  /** An ended session stops here at once, and in other processes when their copy is a second old. */
+  forget(sessionId: string): void;
+};
+
+/** A screen asks several things at once: they share one look at the session. */
+const KEPT_MS = 1000;
+const MOST_KEPT = 10_000;
+
+/** Looks sessions up for each request, at most once a second for each token. Rights are never kept. */
+export function createSessions(db: Db, tokens: Tokens): Sessions {
+  const kept = new Map<string, { caller: Caller; until: number }>();
+  return {
+    find: async (token) => {
+      const known = kept.get(token);
+      if (known && known.until > performance.now()) return known.caller;
+      kept.delete(token);
+      const caller = await findCaller(db, tokens, token);
+      if (!caller) return undefined;
+      // Emptied as a whole: whoever is there comes back within a second.
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(token, { caller, until: performance.now() + KEPT_MS });
+      return caller;
+    },
+    forget: (sessionId) => {
+      for (const [token, { caller }] of kept) if (caller.sessionId === sessionId) kept.delete(token);
+    },
+  };
+}
