@@ -15,6 +15,8 @@ import { workPositions } from './positions/jobs.ts';
 import { servePositions } from './positions/routes.ts';
 import { workProducts } from './products/jobs.ts';
 import { serveProducts } from './products/routes.ts';
+import { workSearchHistory } from './search-history/jobs.ts';
+import { serveSearchHistory } from './search-history/routes.ts';
 import { serveStatistics } from './statistics/routes.ts';
 
 /** The list of domains: what they serve. */
@@ -30,6 +32,7 @@ export async function buildApp(context: Context): Promise<Server> {
   serveCabinets(server, [countPositionUsage]);
   serveProducts(server);
   servePositions(server);
+  serveSearchHistory(server);
   serveStatistics(server);
 
   server.fastify.get('/api/health', async (_request, reply) => {
@@ -43,6 +46,11 @@ export async function buildApp(context: Context): Promise<Server> {
 
 /** The list of domains: what they do in the background. */
 export async function startWork(context: Context): Promise<Loop[]> {
-  const loops = await Promise.all([workProducts(context), workMyRequests(context), workPositions(context)]);
+  const loops = await Promise.all([
+    workProducts(context),
+    workMyRequests(context),
+    workPositions(context),
+    workSearchHistory(context),
+  ]);
   return loops.flat();
 }

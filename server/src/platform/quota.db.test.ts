@@ -18,11 +18,11 @@ it('many workers together get exactly the burst, and the rest learn how long to 
 });
 
 it('refills with time', async () => {
-  const quota = { perSecond: 50, burst: 1 };
+  const quota = { perSecond: 1, burst: 1 };
   expect(await takeQuota(app.context.db, 'shop-2', quota)).toBe(0);
   const waitMs = await takeQuota(app.context.db, 'shop-2', quota);
   expect(waitMs).toBeGreaterThan(0);
-  expect(waitMs).toBeLessThanOrEqual(20);
+  expect(waitMs).toBeLessThanOrEqual(1000);
   await new Promise((resolve) => setTimeout(resolve, waitMs + 5));
   expect(await takeQuota(app.context.db, 'shop-2', quota)).toBe(0);
 });

@@ -13,7 +13,7 @@ const STEPS_BACK = 3;
 const STEPS_FORTH = 6;
 const STEPS = STEPS_BACK + STEPS_FORTH + 1;
 // Buyers come from elsewhere: all searches together grow by this logarithm a year.
-const GROWTH_A_YEAR = 0.5;
+const GROWTH_A_YEAR = 0.1;
 // A query that grew or fell 12 times goes on no further.
 const FURTHEST = Math.log(12);
 // The most popular queries change less.

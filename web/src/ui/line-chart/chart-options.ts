@@ -1,5 +1,5 @@
 import { moscowDay } from '@vitrina/contract/dates.ts';
-import uPlot from 'uplot';
+import type uPlot from 'uplot';
 import type { Format, ValueUnit } from '../../platform/create-format.ts';
 import { isolatedPoints } from './chart-data.ts';
 import { type ChartSeries, colorName } from './chart-series.ts';
@@ -16,6 +16,7 @@ export type ChartLook = {
   /** Reads a colour of the theme: canvas knows no CSS variables. */
   color: (variable: string) => string;
   onCursor: (chart: uPlot) => void;
+  tzDate: (typeof uPlot)['tzDate'];
 };
 
 export function chartOptions(look: ChartLook): Omit<uPlot.Options, 'width' | 'height'> {
@@ -29,7 +30,7 @@ export function chartOptions(look: ChartLook): Omit<uPlot.Options, 'width' | 'he
   return {
     legend: { show: false },
     padding: [12, right === undefined ? 16 : 4, 0, 4],
-    tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Europe/Moscow'),
+    tzDate: (seconds) => look.tzDate(new Date(seconds * 1000), 'Europe/Moscow'),
     cursor: {
       y: false,
       points: { size: 7 },

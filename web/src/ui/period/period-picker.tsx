@@ -1,16 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { DatePicker, DatesProvider } from '@mantine/dates';
-import '@mantine/dates/styles.css';
-import 'dayjs/locale/ar';
-import 'dayjs/locale/fr';
-import 'dayjs/locale/ru';
 import { IconLock } from '@tabler/icons-react';
-import { addDays } from '@vitrina/contract/dates.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../platform/create-format.ts';
-import { useFormat, useLanguage } from '../../platform/use-format.ts';
+import { useFormat } from '../../platform/use-format.ts';
+import { Calendar } from './calendar.tsx';
 import { earliestInPlan, findPreset, PERIOD_PRESETS, type PeriodBounds, presetPeriod } from './period.ts';
 import classes from './period-picker.module.css';
 
@@ -23,7 +16,6 @@ type PeriodPickerProps = {
 
 export function PeriodPicker({ value, bounds, planDays, onChange }: PeriodPickerProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const earliest = earliestInPlan(bounds, planDays);
   return (
     <div className={classes['picker']}>
@@ -50,49 +42,9 @@ export function PeriodPicker({ value, bounds, planDays, onChange }: PeriodPicker
           );
         })}
       </div>
-      <DatesProvider
-        settings={{ locale: language, firstDayOfWeek: language === 'ar' ? 6 : 1, weekendDays: [] }}
-      >
-        <Calendar value={value} bounds={{ ...bounds, minimum: earliest }} onChange={onChange} />
-      </DatesProvider>
+      <Calendar value={value} bounds={{ ...bounds, minimum: earliest }} onChange={onChange} />
       <Limits bounds={bounds} earliest={earliest} planDays={planDays} />
     </div>
-  );
-}
-
-type CalendarProps = { value: Period; bounds: PeriodBounds; onChange: (period: Period) => void };
-
-function Calendar({ value, bounds, onChange }: CalendarProps) {
-  const { t } = useTranslation();
-  const isNarrow = useMediaQuery('(max-width: 37.5em)', undefined, { getInitialValueInEffect: false });
-  const [draft, setDraft] = useState<[string | null, string | null]>([value.from, value.to]);
-  const months = isNarrow === true ? 1 : 2;
-  return (
-    <DatePicker
-      type="range"
-      size="sm"
-      className={classes['calendar'] ?? ''}
-      allowSingleDateInRange
-      numberOfColumns={months}
-      // The chosen end stands in the right-hand month.
-      defaultDate={months === 1 ? value.to : addDays(value.to, -28)}
-      minDate={bounds.minimum}
-      maxDate={bounds.maximum}
-      value={draft}
-      onChange={(range) => {
-        setDraft(range);
-        const [from, to] = range;
-        if (from !== null && to !== null) onChange({ from, to });
-      }}
-      ariaLabels={{
-        nextMonth: t('ui.period.nextMonth'),
-        previousMonth: t('ui.period.previousMonth'),
-        nextYear: t('ui.period.nextYear'),
-        previousYear: t('ui.period.previousYear'),
-        nextDecade: t('ui.period.nextYear'),
-        previousDecade: t('ui.period.previousYear'),
-      }}
-    />
   );
 }
 
