@@ -32,6 +32,11 @@ export function coverageOf(measured: ReadonlySet<Day>, day: Day, window: Statist
   };
 }
 
+/** A peak compares: this window and at least one before it must be whole. */
+export function hasPeak({ wholeWindows }: Coverage): boolean {
+  return wholeWindows[0] === true && wholeWindows.filter(Boolean).length > 1;
+}
+
 /** The last day of an ascending list that is not after the given one. */
 export function lastAtOrBefore(days: readonly Day[], day: Day): Day | undefined {
   return days.findLast((one) => one <= day);

@@ -10,10 +10,10 @@ export function splitHours(searches: number, curve: Float64Array, hash: number):
   const offset = unit(mix(hash, 24));
   let passed = 0;
   let given = 0;
-  return Array.from(weights, (weight, hour) => {
+  return Array.from(weights, (weight) => {
+    // At the last hour this is exactly the total: it is the same sum.
     passed += weight;
-    const upTo = hour === weights.length - 1 ? searches : Math.floor((searches * passed) / total + offset);
-    const inHour = Math.min(searches, upTo) - given;
+    const inHour = Math.floor(searches * (passed / total) + offset) - given;
     given += inHour;
     return inHour;
   });

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { endParameters, windowEnds } from '../measured-days.ts';
+import { type Coverage, endParameters, windowEnds } from '../measured-days.ts';
 import { normaliseQuery } from '../rules.ts';
 import { fromSums, WINDOW_EXPRESSIONS } from '../window-expressions.ts';
 import * as z from 'zod';
@@ -12,14 +12,14 @@ type Page = { rows: WindowRow[]; total: number; bytesRead: number };
 type PlannedEnd = NonNullable<TablePlan['end']>;
 
 // A row without the value stands last in both directions; equal ones keep the order of popularity.
-const orderBy = ({ sort, direction, window }: TablePlan) =>
-  `order by ${sortExpression(sort, window)} ${direction} nulls last, query_id limit {limit:UInt32} offset {offset:UInt32}`;
+const orderBy = (expression: string, direction: 'asc' | 'desc') =>
+  `order by ${expression} ${direction} nulls last, query_id limit {limit:UInt32} offset {offset:UInt32}`;
 
 /** Ready-made windows: numeric columns first, then the text, then the other columns of the page's rows only. */
 async function listReadyPage(
   { clickhouse }: Pick<Context, 'clickhouse'>,
   plan: TablePlan,
-  { day }: PlannedEnd,
+  { day, coverage }: PlannedEnd,
   span: PageSpan,
 ): Promise<Page> {
   const contains = normaliseQuery(plan.contains);
@@ -29,7 +29,7 @@ async function listReadyPage(
     from sq_win
     prewhere mp = {marketplace:String} and win = {window:UInt8} and day = {day:Date} and count > 0
     ${contains === '' ? '' : 'where position(text, {contains:String}) > 0'}
-    ${orderBy(plan)}`,
+    ${orderBy(sortExpression(plan.sort, plan.window, coverage), plan.direction)}`,
     { marketplace: plan.marketplace, window: plan.window, day, contains, ...span },
     WindowRow,
   );
@@ -41,11 +41,11 @@ const Id = z.object({ query_id: z.int() });
 async function listSpanIds(
   { clickhouse }: Pick<Context, 'clickhouse'>,
   plan: TablePlan,
+  coverage: Coverage,
   parameters: Record<string, unknown>,
-  span: PageSpan,
 ) {
   const contains = normaliseQuery(plan.contains);
-  const order = sortExpression(plan.sort, plan.window);
+  const order = sortExpression(plan.sort, plan.window, coverage);
   const needed = Object.entries(WINDOW_EXPRESSIONS).filter(
     ([column]) => column === 'count' || new RegExp(`\\b${column}\\b`).test(order),
   );
@@ -66,9 +66,9 @@ async function listSpanIds(
       ${isByText ? 'any left join q on now.query_id = q.id' : ''}
     )
     where count > 0
-    ${orderBy(plan)}
+    ${orderBy(order, plan.direction)}
     settings join_algorithm = 'full_sorting_merge,hash'`,
-    { ...parameters, contains, ...span },
+    { ...parameters, contains },
     Id,
   );
 }
@@ -82,7 +82,7 @@ async function listSpanPage(
 ): Promise<Page> {
   const ends = windowEnds(plan.days, day, plan.window);
   const parameters = { marketplace: plan.marketplace, ...endParameters(ends, coverage) };
-  const found = await listSpanIds(context, plan, parameters, span);
+  const found = await listSpanIds(context, plan, coverage, { ...parameters, ...span });
   const ids = found.rows.map((row) => row.query_id);
   if (ids.length === 0) return { ...found, rows: [] };
   const columns = WINDOW_COLUMNS.map((column) => `${WINDOW_EXPRESSIONS[column]} as ${column}`);

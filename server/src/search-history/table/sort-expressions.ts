@@ -1,30 +1,30 @@
 import type { QueryMetric } from '@vitrina/contract/query-metrics.ts';
 import type { StatisticsWindow } from '@vitrina/contract/search-history.ts';
+import { type Coverage, hasPeak } from '../measured-days.ts';
 
 export type SortKey = QueryMetric | 'query';
 
 const share = (part: string) => `${part} / nullIf(count, 0)`;
-
-/** Grows with `changeOf` of metrics.ts. */
-function change(days: StatisticsWindow, window: StatisticsWindow): string {
-  return days === window ? 'count / nullIf(count_before, 0)' : 'other / nullIf(other_before, 0)';
-}
+/** No row has the value. */
+const ABSENT = 'null';
 
 /**
  * Orders rows as the values of metrics.ts do, in columns of sq_win. An expression may leave out what does not change
  * the order (a constant, the arc tangent); null is a value that the row does not have.
  */
-export function sortExpression(key: SortKey, window: StatisticsWindow): string {
+export function sortExpression(key: SortKey, window: StatisticsWindow, coverage: Coverage): string {
+  const change = (days: StatisticsWindow) =>
+    days === window ? 'count / nullIf(count_before, 0)' : 'other / nullIf(other_before, 0)';
   const expressions: Record<SortKey, string> = {
     query: 'text',
     count: 'count',
     uniq_queries_with_ca: 'ca',
     cart_conversion: share('ca'),
     added_to_cart: 'cart',
-    dynamics_in7: change(7, window),
-    dynamics_in28: change(28, window),
-    angle: share('moment'),
-    ratio: 'count / nullIf(peak, 0)',
+    dynamics_in7: coverage.hasTwoWeeks ? change(7) : ABSENT,
+    dynamics_in28: coverage.hasTwoMonths ? change(28) : ABSENT,
+    angle: coverage.days === window ? share('moment') : ABSENT,
+    ratio: hasPeak(coverage) ? 'count / nullIf(peak, 0)' : ABSENT,
     items_views: 'views',
     uniq_sellers: 'sellers',
     products_count: 'products',
@@ -35,7 +35,7 @@ export function sortExpression(key: SortKey, window: StatisticsWindow): string {
     soft_query_share: share('soft'),
     zero_count: 'zero',
     zero_share: share('zero'),
-    avg_price: 'price_sum / nullIf(price_count, 0)',
+    avg_price: 'floor(price_sum / nullIf(price_count, 0) + 0.5)',
     gmv: 'gmv',
     ord: 'ord',
     search_users_to_ord_users: share('buyers'),

@@ -1,6 +1,6 @@
 import type { StatisticsWindow } from '@vitrina/contract/search-history.ts';
 import * as z from 'zod';
-import type { Coverage } from '../measured-days.ts';
+import { type Coverage, hasPeak } from '../measured-days.ts';
 import type { WindowSums } from '../metrics.ts';
 
 /** A window of one query, in whichever way it was read; the names are the columns of sq_win. */
@@ -38,8 +38,7 @@ export function toWindowSums(row: WindowRow, window: StatisticsWindow, coverage:
   const { price_sum, price_count, count_before, other, other_before, ...same } = row;
   const own = { now: row.count, before: count_before };
   const others = { now: other, before: other_before };
-  const { hasTwoWeeks, hasTwoMonths, wholeWindows } = coverage;
-  const isComparable = wholeWindows[0] === true && wholeWindows.filter(Boolean).length > 1;
+  const { hasTwoWeeks, hasTwoMonths } = coverage;
   return {
     ...same,
     window,
@@ -48,6 +47,6 @@ export function toWindowSums(row: WindowRow, window: StatisticsWindow, coverage:
     priceCount: price_count,
     week: hasTwoWeeks ? (window === 7 ? own : others) : null,
     month: hasTwoMonths ? (window === 28 ? own : others) : null,
-    peak: isComparable ? row.peak : null,
+    peak: hasPeak(coverage) ? row.peak : null,
   };
 }
