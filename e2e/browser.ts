@@ -5,6 +5,9 @@ import { resolveBrowser } from '../scripts/browser.ts';
 
 export const SHOTS = path.join(import.meta.dirname, '../.cache/screenshots');
 
+/** Far more than anything on a screen may take, on a machine that is busy with other tests. */
+const LONGEST_WAIT_MS = 15_000;
+
 export type Person = { page: Page; context: BrowserContext; problems: string[]; leave(): Promise<void> };
 
 let browser: Browser | undefined;
@@ -44,6 +47,7 @@ export async function newPerson({
     [language, isDark ? 'dark' : 'light'],
   );
   const page = await context.newPage();
+  page.setDefaultTimeout(LONGEST_WAIT_MS);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {

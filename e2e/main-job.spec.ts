@@ -48,13 +48,13 @@ async function addQueries(text: string) {
 describe('a seller looks at what buyers search for', () => {
   it('is asked to sign in first, and comes back to where he wanted to go', async () => {
     await page.goto('/search-history');
-    await page.waitForURL('**/login?redirect=*');
+    await page.waitForURL(/\/login\?redirect=/);
     await shoot(page, 'login');
     const { email, password } = inject('house');
     await page.locator('input[type="email"], input[name="email"]').fill(email);
     await page.locator('input[name="password"]').fill('Not-the-password-1');
     await page.locator('button[type="submit"]').click();
-    await page.getByText('Неверный', { exact: false }).first().waitFor();
+    await page.getByText('Неверная почта или пароль').first().waitFor();
     await page.locator('input[name="password"]').fill(password);
     await page.locator('button[type="submit"]').click();
     await page.waitForURL('**/search-history');

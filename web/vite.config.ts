@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// What every screen needs, in one file: dozens of small ones compress worse and arrive later.
-const ENGINE = /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|zod|@tanstack\/(react-router|router-core|history))\//;
 // Drawn after the first screen (app.tsx); their store, which everybody tells, stays with the rest.
 const TOASTS =
   /node_modules\/(@mantine\/notifications\/esm\/Notif|@mantine\/hooks\/esm\/use-drag|react-transition-group)/;
@@ -22,8 +20,9 @@ export default defineConfig(() => {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              { name: 'engine', test: ENGINE },
-              { name: 'toasts', test: TOASTS },
+              { name: 'toasts', test: TOASTS, priority: 2 },
+              // What every screen needs, in one file: dozens of small ones compress worse and arrive later.
+              { name: 'base', tags: ['$initial' as const], priority: 1 },
             ],
           },
         },

@@ -372,6 +372,7 @@ describe('the seed', () => {
     const tiny = createMarket({ seed: 3, queryCount: 1, productCount: 1 });
     expect(tiny.queries.count).toBe(1);
     expect(tiny.products.at(0).sellerId).toBe(DEMO_SELLER_ID);
+    expect(() => createMarket({ seed: 3, queryCount: 1, productCount: 1_000_001 })).toThrow(RangeError);
     expect(small(5).products.ofSeller(DEMO_SELLER_ID).length).toBe(96);
   });
 });

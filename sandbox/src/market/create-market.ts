@@ -12,6 +12,8 @@ import { foldText } from './words/fold-text.ts';
 
 const QUERIES = 200_000;
 const PRODUCTS = 100_000;
+// Sellers are numbered in 16 bits, 25 products each.
+const MOST_PRODUCTS = 1_000_000;
 
 export type MarketOptions = {
   seed: number;
@@ -21,6 +23,7 @@ export type MarketOptions = {
 
 /** A market in which everything follows from the seed; asking it changes nothing. */
 export function createMarket({ seed, queryCount = QUERIES, productCount = PRODUCTS }: MarketOptions): Market {
+  if (productCount > MOST_PRODUCTS) throw new RangeError(`A market has at most ${MOST_PRODUCTS} products`);
   const lexicon = compileLexicon();
   const list = createQueryList(lexicon, mix(seed, 1), queryCount);
   const assortment = createAssortment(lexicon, productCount, mix(seed, 2));

@@ -17,7 +17,6 @@ export async function serveWeb(fastify: FastifyInstance, folder: string): Promis
   const root = path.resolve(folder);
   await fastify.register(fastifyStatic, {
     root,
-    wildcard: false,
     index: false,
     setHeaders: (reply, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);

@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer, Group } from '@mantine/core';
+import { ActionIcon, CloseButton, Group } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { Navigation } from './navigation.tsx';
+import { Overlay } from './overlay.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useCollapsed } from './use-collapsed.ts';
@@ -29,17 +30,13 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         {t('shell.skip')}
       </a>
       {isOverlay ? (
-        <Drawer
-          opened={isMenuOpen}
-          onClose={menu.close}
-          size={280}
-          title={<Logo />}
-          padding={0}
-          classNames={{ header: classes['drawerHead'] ?? '' }}
-          closeButtonProps={{ 'aria-label': t('shell.closeMenu') }}
-        >
+        <Overlay label={t('shell.menu')} isOpen={isMenuOpen} onClose={menu.close}>
+          <div className={classes['overlayHead']}>
+            <Logo />
+            <CloseButton aria-label={t('shell.closeMenu')} onClick={menu.close} />
+          </div>
           <Navigation isCollapsed={false} onGo={menu.close} />
-        </Drawer>
+        </Overlay>
       ) : (
         <aside className={classes['side']}>
           <Sidebar isCollapsed={isCollapsed} onToggle={toggleCollapsed} />

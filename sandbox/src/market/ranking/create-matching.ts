@@ -7,8 +7,9 @@ export type Match = (index: number) => number;
 
 const NOUN_WEIGHT = 3;
 const WORD_WEIGHT = 1.5;
-// "сумка для ноутбука" is not what "сумка" means first.
+// "барный стул" is not what "стул" means first, and "чехол на телефон" is not a "телефон" at all.
 const NARROWER_LOSS = 0.08;
+const OTHER_GOODS_LOSS = 0.3;
 
 type Word = { id: number; stems: readonly number[] };
 
@@ -49,7 +50,10 @@ export function createMatching(lexicon: Lexicon, columns: ProductColumns): (mean
         wordBits[id + 1] = (wordBits[id + 1] ?? 0) | (1 << place);
     });
     const shares = weighSets(meaning);
-    const nounWords = meaning.noun?.stems.length ?? Number.POSITIVE_INFINITY;
+    const losses = Float64Array.from(lexicon.nouns, ({ stems, groupId }) => {
+      if (meaning.noun === undefined || stems.length <= meaning.noun.stems.length) return 0;
+      return groupId === meaning.noun.groupId ? NARROWER_LOSS : OTHER_GOODS_LOSS;
+    });
     return (index) => {
       const noun = nouns[index] ?? 0;
       const bits =
@@ -60,8 +64,7 @@ export function createMatching(lexicon: Lexicon, columns: ProductColumns): (mean
         (wordBits[tails[index] ?? 0] ?? 0) |
         (wordBits[sizes[index] ?? 0] ?? 0) |
         (wordBits[brands[index] ?? 0] ?? 0);
-      const isNarrower = (lexicon.nouns[noun]?.stems.length ?? 0) > nounWords;
-      return Math.max(0, (shares[bits] ?? 0) - (isNarrower ? NARROWER_LOSS : 0));
+      return Math.max(0, (shares[bits] ?? 0) - (losses[noun] ?? 0));
     };
   };
 }

@@ -3,7 +3,7 @@ import { mix, unit } from '../chance.ts';
 import type { Supply } from '../demand/query-traits.ts';
 import type { Lexicon, Noun } from '../vocabulary/lexicon.ts';
 import { foldText } from '../words/fold-text.ts';
-import { createMatching } from './create-matching.ts';
+import { createMatching, type Match } from './create-matching.ts';
 import { groupByNoun } from './group-by-noun.ts';
 import { indexNouns } from './index-nouns.ts';
 
@@ -44,6 +44,9 @@ export function createShelves(lexicon: Lexicon, { columns, numbers }: Assortment
   const byNoun = groupByNoun(columns, lexicon.nouns.length);
   const everything = Uint32Array.from({ length: columns.count }, (_, index) => index);
   const kept = new Map<string, Shelf>();
+  // Used by one search after the other.
+  const foundIndexes = new Uint32Array(columns.count);
+  const foundRelevance = new Float64Array(columns.count);
 
   /** Goods named as the text names them, and their neighbours in the shop. */
   function listProducts(noun: Noun, stems: readonly number[]): readonly Uint32Array[] {
@@ -52,45 +55,35 @@ export function createShelves(lexicon: Lexicon, { columns, numbers }: Assortment
     return [...new Set([...named, ...neighbours])].map(({ id }) => byNoun[id] ?? new Uint32Array(0));
   }
 
-  function collect(
-    { stems, noun }: Meaning,
-    fit: (index: number) => number,
-  ): { indexes: number[]; fits: number[] } {
-    const indexes: number[] = [];
-    const fits: number[] = [];
+  /** Fills the found columns; the answer is how many there are. */
+  function collect({ stems, noun }: Meaning, textHash: number, fit: Match): number {
+    let length = 0;
     for (const list of noun === undefined ? [everything] : listProducts(noun, stems)) {
       for (const index of list) {
         const share = fit(index);
         if (share === 0 && noun === undefined) continue;
-        indexes.push(index);
-        fits.push(share);
+        foundIndexes[length] = index;
+        foundRelevance[length] = WORDS_PART * share + (1 - WORDS_PART) * unit(mix(textHash, index));
+        length += 1;
       }
     }
-    return { indexes, fits };
+    return length;
   }
 
   function findShelf(folded: string): Shelf {
     const meaning = understand(folded);
     if (meaning.stems.length === 0) return NOTHING;
-    const { indexes, fits } = collect(meaning, match(meaning));
-    const textHash = hashText(folded);
-    const relevance = Float64Array.from(
-      fits,
-      (fit, place) => WORDS_PART * fit + (1 - WORDS_PART) * unit(mix(textHash, indexes[place] ?? 0)),
-    );
-    const best = Float64Array.from(
-      relevance,
-      (value, place) => Math.round((1 - value) * FINENESS) * PLACES + place,
-    )
+    const length = collect(meaning, hashText(folded), match(meaning));
+    const keys = foundRelevance
+      .subarray(0, length)
+      .map((value, place) => Math.round((1 - value) * FINENESS) * PLACES + place)
       .toSorted()
-      .subarray(0, LONGEST_SHELF);
-    const bySku = Float64Array.from(
-      best,
-      (key) => numbers.skuOf(indexes[key % PLACES] ?? 0) * PLACES + (key % PLACES),
-    ).toSorted();
+      .subarray(0, LONGEST_SHELF)
+      .map((key) => numbers.skuOf(foundIndexes[key % PLACES] ?? 0) * PLACES + (key % PLACES))
+      .toSorted();
     return {
-      indexes: Uint32Array.from(bySku, (key) => indexes[key % PLACES] ?? 0),
-      relevance: Float64Array.from(bySku, (key) => relevance[key % PLACES] ?? 0),
+      indexes: new Uint32Array(keys.map((key) => foundIndexes[key % PLACES] ?? 0)),
+      relevance: keys.map((key) => foundRelevance[key % PLACES] ?? 0),
     };
   }
 

@@ -31,7 +31,7 @@ export function createUnderstanding(lexicon: Lexicon, nouns: NounIndex): (folded
     const isWhole = places.length === noun.stems.length;
     const popularity = noun.share * (lexicon.groups[noun.groupId]?.share ?? 0);
     // A name said in full comes first, then the longer one, then the earlier one, then the popular one.
-    return 0 + 100 * places.length - Math.min(...places) + popularity;
+    return (isWhole ? 1000 : 0) + 100 * places.length - Math.min(...places) + popularity;
   }
 
   function findNoun(stems: readonly number[]): Noun | undefined {

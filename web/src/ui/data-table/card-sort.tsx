@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { ActionIcon, Group, Select } from '@mantine/core';
+import { ActionIcon, Group, NativeSelect } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Column, TableSort } from './column.ts';
@@ -19,15 +19,16 @@ export function CardSort<Row extends RowData>({ columns, sort, onSort }: CardSor
   const Arrow = sort?.direction === 'asc' ? IconSortAscending : IconSortDescending;
   return (
     <Group gap={6} wrap="nowrap" flex={1}>
-      <Select
+      <NativeSelect
         flex={1}
         aria-label={t('ui.table.sortBy')}
-        placeholder={t('ui.table.sortBy')}
-        data={sortable.map(({ id, header }) => ({ value: id, label: t(header) }))}
-        value={current?.id ?? null}
-        allowDeselect={false}
-        onChange={(id) => {
-          const chosen = sortable.find((column) => column.id === id);
+        data={[
+          ...(current === undefined ? [{ value: '', label: t('ui.table.sortBy') }] : []),
+          ...sortable.map(({ id, header }) => ({ value: id, label: t(header) })),
+        ]}
+        value={current?.id ?? ''}
+        onChange={(event) => {
+          const chosen = sortable.find((column) => column.id === event.currentTarget.value);
           if (chosen !== undefined && chosen !== current) onSort(chosen);
         }}
       />

@@ -5,7 +5,6 @@ import {
   Checkbox,
   Group,
   Popover,
-  ScrollArea,
   SegmentedControl,
   Stack,
   Text,
@@ -14,6 +13,7 @@ import {
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './column.ts';
+import classes from './data-table.module.css';
 import type { TablePreferences } from './table-preferences.ts';
 
 type ColumnMenuProps<Row extends RowData> = {
@@ -53,7 +53,7 @@ export function ColumnMenu<Row extends RowData>(props: ColumnMenuProps<Row>) {
             ]}
           />
         </Stack>
-        <ScrollArea.Autosize mah={360} px="md" type="auto">
+        <div className={classes['choices']} tabIndex={-1}>
           {[...groups].map(([group, members]) => (
             <Stack key={group} gap={8} pb="sm" role="group">
               {group !== '' && (
@@ -76,7 +76,7 @@ export function ColumnMenu<Row extends RowData>(props: ColumnMenuProps<Row>) {
               ))}
             </Stack>
           ))}
-        </ScrollArea.Autosize>
+        </div>
         {isChanged && (
           <Group p="xs" justify="flex-end" style={{ borderBlockStart: '1px solid var(--v-border)' }}>
             <Button size="compact-sm" variant="subtle" onClick={onReset}>

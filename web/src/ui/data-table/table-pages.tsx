@@ -1,4 +1,4 @@
-import { Group, Pagination, Select, Text } from '@mantine/core';
+import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/use-format.ts';
 import type { TablePage } from './column.ts';
@@ -30,14 +30,13 @@ export function TablePages({
   return (
     <div className={classes['pages']}>
       <Group gap="sm">
-        <Select
+        <NativeSelect
           size="xs"
           w={76}
           data={pageSizes.map(String)}
           value={String(pageSize)}
-          allowDeselect={false}
           aria-label={t('ui.table.pageSize')}
-          onChange={(size) => onPage({ page: 1, pageSize: Number(size) })}
+          onChange={(event) => onPage({ page: 1, pageSize: Number(event.currentTarget.value) })}
         />
         <Text size="sm" c="dimmed">
           {!isLoading &&

@@ -1,8 +1,8 @@
-import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/use-format.ts';
 import { NotMeasured } from '../absent.tsx';
 import type { ChartSeries } from './chart-series.ts';
+import classes from './chart-table.module.css';
 import { momentText } from './moment-text.ts';
 
 type ChartTableProps = {
@@ -17,34 +17,34 @@ export function ChartTable({ x, series, height, label }: ChartTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <Table.ScrollContainer minWidth={240} h={height} maxHeight={height} tabIndex={0} aria-label={label}>
-      <Table stickyHeader verticalSpacing={4} highlightOnHover aria-label={label}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('ui.chart.date')}</Table.Th>
+    <div className={classes['frame']} style={{ height }} role="region" aria-label={label} tabIndex={0}>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('ui.chart.date')}</th>
             {series.map(({ id, label: name }) => (
-              <Table.Th key={id} ta="end">
+              <th key={id} scope="col">
                 {name}
-              </Table.Th>
+              </th>
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {x.map((moment, index) => (
-            <Table.Tr key={moment}>
-              <Table.Td>{momentText(moment, format)}</Table.Td>
+            <tr key={moment}>
+              <th scope="row">{momentText(moment, format)}</th>
               {series.map(({ id, values, unit }) => {
                 const value = values[index];
                 return (
-                  <Table.Td key={id} ta="end">
+                  <td key={id}>
                     {value === null || value === undefined ? <NotMeasured /> : format.value(value, unit)}
-                  </Table.Td>
+                  </td>
                 );
               })}
-            </Table.Tr>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        </tbody>
+      </table>
+    </div>
   );
 }
