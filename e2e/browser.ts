@@ -36,6 +36,7 @@ export async function newPerson({
     viewport: { width, height },
     colorScheme: isDark ? 'dark' : 'light',
     acceptDownloads: true,
+    locale: 'ru-RU',
     baseURL: inject('house').url,
   });
   await context.addInitScript(

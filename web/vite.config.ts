@@ -1,10 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// Drawn after the first screen (app.tsx); their store, which everybody tells, stays with the rest.
-const TOASTS =
-  /node_modules\/(@mantine\/notifications\/esm\/Notif|@mantine\/hooks\/esm\/use-drag|react-transition-group)/;
-
 export default defineConfig(() => {
   const apiUrl = process.env['API_URL'];
   return {
@@ -17,14 +13,8 @@ export default defineConfig(() => {
       manifest: true,
       rolldownOptions: {
         output: {
-          codeSplitting: {
-            includeDependenciesRecursively: false,
-            groups: [
-              { name: 'toasts', test: TOASTS, priority: 2 },
-              // What every screen needs, in one file: dozens of small ones compress worse and arrive later.
-              { name: 'base', tags: ['$initial' as const], priority: 1 },
-            ],
-          },
+          // What every screen needs, in one file: dozens of small ones compress worse and arrive later.
+          codeSplitting: { groups: [{ name: 'base', tags: ['$initial' as const] }] },
         },
       },
     },

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { collectDay } from '../src/search-history/collect/collect-day.ts';
+import { loadHistory } from '../src/search-history/load-history.ts';
 import type { TestApp } from './app.ts';
 import { type FeedRow, feedRow, type TinyFeed } from './tiny-feed.ts';
 
@@ -38,13 +39,16 @@ export function marketDay(queries: readonly string[], day: Day): FeedRow[] {
   });
 }
 
-export async function collectMarket(
+/** Loads the last days of such a market at once; without them the lists of the screens are empty. */
+export async function loadMarket(
   app: TestApp,
   feed: TinyFeed,
   market: { queries: readonly string[]; last: Day; days: number; marketplace?: Marketplace },
 ): Promise<void> {
-  for (let back = market.days - 1; back >= 0; back -= 1) {
-    const day = addDays(market.last, -back);
-    await collectRows(app, feed, day, marketDay(market.queries, day), market.marketplace);
+  const { queries, last, days, marketplace = 'ozon' } = market;
+  for (let back = days - 1; back >= 0; back -= 1) {
+    const day = addDays(last, -back);
+    feed.days.set(`${marketplace} ${day}`, marketDay(queries, day));
   }
+  await loadHistory(app.context, { marketplace, days, onProgress: () => undefined });
 }

@@ -89,9 +89,12 @@ export async function startTinyFeed(): Promise<TinyFeed> {
     const url = new URL(request.url ?? '', 'http://feed');
     const [, marketplace = '', method] = url.pathname.split('/');
     if (url.pathname === '/cities')
-      return response
-        .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify([{ id: 213, name: 'Москва' }, { id: 2, name: 'Санкт-Петербург' }]));
+      return response.writeHead(200, { 'content-type': 'application/json' }).end(
+        JSON.stringify([
+          { id: 213, name: 'Москва' },
+          { id: 2, name: 'Санкт-Петербург' },
+        ]),
+      );
     if (method === 'query-history') return answerHistory(marketplace, url.searchParams, response);
     const rows = feed.days.get(`${marketplace} ${url.searchParams.get('day')}`);
     if (!rows) return response.writeHead(404).end('{"error":"the day is not closed yet"}');

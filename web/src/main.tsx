@@ -1,5 +1,4 @@
 import './theme/mantine.css';
-import '@mantine/notifications/styles.css';
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/global.css';

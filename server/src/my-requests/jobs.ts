@@ -4,7 +4,7 @@ import { type Loop, startLoop } from '../platform/loop.ts';
 import { collectOwnQueries } from './collect-own-queries.ts';
 import { collectOwnQueriesJob } from './collect-own-queries.job.ts';
 
-const PLAN_EVERY_SECONDS = 30;
+const PLAN_EVERY_SECONDS = 10;
 
 async function planCollections(context: Context): Promise<void> {
   for (const cabinet of await listDueCabinets(context, 'ownQueries')) {

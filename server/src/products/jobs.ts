@@ -4,7 +4,8 @@ import { type Loop, startLoop } from '../platform/loop.ts';
 import { syncProducts } from './sync-products.ts';
 import { syncProductsJob } from './sync-products.job.ts';
 
-const PLAN_EVERY_SECONDS = 30;
+// A person who has just connected a key waits for this.
+const PLAN_EVERY_SECONDS = 5;
 
 export async function planProductSyncs(context: Context): Promise<void> {
   for (const cabinet of await listDueCabinets(context, 'products')) {

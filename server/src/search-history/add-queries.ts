@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../platform/context.ts';
+import { awaitStragglers } from './await-stragglers.ts';
 import { withLock } from './with-lock.ts';
 
 /** Tables of one piece of work, dropped at its end; what a killed worker left is swept by `sweepStages`. */
@@ -8,6 +9,8 @@ export const STAGE_PREFIX = 'sq_stage_';
 export function stageName(purpose: string): string {
   return `${STAGE_PREFIX}${purpose}_${randomBytes(6).toString('hex')}`;
 }
+
+const ADD_QUERIES = 'add queries';
 
 /** One block, so one part: it is stored as a whole or not at all. */
 export const ONE_BLOCK =
@@ -21,9 +24,10 @@ export async function addStagedQueries(
   context: Pick<Context, 'db' | 'clickhouse'>,
   stage: string,
 ): Promise<void> {
-  await withLock(context, 'search-history: query ids', () =>
-    context.clickhouse.command(
-      'add queries',
+  await withLock(context, 'search-history: query ids', async () => {
+    await awaitStragglers(context, ADD_QUERIES);
+    await context.clickhouse.command(
+      ADD_QUERIES,
       `insert into q (id, text)
       select (select max(id) from q) + 1 + rowNumberInAllBlocks(), text
       from
@@ -36,8 +40,8 @@ export async function addStagedQueries(
       )
       settings ${ONE_BLOCK}`,
       { stage },
-    ),
-  );
+    );
+  });
 }
 
 /** The same for a short list that a person or a file brought. */

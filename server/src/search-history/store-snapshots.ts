@@ -53,7 +53,7 @@ export async function storeSnapshots(
       select {cabinet:UInt32}, {marketplace:String}, {source:String}, {unit:String}, q.id, {takenAt:DateTime('UTC')},
         ${COLUMNS}
       from {stage:Identifier} as s
-      any inner join q on s.text = q.text
+      inner join q on s.text = q.text
       settings insert_deduplication_token = {token:String}, ${ONE_BLOCK}`,
       { stage, cabinet, marketplace, source, unit, takenAt, token },
     );

@@ -52,7 +52,7 @@ export function CreateCabinetDialog({ isOpen, onClose }: Props) {
           />
           <TextInput label={t('cabinets.form.sellerId')} inputMode="numeric" {...field('sellerId')} />
           <PasswordInput label={t('cabinets.form.apiKey')} autoComplete="off" {...field('apiKey')} />
-          <Alert variant="light" icon={<IconKey size={18} />}>
+          <Alert variant="light" icon={<IconKey size={18} />} role="note">
             <Text size="sm">{t('cabinets.form.rights')}</Text>
           </Alert>
           <ProblemAlert error={create.error} />

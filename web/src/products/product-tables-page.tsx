@@ -12,6 +12,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { PRODUCT_COLUMNS } from './product-columns.tsx';
 
 const PATH = '/pages/product-tables/$id';
+const LOOK_AGAIN_MS = 3000;
 const SORTS = ['name', 'price', 'sku'] as const;
 
 /** spec 5: digits find by SKU, anything else by the name or the seller's own article. */
@@ -23,6 +24,8 @@ export function ProductTablesPage() {
   const products = useQuery({
     ...routeQuery(listProducts, { cabinetId: cabinet.id, ...asked }),
     placeholderData: keepPreviousData,
+    // The first products of a new cabinet come by themselves.
+    refetchInterval: ({ state }) => (state.data?.syncedAt ? false : LOOK_AGAIN_MS),
   });
   const change = (next: Partial<typeof asked>) =>
     void navigate({ search: (old) => ({ ...old, page: 1, ...next }), replace: true });

@@ -2,7 +2,6 @@ import {
   type ActionIconProps,
   type AnchorProps,
   createTheme,
-  type DrawerProps,
   type MantineColorsTuple,
   type ModalProps,
   type PaperProps,
@@ -110,11 +109,12 @@ export const theme = createTheme({
         transitionProps: { transition: 'pop', duration: 225, exitDuration: 125 },
       } satisfies Partial<ModalProps>,
     },
-    Drawer: { defaultProps: { attributes: NOT_A_BANNER } satisfies Partial<DrawerProps> },
     Paper: { defaultProps: { radius: 'md' } satisfies Partial<PaperProps> },
-    Popover: { defaultProps: { shadow: 'md', radius: 'md' } satisfies Partial<PopoverProps> },
+    // Lists and calendars open from fields of dialogs too, so they stand above them.
+    Popover: { defaultProps: { shadow: 'md', radius: 'md', zIndex: 2500 } satisfies Partial<PopoverProps> },
     Tooltip: {
       defaultProps: {
+        zIndex: 2600,
         openDelay: 350,
         multiline: true,
         maw: 320,

@@ -2,7 +2,7 @@ import { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import * as z from 'zod';
 import { callFeed } from './call-feed.ts';
-import { FeedFigures } from './columns.ts';
+import { FeedDay } from './columns.ts';
 import type { Feed, FeedAnswer } from './feed.ts';
 
 /** Most days that one call may ask for. */
@@ -12,7 +12,7 @@ const QueryHistory = z.object({
   query: z.string(),
   cityId: z.int(),
   unit: z.literal('searches'),
-  days: z.array(FeedFigures.extend({ day: Day })).max(MAX_HISTORY_DAYS),
+  days: z.array(FeedDay).max(MAX_HISTORY_DAYS),
   /** Searches of each hour of the Moscow day, from midnight. */
   hours: z
     .array(z.object({ day: Day, counts: z.array(z.int().min(0).max(4_000_000_000)).length(24) }))

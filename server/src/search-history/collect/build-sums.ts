@@ -20,6 +20,11 @@ const insertSums = (before: 'sq_cum' | 'sq_cum_next') => `insert into sq_cum_nex
     on c.query_id = d.query_id
   settings join_algorithm = 'full_sorting_merge', ${ONE_BLOCK}`;
 
+/** The name of the statement, by which a straggler is found. */
+export function buildingSums(marketplace: Marketplace): string {
+  return `build sums of ${marketplace}`;
+}
+
 /** Makes the running sums of one day in sq_cum_next, carrying on from the measured day before it. */
 export async function buildSums(
   { clickhouse }: Pick<Context, 'clickhouse'>,
@@ -32,7 +37,7 @@ export async function buildSums(
     'alter table sq_cum_next drop partition ({marketplace:String}, {day:Date})',
     { marketplace, day },
   );
-  await clickhouse.command('build sums', insertSums(before?.table ?? 'sq_cum'), {
+  await clickhouse.command(buildingSums(marketplace), insertSums(before?.table ?? 'sq_cum'), {
     marketplace,
     day,
     before: before?.day ?? NO_DAY,

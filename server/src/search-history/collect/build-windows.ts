@@ -19,6 +19,11 @@ const INSERT_WINDOW = `insert into sq_win_next
   settings join_algorithm = 'full_sorting_merge', ${ONE_BLOCK}`;
 
 const WINDOWS: readonly StatisticsWindow[] = [7, 28];
+/** The name of the statement, by which a straggler is found. */
+export function buildingWindows(marketplace: Marketplace): string {
+  return `build windows of ${marketplace}`;
+}
+
 /** Makes both windows of a day from the running sums of at most nine days and puts them in place together. */
 export async function buildWindows(
   { clickhouse }: Pick<Context, 'clickhouse'>,
@@ -36,7 +41,7 @@ export async function buildWindows(
     at,
   );
   for (const window of WINDOWS)
-    await clickhouse.command('build windows', INSERT_WINDOW, {
+    await clickhouse.command(buildingWindows(marketplace), INSERT_WINDOW, {
       marketplace,
       window,
       ...endParameters(windowEnds(days, day, window), windows[window]),

@@ -1,23 +1,17 @@
 import * as z from 'zod';
-import { FEED_COLUMNS } from '../../integrations/query-feed/columns.ts';
+import {
+  FEED_AMOUNTS,
+  FEED_COLUMNS,
+  FEED_PARTS,
+  type FeedColumn,
+  MAX_AMOUNT,
+  MAX_FIGURE,
+} from '../../integrations/query-feed/columns.ts';
 import type { FeedFailure } from '../../integrations/query-feed/feed.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** The largest figure that a daily number of one query may have; amounts have their own. */
-const MAX_COUNT = 2 ** 32 - 1;
-const MAX_AMOUNT = 2 ** 53 - 1;
-const AMOUNTS: readonly string[] = ['items_views', 'gmv_kopecks'];
 /** Where there is no product there is no price: the one cell that may be empty. */
-const MAY_BE_EMPTY: readonly string[] = ['avg_price_kopecks'];
-
-/** Parts of `count`: a share above one is nonsense. */
-const PARTS = [
-  'uniq_queries_with_ca',
-  'users_without_interaction_count',
-  'soft_query_count',
-  'zero_count',
-  'ord_users',
-] as const;
+const MAY_BE_EMPTY: readonly FeedColumn[] = ['avg_price_kopecks'];
 
 const Verdict = z.object({
   total: z.int(),
@@ -28,8 +22,8 @@ const Verdict = z.object({
   impossible: z.array(z.int()),
 });
 
-function wrongFigure(column: string): string {
-  const most = AMOUNTS.includes(column) ? MAX_AMOUNT : MAX_COUNT;
+function wrongFigure(column: FeedColumn): string {
+  const most = FEED_AMOUNTS.includes(column) ? MAX_AMOUNT : MAX_FIGURE;
   const empty = MAY_BE_EMPTY.includes(column) ? '0' : `isNull(${column})`;
   return `countIf(${empty} or ${column} < 0 or ${column} > ${most} or isNaN(${column}) or ${column} != floor(${column}))`;
 }
@@ -43,7 +37,7 @@ function judge(verdict: z.infer<typeof Verdict>, announced: number | null): stri
   const badColumn = wrong.findIndex((count) => count > 0);
   if (badColumn !== -1) return `${wrong[badColumn]} wrong figures in ${FEED_COLUMNS[badColumn]}`;
   const badPart = impossible.findIndex((count) => count > 0);
-  if (badPart !== -1) return `${impossible[badPart]} rows with more ${PARTS[badPart]} than searches`;
+  if (badPart !== -1) return `${impossible[badPart]} rows with more ${FEED_PARTS[badPart]} than searches`;
   return undefined;
 }
 
@@ -61,7 +55,7 @@ export async function checkStage(
       uniqExact(text) as texts,
       countIf(text = '') as empty_texts,
       [${FEED_COLUMNS.map(wrongFigure).join(', ')}] as wrong,
-      [${PARTS.map((part) => `countIf(${part} > count)`).join(', ')}] as impossible
+      [${FEED_PARTS.map((part) => `countIf(${part} > count)`).join(', ')}] as impossible
     from {stage:Identifier}`,
     { stage },
     Verdict,

@@ -85,7 +85,11 @@ describe('collectDay', () => {
     await clickhouse.command('half a day', 'insert into sq_cum_next select * from sq_cum limit 3');
     await clickhouse.command('half a window', 'insert into sq_win_next select * from sq_win limit 3');
     await clickhouse.command('lost sums', "alter table sq_cum drop partition ('ozon', '2026-02-28')");
-    await tables().updateTable('query_days').set({ is_stale: true }).where('day', '>=', '2026-02-28').execute();
+    await tables()
+      .updateTable('query_days')
+      .set({ is_stale: true })
+      .where('day', '>=', '2026-02-28')
+      .execute();
     await collectDay(app.context, 'ozon', '2026-02-28');
     expect(await readEverything()).toEqual(before);
     expect(await findLine('2026-03-01')).toMatchObject({ is_stale: false });
@@ -106,7 +110,12 @@ describe('collectDay', () => {
     await collectRows(app, feed, '2026-02-27', [feedRow('чайник', { count: 10 })]);
     await collectRows(app, feed, '2026-02-28', [feedRow('лампа', { count: 7, uniq_sellers: 3 })]);
     await collectRows(app, feed, '2026-03-01', [feedRow('чайник', { count: 5, uniq_sellers: 9 })]);
-    const sums = (await readTable('sq_cum')).map((row) => [row['named'], row['day'], row['count'], row['sellers']]);
+    const sums = (await readTable('sq_cum')).map((row) => [
+      row['named'],
+      row['day'],
+      row['count'],
+      row['sellers'],
+    ]);
     expect(sums).toEqual([
       ['лампа', '2026-02-28', 7, 3],
       ['лампа', '2026-03-01', 7, 3],
@@ -127,7 +136,10 @@ describe('collectDay', () => {
   });
 
   test('ids are given by popularity and never change', async () => {
-    await collectRows(app, feed, '2026-02-28', [feedRow('редкий', { count: 1 }), feedRow('частый', { count: 9 })]);
+    await collectRows(app, feed, '2026-02-28', [
+      feedRow('редкий', { count: 1 }),
+      feedRow('частый', { count: 9 }),
+    ]);
     await collectRows(app, feed, '2026-03-01', [feedRow('новый', { count: 99 }), feedRow('редкий')]);
     const ids = await app.context.clickhouse.rows('ids', 'select id, text from q order by id', {}, Row);
     expect(ids.map((row) => row['text'])).toEqual(['частый', 'редкий', 'новый']);
@@ -137,7 +149,12 @@ describe('collectDay', () => {
   test('windows are kept for eight days; an older one is dropped', async () => {
     const days = Array.from({ length: 10 }, (_, index) => `2026-02-${String(index + 10)}`);
     await collectAll(days);
-    const kept = await app.context.clickhouse.rows('kept', 'select distinct day from sq_win order by day', {}, Row);
+    const kept = await app.context.clickhouse.rows(
+      'kept',
+      'select distinct day from sq_win order by day',
+      {},
+      Row,
+    );
     expect(kept.map((row) => row['day'])).toEqual(days.slice(2));
     const lines = await tables().selectFrom('query_days').select(['day', 'windows']).orderBy('day').execute();
     expect(lines.filter((line) => line.windows !== null).map((line) => line.day)).toEqual(days.slice(2));
@@ -154,19 +171,29 @@ describe('collectDay', () => {
 
 type Answerer = (response: ServerResponse) => void;
 const DAY = '2026-03-01';
-const csv = (body: string, headers: Record<string, string> = {}): Answerer => (response) =>
-  response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8', ...headers }).end(body);
+const csv =
+  (body: string, headers: Record<string, string> = {}): Answerer =>
+  (response) =>
+    response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8', ...headers }).end(body);
 const one = toCsv([feedRow('чайник')]);
 const withCell = (column: number, value: string) =>
   one.replace(/\n(.*)\n$/, (_, row: string) => `\n${row.split(',').with(column, value).join(',')}\n`);
 
 const NONSENSE: [name: string, outcome: string, answer: Answerer][] = [
-  ['a page of HTML', 'drift', (r) => r.writeHead(200, { 'content-type': 'text/html' }).end('<html>hi</html>')],
+  [
+    'a page of HTML',
+    'drift',
+    (r) => r.writeHead(200, { 'content-type': 'text/html' }).end('<html>hi</html>'),
+  ],
   ['HTML that calls itself CSV', 'drift', csv('<html>hi</html>')],
   ['nothing at all', 'drift', csv('')],
   ['a header without rows', 'drift', csv(toCsv([]))],
   ['other names of columns', 'drift', csv(one.replace('query,count', 'phrase,volume'))],
-  ['a column less', 'drift', csv(one.replace('gmv_kopecks,', '').replace(/,(\d+),(\d+),(\d+)\n$/, ',$2,$3\n'))],
+  [
+    'a column less',
+    'drift',
+    csv(one.replace('gmv_kopecks,', '').replace(/,(\d+),(\d+),(\d+)\n$/, ',$2,$3\n')),
+  ],
   ['a negative figure', 'drift', csv(withCell(1, '-5'))],
   ['a fraction', 'drift', csv(withCell(1, '1.5'))],
   ['a word for a figure', 'drift', csv(withCell(1, 'много'))],
@@ -217,7 +244,12 @@ describe('a provider that fails', () => {
     expect((await findLine(DAY)).next_try_at).toEqual(new Date(app.clock.now().getTime() + 600_000));
     feed.answer = undefined;
     await collectRows(app, feed, DAY, marketDay(QUERIES, DAY));
-    expect(await findLine(DAY)).toMatchObject({ state: 'stored', outcome: 'ok', tries: 2, next_try_at: null });
+    expect(await findLine(DAY)).toMatchObject({
+      state: 'stored',
+      outcome: 'ok',
+      tries: 2,
+      next_try_at: null,
+    });
   });
 
   test('a dead provider is unreachable', async () => {

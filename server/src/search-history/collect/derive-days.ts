@@ -1,9 +1,10 @@
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { Context } from '../../platform/context.ts';
+import { awaitStragglers } from '../await-stragglers.ts';
 import { listStoredDays, type StoredDay } from '../list-stored-days.ts';
 import type { SearchHistoryTables } from '../tables.ts';
-import { buildSums, publishSums } from './build-sums.ts';
-import { buildWindows, dropWindows } from './build-windows.ts';
+import { buildingSums, buildSums, publishSums } from './build-sums.ts';
+import { buildingWindows, buildWindows, dropWindows } from './build-windows.ts';
 
 /** Ready-made windows are kept for a week and a day; older periods are answered from the running sums. */
 export const KEPT_WINDOW_DAYS = 8;
@@ -39,6 +40,8 @@ export async function deriveDays(
   const days = stored.map(({ day }) => day);
   const first = stored.findIndex(({ isStale }) => isStale);
   if (first === -1) return;
+  await awaitStragglers(context, buildingSums(marketplace));
+  await awaitStragglers(context, buildingWindows(marketplace));
   const chain = stored.slice(first);
   for (const [index, { day }] of chain.entries()) {
     const before = stored[first + index - 1];

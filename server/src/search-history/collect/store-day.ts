@@ -55,7 +55,7 @@ function insertDay(hasSpellings: boolean): string {
       where count > 0
       ${hasSpellings ? 'group by text' : ''}
     ) as s
-    any inner join q on s.text = q.text
+    inner join q on s.text = q.text
     order by q.id
     settings insert_deduplication_token = {token:String}, ${ONE_BLOCK}`;
 }

@@ -1,0 +1,135 @@
+import { addDays } from '@vitrina/contract/dates.ts';
+import type { CabinetId } from '@vitrina/contract/ids.ts';
+import { QUERY_METRIC_NAMES } from '@vitrina/contract/query-metrics.ts';
+import type { InputOf } from '@vitrina/contract/route.ts';
+import { downloadQueryStatistics, getQueryStatistics } from '@vitrina/contract/search-history.ts';
+import { parse } from 'csv-parse/sync';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { makeCabinet, makeUser, type TestUser } from '../../../test/factories.ts';
+import { loadMarket } from '../../../test/query-days.ts';
+import { startTinyFeed, type TinyFeed } from '../../../test/tiny-feed.ts';
+import { urlOf } from '../../platform/http.ts';
+import { csvValue, sheetValue } from './format-cell.ts';
+
+const LAST = '2026-03-01';
+const QUERIES = Array.from({ length: 15 }, (_, index) =>
+  index === 3 ? '=cmd|calc' : `чайник "№${index}"; дом`,
+);
+const COLUMNS = [
+  'count',
+  'cart_conversion',
+  'dynamics_in7',
+  'gmv',
+  'avg_price',
+  'users_per_order',
+  'angle',
+] as const;
+const HEADERS = ['Запрос', ...COLUMNS.map((column) => `Столбец ${column}`)];
+
+let app: TestApp;
+let feed: TinyFeed;
+let user: TestUser;
+let cabinetId: CabinetId;
+
+beforeAll(async () => {
+  feed = await startTinyFeed();
+  app = await startTestApp({ env: { QUERY_FEED_URL: feed.url, QUERY_FEED_KEY: 'key' } });
+  user = await makeUser(app);
+  cabinetId = (await makeCabinet(app, { owner: user })).id as CabinetId;
+  await loadMarket(app, feed, { queries: QUERIES, last: LAST, days: 15 });
+});
+afterAll(async () => {
+  await app.close();
+  await feed.stop();
+});
+
+type Input = InputOf<typeof downloadQueryStatistics>;
+const table = {
+  marketplace: 'ozon',
+  queries: [],
+  from: addDays(LAST, -13),
+  to: LAST,
+  window: 7,
+  sort: 'gmv',
+  direction: 'asc',
+} as const;
+
+function download(overrides: Partial<Input>) {
+  const input = { ...table, cabinetId, format: 'csv', columns: [...COLUMNS], headers: HEADERS, ...overrides };
+  return app.server.fastify.inject({
+    method: 'POST',
+    url: urlOf(downloadQueryStatistics),
+    headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
+    payload: JSON.stringify(input),
+  });
+}
+
+async function screen(overrides: object = {}) {
+  const input = { ...table, cabinetId, pageSize: 100, queries: [] as string[], ...overrides };
+  return (await app.call(getQueryStatistics, input, user.token)).rows;
+}
+
+describe('CSV', () => {
+  test('has the rows of the screen in its order, in a form that a Russian Excel opens', async () => {
+    const answer = await download({});
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toContain('ozon_2026-02-16_2026-03-01_7d.csv');
+    expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [header, ...lines] = parse(answer.payload.slice(1), { delimiter: ';' });
+    expect(header).toEqual(HEADERS);
+    const rows = await screen();
+    expect(lines).toEqual(
+      rows.map((row) => [
+        row.query.startsWith('=') ? `'${row.query}` : row.query,
+        ...COLUMNS.map((column) => csvValue(row, column)),
+      ]),
+    );
+    expect(lines.some(([query]) => query === "'=cmd|calc")).toBe(true);
+  });
+
+  test('of asked queries has the empty line too, unless the screen hides it', async () => {
+    const queries = ['никто не ищет', QUERIES[0] ?? ''];
+    const shown = parse((await download({ queries })).payload.slice(1), { delimiter: ';' });
+    expect(shown.at(-1)).toEqual(['никто не ищет', ...COLUMNS.map(() => '')]);
+    const hidden = parse((await download({ queries, isEmptyHidden: true })).payload.slice(1), {
+      delimiter: ';',
+    });
+    expect(hidden).toHaveLength(2);
+  });
+});
+
+describe('XLSX', () => {
+  test('has typed cells under the same headers, and a sheet that says what they are', async () => {
+    const answer = await download({
+      format: 'xlsx',
+      columns: [...QUERY_METRIC_NAMES],
+      headers: ['Запрос', ...QUERY_METRIC_NAMES],
+    });
+    const sheet = await readSheet(answer.rawPayload, 'queries');
+    expect(sheet[0]).toEqual(['Запрос', ...QUERY_METRIC_NAMES]);
+    const rows = await screen();
+    expect(sheet.slice(1)).toEqual(
+      rows.map((row) => [row.query, ...QUERY_METRIC_NAMES.map((metric) => sheetValue(row, metric))]),
+    );
+    const about = Object.fromEntries(await readSheet(answer.rawPayload, 'about'));
+    expect(about).toMatchObject({
+      marketplace: 'ozon',
+      period: '2026-02-16 – 2026-03-01',
+      'window, days': '7',
+      'last measured day': LAST,
+      rows: String(QUERIES.length),
+    });
+  });
+});
+
+test('a table without rows is not a file', async () => {
+  const answer = await download({ contains: 'нет такого' });
+  expect(answer.json()).toMatchObject({ error: { subject: 'searchHistory', action: 'notFound' } });
+});
+
+test('headers that do not fit the columns are a bad request', async () => {
+  const answer = await download({ headers: HEADERS.slice(1) });
+  expect(answer.statusCode).toBe(400);
+});

@@ -1,0 +1,278 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { addDays, listDays } from '@vitrina/contract/dates.ts';
+import type { CabinetId } from '@vitrina/contract/ids.ts';
+import type { InputOf } from '@vitrina/contract/route.ts';
+import {
+  getCities,
+  getQueryHours,
+  getQuerySeries,
+  getQueryStatistics,
+} from '@vitrina/contract/search-history.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { makeCabinet, makeUser, type TestUser } from '../../../test/factories.ts';
+import { loadMarket } from '../../../test/query-days.ts';
+import { feedFigures, startTinyFeed, type TinyFeed } from '../../../test/tiny-feed.ts';
+
+const LAST = '2026-03-01';
+const MOSCOW = 213;
+const KETTLE = 'чайник';
+/** 10 searches in each hour of the evening, 2 in the others. */
+const COUNTS = Array.from({ length: 24 }, (_, hour) => (hour >= 18 ? 10 : 2));
+const DAY_COUNT = COUNTS.reduce((sum, count) => sum + count, 0);
+
+let app: TestApp;
+let feed: TinyFeed;
+let user: TestUser;
+let cabinetId: CabinetId;
+
+beforeAll(async () => {
+  feed = await startTinyFeed();
+});
+afterAll(() => feed.stop());
+beforeEach(async () => {
+  feed.answer = undefined;
+  feed.histories.clear();
+  app = await startTestApp({ env: { QUERY_FEED_URL: feed.url, QUERY_FEED_KEY: 'key' } });
+  user = await makeUser(app);
+  cabinetId = (await makeCabinet(app, { owner: user })).id as CabinetId;
+  await loadMarket(app, feed, { queries: [KETTLE, 'лампа'], last: LAST, days: 3 });
+  fillHistory(MOSCOW);
+  feed.calls.length = 0;
+  return () => app.close();
+});
+
+/** Searched on every day but the first of March. */
+function fillHistory(cityId: number, from = '2025-06-01') {
+  const days = listDays(from, addDays(LAST, -1));
+  feed.histories.set(`ozon ${cityId} ${KETTLE}`, {
+    days: days.map((day) => ({ day, ...feedFigures({ count: DAY_COUNT }) })),
+    hours: days.map((day) => ({ day, counts: COUNTS })),
+  });
+}
+
+type Input = InputOf<typeof getQueryStatistics>;
+const scope = (overrides: Partial<Input> = {}) => ({
+  cabinetId,
+  marketplace: 'ozon' as const,
+  queries: [KETTLE],
+  cityId: MOSCOW,
+  from: addDays(LAST, -6),
+  to: LAST,
+  ...overrides,
+});
+const statistics = (overrides: Partial<Input> = {}) =>
+  app.inject(getQueryStatistics, { ...scope(overrides), window: 7 }, user.token);
+const historyCalls = () => feed.calls.filter((call) => call.includes('query-history'));
+
+const Count = z.object({ rows: z.int() });
+async function countRows(table: string) {
+  const [found] = await app.context.clickhouse.rows(
+    'count',
+    `select count() as rows from ${table}`,
+    {},
+    Count,
+  );
+  return found?.rows;
+}
+
+describe('statistics of a city', () => {
+  test('are fetched once and kept, with a day on which nobody searched as a zero', async () => {
+    const first = await statistics();
+    expect(first.body).toMatchObject({
+      rows: [{ query: KETTLE, day: LAST, windowDays: 7, count: 6 * DAY_COUNT }],
+      total: 1,
+    });
+    expect(first.body).toMatchObject({ rows: [{ sparkline: [...Array(6).fill(DAY_COUNT), 0] }] });
+    const calls = historyCalls().length;
+    expect(calls).toBeGreaterThan(0);
+    expect((await statistics()).body).toEqual(first.body);
+    expect(historyCalls()).toHaveLength(calls);
+  });
+
+  test('only the missing days of a longer period are fetched', async () => {
+    await statistics();
+    feed.calls.length = 0;
+    await statistics({ from: '2025-10-01' });
+    expect(historyCalls()).toEqual([
+      `/ozon/query-history?query=${KETTLE}&city=${MOSCOW}&from=2025-10-01&to=${addDays(LAST, -112)}`,
+    ]);
+    expect(await countRows('sq_city final')).toBe(listDays('2025-10-01', addDays(LAST, -1)).length);
+  });
+
+  test('a period of years comes in pieces', async () => {
+    await statistics({ from: '2024-04-01' });
+    expect(historyCalls()).toHaveLength(2);
+  });
+
+  test('the table, the charts and the hours of one screen fetch together once', async () => {
+    await Promise.all([
+      statistics(),
+      app.inject(getQuerySeries, { ...scope(), window: 7, metrics: ['count'] }, user.token),
+      app.inject(getQueryHours, scope(), user.token),
+    ]);
+    expect(historyCalls()).toHaveLength(1);
+    expect(await countRows('sq_city')).toBe(112 - 1);
+    expect(await countRows('sq_hour')).toBe(112 - 1);
+  });
+
+  test('a query that the provider does not know is asked about once', async () => {
+    const answer = await statistics({ queries: ['никто не ищет'] });
+    expect(answer.body).toMatchObject({ withoutData: ['никто не ищет'] });
+    await statistics({ queries: ['никто не ищет'] });
+    expect(historyCalls()).toHaveLength(1);
+  });
+
+  test('killed between the rows and the ledger: fetched again, counted once', async () => {
+    const before = await statistics();
+    await app.context.db.deleteFrom('query_histories' as never).execute();
+    expect((await statistics()).body).toEqual(before.body);
+    expect(await countRows('sq_city final')).toBe(112 - 1);
+  });
+});
+
+const historyOf = (figures: object) =>
+  JSON.stringify({
+    query: KETTLE,
+    cityId: MOSCOW,
+    unit: 'searches',
+    days: [{ day: addDays(LAST, -1), ...figures }],
+    hours: [],
+  });
+
+const FAILURES: [name: string, answer: NonNullable<TinyFeed['answer']>][] = [
+  ['HTML', (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')],
+  ['429', (_request, response) => response.writeHead(429, { 'retry-after': '60' }).end()],
+  ['500', (_request, response) => response.writeHead(500).end('oops')],
+  ['a refused key', (_request, response) => response.writeHead(401).end()],
+  ['a redirect', (_request, response) => response.writeHead(307, { location: 'http://127.0.0.1:1' }).end()],
+  ['a cut connection', (request) => request.socket.destroy()],
+  [
+    'another shape',
+    (_request, response) =>
+      response
+        .writeHead(200)
+        .end(JSON.stringify({ query: KETTLE, cityId: MOSCOW, unit: 'searches', daily: [] })),
+  ],
+  [
+    'other days',
+    (_request, response) =>
+      response.writeHead(200).end(
+        JSON.stringify({
+          query: KETTLE,
+          cityId: MOSCOW,
+          unit: 'searches',
+          days: [{ day: '2020-01-01', ...feedFigures() }],
+          hours: [],
+        }),
+      ),
+  ],
+  [
+    'a negative figure',
+    (_request, response) => response.writeHead(200).end(historyOf(feedFigures({ count: -1 }))),
+  ],
+  [
+    'more carts than searches',
+    (_request, response) =>
+      response.writeHead(200).end(historyOf(feedFigures({ count: 5, uniq_queries_with_ca: 6 }))),
+  ],
+  [
+    'a number of twelve digits',
+    (_request, response) => response.writeHead(200).end(historyOf(feedFigures({ ord: 10 ** 12 }))),
+  ],
+  [
+    'an endless answer',
+    (_request, response) => void response.writeHead(200).end(`"${'x'.repeat(6 * 1024 * 1024)}"`),
+  ],
+];
+
+describe('a provider that fails', () => {
+  test.each(FAILURES)('%s: a city is an external error and stores nothing', async (_name, answer) => {
+    feed.answer = answer;
+    const refused = await statistics();
+    expect(refused.status).toBe(503);
+    expect(refused.body).toMatchObject({ error: { subject: 'external', action: 'serverError' } });
+    expect(await countRows('sq_city')).toBe(0);
+    // The whole country does not need the provider at this moment.
+    expect((await statistics({ cityId: 0 })).body).toMatchObject({ total: 1 });
+    feed.answer = undefined;
+    expect((await statistics()).status).toBe(200);
+  });
+
+  test('what came before the failure is not fetched again', async () => {
+    const queries = [KETTLE, 'лампа'];
+    feed.answer = (request, response) => {
+      if (!decodeURIComponent(request.url ?? '').includes(KETTLE)) return void response.writeHead(500).end();
+      const days = [{ day: addDays(LAST, -1), ...feedFigures() }];
+      const body = { query: KETTLE, cityId: MOSCOW, unit: 'searches', days, hours: [] };
+      response.writeHead(200).end(JSON.stringify(body));
+    };
+    expect((await statistics({ queries })).status).toBe(503);
+    feed.calls.length = 0;
+    feed.answer = undefined;
+    expect((await statistics({ queries })).status).toBe(200);
+    expect(historyCalls().every((call) => call.includes('лампа'))).toBe(true);
+  });
+
+  test('one failure answers all panels of the screen', async () => {
+    feed.answer = async (_request, response) => {
+      await wait(100);
+      response.writeHead(500).end();
+    };
+    const answers = await Promise.all([statistics(), statistics(), statistics()]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(historyCalls()).toHaveLength(1);
+  });
+});
+
+describe('hours', () => {
+  const hours = async (overrides: Partial<Input> = {}) =>
+    app.inject(getQueryHours, scope({ cityId: 0, ...overrides }), user.token);
+
+  test('are averaged over the days that are known, a day without searches as zeros', async () => {
+    // The market of the test has searches on the last day too, and the provider has no hours for it.
+    fillHistory(0);
+    const answer = await hours();
+    expect(answer.body).toEqual({
+      hours: [{ query: KETTLE, averages: COUNTS, measuredDays: 6, totalDays: 7 }],
+    });
+    const city = await hours({ cityId: MOSCOW });
+    expect(city.body).toEqual({
+      hours: [
+        { query: KETTLE, averages: COUNTS.map((count) => (count * 6) / 7), measuredDays: 7, totalDays: 7 },
+      ],
+    });
+  });
+
+  test('an unknown query has no averages', async () => {
+    const answer = await hours({ queries: ['лампа'], from: addDays(LAST, -2) });
+    expect(answer.body).toEqual({
+      hours: [{ query: 'лампа', averages: Array(24).fill(null), measuredDays: 0, totalDays: 3 }],
+    });
+  });
+
+  test('of the whole country: what is stored is shown while the provider fails', async () => {
+    fillHistory(0);
+    await hours({ from: addDays(LAST, -3) });
+    feed.answer = (_request, response) => response.writeHead(500).end();
+    const answer = await hours();
+    expect(answer.body).toMatchObject({ hours: [{ averages: COUNTS, measuredDays: 3, totalDays: 7 }] });
+    expect((await hours({ queries: ['лампа'] })).status).toBe(503);
+    expect((await hours({ cityId: MOSCOW })).status).toBe(503);
+  });
+});
+
+describe('cities', () => {
+  test('are asked of the provider once', async () => {
+    const first = await app.call(getCities, {}, user.token);
+    expect(first.cities.map(({ name }) => name)).toEqual(['Москва', 'Санкт-Петербург']);
+    feed.answer = (_request, response) => response.writeHead(500).end();
+    expect(await app.call(getCities, {}, user.token)).toEqual(first);
+  });
+
+  test('without a stored list a failing provider is an external error', async () => {
+    feed.answer = (_request, response) => response.writeHead(500).end();
+    expect((await app.inject(getCities, {}, user.token)).status).toBe(503);
+  });
+});

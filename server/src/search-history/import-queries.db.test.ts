@@ -1,0 +1,210 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { addDays } from '@vitrina/contract/dates.ts';
+import type { CabinetId } from '@vitrina/contract/ids.ts';
+import type { InputOf } from '@vitrina/contract/route.ts';
+import { getQueryStatistics, importQueries as route } from '@vitrina/contract/search-history.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { addMember, makeCabinet, makeUser, type TestUser } from '../../test/factories.ts';
+import { loadMarket } from '../../test/query-days.ts';
+import { startTinyFeed, type TinyFeed } from '../../test/tiny-feed.ts';
+import { urlOf } from '../platform/http.ts';
+import { importQueries } from './import-queries.ts';
+
+const LAST = '2026-03-01';
+const SHARED = path.join(import.meta.dirname, '../../../../shared/data');
+
+let app: TestApp;
+let feed: TinyFeed;
+let mine: TestUser;
+let cabinetId: CabinetId;
+
+beforeAll(async () => {
+  feed = await startTinyFeed();
+  app = await startTestApp({ env: { QUERY_FEED_URL: feed.url, QUERY_FEED_KEY: 'key' } });
+  mine = await makeUser(app);
+  cabinetId = (await makeCabinet(app, { owner: mine })).id as CabinetId;
+  await loadMarket(app, feed, { queries: ['чайник', 'лампа'], last: LAST, days: 8 });
+});
+afterAll(async () => {
+  await app.close();
+  await feed.stop();
+});
+
+const file = (text: string, name = 'queries.csv') => ({ name, bytes: new TextEncoder().encode(text) });
+
+type Input = InputOf<typeof getQueryStatistics>;
+async function listRows(user: TestUser, cabinet: CabinetId, overrides: Partial<Input> = {}) {
+  const period = { from: addDays(LAST, -6), to: LAST, window: 7 as const, pageSize: 100 };
+  const input = { cabinetId: cabinet, marketplace: 'ozon' as const, queries: [], ...period, ...overrides };
+  return (await app.call(getQueryStatistics, input, user.token)).rows;
+}
+
+const Count = z.object({ rows: z.int() });
+async function countSnapshots() {
+  const [found] = await app.context.clickhouse.rows(
+    'count',
+    'select count() as rows from sq_snapshot',
+    {},
+    Count,
+  );
+  return found?.rows ?? 0;
+}
+
+async function upload(user: TestUser, input: object, bytes: string) {
+  const edge = 'edge-of-parts';
+  const part = (head: string, body: string) =>
+    `--${edge}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+  return app.server.fastify.inject({
+    method: 'POST',
+    url: urlOf(route),
+    headers: {
+      authorization: `Bearer ${user.token}`,
+      'content-type': `multipart/form-data; boundary=${edge}`,
+    },
+    payload: `${part('name="input"', JSON.stringify(input))}${part('name="file"; filename="запросы.csv"', bytes)}--${edge}--\r\n`,
+  });
+}
+
+describe('importQueries', () => {
+  test('rows keep their source, unit and window, beside the line of the provider', async () => {
+    const text = 'Запрос;Частота Oz\nЧАЙНИК;120\nчайник со свистком;45\n;7\n';
+    const answer = await upload(mine, { cabinetId, marketplace: 'ozon' }, text);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      fileName: 'запросы.csv',
+      unit: 'people',
+      totalLines: 3,
+      accepted: 2,
+      rejected: 1,
+      stored: 2,
+    });
+    const rows = await listRows(mine, cabinetId, { queries: ['чайник', 'чайник со свистком'] });
+    expect(rows.map(({ query, unit, windowDays, count }) => [query, unit, windowDays, count])).toEqual([
+      ['чайник', 'searches', 7, expect.any(Number)],
+      ['чайник', 'people', 7, 120],
+      ['чайник со свистком', 'people', 7, 45],
+    ]);
+    // A source says what it says: its other columns are absent.
+    expect(rows[1]).toMatchObject({ gmv: null, dynamics_in7: null, cart_conversion: null });
+  });
+
+  test('in the whole market they follow the lines of the provider, and the total counts both', async () => {
+    const page = { pageSize: 10, page: 1 } as const;
+    const rows = await listRows(mine, cabinetId, page);
+    expect(rows.map(({ query, unit }) => [query, unit])).toEqual([
+      ['чайник', 'searches'],
+      ['лампа', 'searches'],
+      ['чайник', 'people'],
+      ['чайник со свистком', 'people'],
+    ]);
+    const found = await listRows(mine, cabinetId, { contains: 'свист' });
+    expect(found.map(({ query }) => query)).toEqual(['чайник со свистком']);
+  });
+
+  test('the same file twice stores nothing twice, also when the ledger was lost in between', async () => {
+    const text = 'запрос;частота\nодин;1\nдва;2\n';
+    const owner = { cabinetId, marketplace: 'ozon' } as const;
+    expect(await importQueries(app.context, owner, file(text))).toMatchObject({ stored: 2 });
+    const before = await countSnapshots();
+    expect(await importQueries(app.context, owner, file(text, 'другое имя.csv'))).toMatchObject({
+      stored: 0,
+    });
+    await app.context.db.deleteFrom('query_imports' as never).execute();
+    await importQueries(app.context, owner, file(text));
+    expect(await countSnapshots()).toBe(before);
+    expect(await importQueries(app.context, { ...owner, marketplace: 'wb' }, file(text))).toMatchObject({
+      stored: 2,
+    });
+  });
+
+  test('a newer file of the same source takes the place of the older one', async () => {
+    const owner = { cabinetId, marketplace: 'ozon' } as const;
+    await importQueries(app.context, owner, file('запрос;частота\nсковорода;10\n'));
+    app.clock.advance(60_000);
+    await importQueries(app.context, owner, file('запрос;частота\nсковорода;15\n'));
+    const rows = await listRows(mine, cabinetId, { queries: ['сковорода'] });
+    expect(rows.map(({ count }) => count)).toEqual([15]);
+  });
+
+  test('a stranger never sees them; what an operator imports is everybody’s', async () => {
+    const stranger = await makeUser(app);
+    const other = (await makeCabinet(app, { owner: stranger })).id as CabinetId;
+    await importQueries(app.context, { cabinetId, marketplace: 'ozon' }, file('запрос;частота\nтайна;5\n'));
+    await importQueries(
+      app.context,
+      { cabinetId: null, marketplace: 'ozon' },
+      file('запрос;частота\nобщее;6\n'),
+    );
+    const queries = ['тайна', 'общее'];
+    const seen = async (user: TestUser, cabinet: CabinetId) =>
+      (await listRows(user, cabinet, { queries, isEmptyHidden: true })).map(({ query }) => query);
+    expect(await seen(mine, cabinetId)).toEqual(expect.arrayContaining(['тайна', 'общее']));
+    expect(await seen(stranger, other)).toEqual(['общее']);
+    expect((await listRows(stranger, other)).map(({ query }) => query)).not.toContain('тайна');
+  });
+
+  test('a period before the file does not have it', async () => {
+    const old = { from: '2026-02-01', to: '2026-02-20' };
+    expect(await listRows(mine, cabinetId, { ...old, queries: ['сковорода'], isEmptyHidden: true })).toEqual(
+      [],
+    );
+  });
+});
+
+describe('refusals', () => {
+  const refuse = async (text: string, input: object = { cabinetId, marketplace: 'ozon' }, user = mine) => {
+    const answer = await upload(user, input, text);
+    return { status: answer.statusCode, ...answer.json().error };
+  };
+
+  test.each([
+    ['an empty file', '', 'emptyFile'],
+    ['a page of HTML', '<!doctype html><html><body>hi</body></html>', 'html'],
+    ['JSON', '{"a":1}', 'json'],
+    ['bytes that are no text', '\u0000\u0001\u0002\u0003'.repeat(50), 'binary'],
+  ])('%s cannot be read', async (_name, text, reason) => {
+    expect(await refuse(text)).toMatchObject({
+      status: 400,
+      subject: 'import',
+      action: 'unreadable',
+      meta: { reason },
+    });
+  });
+
+  test('who may only look cannot import', async () => {
+    const reader = await makeUser(app);
+    await addMember(app, cabinetId, reader, ['analyticsReadOnly']);
+    expect(await refuse('запрос;частота\nа б;1\n', undefined, reader)).toMatchObject({
+      status: 403,
+      subject: 'cabinet',
+      action: 'insufficientRights',
+    });
+  });
+
+  test('without a known marketplace it is a bad request', async () => {
+    expect(await refuse('запрос\nа б\n', { cabinetId, marketplace: 'amazon' })).toMatchObject({
+      status: 400,
+    });
+  });
+});
+
+describe.skipIf(!existsSync(SHARED))('real files (skipped where ../shared is absent)', () => {
+  test.each(['ozon_ad_phrases.csv', 'ru_auto_keywords_volume_category.csv', 'ru_auto_trends_13_months.csv'])(
+    '%s: every line is accepted, merged or rejected, and every row of it is stored',
+    async (name) => {
+      const bytes = readFileSync(path.join(SHARED, name));
+      const before = await countSnapshots();
+      const report = await importQueries(
+        app.context,
+        { cabinetId: null, marketplace: 'ozon' },
+        { name, bytes },
+      );
+      expect(report.accepted + report.merged + report.rejected).toBe(report.totalLines);
+      expect(report.accepted).toBeGreaterThan(0);
+      expect((await countSnapshots()) - before).toBe(report.stored);
+    },
+  );
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+type Catalogue = { [key: string]: string | Catalogue };
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const read = (language: string) =>
+  JSON.parse(readFileSync(new URL(`${language}.json`, import.meta.url), 'utf8')) as Catalogue;
+
+function flatten(catalogue: Catalogue, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(catalogue).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[`${prefix}${key}`, value] as const]
+        : [...flatten(value, `${prefix}${key}.`)],
+    ),
+  );
+}
+
+const names = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).toSorted();
+const russian = flatten(read('ru'));
+const withoutPlural = (texts: Map<string, string>) =>
+  [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].toSorted();
+
+test.each(['en', 'fr', 'ar'])('%s says everything that Russian says', (language) => {
+  expect(withoutPlural(flatten(read(language)))).toEqual(withoutPlural(russian));
+});
+
+test.each(['ru', 'en', 'fr', 'ar'])('%s has every plural form of its language', (language) => {
+  const texts = flatten(read(language));
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const plurals = new Set(
+    [...texts.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')),
+  );
+  const missing = [...plurals].flatMap((key) =>
+    forms.map((form) => `${key}_${form}`).filter((form) => !texts.has(form)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each(['en', 'fr', 'ar'])('%s puts in the same values', (language) => {
+  const wrong = [...flatten(read(language))].filter(([key, text]) => {
+    const original = russian.get(key);
+    return original !== undefined && !PLURAL.test(key) && String(names(text)) !== String(names(original));
+  });
+  expect(wrong).toEqual([]);
+});
+
+test.each(['ru', 'en', 'fr', 'ar'])('%s has no empty text', (language) => {
+  expect([...flatten(read(language))].filter(([, text]) => text.trim() === '')).toEqual([]);
+});

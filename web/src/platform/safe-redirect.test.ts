@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { safeRedirect } from './safe-redirect.ts';
+
+test.each([
+  ['/cabinets', '/cabinets'],
+  ['/search-history?city=2#top', '/search-history?city=2#top'],
+  ['//evil.example', undefined],
+  ['/\\evil.example', undefined],
+  ['https://evil.example', undefined],
+  ['javascript:alert(1)', undefined],
+  ['/\t/evil.example', undefined],
+  ['/login?redirect=/login', undefined],
+  ['cabinets', undefined],
+  [undefined, undefined],
+])('%j leads to %j', (asked, path) => {
+  expect(safeRedirect(asked)).toBe(path);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isTokenValid } from './token.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const SECONDS = NOW.getTime() / 1000;
+const tokenOf = (claims: unknown) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`;
+
+test.each([
+  ['a later exp', tokenOf({ exp: SECONDS + 1 }), true],
+  ['an exp of this very moment', tokenOf({ exp: SECONDS }), false],
+  ['an earlier exp', tokenOf({ exp: SECONDS - 1 }), false],
+  ['no exp', tokenOf({ sub: 1 }), false],
+  ['an exp that is text', tokenOf({ exp: '2099' }), false],
+  ['characters of base64url', tokenOf({ exp: SECONDS + 1, name: 'ёё?>~' }), true],
+  ['nothing to decode', 'no-token', false],
+  ['a broken middle', 'a.%%%.c', false],
+  ['nothing', null, false],
+])('a token with %s: %s', (_what, token, isValid) => {
+  expect(isTokenValid(token, NOW)).toBe(isValid);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { heatOf } from './heat.ts';
+import { pathOf, sparklineRuns } from './sparkline-path.ts';
+
+const BOX = { width: 100, height: 20, inset: 0 };
+
+test('a day without a measurement breaks the line', () => {
+  const runs = sparklineRuns([1, 2, null, 3, null, 4], BOX);
+  expect(runs.map((run) => run.map(({ value }) => value))).toEqual([[1, 2], [3], [4]]);
+});
+
+test('places keep their day: a gap takes room', () => {
+  expect(sparklineRuns([0, null, 10], BOX).map(([point]) => point?.x)).toEqual([0, 100]);
+});
+
+test('a common scale puts equal values at equal heights', () => {
+  const [[point] = []] = sparklineRuns([5], BOX, [0, 10]);
+  expect(point?.y).toBe(10);
+});
+
+test('a flat line runs through the middle and not along an edge', () => {
+  expect(pathOf(sparklineRuns([7, 7], BOX)[0] ?? [])).toBe('M0.0 10.0L100.0 10.0');
+});
+
+test.each([
+  [0.8, 'good'],
+  [0.7999, 'middle'],
+  [0.6, 'middle'],
+  [0.5999, 'poor'],
+])('a ratio of %d is %s', (ratio, heat) => {
+  expect(heatOf(ratio)).toBe(heat);
+});
