@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { inject } from 'vitest';
 import { resolveBrowser } from '../scripts/browser.ts';
 
-export const SHOTS = path.join(import.meta.dirname, '../.cache/screenshots');
+const SHOTS = path.join(import.meta.dirname, '../.cache/screenshots');
 
 /** Far more than anything on a screen may take, on a machine that is busy with other tests. */
 const LONGEST_WAIT_MS = 15_000;
@@ -12,7 +12,7 @@ export type Person = { page: Page; context: BrowserContext; problems: string[]; 
 
 let browser: Browser | undefined;
 
-export async function openBrowser(): Promise<Browser> {
+async function openBrowser(): Promise<Browser> {
   const { executablePath, env, args } = await resolveBrowser();
   browser ??= await chromium.launch({ executablePath, env: { ...process.env, ...env }, args });
   return browser;

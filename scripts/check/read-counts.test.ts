@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { addCounts, readCounts } from './read-counts.ts';
 
 test('a test that was put off counts as skipped', () => {
-  const report = { numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 3, success: false };
+  const report = {
+    numPassedTests: 7,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 3,
+    success: false,
+  };
   expect(readCounts(report)).toEqual({ passed: 7, failed: 1, skipped: 5 });
 });
 

@@ -40,7 +40,7 @@ export async function findDemoCabinet({ db }: Context): Promise<number | undefin
 }
 
 /** No default account: the password is made for this installation and told once, in the terminal. */
-export async function createDemoUser(
+async function createDemoUser(
   context: Context,
 ): Promise<{ userId: number; email: string; password: string }> {
   const password = `Vitrina-${randomBytes(4).toString('hex')}`;

@@ -16,7 +16,7 @@ import { loadSecrets } from '../src/platform/secrets.ts';
 import { createDatabases } from './database.ts';
 
 /** `body` is parsed by nobody here: a test says what it expects. */
-export type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
+type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
 
 export type TestApp = {
   context: Context;
@@ -37,7 +37,7 @@ export async function startTestApp(options: { now?: Date; env?: Partial<Env> } =
   const dataDir = path.join(os.tmpdir(), `vitrina-test-${randomUUID()}`);
   const env = {
     ...readEnv({
-    ...NO_OUTSIDE,
+      ...NO_OUTSIDE,
       DATABASE_URL: databases.postgresUrl,
       CLICKHOUSE_URL: databases.clickhouseUrl,
       DATA_DIR: dataDir,

@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
 
-/** spec 6: the numbers are identifiers, not ranks; the order of power is ROLE_ORDER. */
-export const ROLE_IDS = {
-  none: 0,
-  owner: 1,
-  analytics: 2,
-  analyticsReadOnly: 3,
-  usersManager: 4,
-  administrator: 5,
-} as const;
-
+/** spec 6: roles are additive; the order of power is ROLE_ORDER. */
 export const Role = z.enum([
   'none',
   'owner',
@@ -35,7 +26,7 @@ export const ROLE_ORDER = [
 ] as const satisfies readonly Role[];
 
 /** spec 6: the administrator manages people, settings and the key, and has no analytics of his own. */
-export const ROLE_RIGHTS: Record<Role, readonly CabinetRight[]> = {
+const ROLE_RIGHTS: Record<Role, readonly CabinetRight[]> = {
   none: [],
   owner: ['view', 'edit', 'members', 'users', 'settings', 'key', 'delete'],
   analytics: ['view', 'edit', 'members'],

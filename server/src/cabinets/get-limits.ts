@@ -28,6 +28,9 @@ export async function getLimits(context: Context, counters: readonly CountUsage[
   const counted = await Promise.all(
     [countOwnedCabinets, ...counters].map((count) => count(context, cabinetId)),
   );
-  const usage: Partial<Record<PlanLimitType, number>> = Object.assign({}, ...counted);
+  const usage = counted.reduce<Partial<Record<PlanLimitType, number>>>(
+    (sum, one) => ({ ...sum, ...one }),
+    {},
+  );
   return PLAN_LIMIT_TYPES.map((name) => ({ name, current: usage[name] ?? 0, maximum: maximums[name] }));
 }

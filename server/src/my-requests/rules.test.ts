@@ -1,6 +1,13 @@
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import { describe, expect, it } from 'vitest';
-import { isDayFinal, isWithoutPremium, lastReadyDay, missingDays, nextReadyAt, toOwnQueryRow } from './rules.ts';
+import {
+  isDayFinal,
+  isWithoutPremium,
+  lastReadyDay,
+  missingDays,
+  nextReadyAt,
+  toOwnQueryRow,
+} from './rules.ts';
 
 const BEFORE = new Date('2026-03-02T11:59:59Z');
 const AFTER = new Date('2026-03-02T12:00:00Z');
@@ -16,7 +23,11 @@ describe('spec 8: the figures of a day are ready on the next one after 15:00 Mos
 });
 
 it('days come newest first, without those that are stored', () => {
-  expect(missingDays(AFTER, new Set(['2026-02-28'])).slice(0, 3)).toEqual(['2026-03-01', '2026-02-27', '2026-02-26']);
+  expect(missingDays(AFTER, new Set(['2026-02-28'])).slice(0, 3)).toEqual([
+    '2026-03-01',
+    '2026-02-27',
+    '2026-02-26',
+  ]);
 });
 
 it('an empty day is asked again for three days', () => {

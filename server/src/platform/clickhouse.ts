@@ -4,7 +4,7 @@ import type * as z from 'zod';
 
 /** Every statement has a name (for logs and the server's own list), a time limit and a memory limit. */
 type Limits = { timeoutSeconds?: number; maxMemoryMb?: number };
-export type Parameters = Record<string, unknown>;
+type Parameters = Record<string, unknown>;
 
 export type ClickHouse = {
   /** Rows of a report, each parsed by its schema. */

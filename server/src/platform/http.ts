@@ -1,5 +1,5 @@
 import type { CabinetRight } from '@vitrina/contract/access.ts';
-import type { InputOf, Route } from '@vitrina/contract/route.ts';
+import type { Route } from '@vitrina/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Context } from './context.ts';
@@ -7,7 +7,7 @@ import { problem } from './problem.ts';
 
 /** Who calls: nobody known, a person, or a person inside a cabinet with the right that the route asks for. */
 export type Caller = { userId: number; sessionId: string };
-export type CabinetCaller = Caller & { cabinetId: number };
+type CabinetCaller = Caller & { cabinetId: number };
 
 /** Answers who a bearer token belongs to; undefined when its session is over. */
 export type FindCaller = (token: string) => Promise<Caller | undefined>;
@@ -53,7 +53,7 @@ function cabinetOf(input: unknown): number {
 }
 
 /** Checks the route's own `access` value; the only place where a request is let through. */
-export async function admit(
+async function admit(
   server: Server,
   route: Route,
   request: FastifyRequest,
@@ -162,7 +162,7 @@ function readInput<R extends Route>(route: R, field: unknown): z.output<R['input
   const value = typeof field === 'object' && field !== null && 'value' in field ? field.value : undefined;
   const refused = problem('request.invalid', { field: 'input', rule: 'json' });
   if (typeof value !== 'string') throw refused;
-  let given: InputOf<R>;
+  let given: unknown;
   try {
     given = JSON.parse(value);
   } catch {

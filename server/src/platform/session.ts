@@ -7,10 +7,10 @@ const AUDIENCE = 'vitrina-web';
 const TYPE = 'at+jwt';
 
 /** reference: short, because it lives in localStorage; the HttpOnly refresh cookie renews it. */
-export const ACCESS_TOKEN_SECONDS = 10 * 60;
+const ACCESS_TOKEN_SECONDS = 10 * 60;
 
 const Claims = z.object({ sub: z.string().regex(/^\d+$/), sid: z.uuid() });
-export type TokenClaims = { userId: number; sessionId: string };
+type TokenClaims = { userId: number; sessionId: string };
 
 export type Tokens = {
   sign(claims: TokenClaims): Promise<string>;

@@ -7,7 +7,7 @@ import { syncProductsJob } from './sync-products.job.ts';
 // A person who has just connected a key waits for this.
 const PLAN_EVERY_SECONDS = 5;
 
-export async function planProductSyncs(context: Context): Promise<void> {
+async function planProductSyncs(context: Context): Promise<void> {
   for (const cabinet of await listDueCabinets(context, 'products')) {
     await context.queue.publish(
       syncProductsJob,

@@ -11,7 +11,6 @@ export const ADDITIVE = [
   'ord',
   'buyers',
 ] as const;
-export type Additive = (typeof ADDITIVE)[number];
 
 /** The day from which `moment` counts. */
 export const MOMENT_ORIGIN = '2020-01-01';

@@ -129,6 +129,23 @@ describe('importQueries', () => {
     expect(rows.map(({ count }) => count)).toEqual([15]);
   });
 
+  test('months of different length are one line: the newest month', async () => {
+    const trend = 'Ключевое слово,Показов в месяц,Тренды\nкастрюля,70,"2026-01: 60, 2026-02: 70"\n';
+    await importQueries(app.context, { cabinetId, marketplace: 'ozon' }, file(trend));
+    const rows = await listRows(mine, cabinetId, { queries: ['кастрюля'] });
+    expect(rows.map(({ day, windowDays, count }) => [day, windowDays, count])).toEqual([
+      ['2026-02-28', 28, 70],
+    ]);
+    const earlier = await listRows(mine, cabinetId, {
+      queries: ['кастрюля'],
+      from: '2026-01-20',
+      to: '2026-02-10',
+    });
+    expect(earlier.map(({ day, windowDays, count }) => [day, windowDays, count])).toEqual([
+      ['2026-01-31', 31, 60],
+    ]);
+  });
+
   test('a stranger never sees them; what an operator imports is everybody’s', async () => {
     const stranger = await makeUser(app);
     const other = (await makeCabinet(app, { owner: stranger })).id as CabinetId;

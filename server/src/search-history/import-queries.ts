@@ -21,17 +21,9 @@ type Owner = { cabinetId: number | null; marketplace: Marketplace };
 const SHOWN_NOTES = 100;
 
 function refuse({ refused, detail }: QueryFileRefusal) {
-  switch (refused) {
-    case 'emptyFile':
-    case 'noQueryColumn':
-      return problem('import.unreadable', { reason: refused });
-    case 'unreadable':
-      return problem('import.unreadable', { reason: detail.reason });
-    case 'tooManyRows':
-      return problem('import.tooManyRows', { maximum: detail.limit });
-    case 'tooLarge':
-      return problem('request.tooLarge');
-  }
+  if (refused === 'tooManyRows') return problem('import.tooManyRows', { maximum: detail.limit });
+  if (refused === 'tooLarge') return problem('request.tooLarge');
+  return problem('import.unreadable', { reason: refused === 'unreadable' ? detail.reason : refused });
 }
 
 function toReport(

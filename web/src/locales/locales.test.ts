@@ -17,7 +17,8 @@ function flatten(catalogue: Catalogue, prefix = ''): Map<string, string> {
   );
 }
 
-const names = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).toSorted();
+const names = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => String(name)).toSorted((a, b) => a.localeCompare(b));
 const russian = flatten(read('ru'));
 const withoutPlural = (texts: Map<string, string>) =>
   [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].toSorted();

@@ -2,7 +2,7 @@ import type { AccountInfo } from '@vitrina/contract/accounts.ts';
 import type { Cabinet, getCabinetLimits } from '@vitrina/contract/cabinets.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 
-export type CabinetLimit = OutputOf<typeof getCabinetLimits>['limits'][number];
+type CabinetLimit = OutputOf<typeof getCabinetLimits>['limits'][number];
 
 export type Session = {
   /** `failed`: the first loading broke, so the login screen must not send the person on. */

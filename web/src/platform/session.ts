@@ -10,7 +10,7 @@ import { changeSession, onSession, readSession, type Session } from './session-s
 import { STORAGE_KEYS, writeStored } from './storage.ts';
 
 // Only the id is trusted: the rest of the stored copy may be older than the list.
-export const RememberedCabinet = z.object({ id: z.int() });
+const RememberedCabinet = z.object({ id: z.int() });
 
 export function useSession(): Session {
   return useSyncExternalStore(onSession, readSession);

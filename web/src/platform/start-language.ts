@@ -8,11 +8,13 @@ const catalogues = import.meta.glob<ResourceKey>('../locales/*.json', { import: 
 const lazyCatalogues: BackendModule = {
   type: 'backend',
   init() {},
-  // i18next counts the parameters: two mean that a promise comes back.
-  async read(language, _namespace) {
+  read: (language: string, _namespace: string, done) => {
     const load = catalogues[`../locales/${language}.json`];
-    if (load === undefined) throw new Error(`No catalogue of ${language}.`);
-    return load();
+    if (load === undefined) return done(new Error(`No catalogue of ${language}.`), false);
+    load().then(
+      (texts) => done(null, texts),
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
+    );
   },
 };
 

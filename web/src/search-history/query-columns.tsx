@@ -7,7 +7,7 @@ import { Sparkline } from '../ui/sparkline.tsx';
 import { TrendChange } from '../ui/trend-change.tsx';
 
 /** The feed's own lines need no badge; every other source says what its numbers count. */
-export const FEED_SOURCE = 'feed';
+const FEED_SOURCE = 'feed';
 
 function QueryText({ row }: { row: QueryRow }) {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import type { Cabinet } from '@vitrina/contract/cabinets.ts';
 import { MENU_GROUPS, type MenuGroup, type ScreenData } from './screen-data.ts';
 
 type Menu = NonNullable<ScreenData['menu']>;
-export type MenuEntry = { path: string; title: ScreenData['title']; icon: Menu['icon'] };
+type MenuEntry = { path: string; title: ScreenData['title']; icon: Menu['icon'] };
 export type MenuSection = { group: MenuGroup; entries: MenuEntry[] };
 
 type RouteLike = { fullPath: string; options: { staticData?: { screen?: ScreenData } } };

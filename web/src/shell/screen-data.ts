@@ -6,7 +6,7 @@ export const MENU_GROUPS = ['overview', 'search', 'products', 'positions', 'cabi
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** `guest`: for those who are not signed in only. A right is asked in the selected cabinet. */
-export type ScreenAccess = 'public' | 'guest' | 'user' | { readonly cabinet: CabinetRight };
+type ScreenAccess = 'public' | 'guest' | 'user' | { readonly cabinet: CabinetRight };
 
 /** What the table of routes says about a screen beside its path and component. */
 export type ScreenData = {

@@ -35,7 +35,7 @@ test('the styles of every Mantine component in use are imported, in the order of
     whole.indexOf(readFileSync(join(mantine, `styles/${name}.css`), 'utf8').slice(0, 60));
   const expected = [...needed]
     .filter((name) => existsSync(join(mantine, `styles/${name}.css`)))
-    .sort((one, other) => place(one) - place(other));
+    .toSorted((one, other) => place(one) - place(other));
   const list = readFileSync(join(source, 'theme/mantine.css'), 'utf8').matchAll(/styles\/([\w-]+)\.css/g);
   expect([...list].map(([, name]) => name)).toEqual(expected);
 });

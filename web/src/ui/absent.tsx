@@ -25,25 +25,3 @@ export function NotApplicable() {
     </span>
   );
 }
-
-/** spec 9: checked and not found within the depth. */
-export function NotFound() {
-  const { t } = useTranslation();
-  return (
-    <Tooltip label={t('ui.absent.notFoundHint')}>
-      <span className={classes['word']}>{t('ui.absent.notFound')}</span>
-    </Tooltip>
-  );
-}
-
-/** spec 9: deeper than the last checked place. */
-export function Deep() {
-  const { t } = useTranslation();
-  return (
-    <Tooltip label={t('ui.absent.deepHint')}>
-      <span className={classes['word']} dir="ltr">
-        {t('ui.absent.deep')}
-      </span>
-    </Tooltip>
-  );
-}

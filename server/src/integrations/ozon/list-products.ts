@@ -28,7 +28,7 @@ const ProductInfo = z.object({
 export type ProductInfo = z.output<typeof ProductInfo>['items'][number];
 
 /** The contract's largest page and largest list of ids. */
-export const OZON_PAGE = 1000;
+const OZON_PAGE = 1000;
 
 /** One page of the seller's products; paging goes by `lastId`, an empty one starts. */
 export async function listProductPage(

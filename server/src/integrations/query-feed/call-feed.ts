@@ -10,7 +10,8 @@ async function readText(response: Response): Promise<string | undefined> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
-  for await (const chunk of response.body ?? []) {
+  if (!response.body) return '';
+  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
     if (bytes > MAX_ANSWER_BYTES) return undefined;
     text += decoder.decode(chunk, { stream: true });
@@ -36,7 +37,7 @@ export async function callFeed<T extends z.ZodType>(
 ): Promise<FeedAnswer<z.output<T>>> {
   let text: string | undefined;
   try {
-    const response = await fetch(`${feed.baseUrl}${path}?${new URLSearchParams(query)}`, {
+    const response = await fetch(`${feed.baseUrl}${path}?${String(new URLSearchParams(query))}`, {
       headers: { authorization: `Bearer ${feed.key}`, accept: 'application/json' },
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),

@@ -46,9 +46,9 @@ function judgeKind(headers: Headers): FeedFailure | undefined {
 async function readHeader(body: AsyncIterator<Uint8Array>): Promise<{ start: Buffer; line: string }> {
   let start = Buffer.alloc(0);
   while (!start.includes(0x0a) && start.byteLength < MAX_HEADER_BYTES) {
-    const { done, value } = await body.next();
-    if (done) break;
-    start = Buffer.concat([start, value]);
+    const next: IteratorResult<Uint8Array, undefined> = await body.next();
+    if (next.done) break;
+    start = Buffer.concat([start, next.value]);
   }
   const end = start.indexOf(0x0a);
   return { start, line: start.subarray(0, end === -1 ? MAX_HEADER_BYTES : end).toString('utf8') };

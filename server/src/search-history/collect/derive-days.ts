@@ -7,7 +7,7 @@ import { buildingSums, buildSums, publishSums } from './build-sums.ts';
 import { buildingWindows, buildWindows, dropWindows } from './build-windows.ts';
 
 /** Ready-made windows are kept for a week and a day; older periods are answered from the running sums. */
-export const KEPT_WINDOW_DAYS = 8;
+const KEPT_WINDOW_DAYS = 8;
 
 async function markDerived(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

@@ -21,24 +21,22 @@ export function sheetValue(row: QueryRow, metric: QueryMetric): number | null {
   return value !== null && QUERY_METRICS[metric].unit === 'kopecks' ? value / 100 : value;
 }
 
-const decimals = (value: number, digits: number) => value.toFixed(digits).replace('.', ',');
+const decimals = (digits: number) => (value: number) => value.toFixed(digits).replace('.', ',');
+const percent = (value: number) => `${decimals(2)(value * 100)}%`;
 
-/** As a Russian Excel reads it from a text file: decimal comma, percents with their sign. */
+/** As a Russian Excel reads them from a text file: decimal comma, percents with their sign. */
+const CSV_WRITERS: Record<MetricUnit, (value: number) => string> = {
+  count: decimals(0),
+  share: percent,
+  kopecks: decimals(2),
+  change: percent,
+  decimal: decimals(2),
+  degrees: decimals(1),
+};
+
 export function csvValue(row: QueryRow, metric: QueryMetric): string {
   const value = sheetValue(row, metric);
-  if (value === null) return '';
-  switch (QUERY_METRICS[metric].unit) {
-    case 'count':
-      return String(Math.round(value));
-    case 'share':
-    case 'change':
-      return `${decimals(value * 100, 2)}%`;
-    case 'degrees':
-      return decimals(value, 1);
-    case 'kopecks':
-    case 'decimal':
-      return decimals(value, 2);
-  }
+  return value === null ? '' : CSV_WRITERS[QUERY_METRICS[metric].unit](value);
 }
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe before it. */

@@ -2,7 +2,7 @@ import type { Day } from '@vitrina/contract/dates.ts';
 import { TOP_QUERY_BOUNDS, type TopQuery } from '../../integrations/ozon/list-top-queries.ts';
 
 /** The name of the source in sq_snapshot: the official method of popular queries. */
-export const OFFICIAL_SOURCE = 'ozonTop';
+const OFFICIAL_SOURCE = 'ozonTop';
 
 type Place = { cabinetId: number; queryId: number; day: Day; takenAt: Date };
 

@@ -56,18 +56,19 @@ export async function getSeries(
   const nothing: DailyFigures = {
     isMeasured: days.map((day) => measured.has(day)),
     hasRow: [],
-    figures: Object.fromEntries(columnsOf(metrics).map((column) => [column, days.map(() => 0)])),
+    figures: new Map(columnsOf(metrics).map((column) => [column, days.map(() => 0)])),
   };
   const idOf = new Map(known.map(({ id, text }) => [text, id]));
   const shown = listDays(from, to);
   const groups = groupDays(shown, asked.grouping);
   const series = texts.map((query) => {
     const figures = daily.get(idOf.get(query) ?? 0) ?? nothing;
-    const values = metrics.map((metric) => {
+    const values: QuerySeries['values'] = {};
+    for (const metric of metrics) {
       const rolled = rollWindows(figures, metric, window).slice(window - 1);
-      return [metric, groups.map(({ places }) => lastOfGroup(rolled, places))];
-    });
-    return { query, values: Object.fromEntries(values) };
+      values[metric] = groups.map(({ places }) => lastOfGroup(rolled, places));
+    }
+    return { query, values };
   });
   return { days: groups.map(({ day }) => day), series };
 }

@@ -46,10 +46,12 @@ export async function listDailyFigures(
   const isMeasured = days.map((day) => measured.has(day));
   return new Map(
     lines.map(({ query_id, places, figures }) => {
-      const hasRow = Array.from<boolean>({ length }).fill(false);
+      const hasRow = days.map(() => false);
       for (const place of places) hasRow[place] = true;
-      const spreads = columns.map((column, index) => [column, spread(places, figures[index] ?? [], length)]);
-      return [query_id, { isMeasured, hasRow, figures: Object.fromEntries(spreads) }];
+      const spreads = new Map(
+        columns.map((column, index) => [column, spread(places, figures[index] ?? [], length)]),
+      );
+      return [query_id, { isMeasured, hasRow, figures: spreads }];
     }),
   );
 }

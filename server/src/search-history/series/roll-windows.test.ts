@@ -8,11 +8,11 @@ function toDaily(days: readonly OneDay[]): DailyFigures {
   return {
     isMeasured: days.map((day) => day.isMeasured),
     hasRow: days.map((day) => day.isMeasured && day.count > 0),
-    figures: {
-      count: days.map((day) => (day.isMeasured ? day.count : 0)),
-      ca: days.map((day) => (day.isMeasured ? day.ca : 0)),
-      sellers: days.map((day) => day.sellers),
-    },
+    figures: new Map([
+      ['count', days.map((day) => (day.isMeasured ? day.count : 0))],
+      ['ca', days.map((day) => (day.isMeasured ? day.ca : 0))],
+      ['sellers', days.map((day) => day.sellers)],
+    ]),
   };
 }
 

@@ -5,7 +5,7 @@ export type DailyFigures = {
   isMeasured: readonly boolean[];
   /** Whether the query was searched on the day, so that it had a result list. */
   hasRow: readonly boolean[];
-  figures: Readonly<Record<string, readonly number[]>>;
+  figures: ReadonlyMap<string, readonly number[]>;
 };
 
 type Recipe =
@@ -14,7 +14,7 @@ type Recipe =
   | { kind: 'last'; of: string };
 
 /** From which daily figures each drawn metric is made; the names are columns of sq_hist and the two priced ones. */
-export const SERIES_RECIPES: Record<SeriesMetric, Recipe> = {
+const SERIES_RECIPES: Record<SeriesMetric, Recipe> = {
   count: { kind: 'sum', of: 'count' },
   uniq_queries_with_ca: { kind: 'sum', of: 'ca' },
   cart_conversion: { kind: 'ratio', of: 'ca', by: 'count' },
@@ -55,10 +55,10 @@ function lastInWindow(values: readonly number[], hasRow: readonly boolean[], end
 export function rollWindows(daily: DailyFigures, metric: SeriesMetric, window: number): (number | null)[] {
   const { isMeasured, hasRow, figures } = daily;
   const recipe = SERIES_RECIPES[metric];
-  const values = figures[recipe.of] ?? [];
+  const values = figures.get(recipe.of) ?? [];
   const measured = runningSums(isMeasured.map(Number));
   const top = runningSums(values);
-  const bottom = recipe.kind === 'ratio' ? runningSums(figures[recipe.by] ?? []) : [];
+  const bottom = recipe.kind === 'ratio' ? runningSums(figures.get(recipe.by) ?? []) : [];
   const span = (sums: readonly number[], end: number) => (sums[end + 1] ?? 0) - (sums[end + 1 - window] ?? 0);
   return isMeasured.map((_, end) => {
     if (end + 1 < window || span(measured, end) < window) return null;

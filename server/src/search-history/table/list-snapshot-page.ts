@@ -47,7 +47,10 @@ function orderOf(sort: SortKey): string {
   return sort in SNAPSHOT_METRICS ? SNAPSHOT_METRICS[sort as keyof typeof SNAPSHOT_METRICS] : 'null';
 }
 
-const VALUES = [...Object.values(SNAPSHOT_METRICS), 'day', 'taken_at'] as const;
+const VALUES = [...Object.values(SNAPSHOT_METRICS), 'window_days', 'day', 'taken_at'] as const;
+
+/** February and March are one kind of window: a source that tells months would fill the table with three lines. */
+const SPAN = 'if(window_days between 28 and 31, 30, window_days)';
 
 /**
  * Lines of other sources: the newest of each source, window and unit, from what is shared and what this cabinet
@@ -68,13 +71,13 @@ export async function listSnapshotPage(
   ];
   return clickhouse.page(
     'query table: other sources',
-    `select query_id, text, source, unit, window_days, ${VALUES.map((column, index) => `newest.${index + 1} as ${column}`).join(', ')}
+    `select query_id, text, source, unit, ${VALUES.map((column, index) => `newest.${index + 1} as ${column}`).join(', ')}
     from
     (
-      select query_id, source, unit, window_days, argMax(tuple(${VALUES.join(', ')}), tuple(day, taken_at)) as newest
+      select query_id, source, unit, argMax(tuple(${VALUES.join(', ')}), tuple(day, taken_at)) as newest
       from sq_snapshot
       where mp = {marketplace:String} and cabinet in (0, {cabinetId:UInt32}) and day <= {last:Date} ${filters.join(' ')}
-      group by query_id, source, unit, window_days
+      group by query_id, source, unit, ${SPAN}
     ) as s
     any left join
     (

@@ -55,7 +55,11 @@ export async function openTable(context: TableContext, asked: AskedTable): Promi
   await demandScope(context, asked);
   const stored = await listMeasuredDays(context, asked.marketplace);
   if (asked.queries.length > 0) {
-    const { plan, lines, others, withoutData } = await openChosen(context, asked, stored);
+    const { plan, lines, others, withoutData } = await openChosen(
+      context,
+      { ...asked, contains: '' },
+      stored,
+    );
     const total = lines.length;
     return {
       plan,

@@ -4,8 +4,8 @@ import { compareValues } from './compare-values.ts';
 import { nextSort } from './next-sort.ts';
 
 type Row = { id: number };
-const number: Column<Row> = { id: 'n', header: 'common.all', kind: 'number', width: 1 };
-const text: Column<Row> = { id: 't', header: 'common.all', kind: 'text', width: 1 };
+const number: Column<Row> = { id: 'n', header: 'common.add', kind: 'number', width: 1 };
+const text: Column<Row> = { id: 't', header: 'common.add', kind: 'text', width: 1 };
 
 test('numbers begin with the largest, texts with the first letter', () => {
   expect(nextSort(undefined, number, true)).toEqual({ sort: 'n', direction: 'desc' });

@@ -15,6 +15,6 @@ export function nextSort<Row extends RowData>(
   return { sort: column.id, direction: opposite(current.direction) };
 }
 
-export function opposite(direction: SortDirection): SortDirection {
+function opposite(direction: SortDirection): SortDirection {
   return direction === 'asc' ? 'desc' : 'asc';
 }

@@ -1,4 +1,4 @@
-export type RejectedQuery = { line: number; text: string; reason: 'tooLong' | 'tooMany' | 'characters' };
+type RejectedQuery = { line: number; text: string; reason: 'tooLong' | 'tooMany' | 'characters' };
 
 export type ParsedQueries = {
   /** The list as it becomes: what was there and what was added. */

@@ -1,0 +1,86 @@
+// npm run import -- <file> [--marketplace ozon] [--cabinet ID] [--data ./data]: takes queries with frequencies from a file.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Marketplace } from '../packages/contract/src/ids.ts';
+import { findCabinet } from '../server/src/cabinets/find-cabinet.ts';
+import { connectClickHouse } from '../server/src/platform/clickhouse.ts';
+import { machineClock } from '../server/src/platform/clock.ts';
+import { migrateClickHouse, migratePostgres } from '../server/src/platform/migrations.ts';
+import { CLICKHOUSE_DATABASE } from '../server/src/platform/open-context.ts';
+import { connectPostgres } from '../server/src/platform/postgres.ts';
+import { Problem } from '../server/src/platform/problem.ts';
+import { importQueries } from '../server/src/search-history/import-queries.ts';
+import { formatReport } from './import/format-report.ts';
+import { type EngineUrls, withEngines } from './with-engines.ts';
+
+const usage = 'npm run import -- <file> [--marketplace ozon|wb|ym] [--cabinet ID] [--data ./data]';
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2),
+    options: {
+      marketplace: { type: 'string', default: 'ozon' },
+      cabinet: { type: 'string' },
+      data: { type: 'string', default: './data' },
+    },
+    allowPositionals: true,
+  });
+  const marketplace = Marketplace.safeParse(values.marketplace);
+  if (positionals.length === 0 || !marketplace.success) throw new Error(usage);
+  if (values.cabinet !== undefined && !/^\d{1,9}$/.test(values.cabinet)) throw new Error(usage);
+  return {
+    files: positionals,
+    marketplace: marketplace.data,
+    // Without a cabinet the rows are shared with all of them.
+    cabinetId: values.cabinet === undefined ? null : Number(values.cabinet),
+    data: path.resolve(values.data),
+  };
+}
+
+async function importAll(
+  urls: EngineUrls,
+  { files, marketplace, cabinetId }: ReturnType<typeof readArguments>,
+) {
+  await migratePostgres(urls.DATABASE_URL);
+  await migrateClickHouse(urls.CLICKHOUSE_URL, CLICKHOUSE_DATABASE);
+  const { db, close } = connectPostgres(urls.DATABASE_URL, { maxConnections: 4 });
+  const clickhouse = connectClickHouse(urls.CLICKHOUSE_URL, CLICKHOUSE_DATABASE);
+  const context = { db, clickhouse, clock: machineClock };
+  try {
+    if (cabinetId !== null && !(await findCabinet(context, cabinetId)))
+      throw new Error(`There is no cabinet ${cabinetId}.`);
+    for (const file of files) {
+      const bytes = await readFile(file);
+      const report = await importQueries(
+        context,
+        { cabinetId, marketplace },
+        { name: path.basename(file), bytes },
+      );
+      console.log(`${formatReport(report)}\n`);
+    }
+  } finally {
+    await clickhouse.close();
+    await close();
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof Problem) {
+    const meta = Object.values(error.meta).join(', ');
+    return `The file was not taken (${error.key}${meta ? `: ${meta}` : ''}).`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+try {
+  const asked = readArguments();
+  await withEngines(asked.data, (urls) => importAll(urls, asked));
+} catch (error) {
+  fail(sentenceOf(error));
+}
