@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { addDays } from '@vitrina/contract/dates.ts';
 import type { CabinetId } from '@vitrina/contract/ids.ts';
+import { ErrorBody } from '@vitrina/contract/errors.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
 import { getQueryStatistics, importQueries as route } from '@vitrina/contract/search-history.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -174,7 +175,7 @@ describe('importQueries', () => {
 describe('refusals', () => {
   const refuse = async (text: string, input: object = { cabinetId, marketplace: 'ozon' }, user = mine) => {
     const answer = await upload(user, input, text);
-    return { status: answer.statusCode, ...answer.json().error };
+    return { status: answer.statusCode, ...ErrorBody.parse(answer.json()).error };
   };
 
   test.each([

@@ -8,10 +8,10 @@ const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 
 async function readText(response: Response): Promise<string | undefined> {
   const decoder = new TextDecoder();
+  const body: ReadableStream<Uint8Array> | null = response.body;
   let text = '';
   let bytes = 0;
-  if (!response.body) return '';
-  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+  for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > MAX_ANSWER_BYTES) return undefined;
     text += decoder.decode(chunk, { stream: true });

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, listDays } from '@vitrina/contract/dates.ts';
 import type { CabinetId } from '@vitrina/contract/ids.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
@@ -84,7 +83,9 @@ describe('statistics of a city', () => {
       rows: [{ query: KETTLE, day: LAST, windowDays: 7, count: 6 * DAY_COUNT }],
       total: 1,
     });
-    expect(first.body).toMatchObject({ rows: [{ sparkline: [...Array(6).fill(DAY_COUNT), 0] }] });
+    expect(first.body).toMatchObject({
+      rows: [{ sparkline: [...COUNTS.slice(0, 6).map(() => DAY_COUNT), 0] }],
+    });
     const calls = historyCalls().length;
     expect(calls).toBeGreaterThan(0);
     expect((await statistics()).body).toEqual(first.body);
@@ -203,10 +204,8 @@ describe('a provider that fails', () => {
   test('what came before the failure is not fetched again', async () => {
     const queries = [KETTLE, 'лампа'];
     feed.answer = (request, response) => {
-      if (!decodeURIComponent(request.url ?? '').includes(KETTLE)) return void response.writeHead(500).end();
-      const days = [{ day: addDays(LAST, -1), ...feedFigures() }];
-      const body = { query: KETTLE, cityId: MOSCOW, unit: 'searches', days, hours: [] };
-      response.writeHead(200).end(JSON.stringify(body));
+      if (!decodeURIComponent(request.url ?? '').includes(KETTLE)) response.writeHead(500).end();
+      else response.writeHead(200).end(historyOf(feedFigures()));
     };
     expect((await statistics({ queries })).status).toBe(503);
     feed.calls.length = 0;
@@ -216,9 +215,8 @@ describe('a provider that fails', () => {
   });
 
   test('one failure answers all panels of the screen', async () => {
-    feed.answer = async (_request, response) => {
-      await wait(100);
-      response.writeHead(500).end();
+    feed.answer = (_request, response) => {
+      setTimeout(() => response.writeHead(500).end(), 100);
     };
     const answers = await Promise.all([statistics(), statistics(), statistics()]);
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from './app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** Nobody's in particular: what they hold is shared by design, and no row of them tells about a person or a cabinet. */
+const SHARED = [
+  'cities',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'login_attempts',
+  'query_days',
+  'query_histories',
+  'quota',
+  'storefront_pauses',
+];
+
+it('every table says whose its rows are, or stands on a short list', async () => {
+  const { rows } = await sql<{ name: string; owned: boolean }>`
+    select t.table_name as name, coalesce(bool_or(c.column_name in ('cabinet_id', 'user_id', 'owner_id')), false) as owned
+    from information_schema.tables t
+    left join information_schema.columns c using (table_schema, table_name)
+    where t.table_schema = 'public' and t.table_type = 'BASE TABLE'
+    group by t.table_name`.execute(app.context.db);
+  const unowned = rows.filter((row) => !row.owned && row.name !== 'users').map((row) => row.name);
+  expect(unowned.toSorted()).toEqual(SHARED);
+});
