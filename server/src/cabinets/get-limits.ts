@@ -28,9 +28,7 @@ export async function getLimits(context: Context, counters: readonly CountUsage[
   const counted = await Promise.all(
     [countOwnedCabinets, ...counters].map((count) => count(context, cabinetId)),
   );
-  const usage = counted.reduce<Partial<Record<PlanLimitType, number>>>(
-    (sum, one) => ({ ...sum, ...one }),
-    {},
-  );
+  const usage: Partial<Record<PlanLimitType, number>> = {};
+  for (const part of counted) Object.assign(usage, part);
   return PLAN_LIMIT_TYPES.map((name) => ({ name, current: usage[name] ?? 0, maximum: maximums[name] }));
 }

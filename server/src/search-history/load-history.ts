@@ -37,14 +37,17 @@ async function listMissingDays(context: LoadContext, marketplace: Marketplace, d
 }
 
 /**
- * Loads many days at once, oldest first: the provider writes the next day while this one is stored, and sums and
- * windows are made once, at the end. Stopped at any point, it goes on from there the next time.
+ * Loads many days at once, oldest first: the provider writes the next day while this one is stored and summed up, and
+ * windows are made for the last day only. Stopped at any point, it goes on from there the next time.
  */
 export async function loadHistory(context: LoadContext, options: Options): Promise<{ rows: number }> {
   const { marketplace, onProgress } = options;
   const feed = feedOf(context.env);
   if (!feed) throw new Error('No provider of query statistics is configured (QUERY_FEED_URL).');
   const days = await listMissingDays(context, marketplace, options.days);
+  // Under days that are there already sums are made once, at the end: each older day would have all of them made again.
+  const newest = (await listStoredDays(context, marketplace)).at(-1)?.day;
+  const isAppending = newest === undefined || newest < (days[0] ?? '');
   const lock = `search-history: ${marketplace}`;
   const stage = (day: Day | undefined) => {
     const staging = day === undefined ? undefined : demandStage(context, feed, marketplace, day);
@@ -59,7 +62,11 @@ export async function loadHistory(context: LoadContext, options: Options): Promi
     const staged = await next;
     next = stage(days[index + 1]);
     if (!staged) break;
-    rows += await withLock(context, lock, () => storeDay(context, marketplace, day, staged));
+    rows += await withLock(context, lock, async () => {
+      const count = await storeDay(context, marketplace, day, staged);
+      if (isAppending) await deriveDays(context, marketplace, { withWindows: day === days.at(-1) });
+      return count;
+    });
     await dropStage(context, staged.stage);
   }
   onProgress(days.length);

@@ -1,5 +1,7 @@
 import { AccountInfo, getMyInfo } from '@vitrina/contract/accounts.ts';
 import { call } from './call.ts';
+import { showProblem } from './notify.ts';
+import { Problem } from './problem.ts';
 import { readStoredJson } from './read-stored-json.ts';
 import { refreshCabinets, refreshLimits } from './session.ts';
 import { changeSession, readSession } from './session-store.ts';
@@ -24,6 +26,8 @@ async function start(): Promise<boolean> {
     changeSession({ stage: 'ready' });
   } catch (error) {
     console.error('The session failed to start.', error);
+    // A lost session tells for itself (send.ts).
+    if (!(error instanceof Problem && error.status === 401)) showProblem(error);
     changeSession({ stage: 'failed' });
     return false;
   }

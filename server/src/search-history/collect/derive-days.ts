@@ -30,11 +30,13 @@ async function markDerived(
 
 /**
  * Brings running sums and windows up to the stored days, from the first stale one on. Everything is made beside the
- * tables in use and put in place by whole days; killed at any point, it is made again from what is stored.
+ * tables in use and put in place by whole days; killed at any point, it is made again from what is stored. Without
+ * windows: more days follow at once, and only the last of them needs ready-made ones.
  */
 export async function deriveDays(
   context: Pick<Context, 'db' | 'clickhouse' | 'clock'>,
   marketplace: Marketplace,
+  { withWindows } = { withWindows: true },
 ): Promise<void> {
   const stored = await listStoredDays(context, marketplace);
   const days = stored.map(({ day }) => day);
@@ -57,7 +59,7 @@ export async function deriveDays(
   for (const { day, windows: old } of chain) {
     // The newest day is what screens open with; an older one gets windows again only if it had them.
     const isWanted = day === days.at(-1) || (kept.has(day) && old !== null);
-    const windows = isWanted ? await buildWindows(context, marketplace, days, day) : null;
+    const windows = isWanted && withWindows ? await buildWindows(context, marketplace, days, day) : null;
     await markDerived(context, marketplace, day, windows);
   }
   for (const { day, windows } of stored) {

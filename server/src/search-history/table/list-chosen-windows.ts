@@ -2,65 +2,44 @@ import { addDays } from '@vitrina/contract/dates.ts';
 import { WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import type { Context } from '../../platform/context.ts';
 import { ADDITIVE } from '../columns.ts';
-import { endParameters } from '../measured-days.ts';
+import { PEAK_WINDOWS } from '../measured-days.ts';
+import { foldWeeks, WeekRow } from './fold-weeks.ts';
 import type { TablePlan } from './table-plan.ts';
-import { WindowRow } from './window-row.ts';
+import type { WindowRow } from './window-row.ts';
 
-const inSpan = (after: string, upTo: string) => `day > {${after}:Date} and day <= {${upTo}:Date}`;
-const sum = (column: string, after: string, upTo: string) => `sumIf(${column}, ${inSpan(after, upTo)})`;
-const inWindow = inSpan('before', 'now');
+/** The longest window and the three of its length before it. */
+const LOOK_BACK_DAYS = PEAK_WINDOWS * 28;
 
 /** The same sums as in sq_win, straight from the daily rows of a few queries. */
 export async function listChosenWindows(
   { clickhouse }: Pick<Context, 'clickhouse'>,
-  plan: TablePlan,
+  { end, window, marketplace, cityId }: TablePlan,
   ids: readonly number[],
 ): Promise<WindowRow[]> {
-  const { end, window, marketplace, cityId } = plan;
   if (!end || ids.length === 0) return [];
-  const other = window === 7 ? 28 : 7;
-  const back = (days: number) => addDays(end.day, -days);
-  const ends = {
-    now: end.day,
-    before: back(window),
-    before2: back(2 * window),
-    before3: back(3 * window),
-    before4: back(4 * window),
-    other: back(other),
-    other2: back(2 * other),
-  };
-  const table = cityId === WHOLE_COUNTRY ? 'sq_hist' : 'sq_city final';
-  return clickhouse.rows(
+  const isCountry = cityId === WHOLE_COUNTRY;
+  const rows = await clickhouse.rows(
     'chosen queries',
     `select
       query_id,
-      '' as text,
-      ${ADDITIVE.map((column) => `${sum(column, 'before', 'now')} as ${column}`).join(', ')},
-      sumIf(toUInt64(price) * count, ${inWindow}) as price_sum,
-      sumIf(count, price > 0 and ${inWindow}) as price_count,
-      sumIf(toInt64(count) * (toInt32(day) - toInt32({now:Date})), ${inWindow}) as moment,
-      argMaxIf(sellers, day, ${inWindow}) as sellers,
-      argMaxIf(products, day, ${inWindow}) as products,
-      ${sum('count', 'before2', 'before')} as count_before,
-      ${sum('count', 'other', 'now')} as other,
-      ${sum('count', 'other2', 'other')} as other_before,
-      greatest(
-        ${sum('count', 'before', 'now')} * {whole1:UInt8}, ${sum('count', 'before2', 'before')} * {whole2:UInt8},
-        ${sum('count', 'before3', 'before2')} * {whole3:UInt8}, ${sum('count', 'before4', 'before3')} * {whole4:UInt8}
-      ) as peak
-    from ${table}
-    where mp = {marketplace:String} ${cityId === WHOLE_COUNTRY ? '' : 'and city = {cityId:UInt32}'}
-      and query_id in {ids:Array(UInt32)} and day <= {now:Date} and day > {oldest:Date}
-    group by query_id
-    order by query_id
+      intDiv({now:Date} - day, 7) as week,
+      ${ADDITIVE.map((column) => `sum(${column}) as ${column}`).join(', ')},
+      sum(toUInt64(price) * count) as price_sum,
+      sum(if(price = 0, 0, count)) as price_count,
+      sum(toInt64(count) * (day - {now:Date})) as moment,
+      argMax(sellers, day) as sellers,
+      argMax(products, day) as products
+    from ${isCountry ? 'sq_hist' : 'sq_city final'}
+    where mp = {marketplace:String} ${isCountry ? '' : 'and city = {cityId:UInt32}'}
+      and query_id in {ids:Array(UInt32)} and day between {from:Date} and {now:Date}
+    group by query_id, week
     settings prefer_column_name_to_alias = 1`,
-    {
-      marketplace,
-      cityId,
-      ids: [...ids],
-      oldest: back(4 * Math.max(window, other)),
-      ...endParameters(ends, end.coverage),
-    },
-    WindowRow,
+    { marketplace, cityId, ids: [...ids], now: end.day, from: addDays(end.day, 1 - LOOK_BACK_DAYS) },
+    WeekRow,
   );
+  const weeks = Map.groupBy(rows, (row) => row.query_id);
+  // In the order of ids, that is of popularity, as the market has them.
+  return [...weeks]
+    .toSorted(([a], [b]) => a - b)
+    .map(([queryId, own]) => foldWeeks(queryId, own, window, end.coverage));
 }

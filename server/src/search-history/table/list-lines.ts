@@ -27,7 +27,9 @@ export async function listMarketLines(
   const ids = withCounts ? page.rows.map((row) => row.query_id) : [];
   const [counts, others] = await Promise.all([
     listDailyCounts(context, { ...plan, cityId: WHOLE_COUNTRY }, ids),
-    listSnapshotPage(context, plan, { offset: Math.max(0, offset - page.total), limit }),
+    plan.hasOthers
+      ? listSnapshotPage(context, plan, { offset: Math.max(0, offset - page.total), limit })
+      : { rows: [], total: 0 },
   ]);
   const { end } = plan;
   const feedLines = end ? page.rows.map((row) => toFeedLine(plan, end, row, counts.get(row.query_id))) : [];
@@ -51,7 +53,7 @@ export async function listChosenLines(
   const [windows, counts, others] = await Promise.all([
     listChosenWindows(context, plan, ids),
     listDailyCounts(context, plan, ids),
-    ids.length === 0
+    ids.length === 0 || !plan.hasOthers
       ? { rows: [] }
       : listSnapshotPage(context, plan, { offset: 0, limit: MAX_OTHER_LINES }, ids),
   ]);

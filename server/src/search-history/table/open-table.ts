@@ -6,11 +6,13 @@ import { demandAsked, findAsked, normaliseAsked } from '../asked-queries.ts';
 import { demandScope } from '../demand-scope.ts';
 import { closedSpan, demandHistories } from '../histories/demand-histories.ts';
 import { listMeasuredDays, type StoredDay } from '../list-stored-days.ts';
+import { hasOtherSources } from './has-other-sources.ts';
 import { type Lines, listChosenLines, listMarketLines } from './list-lines.ts';
 import { planTable, type TableInput, type TablePlan } from './table-plan.ts';
 
 export type TableContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'log'>;
-export type AskedTable = TableInput & { queries: readonly string[] };
+export type AskedTable = Omit<TableInput, 'hasOthers'> & { queries: readonly string[] };
+type KnownTable = AskedTable & { hasOthers: boolean };
 
 /** A table that was asked for: any part of it, always of the same day. */
 export type OpenTable = {
@@ -21,7 +23,7 @@ export type OpenTable = {
   listLines(offset: number, limit: number, withCounts: boolean): Promise<Lines>;
 };
 
-function planCountry(asked: AskedTable, stored: readonly StoredDay[]): TablePlan {
+function planCountry(asked: KnownTable, stored: readonly StoredDay[]): TablePlan {
   const lines = new Map(stored.map((line) => [line.day, line]));
   return planTable(asked, {
     days: stored.map((line) => line.day),
@@ -34,7 +36,7 @@ function planCountry(asked: AskedTable, stored: readonly StoredDay[]): TablePlan
 
 async function openChosen(
   context: TableContext,
-  asked: AskedTable,
+  asked: KnownTable,
   stored: readonly StoredDay[],
 ): Promise<{ plan: TablePlan } & Awaited<ReturnType<typeof listChosenLines>>> {
   const texts = normaliseAsked(asked.queries);
@@ -51,9 +53,13 @@ async function openChosen(
   return { plan, ...(await listChosenLines(context, plan, texts, known)) };
 }
 
-export async function openTable(context: TableContext, asked: AskedTable): Promise<OpenTable> {
-  await demandScope(context, asked);
-  const stored = await listMeasuredDays(context, asked.marketplace);
+export async function openTable(context: TableContext, given: AskedTable): Promise<OpenTable> {
+  const [stored, hasOthers] = await Promise.all([
+    listMeasuredDays(context, given.marketplace),
+    hasOtherSources(context, given.marketplace, given.cabinetId),
+    demandScope(context, given),
+  ]);
+  const asked = { ...given, hasOthers };
   if (asked.queries.length > 0) {
     const { plan, lines, others, withoutData } = await openChosen(
       context,

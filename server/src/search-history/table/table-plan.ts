@@ -16,6 +16,8 @@ export type TableInput = {
   isEmptyHidden: boolean;
   sort: SortKey;
   direction: 'asc' | 'desc';
+  /** Other sources have something that the cabinet may see. */
+  hasOthers: boolean;
 };
 
 /** What was asked, and which measured days answer it. Fixed once, so that all pages of a download are of one day. */

@@ -27,7 +27,8 @@ export type MatrixScene = {
 /** Draws only what can be seen; called once a frame at most. */
 export function drawMatrix(context: CanvasRenderingContext2D, scene: MatrixScene): void {
   const { view, rows, palette } = scene;
-  context.clearRect(0, 0, view.width, view.height);
+  context.fillStyle = palette.surface;
+  context.fillRect(0, 0, view.width, view.height);
   if (rows.length === 0 || scene.hourTexts.length === 0) return;
   const area = visibleArea(view, { rows: rows.length, buckets: scene.hourTexts.length });
   context.direction = scene.direction;

@@ -6,6 +6,7 @@ export type MatrixPalette = {
   text: string;
   dimmed: string;
   border: string;
+  surface: string;
   head: string;
   weekend: string;
   accent: string;
@@ -30,6 +31,7 @@ export function readPalette(element: HTMLElement, context: CanvasRenderingContex
     text: color('--v-heat-text'),
     dimmed: color('--mantine-color-dimmed'),
     border: color('--v-border'),
+    surface: color('--v-surface'),
     head: color('--v-sunken'),
     weekend: color('--v-sunken'),
     accent: color('--v-accent'),

@@ -20,7 +20,7 @@ export function useMatrixView(
 
   const draw = useCallback(() => {
     const element = canvas.current;
-    const context = element?.getContext('2d');
+    const context = element?.getContext('2d', { alpha: false });
     if (element === null || context === null || context === undefined) return;
     const view = readView();
     const ratio = window.devicePixelRatio;
