@@ -42,7 +42,7 @@ export async function newPerson({
   await context.addInitScript(
     ([locale, scheme]) => {
       localStorage.setItem('language', String(locale));
-      localStorage.setItem('mantine-color-scheme-value', String(scheme));
+      localStorage.setItem('theme', String(scheme));
       localStorage.setItem('showCookies', 'false');
     },
     [language, isDark ? 'dark' : 'light'],

@@ -4,8 +4,9 @@ import { WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
-import { demandAsked, normaliseAsked } from './asked-queries.ts';
+import { findAsked, normaliseAsked } from './asked-queries.ts';
 import { demandScope } from './demand-scope.ts';
+import { demandCity } from './histories/demand-city.ts';
 import { closedSpan } from './histories/demand-histories.ts';
 import { fetchHistories } from './histories/fetch-histories.ts';
 import { listMeasuredDays } from './list-stored-days.ts';
@@ -68,8 +69,10 @@ export async function getHours(
   asked: Asked,
 ): Promise<{ hours: Hours[] }> {
   await demandScope(context, asked);
+  await demandCity(context, asked.cityId);
   const newest = (await listMeasuredDays(context, asked.marketplace)).at(-1)?.day;
-  const known = await demandAsked(context, normaliseAsked(asked.queries));
+  const texts = normaliseAsked(asked.queries);
+  const known = await findAsked(context, texts);
   const isCountry = asked.cityId === WHOLE_COUNTRY;
   const closed = closedSpan(asked, asked, newest, context.clock.now());
   // A city's days come with its hours, so both are brought for the span that the table needs.
@@ -85,9 +88,11 @@ export async function getHours(
     throw problem('external.serverError');
   const totalDays = daysBetween(asked.from, asked.to) + 1;
   const fetchedDays = outcome === 'ok' ? Math.max(0, daysBetween(asked.from, closed.to) + 1) : 0;
-  const hours = known.map(({ id, text }) => {
+  const idOf = new Map(known.map(({ id, text }) => [text, id]));
+  const hours = texts.map((text) => {
+    const id = idOf.get(text) ?? 0;
     const line = lines.get(id);
-    const measuredDays = countKnownDays(fetchedDays, counts.get(id), line?.days ?? []);
+    const measuredDays = idOf.has(text) ? countKnownDays(fetchedDays, counts.get(id), line?.days ?? []) : 0;
     return { query: text, averages: toHours(line, measuredDays), measuredDays, totalDays };
   });
   return { hours };

@@ -3,6 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { type Loop, startLoop } from '../platform/loop.ts';
 import { collectDay } from './collect/collect-day.ts';
 import { collectDayJob } from './collect/collect-day.job.ts';
+import { mergeClosedMonths } from './collect/merge-closed-months.ts';
 import { planDays } from './collect/plan-days.ts';
 import { sweepStages } from './collect/sweep-stages.ts';
 import { collectTopQueries } from './official/collect-top-queries.ts';
@@ -10,7 +11,7 @@ import { collectTopQueriesJob } from './official/collect-top-queries.job.ts';
 import { syncCities } from './sync-cities.ts';
 
 const PLAN_EVERY_SECONDS = 60;
-const SWEEP_EVERY_SECONDS = 60 * 60;
+const UPKEEP_EVERY_SECONDS = 60 * 60;
 const CITIES_EVERY_SECONDS = 24 * 60 * 60;
 
 /** Only Premium Pro keys may read them; a cabinet without one has nothing planned. */
@@ -28,7 +29,8 @@ export async function workSearchHistory(context: Context): Promise<Loop[]> {
   return [
     startLoop(context, 'plan top queries', PLAN_EVERY_SECONDS, () => planTopQueries(context)),
     startLoop(context, 'plan query days', PLAN_EVERY_SECONDS, () => planDays(context)),
-    startLoop(context, 'sweep stages', SWEEP_EVERY_SECONDS, () => sweepStages(context)),
+    startLoop(context, 'sweep stages', UPKEEP_EVERY_SECONDS, () => sweepStages(context)),
+    startLoop(context, 'merge closed months', UPKEEP_EVERY_SECONDS, () => mergeClosedMonths(context)),
     startLoop(context, 'sync cities', CITIES_EVERY_SECONDS, async () => {
       await syncCities(context);
     }),

@@ -38,6 +38,7 @@ beforeEach(async () => {
   cabinetId = (await makeCabinet(app, { owner: user })).id as CabinetId;
   await loadMarket(app, feed, { queries: [KETTLE, 'лампа'], last: LAST, days: 3 });
   fillHistory(MOSCOW);
+  await app.call(getCities, {}, user.token);
   feed.calls.length = 0;
   return () => app.close();
 });
@@ -118,11 +119,20 @@ describe('statistics of a city', () => {
     expect(await countRows('sq_hour')).toBe(112 - 1);
   });
 
-  test('a query that the provider does not know is asked about once', async () => {
-    const answer = await statistics({ queries: ['никто не ищет'] });
-    expect(answer.body).toMatchObject({ withoutData: ['никто не ищет'] });
-    await statistics({ queries: ['никто не ищет'] });
+  test('a query without searches in the city is asked about once, an unknown one never', async () => {
+    expect((await statistics({ queries: ['лампа'] })).body).toMatchObject({ withoutData: ['лампа'] });
+    await statistics({ queries: ['лампа'] });
     expect(historyCalls()).toHaveLength(1);
+    const unknown = await statistics({ queries: ['никто не ищет'] });
+    expect(unknown.body).toMatchObject({ withoutData: ['никто не ищет'] });
+    expect(historyCalls()).toHaveLength(1);
+  });
+
+  test('an unknown city is a bad request, and nobody is asked about it', async () => {
+    const answer = await statistics({ cityId: 99_999 });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ error: { action: 'invalid', meta: { field: 'cityId' } } });
+    expect(historyCalls()).toEqual([]);
   });
 
   test('killed between the rows and the ledger: fetched again, counted once', async () => {
@@ -262,6 +272,10 @@ describe('hours', () => {
 });
 
 describe('cities', () => {
+  beforeEach(async () => {
+    await app.context.db.deleteFrom('cities' as never).execute();
+  });
+
   test('are asked of the provider once', async () => {
     const first = await app.call(getCities, {}, user.token);
     expect(first.cities.map(({ name }) => name)).toEqual(['Москва', 'Санкт-Петербург']);

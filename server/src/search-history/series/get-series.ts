@@ -4,8 +4,9 @@ import type { SeriesMetric } from '@vitrina/contract/query-metrics.ts';
 import { type QuerySeries, type StatisticsWindow, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
-import { demandAsked, findAsked, normaliseAsked } from '../asked-queries.ts';
+import { findAsked, normaliseAsked } from '../asked-queries.ts';
 import { demandScope } from '../demand-scope.ts';
+import { demandCity } from '../histories/demand-city.ts';
 import { closedSpan, demandHistories } from '../histories/demand-histories.ts';
 import { listMeasuredDays } from '../list-stored-days.ts';
 import { type Grouping, groupDays, lastOfGroup } from './group-days.ts';
@@ -33,7 +34,8 @@ async function findMeasured(context: SeriesContext, asked: Asked, texts: readonl
   if (asked.cityId === WHOLE_COUNTRY)
     return { measured: new Set(measured), known: await findAsked(context, texts) };
   const span = closedSpan(asked, asked, measured.at(-1), context.clock.now());
-  const known = await demandAsked(context, texts);
+  await demandCity(context, asked.cityId);
+  const known = await findAsked(context, texts);
   await demandHistories(context, asked, known, span);
   return { measured: new Set(span.from > span.to ? [] : listDays(span.from, span.to)), known };
 }

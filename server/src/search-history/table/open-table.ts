@@ -2,8 +2,9 @@ import { listDays } from '@vitrina/contract/dates.ts';
 import { WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
-import { demandAsked, findAsked, normaliseAsked } from '../asked-queries.ts';
+import { findAsked, normaliseAsked } from '../asked-queries.ts';
 import { demandScope } from '../demand-scope.ts';
+import { demandCity } from '../histories/demand-city.ts';
 import { closedSpan, demandHistories } from '../histories/demand-histories.ts';
 import { listMeasuredDays, type StoredDay } from '../list-stored-days.ts';
 import { hasOtherSources } from './has-other-sources.ts';
@@ -45,7 +46,8 @@ async function openChosen(
     return { plan, ...(await listChosenLines(context, plan, texts, await findAsked(context, texts))) };
   }
   const span = closedSpan(asked, asked, stored.at(-1)?.day, context.clock.now());
-  const known = await demandAsked(context, texts);
+  await demandCity(context, asked.cityId);
+  const known = await findAsked(context, texts);
   await demandHistories(context, asked, known, span);
   const days = span.from > span.to ? [] : listDays(span.from, span.to);
   const takenAt = stored.at(-1)?.takenAt ?? null;

@@ -1,0 +1,15 @@
+import { WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
+import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import { getCities } from '../get-cities.ts';
+
+/** Nothing is asked of the provider, and nothing remembered, about a city that does not exist. */
+export async function demandCity(
+  context: Pick<Context, 'db' | 'clock' | 'env'>,
+  cityId: number,
+): Promise<void> {
+  if (cityId === WHOLE_COUNTRY) return;
+  const { cities } = await getCities(context);
+  if (!cities.some(({ id }) => id === cityId))
+    throw problem('request.invalid', { field: 'cityId', rule: 'unknown' });
+}
