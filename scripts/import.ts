@@ -75,6 +75,8 @@ function sentenceOf(error: unknown): string {
     const meta = Object.values(error.meta).join(', ');
     return `The file was not taken (${error.key}${meta ? `: ${meta}` : ''}).`;
   }
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT' && 'path' in error)
+    return `There is no file ${String(error.path)}.`;
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -5,7 +5,7 @@ import { createDemo, findDemoCabinet } from './seed-demo.ts';
 import { isSeedScenario, SEED_SCENARIOS } from './seed-scenarios.ts';
 
 /** The two smaller markets get this many days, whatever the scenario. */
-const OTHER_MARKET_DAYS = 8;
+const OTHER_MARKET_DAYS = 4;
 
 const [name = 'demo'] = process.argv.slice(2);
 if (!isSeedScenario(name)) throw new Error(`There is no scenario "${name}".`);

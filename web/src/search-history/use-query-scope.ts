@@ -17,12 +17,15 @@ export function useQueryScope(marketplace: Marketplace) {
   const cabinet = useCabinet();
   const { limits } = useSession();
   const bounds = boundsOf(marketplace, addDays(moscowDay(now()), -1));
-  const period = periodOf(asked, presetPeriod('28d', bounds), bounds);
+  const planDays = limits.find((limit) => limit.name === 'searchHistoryDays')?.maximum ?? null;
+  // A small plan opens with what it shows.
+  const standard = presetPeriod(planDays !== null && planDays < 28 ? '7d' : '28d', bounds);
+  const period = periodOf(asked, standard, bounds);
   return {
     asked,
     bounds,
     period,
-    planDays: limits.find((limit) => limit.name === 'searchHistoryDays')?.maximum ?? null,
+    planDays,
     maximumQueries: limits.find((limit) => limit.name === 'searchHistoryQueries')?.maximum ?? 1,
     scope: {
       cabinetId: cabinet.id,
