@@ -2,27 +2,13 @@ import type { StatisticsWindow } from '@vitrina/contract/search-history.ts';
 import * as z from 'zod';
 import { ADDITIVE } from '../columns.ts';
 import { type Coverage, PEAK_WINDOWS } from '../measured-days.ts';
-import type { WindowRow } from './window-row.ts';
+import { WINDOW_FIGURES, type WindowRow } from './window-row.ts';
 
 /** Sums of one query over seven days; week 0 ends on the last day of the window, week 1 a week earlier. */
 export const WeekRow = z.object({
   query_id: z.int(),
   week: z.int(),
-  count: z.number(),
-  ca: z.number(),
-  cart: z.number(),
-  views: z.number(),
-  idle: z.number(),
-  soft: z.number(),
-  zero: z.number(),
-  gmv: z.number(),
-  ord: z.number(),
-  buyers: z.number(),
-  price_sum: z.number(),
-  price_count: z.number(),
-  moment: z.number(),
-  sellers: z.number(),
-  products: z.number(),
+  ...WINDOW_FIGURES,
 });
 export type WeekRow = z.infer<typeof WeekRow>;
 

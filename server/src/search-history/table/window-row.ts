@@ -3,10 +3,8 @@ import * as z from 'zod';
 import { type Coverage, hasPeak } from '../measured-days.ts';
 import type { WindowSums } from '../metrics.ts';
 
-/** A window of one query, in whichever way it was read; the names are the columns of sq_win. */
-export const WindowRow = z.object({
-  query_id: z.int(),
-  text: z.string(),
+/** What every window has, ready-made or folded from weeks. */
+export const WINDOW_FIGURES = {
   count: z.number(),
   ca: z.number(),
   cart: z.number(),
@@ -22,6 +20,13 @@ export const WindowRow = z.object({
   moment: z.number(),
   sellers: z.number(),
   products: z.number(),
+};
+
+/** A window of one query, in whichever way it was read; the names are the columns of sq_win. */
+export const WindowRow = z.object({
+  query_id: z.int(),
+  text: z.string(),
+  ...WINDOW_FIGURES,
   count_before: z.number(),
   other: z.number(),
   other_before: z.number(),
