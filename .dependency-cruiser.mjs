@@ -3,7 +3,7 @@
 const rooms = {
   server: 'platform integrations accounts billing cabinets products notifications',
   web: 'locales platform theme ui accounts billing cabinets products notifications',
-  sandbox: 'platform market clock faults images demand shelf keys',
+  sandbox: 'platform market clock faults images demand shelf keys traffic',
 };
 const room = `(${Object.keys(rooms).join('|')})`;
 const unitTests = '\\.test\\.tsx?$';

@@ -5,7 +5,7 @@ export type Step = { name: string; command: Command };
 const tool = (name: string, ...args: string[]): Command => ({ file: `node_modules/.bin/${name}`, args });
 const own = (name: string, ...args: string[]): Command => ({ file: `scripts/${name}.ts`, args });
 
-const rooms = ['packages/contract', 'server', 'sandbox', 'web'];
+const rooms = ['packages/contract', 'packages/conformance', 'server', 'sandbox', 'web'];
 const folders = ['packages', 'server', 'sandbox', 'web', 'scripts', 'bench', 'e2e'];
 
 /** Everything that judges the source without running the product. */

@@ -10,6 +10,7 @@ import type { Context } from '../src/platform/context.ts';
 import { type Env, readEnv } from '../src/platform/env.ts';
 import { type Server, urlOf } from '../src/platform/http.ts';
 import { createLog } from '../src/platform/log.ts';
+import { send } from '../src/platform/outbound/send.ts';
 import { connectPostgres } from '../src/platform/postgres.ts';
 import { startQueue } from '../src/platform/queue.ts';
 import { loadSecrets } from '../src/platform/secrets.ts';
@@ -57,6 +58,7 @@ export async function startTestApp(options: { now?: Date; env?: Partial<Env> } =
     log,
     queue,
     secrets: await loadSecrets(dataDir),
+    send,
   };
   const server = await buildApp(context);
 

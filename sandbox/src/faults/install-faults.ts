@@ -2,9 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FaultBoard } from './create-fault-board.ts';
-import type { FaultName, Part, PlantedFault } from './fault.ts';
+import { type FaultName, type Part, type PlantedFault, TRANSPORT_FAULTS } from './fault.ts';
 import { CAPTCHA_PAGE, INCIDENT_PAGE, MAINTENANCE_PAGE, incidentBody } from './fault-pages.ts';
 import { cutInHalf, type Spoil, spoilBody } from './spoil-body.ts';
+
+// The anti-bot pages and the wrong city of storefronts are of the transport as well; other faults a part takes itself.
+const INSTALLED: readonly FaultName[] = [...TRANSPORT_FAULTS, 'blocked', 'captcha', 'wrongCity'];
 
 export type FaultyPart = {
   part: Part;
@@ -24,7 +27,7 @@ export function installFaults(
   const drawn = new WeakMap<IncomingMessage, PlantedFault>();
 
   app.addHook('onRequest', async (request, reply) => {
-    const fault = part.faults.take(part.part, part.keyOf(request));
+    const fault = part.faults.take(part.part, part.keyOf(request), INSTALLED);
     if (fault === undefined) return undefined;
     drawn.set(request.raw, fault);
     return answerFault(fault, part, request, reply);
@@ -70,9 +73,7 @@ async function answerFault(
         : reply.code(403).type('text/html; charset=utf-8').send(INCIDENT_PAGE);
     case 'captcha':
       return reply.code(403).type('text/html; charset=utf-8').send(CAPTCHA_PAGE);
-    case 'truncatedJson':
-    case 'drift':
-    case 'wrongCity':
+    default:
       break;
   }
   return undefined;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock/create-clock.ts';
+import { createRateLimit } from '../clock/create-rate-limit.ts';
 import type { FaultBoard } from '../faults/create-fault-board.ts';
 import { installFaults } from '../faults/install-faults.ts';
 import type { Market } from '../market/market.ts';
@@ -8,7 +9,6 @@ import type { Shelves } from '../shelf/create-shelves.ts';
 import { authorizeCall } from './authorize-call.ts';
 import { createOwnQueries } from './create-own-queries.ts';
 import { createPopularQueries } from './create-popular-queries.ts';
-import { createRateLimit } from './create-rate-limit.ts';
 import { driftSellerAnswer } from './drift-seller-answer.ts';
 import { getRoles } from './get-roles.ts';
 import { getSellerInfo } from './get-seller-info.ts';
@@ -37,6 +37,9 @@ const OPERATIONS = {
   Record<(typeof READING_METHODS)[number], (call: SellerCall, body: unknown) => unknown>
 >;
 
+// x-limits of the contract: 50 requests a second for a Client-Id over all methods.
+const REQUEST_RATE = { requests: 50, perMs: 1000, burst: 50 };
+
 type World = { market: Market; clock: Clock; faults: FaultBoard; shelves: Shelves };
 
 const clientIdOf = ({ headers }: FastifyRequest) =>
@@ -52,7 +55,7 @@ function toSellerError(error: unknown): SellerError {
 export function serveSellerApi(app: FastifyInstance, { market, clock, faults, shelves }: World): void {
   const ownQueries = createOwnQueries(market, shelves);
   const popularQueries = createPopularQueries(market);
-  const rateLimit = createRateLimit(clock);
+  const rateLimit = createRateLimit(clock, REQUEST_RATE);
 
   app.setErrorHandler((error, _request, reply) => {
     const { status, body } = toSellerError(error);
@@ -81,7 +84,7 @@ export function serveSellerApi(app: FastifyInstance, { market, clock, faults, sh
   });
 
   function open(request: FastifyRequest, method: string): SellerCall {
-    if (!rateLimit.allows(clientIdOf(request) ?? '')) throw refusal('rateLimited');
+    if (rateLimit.take(clientIdOf(request) ?? '') > 0) throw refusal('rateLimited');
     const caller = authorizeCall(market, request.headers, method);
     const baseUrl = `${request.protocol}://${request.host}`;
     return { ...caller, market, now: clock.now(), baseUrl, ownQueries, popularQueries };

@@ -2,8 +2,8 @@ import type { ClockReading } from '../clock/move-clock.ts';
 import { FAULT_MEANINGS, FAULT_NAMES, PARTS, type PlantedFault } from '../faults/fault.ts';
 import type { SellerKeys } from '../keys/list-keys.ts';
 import type { Seller } from '../market/market.ts';
-import { escapeHtml } from './escape-html.ts';
-import { PAGE_STYLE } from './page-style.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
+import { PAGE_STYLE } from '../platform/page-style.ts';
 
 export type PageContent = {
   clock: ClockReading;

@@ -10,6 +10,7 @@ import { listKeys } from '../keys/list-keys.ts';
 import { DEMO_SELLER_ID } from '../market/demo-seller.ts';
 import type { Market, Seller } from '../market/market.ts';
 import { answerErrors } from '../platform/answer-errors.ts';
+import { acceptForms } from '../platform/html-page.ts';
 import { type PageContent, renderPage } from './render-page.ts';
 
 type World = { market: Market; clock: Clock; faults: FaultBoard };
@@ -77,11 +78,7 @@ function listOtherSellers({ products, sellers }: Market): Seller[] {
 /** The start page: everything on it works without scripts. */
 export function servePage(app: FastifyInstance, { market, clock, faults }: World): void {
   answerErrors(app);
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
-  );
+  acceptForms(app);
 
   app.get('/', (request, reply) => {
     const seller = market.sellers.get(Ask.parse(request.query).seller) ?? market.sellers.get(DEMO_SELLER_ID);

@@ -2,6 +2,7 @@ import type { ClickHouse } from './clickhouse.ts';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
+import type { Send } from './outbound/send.ts';
 import type { Db } from './postgres.ts';
 import type { Queue } from './queue.ts';
 import type { Secrets } from './secrets.ts';
@@ -15,4 +16,6 @@ export type Context = {
   log: Log;
   queue: Queue;
   secrets: Secrets;
+  /** The one way out to other servers. */
+  send: Send;
 };

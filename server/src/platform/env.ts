@@ -22,6 +22,8 @@ const Env = z.object({
   QUERY_FEED_KEY: z.string().default(''),
   /** The sandbox's clock; without it time is the machine's. */
   CLOCK_URL: Url.or(z.literal('')).default(''),
+  /** A file for the exchanges with other servers, without their secrets: lines of JSON that a test can replay. */
+  OUTBOUND_RECORD: z.string().default(''),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   EXIT_WITH_PARENT: z.string().default(''),
 });

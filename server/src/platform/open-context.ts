@@ -3,6 +3,8 @@ import { followClock, machineClock } from './clock.ts';
 import type { Context } from './context.ts';
 import type { Env } from './env.ts';
 import { createLog } from './log.ts';
+import { appendTo, recordExchanges } from './outbound/record.ts';
+import { send } from './outbound/send.ts';
 import { connectPostgres } from './postgres.ts';
 import { startQueue } from './queue.ts';
 import { loadSecrets } from './secrets.ts';
@@ -27,6 +29,7 @@ export async function openContext(
     log,
     queue,
     secrets: await loadSecrets(env.DATA_DIR),
+    send: env.OUTBOUND_RECORD === '' ? send : recordExchanges(send, appendTo(env.OUTBOUND_RECORD)),
   };
   return {
     context,

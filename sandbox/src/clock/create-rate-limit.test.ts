@@ -5,13 +5,14 @@ import { createRateLimit } from './create-rate-limit.ts';
 function limitAt(speed: number) {
   let realMs = 0;
   const realNowMs = () => realMs;
-  const limit = createRateLimit(createClock({ startAt: new Date(0), speed, realNowMs }), realNowMs);
+  const clock = createClock({ startAt: new Date(0), speed, realNowMs });
+  const limit = createRateLimit(clock, { requests: 50, perMs: 1000, burst: 50 }, realNowMs);
   const allowedOf = (calls: number, clientId = 'a') =>
-    Array.from({ length: calls }, () => limit.allows(clientId)).filter(Boolean).length;
-  return { allowedOf, passReal: (ms: number) => (realMs += ms) };
+    Array.from({ length: calls }, () => limit.take(clientId)).filter((waitMs) => waitMs === 0).length;
+  return { waitOf: () => limit.take('a'), allowedOf, passReal: (ms: number) => (realMs += ms) };
 }
 
-describe('rate limit of the Seller API', () => {
+describe('rate limit', () => {
   test('50 requests at once, then 50 a second', () => {
     const { allowedOf, passReal } = limitAt(1);
     expect(allowedOf(80)).toBe(50);
@@ -19,6 +20,14 @@ describe('rate limit of the Seller API', () => {
     expect(allowedOf(80)).toBe(5);
     passReal(60_000);
     expect(allowedOf(80)).toBe(50);
+  });
+
+  test('says after how long a request will be allowed', () => {
+    const { waitOf, allowedOf, passReal } = limitAt(1);
+    allowedOf(50);
+    expect(waitOf()).toBe(20);
+    passReal(15);
+    expect(waitOf()).toBe(5);
   });
 
   test('each Client-Id has its own', () => {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { openStore } from '../platform/open-store.ts';
+import { createClock } from './create-clock.ts';
+import { openKeptClock, startOfClock } from './keep-clock.ts';
+
+const REAL = new Date('2026-11-21T09:00:00Z');
+
+test('a clock that ran ahead goes on from there, one that fell behind takes the real time', () => {
+  const store = openStore();
+  expect(openKeptClock(store).lastNow).toBeUndefined();
+  const ahead = new Date('2026-11-28T09:00:00Z');
+  openKeptClock(store).keep(createClock({ startAt: ahead, speed: 0 }));
+  expect(startOfClock(openKeptClock(store).lastNow, REAL)).toEqual(ahead);
+  expect(startOfClock(new Date('2026-11-20T09:00:00Z'), REAL)).toEqual(REAL);
+});

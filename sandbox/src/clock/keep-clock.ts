@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Collection, Store } from '../platform/open-store.ts';
+import type { Clock } from './create-clock.ts';
+
+const Kept = z.object({ now: z.iso.datetime() });
+
+export type KeptClock = { lastNow: Date | undefined; keep(clock: Clock): void };
+
+/** Remembers how far the clock had come, because time must not run backwards over what was already observed. */
+export function openKeptClock(store: Store): KeptClock {
+  const kept: Collection<z.infer<typeof Kept>> = store.collection('clock', Kept);
+  const last = kept.get('clock');
+  return {
+    lastNow: last && new Date(last.now),
+    keep: (clock) => kept.put('clock', { now: clock.now().toISOString() }),
+  };
+}
+
+/** Where a clock starts: at the real time, or where it stood if that was later. */
+export function startOfClock(lastNow: Date | undefined, realNow: Date): Date {
+  return lastNow !== undefined && lastNow > realNow ? lastNow : realNow;
+}

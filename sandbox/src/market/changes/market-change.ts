@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+const Marketplace = z.enum(['ozon', 'wb', 'ym']);
+
+/** A picture of a card: what buyers like about it depends on its content alone. */
+export const Picture = z.object({
+  /** A path in the picture store of the sandbox (`/images/...`), or the public link from which it was taken. */
+  address: z.string(),
+  contentHash: z.string(),
+});
+export type Picture = z.infer<typeof Picture>;
+
+/** Why a product's place changes; what was planted in the market and what a person injects are told alike. */
+export const CAUSE_NAMES = [
+  'priceRaised',
+  'priceCut',
+  'soldOut',
+  'ratingFell',
+  'deliverySlowed',
+  'advertisingStopped',
+  'titleWorsened',
+] as const;
+
+/** What sellers and people did to the market; it counts from `atMs` on, and the time before stays as it was. */
+export const MarketChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('price'),
+    marketplace: Marketplace,
+    sku: z.int(),
+    atMs: z.number(),
+    priceKopecks: z.int().min(1),
+  }),
+  z.object({
+    kind: z.literal('pictures'),
+    marketplace: Marketplace,
+    sku: z.int(),
+    atMs: z.number(),
+    /** The main one first. */
+    pictures: z.array(Picture).min(1),
+  }),
+  /** The bid of an advertised product, 0 to 1; 0 is a stopped campaign. */
+  z.object({
+    kind: z.literal('bid'),
+    marketplace: Marketplace,
+    sku: z.int(),
+    atMs: z.number(),
+    bid: z.number().min(0).max(1),
+  }),
+  z.object({
+    kind: z.literal('cause'),
+    sku: z.int(),
+    atMs: z.number(),
+    untilMs: z.number(),
+    cause: z.enum(CAUSE_NAMES),
+  }),
+  z.object({
+    kind: z.literal('piggyBacker'),
+    sku: z.int(),
+    atMs: z.number(),
+    untilMs: z.number(),
+    sellerId: z.int(),
+    priceKopecks: z.int().min(1),
+  }),
+]);
+export type MarketChange = z.infer<typeof MarketChange>;
