@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages/contract,server,sandbox,web,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{packages,server,sandbox,web,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [...outside, '**/*.db.test.ts', 'server/scenarios/**'],
         },
       },

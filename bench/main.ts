@@ -8,6 +8,7 @@ import { measureIngest } from './ingest.ts';
 import { openBench } from './open-bench.ts';
 import { type Row, writeTable } from './report.ts';
 import { measureReports } from './reports.ts';
+import { measureSandbox } from './sandbox.ts';
 
 const FILE = path.join(import.meta.dirname, '../docs/bench.md');
 
@@ -39,6 +40,8 @@ try {
   rows.push(...(await measureIngest(bench.context)));
   console.log('API…');
   rows.push(...(await measureApi(bench.context)));
+  console.log('Sandbox…');
+  rows.push(...(await measureSandbox()));
   const page = writePage(rows);
   await writeFile(FILE, page);
   console.log(`\n${page}`);

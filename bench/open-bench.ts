@@ -4,9 +4,9 @@ import { startClickHouse } from '../scripts/engines/start-clickhouse.ts';
 import { startPostgres } from '../scripts/engines/start-postgres.ts';
 import { connectClickHouse, type ReadCost } from '../server/src/platform/clickhouse.ts';
 import type { Context } from '../server/src/platform/context.ts';
-import { readEnv } from '../server/src/platform/env.ts';
+import { CLICKHOUSE_DATABASE, readEnv } from '../server/src/platform/env.ts';
 import { migrateClickHouse, migratePostgres } from '../server/src/platform/migrations.ts';
-import { CLICKHOUSE_DATABASE, openContext } from '../server/src/platform/open-context.ts';
+import { openContext } from '../server/src/platform/open-context.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../.cache/bench');
 /** A production node of this machine's size; the demo has less. */

@@ -10,7 +10,7 @@ import type { Place } from './style/measure-source.ts';
 import { compareWithBudget, longest, summarize } from './style/summarize.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const folders = ['packages/contract', 'server', 'web', 'sandbox'];
+const folders = ['packages/contract', 'packages/conformance', 'server', 'web', 'sandbox'];
 const isTest = (file: string) => /\.test\.tsx?$|\/test\//.test(file);
 
 const sources = listFiles(root, folders)

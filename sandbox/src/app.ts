@@ -7,14 +7,25 @@ import { serveFaults } from './faults/serve-faults.ts';
 import { serveFeed } from './feed/serve-feed.ts';
 import { serveImages } from './images/serve-images.ts';
 import { serveKeys } from './keys/serve-keys.ts';
+import { serveMailbox } from './mailbox/serve-mailbox.ts';
 import { createMarket } from './market/create-market.ts';
+import { serveMessenger } from './messenger/serve-messenger.ts';
+import { openPictureFiles, PICTURES_PREFIX } from './ozon/open-picture-files.ts';
+import { servePictures } from './ozon/serve-pictures.ts';
 import { serveSellerApi } from './ozon/serve-seller-api.ts';
+import { servePayments } from './payments/serve-payments.ts';
 import { openStore } from './platform/open-store.ts';
 import { tick } from './platform/tick.ts';
 import { servePage } from './page/serve-page.ts';
+import { servePerformanceApi } from './performance/serve-performance-api.ts';
+import { serveSellerCabinet } from './seller-cabinet/serve-seller-cabinet.ts';
 import { createShelves } from './shelf/create-shelves.ts';
 import { serveStorefront } from './storefront/serve-storefront.ts';
+import { createTraffic } from './traffic/create-traffic.ts';
 import { serveTruth } from './truth/serve-truth.ts';
+import { serveWbStorefront } from './wb-storefront/serve-wb-storefront.ts';
+import { serveWildberries } from './wildberries/serve-wildberries.ts';
+import { serveYandexMarket } from './yandex-market/serve-yandex-market.ts';
 
 export type SandboxOptions = {
   seed: number;
@@ -24,6 +35,8 @@ export type SandboxOptions = {
   speed?: number | undefined;
   /** Where what people and clients do is kept; without it everything is forgotten at the end. */
   stateFile?: string | undefined;
+  /** Where the mailbox takes mail by SMTP; without it none comes in. */
+  smtp?: { host: string; port: number } | undefined;
 };
 
 /** The parts of the outside world and where they stand; all live in one market under one clock. */
@@ -34,9 +47,18 @@ const PARTS = [
   ['', servePage],
   ['/images', serveImages],
   ['/ozon-seller', serveSellerApi],
+  [PICTURES_PREFIX, servePictures],
+  ['/ozon-performance', servePerformanceApi],
   ['/storefront', serveStorefront],
+  ['/seller-cabinet', serveSellerCabinet],
   ['/feed', serveFeed],
+  ['/telegram', serveMessenger],
+  ['/mailbox', serveMailbox],
+  ['/yookassa', servePayments],
+  ['/yandex-market', serveYandexMarket],
   ['/truth', serveTruth],
+  ['/wildberries', serveWildberries],
+  ['/wb-storefront', serveWbStorefront],
 ] as const;
 
 export function buildSandbox(options: SandboxOptions): FastifyInstance {
@@ -44,13 +66,16 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   const store = openStore(stateFile);
   const kept = openKeptClock(store);
   const startAt = options.startAt ?? startOfClock(kept.lastNow, new Date());
-  const market = createMarket({ seed, queryCount, productCount });
+  const market = createMarket({ seed, queryCount, productCount, store });
   const world = {
     market,
     store,
     clock: createClock({ startAt, speed }),
     faults: createFaultBoard(),
     shelves: createShelves(market),
+    traffic: createTraffic(market),
+    smtp: options.smtp,
+    pictureFiles: openPictureFiles(store),
   };
   // A request that a fault keeps waiting must not keep the sandbox from closing.
   const app = fastify({ forceCloseConnections: true });

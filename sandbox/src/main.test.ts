@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 const MAIN = new URL('./main.ts', import.meta.url).pathname;
-const Ready = z.object({ ready: z.boolean(), url: z.url() });
+const Ready = z.object({ ready: z.boolean(), url: z.url(), smtpUrl: z.url({ protocol: /^smtp$/ }) });
 const SMALL = { MARKET_QUERIES: '500', MARKET_PRODUCTS: '500' };
 
 function start(more: Record<string, string>) {
@@ -13,9 +13,10 @@ function start(more: Record<string, string>) {
 
 test('says where it listens in one line of JSON, and goes when its parent does', async () => {
   const child = start({ EXIT_WITH_PARENT: '1' });
-  const { ready, url } = Ready.parse(JSON.parse(String(await once(child.stdout, 'data'))));
+  const { ready, url, smtpUrl } = Ready.parse(JSON.parse(String(await once(child.stdout, 'data'))));
   expect(ready).toBe(true);
   expect((await fetch(`${url}/clock`)).status).toBe(200);
+  expect(await (await fetch(`${url}/mailbox/server`)).json()).toEqual({ smtpUrl });
   child.stdin.end();
   expect(await once(child, 'exit')).toEqual([0, null]);
 }, 20_000);

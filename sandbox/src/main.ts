@@ -4,6 +4,8 @@ import { buildSandbox } from './app.ts';
 const Environment = z.object({
   /** 0 takes a free port. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  /** Where the mailbox takes mail; 0 takes a free port. */
+  SMTP_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   HOST: z.string().default('127.0.0.1'),
   SEED: z.coerce.number().int().min(0).default(1),
   MARKET_QUERIES: z.coerce.number().int().min(1).optional(),
@@ -20,7 +22,7 @@ if (!environment.success) {
   process.stderr.write(`The sandbox cannot start: ${z.prettifyError(environment.error)}\n`);
   process.exit(2);
 }
-const { PORT, HOST, SEED, MARKET_QUERIES, MARKET_PRODUCTS, SPEED, STATE_FILE, EXIT_WITH_PARENT } =
+const { PORT, SMTP_PORT, HOST, SEED, MARKET_QUERIES, MARKET_PRODUCTS, SPEED, STATE_FILE, EXIT_WITH_PARENT } =
   environment.data;
 
 const app = buildSandbox({
@@ -29,6 +31,7 @@ const app = buildSandbox({
   productCount: MARKET_PRODUCTS,
   speed: SPEED,
   stateFile: STATE_FILE,
+  smtp: { host: HOST, port: SMTP_PORT },
 });
 
 async function stop(): Promise<void> {
@@ -45,7 +48,8 @@ if (EXIT_WITH_PARENT === '1') {
 
 try {
   const url = await app.listen({ port: PORT, host: HOST });
-  process.stdout.write(`${JSON.stringify({ ready: true, url })}\n`);
+  const { smtpUrl } = (await app.inject('/mailbox/server')).json<{ smtpUrl: string }>();
+  process.stdout.write(`${JSON.stringify({ ready: true, url, smtpUrl })}\n`);
 } catch (error) {
   process.stderr.write(`The sandbox cannot listen on ${HOST}:${PORT}: ${String(error)}\n`);
   process.exit(1);

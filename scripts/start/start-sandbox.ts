@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { keepRunning } from '../engines/keep-running.ts';
 import type { Kept, Life } from '../engines/keep-running.ts';
 import type { House } from './house.ts';
@@ -15,7 +16,13 @@ export async function startSandbox(house: House, { port, speed }: Options): Prom
     const ready = Promise.withResolvers<'ready'>();
     const { life } = spawnPart({
       file: 'sandbox/src/main.ts',
-      env: { PORT: String(port), HOST: '127.0.0.1', SEED: '1', SPEED: String(speed) },
+      env: {
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        SEED: '1',
+        SPEED: String(speed),
+        STATE_FILE: path.join(house.data, 'sandbox.db'),
+      },
       graceMs: 1000,
       onLine: (line) => {
         log(line);

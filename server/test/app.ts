@@ -41,6 +41,7 @@ export async function startTestApp(options: { now?: Date; env?: Partial<Env> } =
       ...NO_OUTSIDE,
       DATABASE_URL: databases.postgresUrl,
       CLICKHOUSE_URL: databases.clickhouseUrl,
+      CLICKHOUSE_DATABASE: databases.clickhouseDatabase,
       DATA_DIR: dataDir,
     }),
     ...options.env,
@@ -48,7 +49,7 @@ export async function startTestApp(options: { now?: Date; env?: Partial<Env> } =
   const log = createLog('silent');
   const clock = movedClock(options.now ?? new Date('2026-03-02T09:00:00Z'));
   const postgres = connectPostgres(env.DATABASE_URL, { maxConnections: 6 });
-  const clickhouse = connectClickHouse(env.CLICKHOUSE_URL, databases.clickhouseDatabase);
+  const clickhouse = connectClickHouse(env.CLICKHOUSE_URL, env.CLICKHOUSE_DATABASE);
   const queue = await startQueue(env.DATABASE_URL, log, { isWorker: false });
   const context: Context = {
     env,

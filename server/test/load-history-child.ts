@@ -1,6 +1,7 @@
 import { connectClickHouse } from '../src/platform/clickhouse.ts';
 import { movedClock } from '../src/platform/clock.ts';
 import { readEnv } from '../src/platform/env.ts';
+import { send } from '../src/platform/outbound/send.ts';
 import { connectPostgres } from '../src/platform/postgres.ts';
 import { loadHistory } from '../src/search-history/load-history.ts';
 
@@ -10,7 +11,10 @@ const { db, close } = connectPostgres(env.DATABASE_URL);
 const clickhouse = connectClickHouse(env.CLICKHOUSE_URL, process.env['CLICKHOUSE_DATABASE'] ?? '');
 const clock = movedClock(new Date(process.env['NOW'] ?? ''));
 console.log('started');
-await loadHistory({ env, db, clickhouse, clock }, { marketplace: 'ozon', days: 12, onProgress: () => {} });
+await loadHistory(
+  { env, db, clickhouse, clock, send },
+  { marketplace: 'ozon', days: 12, onProgress: () => {} },
+);
 console.log('done');
 await clickhouse.close();
 await close();

@@ -46,7 +46,10 @@ export async function startPositionPipeline(): Promise<PositionPipeline> {
   const { context } = app;
   let cabinet = await makeCabinet(app);
 
-  async function check(storefront = createStorefront(tiny.url, { pageMs: 200, shelfMs: 1000 })) {
+  const usual = () =>
+    createStorefront({ baseUrl: tiny.url, send: context.send }, { pageMs: 200, shelfMs: 1000 });
+
+  async function check(storefront = usual()) {
     await checkPositions(context, storefront, cabinet.id, new AbortController().signal);
   }
 

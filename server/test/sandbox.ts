@@ -5,27 +5,45 @@ import { createInterface } from 'node:readline';
 import * as z from 'zod';
 import type { Env } from '../src/platform/env.ts';
 
-const Ready = z.object({ ready: z.literal(true), url: z.url() });
-const Keys = z.object({
+const Ready = z.object({ ready: z.literal(true), url: z.url(), smtpUrl: z.url() });
+// Parts of the sandbox add the keys of their own APIs: read them from here by the names of the start page.
+const Keys = z.looseObject({
   sellerId: z.coerce.string(),
   name: z.string(),
   keys: z.array(z.object({ profile: z.string(), apiKey: z.string() })),
 });
+type Keys = z.infer<typeof Keys>;
+const ClockReading = z.object({ now: z.coerce.date(), speed: z.number() });
+
+type FaultOrder = {
+  part: string;
+  fault: string;
+  /** Whom it spoils; absent: every caller. */
+  key?: string;
+  times?: number;
+  chance?: number;
+  delayMs?: number;
+  retryAfterSeconds?: number;
+};
+type ClockOrder = { now?: string; advanceMinutes?: number; speed?: number };
 
 export type Sandbox = {
   url: string;
   env: Partial<Env>;
+  /** Where the mailbox takes mail. */
+  smtpUrl: string;
   sellerId: string;
   keyOf(profile: string, sellerId?: string): Promise<string>;
-  fault(fault: {
-    part: string;
-    fault: string;
-    key?: string;
-    times?: number;
-    retryAfter?: number;
-    delayMs?: number;
-  }): Promise<void>;
+  keys(sellerId?: string): Promise<Keys>;
+  fault(fault: FaultOrder): Promise<void>;
+  /** Takes away what `fault` planted. */
   clearFaults(): Promise<void>;
+  /** The weather: faults by chance in all parts. */
+  profile(name: 'calm' | 'usual' | 'badDay'): Promise<void>;
+  /** Moves the clock, or only reads it. */
+  clock(order?: ClockOrder): Promise<z.infer<typeof ClockReading>>;
+  /** What is really so, which no API tells: `search`, …  */
+  truth(path: string, query?: Record<string, string>): Promise<unknown>;
   stop(): Promise<void>;
 };
 
@@ -45,21 +63,20 @@ export async function startSandbox(size: { queries?: number; products?: number }
   });
   const lines = createInterface({ input: child.stdout });
   const [line] = (await once(lines, 'line')) as [string];
-  const { url } = Ready.parse(JSON.parse(line));
+  const { url, smtpUrl } = Ready.parse(JSON.parse(line));
 
-  async function readKeys(sellerId?: string) {
-    const answer = await fetch(`${url}/keys${sellerId === undefined ? '' : `?sellerId=${sellerId}`}`);
-    return Keys.parse(await answer.json());
-  }
-
-  async function post(method: string, path: string, body?: object) {
+  async function ask(method: string, path: string, body?: object): Promise<unknown> {
     const answer = await fetch(`${url}${path}`, {
       method,
       ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
     });
     if (!answer.ok)
       throw new Error(`The sandbox answered ${answer.status} to ${path}: ${await answer.text()}`);
+    return answer.json();
   }
+
+  const readKeys = async (sellerId?: string) =>
+    Keys.parse(await ask('GET', `/keys${sellerId === undefined ? '' : `?sellerId=${sellerId}`}`));
 
   return {
     url,
@@ -69,14 +86,19 @@ export async function startSandbox(size: { queries?: number; products?: number }
       QUERY_FEED_URL: `${url}/feed/v1`,
       QUERY_FEED_KEY: 'demo-feed-key',
     },
+    smtpUrl,
     sellerId: (await readKeys()).sellerId,
+    keys: readKeys,
     keyOf: async (profile, sellerId) => {
       const key = (await readKeys(sellerId)).keys.find((one) => one.profile === profile);
       if (!key) throw new Error(`The sandbox has no key "${profile}".`);
       return key.apiKey;
     },
-    fault: (fault) => post('POST', '/faults', fault),
-    clearFaults: () => post('DELETE', '/faults'),
+    fault: async (fault) => void (await ask('POST', '/faults', fault)),
+    clearFaults: async () => void (await ask('DELETE', '/faults')),
+    profile: async (name) => void (await ask('POST', '/faults/profile', { name })),
+    clock: async (order) => ClockReading.parse(await ask(order ? 'POST' : 'GET', '/clock', order)),
+    truth: async (path, query = {}) => ask('GET', `/truth/${path}?${String(new URLSearchParams(query))}`),
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');

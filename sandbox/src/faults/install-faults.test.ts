@@ -1,12 +1,36 @@
-import type { FastifyInstance } from 'fastify';
+import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createFaultBoard } from './create-fault-board.ts';
+import { FaultOrder } from './fault.ts';
+import { installFaults } from './install-faults.ts';
 import { askFeed, askSeller, askStorefront, openSandbox, sellerHeaders } from '../test/small-sandbox.ts';
 
 const CITIES = 'cities';
 const STATISTICS = ['ozon/query-statistics', { day: '2026-11-10' }] as const;
 
+type Listing = { result: { items: { product_id: unknown }[] } };
+
 const callRoles = (baseUrl: string, signal: AbortSignal | null = null) =>
   fetch(`${baseUrl}/ozon-seller/v1/roles`, { method: 'POST', headers: sellerHeaders('full'), signal });
+
+test('a part may know its callers by what they send', async () => {
+  const faults = createFaultBoard();
+  const part = fastify();
+  installFaults(part, {
+    part: 'messenger',
+    faults,
+    when: 'preHandler',
+    keyOf: ({ body }) => ['token', JSON.stringify(body)],
+    status500: {},
+    status429: {},
+    drift: (text) => text,
+  });
+  part.post('/', () => 'sent');
+  faults.plant(FaultOrder.parse({ part: 'messenger', fault: 'status500', key: '{"chat":5}' }));
+  const ask = (chat: number) => part.inject({ method: 'POST', url: '/', payload: { chat } });
+  expect((await ask(6)).statusCode).toBe(200);
+  expect((await ask(5)).statusCode).toBe(500);
+});
 
 describe('faults', () => {
   let app: FastifyInstance;
@@ -93,6 +117,26 @@ describe('faults', () => {
     await plant({ part: 'storefront', fault: 'drift', times: 1 });
     const page = (await askStorefront(app, '/search/?text=a')).json<{ widgetStates: object }>();
     expect(Object.keys(page.widgetStates).some((name) => /^(tileGrid|searchResults)/.test(name))).toBe(false);
+  });
+
+  test('wrongTypes swaps kinds, unknownEnum invents words, and both keep the rest', async () => {
+    const right = (await askSeller(app, '/v3/product/list', { limit: 1 })).json<Listing>();
+    await plant({ part: 'ozon', fault: 'wrongTypes', times: 1 });
+    const swapped = (await askSeller(app, '/v3/product/list', { limit: 1 })).json<Listing>();
+    expect(swapped.result.items[0]?.product_id).toBe(String(right.result.items[0]?.product_id));
+    await plant({ part: 'ozon', fault: 'unknownEnum', times: 1 });
+    const info = (await askSeller(app, '/v1/seller/info', {})).json<{ subscription: { type: string } }>();
+    expect(info.subscription.type).toBe('NEVER_SEEN_BEFORE');
+  });
+
+  test('profiles are set and told, and what can be ordered is told too', async () => {
+    const set = (name: string) => app.inject({ method: 'POST', url: '/faults/profile', payload: { name } });
+    expect((await set('badDay')).json()).toEqual({ profile: 'badDay' });
+    expect((await app.inject('/faults')).json()).toEqual({ faults: [], profile: 'badDay' });
+    expect((await set('hurricane')).statusCode).toBe(400);
+    expect((await set('calm')).statusCode).toBe(200);
+    const known = (await app.inject('/faults/known')).json<{ parts: { part: string; key: string }[] }>();
+    expect(known.parts).toContainEqual(expect.objectContaining({ part: 'ozon', key: 'Client-Id' }));
   });
 
   test('delay answers late and right', async () => {

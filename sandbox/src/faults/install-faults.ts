@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FaultBoard } from './create-fault-board.ts';
+import type { CallerKey, FaultBoard } from './create-fault-board.ts';
 import { type FaultName, type Part, type PlantedFault, TRANSPORT_FAULTS } from './fault.ts';
 import { CAPTCHA_PAGE, INCIDENT_PAGE, MAINTENANCE_PAGE, incidentBody } from './fault-pages.ts';
 import { cutInHalf, type Spoil, spoilBody } from './spoil-body.ts';
+import { inventWords, swapKinds } from './spoil-json.ts';
 
 // The anti-bot pages and the wrong city of storefronts are of the transport as well; other faults a part takes itself.
 const INSTALLED: readonly FaultName[] = [...TRANSPORT_FAULTS, 'blocked', 'captcha', 'wrongCity'];
@@ -12,7 +13,9 @@ const INSTALLED: readonly FaultName[] = [...TRANSPORT_FAULTS, 'blocked', 'captch
 export type FaultyPart = {
   part: Part;
   faults: FaultBoard;
-  keyOf(request: FastifyRequest): string | undefined;
+  keyOf(request: FastifyRequest): CallerKey;
+  /** `preHandler` where the caller is known by the body only; answers of parsing are not spoiled then. */
+  when?: 'onRequest' | 'preHandler';
   /** The part's own words for "we broke" and "too often". */
   status500: unknown;
   status429: unknown;
@@ -26,19 +29,26 @@ export function installFaults(
 ): (request: FastifyRequest) => FaultName | undefined {
   const drawn = new WeakMap<IncomingMessage, PlantedFault>();
 
-  app.addHook('onRequest', async (request, reply) => {
+  const draw = async (request: FastifyRequest, reply: FastifyReply) => {
     const fault = part.faults.take(part.part, part.keyOf(request), INSTALLED);
     if (fault === undefined) return undefined;
     drawn.set(request.raw, fault);
     return answerFault(fault, part, request, reply);
-  });
+  };
+  if (part.when === 'preHandler') app.addHook('preHandler', draw);
+  else app.addHook('onRequest', draw);
 
+  const spoils: Partial<Record<FaultName, { spoil: Spoil; keepRest: boolean }>> = {
+    truncatedJson: { spoil: cutInHalf, keepRest: false },
+    drift: { spoil: part.drift, keepRest: true },
+    wrongTypes: { spoil: swapKinds, keepRest: true },
+    unknownEnum: { spoil: inventWords, keepRest: true },
+  };
   app.addHook('onSend', async (request, reply, body) => {
     const fault = drawn.get(request.raw)?.fault;
-    if (reply.statusCode !== 200) return body;
-    if (fault === 'truncatedJson') return spoilBody(body, cutInHalf, { keepRest: false });
-    if (fault === 'drift') return spoilBody(body, part.drift, { keepRest: true });
-    return body;
+    const chosen = fault === undefined ? undefined : spoils[fault];
+    const isGood = reply.statusCode >= 200 && reply.statusCode < 300;
+    return isGood && chosen ? spoilBody(body, chosen.spoil, chosen) : body;
   });
 
   return (request) => drawn.get(request.raw)?.fault;

@@ -18,10 +18,12 @@ const PRODUCT = {
 };
 
 describe('pictures of products', () => {
-  test('are the same every time and differ by place, product and category', () => {
+  test('are the same every time and differ by place, product, category and revision', () => {
     const first = drawProduct(PRODUCT, 'Посуда', 1);
     expect(drawProduct(PRODUCT, 'Посуда', 1)).toBe(first);
     expect(drawProduct(PRODUCT, 'Посуда', 2)).not.toBe(first);
+    expect(drawProduct(PRODUCT, 'Посуда', 1, 1)).not.toBe(first);
+    expect(drawProduct(PRODUCT, 'Посуда', 1, 2)).not.toBe(drawProduct(PRODUCT, 'Посуда', 1, 1));
     expect(drawProduct({ ...PRODUCT, sku: 5 }, 'Посуда', 1)).not.toBe(first);
     expect(drawProduct(PRODUCT, 'Книги', 1)).not.toBe(first);
   });

@@ -15,16 +15,18 @@ const VIEWS = [
   { turn: 16, scale: 1.8, copies: 1 },
 ] as const;
 
-/** A picture of a product as SVG: always the same one for the same product and place. */
+/** A picture of a product as SVG: always the same one for the same product, place and revision. */
 export function drawProduct(
   { sku, categoryId, brand }: Product,
   categoryName: string,
   place: number,
+  revision = 0,
 ): string {
-  const hue = (categoryId * 47) % 360;
-  const own = (hue + 150 + (hash('colour', sku) % 120)) % 360;
+  // A new photograph has another background and another angle; the thing keeps its colour.
+  const hue = (categoryId * 47 + revision * 77) % 360;
+  const own = (categoryId * 47 + 150 + (hash('colour', sku) % 120)) % 360;
   const palette = { main: `hsl(${own} 52% 56%)`, dark: `hsl(${own} 48% 34%)`, light: `hsl(${own} 60% 86%)` };
-  const { turn, scale, copies } = VIEWS[(place - 1) % VIEWS.length] ?? VIEWS[0];
+  const { turn, scale, copies } = VIEWS[(place - 1 + 2 * revision) % VIEWS.length] ?? VIEWS[0];
   const shape = chooseShape(categoryName)(palette);
   const things = Array.from({ length: copies }, (_, copy) => {
     const x = WIDTH / 2 + (copy - (copies - 1) / 2) * 220;

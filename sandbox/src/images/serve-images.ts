@@ -1,24 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { readOwnAddress } from '../market/look/own-pictures.ts';
 import type { Market } from '../market/market.ts';
 import { answerErrors } from '../platform/answer-errors.ts';
 import { drawProduct } from './draw-product.ts';
 
-const Address = z.object({
-  sku: z.coerce.number().int(),
-  file: z
-    .string()
-    .regex(/^\d{1,2}\.svg$/)
-    .transform((file) => Number.parseInt(file, 10)),
-});
+const Address = z.object({ sku: z.string().max(20), file: z.string().max(20) });
 
 /** The marketplace's picture store. */
 export function serveImages(app: FastifyInstance, { market }: { market: Market }): void {
   answerErrors(app);
   app.get('/:sku/:file', (request, reply) => {
-    const { sku, file: place } = Address.parse(request.params);
-    const product = market.products.bySku(sku);
-    if (product === undefined || place < 1 || place > product.imageCount) {
+    const { sku, file } = Address.parse(request.params);
+    const own = readOwnAddress(`/images/${sku}/${file}`);
+    const product = own === undefined ? undefined : market.products.bySku(own.sku);
+    if (own === undefined || product === undefined || own.place > product.imageCount) {
       return reply.code(404).send({ error: 'no such picture' });
     }
     const category = market.categories.find(({ id }) => id === product.categoryId);
@@ -26,6 +22,6 @@ export function serveImages(app: FastifyInstance, { market }: { market: Market }
       .type('image/svg+xml')
       .header('cache-control', 'public, max-age=86400')
       .header('access-control-allow-origin', '*')
-      .send(drawProduct(product, category?.name ?? '', place));
+      .send(drawProduct(product, category?.name ?? '', own.place, own.revision));
   });
 }

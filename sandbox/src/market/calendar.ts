@@ -12,6 +12,19 @@ export function moscowHour(at: Date): number {
   return Math.floor(at.getTime() / HOUR_MS) + MOSCOW_OFFSET_HOURS;
 }
 
+/** A moment in the steps in which the market moves. */
+export type Moment = { ms: number; hour: number; day: DayNumber };
+
+export function momentOf(at: Date): Moment {
+  const hour = moscowHour(at);
+  return { ms: at.getTime(), hour, day: Math.floor(hour / 24) };
+}
+
+/** The moment when an hour of the Moscow wall clock begins. */
+export function msOfHour(hour: number): number {
+  return (hour - MOSCOW_OFFSET_HOURS) * HOUR_MS;
+}
+
 /** 0 is Monday; 1970-01-01 was a Thursday. */
 export function weekdayOf(day: DayNumber): number {
   return (((day + 3) % 7) + 7) % 7;

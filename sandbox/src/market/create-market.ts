@@ -1,9 +1,19 @@
-import { createAssortment } from './assortment/create-assortment.ts';
-import { mix } from './chance.ts';
+import { openStore, type Store } from '../platform/open-store.ts';
+import { type Assortment, createAssortment } from './assortment/create-assortment.ts';
+import { moscowHour } from './calendar.ts';
+import { mix, unit } from './chance.ts';
+import { type ChangeLog, openChangeLog } from './changes/open-change-log.ts';
+import { createCourse } from './course/create-course.ts';
+import { plantCauses } from './course/plant-causes.ts';
+import { createGoods } from './create-goods.ts';
 import { CITIES } from './demand/cities.ts';
 import { createDemand } from './demand/create-demand.ts';
 import { createTraits } from './demand/query-traits.ts';
-import type { Market } from './market.ts';
+import { DEMO_SELLER_ID } from './demo-seller.ts';
+import { createAttractiveness } from './look/create-attractiveness.ts';
+import { createRevisions } from './look/create-revisions.ts';
+import type { Market, MarketplaceId } from './market.ts';
+import { createPiggyBackers } from './piggy-backers/create-piggy-backers.ts';
 import { createQueryList } from './queries/create-query-list.ts';
 import { createSearch } from './ranking/create-search.ts';
 import { createShelves } from './ranking/create-shelves.ts';
@@ -14,15 +24,45 @@ const QUERIES = 200_000;
 const PRODUCTS = 100_000;
 // Sellers are numbered in 16 bits, 25 products each.
 const MOST_PRODUCTS = 1_000_000;
+// The part of the assortment that is on sale on another marketplace than Ozon.
+const SOLD_ELSEWHERE = 0.7;
 
 export type MarketOptions = {
   seed: number;
   queryCount?: number | undefined;
   productCount?: number | undefined;
+  /** Keeps what is done to the market; without it that is forgotten. */
+  store?: Store | undefined;
 };
 
-/** A market in which everything follows from the seed; asking it changes nothing. */
-export function createMarket({ seed, queryCount = QUERIES, productCount = PRODUCTS }: MarketOptions): Market {
+const SALTS: Readonly<Record<MarketplaceId, number>> = { ozon: 0, wb: 1, ym: 2 };
+
+function onEach<Value>(make: (marketplace: MarketplaceId) => Value): Record<MarketplaceId, Value> {
+  return { ozon: make('ozon'), wb: make('wb'), ym: make('ym') };
+}
+
+function createCourses(assortment: Assortment, log: ChangeLog, seed: number) {
+  const { columns, lives, numbers } = assortment;
+  const isAdvertised = (index: number, hour: number) => lives.ozon.isAdvertisedAt(index, hour);
+  const planted = plantCauses(columns, isAdvertised, mix(seed, 1));
+  return onEach((marketplace) =>
+    createCourse({
+      marketplace,
+      life: lives[marketplace],
+      planted,
+      log,
+      skuOf: numbers.skuOf,
+      isSold: (index) =>
+        marketplace === 'ozon' ||
+        columns.sellers[index] === DEMO_SELLER_ID ||
+        unit(mix(mix(seed, 10 + SALTS[marketplace]), index)) < SOLD_ELSEWHERE,
+    }),
+  );
+}
+
+/** A market in which everything follows from the seed and from the changes made to it; asking it changes nothing. */
+export function createMarket(options: MarketOptions): Market {
+  const { seed, queryCount = QUERIES, productCount = PRODUCTS, store = openStore() } = options;
   if (productCount > MOST_PRODUCTS) throw new RangeError(`A market has at most ${MOST_PRODUCTS} products`);
   const lexicon = compileLexicon();
   const list = createQueryList(lexicon, mix(seed, 1), queryCount);
@@ -30,6 +70,24 @@ export function createMarket({ seed, queryCount = QUERIES, productCount = PRODUC
   const shelves = createShelves(lexicon, assortment);
   const supply = lexicon.nouns.map((noun) => shelves.supplyOf(noun));
   const traits = createTraits(list, lexicon, supply, mix(seed, 3));
+  const log = openChangeLog(store);
+  const courses = createCourses(assortment, log, mix(seed, 6));
+  const revisions = onEach((marketplace) =>
+    createRevisions(assortment.columns, mix(mix(seed, 7), SALTS[marketplace])),
+  );
+  const { columns, numbers, sellers } = assortment;
+  const piggyBackers = createPiggyBackers(columns, numbers, sellers.count, log, mix(seed, 8));
+  const searches = onEach((marketplace) =>
+    createSearch({
+      lexicon,
+      assortment,
+      shelves,
+      course: courses[marketplace],
+      revisions: revisions[marketplace],
+      deliverySeed: mix(seed, 5 + 100 * SALTS[marketplace]),
+      tasteSeed: marketplace === 'ozon' ? undefined : mix(seed, 300 + SALTS[marketplace]),
+    }),
+  );
   return {
     seed,
     cities: CITIES.map(({ id, name, share }) => ({ id, name, share })),
@@ -41,8 +99,13 @@ export function createMarket({ seed, queryCount = QUERIES, productCount = PRODUC
       find: (text) => list.places.get(foldText(text)),
     },
     ...createDemand(traits, lexicon.categories.length, mix(seed, 4)),
-    sellers: assortment.sellers,
-    products: assortment.products,
-    search: createSearch(lexicon, assortment, shelves, mix(seed, 5)),
+    sellers,
+    ...createGoods({ lexicon, assortment, courses, revisions, piggyBackers, log }),
+    search: (text, cityId, at, marketplace = 'ozon') => searches[marketplace].search(text, cityId, at),
+    shelf: (text, cityId, at, marketplace = 'ozon') => searches[marketplace].shelf(text, cityId, at),
+    change: (change) => log.add(change),
+    changesOf: (sku) => log.of(sku)?.all ?? [],
+    spanOf: (at) => `${moscowHour(at)} ${log.stampOf(at.getTime())}`,
+    ...createAttractiveness(store, mix(seed, 9)),
   };
 }

@@ -1,4 +1,9 @@
-/** The simulated market as the rest of the sandbox sees it. Everything is a pure function of (seed, arguments). */
+import type { CauseName, MarketChange, Picture } from './changes/market-change.ts';
+
+/**
+ * The simulated market as the rest of the sandbox sees it. Everything is a pure function of the seed, of the kept
+ * changes and of the arguments.
+ */
 export type MarketplaceId = 'ozon' | 'wb' | 'ym';
 
 /** A Moscow calendar day as the number of days since 1970-01-01. */
@@ -51,6 +56,32 @@ export type RankFactors = {
   advertising: number;
 };
 
+/** What buyers meet on one marketplace at one moment. Stock is 0 where a product is not sold. */
+export type ProductState = { priceKopecks: number; rating: number; reviewsCount: number; stock: number };
+
+/** What a card shows at one moment; the main picture first. */
+export type ProductLook = { title: string; pictures: readonly Picture[] };
+
+/** Another seller's offer on a card, under a SKU of its own. */
+export type PiggyBacker = { sku: number; sellerId: number; priceKopecks: number; sinceMs: number };
+
+/** Why a product's place was different for a while. */
+export type RankCause = { cause: CauseName; fromMs: number; untilMs: number; isPlanted: boolean };
+
+/** What stands on a card and hardly ever changes. */
+export type ProductCard = {
+  description: string;
+  characteristics: readonly { name: string; value: string }[];
+  /** How fully the card is filled, 0..100; the weights of the groups add up to 100. */
+  contentRating: number;
+  contentGroups: readonly { key: 'media' | 'text' | 'characteristics'; weight: number; rating: number }[];
+  /** EAN-13. */
+  barcode: string;
+  weightGrams: number;
+  /** Of the packed product: length, width, height. */
+  sizeMm: readonly [number, number, number];
+};
+
 export type RankedProduct = { sku: number; factors: RankFactors; score: number };
 
 export type Market = {
@@ -74,12 +105,34 @@ export type Market = {
     at(index: number): Product;
     bySku(sku: number): Product | undefined;
     ofSeller(sellerId: number): readonly Product[];
-    /** Price, rating and stock of a product at a moment (rivals move over time). */
-    state(
-      sku: number,
-      at: Date,
-    ): { priceKopecks: number; rating: number; reviewsCount: number; stock: number };
+    /** As in `bySku`, without making the whole product. */
+    categoryIdOf(sku: number): number | undefined;
+    /** The SKU under which the owner of the card sells: another one than a piggy-backer's. */
+    cardSkuOf(sku: number): number | undefined;
+    /** Price, rating and stock of a product at a moment (rivals move over time, changes count from theirs). */
+    state(sku: number, at: Date, marketplace?: MarketplaceId): ProductState;
+    look(sku: number, at: Date, marketplace?: MarketplaceId): ProductLook;
+    /** A picture of the marketplace's own store by its path, of whatever revision; undefined: there never was one. */
+    pictureAt(address: string): Picture | undefined;
+    /** About 70 % of the products of Ozon are on sale on each of the other marketplaces as well. */
+    isSold(sku: number, marketplace: MarketplaceId): boolean;
+    card(sku: number): ProductCard;
   };
   /** The whole shelf of a query in a city at a moment, best first (up to 1,500 places). */
-  search(text: string, cityId: number, at: Date): RankedProduct[];
+  search(text: string, cityId: number, at: Date, marketplace?: MarketplaceId): RankedProduct[];
+  /** The SKUs of `search` alone, which is what buyers see. */
+  shelf(text: string, cityId: number, at: Date, marketplace?: MarketplaceId): Float64Array;
+  /** Keeps what somebody did; it counts from its moment on. */
+  change(change: MarketChange): void;
+  /** Everything that was changed about a card, the oldest first. */
+  changesOf(sku: number): readonly MarketChange[];
+  /** Two moments of one span have the same shelves, states and looks. */
+  spanOf(at: Date): string;
+  /** Multiplies the click rate of a main picture, about 0.6..1.6; what buyers like is in the content alone. */
+  attractiveness(contentHash: string): number;
+  setAttractiveness(contentHash: string, factor: number): void;
+  /** Who else sells on the card at this moment; only Ozon's cards are shared. */
+  piggyBackers(sku: number, at: Date): readonly PiggyBacker[];
+  /** The causes that were at work in a time, the oldest first. */
+  causes(sku: number, fromMs: number, untilMs: number): readonly RankCause[];
 };

@@ -1,21 +1,29 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { FaultBoard } from '../faults/create-fault-board.ts';
 import { findKeyProfile } from '../keys/find-key-profile.ts';
 import { KEY_PROFILES, type KeyProfile } from '../keys/key-profiles.ts';
 import type { Market, Seller } from '../market/market.ts';
 import { PICTURE_METHODS } from './methods.ts';
 import { refusal } from './seller-error.ts';
+import { spoilKeyProfile } from './spoil-key-profile.ts';
 
 export type Caller = { seller: Seller; profile: KeyProfile };
 
+type World = { market: Market; faults: FaultBoard };
+
 /** Whose key it is and what it may do; throws the API's refusal. */
-export function authorizeCall(market: Market, headers: IncomingHttpHeaders, method: string): Caller {
+export function authorizeCall(
+  { market, faults }: World,
+  headers: IncomingHttpHeaders,
+  method: string,
+): Caller {
   const clientId = headers['client-id'];
   const apiKey = headers['api-key'];
   if (typeof clientId !== 'string' || typeof apiKey !== 'string') throw refusal('headersMissing');
   const seller = market.sellers.get(Number(clientId));
   const profileName = seller && findKeyProfile(seller.id, apiKey);
   if (seller === undefined || profileName === undefined) throw refusal('invalidKey');
-  const profile = KEY_PROFILES[profileName];
+  const profile = spoilKeyProfile(faults, KEY_PROFILES[profileName], { clientId, method });
   if (profile.refusal !== undefined) throw refusal(profile.refusal);
   if (!profile.canChangePictures && PICTURE_METHODS.some((path) => path === method))
     throw refusal('roleMissing');

@@ -1,4 +1,6 @@
-import { imageUrl } from '../images/image-url.ts';
+import type { Product } from '../market/market.ts';
+import { hash } from '../platform/hash.ts';
+import { describePictures } from './describe-pictures.ts';
 import { ProductPageAsk, selectProducts } from './select-products.ts';
 import { writeInt64 } from './int64.ts';
 import type { SellerCall } from './seller-call.ts';
@@ -7,41 +9,56 @@ import type { SellerCall } from './seller-call.ts';
 const BRAND = 85;
 const TYPE = 8229;
 
+// Each name has one id, as in the real dictionary, which the sandbox does not have.
+const attributeId = (name: string) => 10_000 + (hash('attribute', name) % 90_000);
+
 const attribute = (id: number, value: string) => ({
   id,
   complex_id: 0,
   values: [{ dictionary_value_id: 0, value }],
 });
 
+function describeAttributes(call: SellerCall, product: Product): unknown {
+  const { sku, productId, offerId, brand, categoryId } = product;
+  const { characteristics, barcode, weightGrams, sizeMm } = call.market.products.card(sku);
+  const [depth, width, height] = sizeMm;
+  const { main, others, colour } = describePictures(call, sku);
+  const category = call.market.categories.find(({ id }) => id === categoryId);
+  return {
+    id: writeInt64(productId),
+    sku: String(sku),
+    offer_id: offerId,
+    name: call.market.products.look(sku, call.now).title,
+    barcode,
+    barcodes: [barcode],
+    description_category_id: writeInt64(categoryId),
+    type_id: writeInt64(categoryId),
+    primary_image: main[0] ?? '',
+    images: others,
+    color_image: colour[0] ?? '',
+    attributes: [
+      attribute(BRAND, brand),
+      attribute(TYPE, category?.name ?? ''),
+      ...characteristics.map(({ name, value }) => attribute(attributeId(name), value)),
+    ],
+    complex_attributes: [],
+    attributes_with_defaults: [],
+    pdf_list: [],
+    model_info: { model_id: writeInt64(productId), count: 1 },
+    height,
+    width,
+    depth,
+    dimension_unit: 'mm',
+    weight: weightGrams,
+    weight_unit: 'g',
+  };
+}
+
 /** /v4/product/info/attributes */
 export function listProductAttributes(call: SellerCall, body: unknown): unknown {
   const { products, total, lastId } = selectProducts(call, ProductPageAsk.parse(body));
-  const categoryNames = new Map(call.market.categories.map(({ id, name }) => [id, name]));
   return {
-    result: products.map(({ sku, productId, offerId, title, brand, categoryId, imageCount }) => ({
-      id: writeInt64(productId),
-      sku: String(sku),
-      offer_id: offerId,
-      name: title,
-      barcode: `OZN${sku}`,
-      barcodes: [`OZN${sku}`],
-      description_category_id: writeInt64(categoryId),
-      type_id: writeInt64(categoryId),
-      primary_image: imageUrl(call.baseUrl, sku, 1),
-      images: Array.from({ length: imageCount - 1 }, (_, place) => imageUrl(call.baseUrl, sku, place + 2)),
-      color_image: '',
-      attributes: [attribute(BRAND, brand), attribute(TYPE, categoryNames.get(categoryId) ?? '')],
-      complex_attributes: [],
-      attributes_with_defaults: [],
-      pdf_list: [],
-      model_info: { model_id: writeInt64(productId), count: 1 },
-      height: 100,
-      width: 150,
-      depth: 200,
-      dimension_unit: 'mm',
-      weight: 500,
-      weight_unit: 'g',
-    })),
+    result: products.map((product) => describeAttributes(call, product)),
     total: String(total),
     last_id: lastId,
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moscowMoment } from '../clock/moscow-day.ts';
-import { imageUrl } from '../images/image-url.ts';
 import type { Product } from '../market/market.ts';
+import { describePictures } from './describe-pictures.ts';
 import { Int64, writeInt64 } from './int64.ts';
 import { invalidArgument } from './seller-error.ts';
 import type { SellerCall } from './seller-call.ts';
@@ -57,21 +57,21 @@ function describeSale({ market, now }: SellerCall, { sku }: Product) {
 }
 
 function describeProduct(call: SellerCall, product: Product): unknown {
-  const { sku, productId, offerId, categoryId, title, oldPriceKopecks, imageCount, createdDay } = product;
+  const { sku, productId, offerId, categoryId, oldPriceKopecks, createdDay } = product;
   const createdAt = moscowMoment(createdDay, 12).toISOString();
-  const images = Array.from({ length: imageCount }, (_, place) => imageUrl(call.baseUrl, sku, place + 1));
+  const { main, others, colour } = describePictures(call, sku);
   return {
     id: writeInt64(productId),
     sku: writeInt64(sku),
     offer_id: offerId,
-    name: title,
-    barcodes: [`OZN${sku}`],
+    name: call.market.products.look(sku, call.now).title,
+    barcodes: [call.market.products.card(sku).barcode],
     description_category_id: writeInt64(categoryId),
     type_id: writeInt64(categoryId),
-    primary_image: images.slice(0, 1),
-    images: images.slice(1),
+    primary_image: main,
+    images: others,
     images360: [],
-    color_image: [],
+    color_image: colour,
     currency_code: 'RUB',
     old_price: roubles(oldPriceKopecks),
     vat: '0.2',

@@ -41,7 +41,7 @@ export async function listProductQueries(call: SellerCall, body: unknown): Promi
     items: page.map(({ product, ...interest }) => ({
       sku: writeInt64(product.sku),
       offer_id: product.offerId,
-      name: product.title,
+      name: call.market.products.look(product.sku, call.now).title,
       category: categoryNames.get(product.categoryId) ?? '',
       ...writeInterest(interest, call.profile),
     })),

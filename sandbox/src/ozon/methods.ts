@@ -1,4 +1,4 @@
-/** The methods a key's roles speak about: those of the contract, whether or not the sandbox serves them yet. */
+/** The methods a key's roles speak about: those of the contract. */
 export const READING_METHODS = [
   '/v1/roles',
   '/v1/seller/info',
@@ -20,6 +20,16 @@ export const READING_METHODS = [
 ] as const;
 
 export const PICTURE_METHODS = ['/v1/product/pictures/import', '/v2/product/pictures/import'] as const;
+
+/** The methods whose answer or refusal hangs on the seller's subscription. */
+export const SUBSCRIPTION_METHODS = [
+  '/v1/seller/info',
+  '/v1/analytics/data',
+  '/v1/analytics/product-queries',
+  '/v1/analytics/product-queries/details',
+  '/v1/search-queries/top',
+  '/v1/search-queries/text',
+] as const;
 
 export function listMethods({ canChangePictures }: { canChangePictures: boolean }): string[] {
   return canChangePictures ? [...READING_METHODS, ...PICTURE_METHODS] : [...READING_METHODS];

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { KEY_PROFILES, type KeyProfileName } from '../keys/key-profiles.ts';
 import { askSeller, openSandbox, refillLimits, sellerHeaders } from '../test/small-sandbox.ts';
+import { OPERATIONS } from './operations.ts';
 
 type Roles = { roles: { methods: string[] }[]; expires_at: string };
 
@@ -76,6 +77,29 @@ describe('rights of Seller API keys', () => {
     expect((await ask('/v1/roles', '')).statusCode).toBe(200);
     expect((await ask('/v9/unknown', '{}')).json()).toMatchObject({ code: 5 });
     expect((await ask('/v3/product/list', '{"limit":')).json()).toMatchObject({ code: 3 });
+  });
+
+  const NONSENSE = [
+    '[]',
+    '"text"',
+    'null',
+    '7',
+    '{"limit":"many","filter":7,"skus":{},"sku":"1","items":[null],"task_id":-1}',
+    '{"limit":1e99,"filter":[],"skus":[1.5],"sku":[null],"items":[{"offer_id":7}],"task_id":"1e3"}',
+    '{"date_from":"0001-01-01","date_to":"0001-02-01","dimension":["day"],"metrics":["revenue"],"limit":1}',
+    '{"date_from":"9999-12-01","date_to":"9999-12-31","dimension":["day"],"metrics":["revenue"],"limit":1}',
+    '{"items":[{"offer_id":"a","images":["","//","http://","javascript:1","/images/../../etc"]}]}',
+    `{"last_id":"${'x'.repeat(99)}","cursor":"%00","limit":1,"filter":{}}`,
+  ];
+  test.each(Object.keys(OPERATIONS))('%s answers nonsense, and never that it broke', async (method) => {
+    const headers = { ...sellerHeaders('premium-pro'), 'content-type': 'application/json' };
+    for (const payload of NONSENSE) {
+      await refillLimits(app);
+      const answer = await app.inject({ method: 'POST', url: `/ozon-seller${method}`, headers, payload });
+      expect(answer.statusCode, payload).toBeLessThan(500);
+      if (answer.statusCode >= 400) expect(answer.json()).toMatchObject({ code: expect.any(Number) });
+    }
+    expect((await app.inject({ url: `/ozon-seller${method}`, headers })).statusCode).toBe(404);
   });
 
   test('more than 50 requests a second are refused with Retry-After', async () => {

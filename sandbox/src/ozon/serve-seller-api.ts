@@ -5,42 +5,35 @@ import type { FaultBoard } from '../faults/create-fault-board.ts';
 import { installFaults } from '../faults/install-faults.ts';
 import type { Market } from '../market/market.ts';
 import { describeRefusal } from '../platform/describe-refusal.ts';
+import { tick } from '../platform/tick.ts';
+import type { Store } from '../platform/open-store.ts';
 import type { Shelves } from '../shelf/create-shelves.ts';
+import type { Traffic } from '../traffic/create-traffic.ts';
 import { authorizeCall } from './authorize-call.ts';
 import { createOwnQueries } from './create-own-queries.ts';
 import { createPopularQueries } from './create-popular-queries.ts';
 import { driftSellerAnswer } from './drift-seller-answer.ts';
-import { getRoles } from './get-roles.ts';
-import { getSellerInfo } from './get-seller-info.ts';
-import { listProductAttributes } from './list-product-attributes.ts';
-import { listProductInfo } from './list-product-info.ts';
-import { listProductQueries } from './list-product-queries.ts';
-import { listProductQueryDetails } from './list-product-query-details.ts';
-import { listProducts } from './list-products.ts';
-import { listTextQueries } from './list-text-queries.ts';
-import { listTopQueries } from './list-top-queries.ts';
-import type { READING_METHODS } from './methods.ts';
+import { openOperationLimits } from './open-operation-limits.ts';
+import type { PictureFiles } from './open-picture-files.ts';
+import { openPictureImports } from './open-picture-imports.ts';
+import { OPERATIONS } from './operations.ts';
 import type { SellerCall } from './seller-call.ts';
-import { invalidArgument, refusal, SellerError } from './seller-error.ts';
-
-const OPERATIONS = {
-  '/v1/roles': getRoles,
-  '/v1/seller/info': getSellerInfo,
-  '/v3/product/list': listProducts,
-  '/v3/product/info/list': listProductInfo,
-  '/v4/product/info/attributes': listProductAttributes,
-  '/v1/analytics/product-queries': listProductQueries,
-  '/v1/analytics/product-queries/details': listProductQueryDetails,
-  '/v1/search-queries/top': listTopQueries,
-  '/v1/search-queries/text': listTextQueries,
-} as const satisfies Partial<
-  Record<(typeof READING_METHODS)[number], (call: SellerCall, body: unknown) => unknown>
->;
+import { invalidArgument, refusal, SellerError, tooOften } from './seller-error.ts';
 
 // x-limits of the contract: 50 requests a second for a Client-Id over all methods.
 const REQUEST_RATE = { requests: 50, perMs: 1000, burst: 50 };
+// The contract on /v1/analytics/data.
+const ANALYTICS_RATE = { requests: 1, perMs: 60_000, burst: 1 };
 
-type World = { market: Market; clock: Clock; faults: FaultBoard; shelves: Shelves };
+type World = {
+  market: Market;
+  store: Store;
+  clock: Clock;
+  faults: FaultBoard;
+  shelves: Shelves;
+  traffic: Traffic;
+  pictureFiles: PictureFiles;
+};
 
 const clientIdOf = ({ headers }: FastifyRequest) =>
   typeof headers['client-id'] === 'string' ? headers['client-id'] : undefined;
@@ -52,15 +45,24 @@ function toSellerError(error: unknown): SellerError {
 }
 
 /** The Ozon Seller API: POST and JSON, `Client-Id` and `Api-Key` headers. */
-export function serveSellerApi(app: FastifyInstance, { market, clock, faults, shelves }: World): void {
-  const ownQueries = createOwnQueries(market, shelves);
-  const popularQueries = createPopularQueries(market);
+export function serveSellerApi(app: FastifyInstance, world: World): void {
+  const { market, store, clock, faults, shelves, traffic } = world;
+  const shared = {
+    market,
+    traffic,
+    faults,
+    ownQueries: createOwnQueries(market, shelves),
+    popularQueries: createPopularQueries(market),
+    pictureImports: openPictureImports(world),
+    operations: openOperationLimits(store, clock),
+    analyticsLimit: createRateLimit(clock, ANALYTICS_RATE),
+  };
   const rateLimit = createRateLimit(clock, REQUEST_RATE);
+  tick(app, () => shared.pictureImports.finishDue());
 
   app.setErrorHandler((error, _request, reply) => {
-    const { status, body } = toSellerError(error);
-    if (status === 429) reply.header('retry-after', 1);
-    return reply.code(status).send(body);
+    const { status, headers, body } = toSellerError(error);
+    return reply.code(status).headers(headers).send(body);
   });
   installFaults(app, {
     part: 'ozon',
@@ -84,10 +86,10 @@ export function serveSellerApi(app: FastifyInstance, { market, clock, faults, sh
   });
 
   function open(request: FastifyRequest, method: string): SellerCall {
-    if (rateLimit.take(clientIdOf(request) ?? '') > 0) throw refusal('rateLimited');
-    const caller = authorizeCall(market, request.headers, method);
-    const baseUrl = `${request.protocol}://${request.host}`;
-    return { ...caller, market, now: clock.now(), baseUrl, ownQueries, popularQueries };
+    const waitMs = rateLimit.take(clientIdOf(request) ?? '');
+    if (waitMs > 0) throw tooOften(waitMs);
+    const caller = authorizeCall(world, request.headers, method);
+    return { ...shared, ...caller, now: clock.now(), baseUrl: `${request.protocol}://${request.host}` };
   }
 
   for (const [method, operation] of Object.entries(OPERATIONS)) {

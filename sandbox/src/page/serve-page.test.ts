@@ -5,6 +5,13 @@ import { KEY_PROFILE_NAMES } from '../keys/key-profiles.ts';
 import { DEMO_SELLER_ID } from '../market/demo-seller.ts';
 import { openSandbox } from '../test/small-sandbox.ts';
 
+type Keys = {
+  advertising: { clientSecret: string };
+  bot: { token: string };
+  shop: { secretKey: string };
+  yandexMarket: { apiKey: string }[];
+};
+
 describe('start page', () => {
   let app: FastifyInstance;
   beforeAll(() => {
@@ -45,6 +52,28 @@ describe('start page', () => {
     expect((await send('/page/clock', { speed: 'fast' })).statusCode).toBe(400);
   });
 
+  test('the clock goes to a moment of Moscow', async () => {
+    await send('/page/clock', { moscow: '2026-12-01T08:30' });
+    expect((await app.inject('/clock')).json()).toMatchObject({ now: '2026-12-01T05:30:00.000Z' });
+    expect((await app.inject('/')).body).toContain('value="2026-12-01T08:30"');
+    expect((await send('/page/clock', { moscow: 'tomorrow' })).statusCode).toBe(400);
+  });
+
+  test('shows the keys of every API, and those of another seller', async () => {
+    const keys = (await app.inject('/keys?sellerId=12')).json<Keys>();
+    const page = (await app.inject('/?seller=12')).body;
+    const shown = [keys.advertising.clientSecret, keys.bot.token, keys.shop.secretKey];
+    for (const key of [...shown, ...keys.yandexMarket.map(({ apiKey }) => apiKey)])
+      expect(page).toContain(key);
+  });
+
+  test('the weather is chosen by a button', async () => {
+    expect((await send('/page/profile', { name: 'usual' })).statusCode).toBe(303);
+    expect((await app.inject('/')).body).toContain('The weather is <b>usual</b>');
+    expect((await send('/page/profile', { name: 'snow' })).statusCode).toBe(400);
+    await send('/page/profile', { name: 'calm' });
+  });
+
   test('the form plants faults, the other button removes them', async () => {
     await send('/page/faults', { part: 'feed', fault: 'html', key: '', times: '3' });
     await send('/page/faults', { part: 'ozon', fault: 'delay', key: '<b>', times: '' });
@@ -55,6 +84,6 @@ describe('start page', () => {
     ]);
     expect((await app.inject('/')).body).toContain('&lt;b&gt;');
     await send('/page/faults', { clear: 'yes', part: 'feed', fault: 'html' });
-    expect((await app.inject('/faults')).json()).toEqual({ faults: [] });
+    expect((await app.inject('/faults')).json()).toMatchObject({ faults: [] });
   });
 });

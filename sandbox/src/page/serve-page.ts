@@ -1,70 +1,41 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Clock } from '../clock/create-clock.ts';
-import { formatDay } from '../clock/moscow-day.ts';
 import { ClockOrder, moveClock, readClock } from '../clock/move-clock.ts';
-import { lastClosedDay } from '../demand/closed-days.ts';
 import type { FaultBoard } from '../faults/create-fault-board.ts';
 import { FaultOrder } from '../faults/fault.ts';
+import { ProfileOrder } from '../faults/list-profile-orders.ts';
 import { listKeys } from '../keys/list-keys.ts';
 import { DEMO_SELLER_ID } from '../market/demo-seller.ts';
 import type { Market, Seller } from '../market/market.ts';
 import { answerErrors } from '../platform/answer-errors.ts';
-import { acceptForms } from '../platform/html-page.ts';
-import { type PageContent, renderPage } from './render-page.ts';
+import { acceptForms, sendPage } from '../platform/html-page.ts';
+import { dropUntouched } from './ask.ts';
+import { createTopQueries } from './find-top-queries.ts';
+import { listParts } from './list-parts.ts';
+import { renderPage } from './render-page.ts';
+import type { SellerWorld } from './seller-pages.ts';
+import { serveCard } from './serve-card.ts';
+import { serveSeller } from './serve-seller.ts';
+import { serveShelf } from './serve-shelf.ts';
 
-type World = { market: Market; clock: Clock; faults: FaultBoard };
+type World = SellerWorld & { faults: FaultBoard };
 
 const OTHER_SELLERS = 8;
-// Forms send an untouched field as an empty text.
-const touched = (fields: unknown) =>
-  Object.fromEntries(
-    Object.entries(z.record(z.string(), z.string()).parse(fields)).filter(([, value]) => value !== ''),
-  );
 const ClockForm = z.object({
   speed: z.coerce.number().optional(),
   advanceMinutes: z.coerce.number().optional(),
+  /** As a field for date and time gives it; Moscow keeps +03:00 the whole year. */
+  moscow: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/)
+    .transform((text) => `${text.slice(0, 16)}:00+03:00`)
+    .optional(),
 });
-const FaultForm = z.looseObject({ times: z.coerce.number().nullable().default(null) });
+const FaultForm = z.looseObject({
+  times: z.coerce.number().nullable().default(null),
+  chance: z.coerce.number().default(1),
+});
 const Ask = z.object({ seller: z.coerce.number().int().default(DEMO_SELLER_ID) });
-
-function listParts(market: Market, now: Date): PageContent['parts'] {
-  const text = market.queries.text(0);
-  const search = encodeURIComponent(`/search/?text=${text}&deny_category_prediction=true`);
-  const sku = market.products.at(0).sku;
-  return [
-    {
-      name: 'Seller API',
-      explanation: 'products, rights and query analytics of a seller; needs the headers of a key below',
-      base: '/ozon-seller',
-      tryUrl: '/keys',
-    },
-    {
-      name: 'Storefront',
-      explanation: 'search pages and product cards as buyers of a city see them',
-      base: '/storefront',
-      tryUrl: `/storefront/api/composer-api.bx/page/json/v2?url=${search}`,
-    },
-    {
-      name: 'Statistics feed',
-      explanation: `all queries of a closed day, the latest is ${formatDay(lastClosedDay(now))}; needs the bearer key below`,
-      base: '/feed',
-      tryUrl: '/feed/v1/cities',
-    },
-    {
-      name: 'Pictures',
-      explanation: 'main and other pictures of products',
-      base: '/images',
-      tryUrl: `/images/${sku}/1.svg`,
-    },
-    {
-      name: 'Truth',
-      explanation: 'why the shelf of a search stands as it does; for tests only',
-      base: '/truth',
-      tryUrl: `/truth/search?text=${encodeURIComponent(text)}`,
-    },
-  ];
-}
 
 function listOtherSellers({ products, sellers }: Market): Seller[] {
   const step = Math.max(1, Math.floor(products.count / (OTHER_SELLERS * 3)));
@@ -75,39 +46,46 @@ function listOtherSellers({ products, sellers }: Market): Seller[] {
   return [...new Set(ids)].slice(0, OTHER_SELLERS).flatMap((id) => sellers.get(id) ?? []);
 }
 
-/** The start page: everything on it works without scripts. */
-export function servePage(app: FastifyInstance, { market, clock, faults }: World): void {
+/** The start page and the pages of sellers: everything on them works without scripts. */
+export function servePage(app: FastifyInstance, world: World): void {
+  const { market, clock, faults } = world;
   answerErrors(app);
   acceptForms(app);
+  const pages = { ...world, findTopQueries: createTopQueries(market, world.shelves) };
+  for (const serve of [serveSeller, serveCard, serveShelf]) serve(app, pages);
 
   app.get('/', (request, reply) => {
-    const seller = market.sellers.get(Ask.parse(request.query).seller) ?? market.sellers.get(DEMO_SELLER_ID);
+    const asked = Ask.parse(dropUntouched(request.query)).seller;
+    const seller = market.sellers.get(asked) ?? market.sellers.get(DEMO_SELLER_ID);
     if (seller === undefined) throw new Error('the demo seller is missing from the market');
     const { seed, queries, products, sellers } = market;
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'")
-      .send(
-        renderPage({
-          clock: readClock(clock),
-          faults: faults.list(),
-          keys: listKeys(seller),
-          otherSellers: listOtherSellers(market),
-          parts: listParts(market, clock.now()),
-          size: { seed, queries: queries.count, products: products.count, sellers: sellers.count },
-        }),
-      );
+    const page = renderPage({
+      clock: readClock(clock),
+      faults: faults.list(),
+      profile: faults.profile(),
+      keys: listKeys(seller, clock.now()),
+      otherSellers: listOtherSellers(market),
+      parts: listParts(market, clock.now()),
+      size: { seed, queries: queries.count, products: products.count, sellers: sellers.count },
+    });
+    return sendPage(reply, 'The outside world', page);
   });
 
   app.post('/page/clock', (request, reply) => {
-    moveClock(clock, ClockOrder.parse(ClockForm.parse(touched(request.body))));
+    const { moscow, ...order } = ClockForm.parse(dropUntouched(request.body));
+    moveClock(clock, ClockOrder.parse(moscow === undefined ? order : { ...order, now: moscow }));
     return reply.redirect('/', 303);
   });
 
   app.post('/page/faults', (request, reply) => {
-    const { clear, ...order } = touched(request.body);
+    const { clear, ...order } = dropUntouched(request.body);
     if (clear === 'yes') faults.clear();
     else faults.plant(FaultOrder.parse(FaultForm.parse(order)));
-    return reply.redirect('/', 303);
+    return reply.redirect('/#faults', 303);
+  });
+
+  app.post('/page/profile', (request, reply) => {
+    faults.setProfile(ProfileOrder.parse(request.body).name);
+    return reply.redirect('/#faults', 303);
   });
 }

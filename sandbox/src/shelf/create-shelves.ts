@@ -1,4 +1,4 @@
-import type { Market } from '../market/market.ts';
+import type { Market, MarketplaceId } from '../market/market.ts';
 import { createMemory } from '../platform/create-memory.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,16 +11,18 @@ export function shelfMoment(at: Date): Date {
 }
 
 /** The SKUs of a query's shelf, best first. */
-export type Shelves = { of(text: string, cityId: number, at: Date): Float64Array };
+export type Shelves = {
+  of(text: string, cityId: number, at: Date, marketplace?: MarketplaceId): Float64Array;
+};
 
 /** Remembers the latest shelves, because a client reads one shelf page by page. */
 export function createShelves(market: Market): Shelves {
   const memory = createMemory<Float64Array>(KEPT_SHELVES);
   return {
-    of(text, cityId, at) {
+    of(text, cityId, at, marketplace = 'ozon') {
       const moment = shelfMoment(at);
-      return memory.of(`${moment.getTime()} ${cityId} ${text}`, () =>
-        Float64Array.from(market.search(text, cityId, moment), (place) => place.sku),
+      return memory.of(`${market.spanOf(moment)} ${marketplace} ${cityId} ${text}`, () =>
+        market.shelf(text, cityId, moment, marketplace),
       );
     },
   };

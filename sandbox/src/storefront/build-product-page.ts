@@ -1,55 +1,71 @@
-import { imageUrl } from '../images/image-url.ts';
-import type { Product } from '../market/market.ts';
-import { productLink, showPrice } from './build-tile.ts';
-import { type Page, packPage } from './page.ts';
-import { slug } from './slug.ts';
+import { pictureUrl } from '../images/picture-url.ts';
+import type { Product, ProductState } from '../market/market.ts';
+import { productLink } from './build-tile.ts';
+import { packPage, type Widget } from './page.ts';
+import { sellerLink } from './seller-link.ts';
+import { showCardPrice, showPrice } from './show-price.ts';
 import { locationWidget, type StorefrontVisit } from './storefront-visit.ts';
 
-// What buyers with the marketplace's own card pay less.
-const CARD_DISCOUNT = 0.96;
+const SHORT_CHARACTERISTICS = 4;
 
-function describePrice(priceKopecks: number, oldPriceKopecks: number, isAvailable: boolean) {
-  return {
-    price: showPrice(priceKopecks),
-    cardPrice: showPrice(priceKopecks * CARD_DISCOUNT),
-    originalPrice: showPrice(oldPriceKopecks),
-    isAvailable,
-  };
+function priceWidget({ oldPriceKopecks }: Product, { priceKopecks, stock }: ProductState): Widget {
+  const prices = { price: showPrice(priceKopecks), cardPrice: showCardPrice(priceKopecks) };
+  const original = oldPriceKopecks > priceKopecks ? { originalPrice: showPrice(oldPriceKopecks) } : {};
+  return { name: 'webPrice', state: { ...prices, ...original, isAvailable: stock > 0 } };
 }
 
-/** The card of a product; undefined when there is no such product. */
-export function buildProductPage(visit: StorefrontVisit, sku: number): Page | undefined {
+/** The first part of a product's card; undefined when there is no such product. */
+export function buildProductPage(visit: StorefrontVisit, sku: number): string | undefined {
   const { market, now, baseUrl } = visit;
-  const product: Product | undefined = market.products.bySku(sku);
+  const product = market.products.bySku(sku);
   if (product === undefined) return undefined;
-  const { priceKopecks, rating, reviewsCount, stock } = market.products.state(sku, now);
-  const seller = market.sellers.get(product.sellerId);
-  const sellerName = seller?.name ?? '';
+  const state = market.products.state(sku, now);
+  const { title, pictures } = market.products.look(sku, now);
+  const images = pictures.map((picture) => ({ src: pictureUrl(baseUrl, picture) }));
+  const heading = {
+    title,
+    link: productLink(product),
+    seller: {
+      name: market.sellers.get(product.sellerId)?.name ?? '',
+      link: sellerLink(market, product.sellerId),
+    },
+  };
   return packPage(
     [
       locationWidget(visit),
-      { name: 'webPrice', state: describePrice(priceKopecks, product.oldPriceKopecks, stock > 0) },
+      priceWidget(product, state),
+      { name: 'webProductHeading', state: heading },
+      { name: 'webStickyProducts', state: { sku: String(sku), title, seller: heading.seller } },
+      { name: 'webGallery', state: { sku: String(sku), coverImage: images[0]?.src, images } },
       {
-        name: 'webProductHeading',
-        state: {
-          title: product.title,
-          link: productLink(product),
-          seller: { name: sellerName, link: `/seller/${slug(sellerName)}-${product.sellerId}/` },
-        },
+        name: 'webReviewProductScore',
+        state: { totalScore: state.rating, reviewsCount: state.reviewsCount },
       },
       {
-        name: 'webGallery',
-        state: {
-          sku: String(sku),
-          coverImage: imageUrl(baseUrl, sku, 1),
-          images: Array.from({ length: product.imageCount }, (_, place) => ({
-            src: imageUrl(baseUrl, sku, place + 1),
-          })),
-        },
+        name: 'webShortCharacteristics',
+        state: { characteristics: market.products.card(sku).characteristics.slice(0, SHORT_CHARACTERISTICS) },
       },
-      { name: 'webReviewProductScore', state: { totalScore: rating, reviewsCount } },
     ],
     'pdp',
     `product ${sku} ${visit.city.id}`,
+  );
+}
+
+/** The second part of a card, which buyers see when they scroll down: characteristics and the description. */
+export function buildProductDetails(visit: StorefrontVisit, sku: number): string | undefined {
+  const { market } = visit;
+  if (market.products.bySku(sku) === undefined) return undefined;
+  const { characteristics, description } = market.products.card(sku);
+  return packPage(
+    [
+      locationWidget(visit),
+      {
+        name: 'webCharacteristics',
+        state: { characteristics: [{ title: 'Общие', short: characteristics }] },
+      },
+      { name: 'webDescription', state: { richAnnotation: description } },
+    ],
+    'pdp',
+    `details ${sku} ${visit.city.id}`,
   );
 }

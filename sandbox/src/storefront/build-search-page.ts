@@ -1,26 +1,23 @@
 import { shelfMoment } from '../shelf/create-shelves.ts';
-import { buildTile } from './build-tile.ts';
-import { type Page, packPage, type Widget } from './page.ts';
+import type { Sheet } from './create-tiles.ts';
+import { findCategory } from './find-category.ts';
+import { escapeState, packPage, type Widget } from './page.ts';
 import { readPageToken, writePageToken } from './page-token.ts';
 import { isCategoryPredicted, type PagePlan, planPage } from './search-plan.ts';
-import { slug } from './slug.ts';
 import { locationWidget, type StorefrontVisit } from './storefront-visit.ts';
 
 const CAROUSEL_TILES = 8;
+const BANNER = escapeState({ type: 'banner', banner: { link: '/highlight/sale/' } });
+const BANNER_PLACE = 6;
 
 type Search = { text: string; address: string; categoryId: number | undefined };
 
 function readSearch({ market }: StorefrontVisit, url: URL): Search {
   const text = url.searchParams.get('text') ?? '';
-  const index = market.queries.find(text);
   const isPlain =
     url.searchParams.get('deny_category_prediction') === 'true' && !url.pathname.startsWith('/category/');
-  if (isPlain || index === undefined || !isCategoryPredicted(text)) {
-    return { text, address: '/search/', categoryId: undefined };
-  }
-  const categoryId = market.queries.categoryId(index);
-  const name = market.categories.find(({ id }) => id === categoryId)?.name ?? '';
-  return { text, address: `/category/${slug(name)}-${categoryId}/`, categoryId };
+  const category = isPlain || !isCategoryPredicted(text) ? undefined : findCategory(market, text);
+  return { text, address: category?.address ?? '/search/', categoryId: category?.id };
 }
 
 function shelfOf(
@@ -30,7 +27,7 @@ function shelfOf(
 ): ArrayLike<number> {
   const shelf = shelves.of(text, city.id, at);
   if (categoryId === undefined) return shelf;
-  return shelf.filter((sku) => market.products.bySku(sku)?.categoryId === categoryId);
+  return shelf.filter((sku) => market.products.categoryIdOf(sku) === categoryId);
 }
 
 function nextAddress(
@@ -53,56 +50,60 @@ function nextAddress(
   return `${address}?${query.toString()}`;
 }
 
-function gridWidgets(tiles: unknown[], plan: PagePlan): Widget[] {
+function gridWidgets(tiles: readonly string[], plan: PagePlan): Widget[] {
   const name = plan.generation === 2026 ? 'tileGridDesktop' : 'searchResultsV2';
   const first = tiles.slice(0, plan.firstGridSize);
   // A banner stands among the tiles without a product of its own.
-  if (plan.hasBanner) first.splice(6, 0, { type: 'banner', banner: { link: '/highlight/sale/' } });
+  if (plan.hasBanner) first.splice(BANNER_PLACE, 0, BANNER);
   const second = tiles.slice(plan.firstGridSize);
-  const grid = (items: unknown[]): Widget => ({ name, state: { items, columnsCount: 4 } });
+  const grid = (items: readonly string[]): Widget => ({
+    name,
+    escaped: `{\\"items\\":[${items.join(',')}],\\"columnsCount\\":4}`,
+  });
   return second.length === 0 ? [grid(first)] : [grid(first), grid(second)];
+}
+
+function listTiles(skus: readonly (number | undefined)[], tile: Sheet): string[] {
+  return skus.flatMap((sku) => (sku === undefined ? [] : (tile(sku) ?? [])));
+}
+
+/** A recommendation grid looks like the search grid, but has a title. */
+function carousel(shelf: ArrayLike<number>, tile: Sheet): Widget {
+  const worst = Array.from({ length: CAROUSEL_TILES }, (_, place) => shelf[shelf.length - 1 - place]);
+  return {
+    name: 'tileGridDesktop',
+    escaped: `{\\"title\\":\\"Рекомендуем также\\",\\"items\\":[${listTiles(worst, tile).join(',')}]}`,
+  };
 }
 
 /**
  * A page of search results. The order of a search is fixed when it begins: later pages continue the shelf of that
  * moment through their token, and without a token every page is the first one.
  */
-export function buildSearchPage(visit: StorefrontVisit, url: URL): Page {
+export function buildSearchPage(visit: StorefrontVisit, url: URL): string {
   const search = readSearch(visit, url);
   const token = readPageToken(url.searchParams.get('paginator_token'), search.text);
   const { page, offset, atMs } = token ?? { page: 1, offset: 0, atMs: shelfMoment(visit.now).getTime() };
   const at = new Date(atMs);
   const shelf = shelfOf(visit, search, at);
   const plan = planPage(search.text, page);
-  const { market, baseUrl } = visit;
+  const tile = visit.tiles.sheet(at, visit.baseUrl, plan.generation);
 
-  const tile = (sku: number | undefined) => {
-    const product = sku === undefined ? undefined : market.products.bySku(sku);
-    return product === undefined ? [] : [buildTile(market, product, at, baseUrl, plan.generation)];
-  };
   const end = Math.min(offset + plan.size, shelf.length);
-  const tiles = Array.from({ length: Math.max(0, end - offset) }, (_, place) =>
-    tile(shelf[offset + place]),
-  ).flat();
-  if (plan.repeatBack !== undefined) tiles.push(...tile(shelf[end - 1 - plan.repeatBack]));
+  const skus = Array.from({ length: Math.max(0, end - offset) }, (_, place) => shelf[offset + place]);
+  if (plan.repeatBack !== undefined) skus.push(shelf[end - 1 - plan.repeatBack]);
+  const tiles = listTiles(skus, tile);
 
   const widgets = [locationWidget(visit)];
-  if (plan.hasCarousel) {
-    // A recommendation grid looks like the search grid, but has a title.
-    const others = Array.from({ length: CAROUSEL_TILES }, (_, place) =>
-      tile(shelf[shelf.length - 1 - place]),
-    ).flat();
-    widgets.push({ name: 'tileGridDesktop', state: { title: 'Рекомендуем также', items: others } });
-  }
+  if (plan.hasCarousel) widgets.push(carousel(shelf, tile));
   widgets.push(...gridWidgets(tiles, plan));
   const nextPage = end < shelf.length ? nextAddress(search, end, page + 1, atMs) : undefined;
-  if (nextPage !== undefined && plan.paginator !== 'topLevel')
-    widgets.push({ name: plan.paginator, state: { nextPage } });
-
-  const packed = packPage(
+  const isNextOnTop = plan.paginator === 'topLevel';
+  if (nextPage !== undefined && !isNextOnTop) widgets.push({ name: plan.paginator, state: { nextPage } });
+  return packPage(
     widgets,
     search.categoryId === undefined ? 'search' : 'category',
     `${search.text} ${page} ${atMs}`,
+    isNextOnTop ? nextPage : undefined,
   );
-  return nextPage !== undefined && plan.paginator === 'topLevel' ? { ...packed, nextPage } : packed;
 }

@@ -1,5 +1,6 @@
-import { imageUrl } from '../images/image-url.ts';
+import { pictureUrl } from '../images/picture-url.ts';
 import type { Market, Product } from '../market/market.ts';
+import { showPrice } from './show-price.ts';
 import { slug } from './slug.ts';
 
 /** 2026 tiles carry `textDS` and `labelListV2`, those of 2025 `textAtom` and `labelList`. */
@@ -7,9 +8,19 @@ export type TileGeneration = 2025 | 2026;
 
 const TILE_IMAGES = 3;
 
-/** Roubles with thin spaces, as the storefront shows them. */
-export function showPrice(kopecks: number): string {
-  return `${String(Math.round(kopecks / 100)).replace(/\B(?=(\d{3})+$)/g, '\u2009')}\u2009₽`;
+const PLURALS = new Intl.PluralRules('ru');
+const REVIEWS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'отзыв', few: 'отзыва' };
+
+function countReviews(count: number): string {
+  return `${count} ${REVIEWS[PLURALS.select(count)] ?? 'отзывов'}`;
+}
+
+// Below it buyers are told how little is left, in a text that stands before the title.
+const LAST_PIECES = 10;
+
+function stockBar(stock: number): unknown[] {
+  if (stock === 0 || stock > LAST_PIECES) return [];
+  return [{ type: 'textDS', textDS: { text: `${stock} шт осталось`, maxLines: 1 } }];
 }
 
 export function productLink({ sku, title }: Product): string {
@@ -46,6 +57,17 @@ function describeState(
       ];
 }
 
+/** A price that has risen above the crossed-out one stands alone. */
+function describePrice(priceKopecks: number, oldPriceKopecks: number) {
+  const price = { text: showPrice(priceKopecks), textStyle: 'PRICE' };
+  if (oldPriceKopecks <= priceKopecks) return { price: [price] };
+  const discount = Math.round((1 - priceKopecks / oldPriceKopecks) * 100);
+  return {
+    price: [price, { text: showPrice(oldPriceKopecks), textStyle: 'ORIGINAL_PRICE' }],
+    discount: `−${discount}%`,
+  };
+}
+
 export function buildTile(
   market: Market,
   product: Product,
@@ -53,30 +75,24 @@ export function buildTile(
   baseUrl: string,
   generation: TileGeneration,
 ): unknown {
-  const { sku, title, oldPriceKopecks, imageCount } = product;
+  const { sku, oldPriceKopecks } = product;
   const { priceKopecks, rating, reviewsCount, stock } = market.products.state(sku, at);
-  const discount = Math.round((1 - priceKopecks / oldPriceKopecks) * 100);
-  const price = {
-    price: [
-      { text: showPrice(priceKopecks), textStyle: 'PRICE' },
-      { text: showPrice(oldPriceKopecks), textStyle: 'ORIGINAL_PRICE' },
-    ],
-    discount: `−${discount}%`,
-  };
+  const { title, pictures } = market.products.look(sku, at);
   return {
     sku,
     id: String(sku),
     isAdult: false,
     action: { behavior: 'BEHAVIOR_TYPE_REDIRECT', link: `${productLink(product)}?at=${sku.toString(36)}` },
     tileImage: {
-      items: Array.from({ length: Math.min(imageCount, TILE_IMAGES) }, (_, place) => ({
+      items: pictures.slice(0, TILE_IMAGES).map((picture) => ({
         type: 'image',
-        image: { link: imageUrl(baseUrl, sku, place + 1) },
+        image: { link: pictureUrl(baseUrl, picture) },
       })),
     },
     mainState: [
-      { type: 'priceV2', priceV2: price },
-      ...describeState(generation, title, rating.toFixed(1), `${reviewsCount} отзывов`),
+      { type: 'priceV2', priceV2: describePrice(priceKopecks, oldPriceKopecks) },
+      ...(generation === 2026 ? stockBar(stock) : []),
+      ...describeState(generation, title, rating.toFixed(1), countReviews(reviewsCount)),
     ],
     multiButton: { ozonButton: { addToCart: { skuId: String(sku), quantityButton: { maxItems: stock } } } },
     // Every tile carries such a blob; whether it tells an advertised tile is not known of the real storefront.

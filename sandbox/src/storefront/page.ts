@@ -1,21 +1,33 @@
 import { hash } from '../platform/hash.ts';
 
-/** The envelope of every storefront page: widget states are JSON inside strings. */
-export type Page = { widgetStates: Record<string, string>; nextPage?: string; layoutTrackingInfo: string };
+/**
+ * One widget of a page. Its state travels as JSON inside a string: `escaped` is such a string without its quotes,
+ * for states that are put together of ready parts.
+ */
+export type Widget = { name: string; state: unknown } | { name: string; escaped: string };
 
-export type Widget = { name: string; state: unknown };
+/** JSON as it stands inside a string, without the quotes around it. */
+export function escapeState(state: unknown): string {
+  return JSON.stringify(JSON.stringify(state)).slice(1, -1);
+}
 
-/** Packs widgets under keys whose layout ids differ from page to page, so that clients match them by prefix. */
-export function packPage(widgets: readonly Widget[], pageType: string, salt: string): Page {
+/** The JSON of a page. Keys of widgets carry layout ids that differ from page to page: clients match by prefix. */
+export function packPage(
+  widgets: readonly Widget[],
+  pageType: string,
+  salt: string,
+  nextPage?: string,
+): string {
   const layoutId = 300_000 + (hash('layout', salt) % 600_000);
   const counts = new Map<string, number>();
-  const packed = widgets.map(({ name, state }): [string, string] => {
+  const packed = widgets.map((widget) => {
+    const { name } = widget;
     const number = (counts.get(name) ?? 0) + 1;
     counts.set(name, number);
-    return [`${name}-${layoutId + (hash(name) % 1000)}-default-${number}`, JSON.stringify(state)];
+    const key = `${name}-${layoutId + (hash(name) % 1000)}-default-${number}`;
+    return `"${key}":"${'escaped' in widget ? widget.escaped : escapeState(widget.state)}"`;
   });
-  return {
-    widgetStates: Object.fromEntries<string>(packed),
-    layoutTrackingInfo: JSON.stringify({ layoutId, pageType, platform: 'site', deviceType: 'desktop' }),
-  };
+  const tracking = escapeState({ layoutId, pageType, platform: 'site', deviceType: 'desktop' });
+  const next = nextPage === undefined ? '' : `,"nextPage":${JSON.stringify(nextPage)}`;
+  return `{"widgetStates":{${packed.join(',')}},"layoutTrackingInfo":"${tracking}"${next}}`;
 }

@@ -8,8 +8,15 @@ import { DEMO_SELLER_ID } from '../market/demo-seller.ts';
 /** Saturday noon in Moscow; the clock stands unless a test moves it. */
 export const START = new Date('2026-11-21T09:00:00Z');
 
-export function openSandbox({ productCount = 2000 } = {}): FastifyInstance {
-  return buildSandbox({ seed: 7, queryCount: 2000, productCount, startAt: START, speed: 0 });
+/** Without a file it forgets everything when it is closed. */
+export function openSandbox({
+  productCount = 2000,
+  stateFile,
+}: {
+  productCount?: number;
+  stateFile?: string;
+} = {}): FastifyInstance {
+  return buildSandbox({ seed: 7, queryCount: 2000, productCount, startAt: START, speed: 0, stateFile });
 }
 
 export function sellerHeaders(profile: KeyProfileName, sellerId = DEMO_SELLER_ID): Record<string, string> {

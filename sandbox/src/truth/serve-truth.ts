@@ -1,23 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import type { Clock } from '../clock/create-clock.ts';
-import type { Market } from '../market/market.ts';
 import { answerErrors } from '../platform/answer-errors.ts';
 import { shelfMoment } from '../shelf/create-shelves.ts';
+import { openAsk, type TruthWorld } from './open-ask.ts';
+import { serveCauses } from './serve-causes.ts';
+import { serveLooks } from './serve-looks.ts';
+import { serveOffers } from './serve-offers.ts';
+import { SearchAsk } from './truth-ask.ts';
 
-const Ask = z.object({
-  text: z.string().min(1).max(500),
-  city: z.coerce.number().int().min(0).default(0),
-  at: z.iso.datetime({ offset: true }).optional(),
-});
-
-/** What is really so. Tests ask here; the product never does. */
-export function serveTruth(app: FastifyInstance, { market, clock }: { market: Market; clock: Clock }): void {
+/** What is really so, and what a test wants to be so. Tests ask here; the product never does. */
+export function serveTruth(app: FastifyInstance, world: TruthWorld): void {
   answerErrors(app);
+  const ask = openAsk(world);
+
   app.get('/search', (request) => {
-    const { text, city, at } = Ask.parse(request.query);
-    const moment = shelfMoment(at === undefined ? clock.now() : new Date(at));
-    const places = market.search(text, city, moment);
+    const { text, city, at, marketplace } = SearchAsk.parse(request.query);
+    const moment = shelfMoment(ask.moment(at));
+    const places = world.market.search(text, city, moment, marketplace);
     return {
       text,
       cityId: city,
@@ -25,4 +23,7 @@ export function serveTruth(app: FastifyInstance, { market, clock }: { market: Ma
       places: places.map((place, index) => ({ position: index + 1, ...place })),
     };
   });
+  serveCauses(app, world);
+  serveOffers(app, world);
+  serveLooks(app, world);
 }

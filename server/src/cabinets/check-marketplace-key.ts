@@ -6,8 +6,11 @@ import { judgeKey } from './rules.ts';
 type Given = { sellerId: string; apiKey: string };
 
 /** Tests a key before it is saved: a refusal names the reason, an outage on the other side is told as one. */
-export async function checkMarketplaceKey({ env }: Pick<Context, 'env'>, { sellerId, apiKey }: Given) {
-  const checked = await checkKey({ baseUrl: env.OZON_SELLER_URL, clientId: sellerId, apiKey });
+export async function checkMarketplaceKey(
+  { env, send }: Pick<Context, 'env' | 'send'>,
+  { sellerId, apiKey }: Given,
+) {
+  const checked = await checkKey({ baseUrl: env.OZON_SELLER_URL, clientId: sellerId, apiKey, send });
   const verdict = judgeKey(checked);
   if (verdict.status === 'unknown') throw problem('external.serverError');
   if (verdict.status !== 'valid' || checked.outcome !== 'valid') {

@@ -1,18 +1,19 @@
 import type { CollectorState } from '@vitrina/contract/cabinets.ts';
-import type { OzonFailure } from '../integrations/ozon/call-ozon.ts';
 import type { Context } from '../platform/context.ts';
+import type { CallFailure } from '../platform/outbound/failure.ts';
 import { recordCollector } from './record-collector.ts';
 import { judgeKey, waitAfterFailureMs } from './rules.ts';
 import type { CabinetsTables } from './tables.ts';
 
 type ReadOnlyOutcome = NonNullable<CollectorState['outcome']>;
 
-function outcomeOf(failure: OzonFailure): ReadOnlyOutcome {
+function outcomeOf(failure: CallFailure): ReadOnlyOutcome {
   switch (failure.outcome) {
     case 'expired':
     case 'ipBound':
       return 'unauthorized';
     case 'invalid':
+    case 'notFound':
       return 'drift';
     default:
       return failure.outcome;
@@ -27,7 +28,7 @@ export async function failCollector(
   context: Pick<Context, 'db' | 'clock'>,
   cabinetId: number,
   collector: CollectorState['collector'],
-  failure: OzonFailure,
+  failure: CallFailure,
 ): Promise<void> {
   const tables = context.db.withTables<CabinetsTables>();
   const state = await tables

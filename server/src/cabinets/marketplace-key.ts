@@ -18,9 +18,9 @@ export function sealMarketplaceKey(
 }
 
 export function openMarketplaceKey(
-  { secrets, env }: Pick<Context, 'secrets' | 'env'>,
+  { secrets, env, send }: Pick<Context, 'secrets' | 'env' | 'send'>,
   cabinet: Owner & { key_sealed: string },
 ): OzonKey {
   const apiKey = unseal(secrets, placeOf(cabinet.seller_id), cabinet.key_sealed);
-  return { baseUrl: env.OZON_SELLER_URL, clientId: cabinet.seller_id, apiKey };
+  return { baseUrl: env.OZON_SELLER_URL, clientId: cabinet.seller_id, apiKey, send };
 }

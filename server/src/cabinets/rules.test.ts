@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeKey, waitAfterFailureMs } from './rules.ts';
 
 describe('judgeKey', () => {
-  it.each(['timeout', 'unreachable', 'drift', 'serverError'] as const)(
+  it.each(['timeout', 'unreachable', 'drift', 'serverError', 'notFound'] as const)(
     '%s says nothing about the key',
     (outcome) => {
       expect(judgeKey({ outcome, message: '' })).toEqual({ status: 'unknown' });

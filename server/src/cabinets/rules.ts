@@ -26,6 +26,7 @@ export function judgeKey(checked: CheckedKey): KeyVerdict {
     case 'unreachable':
     case 'drift':
     case 'serverError':
+    case 'notFound':
       return { status: 'unknown' };
     default:
       return checked satisfies never;

@@ -3,7 +3,7 @@ import { failCollector } from '../cabinets/fail-collector.ts';
 import { findCabinet } from '../cabinets/find-cabinet.ts';
 import { openMarketplaceKey } from '../cabinets/marketplace-key.ts';
 import { recordCollector } from '../cabinets/record-collector.ts';
-import type { OzonFailure, OzonKey } from '../integrations/ozon/call-ozon.ts';
+import type { OzonKey } from '../integrations/ozon/call-ozon.ts';
 import {
   listProductQueries,
   PRODUCT_QUERY_BOUNDS,
@@ -11,6 +11,7 @@ import {
 } from '../integrations/ozon/list-product-queries.ts';
 import { waitOzonTurn } from '../integrations/ozon/wait-ozon-turn.ts';
 import type { Context } from '../platform/context.ts';
+import type { CallFailure } from '../platform/outbound/failure.ts';
 import { listSkus } from '../products/list-skus.ts';
 import { isDayFinal, isWithoutPremium, missingDays, nextReadyAt, toOwnQueryRow } from './rules.ts';
 import type { MyRequestsTables } from './tables.ts';
@@ -23,7 +24,7 @@ async function readDay(
   key: OzonKey,
   skus: readonly number[],
   day: Day,
-): Promise<OzonFailure | ProductQuery[]> {
+): Promise<CallFailure | ProductQuery[]> {
   const found: ProductQuery[] = [];
   for (let start = 0; start < skus.length; start += PRODUCT_QUERY_BOUNDS.skus) {
     const some = skus.slice(start, start + PRODUCT_QUERY_BOUNDS.skus);

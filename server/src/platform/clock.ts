@@ -11,28 +11,51 @@ export const machineClock: Clock = { now: () => new Date(), speed: () => 1 };
 
 const Reading = z.object({ now: z.iso.datetime(), speed: z.number().min(0) });
 
-const POLL_MS = 1000;
+const POLL_MS = 200;
+
+/**
+ * Where the other clock stands when its answer arrives: it showed `readingMs` somewhere on the way, so it is at most
+ * `slackMs` further. Ours is believed while it lies there: a thousand times as fast as the machine, the jitter of a
+ * request would throw it about by minutes, and backwards.
+ */
+export function settleClock(oursMs: number, readingMs: number, slackMs: number): number {
+  return Math.min(Math.max(oursMs, readingMs), readingMs + slackMs);
+}
 
 /** Follows a simulated clock over HTTP, running on by itself between readings and when the other end is silent. */
 export async function followClock(url: string): Promise<Clock & { stop(): void }> {
-  let base = Date.now();
+  let base = 0;
   let readAt = performance.now();
   let speed = 1;
 
+  const nowMs = (at: number) => base + (at - readAt) * speed;
+
   async function read() {
+    const askedAt = performance.now();
     const answer = await fetch(url, { signal: AbortSignal.timeout(3000) });
     const reading = Reading.parse(await answer.json());
-    base = Date.parse(reading.now);
-    readAt = performance.now();
+    const answeredAt = performance.now();
+    const slackMs = (answeredAt - askedAt) * reading.speed;
+    base = settleClock(nowMs(answeredAt), Date.parse(reading.now), slackMs);
+    readAt = answeredAt;
     speed = reading.speed;
   }
 
   await read();
+  let isReading = false;
   // A missed reading only means that the last speed holds a little longer.
-  const timer = setInterval(() => void read().catch(() => undefined), POLL_MS);
+  const timer = setInterval(() => {
+    if (isReading) return;
+    isReading = true;
+    void read()
+      .catch(() => undefined)
+      .finally(() => {
+        isReading = false;
+      });
+  }, POLL_MS);
   timer.unref();
   return {
-    now: () => new Date(base + (performance.now() - readAt) * speed),
+    now: () => new Date(nowMs(performance.now())),
     speed: () => speed,
     stop: () => clearInterval(timer),
   };

@@ -2,9 +2,16 @@ import * as z from 'zod';
 
 const Url = z.url();
 
+/** The name of the product's database in ClickHouse. */
+export const CLICKHOUSE_DATABASE = 'app';
+
 const Env = z.object({
   DATABASE_URL: Url,
   CLICKHOUSE_URL: Url,
+  CLICKHOUSE_DATABASE: z
+    .string()
+    .regex(/^\w{1,60}$/)
+    .default(CLICKHOUSE_DATABASE),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4400),
   /** Where the signing and encryption keys live; never in the database. */

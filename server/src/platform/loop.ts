@@ -1,7 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from './clock.ts';
 import type { Context } from './context.ts';
 
 export type Loop = { stop(): Promise<void> };
+
+/** The shortest pause, and how soon a clock that was moved or made faster is noticed. */
+const SHORTEST_MS = 200;
+const LONGEST_LOOK_MS = 1000;
+
+/**
+ * Until so many seconds have passed on the product's clock, whatever its speed and whoever moves it meanwhile. One that
+ * stands or goes back is waited for no longer than as many real seconds, because it can be moved by hand.
+ */
+async function waitSeconds(clock: Clock, seconds: number, signal: AbortSignal): Promise<void> {
+  const begunAt = performance.now();
+  const dueAt = clock.now().getTime() + seconds * 1000;
+  while (!signal.aborted) {
+    const waitedMs = performance.now() - begunAt;
+    const clockLeftMs = (dueAt - clock.now().getTime()) / Math.max(clock.speed(), 1);
+    const leftMs = Math.max(Math.min(clockLeftMs, seconds * 1000 - waitedMs), SHORTEST_MS - waitedMs);
+    if (leftMs <= 0) return;
+    await wait(Math.min(leftMs, LONGEST_LOOK_MS), undefined, { signal }).catch(() => undefined);
+  }
+}
 
 /**
  * Runs `step` every so many seconds of the product's clock, never two at once.
@@ -14,7 +35,6 @@ export function startLoop(
   step: () => Promise<void>,
 ): Loop {
   const stopping = new AbortController();
-  const shortestMs = 200;
 
   async function run() {
     while (!stopping.signal.aborted) {
@@ -26,10 +46,7 @@ export function startLoop(
           'a turn failed',
         );
       }
-      // A stopped clock (speed 0) still looks around once in a while, because it can be moved by hand.
-      const speed = Math.max(context.clock.speed(), 1);
-      const pauseMs = Math.max(shortestMs, (everySeconds * 1000) / speed);
-      await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await waitSeconds(context.clock, everySeconds, stopping.signal);
     }
   }
 

@@ -9,8 +9,6 @@ import { connectPostgres } from './postgres.ts';
 import { startQueue } from './queue.ts';
 import { loadSecrets } from './secrets.ts';
 
-export const CLICKHOUSE_DATABASE = 'app';
-
 /** Connects everything an operation may use. Queues first stop, then connections, so running jobs can finish. */
 export async function openContext(
   env: Env,
@@ -18,7 +16,7 @@ export async function openContext(
 ): Promise<{ context: Context; close(): Promise<void> }> {
   const log = createLog(env.LOG_LEVEL);
   const postgres = connectPostgres(env.DATABASE_URL);
-  const clickhouse = connectClickHouse(env.CLICKHOUSE_URL, CLICKHOUSE_DATABASE);
+  const clickhouse = connectClickHouse(env.CLICKHOUSE_URL, env.CLICKHOUSE_DATABASE);
   const followed = env.CLOCK_URL ? await followClock(env.CLOCK_URL) : undefined;
   const queue = await startQueue(env.DATABASE_URL, log, options);
   const context: Context = {

@@ -253,7 +253,7 @@ describe('what nobody could check', () => {
   test('without a provider the line says so', async () => {
     await house.track(5, ['чай']);
     await house.moveToDue();
-    await house.turn(createStorefront(''));
+    await house.turn(createStorefront({ baseUrl: '', send: house.app.context.send }));
     expect(await house.getLine()).toMatchObject({ outcome: 'off', nextTryAt: null });
     expect(await house.listOutcomes()).toEqual([]);
   });

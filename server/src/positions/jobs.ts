@@ -12,7 +12,7 @@ const CABINETS_AT_ONCE = 4;
 
 export async function workPositions(context: Context): Promise<Loop[]> {
   const stopping = new AbortController();
-  const storefront = createStorefront(context.env.STOREFRONT_URL);
+  const storefront = createStorefront({ baseUrl: context.env.STOREFRONT_URL, send: context.send });
   await context.queue.work(checkPositionsJob, CABINETS_AT_ONCE, ({ cabinetId }) =>
     checkPositions(context, storefront, cabinetId, stopping.signal),
   );

@@ -64,7 +64,7 @@ async function startSlowWorker() {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const storefront = createStorefront(house.tiny.url);
+  const storefront = createStorefront({ baseUrl: house.tiny.url, send: house.app.context.send });
   const slow = {
     readShelf: async (question: ShelfQuestion) => {
       const shelf = await storefront.readShelf(question);
@@ -145,7 +145,7 @@ test('many workers at once share the checks without doubles', async () => {
   await house.track(5, queries);
   await house.moveToDue();
   house.tiny.requests.length = 0;
-  const storefront = createStorefront(house.tiny.url);
+  const storefront = createStorefront({ baseUrl: house.tiny.url, send: house.app.context.send });
   const worker = () => house.check(storefront);
   await Promise.all([worker(), worker(), worker(), worker()]);
   await Promise.all([storeObservations(house.app.context), storeObservations(house.app.context)]);

@@ -3,10 +3,11 @@ import { failCollector } from '../cabinets/fail-collector.ts';
 import { findCabinet } from '../cabinets/find-cabinet.ts';
 import { openMarketplaceKey } from '../cabinets/marketplace-key.ts';
 import { recordCollector } from '../cabinets/record-collector.ts';
-import type { OzonFailure, OzonKey } from '../integrations/ozon/call-ozon.ts';
+import type { OzonKey } from '../integrations/ozon/call-ozon.ts';
 import { getProductInfos, type ListedProduct, listProductPage } from '../integrations/ozon/list-products.ts';
 import { waitOzonTurn } from '../integrations/ozon/wait-ozon-turn.ts';
 import type { Context } from '../platform/context.ts';
+import type { CallFailure } from '../platform/outbound/failure.ts';
 import { toProductRow } from './rules.ts';
 import type { ProductsTables } from './tables.ts';
 
@@ -17,7 +18,7 @@ async function storePage(
   cabinetId: number,
   key: OzonKey,
   listed: readonly ListedProduct[],
-): Promise<OzonFailure | number> {
+): Promise<CallFailure | number> {
   await waitOzonTurn(context.db, key);
   const infos = await getProductInfos(
     key,

@@ -1,7 +1,7 @@
 import { addDays } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { Freshness } from '@vitrina/contract/search-history.ts';
-import { feedOf } from '../integrations/query-feed/feed.ts';
+import { hasFeed } from '../integrations/query-feed/feed.ts';
 import type { Context } from '../platform/context.ts';
 import type { StoredDay } from './list-stored-days.ts';
 import { lastReadyDay, readyAt } from './rules.ts';
@@ -13,7 +13,7 @@ async function findNextAt(
   marketplace: Marketplace,
   newest: StoredDay | undefined,
 ): Promise<Date | null> {
-  if (!feedOf(env)) return null;
+  if (!hasFeed(env)) return null;
   const next = newest ? addDays(newest.day, 1) : lastReadyDay(clock.now());
   const line = await db
     .withTables<SearchHistoryTables>()

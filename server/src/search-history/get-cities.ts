@@ -14,7 +14,9 @@ async function listCities({ db }: Pick<Context, 'db'>): Promise<City[]> {
 }
 
 /** The stored list; asked of the provider at once only while there is none. */
-export async function getCities(context: Pick<Context, 'db' | 'clock' | 'env'>): Promise<{ cities: City[] }> {
+export async function getCities(
+  context: Pick<Context, 'db' | 'clock' | 'env' | 'send'>,
+): Promise<{ cities: City[] }> {
   const stored = await listCities(context);
   if (stored.length > 0) return { cities: stored };
   if ((await syncCities(context)) === 'failed') throw problem('external.serverError');

@@ -65,7 +65,7 @@ function toHours(line: Line | undefined, measuredDays: number): (number | null)[
 
 /** Searches of an average day of the period by hour of the Moscow day, over the days whose hours are known. */
 export async function getHours(
-  context: Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'log'>,
+  context: Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'log' | 'send'>,
   asked: Asked,
 ): Promise<{ hours: Hours[] }> {
   await demandScope(context, asked);

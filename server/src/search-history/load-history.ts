@@ -9,7 +9,7 @@ import { listStoredDays } from './list-stored-days.ts';
 import { lastReadyDay } from './rules.ts';
 import { withLock } from './with-lock.ts';
 
-type LoadContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env'>;
+type LoadContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'send'>;
 type Options = {
   marketplace: Marketplace;
   /** How many of the last ready days to load; those that are stored already are left alone. */
@@ -42,7 +42,7 @@ async function listMissingDays(context: LoadContext, marketplace: Marketplace, d
  */
 export async function loadHistory(context: LoadContext, options: Options): Promise<{ rows: number }> {
   const { marketplace, onProgress } = options;
-  const feed = feedOf(context.env);
+  const feed = feedOf(context);
   if (!feed) throw new Error('No provider of query statistics is configured (QUERY_FEED_URL).');
   const days = await listMissingDays(context, marketplace, options.days);
   // Under days that are there already sums are made once, at the end: each older day would have all of them made again.

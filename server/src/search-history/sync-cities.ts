@@ -5,9 +5,9 @@ import type { SearchHistoryTables } from './tables.ts';
 
 /** Cities are added and renamed, never removed: stored statistics and tracked positions name them. */
 export async function syncCities(
-  context: Pick<Context, 'db' | 'clock' | 'env'>,
+  context: Pick<Context, 'db' | 'clock' | 'env' | 'send'>,
 ): Promise<'ok' | 'failed' | 'off'> {
-  const feed = feedOf(context.env);
+  const feed = feedOf(context);
   if (!feed) return 'off';
   const answer = await listFeedCities(feed);
   if (answer.outcome !== 'ok') return 'failed';

@@ -1,6 +1,6 @@
 import { mix } from '../chance.ts';
-import type { Market, Product, Seller } from '../market.ts';
-import type { Lexicon } from '../vocabulary/lexicon.ts';
+import type { Market, MarketplaceId, Product, Seller } from '../market.ts';
+import type { Lexicon, Noun } from '../vocabulary/lexicon.ts';
 import { createLife, type Life } from './create-life.ts';
 import { createProducts } from './create-products.ts';
 import { nameSeller } from './name-seller.ts';
@@ -14,16 +14,23 @@ const KOPECKS = 100;
 export type Assortment = {
   columns: ProductColumns;
   numbers: ProductNumbers;
-  life: Life;
+  lives: Readonly<Record<MarketplaceId, Life>>;
   sellers: Market['sellers'];
-  products: Market['products'];
+  nounOf(index: number): Noun;
+  categoryIdOf(index: number): number;
+  at(index: number): Product;
+  ofSeller(sellerId: number): Product[];
 };
 
 export function createAssortment(lexicon: Lexicon, productCount: number, seed: number): Assortment {
   const numbers = numberProducts(productCount, mix(seed, 1));
   const sizes = sizeSellers(productCount, mix(seed, 2));
   const columns = createProducts(lexicon, numbers, sizes, mix(seed, 3));
-  const life = createLife(columns, mix(seed, 4));
+  const lives = {
+    ozon: createLife(columns, mix(seed, 4)),
+    wb: createLife(columns, mix(seed, 14), 'wb'),
+    ym: createLife(columns, mix(seed, 24), 'ym'),
+  };
   const firstOf = Uint32Array.from(sizes);
   let passed = 0;
   sizes.forEach((size, place) => {
@@ -31,12 +38,19 @@ export function createAssortment(lexicon: Lexicon, productCount: number, seed: n
     passed += size;
   });
 
+  function nounOf(index: number): Noun {
+    const noun = index < productCount ? lexicon.nouns[columns.nouns[index] ?? -1] : undefined;
+    if (noun === undefined) throw new RangeError(`The market has no product number ${index}`);
+    return noun;
+  }
+
+  function categoryIdOf(index: number): number {
+    const group = lexicon.groups[columns.groups[index] ?? -1];
+    return lexicon.categories[group?.categoryIndex ?? -1]?.id ?? 0;
+  }
+
   function at(index: number): Product {
-    const noun = lexicon.nouns[columns.nouns[index] ?? -1];
-    const group = lexicon.groups[noun?.groupId ?? -1];
-    if (noun === undefined || group === undefined || index >= productCount) {
-      throw new RangeError(`The market has no product number ${index}`);
-    }
+    const noun = nounOf(index);
     const hash = mix(mix(seed, 5), index);
     const sellerId = columns.sellers[index] ?? 0;
     const serial = index - (firstOf[sellerId - 1] ?? 0);
@@ -47,12 +61,13 @@ export function createAssortment(lexicon: Lexicon, productCount: number, seed: n
       productId: numbers.productIdOf(index),
       offerId: `${letters}-${1001 + serial}`,
       sellerId,
-      categoryId: lexicon.categories[group.categoryIndex]?.id ?? 0,
+      categoryId: categoryIdOf(index),
       title: writeTitle(lexicon, columns, index, noun),
       brand: lexicon.attributes[(columns.brands[index] ?? 0) - 1]?.written.m ?? '',
       priceKopecks,
       oldPriceKopecks: Math.round((priceKopecks * (1.15 + (hash % 90) / 100)) / KOPECKS) * KOPECKS,
-      ...life.reviewsAt(index, life.lastCreatedDay),
+      rating: lives.ozon.ratingAt(index, lives.ozon.lastCreatedDay),
+      reviewsCount: lives.ozon.reviewsCountAt(index, lives.ozon.lastCreatedDay),
       imageCount: 3 + ((hash >>> 8) % 10),
       createdDay: columns.createdDays[index] ?? 0,
     };
@@ -61,26 +76,16 @@ export function createAssortment(lexicon: Lexicon, productCount: number, seed: n
   return {
     columns,
     numbers,
-    life,
+    lives,
     sellers: {
       count: sizes.length,
       get: (id): Seller | undefined =>
         sizes[id - 1] === undefined ? undefined : { id, name: nameSeller(id, mix(seed, 6)) },
     },
-    products: {
-      count: productCount,
-      at,
-      bySku(sku) {
-        const index = numbers.indexOf(sku);
-        return index === undefined ? undefined : at(index);
-      },
-      ofSeller: (id) =>
-        Array.from({ length: sizes[id - 1] ?? 0 }, (_, serial) => at((firstOf[id - 1] ?? 0) + serial)),
-      state(sku, moment) {
-        const index = numbers.indexOf(sku);
-        if (index === undefined) throw new RangeError(`The market has no product ${sku}`);
-        return life.stateAt(index, moment);
-      },
-    },
+    nounOf,
+    categoryIdOf,
+    at,
+    ofSeller: (id) =>
+      Array.from({ length: sizes[id - 1] ?? 0 }, (_, serial) => at((firstOf[id - 1] ?? 0) + serial)),
   };
 }

@@ -1,29 +1,35 @@
-import { dayOf, moscowHour } from '../calendar.ts';
+import { dayOf } from '../calendar.ts';
 import { bell, mix, unit } from '../chance.ts';
-import type { DayNumber, Market } from '../market.ts';
+import type { DayNumber, MarketplaceId } from '../market.ts';
 import { priceLevel } from '../price-level.ts';
 import type { ProductColumns } from './product-columns.ts';
-
-type State = ReturnType<Market['products']['state']>;
 
 /** How products change over time. Hours are of the Moscow wall clock. */
 export type Life = {
   lastCreatedDay: DayNumber;
   priceRubAt(index: number, hour: number): number;
   stockAt(index: number, hour: number): number;
-  reviewsAt(index: number, day: DayNumber): { rating: number; reviewsCount: number };
+  reviewsCountAt(index: number, day: DayNumber): number;
+  /** 0 as long as there are no reviews. */
+  ratingAt(index: number, day: DayNumber): number;
+  /** Whether the week of this hour has a campaign. */
+  isAdvertisedAt(index: number, hour: number): boolean;
   /** The bid of a campaign that is on at this hour, 0 to 1; 0 if there is none. */
   bidAt(index: number, hour: number): number;
-  stateAt(index: number, at: Date): State;
 };
 
 const HOURS = 24;
-const KOPECKS = 100;
 const FLASH_DISCOUNT = 0.87;
 const FLASH_HOURS = 8;
 const RATING_DAYS = 30;
 
-export function createLife(columns: ProductColumns, seed: number): Life {
+// Sellers ask other prices elsewhere, and other marketplaces gather reviews in their own way.
+const PRICE_SPREAD: Readonly<Record<MarketplaceId, number>> = { ozon: 0, wb: 0.16, ym: 0.12 };
+const REVIEWS: Readonly<Record<MarketplaceId, number>> = { ozon: 1, wb: 1.6, ym: 0.25 };
+
+export function createLife(columns: ProductColumns, seed: number, marketplace: MarketplaceId = 'ozon'): Life {
+  const priceSpread = PRICE_SPREAD[marketplace];
+  const reviewsShare = REVIEWS[marketplace];
   const hashOf = (index: number) => mix(seed, index);
 
   /** Sellers think about the price every 5 to 30 days; lively ones also sell cheaper for some hours of a day. */
@@ -38,7 +44,7 @@ export function createLife(columns: ProductColumns, seed: number): Life {
     const hourOfDay = hour - day * HOURS - (ofDay & 15);
     const isFlash =
       unit(mix(ofDay, 1)) < 0.01 + 0.14 * volatility && hourOfDay >= 0 && hourOfDay < FLASH_HOURS;
-    const level = priceLevel(epoch * days);
+    const level = priceLevel(epoch * days) * (1 + priceSpread * (unit(mix(hash, 17)) - 0.5));
     return Math.max(
       19,
       Math.round((columns.priceRub[index] ?? 0) * level * change * (isFlash ? FLASH_DISCOUNT : 1)),
@@ -56,18 +62,27 @@ export function createLife(columns: ProductColumns, seed: number): Life {
     return Math.max(0, Math.ceil(brought * (1 - (at - cycle) * sold)));
   }
 
-  function reviewsAt(index: number, day: DayNumber): { rating: number; reviewsCount: number } {
+  function reviewsCountAt(index: number, day: DayNumber): number {
     const age = Math.max(0, day - (columns.createdDays[index] ?? 0));
-    const reviewsCount = Math.floor(age * (columns.reviewsADay[index] ?? 0));
+    return Math.floor(age * reviewsShare * (columns.reviewsADay[index] ?? 0));
+  }
+
+  function ratingAt(index: number, day: DayNumber): number {
+    if (reviewsCountAt(index, day) === 0) return 0;
     const swing = bell(mix(hashOf(index), 1000 + Math.floor(day / RATING_DAYS)));
-    const tenths = Math.round(Math.max(10, Math.min(50, (columns.ratings[index] ?? 0) + 0.8 * swing)));
-    return { rating: reviewsCount === 0 ? 0 : tenths / 10, reviewsCount };
+    return Math.round(Math.max(10, Math.min(50, (columns.ratings[index] ?? 0) + 0.8 * swing))) / 10;
+  }
+
+  const weekHash = (index: number, day: number) => mix(mix(hashOf(index), 71), Math.floor((day + 3) / 7));
+
+  function isAdvertisedAt(index: number, hour: number): boolean {
+    return unit(weekHash(index, Math.floor(hour / HOURS))) < (columns.advertised[index] ?? 0);
   }
 
   /** A campaign lasts a week and is shown between two hours, until the day's budget is spent. */
   function bidAt(index: number, hour: number): number {
     const day = Math.floor(hour / HOURS);
-    const ofWeek = mix(mix(hashOf(index), 71), Math.floor((day + 3) / 7));
+    const ofWeek = weekHash(index, day);
     if (unit(ofWeek) >= (columns.advertised[index] ?? 0)) return 0;
     const starts = (ofWeek >>> 3) % 13;
     const spent = starts + 5 + (mix(ofWeek, day) % 16);
@@ -79,15 +94,9 @@ export function createLife(columns: ProductColumns, seed: number): Life {
     lastCreatedDay: dayOf(2025, 12, 31),
     priceRubAt,
     stockAt,
-    reviewsAt,
+    reviewsCountAt,
+    ratingAt,
+    isAdvertisedAt,
     bidAt,
-    stateAt(index, at) {
-      const hour = moscowHour(at);
-      return {
-        priceKopecks: priceRubAt(index, hour) * KOPECKS,
-        stock: stockAt(index, hour),
-        ...reviewsAt(index, Math.floor(hour / HOURS)),
-      };
-    },
   };
 }

@@ -9,6 +9,8 @@ export type ProductNumbers = {
   /** 9 or 10 digits, as on the storefront. */
   skuOf(index: number): number;
   indexOf(sku: number): number | undefined;
+  /** The product before a SKU and how far it is behind it: SKUs between two products are free for others' offers. */
+  cardOf(sku: number): { index: number; serial: number } | undefined;
   productIdOf(index: number): number;
   /** 0 for the oldest possible SKU, 1 for the newest: SKUs are given out in time order. */
   ageOf(index: number): number;
@@ -29,13 +31,21 @@ export function numberProducts(count: number, seed: number): ProductNumbers {
   const factor = 1_000_003 + (seed % 8_000_000);
   const inverse = inverseOf(factor);
   const placeOf = (index: number) => ((index + 1) * factor) % NUMBERS;
+  function cardOf(sku: number): { index: number; serial: number } | undefined {
+    if (!Number.isInteger(sku)) return undefined;
+    const place = Math.floor((sku - SKU_FIRST) / SKU_STEP);
+    if (place < 1 || place >= NUMBERS) return undefined;
+    const index = ((place * inverse) % NUMBERS) - 1;
+    const serial = (sku - SKU_FIRST) % SKU_STEP;
+    return index >= 0 && index < count ? { index, serial } : undefined;
+  }
+
   return {
     skuOf: (index) => SKU_FIRST + placeOf(index) * SKU_STEP,
+    cardOf,
     indexOf(sku) {
-      const place = (sku - SKU_FIRST) / SKU_STEP;
-      if (!Number.isInteger(place) || place < 1 || place >= NUMBERS) return undefined;
-      const index = ((place * inverse) % NUMBERS) - 1;
-      return index >= 0 && index < count ? index : undefined;
+      const card = cardOf(sku);
+      return card?.serial === 0 ? card.index : undefined;
     },
     productIdOf: (index) => PRODUCT_ID_FIRST + ((placeOf(index) * 3) % NUMBERS) * PRODUCT_ID_STEP,
     ageOf: (index) => placeOf(index) / NUMBERS,

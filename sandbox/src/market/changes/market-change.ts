@@ -20,6 +20,7 @@ export const CAUSE_NAMES = [
   'advertisingStopped',
   'titleWorsened',
 ] as const;
+export type CauseName = (typeof CAUSE_NAMES)[number];
 
 /** What sellers and people did to the market; it counts from `atMs` on, and the time before stays as it was. */
 export const MarketChange = z.discriminatedUnion('kind', [

@@ -1,70 +1,113 @@
 import type { Assortment } from '../assortment/create-assortment.ts';
-import { moscowHour } from '../calendar.ts';
+import { type Moment, momentOf } from '../calendar.ts';
+import { mix, unit } from '../chance.ts';
+import { type Course, NOTHING } from '../course/create-course.ts';
 import { findCityIndex } from '../demand/cities.ts';
-import type { Market, RankedProduct, RankFactors } from '../market.ts';
+import { type Revisions, TITLE_FACTORS } from '../look/create-revisions.ts';
+import type { RankedProduct, RankFactors } from '../market.ts';
 import { priceLevel } from '../price-level.ts';
 import type { Lexicon } from '../vocabulary/lexicon.ts';
 import { createDelivery } from './create-delivery.ts';
-import type { Shelves } from './create-shelves.ts';
+import type { Shelf, Shelves } from './create-shelves.ts';
 import { rateDelivery, ratePrice, rateReviews, rateStock } from './rate-state.ts';
 import { SCORE_STEPS, scoreFactors } from './score-factors.ts';
 
 // Nobody scrolls further.
 const PLACES = 1500;
-const HOURS = 24;
 // Above any number of products on a shelf, so that a score and a place there fit one sortable number.
 const SHELF_SPAN = 4096;
+const KOPECKS = 100;
+const WORSE_TITLE = TITLE_FACTORS.bare;
+// Buyers of each marketplace like other products for the same words.
+const TASTE_PART = 0.06;
+const TASTE_STEPS = 1e6;
 
-export function createSearch(
-  lexicon: Lexicon,
-  assortment: Assortment,
-  shelves: Shelves,
-  seed: number,
-): Market['search'] {
-  const { columns, life, numbers } = assortment;
-  const deliveryDays = createDelivery(columns, seed);
+export type SearchOptions = {
+  lexicon: Lexicon;
+  assortment: Assortment;
+  shelves: Shelves;
+  course: Course;
+  revisions: Revisions;
+  deliverySeed: number;
+  /** undefined where the shelves' own taste counts. */
+  tasteSeed: number | undefined;
+};
+
+export type Search = {
+  search(text: string, cityId: number, at: Date): RankedProduct[];
+  shelf(text: string, cityId: number, at: Date): Float64Array;
+};
+
+export function createSearch(options: SearchOptions): Search {
+  const { lexicon, assortment, shelves, course, revisions, deliverySeed, tasteSeed } = options;
+  const { columns, numbers } = assortment;
+  const deliveryDays = createDelivery(columns, deliverySeed);
   const usualPrices = lexicon.groups.map((group) => group.priceRub);
+  // Used by one product of a shelf after the other.
+  const standing = { ...NOTHING };
 
-  /** undefined: not on sale at that hour, because it does not exist yet or is sold out. */
-  function rate(index: number, relevance: number, cityIndex: number, hour: number): RankFactors | undefined {
-    const day = Math.floor(hour / HOURS);
+  function rateRelevance(index: number, relevance: number, factor: number): number {
+    const worded = Math.min(1, relevance * factor);
+    if (tasteSeed === undefined) return worded;
+    const taste = unit(mix(mix(tasteSeed, index), Math.round(relevance * TASTE_STEPS)));
+    return (1 - TASTE_PART) * worded + TASTE_PART * taste;
+  }
+
+  /** undefined: not on sale at that moment, because it does not exist yet or is sold out. */
+  function rate(
+    index: number,
+    relevance: number,
+    cityIndex: number,
+    moment: Moment,
+  ): RankFactors | undefined {
+    const { hour, day } = moment;
     if ((columns.createdDays[index] ?? 0) > day) return undefined;
-    const stock = life.stockAt(index, hour);
-    if (stock === 0) return undefined;
-    const { rating, reviewsCount } = life.reviewsAt(index, day);
+    course.read(index, moment, standing);
+    if (standing.stock === 0) return undefined;
     const usualPrice = (usualPrices[columns.groups[index] ?? 0] ?? 1) * priceLevel(day);
+    const wording = standing.isTitleWorse ? WORSE_TITLE : TITLE_FACTORS[revisions.titleAt(index, day)];
     return {
-      relevance,
-      price: ratePrice(life.priceRubAt(index, hour), usualPrice),
-      rating: rateReviews(rating, reviewsCount),
-      delivery: rateDelivery(deliveryDays(index, cityIndex, hour)),
-      stock: rateStock(stock),
-      advertising: life.bidAt(index, hour),
+      relevance: rateRelevance(index, relevance, wording),
+      price: ratePrice(standing.priceKopecks / KOPECKS, usualPrice),
+      rating: rateReviews(standing.rating, standing.reviewsCount),
+      delivery: rateDelivery(deliveryDays(index, cityIndex, hour) + standing.lateDays),
+      stock: rateStock(standing.stock),
+      advertising: standing.bid,
     };
   }
 
-  return (text, cityId, at) => {
-    const hour = moscowHour(at);
-    const cityIndex = findCityIndex(cityId);
-    const { indexes, relevance } = shelves.of(text);
+  /** Places on the unordered shelf, the best first, each hidden in a sortable number. */
+  function order({ indexes, relevance }: Shelf, cityIndex: number, moment: Moment): Float64Array {
     const keys = new Float64Array(indexes.length);
-    const rated: (RankFactors | undefined)[] = [];
-    const scores = new Float64Array(indexes.length);
     let length = 0;
-    indexes.forEach((index, place) => {
-      const factors = rate(index, relevance[place] ?? 0, cityIndex, hour);
-      rated.push(factors);
-      if (factors === undefined) return;
-      const score = scoreFactors(factors);
-      scores[place] = score;
+    for (let place = 0; place < indexes.length; place += 1) {
+      const factors = rate(indexes[place] ?? 0, relevance[place] ?? 0, cityIndex, moment);
+      if (factors === undefined) continue;
       // Equal scores stand by SKU, as the shelf does.
-      keys[length] = Math.round((1 - score) * SCORE_STEPS) * SHELF_SPAN + place;
+      keys[length] = Math.round((1 - scoreFactors(factors)) * SCORE_STEPS) * SHELF_SPAN + place;
       length += 1;
-    });
-    const ordered = keys.subarray(0, length).toSorted();
-    return Array.from(ordered.subarray(0, PLACES), (key) => {
-      const place = key % SHELF_SPAN;
-      return { sku: numbers.skuOf(indexes[place] ?? 0), factors: rated[place], score: scores[place] ?? 0 };
-    }).filter((product): product is RankedProduct => product.factors !== undefined);
+    }
+    return keys.subarray(0, length).toSorted().subarray(0, PLACES);
+  }
+
+  return {
+    shelf(text, cityId, at) {
+      const found = shelves.of(text);
+      const ordered = order(found, findCityIndex(cityId), momentOf(at));
+      return ordered.map((key) => numbers.skuOf(found.indexes[key % SHELF_SPAN] ?? 0));
+    },
+    search(text, cityId, at) {
+      const moment = momentOf(at);
+      const cityIndex = findCityIndex(cityId);
+      const found = shelves.of(text);
+      return Array.from(order(found, cityIndex, moment)).flatMap((key) => {
+        const place = key % SHELF_SPAN;
+        const index = found.indexes[place] ?? 0;
+        const factors = rate(index, found.relevance[place] ?? 0, cityIndex, moment);
+        return factors === undefined
+          ? []
+          : { sku: numbers.skuOf(index), factors, score: scoreFactors(factors) };
+      });
+    },
   };
 }

@@ -6,11 +6,10 @@ import { foldText } from '../words/fold-text.ts';
 import { createMatching, type Match } from './create-matching.ts';
 import { groupByNoun } from './group-by-noun.ts';
 import { indexNouns } from './index-nouns.ts';
-
 import { createUnderstanding, type Meaning } from './understand-text.ts';
 
 /** What a text finds at any time, by SKU, with how well each product fits it (0 to 1). */
-type Shelf = { indexes: Uint32Array; relevance: Float64Array };
+export type Shelf = { indexes: Uint32Array; relevance: Float64Array };
 
 export type Shelves = {
   of(text: string): Shelf;

@@ -1,6 +1,7 @@
 import type { PremiumLevel } from '@vitrina/contract/cabinets.ts';
 import * as z from 'zod';
-import { callOzon, type OzonFailure, type OzonKey } from './call-ozon.ts';
+import type { CallFailure } from '../../platform/outbound/failure.ts';
+import { callOzon, type OzonKey } from './call-ozon.ts';
 
 const Roles = z.object({
   expires_at: z.string().nullish(),
@@ -21,17 +22,31 @@ const PREMIUM: Record<string, PremiumLevel> = {
 };
 
 const NEEDED = ['/v3/product/list', '/v3/product/info/list'];
+// Roles may still name the method that was replaced in 2026.
+const PICTURE_METHODS = ['/v1/product/pictures/import', '/v2/product/pictures/import'];
 
 export type CheckedKey =
-  | { outcome: 'valid'; sellerName: string | null; premium: PremiumLevel; expiresAt: Date | null }
+  | {
+      outcome: 'valid';
+      sellerName: string | null;
+      premium: PremiumLevel;
+      expiresAt: Date | null;
+      /** Without it a test of main pictures cannot run. */
+      canChangePictures: boolean;
+    }
   | { outcome: 'noRights'; missing: string[] }
-  | OzonFailure;
+  | CallFailure;
 
 /** A documented role may name a prefix ("/v1/actions"), so a method is granted on an exact or a prefix match. */
 export function missingMethods(granted: readonly string[], needed: readonly string[]): string[] {
   return needed.filter(
     (method) => !granted.some((one) => method === one || method.startsWith(`${one.replace(/\/$/, '')}/`)),
   );
+}
+
+/** By methods and never by the role's name: no source knows all names. */
+export function canChangePictures(granted: readonly string[]): boolean {
+  return missingMethods(granted, PICTURE_METHODS).length < PICTURE_METHODS.length;
 }
 
 function premiumOf(info: z.output<typeof SellerInfo>): PremiumLevel {
@@ -55,5 +70,6 @@ export async function checkKey(key: OzonKey): Promise<CheckedKey> {
     sellerName: info.data.company?.name ?? null,
     premium: premiumOf(info.data),
     expiresAt: expiresAt && Number.isFinite(expiresAt.getTime()) ? expiresAt : null,
+    canChangePictures: canChangePictures(granted),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { callOzon, type OzonAnswer, type OzonKey, OzonInt } from './call-ozon.ts';
+import type { CallAnswer } from '../../platform/outbound/failure.ts';
+import { callOzon, type OzonKey, OzonInt } from './call-ozon.ts';
 
 // Without a Premium level these come empty: absent, null or an empty string, all of which mean "not given".
 const Given = z
@@ -37,7 +38,7 @@ type Asked = { skus: readonly number[]; from: string; to: string; page: number }
 export async function listProductQueries(
   key: OzonKey,
   { skus, from, to, page }: Asked,
-): Promise<OzonAnswer<{ queries: ProductQuery[]; pageCount: number }>> {
+): Promise<CallAnswer<{ queries: ProductQuery[]; pageCount: number }>> {
   const answer = await callOzon(
     key,
     '/v1/analytics/product-queries/details',

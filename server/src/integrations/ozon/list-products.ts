@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { callOzon, type OzonAnswer, type OzonKey, OzonInt } from './call-ozon.ts';
+import type { CallAnswer } from '../../platform/outbound/failure.ts';
+import { callOzon, type OzonKey, OzonInt } from './call-ozon.ts';
 
 const ProductPage = z.object({
   result: z.object({
@@ -34,7 +35,7 @@ const OZON_PAGE = 1000;
 export async function listProductPage(
   key: OzonKey,
   lastId: string,
-): Promise<OzonAnswer<{ items: ListedProduct[]; lastId: string }>> {
+): Promise<CallAnswer<{ items: ListedProduct[]; lastId: string }>> {
   const answer = await callOzon(
     key,
     '/v3/product/list',
@@ -49,7 +50,7 @@ export async function listProductPage(
 export async function getProductInfos(
   key: OzonKey,
   productIds: readonly number[],
-): Promise<OzonAnswer<ProductInfo[]>> {
+): Promise<CallAnswer<ProductInfo[]>> {
   const answer = await callOzon(
     key,
     '/v3/product/info/list',

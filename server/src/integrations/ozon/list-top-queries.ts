@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { callOzon, type OzonAnswer, type OzonKey, OzonInt } from './call-ozon.ts';
+import type { CallAnswer } from '../../platform/outbound/failure.ts';
+import { callOzon, type OzonKey, OzonInt } from './call-ozon.ts';
 
 const TopQueries = z.object({
   total: OzonInt.optional(),
@@ -21,7 +22,7 @@ export type TopQuery = z.output<typeof TopQueries>['search_queries'][number];
 /** The contract: pages of 50, no offset beyond 1000, only for Premium Pro; a rolling window of seven days. */
 export const TOP_QUERY_BOUNDS = { limit: 50, lastOffset: 1000, windowDays: 7 } as const;
 
-export async function listTopQueries(key: OzonKey, offset: number): Promise<OzonAnswer<TopQuery[]>> {
+export async function listTopQueries(key: OzonKey, offset: number): Promise<CallAnswer<TopQuery[]>> {
   // int64 travels as text in this contract.
   const body = { limit: String(TOP_QUERY_BOUNDS.limit), offset: String(offset) };
   const answer = await callOzon(key, '/v1/search-queries/top', body, TopQueries);

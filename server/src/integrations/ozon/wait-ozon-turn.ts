@@ -1,16 +1,19 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../platform/postgres.ts';
-import { type Quota, takeQuota } from '../../platform/quota.ts';
+import type { Quota } from '../../platform/quota.ts';
+import { waitTurn } from '../../platform/wait-turn.ts';
 import type { OzonKey } from './call-ozon.ts';
+import { ACCOUNT_QUOTA, METHOD_QUOTAS } from './limits.ts';
 
-/** The contract: 50 requests a second per Client-Id over all methods; we stay a little below. */
-const OZON_QUOTA: Quota = { perSecond: 45, burst: 45 };
+type Asking = Pick<OzonKey, 'clientId'>;
 
-/** Waits until the seller's shared quota has room for one more request. */
-export async function waitOzonTurn(db: Db, key: OzonKey): Promise<void> {
-  for (;;) {
-    const waitMs = await takeQuota(db, `ozon:${key.clientId}`, OZON_QUOTA);
-    if (waitMs === 0) return;
-    await wait(waitMs);
-  }
+/** The quotas that one request draws from; the rarer one first, so that whoever waits for it holds nothing. */
+export function quotasOf({ clientId }: Asking, method?: string): { key: string; quota: Quota }[] {
+  const quota = method === undefined ? undefined : METHOD_QUOTAS.get(method);
+  const ofMethod = quota === undefined ? [] : [{ key: `ozon:${clientId}:${method}`, quota }];
+  return [...ofMethod, { key: `ozon:${clientId}`, quota: ACCOUNT_QUOTA }];
+}
+
+/** Waits until the seller's quotas, shared by all workers, have room for one more request of a method. */
+export async function waitOzonTurn(db: Db, asking: Asking, method?: string): Promise<void> {
+  for (const { key, quota } of quotasOf(asking, method)) await waitTurn(db, key, quota);
 }

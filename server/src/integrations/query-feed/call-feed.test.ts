@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTinyFeed, type TinyFeed } from '../../../test/tiny-feed.ts';
+import { send } from '../../platform/outbound/send.ts';
 import { callFeed } from './call-feed.ts';
 import { FEED_COLUMNS } from './columns.ts';
 import { listFeedCities } from './list-feed-cities.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => feed.stop());
 
-const of = () => ({ baseUrl: feed.url, key: 'secret' });
+const of = () => ({ baseUrl: feed.url, key: 'secret', send });
 const SOON_MS = 60;
 
 test('the key travels as a bearer token, and only to the configured host', async () => {

@@ -2,14 +2,16 @@ import { Readable } from 'node:stream';
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { FEED_COLUMNS } from './columns.ts';
-import type { Feed, FeedFailure } from './feed.ts';
-import { judgeStatus, judgeThrown } from './judge-answer.ts';
+import { type Lost, openStream } from '../../platform/outbound/send.ts';
+import { type Feed, type FeedFailure, feedRequest } from './feed.ts';
+import { judgeStatus } from './judge-answer.ts';
 
 /** A day of a million queries is about 100 MB and takes the provider seconds. */
 const TIMEOUT_MS = 120_000;
 const MAX_DAY_BYTES = 1024 * 1024 * 1024;
 const MAX_HEADER_BYTES = 10_000;
 
+const EMPTY = { start: Buffer.alloc(0), line: '' };
 const COLUMNS: readonly string[] = ['query', ...FEED_COLUMNS];
 
 export type QueryDayStream = {
@@ -21,8 +23,6 @@ export type QueryDayStream = {
   /** Why the stream broke off; undefined while it did not. */
   failure(): FeedFailure | undefined;
 };
-
-class TooLarge extends Error {}
 
 function judgeHeader(header: string): FeedFailure | undefined {
   const names = header
@@ -56,23 +56,22 @@ async function readHeader(body: AsyncIterator<Uint8Array>): Promise<{ start: Buf
 
 async function* relay(
   start: Buffer,
-  body: AsyncIterator<Uint8Array>,
-  fail: (failure: FeedFailure) => void,
+  parts: AsyncGenerator<Uint8Array, void>,
+  fail: (error: unknown) => void,
 ): AsyncGenerator<Uint8Array> {
-  let bytes = start.byteLength;
   try {
     yield start;
-    for (let next = await body.next(); !next.done; next = await body.next()) {
-      bytes += next.value.byteLength;
-      if (bytes > MAX_DAY_BYTES) throw new TooLarge('the file is too large');
-      yield next.value;
-    }
+    yield* parts;
   } catch (error) {
-    fail(error instanceof TooLarge ? { outcome: 'drift', message: error.message } : judgeThrown(error));
+    fail(error);
     throw error;
   } finally {
-    await body.return?.();
+    await parts.return();
   }
+}
+
+function toFailure({ outcome, message }: Lost): FeedFailure {
+  return { outcome: outcome === 'tooLarge' ? 'drift' : outcome, message };
 }
 
 /** Opens the file of a day. It is judged by its status, kind and header; its rows are checked where they are stored. */
@@ -82,35 +81,28 @@ export async function streamQueryDay(
   day: Day,
   timeoutMs = TIMEOUT_MS,
 ): Promise<QueryDayStream | FeedFailure> {
+  const limits = { accept: 'text/csv', timeoutMs, maxBytes: MAX_DAY_BYTES };
+  const opened = await openStream(feedRequest(feed, `/${marketplace}/query-statistics?day=${day}`, limits));
+  if (opened.outcome !== 'opened') return toFailure(opened);
+  const { status, headers, parts } = opened;
   try {
-    const response = await fetch(`${feed.baseUrl}/${marketplace}/query-statistics?day=${day}`, {
-      headers: { authorization: `Bearer ${feed.key}`, accept: 'text/csv' },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const refusal =
-      judgeStatus(response.status, response.headers.get('retry-after')) ?? judgeKind(response.headers);
-    if (refusal || !response.body) {
-      await response.body?.cancel();
-      return refusal ?? { outcome: 'drift', message: 'an empty answer' };
-    }
-    const body = response.body[Symbol.asyncIterator]();
-    const { start, line } = await readHeader(body);
-    const wrong = judgeHeader(line);
+    const refusal = judgeStatus(status, headers.get('retry-after') ?? undefined) ?? judgeKind(headers);
+    const { start, line } = refusal ? EMPTY : await readHeader(parts);
+    const wrong = refusal ?? judgeHeader(line);
     if (wrong) {
-      await body.return?.();
+      await opened.close();
       return wrong;
     }
     let failure: FeedFailure | undefined;
     const csv = Readable.from(
-      relay(start, body, (reason) => {
-        failure = reason;
+      relay(start, parts, (error) => {
+        failure = toFailure(opened.describeLoss(error));
       }),
       { objectMode: false },
     );
-    const rows = response.headers.get('x-rows') ?? '';
+    const rows = headers.get('x-rows') ?? '';
     return { outcome: 'ok', csv, rows: /^\d+$/.test(rows) ? Number(rows) : null, failure: () => failure };
   } catch (error) {
-    return judgeThrown(error);
+    return toFailure(opened.describeLoss(error));
   }
 }

@@ -7,6 +7,7 @@ import {
   type TinyAnswer,
   type TinyStorefront,
 } from '../../../test/tiny-storefront.ts';
+import { send } from '../../platform/outbound/send.ts';
 import { createStorefront } from './create-storefront.ts';
 import type { ShelfFailure } from './shelf.ts';
 
@@ -28,7 +29,7 @@ beforeEach(() => {
 });
 
 function read(skus: number[], { cityId = MOSCOW, signal = new AbortController().signal, pageMs = 300 } = {}) {
-  const storefront = createStorefront(tiny.url, { pageMs, shelfMs: 30_000 });
+  const storefront = createStorefront({ baseUrl: tiny.url, send }, { pageMs, shelfMs: 30_000 });
   return storefront.readShelf({ query, cityId, skus, signal });
 }
 
@@ -157,7 +158,7 @@ describe('city', () => {
 
   test('a page of another city is a mismatch and the session is made anew', async () => {
     tiny.shelves.set(`${query}|${MOSCOW}`, [1]);
-    const storefront = createStorefront(tiny.url);
+    const storefront = createStorefront({ baseUrl: tiny.url, send });
     const ask = () =>
       storefront.readShelf({ query, cityId: MOSCOW, skus: [1], signal: new AbortController().signal });
     await ask();
@@ -256,7 +257,7 @@ describe('refusals', () => {
   });
 
   test('nobody there', async () => {
-    const storefront = createStorefront('http://127.0.0.1:1');
+    const storefront = createStorefront({ baseUrl: 'http://127.0.0.1:1', send });
     const shelf = await storefront.readShelf({
       query,
       cityId: 1,
@@ -267,7 +268,7 @@ describe('refusals', () => {
   });
 
   test('without an address the provider is off', async () => {
-    const storefront = createStorefront('');
+    const storefront = createStorefront({ baseUrl: '', send });
     const shelf = await storefront.readShelf({
       query,
       cityId: 1,

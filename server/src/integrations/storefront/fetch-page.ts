@@ -1,10 +1,13 @@
+import type { Lost, Send } from '../../platform/outbound/send.ts';
 import type { RawAnswer } from './judge-answer.ts';
 import { fail, type ShelfFailure } from './shelf.ts';
 
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 
+/** Where the storefront stands and how to get there. An empty address: no provider is configured. */
+export type StorefrontAccess = { baseUrl: string; send: Send };
+
 export type PageRequest = {
-  baseUrl: string;
   /** A path of the storefront itself: `/search/?text=...`. */
   path: string;
   cookie: string;
@@ -12,45 +15,33 @@ export type PageRequest = {
   timeoutMs: number;
 };
 
-class TooLarge extends Error {}
-
-async function readBody(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += part.byteLength;
-    if (size > MAX_PAGE_BYTES) throw new TooLarge();
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
-}
-
-function judgeThrown(error: unknown): ShelfFailure {
-  if (error instanceof TooLarge) return fail('drift', 'the page is too large');
-  const name = error instanceof Error ? error.name : '';
-  const message = error instanceof Error ? error.message : '';
-  return fail(name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'unreachable', message);
+function judgeLost({ outcome, message }: Lost): ShelfFailure {
+  return outcome === 'tooLarge' ? fail('drift', 'the page is too large') : fail(outcome, message);
 }
 
 /** One GET of one page as JSON. A redirect is an answer to judge, never an address to go to. */
-export async function fetchPage(request: PageRequest): Promise<RawAnswer | ShelfFailure> {
-  const url = `${request.baseUrl}/api/composer-api.bx/page/json/v2?url=${encodeURIComponent(request.path)}`;
-  try {
-    const response = await fetch(url, {
-      headers: { accept: 'application/json', ...(request.cookie === '' ? {} : { cookie: request.cookie }) },
-      redirect: 'manual',
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(request.timeoutMs)]),
-    });
-    const { headers, status } = response;
-    return {
-      status,
-      location: headers.get('location'),
-      retryAfter: headers.get('retry-after'),
-      date: headers.get('date'),
-      setCookies: headers.getSetCookie(),
-      body: await readBody(response),
-    };
-  } catch (error) {
-    return judgeThrown(error);
-  }
+export async function fetchPage(
+  { baseUrl, send }: StorefrontAccess,
+  { path, cookie, signal, timeoutMs }: PageRequest,
+): Promise<RawAnswer | ShelfFailure> {
+  const answer = await send({
+    api: 'ozon-storefront',
+    method: 'GET',
+    url: `${baseUrl}/api/composer-api.bx/page/json/v2?url=${encodeURIComponent(path)}`,
+    headers: { accept: 'application/json', ...(cookie === '' ? {} : { cookie }) },
+    secrets: [cookie],
+    timeoutMs,
+    maxBytes: MAX_PAGE_BYTES,
+    signal,
+  });
+  if (answer.outcome !== 'answered') return judgeLost(answer);
+  const { status, headers, setCookies, body } = answer;
+  return {
+    status,
+    location: headers['location'] ?? null,
+    retryAfter: headers['retry-after'] ?? null,
+    date: headers['date'] ?? null,
+    setCookies,
+    body: body.toString(),
+  };
 }

@@ -14,6 +14,8 @@ export type JudgedAnswer =
   | { outcome: 'ok'; json: unknown }
   /** The query was redirected into a category: where to. */
   | { outcome: 'category'; path: string }
+  /** 404: the storefront has no such page. */
+  | { outcome: 'absent' }
   | ShelfFailure;
 
 // Words of the pages that public projects recorded (contracts/ozon, x-failure-modes).
@@ -53,6 +55,7 @@ export function judgeAnswer({ status, location, retryAfter, date, body }: RawAns
   if (status >= 300 && status < 400) return judgeRedirect(location ?? '');
   if (status === 403) return { ...judgePage(body), retryAfterMs: readRetryAfterMs(retryAfter, date) };
   if (status >= 500) return fail('serverError', `status ${status}`);
+  if (status === 404) return { outcome: 'absent' };
   if (status !== 200) return fail('drift', `status ${status}`);
   if (body.trimStart().startsWith('<')) return judgePage(body);
   try {

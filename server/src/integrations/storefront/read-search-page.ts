@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { findState, Numeric, parseAs, readEnvelope, readPageAreaId, statesOf } from './read-widgets.ts';
 
 export type Tile = { sku: number; title: string | null; imageUrl: string | null };
 
@@ -11,21 +12,7 @@ export type SearchPage = {
   isCategory: boolean;
 };
 
-const Envelope = z.object({
-  widgetStates: z.record(z.string(), z.string()),
-  nextPage: z.string().nullish(),
-  layoutTrackingInfo: z.string().nullish(),
-});
-
 const Grid = z.object({ title: z.unknown().optional(), items: z.array(z.unknown()) });
-
-const Numeric = z.union([
-  z.int().positive(),
-  z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number),
-]);
 
 // Tiles of both generations; everything but the number of the product may be missing or renamed.
 const TileShape = z.object({
@@ -46,22 +33,12 @@ const TileShape = z.object({
     .catch(undefined),
 });
 
-const Location = z.object({ areaId: Numeric });
 const Paginator = z.object({ nextPage: z.string().nullish() });
 const Tracking = z.object({ pageType: z.string() });
 
-const GRIDS = ['tileGridDesktop-', 'searchResultsV2-'];
-const PAGINATORS = ['infiniteVirtualPaginator-', 'megaPaginator-'];
+const GRIDS = ['tileGridDesktop', 'searchResultsV2'];
+const PAGINATORS = ['infiniteVirtualPaginator', 'megaPaginator'];
 const LONGEST_PATH = 4000;
-
-function parseAs<T extends z.ZodType>(text: string, shape: T): z.output<T> | undefined {
-  try {
-    const parsed = shape.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** A banner stands among the tiles without a product of its own. */
 function readTile(item: unknown): Tile[] {
@@ -86,15 +63,11 @@ function isInnerPath(path: string | null | undefined): path is string {
 
 /** Reads a page of search results; undefined when it has no grid, which must never be read as "not found". */
 export function readSearchPage(json: unknown): SearchPage | undefined {
-  const envelope = Envelope.safeParse(json);
-  if (!envelope.success) return undefined;
-  const { widgetStates, nextPage, layoutTrackingInfo } = envelope.data;
-  const states = Object.entries(widgetStates);
-  const startingWith = (prefixes: readonly string[]) =>
-    states.filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix))).map(([, state]) => state);
+  const envelope = readEnvelope(json);
+  if (envelope === undefined) return undefined;
 
   // A grid of recommendations looks like the search grid, but has a title.
-  const grids = startingWith(GRIDS)
+  const grids = statesOf(envelope, ...GRIDS)
     .flatMap((state) => parseAs(state, Grid) ?? [])
     .filter(({ title }) => title === undefined || title === null || title === '');
   const items = grids.flatMap((grid) => grid.items);
@@ -102,23 +75,13 @@ export function readSearchPage(json: unknown): SearchPage | undefined {
   // Things on the shelf and not one product among them: the tiles have changed their shape.
   if (grids.length === 0 || (items.length > 0 && tiles.length === 0)) return undefined;
 
-  const addresses = startingWith(PAGINATORS).map((state) => parseAs(state, Paginator)?.nextPage);
-  const next = [nextPage, ...addresses].find(isInnerPath);
-  return { tiles, nextPage: next, areaId: readAreaId(widgetStates), isCategory: isCategoryPage() };
-
-  function isCategoryPage() {
-    const pageType = parseAs(layoutTrackingInfo ?? '', Tracking)?.pageType;
-    return pageType === 'category' || (next?.startsWith('/category/') ?? false);
-  }
-}
-
-/** The header's address bar says whose city a page was made for. */
-function readAreaId(widgetStates: Record<string, string>): number | undefined {
-  const bar = Object.keys(widgetStates).find((key) => key.startsWith('addressBookBarWeb-'));
-  return parseAs(bar === undefined ? '' : (widgetStates[bar] ?? ''), Location)?.areaId;
-}
-
-export function readPageAreaId(json: unknown): number | undefined {
-  const envelope = Envelope.safeParse(json);
-  return envelope.success ? readAreaId(envelope.data.widgetStates) : undefined;
+  const addresses = PAGINATORS.map((name) => findState(envelope, name, Paginator)?.nextPage);
+  const nextPage = [envelope.nextPage, ...addresses].find(isInnerPath);
+  const pageType = parseAs(envelope.layoutTrackingInfo ?? '', Tracking)?.pageType;
+  return {
+    tiles,
+    nextPage,
+    areaId: readPageAreaId(json),
+    isCategory: pageType === 'category' || (nextPage?.startsWith('/category/') ?? false),
+  };
 }

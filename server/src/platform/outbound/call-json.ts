@@ -10,17 +10,21 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** Nobody asks in earnest to be left alone for longer. */
+const LONGEST_WAIT_MS = 7 * 24 * 60 * 60_000;
+
 /** `Retry-After` in seconds or as a date; undefined when it is absent or unreadable. */
 export function readRetryAfterMs(value: string | undefined, now = Date.now()): number | undefined {
   if (value === undefined || value === '') return undefined;
   const seconds = Number(value);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
-  const at = Date.parse(value);
-  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+  const waitMs = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - now;
+  return Number.isNaN(waitMs) ? undefined : Math.min(LONGEST_WAIT_MS, Math.max(0, waitMs));
 }
 
+type NoAnswer = { outcome: 'timeout' | 'unreachable' | 'drift'; message: string };
+
 /** Sends, and keeps apart no answer at all (a failure) and any answer, of whatever status. */
-export async function sendOrFail(send: Send, request: Outgoing): Promise<Arrived | CallFailure> {
+export async function sendOrFail(send: Send, request: Outgoing): Promise<Arrived | NoAnswer> {
   const answer = await send(request);
   if (answer.outcome === 'answered') return answer;
   const { outcome, message } = answer;
@@ -31,7 +35,7 @@ export async function sendOrFail(send: Send, request: Outgoing): Promise<Arrived
 export function readJson<Shape extends z.ZodType>(
   { body }: Arrived,
   shape: Shape,
-): CallAnswer<z.output<Shape>> {
+): { outcome: 'ok'; data: z.output<Shape> } | { outcome: 'drift'; message: string } {
   const json = parseJson(body.toString());
   const parsed = shape.safeParse(json);
   if (parsed.success) return { outcome: 'ok', data: parsed.data };

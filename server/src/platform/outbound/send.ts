@@ -1,3 +1,5 @@
+import { hideSecrets } from './hide-secrets.ts';
+
 /** One request to somebody else's server. */
 export type Outgoing = {
   /** Whose server, as records and messages name it: `ozon-seller`. */
@@ -29,43 +31,85 @@ export type Send = (request: Outgoing) => Promise<Arrived | Lost>;
 
 class TooLarge extends Error {}
 
-async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
+async function readWhole(response: Response, maxBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
+  for await (const part of readParts(response, maxBytes)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+async function* readParts(response: Response, maxBytes: number): AsyncGenerator<Uint8Array, void> {
   let size = 0;
   for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += part.byteLength;
     if (size > maxBytes) throw new TooLarge(`more than ${maxBytes} bytes`);
-    parts.push(part);
+    yield part;
   }
-  return Buffer.concat(parts);
 }
 
-function judgeThrown(error: unknown): Lost {
-  const message = error instanceof Error ? error.message.slice(0, 300) : '';
+/** Why nothing arrived. The messages of a fetch quote addresses and headers. */
+function describeLoss(error: unknown, secrets: readonly string[]): Lost {
+  const message = error instanceof Error ? hideSecrets(error.message, secrets).slice(0, 300) : '';
   if (error instanceof TooLarge) return { outcome: 'tooLarge', message };
   const name = error instanceof Error ? error.name : '';
   return { outcome: name === 'TimeoutError' || name === 'AbortError' ? 'timeout' : 'unreachable', message };
 }
 
 /** A redirect is an answer to judge and never followed: a key must not travel to another host. */
-export const send: Send = async ({ method, url, headers = {}, body, timeoutMs, maxBytes, signal }) => {
+async function open({ method, url, headers = {}, body, timeoutMs, signal }: Outgoing): Promise<Response> {
   const limit = AbortSignal.timeout(timeoutMs);
+  return fetch(url, {
+    method,
+    headers,
+    body: body ?? null,
+    redirect: 'manual',
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+  });
+}
+
+export const send: Send = async (request) => {
   try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      body: body ?? null,
-      redirect: 'manual',
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    });
+    const response = await open(request);
     return {
       outcome: 'answered',
       status: response.status,
       headers: Object.fromEntries(response.headers),
       setCookies: response.headers.getSetCookie(),
-      body: await readBody(response, maxBytes),
+      body: await readWhole(response, request.maxBytes),
     };
   } catch (error) {
-    return judgeThrown(error);
+    return describeLoss(error, request.secrets);
   }
 };
+
+export type OpenedStream = {
+  outcome: 'opened';
+  status: number;
+  headers: Headers;
+  /** Throws when the line breaks or the answer is too large; `describeLoss` says what was thrown. */
+  parts: AsyncGenerator<Uint8Array, void>;
+  describeLoss(error: unknown): Lost;
+  /** For whoever does not take the parts to their end. */
+  close(): Promise<void>;
+};
+
+/** The same for an answer too large to be held whole; such an answer is not recorded. */
+export async function openStream(request: Outgoing): Promise<OpenedStream | Lost> {
+  try {
+    const response = await open(request);
+    const parts = readParts(response, request.maxBytes);
+    return {
+      outcome: 'opened',
+      status: response.status,
+      headers: response.headers,
+      parts,
+      describeLoss: (error) => describeLoss(error, request.secrets),
+      close: async () => {
+        await parts.return();
+        // Ending a reader that never began leaves the body open.
+        if (response.body?.locked === false) await response.body.cancel();
+      },
+    };
+  } catch (error) {
+    return describeLoss(error, request.secrets);
+  }
+}

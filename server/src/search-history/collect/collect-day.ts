@@ -10,7 +10,7 @@ import { deriveDays } from './derive-days.ts';
 import { dropStage, stageDay } from './stage-day.ts';
 import { storeDay } from './store-day.ts';
 
-type DayContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'log' | 'env'>;
+type DayContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'log' | 'env' | 'send'>;
 
 async function findLine({ db }: Pick<Context, 'db'>, marketplace: Marketplace, day: Day) {
   return db
@@ -49,7 +49,7 @@ async function recordFailure(
 
 /** Stores one day of one marketplace with everything derived from it. Doing it again changes nothing. */
 export async function collectDay(context: DayContext, marketplace: Marketplace, day: Day): Promise<void> {
-  const feed = feedOf(context.env);
+  const feed = feedOf(context);
   const line = await findLine(context, marketplace, day);
   if (!feed || (line?.state === 'stored' && !line.is_stale)) return;
   const lock = `search-history: ${marketplace}`;

@@ -33,7 +33,7 @@ async function listDueDays({ db, clock }: Pick<Context, 'db' | 'clock'>, marketp
 
 /** Planning is a question to rows: which days are missing, failed long enough ago, or left half done. */
 export async function planDays(context: Context): Promise<void> {
-  if (!feedOf(context.env)) return;
+  if (!feedOf(context)) return;
   for (const marketplace of Marketplace.options) {
     const due = await listDueDays(context, marketplace);
     for (const day of due.slice(0, DAYS_AT_ONCE)) {

@@ -5,7 +5,7 @@ import { getCities } from '../get-cities.ts';
 
 /** Nothing is asked of the provider, and nothing remembered, about a city that does not exist. */
 export async function demandCity(
-  context: Pick<Context, 'db' | 'clock' | 'env'>,
+  context: Pick<Context, 'db' | 'clock' | 'env' | 'send'>,
   cityId: number,
 ): Promise<void> {
   if (cityId === WHOLE_COUNTRY) return;

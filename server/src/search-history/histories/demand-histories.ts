@@ -26,7 +26,7 @@ export function closedSpan(
 
 /** The statistics of a city stand or fall with the provider: a half-filled answer would look like a fall of demand. */
 export async function demandHistories(
-  context: Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'log'>,
+  context: Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'log' | 'send'>,
   place: Place,
   queries: readonly AskedQuery[],
   span: DaySpan,

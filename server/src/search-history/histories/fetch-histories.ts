@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { type DaySpan, listMissingSpans, type MissingSpan, type Place } from './missing-days.ts';
 import { type Fetched, storeHistories } from './store-histories.ts';
 
-type HistoryContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'log'>;
+type HistoryContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'log' | 'send'>;
 export type AskedQuery = { id: number; text: string };
 export type FetchOutcome = { outcome: 'ok' } | FeedFailure | { outcome: 'off' };
 
@@ -75,7 +75,7 @@ export async function fetchHistories(
   queries: readonly AskedQuery[],
   span: DaySpan,
 ): Promise<FetchOutcome> {
-  const feed = feedOf(context.env);
+  const feed = feedOf(context);
   if (!feed) return { outcome: 'off' };
   if (queries.length === 0 || span.from > span.to) return { outcome: 'ok' };
   const turns = inFlight.get(context.clickhouse) ?? new Map<string, Promise<FetchOutcome>>();

@@ -3,17 +3,18 @@ import { failCollector } from '../../cabinets/fail-collector.ts';
 import { findCabinet } from '../../cabinets/find-cabinet.ts';
 import { openMarketplaceKey } from '../../cabinets/marketplace-key.ts';
 import { recordCollector } from '../../cabinets/record-collector.ts';
-import type { OzonFailure, OzonKey } from '../../integrations/ozon/call-ozon.ts';
+import type { OzonKey } from '../../integrations/ozon/call-ozon.ts';
 import { listTopQueries, TOP_QUERY_BOUNDS, type TopQuery } from '../../integrations/ozon/list-top-queries.ts';
 import { waitOzonTurn } from '../../integrations/ozon/wait-ozon-turn.ts';
 import type { Context } from '../../platform/context.ts';
+import type { CallFailure } from '../../platform/outbound/failure.ts';
 import { addQueries } from '../add-queries.ts';
 import { findQueryIds } from '../find-query-ids.ts';
 import { lastReadyDay, normaliseQuery, readyAt } from '../rules.ts';
 import type { SearchHistoryTables } from '../tables.ts';
 import { toSnapshotRow } from './to-snapshot-row.ts';
 
-async function readAll(context: Context, key: OzonKey): Promise<OzonFailure | TopQuery[]> {
+async function readAll(context: Context, key: OzonKey): Promise<CallFailure | TopQuery[]> {
   const found: TopQuery[] = [];
   for (let offset = 0; offset <= TOP_QUERY_BOUNDS.lastOffset; offset += TOP_QUERY_BOUNDS.limit) {
     await waitOzonTurn(context.db, key);

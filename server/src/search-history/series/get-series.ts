@@ -24,7 +24,7 @@ type Asked = {
   metrics: readonly SeriesMetric[];
   grouping: Grouping;
 };
-type SeriesContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'log'>;
+type SeriesContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'log' | 'send'>;
 
 /** About 6 MB of JSON; a screen that asks for more cannot draw it either. */
 const MAX_POINTS = 600_000;

@@ -11,7 +11,7 @@ import { hasOtherSources } from './has-other-sources.ts';
 import { type Lines, listChosenLines, listMarketLines } from './list-lines.ts';
 import { planTable, type TableInput, type TablePlan } from './table-plan.ts';
 
-export type TableContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'log'>;
+export type TableContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'log' | 'send'>;
 export type AskedTable = Omit<TableInput, 'hasOthers'> & { queries: readonly string[] };
 type KnownTable = AskedTable & { hasOthers: boolean };
 

@@ -1,0 +1,22 @@
+import type { MarketChange } from '../market/changes/market-change.ts';
+import { showMoment, showMoney } from './markup.ts';
+
+/** A line of a card's history. */
+export function describeChange(change: MarketChange): string {
+  switch (change.kind) {
+    case 'price':
+      return `price changed to ${showMoney(change.priceKopecks)} (${change.marketplace})`;
+    case 'pictures':
+      return `${change.pictures.length} pictures set, main ${change.pictures[0]?.address ?? ''} (${change.marketplace})`;
+    case 'bid':
+      return change.bid === 0
+        ? `taken out of its campaign (${change.marketplace})`
+        : `advertised, bid ${change.bid} (${change.marketplace})`;
+    case 'cause':
+      return `${change.cause}, until ${showMoment(change.untilMs)}`;
+    case 'piggyBacker':
+      return `seller ${change.sellerId} joined for ${showMoney(change.priceKopecks)}, until ${showMoment(change.untilMs)}`;
+    default:
+      return change satisfies never;
+  }
+}

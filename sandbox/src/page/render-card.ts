@@ -1,0 +1,100 @@
+import { escapeHtml } from '../platform/escape-html.ts';
+import { addCounters } from '../traffic/traffic.ts';
+import { linkTo, MARKETPLACES } from './ask.ts';
+import type { CardPage } from './card-page.ts';
+import { GOODS_STYLE } from './goods-style.ts';
+import {
+  figures,
+  head,
+  hidden,
+  link,
+  options,
+  picture,
+  row,
+  section,
+  showCount,
+  showMoney,
+  showShare,
+} from './markup.ts';
+import { renderCardForm as form } from './render-card-form.ts';
+import { renderCardHistory, renderCardOffers } from './render-card-history.ts';
+
+function renderTop(page: CardPage): string {
+  const { product, sellerName, marketplace, look, state, bid } = page;
+  const tabs = Object.entries(MARKETPLACES).map(([id, name]) =>
+    id === marketplace
+      ? `<b>${escapeHtml(name)}</b>`
+      : link(linkTo(`/card/${product.sku}`, { marketplace: id }), name),
+  );
+  const price = `<label>price, ₽<input name="priceRub" type="number" min="1" step="1" value="${Math.round(state.priceKopecks / 100)}"></label><button>Change</button>`;
+  const campaign =
+    bid > 0
+      ? '<button name="to" value="off">Take out of advertising</button>'
+      : '<button name="to" value="on">Advertise</button>';
+  return `<nav class="tabs">${tabs.join('')}</nav><section><div class="card">${picture(look.pictures[0]?.address ?? '', 'large', look.title)}
+<div><p>${link(linkTo(`/seller/${product.sellerId}`, { marketplace }), sellerName)} · SKU ${product.sku} · ${escapeHtml(product.offerId)}</p>
+${figures([
+  ['price', showMoney(state.priceKopecks)],
+  ['stock', showCount(state.stock)],
+  ['rating', state.rating.toFixed(1)],
+  ['reviews', showCount(state.reviewsCount)],
+  ['advertising', bid > 0 ? `bid ${bid.toFixed(2)}` : 'none'],
+])}${form(page, 'price', price)}${form(page, 'campaign', campaign)}</div></div></section>`;
+}
+
+function renderPictures(page: CardPage): string {
+  const items = page.look.pictures.map(({ address }, place) => {
+    const choose = `${hidden('place', place)}<button>Make it main</button>`;
+    return `<li>${picture(address, 'small', `picture ${place + 1}`)}${place === 0 ? '<span class="mark on">main</span>' : form(page, 'main', choose)}</li>`;
+  });
+  return section('Pictures', `<ul class="pictures">${items.join('')}</ul>`);
+}
+
+function renderDays({ days }: CardPage): string {
+  const rows = days.map(({ name, organic, advertised }) => {
+    const all = addCounters(organic, advertised);
+    return row(
+      escapeHtml(name),
+      showCount(all.views),
+      showCount(all.clicks),
+      showShare(all.clicks, all.views),
+      showCount(all.carts),
+      showCount(all.orders),
+      showMoney(all.ordersKopecks),
+      `${showCount(advertised.views)} / ${showCount(advertised.clicks)}`,
+    );
+  });
+  const names = [
+    '',
+    'views',
+    'clicks',
+    'click rate',
+    'carts',
+    'orders',
+    'ordered for',
+    'advertised views / clicks',
+  ];
+  return section('What buyers did', `<table class="numbers">${head(...names)}${rows.join('')}</table>`);
+}
+
+function renderPlaces({ topQueries, product, marketplace, cityId, cities }: CardPage): string {
+  const rows = topQueries.map(({ text, searches, place }) =>
+    row(
+      link(linkTo('/shelf', { text, marketplace, city: cityId, seller: product.sellerId }), text),
+      `<span class="place">${place ?? 'not found'}</span>`,
+      showCount(searches),
+    ),
+  );
+  const named = cities.map(({ id, name }) => [id, name] as const);
+  const choose = `<form method="get" action="/card/${product.sku}">${hidden('marketplace', marketplace)}<label>city<select name="city">${options([[0, 'the whole country'], ...named], cityId)}</select></label><button>Show</button></form>`;
+  const table =
+    rows.length === 0
+      ? '<p>Nobody looked for it yesterday.</p>'
+      : `<table class="numbers places">${head('query', 'place now', 'searches yesterday')}${rows.join('')}</table>`;
+  return section('Place in its queries', `${choose}${table}`);
+}
+
+/** A card as its owner sees it, with all that can be done to it. */
+export function renderCard(page: CardPage): string {
+  return `${GOODS_STYLE}${renderTop(page)}${renderPictures(page)}${renderDays(page)}${renderPlaces(page)}${renderCardOffers(page)}${renderCardHistory(page)}`;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { CAUSE_NAMES } from '../market/changes/market-change.ts';
+
+const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const Sku = z.coerce.number().int().positive();
+const Marketplace = z.enum(['ozon', 'wb', 'ym']).default('ozon');
+
+export const SearchAsk = z.object({
+  text: z.string().min(1).max(500),
+  city: z.coerce.number().int().min(0).default(0),
+  at: Moment.optional(),
+  marketplace: Marketplace,
+});
+
+export const CardAsk = z.object({ sku: Sku, marketplace: Marketplace, at: Moment.optional() });
+
+/** Without an end: until now; without a beginning: the last 30 days of it. */
+export const SpanAsk = z.object({
+  sku: Sku,
+  marketplace: Marketplace,
+  from: Moment.optional(),
+  to: Moment.optional(),
+});
+
+export const CauseOrder = z.strictObject({
+  sku: Sku,
+  cause: z.enum(CAUSE_NAMES),
+  at: Moment.optional(),
+  until: Moment,
+});
+
+export const PiggyBackerOrder = z.strictObject({
+  sku: Sku,
+  sellerId: z.int().positive(),
+  priceKopecks: z.int().min(100),
+  at: Moment.optional(),
+  until: Moment,
+});
+
+export const AttractivenessOrder = z.strictObject({
+  contentHash: z.string().min(1).max(200),
+  factor: z.number().min(0.1).max(10),
+});

@@ -1,0 +1,39 @@
+import type { Product } from '../../market/market.ts';
+import { addCounters, type Counters } from '../../traffic/traffic.ts';
+import { hourOf, type Period, spanOf } from '../period.ts';
+import type { WbCall } from '../wb-call.ts';
+
+const DAY_MS = 86_400_000;
+// Goods are on their way for about a week; then most of them are kept.
+const DELIVERY_MS = 7 * DAY_MS;
+const KEPT_SHARE = 0.88;
+
+/** From opening a card to keeping the product; money in kopecks. */
+export type Funnel = Counters & {
+  buyouts: number;
+  buyoutsKopecks: number;
+  cancels: number;
+  cancelsKopecks: number;
+};
+
+/** Every way into the card together, as counted by the full hour. */
+export function countFunnel(call: WbCall, { sku }: Product, period: Period): Funnel {
+  const { traffic, now } = call;
+  const count = (countedTo: Date): Counters => {
+    const span = { marketplace: 'wb', sku, ...spanOf(period, countedTo) } as const;
+    return addCounters(traffic.organic(span), traffic.advertised(span));
+  };
+  const all = count(hourOf(now));
+  const delivered = count(new Date(hourOf(now).getTime() - DELIVERY_MS));
+  const buyouts = Math.round(delivered.orders * KEPT_SHARE);
+  const buyoutsKopecks = Math.round(delivered.ordersKopecks * KEPT_SHARE);
+  return {
+    ...all,
+    buyouts,
+    buyoutsKopecks,
+    cancels: delivered.orders - buyouts,
+    cancelsKopecks: delivered.ordersKopecks - buyoutsKopecks,
+  };
+}
+
+export const toRub = (kopecks: number) => Math.round(kopecks / 100);

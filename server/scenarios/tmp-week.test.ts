@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { moscowDay } from '@vitrina/contract/dates.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { addEntry } from '../src/positions/add-entry.ts';
+import { collectDay } from '../src/search-history/collect/collect-day.ts';
+import { startTestApp } from '../test/app.ts';
+import { makeCabinet } from '../test/factories.ts';
+import { startProduct } from '../test/product-process.ts';
+import { startSandbox } from '../test/sandbox.ts';
+
+const SPEED = Number(process.env['WEEK_SPEED'] ?? 3000);
+const QUERIES = Number(process.env['WEEK_QUERIES'] ?? 42);
+const HOURS = Number(process.env['WEEK_HOURS'] ?? 48);
+const START = new Date('2026-03-02T02:00:00Z');
+
+test('week', async () => {
+  const sandbox = await startSandbox({ queries: 600, products: 2500 });
+  await sandbox.clock({ now: START.toISOString(), speed: 0 });
+  const app = await startTestApp({ now: START, env: { ...sandbox.env, CLOCK_URL: `${sandbox.url}/clock` } });
+  const day = moscowDay(new Date(START.getTime() - 2 * 86400000));
+  for (const mp of ['ozon', 'wb', 'ym'] as const) await collectDay(app.context, mp, day);
+  const feed = await fetch(`${sandbox.url}/feed/v1/ozon/query-statistics?day=${day}`, { headers: { authorization: 'Bearer demo-feed-key' } });
+  const queries = (await feed.text()).trim().split('\n').slice(1).map((l) => l.split(',')[0]!.replaceAll('"', ''));
+  const truth = z.object({ places: z.array(z.object({ sku: z.int(), position: z.int() })) });
+  const shelves = await Promise.all(queries.slice(0, 200).map(async (q) => ({ q, places: truth.parse(await sandbox.truth('search', { text: q, city: '213' })).places })));
+  const bySku = new Map<number, number>();
+  for (const s of shelves) for (const p of s.places) bySku.set(p.sku, (bySku.get(p.sku) ?? 0) + 1);
+  console.log('lengths', shelves.map((s) => s.places.length).join(' '));
+  const chosen = shelves.filter((s) => s.places.length > 5).toSorted((a, b) => a.places.length - b.places.length).slice(0, QUERIES);
+  console.log('chosen', chosen.map((s) => s.places.length).join(' '));
+  const sku = chosen[0]!.places[0]!.sku;
+  const cabinet = await makeCabinet(app, { sellerId: sandbox.sellerId, apiKey: await sandbox.keyOf('full') });
+  await addEntry(app.context, { cabinetId: cabinet.id, sku, cityId: 213, queries: chosen.map((c) => c.q) });
+  const t0 = performance.now();
+  const product = await startProduct(app, 'main');
+  console.log('start', performance.now() - t0);
+  await wait(4000);
+  console.log((await sql`select * from collector_states`.execute(app.context.db)).rows, (await sql`select name, state, count(*) from jobs.job group by 1,2`.execute(app.context.db)).rows);
+  await sandbox.clock({ speed: SPEED });
+  const began = performance.now();
+  for (;;) {
+    await wait(200);
+    const { now } = await sandbox.clock();
+    if (now.getTime() - START.getTime() > HOURS * 3600_000) break;
+  }
+  await sandbox.clock({ speed: 0 });
+  console.log('ran real s', (performance.now() - began) / 1000);
+  await wait(2500);
+  console.log(await app.context.clickhouse.rows('x', `select outcome, count() as n, quantiles(0.5,0.9,0.99)(late_seconds) as late, avg(places_read) as pr from pos5 group by outcome`, {}, z.any()));
+  const gaps = await sql<any>`select count(*) as n, sum(extract(epoch from until_at - from_at)/60/step_minutes) as slots from position_gaps`.execute(app.context.db);
+  console.log('gaps', gaps.rows);
+  console.log((await sql`select marketplace, day, state, tries, rows_count, taken_at from query_days order by day, marketplace`.execute(app.context.db)).rows.map((r) => Object.values(r as object).map((v) => v instanceof Date ? v.toISOString() : v).join(' ')).join('\n'));
+  console.log((await sql`select name, state, count(*) from jobs.job group by 1,2`.execute(app.context.db)).rows);
+  console.log((await sql`select * from collector_states`.execute(app.context.db)).rows);
+  console.log(product.complaints.slice(0, 20));
+  await product.stop(); await app.close(); await sandbox.stop();
+  expect(1).toBe(1);
+}, 400_000);

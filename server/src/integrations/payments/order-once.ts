@@ -1,0 +1,57 @@
+import type * as z from 'zod';
+import type { CallAnswer, CallOutcome } from '../../platform/outbound/failure.ts';
+import { callPayments } from './call-payments.ts';
+import type { Shop } from './shop.ts';
+
+type Unanswered = 'timeout' | 'unreachable' | 'serverError' | 'drift';
+
+/** The provider said no: nothing has happened. */
+type OrderRefusal =
+  | { outcome: Exclude<CallOutcome, Unanswered | 'rateLimited'>; message: string }
+  | { outcome: 'rateLimited'; retryAfterMs: number; message: string };
+
+/**
+ * What an order that moves money ended as. `unknown` is neither a success nor a failure: it may have been carried
+ * out, so the same order is repeated under the same key. `keyReused`: something else was carried out under this
+ * key, so nothing may be concluded about this order before that one is found.
+ */
+export type OrderAnswer<Done extends string, Data> =
+  | { outcome: Done; data: Data }
+  | { outcome: 'unknown' | 'keyReused'; message: string }
+  | OrderRefusal;
+
+function judgeOrder<Done extends string, Data>(
+  answer: CallAnswer<Data>,
+  done: Done,
+): OrderAnswer<Done, Data> {
+  switch (answer.outcome) {
+    case 'ok':
+      return { outcome: done, data: answer.data };
+    // Even a connection that was refused may have been refused to a proxy's second try.
+    case 'timeout':
+    case 'unreachable':
+    case 'serverError':
+    case 'drift':
+      return { outcome: 'unknown', message: `${answer.outcome}: ${answer.message}` };
+    case 'rateLimited':
+      return answer;
+    case 'invalid':
+      return /idempotence key duplicated/i.test(answer.message)
+        ? { outcome: 'keyReused', message: answer.message }
+        : { outcome: 'invalid', message: answer.message };
+    default:
+      return { outcome: answer.outcome, message: answer.message };
+  }
+}
+
+type Order = { path: string; idempotenceKey: string; body?: object };
+
+/** Sends an order under its idempotence key, at most 64 characters. The key is kept before the first try. */
+export async function orderOnce<Shape extends z.ZodType, Done extends string>(
+  shop: Shop,
+  order: Order,
+  shape: Shape,
+  done: Done,
+): Promise<OrderAnswer<Done, z.output<Shape>>> {
+  return judgeOrder(await callPayments(shop, { method: 'POST', ...order }, shape), done);
+}
