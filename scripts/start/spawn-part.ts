@@ -9,6 +9,8 @@ import { root } from './root.ts';
 
 export type Part = {
   file: string;
+  /** Flags of Node itself. */
+  nodeFlags?: string[];
   args?: string[];
   cwd?: string;
   env: Record<string, string>;
@@ -21,9 +23,18 @@ export type SpawnedPart = { life: Life; lastLines(): string[] };
 const exitWithParent = pathToFileURL(path.join(root, 'scripts/exit-with-parent.mjs')).href;
 
 /** Runs a file of the repository under this Node, away from the terminal's Ctrl-C. It ends when this process is gone. */
-export function spawnPart({ file, args = [], cwd = root, env, graceMs = 2000, onLine }: Part): SpawnedPart {
+export function spawnPart({
+  file,
+  nodeFlags = [],
+  args = [],
+  cwd = root,
+  env,
+  graceMs = 2000,
+  onLine,
+}: Part): SpawnedPart {
   const nodeArgs = [
     '--disable-warning=ExperimentalWarning',
+    ...nodeFlags,
     `--import=${exitWithParent}`,
     path.join(root, file),
   ];

@@ -16,6 +16,8 @@ export async function startSandbox(house: House, { port, speed }: Options): Prom
     const ready = Promise.withResolvers<'ready'>();
     const { life } = spawnPart({
       file: 'sandbox/src/main.ts',
+      // Under load it would take a third more memory for young objects, for a few percent of speed.
+      nodeFlags: ['--max-semi-space-size=8'],
       env: {
         PORT: String(port),
         HOST: '127.0.0.1',

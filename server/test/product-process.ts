@@ -37,7 +37,8 @@ export async function startProduct(app: TestApp, entry: 'main' | 'worker'): Prom
       if (lines.length > LINES_KEPT) lines.shift();
       const entry = Line.safeParse(line.startsWith('{') ? JSON.parse(line) : undefined).data;
       if (!entry || entry.level >= WARNING) complaints.push(line);
-      if (entry?.msg === 'working' || entry?.msg === 'serving and working') ready.resolve(entry.address ?? '');
+      if (entry?.msg === 'working' || entry?.msg === 'serving and working')
+        ready.resolve(entry.address ?? '');
     });
   const url = await Promise.race([ready.promise, exit.then(() => undefined)]);
   if (url === undefined) throw new Error(`The product did not start:\n${lines.join('\n')}`);

@@ -37,9 +37,7 @@ export function createSchemaConverter(document: ContractDocument) {
           target.discriminator,
         ) ?? convertPart(schema))
       : convertPart(schema);
-    return listsFields(schema) && !isOpen(schema)
-      ? { ...converted, unevaluatedProperties: false }
-      : converted;
+    return isClosed(document, schema) ? { ...converted, unevaluatedProperties: false } : converted;
   }
 
   /** A schema that may be one of several of the same value. */

@@ -13,7 +13,7 @@ export const WB_READ_ONLY_BIT = 30;
 
 /** The claim `acc`. */
 export const WB_TOKEN_KINDS = { basic: 1, personal: 3, service: 4 } as const;
-export type WbTokenKind = keyof typeof WB_TOKEN_KINDS;
+type WbTokenKind = keyof typeof WB_TOKEN_KINDS;
 
 export type WbProfile = {
   explanation: string;

@@ -53,7 +53,7 @@ describe('start page', () => {
   });
 
   test('the clock goes to a moment of Moscow', async () => {
-    await send('/page/clock', { moscow: '2026-12-01T08:30' });
+    await send('/page/clock', { moscow: '2026-12-01T08:30', speed: '0' });
     expect((await app.inject('/clock')).json()).toMatchObject({ now: '2026-12-01T05:30:00.000Z' });
     expect((await app.inject('/')).body).toContain('value="2026-12-01T08:30"');
     expect((await send('/page/clock', { moscow: 'tomorrow' })).statusCode).toBe(400);

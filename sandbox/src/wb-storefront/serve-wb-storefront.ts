@@ -53,9 +53,43 @@ function hasSession({ headers }: FastifyRequest): boolean {
   return token === WB_STOREFRONT_SESSION.token && typeof headers.deviceid === 'string';
 }
 
+/** What the site tells beside its search: cards by article, codes by a place on the map, pictures. */
+function serveCards(app: FastifyInstance, { market, clock, traffic }: World): void {
+  app.get('/cards/v4/detail', (request, reply) => {
+    const { nm } = CardAsk.parse(request.query);
+    if (nm.length > MOST_ARTICLES)
+      return reply.code(400).send({ error: `at most ${MOST_ARTICLES} articles` });
+    const now = clock.now();
+    const products = nm.flatMap((nmId) => {
+      const product = market.products.bySku(skuOfNmId(nmId) ?? 0);
+      return product === undefined || !market.products.isSold(product.sku, 'wb')
+        ? []
+        : describeProduct({ market, traffic, now }, product);
+    });
+    return { products };
+  });
+
+  app.get('/get-geo-info', (request) => {
+    const { latitude, longitude, address } = GeoAsk.parse(request.query);
+    const { dest } = findDestination(latitude, longitude);
+    return { address, destinations: [dest], xinfo: `appType=1&curr=rub&dest=${dest}&spp=30` };
+  });
+
+  // The site numbers pictures by their places, so an address shows another picture after a change.
+  app.get('/basket/:vol/:part/:nm/images/:size/:file', (request, reply) => {
+    const { nm, file } = PictureAsk.parse(request.params);
+    const sku = skuOfNmId(nm) ?? 0;
+    const picture = market.products.bySku(sku)
+      ? market.products.look(sku, clock.now(), 'wb').pictures[Number.parseInt(file, 10) - 1]
+      : undefined;
+    if (picture === undefined) return reply.code(404).send({ error: 'no such picture' });
+    return reply.redirect(pictureUrl(`${request.protocol}://${request.host}`, picture), 302);
+  });
+}
+
 /** The site of Wildberries as buyers' browsers read it, in the shapes that public projects saw. */
 export function serveWbStorefront(app: FastifyInstance, world: World): void {
-  const { market, clock, faults, traffic } = world;
+  const { clock, faults } = world;
   const bareCallers = createRateLimit(clock, BARE_RATE);
   const knownDevices = new Set<string>();
 
@@ -93,34 +127,5 @@ export function serveWbStorefront(app: FastifyInstance, world: World): void {
     return { metadata, state: 0, version: 2, params: { version: 2, curr: 'rub' }, data: { products, total } };
   });
 
-  app.get('/cards/v4/detail', (request, reply) => {
-    const { nm } = CardAsk.parse(request.query);
-    if (nm.length > MOST_ARTICLES)
-      return reply.code(400).send({ error: `at most ${MOST_ARTICLES} articles` });
-    const now = clock.now();
-    const products = nm.flatMap((nmId) => {
-      const product = market.products.bySku(skuOfNmId(nmId) ?? 0);
-      return product === undefined || !market.products.isSold(product.sku, 'wb')
-        ? []
-        : describeProduct({ market, traffic, now }, product);
-    });
-    return { products };
-  });
-
-  app.get('/get-geo-info', (request) => {
-    const { latitude, longitude, address } = GeoAsk.parse(request.query);
-    const { dest } = findDestination(latitude, longitude);
-    return { address, destinations: [dest], xinfo: `appType=1&curr=rub&dest=${dest}&spp=30` };
-  });
-
-  // The site numbers pictures by their places, so an address shows another picture after a change.
-  app.get('/basket/:vol/:part/:nm/images/:size/:file', (request, reply) => {
-    const { nm, file } = PictureAsk.parse(request.params);
-    const sku = skuOfNmId(nm) ?? 0;
-    const picture = market.products.bySku(sku)
-      ? market.products.look(sku, clock.now(), 'wb').pictures[Number.parseInt(file, 10) - 1]
-      : undefined;
-    if (picture === undefined) return reply.code(404).send({ error: 'no such picture' });
-    return reply.redirect(pictureUrl(`${request.protocol}://${request.host}`, picture), 302);
-  });
+  serveCards(app, world);
 }

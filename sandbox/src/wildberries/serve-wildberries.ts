@@ -14,9 +14,9 @@ import { openCampaigns } from './adverts/open-campaigns.ts';
 import { createQueryMeter } from './analytics/create-query-meter.ts';
 import { openReports } from './analytics/open-reports.ts';
 import { authorizeCall, demandCategory, demandRights, sellerKeyOf } from './authorize-call.ts';
-import { MEDIA_PREFIX, openMedia } from './cards/open-media.ts';
+import { type Media, MEDIA_PREFIX, openMedia } from './cards/open-media.ts';
 import { driftWbAnswer } from './drift-wb-answer.ts';
-import { createCallLimits, limitHeaders } from './limit-calls.ts';
+import { type CallLimits, createCallLimits, limitHeaders } from './limit-calls.ts';
 import { METHODS, PING_HOSTS, PING_RATE, type WbMethod } from './methods.ts';
 import { METHOD_NAMES, OPERATIONS } from './operations.ts';
 import { writeMoscowTime } from './period.ts';
@@ -80,16 +80,45 @@ function readBodies(app: FastifyInstance): void {
   );
 }
 
-/** The Wildberries seller APIs: each host under its own name. */
-export function serveWildberries(app: FastifyInstance, world: World): void {
-  const { market, store, clock, faults, shelves, traffic } = world;
-  const limits = createCallLimits(clock);
-  const own = {
+/** What sellers did, and what is remembered of the market. */
+function openCollections({ market, store, shelves, traffic }: World) {
+  return {
     campaigns: openCampaigns(store, market, traffic),
     queryMeter: createQueryMeter({ market, shelves, traffic }),
     reports: openReports(store),
     media: openMedia(store, market),
   };
+}
+
+/** Says whether a token is good for a host. */
+function servePings(app: FastifyInstance, { market, clock }: World, limits: CallLimits): void {
+  for (const [host, category] of PING_HOSTS) {
+    app.get(`/${host}/ping`, (request) => {
+      const now = clock.now();
+      const caller = authorizeCall(market, request, now, () => false);
+      demandCategory(caller, category, undefined, now);
+      const refused = limits.take(caller.seller.id, `ping ${host}`, PING_RATE);
+      if (refused) throw refused;
+      return { TS: writeMoscowTime(now.getTime()), Status: 'OK' };
+    });
+  }
+}
+
+/** The pictures that sellers brought, as everybody may see them. */
+function serveMediaFiles(app: FastifyInstance, { clock }: World, media: Media): void {
+  app.get('/media/:name', (request, reply) => {
+    const { name } = MediaAsk.parse(request.params);
+    const file = media.findFile(`${MEDIA_PREFIX}${name}`);
+    if (file === undefined) throw problem(404, 'no such file', clock.now());
+    return reply.type(MEDIA_TYPES[file.type] ?? 'application/octet-stream').send(file.bytes);
+  });
+}
+
+/** The Wildberries seller APIs: each host under its own name. */
+export function serveWildberries(app: FastifyInstance, world: World): void {
+  const { market, clock, faults, shelves, traffic } = world;
+  const limits = createCallLimits(clock);
+  const own = openCollections(world);
   installWbFaults(app, world);
   readBodies(app);
 
@@ -122,25 +151,13 @@ export function serveWildberries(app: FastifyInstance, world: World): void {
       url: `/${method.host}${method.path}`,
       bodyLimit: BODY_LIMIT,
       handler: async (request, reply) => OPERATIONS[name](open(request, method), request, reply),
-      errorHandler: (error, _request, reply) => sendRefusal(error, method.words, reply),
+      errorHandler: (error, _request, reply) => {
+        sendRefusal(error, method.words, reply);
+      },
     });
   }
-  for (const [host, category] of PING_HOSTS) {
-    app.get(`/${host}/ping`, (request) => {
-      const now = clock.now();
-      const caller = authorizeCall(market, request, now, () => false);
-      demandCategory(caller, category, undefined, now);
-      const refused = limits.take(caller.seller.id, `ping ${host}`, PING_RATE);
-      if (refused) throw refused;
-      return { TS: writeMoscowTime(now.getTime()), Status: 'OK' };
-    });
-  }
-  app.get('/media/:name', (request, reply) => {
-    const { name } = MediaAsk.parse(request.params);
-    const file = own.media.findFile(`${MEDIA_PREFIX}${name}`);
-    if (file === undefined) throw problem(404, 'no such file', clock.now());
-    return reply.type(MEDIA_TYPES[file.type] ?? 'application/octet-stream').send(file.bytes);
-  });
+  servePings(app, world, limits);
+  serveMediaFiles(app, world, own.media);
   app.setErrorHandler((error, _request, reply) => sendRefusal(error, undefined, reply));
   app.setNotFoundHandler((_request, reply) =>
     sendRefusal(problem(404, 'the method is not found', clock.now()), undefined, reply),

@@ -3,12 +3,13 @@ import type { Context } from '../platform/context.ts';
 import type { CabinetRow } from './find-cabinet.ts';
 import type { CabinetsTables } from './tables.ts';
 
-/** Cabinets with a working key whose collector was never run or is due again: planning is a question to rows. */
+/** Cabinets (or the one that is named) with a working key whose collector was never run or is due again: planning is a question to rows. */
 export async function listDueCabinets(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   collector: CollectorState['collector'],
+  cabinetId?: number,
 ): Promise<CabinetRow[]> {
-  return db
+  const due = db
     .withTables<CabinetsTables>()
     .selectFrom('cabinets')
     .leftJoin('collector_states', (join) =>
@@ -24,6 +25,6 @@ export async function listDueCabinets(
         eb('collector_states.cabinet_id', 'is', null),
         eb('collector_states.next_try_at', '<=', clock.now()),
       ]),
-    )
-    .execute();
+    );
+  return (cabinetId === undefined ? due : due.where('cabinets.id', '=', cabinetId)).execute();
 }

@@ -1,4 +1,5 @@
 import { listDueCabinets } from '../cabinets/list-due-cabinets.ts';
+import { takeTurn } from '../cabinets/take-turn.ts';
 import type { Context } from '../platform/context.ts';
 import { type Loop, startLoop } from '../platform/loop.ts';
 import { collectOwnQueries } from './collect-own-queries.ts';
@@ -17,6 +18,8 @@ async function planCollections(context: Context): Promise<void> {
 }
 
 export async function workMyRequests(context: Context): Promise<Loop[]> {
-  await context.queue.work(collectOwnQueriesJob, 2, ({ cabinetId }) => collectOwnQueries(context, cabinetId));
+  await context.queue.work(collectOwnQueriesJob, 2, ({ cabinetId }) =>
+    takeTurn(context, cabinetId, 'ownQueries', () => collectOwnQueries(context, cabinetId)),
+  );
   return [startLoop(context, 'plan own queries', PLAN_EVERY_SECONDS, () => planCollections(context))];
 }

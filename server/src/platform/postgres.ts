@@ -28,6 +28,8 @@ export function connectPostgres(url: string, options: { maxConnections?: number 
   });
   // Idle connections die with the server; the pool makes new ones, and the next query tells if it is still away.
   pool.on('error', () => undefined);
+  // One that dies between two statements of a transaction tells it this way too; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -38,7 +38,6 @@ export async function startQueue(url: string, log: Log, options: { isWorker: boo
     max: 4,
     supervise: options.isWorker,
     schedule: false,
-    useListenNotify: options.isWorker,
   });
   // Without a listener an error of the queue's own upkeep would end the process; it heals when the database is back.
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue waits for its database'));
@@ -57,7 +56,6 @@ export async function startQueue(url: string, log: Log, options: { isWorker: boo
       // A killed worker's job is taken over after this silence.
       heartbeatSeconds: 10,
       deleteAfterSeconds: 24 * 60 * 60,
-      notify: true,
     });
     declared.add(what.name);
   }

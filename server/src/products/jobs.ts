@@ -1,4 +1,5 @@
 import { listDueCabinets } from '../cabinets/list-due-cabinets.ts';
+import { takeTurn } from '../cabinets/take-turn.ts';
 import type { Context } from '../platform/context.ts';
 import { type Loop, startLoop } from '../platform/loop.ts';
 import { syncProducts } from './sync-products.ts';
@@ -18,6 +19,8 @@ async function planProductSyncs(context: Context): Promise<void> {
 }
 
 export async function workProducts(context: Context): Promise<Loop[]> {
-  await context.queue.work(syncProductsJob, 2, ({ cabinetId }) => syncProducts(context, cabinetId));
+  await context.queue.work(syncProductsJob, 2, ({ cabinetId }) =>
+    takeTurn(context, cabinetId, 'products', () => syncProducts(context, cabinetId)),
+  );
   return [startLoop(context, 'plan product syncs', PLAN_EVERY_SECONDS, () => planProductSyncs(context))];
 }

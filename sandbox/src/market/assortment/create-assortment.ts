@@ -18,6 +18,7 @@ export type Assortment = {
   sellers: Market['sellers'];
   nounOf(index: number): Noun;
   categoryIdOf(index: number): number;
+  imageCountOf(index: number): number;
   at(index: number): Product;
   ofSeller(sellerId: number): Product[];
 };
@@ -49,9 +50,12 @@ export function createAssortment(lexicon: Lexicon, productCount: number, seed: n
     return lexicon.categories[group?.categoryIndex ?? -1]?.id ?? 0;
   }
 
+  const hashOf = (index: number) => mix(mix(seed, 5), index);
+  const imageCountOf = (index: number) => 3 + ((hashOf(index) >>> 8) % 10);
+
   function at(index: number): Product {
     const noun = nounOf(index);
-    const hash = mix(mix(seed, 5), index);
+    const hash = hashOf(index);
     const sellerId = columns.sellers[index] ?? 0;
     const serial = index - (firstOf[sellerId - 1] ?? 0);
     const letters = mix(seed, sellerId).toString(36).slice(-3).toUpperCase();
@@ -68,7 +72,7 @@ export function createAssortment(lexicon: Lexicon, productCount: number, seed: n
       oldPriceKopecks: Math.round((priceKopecks * (1.15 + (hash % 90) / 100)) / KOPECKS) * KOPECKS,
       rating: lives.ozon.ratingAt(index, lives.ozon.lastCreatedDay),
       reviewsCount: lives.ozon.reviewsCountAt(index, lives.ozon.lastCreatedDay),
-      imageCount: 3 + ((hash >>> 8) % 10),
+      imageCount: imageCountOf(index),
       createdDay: columns.createdDays[index] ?? 0,
     };
   }
@@ -84,6 +88,7 @@ export function createAssortment(lexicon: Lexicon, productCount: number, seed: n
     },
     nounOf,
     categoryIdOf,
+    imageCountOf,
     at,
     ofSeller: (id) =>
       Array.from({ length: sizes[id - 1] ?? 0 }, (_, serial) => at((firstOf[id - 1] ?? 0) + serial)),

@@ -7,7 +7,7 @@ import { DEMO_SELLER_ID } from '../demo-seller.ts';
 
 /** Another seller's offer on the card of the product with this index; its price is a part of the card's own. */
 type Offer = { index: number; sku: number; sellerId: number };
-type OpenOffer = Offer & { sinceMs: number; priceKopecks: number | undefined };
+export type OpenOffer = Offer & { sinceMs: number; priceKopecks: number | undefined };
 
 export type PiggyBackers = {
   /** undefined: not the SKU of an offer on somebody's card. */

@@ -15,7 +15,7 @@ import { addRows, describeRow, NO_ROW, spendOf, type StatisticsRow } from './sta
 
 const MOST_DAYS = 31;
 // Statistics of advertising come one to two hours late.
-export const LAG_MS = 90 * 60_000;
+const LAG_MS = 90 * 60_000;
 // Site, Android and iOS with their parts of the views.
 const APPS = [1, 32, 64] as const;
 const APP_SHARES = [0.3, 0.5, 0.2];

@@ -7,8 +7,8 @@ import type { Campaign } from '../../traffic/create-campaigns.ts';
 import type { Traffic } from '../../traffic/create-traffic.ts';
 
 /** Those of the contract; 4 (never started) and 8 (called off) no campaign of the sandbox is in. */
-export type CampaignStatus = 7 | 9 | 11;
-export const FINISHED = 7;
+type CampaignStatus = 7 | 9 | 11;
+const FINISHED = 7;
 export const ACTIVE = 9;
 export const PAUSED = 11;
 
@@ -42,38 +42,43 @@ const IDS_OF_SELLER = 1000;
 const DEAREST_KOPECKS = { cpm: 40_000, cpc: 2000 };
 const FULL_BUDGET_RUB = { least: 1000, spread: 20_000 };
 
+/** `stoppedAtMs`: when its seller ended it for ever. */
+function describeCampaign(
+  id: number,
+  plan: Campaign,
+  stoppedAtMs: number | undefined,
+  now: Date,
+): WbCampaign {
+  const { serial, place, items, fromDay, untilDay, end, isOn, switchedAtMs } = plan;
+  const createdAtMs = moscowMoment(fromDay, 10).getTime();
+  const isOver = untilDay !== undefined && moscowDay(now) >= untilDay;
+  const overMs = isOver ? moscowMoment(untilDay, 0).getTime() : undefined;
+  const finishedAtMs = stoppedAtMs ?? (end === 'finished' ? overMs : undefined);
+  const status = finishedAtMs !== undefined ? FINISHED : isOn ? ACTIVE : PAUSED;
+  const paymentType = serial % 3 === 2 ? 'cpc' : 'cpm';
+  // A campaign that stopped because its money was spent cannot start without more.
+  const isSpent = end === 'stopped' && isOver && switchedAtMs === undefined;
+  return {
+    id,
+    name: `Кампания от ${new Date(createdAtMs).toLocaleDateString('ru-RU', { timeZone: 'Europe/Moscow' })}`,
+    status,
+    paymentType,
+    isManual: place === 'top',
+    items: items.map(({ sku, bid }) => ({
+      sku,
+      bid,
+      bidKopecks: Math.round((bid * DEAREST_KOPECKS[paymentType]) / 100) * 100,
+    })),
+    createdAtMs,
+    updatedAtMs: finishedAtMs ?? switchedAtMs ?? overMs ?? createdAtMs,
+    untilMs: finishedAtMs,
+    budgetRub: isSpent ? 0 : FULL_BUDGET_RUB.least + (hash('budget', id) % FULL_BUDGET_RUB.spread),
+  };
+}
+
 /** The campaigns that the market knows, as this API tells them. */
 export function openCampaigns(store: Store, market: Market, traffic: Traffic): Campaigns {
   const finished = store.collection('wildberries.finishedCampaigns', Finished);
-
-  function describe(sellerId: number, plan: Campaign, now: Date): WbCampaign {
-    const { serial, place, items, fromDay, untilDay, end, isOn, switchedAtMs } = plan;
-    const id = FIRST_ID + sellerId * IDS_OF_SELLER + serial;
-    const createdAtMs = moscowMoment(fromDay, 10).getTime();
-    const isOver = untilDay !== undefined && moscowDay(now) >= untilDay;
-    const overMs = isOver ? moscowMoment(untilDay, 0).getTime() : undefined;
-    const finishedAtMs = finished.get(String(id))?.atMs ?? (end === 'finished' ? overMs : undefined);
-    const status = finishedAtMs !== undefined ? FINISHED : isOn ? ACTIVE : PAUSED;
-    const paymentType = serial % 3 === 2 ? 'cpc' : 'cpm';
-    // A campaign that stopped because its money was spent cannot start without more.
-    const isSpent = end === 'stopped' && isOver && switchedAtMs === undefined;
-    return {
-      id,
-      name: `Кампания от ${new Date(createdAtMs).toLocaleDateString('ru-RU', { timeZone: 'Europe/Moscow' })}`,
-      status,
-      paymentType,
-      isManual: place === 'top',
-      items: items.map(({ sku, bid }) => ({
-        sku,
-        bid,
-        bidKopecks: Math.round((bid * DEAREST_KOPECKS[paymentType]) / 100) * 100,
-      })),
-      createdAtMs,
-      updatedAtMs: finishedAtMs ?? switchedAtMs ?? overMs ?? createdAtMs,
-      untilMs: finishedAtMs,
-      budgetRub: isSpent ? 0 : FULL_BUDGET_RUB.least + (hash('budget', id) % FULL_BUDGET_RUB.spread),
-    };
-  }
 
   function run({ items }: WbCampaign, isRunning: boolean, now: Date): void {
     for (const { sku, bid } of items) {
@@ -83,7 +88,10 @@ export function openCampaigns(store: Store, market: Market, traffic: Traffic): C
   }
 
   const ofSeller = (sellerId: number, now: Date) =>
-    traffic.campaigns.ofSeller('wb', sellerId, now).map((plan) => describe(sellerId, plan, now));
+    traffic.campaigns.ofSeller('wb', sellerId, now).map((plan) => {
+      const id = FIRST_ID + sellerId * IDS_OF_SELLER + plan.serial;
+      return describeCampaign(id, plan, finished.get(String(id))?.atMs, now);
+    });
 
   return {
     ofSeller,

@@ -1,5 +1,5 @@
 import type { Product } from '../../market/market.ts';
-import { addCounters, type Counters } from '../../traffic/traffic.ts';
+import { addCounters, type Counters, subtractCounters } from '../../traffic/traffic.ts';
 import { hourOf, type Period, spanOf } from '../period.ts';
 import type { WbCall } from '../wb-call.ts';
 
@@ -19,12 +19,14 @@ export type Funnel = Counters & {
 /** Every way into the card together, as counted by the full hour. */
 export function countFunnel(call: WbCall, { sku }: Product, period: Period): Funnel {
   const { traffic, now } = call;
-  const count = (countedTo: Date): Counters => {
-    const span = { marketplace: 'wb', sku, ...spanOf(period, countedTo) } as const;
+  const { fromMs, toMs } = spanOf(period, hourOf(now));
+  const count = (fromMoment: number): Counters => {
+    const span = { marketplace: 'wb', sku, fromMs: fromMoment, toMs } as const;
     return addCounters(traffic.organic(span), traffic.advertised(span));
   };
-  const all = count(hourOf(now));
-  const delivered = count(new Date(hourOf(now).getTime() - DELIVERY_MS));
+  const all = count(fromMs);
+  const deliveredMs = hourOf(now).getTime() - DELIVERY_MS;
+  const delivered = deliveredMs >= toMs ? all : subtractCounters(all, count(Math.max(fromMs, deliveredMs)));
   const buyouts = Math.round(delivered.orders * KEPT_SHARE);
   const buyoutsKopecks = Math.round(delivered.ordersKopecks * KEPT_SHARE);
   return {

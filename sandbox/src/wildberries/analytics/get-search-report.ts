@@ -6,7 +6,13 @@ import type { WbCall, WbOperation } from '../wb-call.ts';
 import { listAdvertised } from './describe-product.ts';
 import { describeGroup, GroupsAsk, groupFound } from './list-search-tables.ts';
 import { compare, type Metric } from './metric.ts';
-import { type FoundProduct, isInCluster, listFoundProducts, visibilityOf } from './product-figures.ts';
+import {
+  type FoundProduct,
+  isInCluster,
+  listFoundProducts,
+  type SearchFigures,
+  visibilityOf,
+} from './product-figures.ts';
 import { OrderMode, type PositionCluster, readPeriods, SEARCH_FIELDS } from './search-ask.ts';
 
 const Ask = GroupsAsk.extend({
@@ -31,8 +37,20 @@ function describeCluster(found: readonly FoundProduct[], cluster: PositionCluste
   );
 }
 
+/** undefined when there is no earlier period to compare with. */
+function listPast(found: readonly FoundProduct[]): SearchFigures[] | undefined {
+  const past = found.flatMap((one) => one.past ?? []);
+  return past.length === 0 ? undefined : past;
+}
+
+type ChartDay = { day: number; places: number[] };
+
 /** The places of the most visited products, each by its main query, on the last days of the period. */
-function listChartDays({ queryMeter, now }: WbCall, found: readonly FoundProduct[], period: Period) {
+function listChartDays(
+  { queryMeter, now }: WbCall,
+  found: readonly FoundProduct[],
+  period: Period,
+): ChartDay[] {
   const countedTo = hourOf(now);
   const main = found
     .toSorted((one, other) => other.current.openCard - one.current.openCard)
@@ -57,64 +75,73 @@ function countVisits({ traffic, now }: WbCall, found: readonly FoundProduct[], d
   );
 }
 
+function describeCommon(call: WbCall) {
+  const own = listOwnProducts(call);
+  const ratings = own.map(({ sku }) => call.market.products.state(sku, call.now, 'wb').rating);
+  const sum = ratings.reduce((total, rating) => total + rating, 0);
+  return {
+    supplierRating: { current: Math.round((sum / Math.max(1, own.length)) * 10) / 10 },
+    advertisedProducts: { current: listAdvertised(call).size },
+    totalProducts: own.length,
+  };
+}
+
+function describePositions(found: readonly FoundProduct[], days: readonly ChartDay[]) {
+  const positions = found.map(({ current }) => current.avgPosition);
+  const past = listPast(found)?.map(({ avgPosition }) => avgPosition);
+  return {
+    average: compare(average(positions), past && average(past)),
+    median: compare(median(positions), past && median(past)),
+    chartItems: days
+      .filter(({ places }) => places.length > 0)
+      .map(({ day, places }) => ({ dt: formatDay(day), average: average(places), median: median(places) })),
+    clusters: {
+      firstHundred: describeCluster(found, 'firstHundred'),
+      secondHundred: describeCluster(found, 'secondHundred'),
+      below: describeCluster(found, 'below'),
+    },
+  };
+}
+
+function describeVisibility(call: WbCall, found: readonly FoundProduct[], days: readonly ChartDay[]) {
+  const past = listPast(found);
+  return {
+    visibility: compare(
+      average(found.map(({ current }) => current.visibility)),
+      past && average(past.map(({ visibility }) => visibility)),
+    ),
+    openCard: compare(
+      found.reduce((sum, { current }) => sum + current.openCard, 0),
+      past?.reduce((sum, { openCard }) => sum + openCard, 0),
+    ),
+    byDay: days.map(({ day, places }) => ({
+      dt: formatDay(day),
+      // What stands nowhere nobody sees.
+      visibility: places.length === 0 ? 0 : visibilityOf(average(places)),
+      open: countVisits(call, found, day),
+    })),
+  };
+}
+
 /** POST /api/v2/search-report/report: the totals of the first page of the seller's search report. */
 export const getSearchReport: WbOperation = async (call, { body }) => {
   const ask = Ask.parse(body);
   const { field, mode } = ask.orderBy;
   const periods = readPeriods(ask, call.now);
   const found = await listFoundProducts(call, ask, periods);
-  const positions = found.map(({ current }) => current.avgPosition);
-  const past = periods.past && found.flatMap((one) => one.past ?? []);
-  const pastPositions = past?.map(({ avgPosition }) => avgPosition);
   const days = listChartDays(call, found, periods.current);
-  const own = listOwnProducts(call);
-  const ratings = own.map(({ sku }) => call.market.products.state(sku, call.now, 'wb').rating);
   const inCluster = found.filter(({ current }) => isInCluster(current, ask.positionCluster));
-  const groupOrder = {
+  // A group has no price of its own to be ordered by.
+  const groups = groupFound(inCluster, {
     field: field === 'minPrice' || field === 'maxPrice' ? 'orders' : field,
     mode,
-  } as const;
+  });
   return {
     data: {
-      commonInfo: {
-        supplierRating: {
-          current: Math.round((ratings.reduce((a, b) => a + b, 0) / Math.max(1, own.length)) * 10) / 10,
-        },
-        advertisedProducts: { current: listAdvertised(call).size },
-        totalProducts: own.length,
-      },
-      positionInfo: {
-        average: compare(average(positions), pastPositions && average(pastPositions)),
-        median: compare(median(positions), pastPositions && median(pastPositions)),
-        chartItems: days.map(({ day, places }) => ({
-          dt: formatDay(day),
-          average: average(places),
-          median: median(places),
-        })),
-        clusters: {
-          firstHundred: describeCluster(found, 'firstHundred'),
-          secondHundred: describeCluster(found, 'secondHundred'),
-          below: describeCluster(found, 'below'),
-        },
-      },
-      visibilityInfo: {
-        visibility: compare(
-          average(found.map(({ current }) => current.visibility)),
-          past && average(past.map(({ visibility }) => visibility)),
-        ),
-        openCard: compare(
-          found.reduce((sum, { current }) => sum + current.openCard, 0),
-          past?.reduce((sum, { openCard }) => sum + openCard, 0),
-        ),
-        byDay: days.map(({ day, places }) => ({
-          dt: formatDay(day),
-          visibility: places.length === 0 ? 0 : visibilityOf(average(places)),
-          open: countVisits(call, found, day),
-        })),
-      },
-      groups: groupFound(inCluster, groupOrder)
-        .slice(ask.offset, ask.offset + ask.limit)
-        .map((group) => describeGroup(call, group)),
+      commonInfo: describeCommon(call),
+      positionInfo: describePositions(found, days),
+      visibilityInfo: describeVisibility(call, found, days),
+      groups: groups.slice(ask.offset, ask.offset + ask.limit).map((group) => describeGroup(call, group)),
       currency: 'RUB',
     },
   };

@@ -38,7 +38,7 @@ export const listSearchOrders: WbOperation = (call, { body }) => {
     const index = market.queries.find(text);
     return {
       text,
-      frequency: index === undefined ? 0 : queryMeter.frequency(index, period.from, period.to, countedTo),
+      frequency: index === undefined ? 0 : queryMeter.frequency(index, period, countedTo),
       dateItems: listDays(period).map((day, place) => ({
         dt: formatDay(day),
         avgPosition: queryMeter.position(text, product.sku, day, countedTo) ?? 0,

@@ -26,7 +26,7 @@ const DetailsAsk = TableAsk.extend({
 type Order = z.infer<typeof WideOrder>;
 export type Group = { current: SearchFigures; past: SearchFigures | undefined; members: FoundProduct[] };
 
-export function describeItem(call: WbCall, { product, current, past }: FoundProduct): unknown {
+function describeItem(call: WbCall, { product, current, past }: FoundProduct): unknown {
   return {
     ...describeProduct(call, product),
     mainPhoto: mainPhotoOf(call, product),

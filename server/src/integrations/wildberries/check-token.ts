@@ -12,7 +12,7 @@ const Subscription = z.object({ state: z.string(), level: z.string(), till: z.st
 const NEEDED: readonly WbCategory[] = ['content', 'analytics', 'promotion'];
 
 /** `unknown`: the token may not ask about it; the first search report will tell. */
-export type Jam = { state: 'active'; level: string; until: Date | null } | { state: 'none' | 'unknown' };
+type Jam = { state: 'active'; level: string; until: Date | null } | { state: 'none' | 'unknown' };
 
 export type CheckedToken =
   | (WbToken & { outcome: 'valid'; sellerName: string | null; missing: WbCategory[]; jam: Jam })

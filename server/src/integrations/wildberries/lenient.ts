@@ -10,7 +10,7 @@ export const Whole = z.union([
 ]);
 
 /** A number however it is written. */
-export const Decimal = z.union([
+const Decimal = z.union([
   z.number(),
   z
     .string()

@@ -120,7 +120,7 @@ describe('what was sold and found', () => {
   it('the funnel tells openings, carts and orders, page by page', async () => {
     const asked = { nmIds: nmIds.slice(0, 5), from: dayBefore(7), to: dayBefore(1) };
     const sold = need(await listSalesFunnel(key, { ...asked, offset: 0 }));
-    expect(sold.map(({ nmId }) => nmId).toSorted()).toEqual(nmIds.slice(0, 5).toSorted());
+    expect(new Set(sold.map(({ nmId }) => nmId))).toEqual(new Set(nmIds.slice(0, 5)));
     for (const { openings, carts, orders, orderedKopecks } of sold) {
       expect(openings).toBeGreaterThanOrEqual(carts);
       expect(carts).toBeGreaterThanOrEqual(orders);

@@ -1,0 +1,44 @@
+import { describeCard } from '../assortment/describe-card.ts';
+import type { Market } from '../market.ts';
+import type { PiggyBackers } from '../piggy-backers/create-piggy-backers.ts';
+import { createLooks, type LooksOptions } from './create-looks.ts';
+import { createOffers } from './create-offers.ts';
+import { openCards } from './open-cards.ts';
+
+type GoodsOptions = Omit<LooksOptions, 'cards'> & { piggyBackers: PiggyBackers };
+
+type Goods = Pick<Market, 'products' | 'piggyBackers' | 'causes'>;
+
+/** The products as the rest of the sandbox asks about them. */
+export function createGoods({ piggyBackers, ...options }: GoodsOptions): Goods {
+  const { lexicon, assortment, courses } = options;
+  const { columns, numbers, nounOf, at } = assortment;
+  const cards = openCards(assortment, piggyBackers);
+  const { state, ...offers } = createOffers(cards, courses, piggyBackers);
+  return {
+    products: {
+      count: columns.count,
+      at,
+      bySku: cards.bySku,
+      ofSeller: assortment.ofSeller,
+      categoryIdOf(sku) {
+        const index = cards.find(sku);
+        return index === undefined ? undefined : assortment.categoryIdOf(index);
+      },
+      cardSkuOf(sku) {
+        const index = cards.find(sku);
+        return index === undefined ? undefined : numbers.skuOf(index);
+      },
+      state,
+      ...createLooks({ ...options, cards }),
+      isSold: (sku, marketplace) => courses[marketplace].isSold(cards.of(sku)),
+      card(sku) {
+        const index = cards.of(sku);
+        return describeCard(lexicon, columns, index, nounOf(index), at(index));
+      },
+    },
+    ...offers,
+    // Of the kinds of causes none is of one marketplace alone.
+    causes: (sku, fromMs, untilMs) => courses.ozon.causes(cards.of(sku), fromMs, untilMs),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Assortment } from '../assortment/create-assortment.ts';
+import { writeTitle } from '../assortment/write-title.ts';
+import { momentOf } from '../calendar.ts';
+import type { ChangeLog } from '../changes/open-change-log.ts';
+import type { Course } from '../course/create-course.ts';
+import { DEMO_SELLER_ID } from '../demo-seller.ts';
+import type { Revisions } from '../look/create-revisions.ts';
+import { listOwnPictures, ownPicture, readOwnAddress } from '../look/own-pictures.ts';
+import type { Market, MarketplaceId } from '../market.ts';
+import type { Lexicon } from '../vocabulary/lexicon.ts';
+import type { Cards } from './open-cards.ts';
+
+export type LooksOptions = {
+  lexicon: Lexicon;
+  assortment: Assortment;
+  cards: Cards;
+  courses: Readonly<Record<MarketplaceId, Course>>;
+  revisions: Readonly<Record<MarketplaceId, Revisions>>;
+  log: ChangeLog;
+};
+
+/** What cards show: as their sellers rework them, unless somebody has changed them. */
+export function createLooks(options: LooksOptions): Pick<Market['products'], 'look' | 'pictureAt'> {
+  const { lexicon, assortment, cards, courses, revisions, log } = options;
+  const { columns, numbers, nounOf } = assortment;
+  return {
+    look(sku, date, marketplace = 'ozon') {
+      const index = cards.of(sku);
+      const moment = momentOf(date);
+      const isWorse = courses[marketplace].worsened(index, moment);
+      const variant = isWorse ? 'bare' : revisions[marketplace].titleAt(index, moment.day);
+      const cardSku = numbers.skuOf(index);
+      const set = revisions[marketplace].pictureSetAt(index, moment.day);
+      return {
+        title: writeTitle(lexicon, columns, index, nounOf(index), variant),
+        pictures:
+          log.of(cardSku)?.pictures(marketplace, moment.ms)?.pictures ??
+          listOwnPictures(cardSku, assortment.imageCountOf(index), set),
+      };
+    },
+    pictureAt(address) {
+      const own = readOwnAddress(address);
+      const index = own === undefined ? undefined : numbers.indexOf(own.sku);
+      if (own === undefined || index === undefined) return undefined;
+      if (own.place > assortment.imageCountOf(index)) return undefined;
+      // The demo seller's cards begin with one set and are never reworked by themselves.
+      if (own.revision > 0 && columns.sellers[index] === DEMO_SELLER_ID) return undefined;
+      return ownPicture(own.sku, own.place, own.revision);
+    },
+  };
+}

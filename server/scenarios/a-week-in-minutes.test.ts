@@ -1,0 +1,263 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { addDays, listDays } from '@vitrina/contract/dates.ts';
+import { Marketplace } from '@vitrina/contract/ids.ts';
+import { PLAN_LIMITS, PLANS, type Plan } from '@vitrina/contract/plans.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import type { BillingTables } from '../src/billing/tables.ts';
+import { urlOf } from '../src/platform/http.ts';
+import { addEntry } from '../src/positions/add-entry.ts';
+import { collectDay } from '../src/search-history/collect/collect-day.ts';
+import { readyAt } from '../src/search-history/rules.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { type CountedFeed, startCountedFeed } from '../test/counted-feed.ts';
+import { makeCabinet } from '../test/factories.ts';
+import { type Product, startProduct } from '../test/product-process.ts';
+import { type Sandbox, startSandbox } from '../test/sandbox.ts';
+import { listShelves } from '../test/shelves.ts';
+import { accountSlots } from '../test/slots.ts';
+import { listTurns, watchTurns } from '../test/turns.ts';
+
+/** A week in less than three minutes; a slot of half an hour is half a second, which the product follows. */
+const SPEED = 3600;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** Two hours before the feed has its first day ready, on a Monday. */
+const START = new Date('2026-03-02T01:00:00Z');
+const END = new Date('2026-03-09T01:00:00Z');
+const DAYS = listDays('2026-03-01', '2026-03-07');
+/** How late a job may be: 3600 times three seconds of a machine that is busy with other tests. */
+const LATE_MS = 3 * HOUR_MS;
+const PLAN_ENDS = new Date('2026-03-05T12:00:00Z');
+const PLAN_BEGINS = new Date('2026-03-07T12:00:00Z');
+const MOSCOW = 213;
+/** One more than fit into the five-minute step: the shops follow it by half hours. */
+const QUERIES = 41;
+
+type Shop = Awaited<ReturnType<typeof makeCabinet>>;
+type LimitReading = { asked: Date; answered: Date; positionQueries: number };
+
+let sandbox: Sandbox;
+let feed: CountedFeed;
+let app: TestApp;
+let product: Product;
+let shop: Shop;
+let tenant: Shop;
+const limits: LimitReading[] = [];
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ queries: 600, products: 2500 });
+  await sandbox.clock({ now: START.toISOString(), speed: 0 });
+  feed = await startCountedFeed(`${sandbox.url}/feed/v1`);
+  const env = { ...sandbox.env, QUERY_FEED_URL: feed.url, CLOCK_URL: `${sandbox.url}/clock` };
+  app = await startTestApp({ now: START, env });
+  await watchTurns(app);
+  // What is collected goes on from here; without a first day two months would be fetched.
+  for (const marketplace of Marketplace.options)
+    await collectDay(app.context, marketplace, addDays(DAYS[0] ?? '', -1));
+  shop = await openShop(sandbox.sellerId, 'premium-pro', QUERIES);
+  tenant = await openShop('12', 'full', 3);
+  await setPlans(tenant.owner.id);
+  product = await startProduct(app, 'main');
+});
+afterAll(async () => {
+  await product?.stop();
+  await app?.close();
+  await feed?.stop();
+  await sandbox?.stop();
+});
+
+async function openShop(sellerId: string, profile: string, queries: number): Promise<Shop> {
+  const apiKey = await sandbox.keyOf(profile, sellerId);
+  const opened = await makeCabinet(app, { sellerId, apiKey });
+  await sql`update cabinets set premium = 'pro' where id = ${opened.id} and ${profile} = 'premium-pro'`.execute(
+    app.context.db,
+  );
+  const shelves = (await listShelves(sandbox, MOSCOW, 200)).slice(-queries);
+  const followed = { cityId: MOSCOW, queries: shelves.map((shelf) => shelf.query) };
+  await addEntry(app.context, { ...followed, cabinetId: opened.id, sku: shelves[0]?.skus[0] ?? 0 });
+  return opened;
+}
+
+/** A plan that ends on Thursday noon, and a smaller one that was bought for Saturday noon on. */
+async function setPlans(userId: number) {
+  const tariffs = app.context.db.withTables<BillingTables>();
+  await tariffs.updateTable('tariffs').set({ active_to: PLAN_ENDS }).where('user_id', '=', userId).execute();
+  const active_to = new Date(END.getTime() + 24 * HOUR_MS);
+  await tariffs
+    .insertInto('tariffs')
+    .values({
+      user_id: userId,
+      slot: 'next',
+      plan_type: PLANS.beginnerExpert,
+      active_from: PLAN_BEGINS,
+      active_to,
+    })
+    .execute();
+}
+
+async function passWeek() {
+  // Slowly until what a new cabinet brings along is there.
+  await sandbox.clock({ speed: 60 });
+  await expect.poll(() => listUnsettled(shop.id), { timeout: 60_000, interval: 200 }).toEqual([]);
+  await sandbox.clock({ speed: SPEED });
+  for (;;) {
+    const asked = (await sandbox.clock()).now;
+    if (asked >= END) break;
+    const positionQueries = await askLimit('positionQueries');
+    limits.push({ asked, answered: (await sandbox.clock()).now, positionQueries });
+    await wait(300);
+  }
+  await sandbox.clock({ speed: 0 });
+  await expect.poll(countUnfinished, { timeout: 30_000, interval: 200 }).toBe(0);
+}
+
+async function listUnsettled(cabinetId: number) {
+  const { now } = await sandbox.clock();
+  const settled = await sql<{ collector: string }>`
+    select collector from collector_states where cabinet_id = ${cabinetId} and next_try_at > ${now}
+      and outcome = 'ok'`.execute(app.context.db);
+  const names = new Set(settled.rows.map((row) => row.collector));
+  return ['products', 'ownQueries', 'topQueries'].filter((name) => !names.has(name));
+}
+
+async function askLimit(name: string): Promise<number> {
+  const answer = await fetch(`${product.url}${urlOf(getCabinetLimits)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${tenant.owner.token}` },
+    body: JSON.stringify({ cabinetId: tenant.id }),
+  });
+  const { limits: all } = getCabinetLimits.output.parse(await answer.json());
+  return all.find((limit) => limit.name === name)?.maximum ?? -1;
+}
+
+/** Jobs that wait or run, and observations on their way. */
+async function countUnfinished(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from jobs.job where state < 'completed')
+      + (select count(*) from position_outbox) as count`.execute(app.context.db);
+  return rows[0]?.count ?? -1;
+}
+
+const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
+
+describe('a week in minutes', () => {
+  test('passes', passWeek, 6 * MINUTE_MS);
+
+  test.each(Marketplace.options)('brought every closed day of %s, once and whole', async (marketplace) => {
+    const { rows } = await sql<{
+      day: string;
+      state: string;
+      rows_count: number;
+      taken_at: Date;
+      derived_at: Date | null;
+    }>`
+      select day, state, rows_count, taken_at, derived_at from query_days
+      where marketplace = ${marketplace} and day >= ${DAYS[0]} order by day`.execute(app.context.db);
+    expect(rows.map((row) => row.day)).toEqual(DAYS);
+    for (const row of rows) {
+      expect(row, row.day).toMatchObject({ state: 'stored', rows_count: 600, derived_at: expect.any(Date) });
+      const lateMs = row.taken_at.getTime() - readyAt(row.day).getTime();
+      expect(lateMs, row.day).toBeGreaterThanOrEqual(0);
+      expect(lateMs, row.day).toBeLessThan(LATE_MS);
+      expect(feed.given.get(`/${marketplace}/query-statistics?day=${row.day}`), row.day).toBe(1);
+    }
+    const stored = await app.context.clickhouse.rows(
+      'test: days',
+      `select toString(day) as day, count() as rows, uniqExact(query_id) as queries from sq_hist
+      where mp = {marketplace:String} and day >= {from:Date} group by day order by day`,
+      { marketplace, from: DAYS[0] },
+      z.object({ day: z.string(), rows: z.int(), queries: z.int() }),
+    );
+    expect(stored).toEqual(DAYS.map((day) => ({ day, rows: 600, queries: 600 })));
+  });
+
+  test.each([
+    ['products', 6],
+    ['ownQueries', 24],
+    ['topQueries', 24],
+  ] as const)(
+    '%s came again when it was due, and never twice for one turn',
+    async (collector, everyHours) => {
+      const turns = await listTurns(app, shop.id, collector);
+      for (const [index, turn] of turns.entries()) {
+        const planned = turns[index - 1]?.nextTryAt?.getTime() ?? START.getTime();
+        const at = `${collector} ${turn.triedAt.toISOString()}`;
+        expect(turn.triedAt.getTime(), at).toBeGreaterThanOrEqual(planned);
+        expect(turn.triedAt.getTime() - planned, at).toBeLessThan(LATE_MS);
+      }
+      const last = turns.at(-1);
+      expect(last?.outcome).toBe('ok');
+      expect(last?.nextTryAt?.getTime()).toBeGreaterThan(END.getTime() - LATE_MS);
+      expect(turns.length).toBeGreaterThanOrEqual(Math.floor((7 * 24) / (everyHours + LATE_MS / HOUR_MS)));
+    },
+  );
+
+  test('own queries and the popular ones have every day that was ready', async () => {
+    const days = await sql<{ source: string; day: string }>`
+      select 'own' as source, day from own_query_days where cabinet_id = ${shop.id} and day >= ${DAYS[0]}
+      union all select 'popular', day from official_query_days where cabinet_id = ${shop.id} and day >= ${DAYS[0]}
+      order by source, day`.execute(app.context.db);
+    const daysOf = (source: string) => days.rows.filter((row) => row.source === source).map((row) => row.day);
+    // The last days may not be counted by the marketplace yet.
+    expect(daysOf('own').slice(0, 5)).toEqual(DAYS.slice(0, 5));
+    expect(daysOf('popular')).toEqual(DAYS);
+  });
+
+  test('every slot of the shop is observed or named', async () => {
+    const { wrong, answered, failed, missed, plannedUntil } = await accountSlots(app, shop.id);
+    expect(wrong).toEqual([]);
+    expect(plannedUntil.getTime()).toBeGreaterThan(END.getTime() - 30 * MINUTE_MS);
+    const slots = answered + failed + missed;
+    expect(slots).toBeGreaterThanOrEqual(QUERIES * (7 * 48 - 1));
+    expect(shareOf(answered, slots)).toBeGreaterThan(0.7);
+    const [rolledUp] = await app.context.clickhouse.rows(
+      'test: hours',
+      'select sum(n) as n from pos_h where cabinet = {cabinet:UInt32}',
+      { cabinet: shop.id },
+      z.object({ n: z.int() }),
+    );
+    expect(rolledUp?.n).toBe(answered + failed);
+  });
+
+  test('a plan that ends stops its tool and its limits on its day, and the next one begins on its own', async () => {
+    const maximumOf = (plan: Plan) => PLAN_LIMITS[plan].positionQueries;
+    for (const { asked, answered, positionQueries } of limits) {
+      // The product's own clock is between the two, and never further off than a few real milliseconds.
+      const possible = [asked.getTime() - 10 * MINUTE_MS, answered.getTime() + 10 * MINUTE_MS].map((at) =>
+        at < PLAN_ENDS.getTime() ? 'expert' : at < PLAN_BEGINS.getTime() ? 'none' : 'beginnerExpert',
+      );
+      expect(possible.map(maximumOf), asked.toISOString()).toContain(positionQueries);
+    }
+    const seen = [...new Set(limits.map((reading) => reading.positionQueries))];
+    expect(seen).toEqual([maximumOf('expert'), 0, maximumOf('beginnerExpert')]);
+
+    const turns = await listTurns(app, tenant.id, 'positions');
+    const forbidden = turns
+      .filter((turn) => turn.outcome === 'forbidden')
+      .map((turn) => turn.triedAt.getTime());
+    expect(Math.min(...forbidden)).toBeGreaterThanOrEqual(PLAN_ENDS.getTime());
+    expect(Math.min(...forbidden)).toBeLessThan(PLAN_ENDS.getTime() + LATE_MS);
+    expect(Math.max(...forbidden)).toBeLessThan(PLAN_BEGINS.getTime());
+    const { wrong, answered } = await accountSlots(app, tenant.id);
+    expect(wrong).toEqual([]);
+    expect(answered).toBeGreaterThan(0);
+    const seenIn = await app.context.clickhouse.rows(
+      'test: seen',
+      `select countIf(ts < {ends:DateTime}) as before, countIf(ts >= {ends:DateTime} and ts < {begins:DateTime}) as between,
+        countIf(ts >= {begins:DateTime}) as after
+      from pos5 where cabinet = {cabinet:UInt32}`,
+      { cabinet: tenant.id, ends: PLAN_ENDS.getTime() / 1000, begins: PLAN_BEGINS.getTime() / 1000 },
+      z.object({ before: z.int().positive(), between: z.literal(0), after: z.int().positive() }),
+    );
+    expect(seenIn).toHaveLength(1);
+  });
+
+  test('nothing is stuck and nobody complained', async () => {
+    const jobs = await sql<{ state: string }>`select distinct state from jobs.job`.execute(app.context.db);
+    expect(jobs.rows).toEqual([{ state: 'completed' }]);
+    expect(product.complaints).toEqual([]);
+  });
+});

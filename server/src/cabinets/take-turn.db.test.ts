@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeCabinet } from '../../test/factories.ts';
+import { recordCollector } from './record-collector.ts';
+import { takeTurn } from './take-turn.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const HOUR_MS = 60 * 60 * 1000;
+
+test('a turn that is planned twice is taken once, until it is due again', async () => {
+  const { id } = await makeCabinet(app);
+  let turns = 0;
+  async function turn() {
+    turns += 1;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const nextTryAt = new Date(app.clock.now().getTime() + HOUR_MS);
+    await recordCollector(app.context, id, 'products', { outcome: 'ok', nextTryAt, itemsCount: 1 });
+  }
+  const take = () => takeTurn(app.context, id, 'products', turn);
+  await Promise.all([take(), take(), take()]);
+  await take();
+  expect(turns).toBe(1);
+  app.clock.advance(HOUR_MS);
+  await take();
+  expect(turns).toBe(2);
+});
+
+test('one collector does not keep another one, or another cabinet, from its turn', async () => {
+  const [one, other] = [await makeCabinet(app), await makeCabinet(app)];
+  const taken: string[] = [];
+  await takeTurn(app.context, one.id, 'products', async () => {
+    await takeTurn(app.context, one.id, 'ownQueries', async () => void taken.push('its other collector'));
+    await takeTurn(app.context, other.id, 'products', async () => void taken.push('the other cabinet'));
+  });
+  expect(taken).toEqual(['its other collector', 'the other cabinet']);
+});

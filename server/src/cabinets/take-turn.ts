@@ -1,0 +1,20 @@
+import type { CollectorState } from '@vitrina/contract/cabinets.ts';
+import type { Context } from '../platform/context.ts';
+import { runAlone } from '../platform/run-alone.ts';
+import { listDueCabinets } from './list-due-cabinets.ts';
+
+/**
+ * A collector's turn, unless another worker is at it or it is not due any more: a turn that lasts longer than the pause
+ * between plans is planned again meanwhile.
+ */
+export async function takeTurn(
+  context: Pick<Context, 'db' | 'clock'>,
+  cabinetId: number,
+  collector: CollectorState['collector'],
+  turn: () => Promise<void>,
+): Promise<void> {
+  await runAlone(context.db, `${collector} of cabinet ${cabinetId}`, async () => {
+    const due = await listDueCabinets(context, collector, cabinetId);
+    if (due.length > 0) await turn();
+  });
+}
