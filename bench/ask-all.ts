@@ -1,7 +1,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-export type Ask = { path: string; headers: string };
+/** A GET, or a POST when there is a body. `headers` are whole lines. */
+export type Ask = { path: string; headers: string; body?: string };
+
+function write({ path, headers, body }: Ask, host: string): string {
+  if (body === undefined) return `GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${headers}\r\n`;
+  const length = Buffer.byteLength(body);
+  return `POST ${path} HTTP/1.1\r\nhost: ${host}\r\n${headers}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`;
+}
 
 const CONNECTIONS = 16;
 const HEAD_END = '\r\n\r\n';
@@ -20,7 +27,7 @@ function lengthOf(start: Buffer): number | undefined {
 async function askOne(socket: Socket, host: string, next: () => Ask | undefined): Promise<number> {
   let bytes = 0;
   for (let ask = next(); ask !== undefined; ask = next()) {
-    socket.write(`GET ${ask.path} HTTP/1.1\r\nhost: ${host}\r\n${ask.headers}\r\n`);
+    socket.write(write(ask, host));
     let left: number | undefined;
     let head = Buffer.alloc(0);
     while (left === undefined || left > 0) {

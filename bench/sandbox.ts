@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { type Ask, askAll } from './ask-all.ts';
 import { percentile } from './percentile.ts';
 import { type Row, writeTable } from './report.ts';
+import { listSellerCalls, SELLERS } from './seller-calls.ts';
 
 const SANDBOX = path.join(import.meta.dirname, '../sandbox/src/main.ts');
 // Without it the young generation grows to three times of this on a machine with much memory.
@@ -18,7 +19,7 @@ const REQUESTS = 6000;
 const COLD_SHELVES = 600;
 const QUERIES = 40;
 const CITIES = [213, 2];
-const BUDGET = { searches: 2000, startMs: 2000, rssMb: 400 };
+const BUDGET = { searches: 2000, sellerCalls: 500, startMs: 2000, rssMb: 400 };
 
 const Ready = z.looseObject({ url: z.string() });
 
@@ -106,6 +107,9 @@ export async function measureSandbox(): Promise<Row[]> {
   }
   const coldAsks = texts.slice(QUERIES).map((text) => ({ path: searchOf(text), headers: '' }));
   const cold = await askAll(sandbox.url, coldAsks);
+  const calls = await listSellerCalls(sandbox.url);
+  const called: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) called.push((await askAll(sandbox.url, calls)).perSecond);
   const rssMb = await readRssMb(sandbox);
   await Promise.all([stop(sandbox), stop(bare)]);
 
@@ -127,6 +131,14 @@ export async function measureSandbox(): Promise<Row[]> {
       ratio: alone / cold.perSecond,
       budget: '',
       isKept: null,
+    },
+    {
+      what: `sandbox: ${calls.length} Seller API calls of ${SELLERS} sellers (lists, cards, prices, rights), one core`,
+      measured: `${percentile(called, 0.5).toFixed(0)}/s`,
+      baseline,
+      ratio: alone / percentile(called, 0.5),
+      budget: `at least ${BUDGET.sellerCalls}/s`,
+      isKept: percentile(called, 0.5) >= BUDGET.sellerCalls,
     },
     {
       what: 'sandbox: start with 200,000 queries and 100,000 products',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
-import { addDays, listDays } from '@vitrina/contract/dates.ts';
+import { listDays } from '@vitrina/contract/dates.ts';
 import { Marketplace } from '@vitrina/contract/ids.ts';
 import { PLAN_LIMITS, PLANS, type Plan } from '@vitrina/contract/plans.ts';
 import { sql } from 'kysely';
@@ -10,6 +10,7 @@ import type { BillingTables } from '../src/billing/tables.ts';
 import { urlOf } from '../src/platform/http.ts';
 import { addEntry } from '../src/positions/add-entry.ts';
 import { collectDay } from '../src/search-history/collect/collect-day.ts';
+import { listStoredDays } from '../src/search-history/list-stored-days.ts';
 import { readyAt } from '../src/search-history/rules.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { type CountedFeed, startCountedFeed } from '../test/counted-feed.ts';
@@ -18,15 +19,17 @@ import { type Product, startProduct } from '../test/product-process.ts';
 import { type Sandbox, startSandbox } from '../test/sandbox.ts';
 import { listShelves } from '../test/shelves.ts';
 import { accountSlots } from '../test/slots.ts';
+import { judgeDays } from '../test/stored-days.ts';
 import { listTurns, watchTurns } from '../test/turns.ts';
 
-/** A week in less than three minutes; a slot of half an hour is half a second, which the product follows. */
+/** A week in three minutes. Measured on two quiet cores: no slot is missed at this speed, a quarter at 5400. */
 const SPEED = 3600;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** Two hours before the feed has its first day ready, on a Monday. */
 const START = new Date('2026-03-02T01:00:00Z');
 const END = new Date('2026-03-09T01:00:00Z');
+const BEFORE = '2026-02-28';
 const DAYS = listDays('2026-03-01', '2026-03-07');
 /** How late a job may be: 3600 times three seconds of a machine that is busy with other tests. */
 const LATE_MS = 3 * HOUR_MS;
@@ -55,8 +58,7 @@ beforeAll(async () => {
   app = await startTestApp({ now: START, env });
   await watchTurns(app);
   // What is collected goes on from here; without a first day two months would be fetched.
-  for (const marketplace of Marketplace.options)
-    await collectDay(app.context, marketplace, addDays(DAYS[0] ?? '', -1));
+  for (const marketplace of Marketplace.options) await collectDay(app.context, marketplace, BEFORE);
   shop = await openShop(sandbox.sellerId, 'premium-pro', QUERIES);
   tenant = await openShop('12', 'full', 3);
   await setPlans(tenant.owner.id);
@@ -147,31 +149,15 @@ describe('a week in minutes', () => {
   test('passes', passWeek, 6 * MINUTE_MS);
 
   test.each(Marketplace.options)('brought every closed day of %s, once and whole', async (marketplace) => {
-    const { rows } = await sql<{
-      day: string;
-      state: string;
-      rows_count: number;
-      taken_at: Date;
-      derived_at: Date | null;
-    }>`
-      select day, state, rows_count, taken_at, derived_at from query_days
-      where marketplace = ${marketplace} and day >= ${DAYS[0]} order by day`.execute(app.context.db);
-    expect(rows.map((row) => row.day)).toEqual(DAYS);
-    for (const row of rows) {
-      expect(row, row.day).toMatchObject({ state: 'stored', rows_count: 600, derived_at: expect.any(Date) });
-      const lateMs = row.taken_at.getTime() - readyAt(row.day).getTime();
-      expect(lateMs, row.day).toBeGreaterThanOrEqual(0);
-      expect(lateMs, row.day).toBeLessThan(LATE_MS);
-      expect(feed.given.get(`/${marketplace}/query-statistics?day=${row.day}`), row.day).toBe(1);
+    expect(await judgeDays(app, sandbox, marketplace, DAYS)).toEqual([]);
+    const stored = await listStoredDays(app.context, marketplace);
+    expect(stored.map((line) => line.day)).toEqual([BEFORE, ...DAYS]);
+    for (const { day, takenAt } of stored.slice(1)) {
+      const lateMs = (takenAt?.getTime() ?? 0) - readyAt(day).getTime();
+      expect(lateMs, day).toBeGreaterThanOrEqual(0);
+      expect(lateMs, day).toBeLessThan(LATE_MS);
+      expect(feed.given.get(`/${marketplace}/query-statistics?day=${day}`), day).toBe(1);
     }
-    const stored = await app.context.clickhouse.rows(
-      'test: days',
-      `select toString(day) as day, count() as rows, uniqExact(query_id) as queries from sq_hist
-      where mp = {marketplace:String} and day >= {from:Date} group by day order by day`,
-      { marketplace, from: DAYS[0] },
-      z.object({ day: z.string(), rows: z.int(), queries: z.int() }),
-    );
-    expect(stored).toEqual(DAYS.map((day) => ({ day, rows: 600, queries: 600 })));
   });
 
   test.each([

@@ -45,22 +45,29 @@ export type Sandbox = {
   /** What is really so, which no API tells: `search`, …  */
   truth(path: string, query?: Record<string, string>): Promise<unknown>;
   stop(): Promise<void>;
+  /** SIGKILL: whatever is not kept is lost. */
+  kill(): Promise<void>;
 };
 
+/** With a state file and the port that it had, a sandbox that was ended goes on where it stood. */
+type Options = { queries?: number; products?: number; stateFile?: string; port?: number };
+
 /** The outside world as a process of its own, with a small market; it ends with the test run whatever happens. */
-export async function startSandbox(size: { queries?: number; products?: number } = {}): Promise<Sandbox> {
+export async function startSandbox(options: Options = {}): Promise<Sandbox> {
   const main = path.join(import.meta.dirname, '../../sandbox/src/main.ts');
   const child = spawn(process.execPath, [main], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      PORT: '0',
+      PORT: String(options.port ?? 0),
       SEED: '7',
-      MARKET_QUERIES: String(size.queries ?? 3000),
-      MARKET_PRODUCTS: String(size.products ?? 3000),
+      MARKET_QUERIES: String(options.queries ?? 3000),
+      MARKET_PRODUCTS: String(options.products ?? 3000),
+      ...(options.stateFile === undefined ? {} : { STATE_FILE: options.stateFile }),
       EXIT_WITH_PARENT: '1',
     },
   });
+  const exit = once(child, 'exit');
   const lines = createInterface({ input: child.stdout });
   const [line] = (await once(lines, 'line')) as [string];
   const { url, smtpUrl } = Ready.parse(JSON.parse(line));
@@ -73,6 +80,11 @@ export async function startSandbox(size: { queries?: number; products?: number }
     if (!answer.ok)
       throw new Error(`The sandbox answered ${answer.status} to ${path}: ${await answer.text()}`);
     return answer.json();
+  }
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL') {
+    child.kill(signal);
+    await exit;
   }
 
   const readKeys = async (sellerId?: string) =>
@@ -99,9 +111,7 @@ export async function startSandbox(size: { queries?: number; products?: number }
     profile: async (name) => void (await ask('POST', '/faults/profile', { name })),
     clock: async (order) => ClockReading.parse(await ask(order ? 'POST' : 'GET', '/clock', order)),
     truth: async (path, query = {}) => ask('GET', `/truth/${path}?${String(new URLSearchParams(query))}`),
-    stop: async () => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }

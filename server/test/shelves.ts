@@ -1,5 +1,6 @@
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
+import { readFeedDay } from './feed-day.ts';
 import type { Sandbox } from './sandbox.ts';
 
 const Truth = z.object({ places: z.array(z.object({ position: z.int(), sku: z.int() })) });
@@ -10,11 +11,8 @@ export type TrueShelf = { query: string; skus: number[] };
 export async function listShelves(sandbox: Sandbox, cityId: number, count: number): Promise<TrueShelf[]> {
   const { now } = await sandbox.clock();
   const day = moscowDay(new Date(now.getTime() - 2 * 86_400_000));
-  const feed = await fetch(`${sandbox.env.QUERY_FEED_URL}/ozon/query-statistics?day=${day}`, {
-    headers: { authorization: `Bearer ${sandbox.env.QUERY_FEED_KEY}` },
-  });
-  const [, ...lines] = (await feed.text()).trim().split('\n');
-  const queries = lines.slice(0, count).map((line) => line.split(',')[0]?.replaceAll('"', '') ?? '');
+  const lines = await readFeedDay(sandbox, 'ozon', day);
+  const queries = lines.slice(0, count).map((line) => line.query);
   const shelves = await Promise.all(
     queries.map(async (query) => {
       const truth = Truth.parse(await sandbox.truth('search', { text: query, city: String(cityId) }));

@@ -13,3 +13,13 @@ test('a clock that ran ahead goes on from there, one that fell behind takes the 
   expect(startOfClock(openKeptClock(store).lastNow, REAL)).toEqual(ahead);
   expect(startOfClock(new Date('2026-11-20T09:00:00Z'), REAL)).toEqual(REAL);
 });
+
+test('a process that is killed between two keepings does not take its clock back', () => {
+  const store = openStore();
+  let realMs = REAL.getTime();
+  const clock = createClock({ startAt: REAL, speed: 3600, realNowMs: () => realMs });
+  openKeptClock(store).keep(clock);
+  realMs += 900;
+  const shown = clock.now();
+  expect(startOfClock(openKeptClock(store).lastNow, REAL).getTime()).toBeGreaterThanOrEqual(shown.getTime());
+});

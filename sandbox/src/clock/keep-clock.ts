@@ -4,6 +4,9 @@ import type { Clock } from './create-clock.ts';
 
 const Kept = z.object({ now: z.iso.datetime() });
 
+/** How far the clock may run, in real time, until it is kept again: several ticks of a busy machine. */
+const KEPT_AHEAD_MS = 1000;
+
 export type KeptClock = { lastNow: Date | undefined; keep(clock: Clock): void };
 
 /** Remembers how far the clock had come, because time must not run backwards over what was already observed. */
@@ -12,7 +15,10 @@ export function openKeptClock(store: Store): KeptClock {
   const last = kept.get('clock');
   return {
     lastNow: last && new Date(last.now),
-    keep: (clock) => kept.put('clock', { now: clock.now().toISOString() }),
+    keep: (clock) => {
+      const furthest = clock.now().getTime() + KEPT_AHEAD_MS * clock.speed();
+      kept.put('clock', { now: new Date(furthest).toISOString() });
+    },
   };
 }
 

@@ -1,8 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { DayNumber, Market, MarketplaceId, QueryDay } from '../market/market.ts';
+import type { DayNumber, Market, MarketplaceId } from '../market/market.ts';
+import { createDayColumns, type DayColumns } from './day-columns.ts';
 
-/** `order` holds the indexes of the queries that were searched, the most popular first; `days` is read by index. */
-export type RankedQueries = { order: Uint32Array; days: readonly (QueryDay | undefined)[] };
+/** `order` holds the indexes of the queries that were searched, the most popular first. */
+export type RankedQueries = { order: Uint32Array; days: DayColumns };
 
 // The other parts of the sandbox are served between slices: 20,000 queries take about 20 ms.
 const SLICE = 20_000;
@@ -17,14 +18,14 @@ export async function rankQueries(
   cityId: number,
 ): Promise<RankedQueries> {
   const total = market.queries.count;
-  const days = Array.from<QueryDay | undefined>({ length: total });
+  const days = createDayColumns(total);
   const sortable = new Float64Array(total);
   let searched = 0;
   for (let index = 0; index < total; index += 1) {
     if (index % SLICE === SLICE - 1) await breathe();
     const row = market.day(marketplace, index, day, cityId);
-    days[index] = row;
     if (row === undefined) continue;
+    days.put(index, row);
     sortable[searched] = row.count * INDEX_SPAN + (INDEX_SPAN - 1 - index);
     searched += 1;
   }

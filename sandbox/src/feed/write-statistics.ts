@@ -18,7 +18,7 @@ export async function* writeStatistics(
 ): AsyncGenerator<string> {
   let chunk = FEED_HEADER;
   for (const index of order) {
-    const row = days[index];
+    const row = days.get(index);
     if (row === undefined) continue;
     // Written out, because a loop over the columns is three times slower on 200,000 rows.
     chunk += `${quoteCell(market.queries.text(index))},${row.count},${row.uniqQueriesWithCa},${row.addedToCart},${row.avgPriceKopecks},${row.itemsViews},${row.uniqSellers},${row.usersWithoutInteraction},${row.softQueries},${row.zeroQueries},${row.gmvKopecks},${row.orders},${row.orderedUsers},${row.productsCount}\n`;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../platform/open-store.ts';
+import { msOfHour } from './calendar.ts';
 import type { CauseName, MarketChange } from './changes/market-change.ts';
 import { createMarket } from './create-market.ts';
 import { DEMO_SELLER_ID } from './demo-seller.ts';
@@ -27,6 +28,10 @@ function findOnShelf(market: Market, wanted: (place: RankedProduct) => boolean =
 function isQuiet(market: Market, sku: number): boolean {
   return market.causes(sku, NOW - DAY_MS, NOW + 3 * DAY_MS).length === 0;
 }
+
+const moscowMs = (day: number) => msOfHour(day * 24);
+const isQuietAbout = (market: Market, sku: number, ms: number) =>
+  market.causes(sku, ms - 2 * DAY_MS, ms + 2 * DAY_MS).length === 0;
 
 const factorsOf = (market: Market, text: string, sku: number, moment = at(), marketplace?: MarketplaceId) =>
   market.search(text, 213, moment, marketplace).find((place) => place.sku === sku)?.factors;
@@ -84,6 +89,38 @@ describe('other changes', () => {
     expect(factorsOf(market, text, sku)).toEqual({ ...place.factors, advertising: 0 });
     expect(factorsOf(market, text, sku, at(HOUR_MS))?.advertising).toBe(0.9);
     expect(factorsOf(market, text, sku, at(-1))?.advertising).toBe(place.factors.advertising);
+  });
+
+  test('a switch does not outlive a change of the plan, and an offer of somebody else has no advertising', () => {
+    const market = open();
+    const campaign = market.campaigns(DEMO_SELLER_ID, at()).find(({ end }) => end === 'inactive');
+    const startMs = moscowMs(campaign?.fromDay ?? 0);
+    const endMs = moscowMs(campaign?.untilDay ?? 0);
+    const { sku, bid } = campaign?.items.find((item) => isQuietAbout(market, item.sku, endMs)) ?? {
+      sku: 0,
+      bid: 0,
+    };
+    const bidAt = (ms: number) => market.products.advertising(sku, new Date(ms)).campaignBid;
+    expect([startMs - 1, startMs, endMs - 1, endMs].map(bidAt)).toEqual([0, bid, bid, 0]);
+    market.change({ kind: 'bid', marketplace: 'ozon', sku, atMs: endMs - DAY_MS, bid: 0.9 });
+    expect([endMs - DAY_MS, endMs - 1, endMs].map(bidAt)).toEqual([0.9, 0.9, 0]);
+    market.change({ kind: 'bid', marketplace: 'ozon', sku, atMs: endMs + DAY_MS, bid: 0.5 });
+    expect(market.products.advertising(sku, new Date(endMs + DAY_MS))).toEqual({
+      bid: 0.5,
+      campaignBid: 0.5,
+      switchedAtMs: endMs + DAY_MS,
+    });
+    market.change({
+      kind: 'piggyBacker',
+      sku,
+      sellerId: 3,
+      priceKopecks: 5000,
+      atMs: NOW,
+      untilMs: NOW + DAY_MS,
+    });
+    const offer = market.piggyBackers(sku, at()).at(-1);
+    expect(market.products.advertising(offer?.sku ?? 0, at()).campaignBid).toBe(0);
+    expect(() => market.products.advertising(1, at())).toThrow(RangeError);
   });
 
   test('everything done to a card is told, the oldest first', () => {
@@ -144,6 +181,14 @@ describe('planted causes', () => {
     for (const { sku, fromMs, untilMs } of soldOut) {
       expect(market.products.state(sku, new Date(fromMs)).stock).toBe(0);
       expect(market.products.state(sku, new Date(untilMs - 1)).stock).toBe(0);
+    }
+    const stopped = told.filter(({ cause }) => cause === 'advertisingStopped');
+    expect(stopped.length).toBeGreaterThan(5);
+    for (const { sku, fromMs, untilMs } of stopped) {
+      const campaignBidAt = (ms: number) => market.products.advertising(sku, new Date(ms)).campaignBid;
+      expect([fromMs, untilMs - 1].map(campaignBidAt)).toEqual([0, 0]);
+      // Only what is advertised can stop.
+      expect(Math.max(campaignBidAt(fromMs - 1), campaignBidAt(untilMs))).toBeGreaterThan(0);
     }
     const worse = told.find(({ cause }) => cause === 'titleWorsened');
     const titleAt = (ms: number) => market.products.look(worse?.sku ?? 0, new Date(ms)).title;

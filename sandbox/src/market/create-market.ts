@@ -1,6 +1,7 @@
 import { openStore, type Store } from '../platform/open-store.ts';
+import { createPlans, type Plans } from './advertising/create-plans.ts';
 import { type Assortment, createAssortment } from './assortment/create-assortment.ts';
-import { moscowHour } from './calendar.ts';
+import { momentOf, moscowHour } from './calendar.ts';
 import { mix, unit } from './chance.ts';
 import { type ChangeLog, openChangeLog } from './changes/open-change-log.ts';
 import { createCourse } from './course/create-course.ts';
@@ -41,21 +42,38 @@ function onEach<Value>(make: (marketplace: MarketplaceId) => Value): Record<Mark
   return { ozon: make('ozon'), wb: make('wb'), ym: make('ym') };
 }
 
-function createCourses(assortment: Assortment, log: ChangeLog, seed: number) {
-  const { columns, lives, numbers } = assortment;
-  const isAdvertised = (index: number, hour: number) => lives.ozon.isAdvertisedAt(index, hour);
-  const planted = plantCauses(columns, isAdvertised, mix(seed, 1));
+type IsSold = (index: number) => boolean;
+
+function chooseSold({ columns }: Assortment, seed: number): Record<MarketplaceId, IsSold> {
+  return onEach(
+    (marketplace) => (index) =>
+      marketplace === 'ozon' ||
+      columns.sellers[index] === DEMO_SELLER_ID ||
+      unit(mix(mix(seed, 10 + SALTS[marketplace]), index)) < SOLD_ELSEWHERE,
+  );
+}
+
+function createCourses(
+  { columns, lives, numbers }: Assortment,
+  plans: Record<MarketplaceId, Plans>,
+  isSold: Record<MarketplaceId, IsSold>,
+  log: ChangeLog,
+  seed: number,
+) {
+  const times = {
+    isQuiet: lives.ozon.isQuietAt,
+    isAdvertised: (index: number, hour: number) => plans.ozon.bid(index, Math.floor(hour / 24)) > 0,
+  };
+  const planted = plantCauses(columns, times, mix(seed, 1));
   return onEach((marketplace) =>
     createCourse({
       marketplace,
       life: lives[marketplace],
+      plans: plans[marketplace],
       planted,
       log,
       skuOf: numbers.skuOf,
-      isSold: (index) =>
-        marketplace === 'ozon' ||
-        columns.sellers[index] === DEMO_SELLER_ID ||
-        unit(mix(mix(seed, 10 + SALTS[marketplace]), index)) < SOLD_ELSEWHERE,
+      isSold: isSold[marketplace],
     }),
   );
 }
@@ -71,7 +89,15 @@ export function createMarket(options: MarketOptions): Market {
   const supply = lexicon.nouns.map((noun) => shelves.supplyOf(noun));
   const traits = createTraits(list, lexicon, supply, mix(seed, 3));
   const log = openChangeLog(store);
-  const courses = createCourses(assortment, log, mix(seed, 6));
+  const isSold = chooseSold(assortment, mix(seed, 6));
+  const plans = onEach((marketplace) =>
+    createPlans({
+      assortment,
+      isSold: isSold[marketplace],
+      hashOf: (sellerId) => mix(mix(seed, sellerId), 1 + SALTS[marketplace]),
+    }),
+  );
+  const courses = createCourses(assortment, plans, isSold, log, mix(seed, 6));
   const revisions = onEach((marketplace) =>
     createRevisions(assortment.columns, mix(mix(seed, 7), SALTS[marketplace])),
   );
@@ -101,6 +127,8 @@ export function createMarket(options: MarketOptions): Market {
     ...createDemand(traits, lexicon.categories.length, mix(seed, 4)),
     sellers,
     ...createGoods({ lexicon, assortment, courses, revisions, piggyBackers, log }),
+    campaigns: (sellerId, at, marketplace = 'ozon') =>
+      plans[marketplace].ofSeller(sellerId, momentOf(at).day),
     search: (text, cityId, at, marketplace = 'ozon') => searches[marketplace].search(text, cityId, at),
     shelf: (text, cityId, at, marketplace = 'ozon') => searches[marketplace].shelf(text, cityId, at),
     change: (change) => log.add(change),

@@ -59,6 +59,30 @@ export type RankFactors = {
 /** What buyers meet on one marketplace at one moment. Stock is 0 where a product is not sold. */
 export type ProductState = { priceKopecks: number; rating: number; reviewsCount: number; stock: number };
 
+/** A campaign as its seller planned it; what was switched later is in the changes. */
+export type CampaignPlan = {
+  /** Among the seller's campaigns, from 1; the same at any time. */
+  serial: number;
+  /** Among goods of search and catalogue, or on top of the search. */
+  place: 'shelf' | 'top';
+  items: readonly { sku: number; bid: number }[];
+  fromDay: DayNumber;
+  /** The day after the last one it runs; undefined: for ever. */
+  untilDay: DayNumber | undefined;
+  /** Why it does not run after its last day: its term was over, the owner stopped it, or the money was spent. */
+  end: 'finished' | 'inactive' | 'stopped' | undefined;
+};
+
+/** How a product is advertised on one marketplace at one moment; bids are 0 to 1. */
+export type Advertising = {
+  /** What moves its place and brings it views; 0 while it is not shown. */
+  bid: number;
+  /** What it has in a campaign that is on, also when the day's money is spent and it is not shown. */
+  campaignBid: number;
+  /** When somebody switched it; undefined: never since it was planned so. */
+  switchedAtMs: number | undefined;
+};
+
 /** What a card shows at one moment; the main picture first. */
 export type ProductLook = { title: string; pictures: readonly Picture[] };
 
@@ -111,6 +135,8 @@ export type Market = {
     cardSkuOf(sku: number): number | undefined;
     /** Price, rating and stock of a product at a moment (rivals move over time, changes count from theirs). */
     state(sku: number, at: Date, marketplace?: MarketplaceId): ProductState;
+    /** As its seller planned it, then as it was switched, then as causes let it: for places, traffic and cabinets alike. */
+    advertising(sku: number, at: Date, marketplace?: MarketplaceId): Advertising;
     look(sku: number, at: Date, marketplace?: MarketplaceId): ProductLook;
     /** A picture of the marketplace's own store by its path, of whatever revision; undefined: there never was one. */
     pictureAt(address: string): Picture | undefined;
@@ -118,6 +144,8 @@ export type Market = {
     isSold(sku: number, marketplace: MarketplaceId): boolean;
     card(sku: number): ProductCard;
   };
+  /** The campaigns that a seller has planned by a moment, the oldest first; no product runs in two of them. */
+  campaigns(sellerId: number, at: Date, marketplace?: MarketplaceId): readonly CampaignPlan[];
   /** The whole shelf of a query in a city at a moment, best first (up to 1,500 places). */
   search(text: string, cityId: number, at: Date, marketplace?: MarketplaceId): RankedProduct[];
   /** The SKUs of `search` alone, which is what buyers see. */

@@ -1,5 +1,6 @@
 import type { MarketChange } from '../market/changes/market-change.ts';
 import type {
+  Advertising,
   City,
   MarketplaceId,
   PiggyBacker,
@@ -20,7 +21,7 @@ export type CardPage = {
   cities: readonly City[];
   look: ProductLook;
   state: ProductState;
-  bid: number;
+  advertising: Advertising;
   /** Today first. */
   days: readonly { name: string; organic: Counters; advertised: Counters }[];
   topQueries: readonly TopQuery[];

@@ -89,7 +89,7 @@ describe('the day of a seller', () => {
     await send(`/card/${sku}/piggy-backer`, { sellerId: '11', priceRub: '777', hours: '24' });
     expect(await look(`/card/${sku}`)).toContain('seller 11 joined for 777 ₽');
     await send(`/card/${sku}/cause`, { cause: 'ratingFell', hours: '24' });
-    expect(await look(`/card/${sku}`)).toContain('ratingFell, until');
+    expect(await look(`/card/${sku}`)).toContain('the rating falls, until');
   });
 
   test('a shelf marks the products of the seller and tells their places', async () => {

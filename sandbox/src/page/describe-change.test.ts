@@ -13,7 +13,7 @@ test.each<[MarketChange, string]>([
   ],
   [{ ...base, kind: 'bid', bid: 0 }, 'taken out of its campaign (ozon)'],
   [{ ...base, kind: 'bid', bid: 0.4 }, 'advertised, bid 0.4 (ozon)'],
-  [{ sku: 5, atMs: 0, kind: 'cause', cause: 'soldOut', untilMs }, 'soldOut, until 23 Nov, 12:00'],
+  [{ sku: 5, atMs: 0, kind: 'cause', cause: 'soldOut', untilMs }, 'it sells out, until 23 Nov, 12:00'],
   [
     { sku: 5, atMs: 0, kind: 'piggyBacker', sellerId: 11, priceKopecks: 100_000, untilMs },
     'seller 11 joined for 1 000 ₽, until 23 Nov, 12:00',

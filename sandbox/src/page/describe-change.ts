@@ -1,4 +1,5 @@
 import type { MarketChange } from '../market/changes/market-change.ts';
+import { CAUSE_WORDS } from './cause-words.ts';
 import { showMoment, showMoney } from './markup.ts';
 
 /** A line of a card's history. */
@@ -13,7 +14,7 @@ export function describeChange(change: MarketChange): string {
         ? `taken out of its campaign (${change.marketplace})`
         : `advertised, bid ${change.bid} (${change.marketplace})`;
     case 'cause':
-      return `${change.cause}, until ${showMoment(change.untilMs)}`;
+      return `${CAUSE_WORDS[change.cause]}, until ${showMoment(change.untilMs)}`;
     case 'piggyBacker':
       return `seller ${change.sellerId} joined for ${showMoney(change.priceKopecks)}, until ${showMoment(change.untilMs)}`;
     default:

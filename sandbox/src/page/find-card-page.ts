@@ -21,7 +21,7 @@ export function findCardPage(
   marketplace: MarketplaceId,
   cityId: number,
 ): CardPage {
-  const { market, clock, traffic, findTopQueries } = pages;
+  const { market, clock, findTopQueries } = pages;
   const now = clock.now();
   const { sku } = product;
   const nameOf = (sellerId: number) => market.sellers.get(sellerId)?.name ?? String(sellerId);
@@ -33,7 +33,7 @@ export function findCardPage(
     cities: market.cities,
     look: market.products.look(sku, now, marketplace),
     state: market.products.state(sku, now, marketplace),
-    bid: traffic.campaigns.bid(marketplace, sku, now.getTime()),
+    advertising: market.products.advertising(sku, now, marketplace),
     days: Array.from({ length: DAYS_SHOWN }, (_, daysAgo) => ({
       name: nameDay(now, daysAgo),
       ...countDay(pages, marketplace, sku, now, daysAgo),

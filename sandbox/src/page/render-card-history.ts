@@ -1,5 +1,6 @@
 import { CAUSE_NAMES } from '../market/changes/market-change.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
+import { CAUSE_WORDS } from './cause-words.ts';
 import { describeChange } from './describe-change.ts';
 import { link, options, row, section, showMoment, showMoney } from './markup.ts';
 import type { CardPage } from './card-page.ts';
@@ -31,10 +32,10 @@ export function renderCardHistory(page: CardPage): string {
     .map(({ cause, fromMs, untilMs, isPlanted }) =>
       row(
         escapeHtml(`${showMoment(fromMs)} – ${showMoment(untilMs)}`),
-        escapeHtml(`${cause}${isPlanted ? ' (of the market itself)' : ''}`),
+        escapeHtml(`${CAUSE_WORDS[cause]}${isPlanted ? ' (of the market itself)' : ''}`),
       ),
     );
-  const inject = `<label>what happens<select name="cause">${options(CAUSE_NAMES.map((name) => [name, name] as const))}</select></label><label>for hours<input name="hours" type="number" min="1" max="8760" value="24" required></label><button>Let it happen</button>`;
+  const inject = `<label>what happens<select name="cause">${options(CAUSE_NAMES.map((name) => [name, CAUSE_WORDS[name]] as const))}</select></label><label>for hours<input name="hours" type="number" min="1" max="8760" value="24" required></label><button>Let it happen</button>`;
   return section(
     'History',
     `<table>${changes.join('') || row('Nobody has changed anything yet.')}</table>

@@ -19,8 +19,13 @@ import {
 import { renderCardForm as form } from './render-card-form.ts';
 import { renderCardHistory, renderCardOffers } from './render-card-history.ts';
 
+function nameAdvertising({ bid, campaignBid }: CardPage['advertising']): string {
+  if (campaignBid === 0) return 'none';
+  return `bid ${campaignBid.toFixed(2)}${bid === 0 ? ', the money of the day is spent' : ''}`;
+}
+
 function renderTop(page: CardPage): string {
-  const { product, sellerName, marketplace, look, state, bid } = page;
+  const { product, sellerName, marketplace, look, state, advertising } = page;
   const tabs = Object.entries(MARKETPLACES).map(([id, name]) =>
     id === marketplace
       ? `<b>${escapeHtml(name)}</b>`
@@ -28,7 +33,7 @@ function renderTop(page: CardPage): string {
   );
   const price = `<label>price, ₽<input name="priceRub" type="number" min="1" step="1" value="${Math.round(state.priceKopecks / 100)}"></label><button>Change</button>`;
   const campaign =
-    bid > 0
+    advertising.campaignBid > 0
       ? '<button name="to" value="off">Take out of advertising</button>'
       : '<button name="to" value="on">Advertise</button>';
   return `<nav class="tabs">${tabs.join('')}</nav><section><div class="card">${picture(look.pictures[0]?.address ?? '', 'large', look.title)}
@@ -38,7 +43,7 @@ ${figures([
   ['stock', showCount(state.stock)],
   ['rating', state.rating.toFixed(1)],
   ['reviews', showCount(state.reviewsCount)],
-  ['advertising', bid > 0 ? `bid ${bid.toFixed(2)}` : 'none'],
+  ['advertising', nameAdvertising(advertising)],
 ])}${form(page, 'price', price)}${form(page, 'campaign', campaign)}</div></div></section>`;
 }
 

@@ -27,7 +27,7 @@ function renderForm(subject: Subject): string {
 <span>remember the card for later payments</span></label>`
       : '';
   return `<form method="post" style="display:grid;justify-items:start;gap:12px">${cards.join('')}${remember}
-<div><button name="action" value="pay">${isPayment ? 'Pay' : 'Remember the card'}</button>
+<div><button class="main" name="action" value="pay">${isPayment ? 'Pay' : 'Remember the card'}</button>
 <button name="action" value="decline">Decline</button></div></form>
 ${backLink(subject, 'Close and go back to the shop')}`;
 }

@@ -14,7 +14,7 @@ section { margin-top: 20px; padding: 20px; background: var(--card); border: 1px 
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 6px 12px 6px 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 th { color: var(--quiet); font-weight: 500; }
-tr:last-child td { border-bottom: 0; }
+tr:last-child > :is(td, th) { border-bottom: 0; }
 code { font: 13px ui-monospace, monospace; overflow-wrap: anywhere; }
 td code { white-space: nowrap; }
 a { color: var(--main); }
@@ -23,5 +23,6 @@ label { display: grid; gap: 2px; color: var(--quiet); font-size: 13px; }
 input, select, button { font: 15px/1.4 system-ui, sans-serif; padding: 6px 10px; border: 1px solid var(--line); border-radius: 6px; background: var(--card); color: var(--ink); }
 button { cursor: pointer; }
 button:hover { border-color: var(--main); }
+button.main { background: var(--main); border-color: var(--main); color: var(--back); font-weight: 600; }
 .time { font-size: 24px; font-variant-numeric: tabular-nums; }
 `;

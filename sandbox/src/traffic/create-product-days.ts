@@ -3,7 +3,6 @@ import { bell, mix } from '../market/chance.ts';
 import { createHourCurves } from '../market/demand/create-hour-curves.ts';
 import type { DayNumber, Market, MarketplaceId, Product } from '../market/market.ts';
 import { priceLevel } from '../market/price-level.ts';
-import type { Campaigns } from './create-campaigns.ts';
 import { createInterests } from './create-interests.ts';
 import type { Looks } from './create-looks.ts';
 import { describeBuyers } from './describe-buyers.ts';
@@ -24,7 +23,7 @@ const ORGANIC_CLICKS = 0.85;
 const MARKETPLACE_SALTS: Readonly<Record<MarketplaceId, number>> = { ozon: 1, wb: 2, ym: 3 };
 const KIND_SALTS: Readonly<Record<TrafficKind, number>> = { organic: 101, advertised: 102 };
 
-export function createProductDays(market: Market, campaigns: Campaigns, looks: Looks): ProductDays {
+export function createProductDays(market: Market, looks: Looks): ProductDays {
   const interests = createInterests(market);
   const curves = createHourCurves();
   return (kind, marketplace, product, day) => {
@@ -47,7 +46,8 @@ export function createProductDays(market: Market, campaigns: Campaigns, looks: L
       usualPriceKopecks: product.priceKopecks * priceLevel(day),
       hourShares: curves('evening', weekdayOf(day) > 4, -1),
       edgesMs: looks.edgesOf(sku, day),
-      reachAt: (atMs) => (isOrganic ? 1 : campaigns.bid(marketplace, sku, atMs) ** BID_POWER),
+      reachAt: (atMs) =>
+        isOrganic ? 1 : market.products.advertising(sku, new Date(atMs), marketplace).bid ** BID_POWER,
       attractivenessAt: looks.ofDay(marketplace, sku, day),
     };
   };

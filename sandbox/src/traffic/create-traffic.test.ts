@@ -25,13 +25,14 @@ function takeAdvertised(): number {
   const running = traffic.campaigns
     .ofSeller('ozon', DEMO_SELLER_ID, new Date(NOON_MS))
     .filter(({ end }) => end === undefined);
-  const skus = running.flatMap(({ items }) => items.map(({ sku }) => sku)).filter(isInStock);
+  const skus = running.flatMap(({ items }) => items.map(({ sku }) => sku)).filter(isShownNow);
   const sku = skus[taken];
   if (sku === undefined) throw new Error('no advertised product is left');
   taken += 1;
   return sku;
 }
-function isInStock(sku: number): boolean {
+function isShownNow(sku: number): boolean {
+  if (traffic.campaigns.bid('ozon', sku, NOON_MS) === 0) return false;
   return [-2, -1, 0, 1, 2].every(
     (days) => market.products.state(sku, new Date(NOON_MS + days * DAY_MS)).stock > 0,
   );

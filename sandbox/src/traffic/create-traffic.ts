@@ -21,9 +21,8 @@ const HOUR_MS = 3_600_000;
 const KEPT_DAYS = 40_000;
 /** What buyers did, from the seed and from what was changed; asking it changes nothing. */
 export function createTraffic(market: Market): Traffic {
-  const campaigns = createCampaigns(market);
   const looks = createLooks(market);
-  const productDayOf = createProductDays(market, campaigns, looks);
+  const productDayOf = createProductDays(market, looks);
   const days = createMemory<Counters>(KEPT_DAYS);
 
   function countPart(kind: TrafficKind, product: Product, day: DayNumber, span: TrafficSpan): Counters {
@@ -69,6 +68,6 @@ export function createTraffic(market: Market): Traffic {
   return {
     organic: (span) => count('organic', span),
     advertised: (span) => count('advertised', span),
-    campaigns,
+    campaigns: createCampaigns(market),
   };
 }

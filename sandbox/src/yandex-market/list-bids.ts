@@ -15,7 +15,7 @@ const HIGHEST_BID = 1500;
 const SHOW_PERCENTS = [20, 40, 60, 80, 100];
 
 function bidOf({ traffic, now }: MarketCall, { sku }: Product): number {
-  return Math.round(traffic.campaigns.bid('ym', sku, now.getTime()) * HIGHEST_BID);
+  return Math.round(traffic.campaigns.campaignBid('ym', sku, now.getTime()) * HIGHEST_BID);
 }
 
 /** Products without a bid are left out. */

@@ -1,15 +1,17 @@
+import type { CollectorState } from '@vitrina/contract/cabinets.ts';
 import type { Context } from '../platform/context.ts';
 import type { CabinetsTables } from './tables.ts';
 
-/** After a new key every collector of the cabinet is due at once. */
+/** Every collector of the cabinet, or the one that is named, is due at once: there is a new key, or a person asks. */
 export async function resumeCollectors(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   cabinetId: number,
+  collector?: CollectorState['collector'],
 ): Promise<void> {
-  await db
+  const states = db
     .withTables<CabinetsTables>()
     .updateTable('collector_states')
     .set({ next_try_at: clock.now(), failures: 0 })
-    .where('cabinet_id', '=', cabinetId)
-    .execute();
+    .where('cabinet_id', '=', cabinetId);
+  await (collector === undefined ? states : states.where('collector', '=', collector)).execute();
 }

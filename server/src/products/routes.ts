@@ -1,4 +1,5 @@
 import * as contract from '@vitrina/contract/products.ts';
+import { resumeCollectors } from '../cabinets/resume-collectors.ts';
 import { type Server, serve } from '../platform/http.ts';
 import { listProducts } from './list-products.ts';
 import { syncProductsJob } from './sync-products.job.ts';
@@ -6,11 +7,10 @@ import { syncProductsJob } from './sync-products.job.ts';
 export function serveProducts(server: Server): void {
   serve(server, contract.listProducts, ({ input, context }) => listProducts(context, input));
 
-  serve(server, contract.syncProducts, async ({ input, context }) => ({
-    isQueued: await context.queue.publish(
-      syncProductsJob,
-      { cabinetId: input.cabinetId },
-      { singletonKey: String(input.cabinetId) },
-    ),
-  }));
+  serve(server, contract.syncProducts, async ({ input: { cabinetId }, context }) => {
+    // A turn that is not due is not taken.
+    await resumeCollectors(context, cabinetId, 'products');
+    const singletonKey = String(cabinetId);
+    return { isQueued: await context.queue.publish(syncProductsJob, { cabinetId }, { singletonKey }) };
+  });
 }

@@ -20,6 +20,8 @@ export type Assortment = {
   categoryIdOf(index: number): number;
   imageCountOf(index: number): number;
   at(index: number): Product;
+  /** The products of a seller stand together. */
+  indexesOf(sellerId: number): { from: number; until: number };
   ofSeller(sellerId: number): Product[];
 };
 
@@ -77,6 +79,11 @@ export function createAssortment(lexicon: Lexicon, productCount: number, seed: n
     };
   }
 
+  function indexesOf(sellerId: number): { from: number; until: number } {
+    const from = firstOf[sellerId - 1] ?? 0;
+    return { from, until: from + (sizes[sellerId - 1] ?? 0) };
+  }
+
   return {
     columns,
     numbers,
@@ -90,7 +97,10 @@ export function createAssortment(lexicon: Lexicon, productCount: number, seed: n
     categoryIdOf,
     imageCountOf,
     at,
-    ofSeller: (id) =>
-      Array.from({ length: sizes[id - 1] ?? 0 }, (_, serial) => at((firstOf[id - 1] ?? 0) + serial)),
+    indexesOf,
+    ofSeller(id) {
+      const { from, until } = indexesOf(id);
+      return Array.from({ length: until - from }, (_, serial) => at(from + serial));
+    },
   };
 }

@@ -10,16 +10,13 @@ const anyIndex = fc.nat({ max: 999 });
 const anyHour = fc.integer({ min: dayOf(2024, 1, 1) * 24, max: dayOf(2028, 1, 1) * 24 });
 
 describe('the life of products', () => {
-  test('has prices above nothing, stock in whole pieces and bids between 0 and 1', () => {
+  test('has prices above nothing and stock in whole pieces', () => {
     fc.assert(
       fc.property(anyIndex, anyHour, (index, hour) => {
         for (const life of [ozon, wb, ym]) {
           expect(life.priceRubAt(index, hour)).toBeGreaterThanOrEqual(19);
           const stock = life.stockAt(index, hour);
           expect(Number.isInteger(stock) && stock >= 0).toBe(true);
-          const bid = life.bidAt(index, hour);
-          expect(bid === 0 || (bid >= 0.3 && bid <= 1)).toBe(true);
-          if (bid > 0) expect(life.isAdvertisedAt(index, hour)).toBe(true);
         }
       }),
     );

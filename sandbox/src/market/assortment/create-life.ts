@@ -1,5 +1,6 @@
 import { dayOf } from '../calendar.ts';
 import { bell, mix, unit } from '../chance.ts';
+import { DEMO_SELLER_ID } from '../demo-seller.ts';
 import type { DayNumber, MarketplaceId } from '../market.ts';
 import { priceLevel } from '../price-level.ts';
 import type { ProductColumns } from './product-columns.ts';
@@ -12,16 +13,16 @@ export type Life = {
   reviewsCountAt(index: number, day: DayNumber): number;
   /** 0 as long as there are no reviews. */
   ratingAt(index: number, day: DayNumber): number;
-  /** Whether the week of this hour has a campaign. */
-  isAdvertisedAt(index: number, hour: number): boolean;
-  /** The bid of a campaign that is on at this hour, 0 to 1; 0 if there is none. */
-  bidAt(index: number, hour: number): number;
+  /** Whether what goes wrong in the week of this hour is behind the card, where buyers do not see it. */
+  isQuietAt(index: number, hour: number): boolean;
 };
 
 const HOURS = 24;
 const FLASH_DISCOUNT = 0.87;
 const FLASH_HOURS = 8;
 const RATING_DAYS = 30;
+const QUIET_WEEKS = 0.05;
+const QUIET_WEEKS_OF_DEMO = 0.35;
 
 // Sellers ask other prices elsewhere, and other marketplaces gather reviews in their own way.
 const PRICE_SPREAD: Readonly<Record<MarketplaceId, number>> = { ozon: 0, wb: 0.16, ym: 0.12 };
@@ -73,21 +74,10 @@ export function createLife(columns: ProductColumns, seed: number, marketplace: M
     return Math.round(Math.max(10, Math.min(50, (columns.ratings[index] ?? 0) + 0.8 * swing))) / 10;
   }
 
-  const weekHash = (index: number, day: number) => mix(mix(hashOf(index), 71), Math.floor((day + 3) / 7));
-
-  function isAdvertisedAt(index: number, hour: number): boolean {
-    return unit(weekHash(index, Math.floor(hour / HOURS))) < (columns.advertised[index] ?? 0);
-  }
-
-  /** A campaign lasts a week and is shown between two hours, until the day's budget is spent. */
-  function bidAt(index: number, hour: number): number {
-    const day = Math.floor(hour / HOURS);
-    const ofWeek = weekHash(index, day);
-    if (unit(ofWeek) >= (columns.advertised[index] ?? 0)) return 0;
-    const starts = (ofWeek >>> 3) % 13;
-    const spent = starts + 5 + (mix(ofWeek, day) % 16);
-    const hourOfDay = hour - day * HOURS;
-    return hourOfDay >= starts && hourOfDay < spent ? 0.3 + 0.7 * unit(mix(ofWeek, 1)) : 0;
+  function isQuietAt(index: number, hour: number): boolean {
+    const week = Math.floor((Math.floor(hour / HOURS) + 3) / 7);
+    const share = columns.sellers[index] === DEMO_SELLER_ID ? QUIET_WEEKS_OF_DEMO : QUIET_WEEKS;
+    return unit(mix(mix(hashOf(index), 71), week)) < share + 0.25 * (columns.volatility[index] ?? 0);
   }
 
   return {
@@ -96,7 +86,6 @@ export function createLife(columns: ProductColumns, seed: number, marketplace: M
     stockAt,
     reviewsCountAt,
     ratingAt,
-    isAdvertisedAt,
-    bidAt,
+    isQuietAt,
   };
 }

@@ -17,9 +17,9 @@ const SELLER_PRICE_SPREAD = 0.15;
 // Bed linen, curtains and decor, tableware.
 const DEMO_CATEGORIES = [27, 28, 29];
 
-/** What lets a product of the demo seller stand high: a fair price, good reviews, stock everywhere, advertising. */
-const DEMO_ADVANTAGE = { price: 0.8, rating: 0.35, reach: 0.85, advertised: 0.35, volatility: 0.45 };
-const NO_ADVANTAGE = { price: 1, rating: 0, reach: 0, advertised: 0.05, volatility: 1 };
+/** What lets a product of the demo seller stand high: a fair price, good reviews, stock everywhere. */
+const DEMO_ADVANTAGE = { price: 0.8, rating: 0.35, reach: 0.85, volatility: 0.45 };
+const NO_ADVANTAGE = { price: 1, rating: 0, reach: 0, volatility: 1 };
 
 /** Prices end in 9 when they are not tiny: 2289. */
 function roundPrice(rub: number): number {
@@ -44,7 +44,7 @@ function setTraits(
   hash: number,
 ): void {
   const isDemo = columns.sellers[index] === DEMO_SELLER_ID;
-  const { price, rating, reach, advertised, volatility } = isDemo ? DEMO_ADVANTAGE : NO_ADVANTAGE;
+  const { price, rating, reach, volatility } = isDemo ? DEMO_ADVANTAGE : NO_ADVANTAGE;
   const spread = PRICE_SPREAD * bell(mix(hash, 11)) + SELLER_PRICE_SPREAD * bell(mix(sellerHash, 11));
   const liveliness = unit(mix(hash, 12)) ** 3 * volatility;
   columns.priceRub[index] = roundPrice(group.priceRub * price * Math.exp(spread));
@@ -54,7 +54,6 @@ function setTraits(
   columns.volatility[index] = liveliness;
   columns.homes[index] = isDemo ? 0 : chooseHome(unit(mix(sellerHash, 15)));
   columns.reach[index] = Math.max(reach, unit(mix(hash, 16)) ** 1.5);
-  columns.advertised[index] = advertised + 0.25 * liveliness;
 }
 
 /** All products, seller by seller. `sizes` as of sizeSellers. */

@@ -20,8 +20,6 @@ export type ProductColumns = {
   /** Where the warehouse stands: a place in CITIES; and how many other warehouses have the goods, 0 to 1. */
   homes: Uint8Array;
   reach: Float32Array;
-  /** The chance that a week has an advertising campaign. */
-  advertised: Float32Array;
 };
 
 export function createColumns(count: number): ProductColumns {
@@ -44,6 +42,5 @@ export function createColumns(count: number): ProductColumns {
     volatility: new Float32Array(count),
     homes: new Uint8Array(count),
     reach: new Float32Array(count),
-    advertised: new Float32Array(count),
   };
 }

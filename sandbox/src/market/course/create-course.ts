@@ -1,17 +1,18 @@
+import type { Plans } from '../advertising/create-plans.ts';
+import { readBid } from '../advertising/read-bid.ts';
 import type { Life } from '../assortment/create-life.ts';
 import { type Moment, msOfHour } from '../calendar.ts';
 import type { CauseName } from '../changes/market-change.ts';
 import type { CardChanges, ChangeLog } from '../changes/open-change-log.ts';
-import type { MarketplaceId, RankCause } from '../market.ts';
+import type { Advertising, MarketplaceId, RankCause } from '../market.ts';
 import type { PlantedCauses } from './plant-causes.ts';
 
 /** How one product fares on one marketplace at one moment, with all that works on it. */
-export type Standing = {
+export type Standing = Advertising & {
   priceKopecks: number;
   stock: number;
   rating: number;
   reviewsCount: number;
-  bid: number;
   lateDays: number;
   isTitleWorse: boolean;
 };
@@ -23,6 +24,8 @@ export const NOTHING: Readonly<Standing> = {
   rating: 0,
   reviewsCount: 0,
   bid: 0,
+  campaignBid: 0,
+  switchedAtMs: undefined,
   lateDays: 0,
   isTitleWorse: false,
 };
@@ -67,6 +70,7 @@ function apply(standing: Standing, cause: CauseName): void {
       break;
     case 'advertisingStopped':
       standing.bid = 0;
+      standing.campaignBid = 0;
       break;
     case 'titleWorsened':
       standing.isTitleWorse = true;
@@ -77,6 +81,7 @@ function apply(standing: Standing, cause: CauseName): void {
 type CourseOptions = {
   marketplace: MarketplaceId;
   life: Life;
+  plans: Plans;
   planted: PlantedCauses;
   log: ChangeLog;
   skuOf(index: number): number;
@@ -85,7 +90,7 @@ type CourseOptions = {
 
 /** The course of all products on one marketplace: what the seed says, then the changes, then the causes. */
 export function createCourse(options: CourseOptions): Course {
-  const { marketplace, life, planted, log, skuOf, isSold } = options;
+  const { marketplace, life, plans, planted, log, skuOf, isSold } = options;
   const changesOf = (index: number): CardChanges | undefined => log.of(skuOf(index));
 
   const injected = (changes: CardChanges | undefined, { ms }: Moment): readonly CauseName[] =>
@@ -99,7 +104,7 @@ export function createCourse(options: CourseOptions): Course {
     into.stock = isSold(index) ? life.stockAt(index, hour) : 0;
     into.reviewsCount = life.reviewsCountAt(index, day);
     into.rating = life.ratingAt(index, day);
-    into.bid = changes?.bid(marketplace, ms)?.bid ?? life.bidAt(index, hour);
+    readBid(plans, index, moment, changes?.bid(marketplace, ms), into);
     into.lateDays = 0;
     into.isTitleWorse = false;
     const cause = planted.at(index, hour);

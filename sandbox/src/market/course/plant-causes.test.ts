@@ -7,8 +7,11 @@ const COUNT = 2000;
 const OWN = 1000;
 // The first thousand products belong to the demo seller.
 const sellers = Uint16Array.from({ length: COUNT }, (_, index) => (index < OWN ? DEMO_SELLER_ID : 1));
-const advertised = (index: number) => index % 2 === 0;
-const planted = plantCauses({ count: COUNT, sellers }, advertised, 11);
+const times = {
+  isQuiet: (_: number, hour: number) => hour % 3 === 0,
+  isAdvertised: (index: number) => index % 2 === 0,
+};
+const planted = plantCauses({ count: COUNT, sellers }, times, 11);
 const NOW = 498_000;
 const YEAR_HOURS = 365 * 24;
 

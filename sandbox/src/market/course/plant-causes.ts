@@ -32,13 +32,20 @@ const KINDS: readonly CauseName[] = [
   'priceRaised',
   'priceCut',
 ];
-// A campaign can stop only where there is one: it takes the place of another cause every so often.
-const STOPPED_INSTEAD = 0.6;
+const QUIET = 0.6;
+// A campaign can stop only where there is one: then it often stands for what buyers do not see.
+const STOPPED_INSTEAD = 0.85;
+
+type CauseTimes = {
+  /** What goes wrong is nothing that a card shows. */
+  isQuiet(index: number, hour: number): boolean;
+  isAdvertised(index: number, hour: number): boolean;
+};
 
 /** One cause in every turn of some weeks, somewhere in the middle of it. */
 export function plantCauses(
   { count, sellers }: Pick<ProductColumns, 'count' | 'sellers'>,
-  isAdvertised: (index: number, hour: number) => boolean,
+  { isQuiet, isAdvertised }: CauseTimes,
   seed: number,
 ): PlantedCauses {
   const turnHours = Uint16Array.from({ length: count }, (_, index) => {
@@ -48,29 +55,40 @@ export function plantCauses(
     return HOURS * (SHORTEST_TURN_DAYS + (hash % TURN_SPREAD_DAYS));
   });
 
+  // Turns of different products begin at different hours.
+  const shiftOf = (ofProduct: number) => ofProduct >>> 16;
   const turnOf = (index: number, hour: number) =>
-    Math.floor((hour + (mix(seed, index) >>> 16)) / (turnHours[index] ?? 1));
+    Math.floor((hour + shiftOf(mix(seed, index))) / (turnHours[index] ?? 1));
+  const lengthOf = (hash: number) => SHORTEST_HOURS + (hash % LENGTH_SPREAD_HOURS);
+  const startIn = (turnLength: number, hash: number) =>
+    Math.floor((turnLength - lengthOf(hash)) * unit(mix(hash, 2)));
+
+  function kindOf(index: number, fromHour: number, hash: number): CauseName {
+    const isUnseen = unit(mix(hash, 3)) < QUIET && isQuiet(index, fromHour);
+    const kind = isUnseen ? 'deliverySlowed' : (KINDS[(hash >>> 12) % KINDS.length] ?? 'priceRaised');
+    if (kind !== 'deliverySlowed' || unit(mix(hash, 4)) >= STOPPED_INSTEAD) return kind;
+    return isAdvertised(index, fromHour) ? 'advertisingStopped' : kind;
+  }
 
   function ofTurn(index: number, turn: number): PlantedCause {
-    const hash = mix(mix(seed, index), turn);
+    const ofProduct = mix(seed, index);
+    const hash = mix(ofProduct, turn);
     const turnLength = turnHours[index] ?? 0;
-    const length = SHORTEST_HOURS + (hash % LENGTH_SPREAD_HOURS);
-    const starts = Math.floor((turnLength - length) * unit(mix(hash, 2)));
-    const fromHour = turn * turnLength - (mix(seed, index) >>> 16) + starts;
-    const isStopped = unit(mix(hash, 3)) < STOPPED_INSTEAD && isAdvertised(index, fromHour);
-    const kind = KINDS[(hash >>> 12) % KINDS.length] ?? 'priceRaised';
-    return {
-      cause: isStopped ? 'advertisingStopped' : kind,
-      fromHour,
-      untilHour: fromHour + length,
-    };
+    const fromHour = turn * turnLength - shiftOf(ofProduct) + startIn(turnLength, hash);
+    return { cause: kindOf(index, fromHour, hash), fromHour, untilHour: fromHour + lengthOf(hash) };
   }
 
   return {
     at(index, hour) {
-      if ((turnHours[index] ?? 0) === 0) return undefined;
-      const { cause, fromHour, untilHour } = ofTurn(index, turnOf(index, hour));
-      return hour >= fromHour && hour < untilHour ? cause : undefined;
+      const turnLength = turnHours[index] ?? 0;
+      if (turnLength === 0) return undefined;
+      // Nothing is made here: every product of a shelf is asked about.
+      const ofProduct = mix(seed, index);
+      const shifted = hour + shiftOf(ofProduct);
+      const turn = Math.floor(shifted / turnLength);
+      const hash = mix(ofProduct, turn);
+      const passed = shifted - turn * turnLength - startIn(turnLength, hash);
+      return passed >= 0 && passed < lengthOf(hash) ? kindOf(index, hour - passed, hash) : undefined;
     },
     list(index, fromHour, untilHour) {
       if ((turnHours[index] ?? 0) === 0) return [];

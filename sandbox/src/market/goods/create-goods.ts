@@ -14,7 +14,7 @@ export function createGoods({ piggyBackers, ...options }: GoodsOptions): Goods {
   const { lexicon, assortment, courses } = options;
   const { columns, numbers, nounOf, at } = assortment;
   const cards = openCards(assortment, piggyBackers);
-  const { state, ...offers } = createOffers(cards, courses, piggyBackers);
+  const { state, advertising, ...offers } = createOffers(cards, courses, piggyBackers);
   return {
     products: {
       count: columns.count,
@@ -30,6 +30,7 @@ export function createGoods({ piggyBackers, ...options }: GoodsOptions): Goods {
         return index === undefined ? undefined : numbers.skuOf(index);
       },
       state,
+      advertising,
       ...createLooks({ ...options, cards }),
       isSold: (sku, marketplace) => courses[marketplace].isSold(cards.of(sku)),
       card(sku) {

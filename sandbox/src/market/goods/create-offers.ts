@@ -1,19 +1,20 @@
 import { type Moment, momentOf } from '../calendar.ts';
 import type { Course } from '../course/create-course.ts';
-import type { Market, MarketplaceId } from '../market.ts';
+import type { Advertising, Market, MarketplaceId } from '../market.ts';
 import type { OpenOffer, PiggyBackers } from '../piggy-backers/create-piggy-backers.ts';
 import type { Cards } from './open-cards.ts';
 
 const KOPECKS = 100;
 // Others bring fewer pieces than the owner of the card.
 const STOCK_PART = 3;
+const NO_ADVERTISING: Advertising = { bid: 0, campaignBid: 0, switchedAtMs: undefined };
 
 /** At what price and how many of a product there are, from its owner and from others. */
 export function createOffers(
   cards: Cards,
   courses: Readonly<Record<MarketplaceId, Course>>,
   piggyBackers: PiggyBackers,
-): Pick<Market, 'piggyBackers'> & Pick<Market['products'], 'state'> {
+): Pick<Market, 'piggyBackers'> & Pick<Market['products'], 'state' | 'advertising'> {
   /** As injected, or beside what the card's owner asks. */
   function priceOf(sku: number, index: number, moment: Moment, offer: OpenOffer | undefined): number {
     if (offer?.priceKopecks !== undefined) return offer.priceKopecks;
@@ -35,6 +36,13 @@ export function createOffers(
         rating,
         reviewsCount,
       };
+    },
+    advertising(sku, date, marketplace = 'ozon') {
+      const index = cards.of(sku);
+      // Campaigns are of the card's owner alone.
+      if (!cards.isOwn(sku)) return NO_ADVERTISING;
+      const { bid, campaignBid, switchedAtMs } = courses[marketplace].at(index, momentOf(date));
+      return { bid, campaignBid, switchedAtMs };
     },
     piggyBackers(sku, date) {
       const index = cards.of(sku);

@@ -7,9 +7,9 @@ export type Match = (index: number) => number;
 
 const NOUN_WEIGHT = 3;
 const WORD_WEIGHT = 1.5;
-// "барный стул" is not what "стул" means first, and "чехол на телефон" is not a "телефон" at all.
+// "барный стул" is not what "стул" means first. "чехол на телефон" is no "телефон" at all, and no bid makes up for it.
 const NARROWER_LOSS = 0.08;
-const OTHER_GOODS_LOSS = 0.3;
+const OTHER_GOODS_LOSS = 0.38;
 
 type Word = { id: number; stems: readonly number[] };
 

@@ -41,8 +41,8 @@ export function writeJson(reports: readonly CampaignReport[]): Record<string, ob
     reports.map(({ campaign, rows }) => {
       const sum = rows.reduce(addAdvertising, NO_ADVERTISING);
       const avgBid = perOne(
-        rows.reduce((all, row) => all + row.bidKopecks, 0),
-        rows.length,
+        rows.reduce((all, row) => all + row.bidKopecks * row.views, 0),
+        sum.views,
       );
       return [
         campaign.id,

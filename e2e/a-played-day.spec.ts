@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+import { sendRawMail } from './send-raw-mail.ts';
+
+let person: Person;
+/** Vitrina in one tab, the outside world in the other. */
+let product: Page;
+let world: Page;
+const complaints: string[] = [];
+
+const MOSCOW = '213';
+/** The house is new: the payment shop and the mailbox are its own. */
+const ORDER = { currency: 'RUB', description: 'Пополнение кошелька' };
+
+beforeAll(async () => {
+  person = await newPerson();
+  product = person.page;
+  world = await person.context.newPage();
+  world.setDefaultTimeout(15_000);
+  world.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await signIn(product);
+  // An earlier story may have left it fast: places would move between two looks.
+  await fetch(`${inject('house').sandboxUrl}/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ speed: 1 }),
+  });
+});
+afterAll(async () => {
+  await fetch(`${inject('house').sandboxUrl}/faults`, { method: 'DELETE' });
+  await closeBrowser();
+});
+
+const visit = (path: string) => world.goto(`${inject('house').sandboxUrl}${path}`);
+
+async function passHour() {
+  await visit('/');
+  const shown = await world.locator('.time').innerText();
+  await world.getByRole('button', { name: '+ 1 hour' }).click();
+  await expect.poll(() => world.locator('.time').innerText()).not.toBe(shown);
+}
+
+/** Where a product stands in Moscow by the pages of the sandbox; undefined: not on the shelf at all. */
+async function findPlace(query: string, sku: string): Promise<number | undefined> {
+  await visit('/shelf?seller=7');
+  await world.getByLabel('query').fill(query);
+  await world.getByLabel('city').selectOption(MOSCOW);
+  await world.getByRole('button', { name: 'Look' }).click();
+  const own = await world.getByText(/^Own products:|^None of the seller/).innerText();
+  const place = new RegExp(`(\\d+) ${sku}\\b`).exec(own)?.[1];
+  return place === undefined ? undefined : Number(place);
+}
+
+/** What the position screen says now, by queries. */
+async function readMatrix(): Promise<Map<string, string>> {
+  await product.reload();
+  const grid = product.getByRole('grid', { name: /^Позиции товара/ });
+  await grid.getByRole('rowheader').first().waitFor();
+  const rows = await grid
+    .getByRole('row')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+  return new Map(rows.slice(1).map(([query = '', now = '']) => [query, now]));
+}
+
+/** The seller's own page with the product on it; the list has several. */
+async function findOnSellersPage(sku: string) {
+  await visit('/');
+  await world.getByRole('link', { name: 'Day of a seller' }).click();
+  await world.waitForURL('**/seller/7');
+  const product = world.locator(`#sku-${sku}`);
+  for (let page = 2; (await product.count()) === 0; page += 1) {
+    await world.getByRole('link', { name: 'Next' }).click();
+    await world.waitForURL(`**page=${page}*`);
+  }
+  return product;
+}
+
+async function plantFault(part: string, fault: string, key: string) {
+  await visit('/');
+  const faults = world.locator('#faults');
+  await faults.getByRole('combobox', { name: /^part/ }).selectOption(part);
+  await faults.getByRole('combobox', { name: /^fault/ }).selectOption(fault);
+  await faults.getByLabel('for one key').fill(key);
+  await faults.getByRole('button', { name: 'Plant' }).click();
+  await faults.getByRole('row', { name: new RegExp(`${part}.*${key}.*${fault}`) }).waitFor();
+}
+
+describe('a day is played', () => {
+  let query = '';
+  let sku = '';
+
+  it('Vitrina shows the place that buyers see', async () => {
+    await passHour();
+    const tracked = product.locator('tbody tr[aria-rowindex]').filter({ hasText: 'Отслеживается' });
+    await expect
+      .poll(
+        async () => {
+          await product.goto('/position-check');
+          await product.locator('tbody tr[aria-rowindex]').first().waitFor();
+          return tracked.count();
+        },
+        { timeout: 20_000, interval: 500 },
+      )
+      .toBeGreaterThan(0);
+    await tracked.first().click();
+    await product.waitForURL('**/position-check/*');
+    const [best] = [...(await readMatrix())].toSorted(([, a], [, b]) => Number(a) - Number(b));
+    [query] = best ?? [''];
+    sku =
+      /SKU (\d+)/.exec(
+        await product
+          .getByText(/SKU \d+/)
+          .first()
+          .innerText(),
+      )?.[1] ?? 'none';
+    expect(await findPlace(query, sku)).toBe(Number(best?.[1]));
+    await shoot(world, 'sandbox-shelf');
+  });
+
+  it('a price three times as high costs the product its place, there and here', async () => {
+    const before = await findPlace(query, sku);
+    const card = await findOnSellersPage(sku);
+    const price = world.getByLabel(`price of ${sku}`);
+    const raised = String(Number(await price.inputValue()) * 3);
+    await price.fill(raised);
+    await card.getByRole('button', { name: 'Change price' }).click();
+    await expect.poll(() => world.getByLabel(`price of ${sku}`).inputValue()).toBe(raised);
+    await shoot(world, 'sandbox-seller');
+    await passHour();
+    const after = await findPlace(query, sku);
+    expect(after ?? Number.POSITIVE_INFINITY).toBeGreaterThan(before ?? Number.POSITIVE_INFINITY);
+    // Minutes pass meanwhile, and places move: both are read anew.
+    await expect
+      .poll(async () => [(await readMatrix()).get(query), await findPlace(query, sku)], {
+        timeout: 20_000,
+        interval: 500,
+      })
+      .toSatisfy(([shown, place]) => shown === (place === undefined ? 'н/н' : String(place)));
+    await shoot(product, 'position-after-price');
+  });
+
+  it('a planted fault is named in the cabinet, and gone when it is removed', async () => {
+    await plantFault('ozon', 'status500', '7');
+    await product.goto('/cabinets');
+    await product.locator('tbody tr[aria-rowindex]').filter({ hasText: /\b7\b/ }).getByRole('link').click();
+    await product.getByRole('tab', { name: 'Сбор данных' }).click();
+    const line = product.locator('tbody tr[aria-rowindex]').filter({ hasText: 'Товары' });
+    const again = product.getByRole('button', { name: 'Обновить товары сейчас' });
+    await again.click();
+    await line.getByText('Ошибка на стороне площадки').waitFor();
+    await shoot(product, 'cabinet-fault');
+    await world.getByRole('button', { name: 'Remove all' }).click();
+    await world.getByText('Nothing is planted by hand.').waitFor();
+    await again.click();
+    await line.getByText('Готово').waitFor();
+  });
+
+  it('a person presses Start in a chat', async () => {
+    await visit('/');
+    await world.getByRole('link', { name: 'Messenger' }).click();
+    await world.getByRole('link', { name: 'Анна Смирнова' }).click();
+    await world.getByRole('button', { name: 'Start' }).click();
+    await world.locator('.chat').getByText('/start').waitFor();
+    await shoot(world, 'sandbox-chat');
+  });
+
+  it('one payment is paid, another one declined', async () => {
+    const [paid, declined] = [await orderPayment('990.00'), await orderPayment('1990.00')];
+    await world.goto(paid.url);
+    await world.getByText('990.00 ₽').waitFor();
+    await shoot(world, 'sandbox-payment');
+    await world.getByRole('button', { name: 'Pay', exact: true }).click();
+    await world.waitForURL('**/cabinets?paid');
+    await world.goto(declined.url);
+    await world.getByRole('button', { name: 'Decline' }).click();
+    await world.waitForURL('**/cabinets?paid');
+    await visit('/yookassa/');
+    await world.getByRole('row', { name: paid.id }).getByText('succeeded').waitFor();
+    await world.getByRole('row', { name: declined.id }).getByText('canceled').waitFor();
+  });
+
+  it('a mail that came by SMTP is read in the mailbox', async () => {
+    await visit('/mailbox/');
+    const smtpUrl = (await world.getByText(/^smtp:/).innerText()).trim();
+    const mail = { to: 'anna@vitrina.test', subject: 'Код входа', html: '<p>Ваш код: <b>123 456</b></p>' };
+    await sendRawMail(smtpUrl, mail);
+    await world.reload();
+    await world.getByRole('link', { name: mail.subject }).click();
+    await world.frameLocator('iframe[title="The message"]').getByText('123 456').waitFor();
+    await shoot(world, 'sandbox-mail');
+  });
+
+  it('nothing complained on the way', () => {
+    expect({ product: person.problems, world: complaints }).toEqual({ product: [], world: [] });
+  });
+});
+
+/** An order of the shop, as its server would place it; the person goes to the page alone. */
+async function orderPayment(value: string): Promise<{ id: string; url: string }> {
+  const { url, sandboxUrl } = inject('house');
+  const keys = (await (await fetch(`${sandboxUrl}/keys?sellerId=7`)).json()) as {
+    shop: { shopId: string; secretKey: string };
+  };
+  const basic = Buffer.from(`${keys.shop.shopId}:${keys.shop.secretKey}`).toString('base64');
+  const answer = await fetch(`${sandboxUrl}/yookassa/v3/payments`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${basic}`,
+      'content-type': 'application/json',
+      'idempotence-key': `played-${value}`,
+    },
+    body: JSON.stringify({
+      amount: { value, currency: ORDER.currency },
+      capture: true,
+      description: ORDER.description,
+      confirmation: { type: 'redirect', return_url: `${url}/cabinets?paid` },
+    }),
+  });
+  const payment = (await answer.json()) as { id: string; confirmation: { confirmation_url: string } };
+  return { id: payment.id, url: payment.confirmation.confirmation_url };
+}
