@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
+import { CLOCK_HEADER } from '@vitrina/contract/clock-header.ts';
 import Fastify, {
   type FastifyError,
   type FastifyReply,
@@ -44,7 +45,7 @@ function toProblem(error: FastifyError | Problem | Error): Problem {
 }
 
 export async function createServer({ context, findCaller, demandRight }: Options): Promise<Server> {
-  const { log, env } = context;
+  const { log, env, clock } = context;
 
   function answer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
     const refusal = toProblem(error);
@@ -74,7 +75,9 @@ export async function createServer({ context, findCaller, demandRight }: Options
   fastify.setErrorHandler(answer);
   fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    if (!request.url.startsWith('/api')) return;
+    reply.header('cache-control', 'no-store');
+    if (env.CLOCK_URL) reply.header(CLOCK_HEADER, `${clock.now().toISOString()} ${clock.speed()}`);
   });
 
   await fastify.register(helmet, {

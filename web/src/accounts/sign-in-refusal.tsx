@@ -3,7 +3,7 @@ import { useInterval } from '@mantine/hooks';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { now } from '../platform/clock.ts';
+import { machineNow } from '../platform/clock.ts';
 import { Problem } from '../platform/problem.ts';
 import { problemText } from '../platform/problem-text.ts';
 import { countdown } from './countdown.ts';
@@ -15,9 +15,9 @@ const TICK_MS = 1000;
 export function SignInRefusal({ problem }: { problem: Problem }) {
   const { t } = useTranslation();
   const minutes = problem.is('user.blockedForMinutes') ? Number(problem.meta['minutes']) : 0;
-  const [until] = useState(() => now().getTime() + minutes * MINUTE_MS);
-  const [left, setLeft] = useState(() => countdown(until, now().getTime()));
-  useInterval(() => setLeft(countdown(until, now().getTime())), TICK_MS, { autoInvoke: minutes > 0 });
+  const [until] = useState(() => machineNow().getTime() + minutes * MINUTE_MS);
+  const [left, setLeft] = useState(() => countdown(until, machineNow().getTime()));
+  useInterval(() => setLeft(countdown(until, machineNow().getTime())), TICK_MS, { autoInvoke: minutes > 0 });
   if (minutes > 0 && left === undefined) return null;
   return (
     <Alert color="red" icon={<IconAlertCircle size={18} />} role="alert" py="xs">

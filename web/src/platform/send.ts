@@ -1,5 +1,6 @@
 import type { InputOf, Route } from '@vitrina/contract/route.ts';
 import { readAccessToken, storeAccessToken } from './access-token.ts';
+import { followClock } from './clock.ts';
 import { Problem } from './problem.ts';
 import { readProblem } from './read-problem.ts';
 import { renewAccessToken } from './renew-access-token.ts';
@@ -47,7 +48,7 @@ async function fetchRoute(
 ): Promise<Response> {
   const isGet = route.method === 'GET';
   try {
-    return await fetch(isGet ? withQuery(urlOf(route), input) : urlOf(route), {
+    const answer = await fetch(isGet ? withQuery(urlOf(route), input) : urlOf(route), {
       method: route.method,
       credentials: 'same-origin',
       headers: {
@@ -57,6 +58,8 @@ async function fetchRoute(
       ...(isGet ? {} : { body: JSON.stringify(input) }),
       ...(signal === undefined ? {} : { signal }),
     });
+    followClock(answer.headers);
+    return answer;
   } catch (error) {
     throw signal?.aborted === true ? error : new Problem('server.unavailable', {}, 0);
   }

@@ -2,7 +2,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { rightsOf } from '@vitrina/contract/access.ts';
 import i18next from 'i18next';
 import { readAccessToken } from '../platform/access-token.ts';
-import { now } from '../platform/clock.ts';
+import { machineNow } from '../platform/clock.ts';
 import { showError } from '../platform/notify.ts';
 import { renewAccessToken } from '../platform/renew-access-token.ts';
 import { resetSession } from '../platform/reset-session.ts';
@@ -37,13 +37,13 @@ export async function guardEntry(screen: ScreenData, location: ParsedLocation): 
 /** A page opened after the token's ten minutes gets one silent renewal before the guard looks. */
 async function renewExpired(): Promise<void> {
   const token = readAccessToken();
-  if (token !== null && !isTokenValid(token, now())) await renewAccessToken(token);
+  if (token !== null && !isTokenValid(token, machineNow())) await renewAccessToken(token);
 }
 
 function visitor(): Visitor {
   const { stage, cabinet } = readSession();
   return {
-    isTokenValid: isTokenValid(readAccessToken(), now()),
+    isTokenValid: isTokenValid(readAccessToken(), machineNow()),
     stage,
     hasCabinet: cabinet !== null,
     rights: rightsOf(cabinet?.roles ?? []),
