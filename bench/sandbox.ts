@@ -18,6 +18,8 @@ const ROUNDS = 5;
 const REQUESTS = 6000;
 const COLD_SHELVES = 600;
 const QUERIES = 40;
+const PAST_SHELVES = 600;
+const HOURS_OF_A_YEAR = 8760;
 const CITIES = [213, 2];
 const BUDGET = { searches: 2000, sellerCalls: 500, startMs: 2000, rssMb: 400 };
 
@@ -88,6 +90,16 @@ async function listMix(url: string, texts: readonly string[]): Promise<Ask[]> {
   return asks;
 }
 
+/** Every text in turn, each time at another hour of the last year, or all at the present one. */
+function listShelfAsks(texts: readonly string[], isPast: boolean): Ask[] {
+  return Array.from({ length: PAST_SHELVES }, (_, turn) => {
+    const hoursAgo = isPast ? 1 + ((turn * 7919) % HOURS_OF_A_YEAR) : 0;
+    const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+    const text = encodeURIComponent(texts[turn % texts.length] ?? '');
+    return { path: `/truth/search?text=${text}&at=${at}`, headers: '' };
+  });
+}
+
 const repeat = (asks: readonly Ask[], count: number): Ask[] =>
   Array.from({ length: count }, (_, turn) => asks[turn % asks.length]).flatMap((ask) => ask ?? []);
 
@@ -107,6 +119,8 @@ export async function measureSandbox(): Promise<Row[]> {
   }
   const coldAsks = texts.slice(QUERIES).map((text) => ({ path: searchOf(text), headers: '' }));
   const cold = await askAll(sandbox.url, coldAsks);
+  const past = await askAll(sandbox.url, listShelfAsks(texts.slice(0, QUERIES), true));
+  const present = await askAll(sandbox.url, listShelfAsks(texts.slice(0, QUERIES), false));
   const calls = await listSellerCalls(sandbox.url);
   const called: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) called.push((await askAll(sandbox.url, calls)).perSecond);
@@ -131,6 +145,14 @@ export async function measureSandbox(): Promise<Row[]> {
       ratio: alone / cold.perSecond,
       budget: '',
       isKept: null,
+    },
+    {
+      what: `sandbox: shelves with their factors at ${PAST_SHELVES} random hours of the past year`,
+      measured: `${past.perSecond.toFixed(0)}/s`,
+      baseline: `the same of this hour: ${present.perSecond.toFixed(0)}/s`,
+      ratio: present.perSecond / past.perSecond,
+      budget: 'as fast as now',
+      isKept: past.perSecond > present.perSecond * 0.8,
     },
     {
       what: `sandbox: ${calls.length} Seller API calls of ${SELLERS} sellers (lists, cards, prices, rights), one core`,

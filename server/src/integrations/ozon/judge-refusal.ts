@@ -20,7 +20,7 @@ function readRetryMs(headers: Arrived['headers']): number {
   return readRetryAfterMs(headers['retry-after']) ?? DEFAULT_RETRY_MS;
 }
 
-/** Which HTTP status goes with which message is not documented, so the message decides first. */
+/** Statuses are undocumented and projects saw several for one refusal, so the words decide first. */
 export function judgeRefusal({ status, headers, body }: Arrived): CallFailure {
   const refusal = ErrorAnswer.safeParse(parseJson(body.toString()));
   const message = refusal.success ? refusal.data.message.slice(0, 300) : '';
