@@ -46,6 +46,8 @@ async function addQueries(text: string) {
 
 describe('a seller looks at what buyers search for', () => {
   it('is asked to sign in first, and comes back to where he wanted to go', async () => {
+    await page.goto('/');
+    await page.waitForURL(/\/login\?redirect=%2Fstatistics/);
     await page.goto('/search-history');
     await page.waitForURL(/\/login\?redirect=/);
     await shoot(page, 'login');

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Problem } from './problem.ts';
+import { serveWeb } from './serve-web.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'web-'));
+let fastify: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), '<p>the application</p>');
+  writeFileSync(path.join(folder, 'assets/app-1a2b.js'), 'start()');
+  fastify = Fastify();
+  fastify.setErrorHandler((error, _request, reply) =>
+    reply.status(error instanceof Problem ? error.status : 500).send({}),
+  );
+  await serveWeb(fastify, folder);
+});
+afterAll(async () => {
+  await fastify.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each([
+  '/',
+  '/?from=mail',
+  '/login',
+  '/search-history?queries=a.b',
+  '/cabinets/7',
+  '/assets',
+  '/assets/',
+])('%s is a screen', async (url) => {
+  const answer = await fastify.inject(url);
+  expect([answer.statusCode, answer.body]).toEqual([200, '<p>the application</p>']);
+  expect(answer.headers['cache-control']).toBe('no-cache');
+});
+
+test('files of the build are kept for a year', async () => {
+  const answer = await fastify.inject('/assets/app-1a2b.js');
+  expect([answer.statusCode, answer.body]).toEqual([200, 'start()']);
+  expect(answer.headers['cache-control']).toContain('immutable');
+});
+
+test.each(['/assets/app-gone.js', '/favicon.ico', '/api/nothing', '/%2e%2e/package.json'])(
+  '%s is nothing',
+  async (url) => {
+    expect((await fastify.inject(url)).statusCode).toBe(404);
+  },
+);
+
+test('nothing is written by way of a screen', async () => {
+  expect((await fastify.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);
+});
