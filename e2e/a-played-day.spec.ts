@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sendMail } from '../server/src/integrations/mail/send-mail.ts';
 import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { sendRawMail } from './send-raw-mail.ts';
 
 let person: Person;
 /** Vitrina in one tab, the outside world in the other. */
@@ -185,8 +185,14 @@ describe('a day is played', () => {
   it('a mail that came by SMTP is read in the mailbox', async () => {
     await visit('/mailbox/');
     const smtpUrl = (await world.getByText(/^smtp:/).innerText()).trim();
-    const mail = { to: 'anna@vitrina.test', subject: 'Код входа', html: '<p>Ваш код: <b>123 456</b></p>' };
-    await sendRawMail(smtpUrl, mail);
+    const mail = {
+      to: 'anna@vitrina.test',
+      subject: 'Код входа',
+      html: '<p>Ваш код: <b>123 456</b></p>',
+      text: 'Ваш код: 123 456',
+    };
+    const from = { name: 'Vitrina', address: 'no-reply@vitrina.test' };
+    expect(await sendMail({ url: smtpUrl, from }, mail)).toMatchObject({ outcome: 'sent' });
     await world.reload();
     await world.getByRole('link', { name: mail.subject }).click();
     await world.frameLocator('iframe[title="The message"]').getByText('123 456').waitFor();

@@ -105,7 +105,7 @@ describe('what the client makes of each fault of the Partner API', () => {
     expect((await collectReport(key, ordered.data.reportId)).outcome).toBe('drift');
   });
 
-  it('a read-only key is as good as any: the product changes nothing there', async () => {
+  it('a read-only key is valid and lacks nothing: the product changes nothing there', async () => {
     await plant('keyReadOnly', { times: 2 });
     expect(await checkKey(key)).toMatchObject({ outcome: 'valid', missing: [] });
   });
