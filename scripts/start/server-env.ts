@@ -1,4 +1,11 @@
-type Options = { DATABASE_URL: string; CLICKHOUSE_URL: string; dataFolder: string; sandboxUrl: string };
+type Options = {
+  DATABASE_URL: string;
+  CLICKHOUSE_URL: string;
+  dataFolder: string;
+  sandboxUrl: string;
+  smtpPort: number;
+  publicUrl: string;
+};
 
 // The sandbox's own key, printed on its page: it opens nothing else.
 const sandboxFeedKey = 'demo-feed-key';
@@ -9,15 +16,30 @@ export function serverEnv({
   CLICKHOUSE_URL,
   dataFolder,
   sandboxUrl,
+  smtpPort,
+  publicUrl,
 }: Options): Record<string, string> {
   return {
     DATABASE_URL,
     CLICKHOUSE_URL,
     DATA_DIR: dataFolder,
+    PUBLIC_URL: publicUrl,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    MAIL_FROM: 'no-reply@vitrina.test',
+    TELEGRAM_URL: `${sandboxUrl}/telegram`,
+    TELEGRAM_LINK_URL: `${sandboxUrl}/telegram`,
+    OZON_PERFORMANCE_URL: `${sandboxUrl}/ozon-performance`,
     OZON_SELLER_URL: `${sandboxUrl}/ozon-seller`,
     STOREFRONT_URL: `${sandboxUrl}/storefront`,
     QUERY_FEED_URL: `${sandboxUrl}/feed/v1`,
     QUERY_FEED_KEY: sandboxFeedKey,
     CLOCK_URL: `${sandboxUrl}/clock`,
   };
+}
+
+/** The demo bot's token, as the sandbox tells it to whoever connects a messenger. */
+export async function readBotToken(sandboxUrl: string): Promise<string> {
+  const answer = await fetch(`${sandboxUrl}/keys`);
+  const { bot } = (await answer.json()) as { bot: { token: string } };
+  return bot.token;
 }

@@ -8,7 +8,7 @@ import type { Flags } from './parse-flags.ts';
 
 import { restartOnChange } from './restart-on-change.ts';
 import { runTask } from './run-task.ts';
-import { serverEnv } from './server-env.ts';
+import { readBotToken, serverEnv } from './server-env.ts';
 import { startEngines } from './start-engines.ts';
 import { startSandbox } from './start-sandbox.ts';
 import { startServer } from './start-server.ts';
@@ -20,25 +20,28 @@ export type Running = { address: string; sandboxUrl: string; demo: Demo | undefi
 /** Starts everything in the order in which one part needs another; what may run side by side does. */
 export async function startHouse(house: House, flags: Flags): Promise<Running> {
   const sandboxPort = await portAbove(flags.port);
+  const smtpPort = await portAbove(sandboxPort);
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  const address = `http://localhost:${flags.port}`;
   const webBuild = flags.dev ? Promise.resolve('') : buildWeb(house);
   const sandboxStart = timed(house, 'Sandbox', () =>
-    startSandbox(house, { port: sandboxPort, speed: flags.speed }),
+    startSandbox(house, { port: sandboxPort, smtpPort, speed: flags.speed }),
   );
   // A failure is told where it is awaited; until then it is not an unhandled one.
   for (const early of [webBuild, sandboxStart]) early.catch(() => undefined);
 
-  const env = serverEnv({ ...(await startEngines(house)), dataFolder: house.data, sandboxUrl });
+  const engines = await startEngines(house);
+  const env = serverEnv({ ...engines, dataFolder: house.data, sandboxUrl, smtpPort, publicUrl: address });
   const [sandbox] = await Promise.all([
     sandboxStart,
     runTask(house, { name: 'migrate', file: 'server/src/migrate.ts', env }),
   ]);
   const demo = flags.demo ? await fillDemo(house, env) : undefined;
 
-  const apiPort = flags.dev ? await portAbove(sandboxPort) : flags.port;
+  const apiPort = flags.dev ? await portAbove(smtpPort) : flags.port;
   const webDist = await webBuild;
   const server = await timed(house, 'Server', () =>
-    startServer(house, { port: apiPort, host: flags.host, env: { ...env, WEB_DIST: webDist } }),
+    startServer(house, { port: apiPort, host: flags.host, env: { ...env, TELEGRAM_BOT_TOKEN: await readBotToken(sandboxUrl), WEB_DIST: webDist } }),
   );
   if (flags.dev) {
     restartOnChange(house, 'server', ['server/src', 'packages/contract/src'], server);
@@ -46,7 +49,7 @@ export async function startHouse(house: House, flags: Flags): Promise<Running> {
     const apiUrl = `http://127.0.0.1:${apiPort}`;
     await timed(house, 'Vite', () => startWebDev(house, { port: flags.port, host: flags.host, apiUrl }));
   }
-  return { address: `http://localhost:${flags.port}`, sandboxUrl, demo };
+  return { address, sandboxUrl, demo };
 }
 
 async function portAbove(port: number): Promise<number> {

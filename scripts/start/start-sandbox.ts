@@ -5,10 +5,10 @@ import type { House } from './house.ts';
 import { spawnPart } from './spawn-part.ts';
 import { tellNotices } from './tell-notices.ts';
 
-type Options = { port: number; speed: number };
+type Options = { port: number; smtpPort: number; speed: number };
 
 /** The outside world of the demo, on its own port: ready when it says so in a line of JSON. */
-export async function startSandbox(house: House, { port, speed }: Options): Promise<Kept> {
+export async function startSandbox(house: House, { port, smtpPort, speed }: Options): Promise<Kept> {
   const log = house.logOf('sandbox');
   const tell = tellNotices('sandbox', house.say);
 
@@ -20,6 +20,7 @@ export async function startSandbox(house: House, { port, speed }: Options): Prom
       nodeFlags: ['--max-semi-space-size=8'],
       env: {
         PORT: String(port),
+        SMTP_PORT: String(smtpPort),
         HOST: '127.0.0.1',
         SEED: '1',
         SPEED: String(speed),

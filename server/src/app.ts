@@ -1,4 +1,5 @@
 import { createSessions } from './accounts/create-sessions.ts';
+import { workAccounts } from './accounts/jobs.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { demandRight } from './cabinets/demand-right.ts';
 import { serveCabinets } from './cabinets/routes.ts';
@@ -47,6 +48,7 @@ export async function buildApp(context: Context): Promise<Server> {
 /** The list of domains: what they do in the background. */
 export async function startWork(context: Context): Promise<Loop[]> {
   const loops = await Promise.all([
+    workAccounts(context),
     workProducts(context),
     workMyRequests(context),
     workPositions(context),

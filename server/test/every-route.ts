@@ -1,4 +1,5 @@
 import * as accounts from '@vitrina/contract/accounts.ts';
+import * as billing from '@vitrina/contract/billing.ts';
 import * as cabinets from '@vitrina/contract/cabinets.ts';
 import * as positions from '@vitrina/contract/positions.ts';
 import * as products from '@vitrina/contract/products.ts';
@@ -13,6 +14,7 @@ function isRoute(value: unknown): value is Route {
 /** Every route of the contract: what is added there is tested here without a word. */
 export const EVERY_ROUTE: readonly Route[] = [
   accounts,
+  billing,
   cabinets,
   positions,
   products,

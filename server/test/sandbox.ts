@@ -93,6 +93,10 @@ export async function startSandbox(options: Options = {}): Promise<Sandbox> {
   return {
     url,
     env: {
+      SMTP_URL: smtpUrl,
+      TELEGRAM_URL: `${url}/telegram`,
+      TELEGRAM_LINK_URL: `${url}/telegram`,
+      OZON_PERFORMANCE_URL: `${url}/ozon-performance`,
       OZON_SELLER_URL: `${url}/ozon-seller`,
       STOREFRONT_URL: `${url}/storefront`,
       QUERY_FEED_URL: `${url}/feed/v1`,

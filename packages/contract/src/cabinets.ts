@@ -1,13 +1,23 @@
 import * as z from 'zod/mini';
-import { Role } from './access.ts';
+import { CabinetRight, GIVEN_ROLES, Role } from './access.ts';
+import { Email } from './accounts.ts';
+import { code } from './codes.ts';
 import { Instant } from './dates.ts';
-import { CabinetId, UserId } from './ids.ts';
+import { CabinetId, InviteId, TagId, UserId } from './ids.ts';
 import { PLAN_LIMIT_TYPES } from './plans.ts';
 import { route } from './route.ts';
-import { text } from './text.ts';
+import { line } from './text.ts';
 
 // spec 5 names minimum lengths without figures; these are ours (docs/decisions/0004).
-export const CABINET_BOUNDS = { name: [3, 60], sellerId: [1, 20], apiKey: [20, 100] } as const;
+export const CABINET_BOUNDS = {
+  name: [3, 60],
+  sellerId: [1, 20],
+  apiKey: [20, 100],
+  performanceClientId: [10, 120],
+  performanceClientSecret: [20, 200],
+  tagName: [2, 30],
+  tags: 100,
+} as const;
 
 export const KeyStatus = z.enum(['unchecked', 'valid', 'rejected', 'expired', 'noRights', 'ipBound']);
 export type KeyStatus = z.infer<typeof KeyStatus>;
@@ -15,21 +25,72 @@ export type KeyStatus = z.infer<typeof KeyStatus>;
 export const PremiumLevel = z.enum(['none', 'lite', 'premium', 'plus', 'pro', 'unknown']);
 export type PremiumLevel = z.infer<typeof PremiumLevel>;
 
+/** spec 3: a map of key to value; one that is not named stays as it is. */
+export const CabinetSettings = z.object({
+  /** Sends the cabinet's owner a daily notice about those who hang on to a card. */
+  trackPiggyBackers: z.boolean(),
+});
+export type CabinetSettings = z.infer<typeof CabinetSettings>;
+
+const Person = z.object({ id: UserId, fullName: z.string(), avatar: z.nullable(z.string()) });
+
 export const Cabinet = z.object({
   id: CabinetId,
   name: z.string(),
   sellerId: z.string(),
   sellerName: z.nullable(z.string()),
-  ownerId: UserId,
+  /** Notices go to the owner's messenger (spec 6). */
+  owner: z.extend(Person, { hasMessenger: z.boolean() }),
+  /** The first few by their rank, and how many there are in all. */
+  users: z.array(Person),
+  usersCount: z.int(),
   isValid: z.boolean(),
   isBlocked: z.boolean(),
+  /** Since when a smaller plan keeps it blocked. */
+  blockedAt: z.nullable(Instant),
   keyStatus: KeyStatus,
   keyLastFour: z.string(),
+  keyCheckedAt: Instant,
   keyExpiresAt: z.nullable(Instant),
+  /** Whether the key has the right "Product"; null when the marketplace has not told. */
+  canChangePictures: z.nullable(z.boolean()),
+  performanceKey: z.nullable(
+    z.object({ clientId: z.string(), lastFour: z.string(), status: KeyStatus, checkedAt: Instant }),
+  ),
   premium: PremiumLevel,
+  settings: CabinetSettings,
   roles: z.array(Role),
 });
 export type Cabinet = z.infer<typeof Cabinet>;
+
+export const CabinetUser = z.extend(Person, {
+  email: z.string(),
+  roles: z.array(Role),
+  joinedAt: Instant,
+  lastSeenAt: z.nullable(Instant),
+});
+export type CabinetUser = z.infer<typeof CabinetUser>;
+
+/** An invitation that waits for an answer, or whose time is over. */
+export const CabinetInvite = z.object({
+  id: InviteId,
+  email: z.string(),
+  roles: z.array(Role),
+  invitedBy: z.string(),
+  sentAt: Instant,
+  expiresAt: Instant,
+});
+export type CabinetInvite = z.infer<typeof CabinetInvite>;
+
+export const CabinetTag = z.object({
+  id: TagId,
+  name: z.string(),
+  /** `#rrggbb` in lower case. */
+  color: z.string(),
+  /** On how many products it is. */
+  productsCount: z.int(),
+});
+export type CabinetTag = z.infer<typeof CabinetTag>;
 
 /** How one collector of one cabinet fares: the line that tells a person why a number is old or absent. */
 export const CollectorState = z.object({
@@ -57,7 +118,14 @@ export const CollectorState = z.object({
 });
 export type CollectorState = z.infer<typeof CollectorState>;
 
+const none = z.object({});
 const inCabinet = z.object({ cabinetId: CabinetId });
+const Name = line(...CABINET_BOUNDS.name);
+const ApiKey = z.string().check(z.trim(), z.regex(/^[\w-]{20,100}$/));
+
+const GivenRole = z.enum(GIVEN_ROLES);
+/** spec 6: roles are additive; the owner's is not given. */
+const GivenRoles = z.array(GivenRole).check(z.minLength(1), z.maxLength(GIVEN_ROLES.length));
 
 export const getMyCabinets = route({
   method: 'GET',
@@ -73,9 +141,9 @@ export const createCabinet = route({
   path: '/ozonCabinet/create',
   access: 'user',
   input: z.object({
-    name: text(...CABINET_BOUNDS.name),
+    name: Name,
     sellerId: z.string().check(z.trim(), z.regex(/^\d{1,20}$/)),
-    apiKey: z.string().check(z.trim(), z.regex(/^[\w-]{20,100}$/)),
+    apiKey: ApiKey,
   }),
   output: Cabinet,
   errors: ['cabinet.sellerExists', 'cabinet.invalidKey', 'cabinet.limitExceeded', 'external.serverError'],
@@ -96,7 +164,7 @@ export const changeCabinetApiKey = route({
   method: 'POST',
   path: 'ozonCabinet/changeApiKey',
   access: { cabinet: 'key' },
-  input: z.extend(inCabinet, { apiKey: z.string().check(z.trim(), z.regex(/^[\w-]{20,100}$/)) }),
+  input: z.extend(inCabinet, { apiKey: ApiKey }),
   output: Cabinet,
   errors: ['cabinet.invalidKey', 'external.serverError'],
 });
@@ -108,4 +176,244 @@ export const getCollectors = route({
   input: inCabinet,
   output: z.object({ collectors: z.array(CollectorState) }),
   errors: [],
+});
+
+export const getInvalidKeyCabinets = route({
+  method: 'GET',
+  path: 'ozonCabinet/getInvalidOzonKeyCabinets',
+  access: 'user',
+  input: none,
+  output: z.object({
+    cabinets: z.array(z.object({ id: CabinetId, name: z.string(), keyStatus: KeyStatus })),
+  }),
+  errors: [],
+});
+
+export const changeCabinetName = route({
+  method: 'POST',
+  path: 'ozonCabinet/changeName',
+  access: { cabinet: 'settings' },
+  input: z.extend(inCabinet, { name: Name }),
+  output: Cabinet,
+  errors: [],
+});
+
+/** Write-only and tested first, as the other key. */
+export const changePerformanceApiKey = route({
+  method: 'POST',
+  path: 'ozonCabinet/changePerformanceApiKey',
+  access: { cabinet: 'key' },
+  input: z.extend(inCabinet, {
+    clientId: z.string().check(z.trim(), z.regex(/^[\w.@-]{10,120}$/)),
+    clientSecret: z.string().check(z.trim(), z.regex(/^[\w-]{20,200}$/)),
+  }),
+  output: Cabinet,
+  errors: ['cabinet.invalidKey', 'external.serverError'],
+});
+
+export const changeCabinetSettings = route({
+  method: 'POST',
+  path: 'ozonCabinet/changeSettings',
+  access: { cabinet: 'settings' },
+  input: z.extend(inCabinet, { settings: z.partial(z.strictObject(CabinetSettings.shape)) }),
+  output: Cabinet,
+  errors: [],
+});
+
+export const getPermissions = route({
+  method: 'GET',
+  path: 'ozonCabinet/getPermissions',
+  access: 'user',
+  input: none,
+  output: z.object({
+    permissions: z.array(z.object({ role: Role, rights: z.array(CabinetRight) })),
+  }),
+  errors: [],
+});
+
+/** Highest first. */
+export const getCabinetPermissionsOrder = route({
+  method: 'GET',
+  path: 'ozonCabinet/getCabinetPermissionsOrder',
+  access: 'user',
+  input: none,
+  output: z.object({ order: z.array(Role) }),
+  errors: [],
+});
+
+export const getCabinetUsers = route({
+  method: 'POST',
+  path: 'ozonCabinet/getUsers',
+  access: { cabinet: 'members' },
+  input: inCabinet,
+  output: z.object({ users: z.array(CabinetUser) }),
+  errors: [],
+});
+
+export const addPermissions = route({
+  method: 'POST',
+  path: 'ozonCabinet/addPermissions',
+  access: { cabinet: 'users' },
+  input: z.extend(inCabinet, { targetId: UserId, permissions: GivenRoles }),
+  output: z.object({ roles: z.array(Role) }),
+  errors: ['cabinet.userNotFound', 'cabinet.higherRights'],
+});
+
+/** Whoever is left without a role stays with `none` and sees the cabinet's name alone. */
+export const removePermissions = route({
+  method: 'POST',
+  path: 'ozonCabinet/removePermissions',
+  access: { cabinet: 'users' },
+  input: z.extend(inCabinet, { targetId: UserId, permissions: GivenRoles }),
+  output: z.object({ roles: z.array(Role) }),
+  errors: ['cabinet.userNotFound', 'cabinet.higherRights'],
+});
+
+export const removeCabinetUser = route({
+  method: 'POST',
+  path: '/ozonCabinet/removeUser',
+  access: { cabinet: 'users' },
+  input: z.extend(inCabinet, { targetId: UserId }),
+  output: none,
+  errors: ['cabinet.userNotFound', 'cabinet.higherRights', 'cabinet.ownerStays'],
+});
+
+/** Any user but the owner may go by themself. */
+export const leaveCabinet = route({
+  method: 'POST',
+  path: 'ozonCabinet/leave',
+  access: 'user',
+  input: inCabinet,
+  output: none,
+  errors: ['cabinet.notFound', 'cabinet.ownerStays'],
+});
+
+export const getInvites = route({
+  method: 'POST',
+  path: 'ozonCabinet/getInvites',
+  access: { cabinet: 'users' },
+  input: inCabinet,
+  output: z.object({ invites: z.array(CabinetInvite) }),
+  errors: [],
+});
+
+/** Bound to the address. Whether it has an account already is not told. */
+export const sendInvite = route({
+  method: 'POST',
+  path: '/ozonCabinet/sendInvite',
+  access: { cabinet: 'users' },
+  input: z.extend(inCabinet, { email: Email, initPermissions: GivenRoles }),
+  output: z.object({ invite: CabinetInvite }),
+  errors: [
+    'cabinet.userInside',
+    'cabinet.higherRights',
+    'cabinet.limitExceeded',
+    'user.emailNotVerified',
+    'request.tooMany',
+    'user.blockedForMinutes',
+  ],
+});
+
+/** A new letter with a new code: the old one is void. */
+export const resendInvite = route({
+  method: 'POST',
+  path: 'ozonCabinet/resendInvite',
+  access: { cabinet: 'users' },
+  input: z.extend(inCabinet, { inviteId: InviteId }),
+  output: z.object({ invite: CabinetInvite }),
+  errors: ['invite.notFound', 'cabinet.higherRights', 'request.tooMany', 'user.blockedForMinutes'],
+});
+
+export const revokeInvite = route({
+  method: 'POST',
+  path: 'ozonCabinet/revokeInvite',
+  access: { cabinet: 'users' },
+  input: z.extend(inCabinet, { inviteId: InviteId }),
+  output: none,
+  errors: ['invite.notFound', 'cabinet.higherRights'],
+});
+
+/** spec 7 calls the code of the letter `inviteId`. */
+const InviteCode = z.object({ inviteId: code('useCabinetInvite') });
+
+/** Looks at an invitation to the caller's own address without spending its code. */
+export const getInvite = route({
+  method: 'POST',
+  path: 'ozonCabinet/getInvite',
+  access: 'user',
+  input: InviteCode,
+  output: z.object({
+    cabinetName: z.string(),
+    invitedBy: z.string(),
+    roles: z.array(Role),
+    expiresAt: Instant,
+  }),
+  errors: ['code.invalid', 'code.expired', 'cabinet.alreadyEmployee'],
+});
+
+export const useInvite = route({
+  method: 'POST',
+  path: '/ozonCabinet/useInvite',
+  access: 'user',
+  input: InviteCode,
+  output: Cabinet,
+  errors: ['code.invalid', 'code.expired', 'cabinet.alreadyEmployee', 'cabinet.limitExceeded'],
+});
+
+export const declineInvite = route({
+  method: 'POST',
+  path: 'ozonCabinet/declineInvite',
+  access: 'user',
+  input: InviteCode,
+  output: none,
+  errors: ['code.invalid', 'code.expired'],
+});
+
+export const getCabinetProductTags = route({
+  method: 'POST',
+  path: 'ozonCabinet/getCabinetProductTags',
+  access: { cabinet: 'members' },
+  input: inCabinet,
+  output: z.object({ tags: z.array(CabinetTag) }),
+  errors: [],
+});
+
+export const addCabinetProductTag = route({
+  method: 'POST',
+  path: 'ozonCabinet/addCabinetProductTag',
+  access: { cabinet: 'edit' },
+  input: z.extend(inCabinet, {
+    name: line(...CABINET_BOUNDS.tagName),
+    color: z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/)),
+  }),
+  output: z.object({ tag: CabinetTag }),
+  errors: ['tag.exists', 'tag.tooMany'],
+});
+
+export const removeCabinetProductTag = route({
+  method: 'POST',
+  path: 'ozonCabinet/removeCabinetProductTag',
+  access: { cabinet: 'edit' },
+  input: z.extend(inCabinet, { tagId: TagId }),
+  output: none,
+  errors: ['tag.notFound'],
+});
+
+/** A letter with a code goes to the owner. */
+export const requestCabinetDelete = route({
+  method: 'POST',
+  path: '/ozonCabinet/requestDelete',
+  access: { cabinet: 'delete' },
+  input: inCabinet,
+  output: none,
+  errors: ['request.tooMany', 'user.blockedForMinutes'],
+});
+
+export const deleteCabinet = route({
+  method: 'POST',
+  path: '/ozonCabinet/delete',
+  access: { cabinet: 'delete' },
+  input: z.extend(inCabinet, { code: code('deleteCabinet') }),
+  output: none,
+  errors: ['code.invalidDeleteCabinet', 'code.expired'],
 });

@@ -9,6 +9,12 @@ export type CabinetId = z.infer<typeof CabinetId>;
 export const UserId = id().brand<'UserId'>();
 export type UserId = z.infer<typeof UserId>;
 
+export const InviteId = id().brand<'InviteId'>();
+export type InviteId = z.infer<typeof InviteId>;
+
+export const TagId = id().brand<'TagId'>();
+export type TagId = z.infer<typeof TagId>;
+
 /** The storefront article; marketplaces use up to 12 digits, JavaScript keeps 15 exactly. */
 export const Sku = z.int().check(z.positive(), z.maximum(999_999_999_999)).brand<'Sku'>();
 export type Sku = z.infer<typeof Sku>;

@@ -1,6 +1,7 @@
 /** spec 9: the kinds of limits a plan has. Values: PLAN_LIMITS, reasons in docs/decisions/0004. */
 export const PLAN_LIMIT_TYPES = [
   'cabinets',
+  'cabinetUsers',
   'positionProducts',
   'positionQueries',
   'positionHistoryDays',
@@ -17,6 +18,7 @@ export type Plan = keyof typeof PLANS;
 export const PLAN_LIMITS: Record<Plan, Record<PlanLimitType, number>> = {
   none: {
     cabinets: 1,
+    cabinetUsers: 1,
     positionProducts: 0,
     positionQueries: 0,
     positionHistoryDays: 0,
@@ -25,6 +27,7 @@ export const PLAN_LIMITS: Record<Plan, Record<PlanLimitType, number>> = {
   },
   start: {
     cabinets: 2,
+    cabinetUsers: 3,
     positionProducts: 0,
     positionQueries: 0,
     positionHistoryDays: 0,
@@ -33,6 +36,7 @@ export const PLAN_LIMITS: Record<Plan, Record<PlanLimitType, number>> = {
   },
   beginnerExpert: {
     cabinets: 3,
+    cabinetUsers: 5,
     positionProducts: 50,
     positionQueries: 300,
     positionHistoryDays: 90,
@@ -41,6 +45,7 @@ export const PLAN_LIMITS: Record<Plan, Record<PlanLimitType, number>> = {
   },
   expert: {
     cabinets: 10,
+    cabinetUsers: 20,
     positionProducts: 500,
     positionQueries: 1000,
     positionHistoryDays: 365,

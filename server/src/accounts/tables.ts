@@ -1,4 +1,6 @@
+import type { Language } from '@vitrina/contract/languages.ts';
 import type { Generated } from 'kysely';
+import type { CodePurpose } from './codes/purposes.ts';
 
 export type AccountsTables = {
   users: {
@@ -9,6 +11,11 @@ export type AccountsTables = {
     password_hash: string;
     email_verified_at: Date | null;
     created_at: Generated<Date>;
+    language: Generated<Language>;
+    agreed_at: Date | null;
+    referral_code: string | null;
+    referrer_id: number | null;
+    avatar: string | null;
   };
   sessions: {
     id: string;
@@ -21,6 +28,24 @@ export type AccountsTables = {
     expires_at: Date;
     ended_at: Date | null;
     created_at: Generated<Date>;
+    kind: Generated<'browser' | 'extension'>;
+    user_agent: string | null;
+    network: string | null;
+    last_seen_at: Generated<Date>;
   };
+  codes: {
+    user_id: number;
+    purpose: CodePurpose;
+    subject: Generated<string>;
+    hash: string;
+    payload: Generated<unknown>;
+    tries: Generated<number>;
+    sent_at: Generated<Date>;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  avatars: { name: string; user_id: number; image: Buffer };
+  messengers: { user_id: number; chat_id: string; username: string; connected_at: Generated<Date> };
+  messenger_inbox: { bot_id: string; next_offset: number };
   login_attempts: { key: string; count: number; window_ends_at: Date };
 };

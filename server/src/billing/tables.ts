@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export type BillingTables = {
   tariffs: {
     user_id: number;
@@ -6,4 +8,15 @@ export type BillingTables = {
     active_from: Date;
     active_to: Date;
   };
+  ledger_operations: {
+    id: Generated<number>;
+    user_id: number;
+    kind: string;
+    idempotency_key: string;
+    at: Date;
+  };
+  ledger_entries: { operation_id: number; account: string; points: number };
+  wallets: { user_id: number; available: Generated<number>; frozen: Generated<number> };
+  promo_codes: { code: string; points: number; uses_left: number; expires_at: Date };
+  promo_uses: { code: string; user_id: number; used_at: Date };
 };

@@ -1,7 +1,11 @@
-import { type CabinetRight, rightsOf } from '@vitrina/contract/access.ts';
+import { createMongoAbility } from '@casl/ability';
+import { abilityRulesOf, type CabinetRight, RIGHT_RULES } from '@vitrina/contract/access.ts';
 import type { Db } from '../platform/postgres.ts';
 import { problem } from '../platform/problem.ts';
 import type { CabinetsTables } from './tables.ts';
+
+/** What a smaller plan takes away; people, keys and the cabinet's own end stay within reach. */
+const OF_TOOLS: readonly CabinetRight[] = ['view', 'edit'];
 
 /** A stranger's cabinet and a cabinet that never was get the same answer, so nobody can probe for ids. */
 export async function demandRight(
@@ -13,10 +17,15 @@ export async function demandRight(
   const member = await db
     .withTables<CabinetsTables>()
     .selectFrom('cabinet_members')
-    .select('roles')
+    .innerJoin('cabinets', 'cabinets.id', 'cabinet_members.cabinet_id')
+    .select(['cabinet_members.roles', 'cabinets.is_blocked'])
     .where('cabinet_id', '=', cabinetId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!member) throw problem('cabinet.notFound');
-  if (!rightsOf(member.roles).has(right)) throw problem('cabinet.insufficientRights', { right });
+  const { action, subject } = RIGHT_RULES[right];
+  if (!createMongoAbility(abilityRulesOf(member.roles)).can(action, subject)) {
+    throw right === 'delete' ? problem('cabinet.notOwner') : problem('cabinet.insufficientRights', { right });
+  }
+  if (member.is_blocked && OF_TOOLS.includes(right)) throw problem('cabinet.blocked');
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@vitrina/contract/access.ts';
-import type { CollectorState, KeyStatus, PremiumLevel } from '@vitrina/contract/cabinets.ts';
+import type { CabinetSettings, CollectorState, KeyStatus, PremiumLevel } from '@vitrina/contract/cabinets.ts';
 import type { Generated } from 'kysely';
 
 export type CabinetsTables = {
@@ -18,7 +18,29 @@ export type CabinetsTables = {
     is_blocked: Generated<boolean>;
     is_additional: boolean;
     created_at: Date;
+    can_change_pictures: boolean | null;
+    performance_client_id: string | null;
+    performance_sealed: string | null;
+    performance_last_four: string | null;
+    performance_status: KeyStatus | null;
+    performance_checked_at: Date | null;
+    blocked_at: Date | null;
+    settings: Generated<Partial<CabinetSettings>>;
   };
+  cabinet_invites: {
+    id: Generated<number>;
+    cabinet_id: number;
+    inviter_id: number;
+    email: string;
+    roles: Role[];
+    hash: string;
+    tries: Generated<number>;
+    sent_at: Generated<Date>;
+    expires_at: Date;
+    closed_at: Date | null;
+  };
+  cabinet_tags: { id: Generated<number>; cabinet_id: number; name: string; name_key: string; color: string };
+  product_tags: { cabinet_id: number; tag_id: number; sku: number };
   cabinet_members: { cabinet_id: number; user_id: number; roles: Role[]; joined_at: Date };
   collector_states: {
     cabinet_id: number;

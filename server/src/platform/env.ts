@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 const Url = z.url();
+const OnOff = z.enum(['on', 'off']).default('on');
 
 /** The name of the product's database in ClickHouse. */
 export const CLICKHOUSE_DATABASE = 'app';
@@ -22,6 +23,21 @@ const Env = z.object({
   PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** From one address, against floods; sign-in has limits of its own. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  /** Where people open the product: links in letters begin with it. */
+  PUBLIC_URL: Url.default('http://localhost:4400'),
+  REGISTRATION: OnOff,
+  AUTHORIZATION: OnOff,
+  /** Off: the list of cabinets is the only screen (spec 4). */
+  ALL_PAGES_ACCESS: OnOff,
+  /** smtp:// or smtps://, with a name and a password if the server wants them. Without it no letter leaves. */
+  SMTP_URL: Url.or(z.literal('')).default(''),
+  MAIL_FROM: z.email().default('no-reply@localhost.localdomain'),
+  TELEGRAM_URL: Url.default('https://api.telegram.org'),
+  /** Where links to the bot begin. */
+  TELEGRAM_LINK_URL: Url.default('https://t.me'),
+  /** Without it no messenger can be connected. */
+  TELEGRAM_BOT_TOKEN: z.string().default(''),
+  OZON_PERFORMANCE_URL: Url.default('https://api-performance.ozon.ru'),
   OZON_SELLER_URL: Url.default('https://api-seller.ozon.ru'),
   /** Off until an operator names a lawful data provider. */
   STOREFRONT_URL: Url.or(z.literal('')).default(''),

@@ -1,6 +1,7 @@
-import { PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss } from 'pg-boss';
 import type * as z from 'zod';
 import type { Log } from './log.ts';
+import type { Db } from './postgres.ts';
 
 /** A job is data: whoever publishes it never loads the code that does it. */
 export type Job<Payload extends z.ZodType = z.ZodType> = {
@@ -16,7 +17,13 @@ export function job<Payload extends z.ZodType>(given: Job<Payload>): Job<Payload
   return given;
 }
 
-type PublishOptions = { singletonKey?: string; afterSeconds?: number; priority?: number };
+type PublishOptions = {
+  singletonKey?: string;
+  afterSeconds?: number;
+  priority?: number;
+  /** The job exists if and only if this transaction commits. */
+  within?: Db;
+};
 
 export type Queue = {
   /** false: a job with this singleton key waits already. */
@@ -68,6 +75,7 @@ export async function startQueue(url: string, log: Log, options: { isWorker: boo
         ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
         ...(options.afterSeconds === undefined ? {} : { startAfter: options.afterSeconds }),
         ...(options.priority === undefined ? {} : { priority: options.priority }),
+        ...(options.within === undefined ? {} : { db: fromKysely(options.within) }),
       });
       return id !== null;
     },

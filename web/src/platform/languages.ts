@@ -1,5 +1,7 @@
-export const LANGUAGE_IDS = ['ru', 'en', 'fr', 'ar'] as const;
-export type LanguageId = (typeof LANGUAGE_IDS)[number];
+import { Language as LanguageId } from '@vitrina/contract/languages.ts';
+
+export const LANGUAGE_IDS = LanguageId.options;
+export type { LanguageId };
 
 type Language = { readonly name: string; readonly locale: string; readonly direction: 'ltr' | 'rtl' };
 

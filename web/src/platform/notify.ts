@@ -1,3 +1,4 @@
+import type { Notice } from '@vitrina/contract/notices.ts';
 import i18next from 'i18next';
 import { Problem } from './problem.ts';
 import { problemText } from './problem-text.ts';
@@ -31,6 +32,11 @@ export function showProblem(error: unknown): void {
 
 export function showError(message: string, id: string): void {
   show({ id, message, color: 'red', autoClose: ERROR_MS, role: 'alert' });
+}
+
+/** spec 8: a success that the specification has a sentence for. */
+export function showDone(notice: Notice): void {
+  showSuccess(i18next.t(`notices.${notice}`));
 }
 
 export function showSuccess(message: string): void {

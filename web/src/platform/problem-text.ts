@@ -3,6 +3,9 @@ import { CabinetRight } from '@vitrina/contract/access.ts';
 import type { TFunction } from 'i18next';
 import type { Problem } from './problem.ts';
 
+const WEAKNESSES = ['common', 'personal', 'same'] as const;
+const PICTURE_FAULTS = ['type', 'broken', 'tooSmall', 'tooLarge'] as const;
+const UNIQUE_FIELDS = ['email', 'username'] as const;
 const INVALID_KEY_REASONS = ['rejected', 'expired', 'noRights', 'ipBound', 'otherSeller'] as const;
 
 /** spec 8: the sentence is found by Subject and Action; values of `meta` are put into words first. */
@@ -14,14 +17,20 @@ function metaInWords(t: TFunction, meta: Problem['meta']): Record<string, unknow
   const limit = PLAN_LIMIT_TYPES.find((type) => type === meta['type']);
   const right = CabinetRight.options.find((known) => known === meta['right']);
   const reason = INVALID_KEY_REASONS.find((known) => known === meta['reason']);
+  const weakness = WEAKNESSES.find((known) => known === meta['why']);
+  const fault = PICTURE_FAULTS.find((known) => known === meta['why']);
+  const what = UNIQUE_FIELDS.find((known) => known === meta['what']);
   const plan = (Object.keys(PLANS) as Plan[]).find((known) => known === meta['needed']);
   return {
     ...meta,
     ...(limit === undefined ? {} : { type: t(`limits.${limit}`) }),
     ...(right === undefined ? {} : { right: t(`rights.${right}`) }),
     ...(reason === undefined ? {} : { reason: t(`keyReasons.${reason}`) }),
+    ...(weakness === undefined ? {} : { why: t(`passwordFaults.${weakness}`) }),
+    ...(fault === undefined ? {} : { why: t(`pictureFaults.${fault}`) }),
+    ...(what === undefined ? {} : { what: t(`uniqueFields.${what}`) }),
     ...(plan === undefined ? {} : { needed: t(`plans.${plan}`) }),
     // Plural forms are chosen by `count`, whatever the contract calls the number.
-    count: meta['minutes'] ?? meta['seconds'] ?? meta['maximum'],
+    count: meta['minutes'] ?? meta['seconds'] ?? meta['maximum'] ?? meta['minimum'] ?? meta['amount'],
   };
 }

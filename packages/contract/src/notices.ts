@@ -1,0 +1,27 @@
+/** spec 8: what a person is told when something worked; the text is found by the name in four languages. */
+export const NOTICES = [
+  'rolesUpdated',
+  'cabinetDeleted',
+  'emailChangeLinkSent',
+  'passwordChangeLinkSent',
+  'deletionCodeSent',
+  'emailChanged',
+  'passwordChanged',
+  'emailVerified',
+  'inviteSent',
+  'inviteAccepted',
+  'userRemoved',
+  'tagAdded',
+  'tagRemoved',
+  'noteUpdated',
+  'noteDeleted',
+  'promoApplied',
+  'productsAdded',
+  'keyAdded',
+  'performanceKeyUpdated',
+  'queriesImported',
+  'tooManyQueriesToImport',
+  'messengerAlreadyLinked',
+  'settingUpdated',
+] as const;
+export type Notice = (typeof NOTICES)[number];

@@ -1,0 +1,43 @@
+import { RESEND_SECONDS } from '@vitrina/contract/codes.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/postgres.ts';
+import { problem } from '../../platform/problem.ts';
+import { countAttempt } from '../limit-attempts.ts';
+import { createCode, hashCode } from './code-hash.ts';
+import { CODE_PURPOSES, type CodePurpose } from './purposes.ts';
+
+type Issue = {
+  userId: number;
+  purpose: CodePurpose;
+  subject?: string;
+  payload?: object;
+  /** Between two codes; 0 where none is mailed. */
+  resendSeconds?: number;
+};
+
+const ISSUES = { attempts: 20, minutes: 24 * 60 } as const;
+
+/**
+ * Makes a code and puts its hash where the last one of the same purpose was. `db` may be a transaction: the letter with
+ * the code belongs into the same one. Throws `request.tooMany` when the last one was sent just now.
+ */
+export async function issueCode(
+  db: Db,
+  { userId, purpose, subject = '', payload = {}, resendSeconds = RESEND_SECONDS }: Issue,
+): Promise<{ code: string; expiresAt: Date }> {
+  await countAttempt(db, `code:${purpose}:${userId}`, ISSUES);
+  const { length, minutes } = CODE_PURPOSES[purpose];
+  const code = createCode(length);
+  const { rows } = await sql<{ expires_at: Date }>`
+    insert into codes (user_id, purpose, subject, hash, payload, expires_at)
+    values (${userId}, ${purpose}, ${subject}, ${await hashCode(code)}, ${JSON.stringify(payload)},
+      now() + make_interval(mins => ${minutes}))
+    on conflict (user_id, purpose, subject) do update set
+      hash = excluded.hash, payload = excluded.payload, expires_at = excluded.expires_at,
+      tries = 0, sent_at = now(), used_at = null
+      where codes.sent_at <= now() - make_interval(secs => ${resendSeconds})
+    returning expires_at`.execute(db);
+  const [issued] = rows;
+  if (!issued) throw problem('request.tooMany', { seconds: resendSeconds });
+  return { code, expiresAt: issued.expires_at };
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@vitrina/contract/languages.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/postgres.ts';
+import { seal, unseal } from '../../platform/secrets.ts';
+import * as z from 'zod';
+import type { Letter } from './letter.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+import { sendMailJob } from './send-mail.job.ts';
+
+const placeOf = (id: string) => `mail|${id}|letter`;
+
+const Mail = z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() });
+
+type Addressed = { to: string; language: Language; letter: Letter };
+
+/** The letter leaves if and only if `trx` commits; a mail server that is away only delays it. */
+export async function queueMail(
+  { queue, secrets }: Pick<Context, 'queue' | 'secrets'>,
+  trx: Db,
+  { to, language, letter }: Addressed,
+): Promise<void> {
+  const id = randomUUID();
+  const mail: z.infer<typeof Mail> = {
+    to,
+    subject: letter.subject,
+    html: renderHtml(language, letter),
+    text: renderText(letter),
+  };
+  await queue.publish(
+    sendMailJob,
+    { id, sealed: seal(secrets, placeOf(id), JSON.stringify(mail)) },
+    { within: trx },
+  );
+}
+
+export function openMail(
+  { secrets }: Pick<Context, 'secrets'>,
+  { id, sealed }: { id: string; sealed: string },
+): z.infer<typeof Mail> {
+  return Mail.parse(JSON.parse(unseal(secrets, placeOf(id), sealed)));
+}
