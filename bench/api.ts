@@ -48,7 +48,10 @@ function buildBare(tokens: Tokens) {
   bare.setSerializerCompiler(serializerCompiler);
   bare.get('/bare', { schema: { response: { 200: AccountInfo } } }, async (request) => {
     await tokens.verify(request.headers.authorization?.slice(7) ?? '');
-    return { id: 1, email: 'a@b.ru', username: 'a', fullName: 'A', isEmailVerified: true };
+    return {
+      ...{ id: 1, email: 'a@b.ru', username: 'a', fullName: 'A', isEmailVerified: true },
+      ...{ language: 'ru', avatar: null, messenger: null, hasAllPagesAccess: true },
+    };
   });
   return bare;
 }
@@ -62,7 +65,11 @@ async function signIn(context: Context, tokens: Tokens): Promise<string> {
     password: 'Bench-password-1',
     isEmailVerified: true,
   });
-  const { sessionId } = await startSession(context.db, userId, false);
+  const { sessionId } = await startSession(context.db, {
+    userId,
+    isPersistent: false,
+    device: { address: '127.0.0.1', userAgent: null },
+  });
   return tokens.sign({ userId, sessionId });
 }
 

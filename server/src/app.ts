@@ -1,9 +1,15 @@
+import { serveConnections } from './accounts/connection-routes.ts';
 import { createSessions } from './accounts/create-sessions.ts';
 import { workAccounts } from './accounts/jobs.ts';
 import { serveAccounts } from './accounts/routes.ts';
+import { workBilling } from './billing/jobs.ts';
+import { serveBilling } from './billing/routes.ts';
 import { demandRight } from './cabinets/demand-right.ts';
+import { workCabinets } from './cabinets/jobs.ts';
+import { checkInvite } from './cabinets/invites/check-invite.ts';
 import { serveCabinets } from './cabinets/routes.ts';
 import { workMyRequests } from './my-requests/jobs.ts';
+import { purgeOwnQueries } from './my-requests/purge-own-queries.ts';
 import type { Context } from './platform/context.ts';
 import { createServer } from './platform/create-server.ts';
 import { checkHealth } from './platform/health.ts';
@@ -13,10 +19,12 @@ import { serveWeb } from './platform/serve-web.ts';
 import { createTokens } from './platform/session.ts';
 import { countPositionUsage } from './positions/count-usage.ts';
 import { workPositions } from './positions/jobs.ts';
+import { purgePositions } from './positions/purge-positions.ts';
 import { servePositions } from './positions/routes.ts';
 import { workProducts } from './products/jobs.ts';
 import { serveProducts } from './products/routes.ts';
 import { workSearchHistory } from './search-history/jobs.ts';
+import { purgeSnapshots } from './search-history/purge-snapshots.ts';
 import { serveSearchHistory } from './search-history/routes.ts';
 import { serveStatistics } from './statistics/routes.ts';
 
@@ -29,7 +37,9 @@ export async function buildApp(context: Context): Promise<Server> {
     findCaller: (token) => sessions.find(token),
     demandRight: (userId, cabinetId, right) => demandRight(context.db, userId, cabinetId, right),
   });
-  serveAccounts(server, tokens, sessions);
+  serveAccounts(server, tokens, sessions, { checkInvite });
+  serveConnections(server, sessions, tokens);
+  serveBilling(server);
   serveCabinets(server, [countPositionUsage]);
   serveProducts(server);
   servePositions(server);
@@ -41,7 +51,7 @@ export async function buildApp(context: Context): Promise<Server> {
     return reply.status(health.isHealthy ? 200 : 503).send(health);
   });
   server.fastify.get('/api/openapi.json', () => server.fastify.swagger());
-  await serveWeb(server.fastify, context.env.WEB_DIST);
+  await serveWeb(server.fastify, context.env);
   return server;
 }
 
@@ -49,6 +59,8 @@ export async function buildApp(context: Context): Promise<Server> {
 export async function startWork(context: Context): Promise<Loop[]> {
   const loops = await Promise.all([
     workAccounts(context),
+    workBilling(context),
+    workCabinets(context, [purgePositions, purgeOwnQueries, purgeSnapshots]),
     workProducts(context),
     workMyRequests(context),
     workPositions(context),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { createUser } from './accounts/create-user.ts';
 import type { AccountsTables } from './accounts/tables.ts';
+import { createPromoCode } from './billing/promo/create-promo-code.ts';
 import { setPlan } from './billing/set-plan.ts';
 import { createCabinet } from './cabinets/create-cabinet.ts';
 import type { CabinetsTables } from './cabinets/tables.ts';
@@ -12,6 +13,7 @@ import { listSkus } from './products/list-skus.ts';
 import { syncProducts } from './products/sync-products.ts';
 
 const DEMO_EMAIL = 'demo@vitrina.test';
+const DEMO_PROMO = { code: 'VITRINA500', points: 500, uses: 1000, days: 365 };
 const MOSCOW = 213;
 const TRACKED_PRODUCTS = 4;
 const QUERIES_A_PRODUCT = 8;
@@ -102,6 +104,7 @@ async function trackDemoProducts(context: Context, cabinetId: number): Promise<v
 /** The demo seller with a cabinet and tracked products; made once, and the password told by the one who made it. */
 export async function createDemo(context: Context): Promise<{ email: string; password: string }> {
   const { userId, email, password } = await createDemoUser(context);
+  await createPromoCode(context, DEMO_PROMO);
   const cabinetId = await createDemoCabinet(context, userId);
   await trackDemoProducts(context, cabinetId);
   return { email, password };

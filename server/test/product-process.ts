@@ -21,7 +21,11 @@ export type Product = {
 };
 
 /** The product's own entry point as a process, on the databases, keys and clock of a test application. */
-export async function startProduct(app: TestApp, entry: 'main' | 'worker'): Promise<Product> {
+export async function startProduct(
+  app: TestApp,
+  entry: 'main' | 'worker',
+  onLine: (line: string) => void = () => undefined,
+): Promise<Product> {
   const env = Object.entries({ ...app.context.env, PORT: 0, LOG_LEVEL: 'info', EXIT_WITH_PARENT: '1' });
   const child = spawn(process.execPath, [path.join(import.meta.dirname, `../src/${entry}.ts`)], {
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -33,6 +37,7 @@ export async function startProduct(app: TestApp, entry: 'main' | 'worker'): Prom
   const ready = Promise.withResolvers<string>();
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', (line) => {
+      onLine(line);
       lines.push(line);
       if (lines.length > LINES_KEPT) lines.shift();
       const entry = Line.safeParse(line.startsWith('{') ? JSON.parse(line) : undefined).data;

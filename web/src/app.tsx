@@ -1,19 +1,22 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { createQueryClient } from './platform/create-query-client.ts';
+import { queries } from './queries.ts';
 import { router } from './router.ts';
 import { schemeOf, useThemeChoice } from './shell/theme-choice.ts';
 import { Toasts } from './shell/toasts.tsx';
 import { theme } from './theme/theme.ts';
 
-const queries = createQueryClient();
+/** The server names it in the policy of this page; in development there is neither. */
+function styleNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+}
 
 export function App() {
   const [choice] = useThemeChoice();
   return (
     <DirectionProvider detectDirection>
-      <MantineProvider theme={theme} forceColorScheme={schemeOf(choice)}>
+      <MantineProvider theme={theme} forceColorScheme={schemeOf(choice)} getStyleNonce={styleNonce}>
         <Toasts />
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />

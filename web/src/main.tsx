@@ -5,7 +5,9 @@ import './theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { followLanguage } from './follow-language.ts';
 import { followSession } from './follow-session.ts';
+import { keepRightsFresh } from './platform/keep-rights-fresh.ts';
 import { keepSessionAlive } from './platform/keep-session-alive.ts';
 import { startLanguage } from './platform/start-language.ts';
 
@@ -14,7 +16,9 @@ if (root === null) throw new Error('index.html has no #root.');
 
 await startLanguage();
 followSession();
+followLanguage();
 keepSessionAlive();
+keepRightsFresh();
 createRoot(root).render(
   <StrictMode>
     <App />

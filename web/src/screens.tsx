@@ -3,6 +3,7 @@ import {
   createRoute,
   lazyRouteComponent,
   redirect,
+  type RouteComponent,
   stripSearchParams,
 } from '@tanstack/react-router';
 import {
@@ -14,18 +15,19 @@ import {
 } from '@tabler/icons-react';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import * as z from 'zod/mini';
-import { LoginSearch } from './accounts/search.ts';
+import { LoginSearch, RegisterSearch } from './accounts/search.ts';
+import { CabinetSearch } from './cabinets/search.ts';
 import { PositionEntrySearch } from './positions/search.ts';
 import { ProductTablesSearch } from './products/search.ts';
 import { SearchHistorySearch } from './search-history/search.ts';
 import { FailedPage } from './shell/failed-page.tsx';
 import { Frame } from './shell/frame.tsx';
 import { guardEntry } from './shell/guard-entry.ts';
-import { NotAuthorizedPage } from './shell/not-authorized-page.tsx';
-import { NotFoundPage } from './shell/not-found-page.tsx';
-import type { ScreenData } from './shell/screen-data.ts';
+import { type ScreenData, NotAuthorizedSearch } from './shell/screen-data.ts';
 
 /** The one table of routes: path, access, menu, title, state in the address, lazy import. */
+
+const NotFoundPage = lazyRouteComponent(() => import('./shell/not-found-page.tsx'), 'NotFoundPage');
 
 // Those who only sign in need neither the navigation nor its menus.
 const DefaultLayout = lazyRouteComponent(() => import('./shell/default-layout.tsx'), 'DefaultLayout');
@@ -41,6 +43,15 @@ const rootRoute = createRootRoute({
 });
 
 const VIEW = { cabinet: 'view' } as const;
+/** Of people rather than cabinets: what a letter or the user menu leads to. */
+const OF_PERSON = { access: 'user', isWithoutCabinet: true } as const;
+/** Those who are signed in already have nothing to do there. */
+const OF_GUEST = { access: 'guest', isBlank: true } as const;
+
+/** A screen without a state in the address beside its path. */
+function plainScreen<const Path extends string>(path: Path, screen: ScreenData, component: RouteComponent) {
+  return createRoute({ getParentRoute: () => rootRoute, path, component, staticData: { screen } });
+}
 
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -50,25 +61,22 @@ const startRoute = createRoute({
   },
 });
 
-const statisticsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/statistics',
-  component: lazyRouteComponent(() => import('./statistics/statistics-page.tsx'), 'StatisticsPage'),
-  staticData: {
-    screen: {
-      title: 'screens.statistics',
-      access: VIEW,
-      menu: { group: 'overview', icon: IconChartHistogram },
-    },
+const statisticsRoute = plainScreen(
+  '/statistics',
+  {
+    title: 'screens.statistics',
+    access: VIEW,
+    menu: { group: 'overview', icon: IconChartHistogram },
   },
-});
+  lazyRouteComponent(() => import('./statistics/statistics-page.tsx'), 'StatisticsPage'),
+);
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   validateSearch: LoginSearch,
   component: lazyRouteComponent(() => import('./accounts/login-page.tsx'), 'LoginPage'),
-  staticData: { screen: { title: 'screens.login', access: 'guest', isBlank: true } },
+  staticData: { screen: { title: 'screens.login', ...OF_GUEST } },
 });
 
 const pagesLoginRoute = createRoute({
@@ -79,6 +87,77 @@ const pagesLoginRoute = createRoute({
     throw redirect({ to: '/login', search });
   },
 });
+
+const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/register',
+  validateSearch: RegisterSearch,
+  component: lazyRouteComponent(() => import('./accounts/registration/register-page.tsx'), 'RegisterPage'),
+  staticData: { screen: { title: 'screens.register', ...OF_GUEST } },
+});
+
+const forgotPasswordRoute = plainScreen(
+  '/forgot-password',
+  { title: 'screens.forgotPassword', ...OF_GUEST },
+  lazyRouteComponent(() => import('./accounts/recovery/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+);
+
+// A code leaves the address bar once it is read, so each page of a code has an address without one.
+/** spec 2: the paths below are public too. */
+const passwordRestoreRoute = plainScreen(
+  '/password-restore/$',
+  { title: 'screens.passwordRestore', ...OF_GUEST },
+  lazyRouteComponent(() => import('./accounts/recovery/password-restore-page.tsx'), 'PasswordRestorePage'),
+);
+
+const emailVerificationRoute = plainScreen(
+  '/email-verification/{-$id}',
+  { title: 'screens.emailVerification', ...OF_PERSON },
+  lazyRouteComponent(
+    () => import('./accounts/confirmation/email-verification-page.tsx'),
+    'EmailVerificationPage',
+  ),
+);
+
+const emailChangeVerificationRoute = plainScreen(
+  '/email-change-verification/{-$id}',
+  { title: 'screens.emailChangeVerification', ...OF_PERSON },
+  lazyRouteComponent(() => import('./accounts/confirmation/email-change-page.tsx'), 'EmailChangePage'),
+);
+
+const passwordChangeVerificationRoute = plainScreen(
+  '/pages/account-settings/change-password-verification/{-$id}',
+  { title: 'screens.passwordChangeVerification', ...OF_PERSON },
+  lazyRouteComponent(() => import('./accounts/confirmation/password-change-page.tsx'), 'PasswordChangePage'),
+);
+
+const accountSettingsStartRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pages/account-settings',
+  beforeLoad: () => {
+    throw redirect({ to: '/pages/account-settings/$tab', params: { tab: 'account' } });
+  },
+});
+
+const accountSettingsRoute = plainScreen(
+  '/pages/account-settings/$tab',
+  { title: 'screens.accountSettings', ...OF_PERSON },
+  lazyRouteComponent(() => import('./account-settings/account-settings-page.tsx'), 'AccountSettingsPage'),
+);
+
+const userProfileStartRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pages/user-profile',
+  beforeLoad: () => {
+    throw redirect({ to: '/pages/user-profile/$tab', params: { tab: 'profile' } });
+  },
+});
+
+const userProfileRoute = plainScreen(
+  '/pages/user-profile/$tab',
+  { title: 'screens.userProfile', ...OF_PERSON },
+  lazyRouteComponent(() => import('./accounts/profile/user-profile-page.tsx'), 'UserProfilePage'),
+);
 
 const SearchHistoryPage = lazyRouteComponent(
   () => import('./search-history/search-history-page.tsx'),
@@ -151,18 +230,15 @@ const productTablesRoute = createRoute({
   },
 });
 
-const positionCheckRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/position-check',
-  component: lazyRouteComponent(() => import('./positions/position-check-page.tsx'), 'PositionCheckPage'),
-  staticData: {
-    screen: {
-      title: 'screens.positionCheck',
-      access: VIEW,
-      menu: { group: 'positions', icon: IconTargetArrow },
-    },
+const positionCheckRoute = plainScreen(
+  '/position-check',
+  {
+    title: 'screens.positionCheck',
+    access: VIEW,
+    menu: { group: 'positions', icon: IconTargetArrow },
   },
-});
+  lazyRouteComponent(() => import('./positions/position-check-page.tsx'), 'PositionCheckPage'),
+);
 
 const positionEntryRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -173,33 +249,43 @@ const positionEntryRoute = createRoute({
   staticData: { screen: { title: 'screens.positionEntry', access: VIEW, onSwitch: '/position-check' } },
 });
 
-const cabinetsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/cabinets',
-  component: lazyRouteComponent(() => import('./cabinets/cabinets-page.tsx'), 'CabinetsPage'),
-  staticData: {
-    screen: {
-      title: 'screens.cabinets',
-      access: 'user',
-      isWithoutCabinet: true,
-      menu: { group: 'cabinets', icon: IconBuildingStore },
-    },
+const cabinetsRoute = plainScreen(
+  '/cabinets',
+  {
+    title: 'screens.cabinets',
+    access: 'user',
+    isWithoutCabinet: true,
+    isOpenToAll: true,
+    menu: { group: 'cabinets', icon: IconBuildingStore },
   },
-});
+  lazyRouteComponent(() => import('./cabinets/cabinets-page.tsx'), 'CabinetsPage'),
+);
 
 const cabinetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/cabinets/$id',
+  validateSearch: CabinetSearch,
   component: lazyRouteComponent(() => import('./cabinets/cabinet-page.tsx'), 'CabinetPage'),
-  staticData: { screen: { title: 'screens.cabinet', access: 'user', isWithoutCabinet: true } },
+  staticData: { screen: { title: 'screens.cabinet', ...OF_PERSON } },
 });
+
+const inviteRoute = plainScreen(
+  '/cabinets-invite-verification/{-$invite}',
+  { title: 'screens.invite', ...OF_PERSON },
+  lazyRouteComponent(() => import('./cabinets/invites/invite-page.tsx'), 'InvitePage'),
+);
 
 const NOT_AUTHORIZED: ScreenData = { title: 'screens.notAuthorized', access: 'public', isBlank: true };
 const NOT_FOUND: ScreenData = { title: 'screens.notFound', access: 'public', isBlank: true };
+const NotAuthorizedPage = lazyRouteComponent(
+  () => import('./shell/not-authorized-page.tsx'),
+  'NotAuthorizedPage',
+);
 
 const notAuthorizedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/not-authorized',
+  validateSearch: NotAuthorizedSearch,
   component: NotAuthorizedPage,
   staticData: { screen: NOT_AUTHORIZED },
 });
@@ -207,30 +293,31 @@ const notAuthorizedRoute = createRoute({
 const pagesNotAuthorizedRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/misc/not-authorized',
+  validateSearch: NotAuthorizedSearch,
   component: NotAuthorizedPage,
   staticData: { screen: NOT_AUTHORIZED },
 });
 
-const pagesNotFoundRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/pages/misc/not-found/$error',
-  component: NotFoundPage,
-  staticData: { screen: NOT_FOUND },
-});
-
+const pagesNotFoundRoute = plainScreen('/pages/misc/not-found/$error', NOT_FOUND, NotFoundPage);
 /** spec 2, /{error}: every address that nobody else knows. */
-const unknownRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '$',
-  component: NotFoundPage,
-  staticData: { screen: NOT_FOUND },
-});
+const unknownRoute = plainScreen('$', NOT_FOUND, NotFoundPage);
 
 export const screens = rootRoute.addChildren([
   startRoute,
   statisticsRoute,
   loginRoute,
   pagesLoginRoute,
+  registerRoute,
+  forgotPasswordRoute,
+  passwordRestoreRoute,
+  emailVerificationRoute,
+  emailChangeVerificationRoute,
+  passwordChangeVerificationRoute,
+  accountSettingsStartRoute,
+  accountSettingsRoute,
+  userProfileStartRoute,
+  userProfileRoute,
+  inviteRoute,
   searchHistoryRoute,
   wbSearchHistoryRoute,
   ymSearchHistoryRoute,

@@ -127,6 +127,7 @@ export const register = route({
     'user.blockedForMinutes',
     'code.invalid',
     'code.expired',
+    'cabinet.limitExceeded',
     'referral.notFound',
   ],
 });
@@ -321,7 +322,17 @@ export const getMessengerLink = route({
   access: 'user',
   input: none,
   output: z.object({
-    state: z.enum(['off', 'none', 'waiting', 'expired', 'usernameMissing', 'takenByOther', 'connected']),
+    state: z.enum([
+      'off',
+      'none',
+      'waiting',
+      'expired',
+      'usernameMissing',
+      'takenByOther',
+      'connected',
+      // Connected, but the person has blocked the bot: nothing arrives there.
+      'blocked',
+    ]),
     messenger: AccountInfo.shape.messenger,
   }),
   errors: [],
@@ -355,7 +366,7 @@ export const useExtensionCode = route({
   access: 'public',
   input: z.object({ email: Email, code: code('extension') }),
   output: AccessToken,
-  errors: ['code.invalid', 'user.blockedForMinutes', 'user.authorizationDisabled'],
+  errors: ['code.invalid', 'code.expired', 'user.blockedForMinutes', 'user.authorizationDisabled'],
 });
 
 const Referral = z.object({ code: z.nullable(z.string()), usageCount: z.int() });

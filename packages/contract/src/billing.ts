@@ -20,6 +20,9 @@ export const WalletOperation = z.object({
 });
 export type WalletOperation = z.infer<typeof WalletOperation>;
 
+/** spec 9: the share of a friend's payments that comes to the one who brought them, and what the friend gets. */
+export const REFERRAL = { share: 0.07, friendPoints: 1000 } as const;
+
 /** spec 3: a slot of the tariff; `planType` 0, 4, 5 or 6. */
 export const TariffSlot = z.object({ planType: z.int(), activeFrom: Instant, activeTo: Instant });
 export type TariffSlot = z.infer<typeof TariffSlot>;

@@ -321,7 +321,15 @@ export const resendInvite = route({
   access: { cabinet: 'users' },
   input: z.extend(inCabinet, { inviteId: InviteId }),
   output: z.object({ invite: CabinetInvite }),
-  errors: ['invite.notFound', 'cabinet.higherRights', 'request.tooMany', 'user.blockedForMinutes'],
+  errors: [
+    'invite.notFound',
+    'cabinet.userInside',
+    'cabinet.higherRights',
+    'cabinet.limitExceeded',
+    'user.emailNotVerified',
+    'request.tooMany',
+    'user.blockedForMinutes',
+  ],
 });
 
 export const revokeInvite = route({
@@ -366,7 +374,7 @@ export const declineInvite = route({
   access: 'user',
   input: InviteCode,
   output: none,
-  errors: ['code.invalid', 'code.expired'],
+  errors: ['code.invalid', 'code.expired', 'cabinet.alreadyEmployee'],
 });
 
 export const getCabinetProductTags = route({

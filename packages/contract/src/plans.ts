@@ -18,7 +18,7 @@ export type Plan = keyof typeof PLANS;
 export const PLAN_LIMITS: Record<Plan, Record<PlanLimitType, number>> = {
   none: {
     cabinets: 1,
-    cabinetUsers: 1,
+    cabinetUsers: 2,
     positionProducts: 0,
     positionQueries: 0,
     positionHistoryDays: 0,

@@ -49,11 +49,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       chat_id text not null,
       username text not null,
       connected_at timestamptz not null default now(),
+      -- The person has blocked the bot: the link stays, and comes to life when the block goes.
+      blocked_at timestamptz,
       constraint messengers_chat_unique unique (chat_id)
     )`.execute(db);
   await sql`
     create table messenger_inbox (
       bot_id text primary key,
-      next_offset bigint not null
+      next_offset bigint not null,
+      -- Numbers of updates run on only while there are some: after a week of silence they begin anywhere.
+      moved_at timestamptz not null default now()
     )`.execute(db);
 }

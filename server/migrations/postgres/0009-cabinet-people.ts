@@ -50,4 +50,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (cabinet_id, tag_id) references cabinet_tags (cabinet_id, id) on delete cascade,
       foreign key (cabinet_id, sku) references products (cabinet_id, sku) on delete cascade
     )`.execute(db);
+  // A deleted cabinet takes its terms along, and each of them is looked for here first.
+  for (const table of ['position_queries', 'position_checks', 'position_gaps']) {
+    await sql`create index ${sql.id(`${table}_term`)} on ${sql.table(table)} (term_id)`.execute(db);
+  }
 }

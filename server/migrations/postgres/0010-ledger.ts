@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table ledger_entries (
       operation_id bigint not null references ledger_operations,
       -- \`available:7\` and \`frozen:7\` are a person's; \`promo\` and its like are where points come from and go to.
-      account text not null,
+      account text not null check (account ~ '^((available|frozen):[1-9][0-9]*|[a-z]+)$'),
       points bigint not null check (points <> 0),
       primary key (operation_id, account)
     )`.execute(db);
@@ -29,17 +29,28 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       available bigint not null default 0 check (available >= 0),
       frozen bigint not null default 0 check (frozen >= 0)
     )`.execute(db);
+  // At the end of a transaction, because the entries of an operation come one after another.
   await sql`
-    create function ledger_sums_to_zero() returns trigger language plpgsql as $$
+    create function ledger_operation_is_whole() returns trigger language plpgsql as $$
+    declare
+      operation bigint := (to_jsonb(new) ->> tg_argv[0])::bigint;
     begin
-      if (select sum(points) from ledger_entries where operation_id = new.operation_id) <> 0 then
-        raise exception 'operation % does not sum to zero', new.operation_id using errcode = 'check_violation';
+      -- No entries at all are a sum of null.
+      if (select sum(points) from ledger_entries where operation_id = operation) is distinct from 0 then
+        raise exception 'operation % does not sum to zero', operation using errcode = 'check_violation';
       end if;
       return null;
     end $$`.execute(db);
   await sql`
-    create constraint trigger ledger_balanced after insert on ledger_entries
-      deferrable initially deferred for each row execute function ledger_sums_to_zero()`.execute(db);
+    create constraint trigger ledger_whole after insert on ledger_operations
+      deferrable initially deferred for each row execute function ledger_operation_is_whole('id')`.execute(
+    db,
+  );
+  await sql`
+    create constraint trigger ledger_whole after insert on ledger_entries
+      deferrable initially deferred for each row execute function ledger_operation_is_whole('operation_id')`.execute(
+    db,
+  );
   await sql`
     create function ledger_is_append_only() returns trigger language plpgsql as $$
     begin

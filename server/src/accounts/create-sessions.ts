@@ -16,19 +16,24 @@ const MOST_KEPT = 10_000;
 /** Looks sessions up for each request, at most once a second for each token. Rights are never kept. */
 export function createSessions(db: Db, tokens: Tokens): Sessions {
   const kept = new Map<string, { caller: Caller; until: number }>();
+  let forgotten = 0;
   return {
     find: async (token) => {
       const known = kept.get(token);
       if (known && known.until > performance.now()) return known.caller;
       kept.delete(token);
+      const before = forgotten;
       const caller = await findCaller(db, tokens, token);
       if (!caller) return undefined;
+      // A session ended while this look was on its way: it may have seen the time before.
+      if (forgotten !== before) return caller;
       // Emptied as a whole: whoever is there comes back within a second.
       if (kept.size >= MOST_KEPT) kept.clear();
       kept.set(token, { caller, until: performance.now() + KEPT_MS });
       return caller;
     },
     forget: (sessionId) => {
+      forgotten += 1;
       for (const [token, { caller }] of kept) if (caller.sessionId === sessionId) kept.delete(token);
     },
   };

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts';
+import { insertUser } from './insert-user.ts';
 import { hashPassword } from './password.ts';
-import type { AccountsTables } from './tables.ts';
 
 type NewUser = {
   email: string;
@@ -10,21 +10,11 @@ type NewUser = {
   isEmailVerified: boolean;
 };
 
+/** For whoever makes people without the registration: seeds, benches and tests. */
 export async function createUser(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  user: NewUser,
+  { db }: Pick<Context, 'db'>,
+  { password, email, ...user }: NewUser,
 ): Promise<number> {
-  const { id } = await db
-    .withTables<AccountsTables>()
-    .insertInto('users')
-    .values({
-      email: user.email.toLowerCase(),
-      username: user.username,
-      full_name: user.fullName,
-      password_hash: await hashPassword(user.password),
-      email_verified_at: user.isEmailVerified ? clock.now() : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const passwordHash = await hashPassword(password);
+  return insertUser(db, { ...user, email: email.toLowerCase(), passwordHash });
 }

@@ -1,20 +1,24 @@
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
+import type { Sessions } from './create-sessions.ts';
 import { hashRefreshToken } from './refresh-token.ts';
 import type { AccountsTables } from './tables.ts';
 
-/** Answers which session it was; its access tokens stop with it, because each request looks the session up. */
+/** Its access tokens stop with it, because each request looks the session up. */
 export async function endSession(
-  { db }: Pick<Context, 'db'>,
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  sessions: Sessions,
   refreshToken: string,
-): Promise<string | undefined> {
+): Promise<void> {
   const ended = await db
     .withTables<AccountsTables>()
     .updateTable('sessions')
     .set({ ended_at: sql<Date>`now()` })
     .where('refresh_hash', '=', hashRefreshToken(refreshToken))
     .where('ended_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'user_id'])
     .executeTakeFirst();
-  return ended?.id;
+  if (!ended) return;
+  sessions.forget(ended.id);
+  log.info({ event: 'auth.logout', userId: ended.user_id, sessionId: ended.id }, 'a person signed out');
 }

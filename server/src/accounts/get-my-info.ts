@@ -3,19 +3,33 @@ import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import type { AccountsTables } from './tables.ts';
 
-export async function getMyInfo({ db }: Pick<Context, 'db'>, userId: number): Promise<AccountInfo> {
+/** One statement: every screen begins with it. */
+export async function getMyInfo(
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  userId: number,
+): Promise<AccountInfo> {
   const user = await db
     .withTables<AccountsTables>()
     .selectFrom('users')
-    .select(['id', 'email', 'username', 'full_name', 'email_verified_at'])
+    .leftJoin('messengers', 'messengers.user_id', 'users.id')
+    .select(['id', 'email', 'users.username', 'full_name', 'email_verified_at', 'language', 'avatar'])
+    .select(['messengers.username as messenger_name', 'connected_at'])
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!user) throw problem('user.notAuthorized');
+  const { messenger_name, connected_at } = user;
   return route.output.parse({
     id: user.id,
     email: user.email,
     username: user.username,
     fullName: user.full_name,
     isEmailVerified: user.email_verified_at !== null,
+    language: user.language,
+    avatar: user.avatar,
+    messenger:
+      messenger_name === null || connected_at === null
+        ? null
+        : { username: messenger_name, connectedAt: connected_at.toISOString() },
+    hasAllPagesAccess: env.ALL_PAGES_ACCESS === 'on',
   });
 }

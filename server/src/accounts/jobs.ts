@@ -1,9 +1,17 @@
 import type { Context } from '../platform/context.ts';
-import type { Loop } from '../platform/loop.ts';
+import { type Loop, startLoop } from '../platform/loop.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { sendMailJob } from './mail/send-mail.job.ts';
+import { workMessenger } from './messenger/jobs.ts';
+import { sendRecoveryJob } from './passwords/send-recovery.job.ts';
+import { sendRecovery } from './passwords/send-recovery.ts';
+import { sweepAccounts } from './sweep.ts';
+
+const SWEEP_SECONDS = 24 * 60 * 60;
 
 export async function workAccounts(context: Context): Promise<Loop[]> {
   await context.queue.work(sendMailJob, 2, (job) => deliverMail(context, job));
-  return [];
+  await context.queue.work(sendRecoveryJob, 2, (job) => sendRecovery(context, job));
+  const sweep = startLoop(context, 'sweep accounts', SWEEP_SECONDS, () => sweepAccounts(context));
+  return [sweep, ...(await workMessenger(context))];
 }

@@ -1,19 +1,34 @@
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
+import type { Device } from './device.ts';
 import { countAttempt, forgetAttempts } from './limit-attempts.ts';
-import { isPasswordRight } from './password.ts';
+import { hashPassword, isOutdated, isPasswordRight } from './password.ts';
 import { LOGIN_LIMITS, networkOf } from './rules.ts';
 import { startSession } from './start-session.ts';
 import type { AccountsTables } from './tables.ts';
 
-type Credentials = { email: string; password: string; remember: boolean; address: string };
+type Credentials = { email: string; password: string; remember: boolean; device: Device };
+type Known = { id: number; password_hash: string };
+
+/** Passwords of older parameters are hashed anew while they are known; a change meanwhile wins. */
+async function renewHash({ db }: Pick<Context, 'db'>, user: Known, password: string): Promise<void> {
+  if (!isOutdated(user.password_hash)) return;
+  await db
+    .withTables<AccountsTables>()
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .execute();
+}
 
 /** Which of the two was wrong is never told, and unknown addresses take as long as known ones. */
 export async function login(
-  { db }: Pick<Context, 'db'>,
-  { email, password, remember, address }: Credentials,
+  { db, env, log }: Pick<Context, 'db' | 'env' | 'log'>,
+  { email, password, remember, device }: Credentials,
 ) {
-  const network = networkOf(address);
+  if (env.AUTHORIZATION === 'off') throw problem('user.authorizationDisabled');
+  const network = networkOf(device.address);
   const own = `login:${email}|${network}`;
   await countAttempt(db, own, LOGIN_LIMITS.accountFromNetwork);
   await countAttempt(db, `login-account:${email}`, LOGIN_LIMITS.account);
@@ -24,8 +39,13 @@ export async function login(
     .select(['id', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst();
-  if (!(await isPasswordRight(password, user?.password_hash)) || !user)
+  if (!(await isPasswordRight(password, user?.password_hash)) || !user) {
+    log.info({ event: 'auth.loginFailed', userId: user?.id ?? null, network }, 'a sign-in was refused');
     throw problem('user.wrongCredentials');
+  }
   await forgetAttempts(db, own);
-  return { userId: user.id, ...(await startSession(db, user.id, remember)) };
+  await renewHash({ db }, user, password);
+  const session = await startSession(db, { userId: user.id, isPersistent: remember, device });
+  log.info({ event: 'auth.login', userId: user.id, sessionId: session.sessionId }, 'a person signed in');
+  return session;
 }

@@ -37,5 +37,7 @@ export function isForeignSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (typeof site === 'string') return site !== 'same-origin';
   const origin = request.headers.origin;
-  return origin === undefined || new URL(origin).host !== request.headers.host;
+  // A sandboxed frame says `null`.
+  if (origin === undefined || !URL.canParse(origin)) return true;
+  return new URL(origin).host !== request.headers.host;
 }

@@ -1,8 +1,10 @@
+import { hash } from '@node-rs/argon2';
 import { getMyInfo, login, logout, refresh } from '@vitrina/contract/accounts.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeUser } from '../../test/factories.ts';
+import { refusal } from '../../test/refusal.ts';
 import { LOGIN_LIMITS } from './rules.ts';
 
 let app: TestApp;
@@ -87,6 +89,54 @@ describe('user/login', () => {
     await sql`delete from login_attempts`.execute(app.context.db);
   });
 
+  it('is refused while signing in is switched off', async () => {
+    const user = await makeUser(app);
+    vi.spyOn(app.context.env, 'AUTHORIZATION', 'get').mockReturnValueOnce('off');
+    const answer = await app.inject(login, { email: user.email, password: user.password });
+    expect(answer.body).toEqual(refusal('user.authorizationDisabled'));
+  });
+
+  it('hashes a password of older parameters anew', async () => {
+    const user = await makeUser(app);
+    const old = await hash(user.password, { algorithm: 2, memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    const hashNow = async () => {
+      const { rows } = await sql<{ password_hash: string }>`
+        select password_hash from users where id = ${user.id}`.execute(app.context.db);
+      return rows[0]?.password_hash ?? '';
+    };
+    await sql`update users set password_hash = ${old} where id = ${user.id}`.execute(app.context.db);
+    await signIn(user.email, user.password);
+    const renewed = await hashNow();
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await signIn(user.email, user.password);
+    expect(await hashNow()).toBe(renewed);
+  });
+
+  it('keeps where the session comes from and logs who came, without what was typed', async () => {
+    const user = await makeUser(app);
+    const log = vi.spyOn(app.context.log, 'info');
+    await app.server.fastify.inject({
+      method: 'POST',
+      url: '/api/user/login',
+      remoteAddress: '203.0.113.77',
+      headers: { 'user-agent': `Firefox ${'x'.repeat(400)}` },
+      payload: { email: user.email, password: user.password },
+    });
+    await app.inject(login, { email: user.email, password: 'Wrong-horse-7' });
+    const { rows } = await sql<{ user_agent: string }>`
+      select kind, network, user_agent from sessions
+      where user_id = ${user.id} order by created_at desc limit 1`.execute(app.context.db);
+    expect(rows).toEqual([
+      { kind: 'browser', network: '203.0.113', user_agent: expect.stringMatching(/^Firefox x{292}$/) },
+    ]);
+    const events = log.mock.calls.map(([event]) => event);
+    expect(events).toEqual([
+      { event: 'auth.login', userId: user.id, sessionId: expect.any(String) },
+      { event: 'auth.loginFailed', userId: user.id, network: '127.0.0' },
+    ]);
+    log.mockRestore();
+  });
+
   it.each([
     ['no password', { email: 'a@b.ru' }],
     ['a number for the address', { email: 7, password: 'x' }],
@@ -120,15 +170,41 @@ describe('user/refresh', () => {
     const { cookie, token } = await signIn(user.email, user.password);
     const next = await renew(cookie);
     await sql`update sessions set rotated_at = rotated_at - interval '21 seconds'`.execute(app.context.db);
+    const warn = vi.spyOn(app.context.log, 'warn');
+    expect((await app.inject(getMyInfo, {}, token)).status).toBe(200);
     expect((await renew(cookie)).status).toBe(401);
+    const event = { event: 'auth.sessionStolen', userId: user.id, sessionId: expect.any(String) };
+    expect(warn).toHaveBeenCalledWith(event, expect.any(String));
     expect((await renew(next.cookie)).status).toBe(401);
     expect((await app.inject(getMyInfo, {}, token)).status).toBe(401);
+  });
+
+  it('tells when and from where a session was last seen', async () => {
+    const user = await makeUser(app);
+    const { cookie } = await signIn(user.email, user.password);
+    await sql`
+      update sessions set last_seen_at = now() - interval '1 hour', network = 'elsewhere'
+      where user_id = ${user.id}`.execute(app.context.db);
+    await renew(cookie);
+    const { rows } = await sql`
+      select network, last_seen_at > now() - interval '1 minute' as is_fresh from sessions
+      where user_id = ${user.id} order by created_at desc limit 1`.execute(app.context.db);
+    expect(rows).toEqual([{ network: '127.0.0', is_fresh: true }]);
   });
 
   it('is refused to another site and without a cookie', async () => {
     const user = await makeUser(app);
     const { cookie } = await signIn(user.email, user.password);
     expect((await renew(cookie, 'cross-site')).body).toEqual(NOT_AUTHORIZED);
+    for (const origin of ['null', 'https://evil.test', 'rubbish']) {
+      const answer = await app.server.fastify.inject({
+        method: 'POST',
+        url: '/api/user/refresh',
+        headers: { cookie, origin, 'content-type': 'application/json' },
+        payload: '{}',
+      });
+      expect(answer.json()).toEqual(NOT_AUTHORIZED);
+    }
     expect((await app.inject(refresh, {})).body).toEqual(NOT_AUTHORIZED);
   });
 });

@@ -4,7 +4,12 @@ import { judgeRefresh, networkOf, REFRESH_GRACE_SECONDS } from './rules.ts';
 describe('networkOf', () => {
   it.each([
     ['203.0.113.77', '203.0.113'],
+    ['::ffff:203.0.113.77', '203.0.113'],
     ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::5', '2001:db8:0:0'],
+    ['2001:db8:0000:0001::', '2001:db8:0:1'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['::1', '0:0:0:0'],
   ])('%s belongs to %s', (address, network) => expect(networkOf(address)).toBe(network));
 });
 

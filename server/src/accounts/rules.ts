@@ -7,10 +7,40 @@ export const LOGIN_LIMITS = {
   network: { attempts: 100, minutes: 60 },
 } as const;
 
+/** Of one network in an hour: an office that starts together fits, a list of addresses to ask about does not. */
+export const REGISTRATION_LIMIT = { attempts: 20, minutes: 60 } as const;
+
+/**
+ * Letters for a forgotten password. Who wants to keep the owner from them needs many networks; the owner who knows the
+ * password signs in all the while. `codes` are looks at links: a page and its form look once each.
+ */
+export const RECOVERY_LIMITS = {
+  addressFromNetwork: { attempts: 5, minutes: 60 },
+  address: { attempts: 20, minutes: 24 * 60 },
+  network: { attempts: 50, minutes: 60 },
+  codes: { attempts: 60, minutes: 60 },
+} as const;
+
+/** Guesses at the present password by somebody who is signed in already. */
+export const CURRENT_PASSWORD_LIMIT = { attempts: 5, minutes: 15 } as const;
+
+/** The eight groups of an address that may be shortened by `::`. */
+function expandIpV6(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, ''));
+}
+
 /** The /24 or /64 of an address: one household or office counts as one. */
 export function networkOf(address: string): string {
-  if (isIP(address) === 4) return address.split('.').slice(0, 3).join('.');
-  return address.toLowerCase().split(':').slice(0, 4).join(':');
+  const plain = address
+    .toLowerCase()
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.)/, '');
+  if (isIP(plain) === 4) return plain.split('.').slice(0, 3).join('.');
+  return expandIpV6(plain).slice(0, 4).join(':');
 }
 
 /** Sessions end by themselves: after idleness and after an absolute time, longer with "remember me". */

@@ -1,28 +1,38 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../platform/postgres.ts';
+import type { Device } from './device.ts';
 import { createRefreshToken } from './refresh-token.ts';
-import { SESSION_HOURS } from './rules.ts';
+import { networkOf, SESSION_HOURS } from './rules.ts';
 import type { AccountsTables } from './tables.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
+type Start = {
+  userId: number;
+  /** "Remember me": the cookie outlives the browser. */
+  isPersistent: boolean;
+  kind?: 'browser' | 'extension';
+  device: Device;
+};
 
-/** Sessions run on the machine's time, as the browser's own check of `exp` does. */
-export async function startSession(db: Db, userId: number, isPersistent: boolean) {
+/** Sessions run on the database's time, as the statements that look for them do. */
+export async function startSession(db: Db, { userId, isPersistent, kind = 'browser', device }: Start) {
   const hours = isPersistent ? SESSION_HOURS.remembered : SESSION_HOURS.usual;
   const { token, hash } = createRefreshToken();
-  const sessionId = randomUUID();
-  const expiresAt = new Date(Date.now() + hours.absolute * HOUR_MS);
-  await db
+  const { id, expires_at } = await db
     .withTables<AccountsTables>()
     .insertInto('sessions')
     .values({
-      id: sessionId,
+      id: randomUUID(),
       user_id: userId,
       refresh_hash: hash,
       is_persistent: isPersistent,
-      idle_until: new Date(Date.now() + hours.idle * HOUR_MS),
-      expires_at: expiresAt,
+      idle_until: sql<Date>`now() + make_interval(hours => ${hours.idle})`,
+      expires_at: sql<Date>`now() + make_interval(hours => ${hours.absolute})`,
+      kind,
+      user_agent: device.userAgent,
+      network: networkOf(device.address),
     })
-    .execute();
-  return { sessionId, refreshToken: token, keepUntil: isPersistent ? expiresAt : undefined };
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  return { userId, sessionId: id, refreshToken: token, keepUntil: isPersistent ? expires_at : undefined };
 }

@@ -45,7 +45,13 @@ export type AccountsTables = {
     used_at: Date | null;
   };
   avatars: { name: string; user_id: number; image: Buffer };
-  messengers: { user_id: number; chat_id: string; username: string; connected_at: Generated<Date> };
-  messenger_inbox: { bot_id: string; next_offset: number };
+  messengers: {
+    user_id: number;
+    chat_id: string;
+    username: string;
+    connected_at: Generated<Date>;
+    blocked_at: Date | null;
+  };
+  messenger_inbox: { bot_id: string; next_offset: number; moved_at: Generated<Date> };
   login_attempts: { key: string; count: number; window_ends_at: Date };
 };

@@ -1,5 +1,6 @@
-import { PLANS, type Plan } from '@vitrina/contract/plans.ts';
+import type { Plan } from '@vitrina/contract/plans.ts';
 import type { Context } from '../platform/context.ts';
+import { planOfType } from './plan-of-type.ts';
 import type { BillingTables } from './tables.ts';
 
 /** The plan that is in force now; `none` when nothing was bought or it has run out. */
@@ -14,6 +15,5 @@ export async function getPlan({ db, clock }: Pick<Context, 'db' | 'clock'>, user
     .where('active_to', '>', now)
     .orderBy('active_from', 'desc')
     .executeTakeFirst();
-  const names = Object.keys(PLANS) as Plan[];
-  return names.find((name) => PLANS[name] === tariff?.plan_type) ?? 'none';
+  return planOfType(tariff?.plan_type);
 }

@@ -1,3 +1,4 @@
+import type { WalletOperation } from '@vitrina/contract/billing.ts';
 import type { Generated } from 'kysely';
 
 export type BillingTables = {
@@ -11,7 +12,7 @@ export type BillingTables = {
   ledger_operations: {
     id: Generated<number>;
     user_id: number;
-    kind: string;
+    kind: WalletOperation['kind'];
     idempotency_key: string;
     at: Date;
   };

@@ -51,6 +51,7 @@ export async function createCabinet(context: Context, ownerId: number, given: Ne
             key_expires_at: key.expiresAt,
             key_checked_at: now,
             premium: key.premium,
+            can_change_pictures: key.canChangePictures,
             is_additional: owned.count > 0,
             created_at: now,
           })

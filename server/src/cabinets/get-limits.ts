@@ -3,6 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { findCabinet } from './find-cabinet.ts';
 import { getCabinetPlan } from './get-cabinet-plan.ts';
+import { countSeats } from './invites/count-seats.ts';
 import type { CabinetsTables } from './tables.ts';
 
 /** How much of some limits a cabinet has used; each tool counts its own and the application lists the counters. */
@@ -11,7 +12,7 @@ export type CountUsage = (
   cabinetId: number,
 ) => Promise<Partial<Record<PlanLimitType, number>>>;
 
-async function countOwnedCabinets({ db }: Context, cabinetId: number) {
+async function countOwn({ db }: Context, cabinetId: number) {
   const tables = db.withTables<CabinetsTables>();
   const cabinet = await findCabinet({ db }, cabinetId);
   if (!cabinet) throw problem('cabinet.notFound');
@@ -20,14 +21,12 @@ async function countOwnedCabinets({ db }: Context, cabinetId: number) {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('owner_id', '=', cabinet.owner_id)
     .executeTakeFirstOrThrow();
-  return { cabinets: owned.count };
+  return { cabinets: owned.count, cabinetUsers: await countSeats(db, cabinetId) };
 }
 
 export async function getLimits(context: Context, counters: readonly CountUsage[], cabinetId: number) {
   const maximums = PLAN_LIMITS[await getCabinetPlan(context, cabinetId)];
-  const counted = await Promise.all(
-    [countOwnedCabinets, ...counters].map((count) => count(context, cabinetId)),
-  );
+  const counted = await Promise.all([countOwn, ...counters].map((count) => count(context, cabinetId)));
   const usage: Partial<Record<PlanLimitType, number>> = {};
   for (const part of counted) Object.assign(usage, part);
   return PLAN_LIMIT_TYPES.map((name) => ({ name, current: usage[name] ?? 0, maximum: maximums[name] }));

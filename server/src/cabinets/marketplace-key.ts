@@ -5,7 +5,7 @@ import { seal, unseal } from '../platform/secrets.ts';
 type Owner = { seller_id: string };
 
 // The seller ID is unique and known before the row exists; a sealed key copied to another cabinet does not open.
-function placeOf(sellerId: string): string {
+export function placeOfMarketplaceKey(sellerId: string): string {
   return `cabinets|${sellerId}|api_key`;
 }
 
@@ -14,13 +14,13 @@ export function sealMarketplaceKey(
   sellerId: string,
   apiKey: string,
 ): string {
-  return seal(secrets, placeOf(sellerId), apiKey);
+  return seal(secrets, placeOfMarketplaceKey(sellerId), apiKey);
 }
 
 export function openMarketplaceKey(
   { secrets, env, send }: Pick<Context, 'secrets' | 'env' | 'send'>,
   cabinet: Owner & { key_sealed: string },
 ): OzonKey {
-  const apiKey = unseal(secrets, placeOf(cabinet.seller_id), cabinet.key_sealed);
+  const apiKey = unseal(secrets, placeOfMarketplaceKey(cabinet.seller_id), cabinet.key_sealed);
   return { baseUrl: env.OZON_SELLER_URL, clientId: cabinet.seller_id, apiKey, send };
 }

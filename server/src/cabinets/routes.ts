@@ -1,15 +1,26 @@
+import { ROLE_ORDER } from '@vitrina/contract/access.ts';
 import * as contract from '@vitrina/contract/cabinets.ts';
 import { type Server, serve } from '../platform/http.ts';
-import { changeApiKey } from './change-api-key.ts';
 import { createCabinet } from './create-cabinet.ts';
+import { serveDeletion } from './deletion/routes.ts';
 import { type CountUsage, getLimits } from './get-limits.ts';
+import { serveInvites } from './invites/routes.ts';
+import { serveKeys } from './keys/routes.ts';
 import { listCollectors } from './list-collectors.ts';
+import { listInvalidKeyCabinets } from './list-invalid-key-cabinets.ts';
 import { getMyCabinet, listMyCabinets } from './list-my-cabinets.ts';
-import { resumeCollectors } from './resume-collectors.ts';
+import { listPermissions } from './list-permissions.ts';
+import { serveSettings } from './settings/routes.ts';
+import { serveTags } from './tags/routes.ts';
+import { serveUsers } from './users/routes.ts';
 
 export function serveCabinets(server: Server, counters: readonly CountUsage[]): void {
   serve(server, contract.getMyCabinets, async ({ caller, context }) => ({
     cabinets: await listMyCabinets(context, caller.userId),
+  }));
+
+  serve(server, contract.getInvalidKeyCabinets, async ({ caller, context }) => ({
+    cabinets: await listInvalidKeyCabinets(context, caller.userId),
   }));
 
   serve(server, contract.createCabinet, async ({ input, caller, context }) => {
@@ -21,13 +32,18 @@ export function serveCabinets(server: Server, counters: readonly CountUsage[]): 
     limits: await getLimits(context, counters, input.cabinetId),
   }));
 
-  serve(server, contract.changeCabinetApiKey, async ({ input, caller, context }) => {
-    await changeApiKey(context, input.cabinetId, input.apiKey);
-    await resumeCollectors(context, input.cabinetId);
-    return getMyCabinet(context, caller.userId, input.cabinetId);
-  });
-
   serve(server, contract.getCollectors, async ({ input, context }) => ({
     collectors: await listCollectors(context, input.cabinetId),
   }));
+
+  serve(server, contract.getPermissions, async () => ({ permissions: listPermissions() }));
+
+  serve(server, contract.getCabinetPermissionsOrder, async () => ({ order: [...ROLE_ORDER] }));
+
+  serveKeys(server);
+  serveSettings(server);
+  serveUsers(server);
+  serveInvites(server);
+  serveTags(server);
+  serveDeletion(server);
 }

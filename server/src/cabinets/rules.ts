@@ -1,13 +1,16 @@
 import type { KeyStatus } from '@vitrina/contract/cabinets.ts';
 import type { CheckedKey } from '../integrations/ozon/check-key.ts';
+import { problem } from '../platform/problem.ts';
 
+/** Of any marketplace's key: what its test ended as. */
+type Tested = CheckedKey | { outcome: 'valid' };
 type KeyVerdict = { status: Exclude<KeyStatus, 'unchecked'> } | { status: 'unknown' };
 
 /**
  * What the marketplace's answer says about a key. An outage says nothing: a key is never called
  * invalid because the other side was slow or broken.
  */
-export function judgeKey(checked: CheckedKey): KeyVerdict {
+export function judgeKey(checked: Tested): KeyVerdict {
   switch (checked.outcome) {
     case 'valid':
       return { status: 'valid' };
@@ -31,6 +34,15 @@ export function judgeKey(checked: CheckedKey): KeyVerdict {
     default:
       return checked satisfies never;
   }
+}
+
+/** A refusal names its reason; an outage on the other side is told as one. */
+export function demandValidKey<K extends Tested>(
+  checked: K,
+): asserts checked is Extract<K, { outcome: 'valid' }> {
+  const { status } = judgeKey(checked);
+  if (status === 'unknown') throw problem('external.serverError');
+  if (status !== 'valid') throw problem('cabinet.invalidKey', { reason: status });
 }
 
 const MINUTE_MS = 60_000;

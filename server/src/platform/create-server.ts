@@ -12,6 +12,7 @@ import Fastify, {
 } from 'fastify';
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { isClickHouseAway, isTooHeavy } from './clickhouse.ts';
+import { contentPolicy } from './content-policy.ts';
 import type { Context } from './context.ts';
 import type { DemandRight, FindCaller, Server } from './http.ts';
 import { isBadValue, isPostgresAway } from './postgres.ts';
@@ -74,30 +75,17 @@ export async function createServer({ context, findCaller, demandRight }: Options
   fastify.setSerializerCompiler(serializerCompiler);
   fastify.setErrorHandler(answer);
   fastify.removeContentTypeParser('text/plain');
+  const policy = contentPolicy(env);
   fastify.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', policy);
     if (!request.url.startsWith('/api')) return;
     reply.header('cache-control', 'no-store');
     if (env.CLOCK_URL) reply.header(CLOCK_HEADER, `${clock.now().toISOString()} ${clock.speed()}`);
   });
 
   await fastify.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        // Mantine writes style attributes and one style element; scripts stay strict.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...(env.CLOCK_URL ? ['http:'] : [])],
-        mediaSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        objectSrc: ["'none'"],
-      },
-    },
+    // Ours is set above: a screen's own differs from one answer to the next.
+    contentSecurityPolicy: false,
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
   });

@@ -25,6 +25,13 @@ const Env = z.object({
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   /** Where people open the product: links in letters begin with it. */
   PUBLIC_URL: Url.default('http://localhost:4400'),
+  /** Where pages may show pictures of products from: hosts of the marketplaces, as a content security policy names them. */
+  PICTURE_HOSTS: z
+    .string()
+    .regex(/^(?:https?:\/\/[\w.*:-]+(?: |$))*$/)
+    .default(
+      'https://*.ozone.ru https://*.ozon.ru https://*.wbbasket.ru https://*.wbcontent.net https://avatars.mds.yandex.net',
+    ),
   REGISTRATION: OnOff,
   AUTHORIZATION: OnOff,
   /** Off: the list of cabinets is the only screen (spec 4). */

@@ -52,21 +52,30 @@ function cabinetOf(input: unknown): number {
   throw new Error('A route with a cabinet right takes no cabinetId.');
 }
 
-/** Checks the route's own `access` value; the only place where a request is let through. */
-async function admit(
-  server: Server,
-  route: Route,
+/** Who sends this: undefined where anybody may, the refusal where nobody known does. Reads no body. */
+export async function identify(
+  { findCaller }: Server,
+  { access }: Route,
   request: FastifyRequest,
-  input: unknown,
 ): Promise<Caller | undefined> {
-  if (route.access === 'public') return undefined;
+  if (access === 'public') return undefined;
   const token = bearerOf(request);
-  const caller = token === undefined ? undefined : await server.findCaller(token);
+  const caller = token === undefined ? undefined : await findCaller(token);
   if (!caller) throw problem('user.notAuthorized');
-  if (route.access === 'user') return caller;
+  return caller;
+}
+
+/** Checks the route's own `access` value; the only place where a request is let through. */
+export async function admit<R extends Route>(
+  server: Server,
+  route: R,
+  caller: Caller | undefined,
+  input: unknown,
+): Promise<CallerOf<R>> {
+  if (caller === undefined || typeof route.access === 'string') return caller as CallerOf<R>;
   const cabinetId = cabinetOf(input);
   await server.demandRight(caller.userId, cabinetId, route.access.cabinet);
-  return { ...caller, cabinetId } as CabinetCaller;
+  return { ...caller, cabinetId } as CallerOf<R>;
 }
 
 /** Doubled slashes are ignored, so the specification's `/ozonCabinet/...` and `ozonCabinet/...` both arrive. */
@@ -90,7 +99,7 @@ export function serve<R extends Route>(
     },
     handler: async (request, reply) => {
       const input = (isGet ? request.query : request.body) as z.output<R['input']>;
-      const caller = (await admit(server, route, request, input)) as CallerOf<R>;
+      const caller = await admit(server, route, await identify(server, route, request), input);
       return handler({ input, caller, context: server.context, request, reply });
     },
   });
@@ -110,7 +119,7 @@ export function serveFile<R extends Route>(
     schema: { body: route.input },
     handler: async (request, reply) => {
       const input = request.body as z.output<R['input']>;
-      const caller = (await admit(server, route, request, input)) as CallerOf<R>;
+      const caller = await admit(server, route, await identify(server, route, request), input);
       const file = await handler({ input, caller, context: server.context, request, reply });
       // RFC 6266: the plain name for old clients, the encoded one for everybody else.
       const plain = file.name.replaceAll(/[^\w.-]/g, '_');
@@ -126,53 +135,32 @@ export function serveFile<R extends Route>(
   });
 }
 
-/** Serves an `upload` route: one file in a multipart body, its input beside it as the JSON field `input`. */
-export function serveUpload<R extends Route>(
+/** A file that a screen shows where it stands, instead of saving it. */
+export type ShownFile = { contentType: string; body: Uint8Array };
+
+/** Serves a `download` route of GET whose address means the same bytes for ever. */
+export function serveShownFile<R extends Route>(
   server: Server,
   route: R,
-  maxBytes: number,
-  handler: (call: Call<R> & { file: { name: string; bytes: Uint8Array } }) => Promise<z.input<R['output']>>,
+  handler: (call: Call<R>) => Promise<ShownFile>,
 ): void {
   server.fastify.route({
-    method: 'POST',
+    method: 'GET',
     url: urlOf(route),
-    schema: { response: { 200: route.output } },
+    schema: { querystring: route.input },
     handler: async (request, reply) => {
-      if (!request.isMultipart()) throw problem('request.unsupportedType');
-      const file = await request.file({
-        limits: { fileSize: maxBytes, files: 1, fields: 2, fieldSize: 10_000 },
-      });
-      if (!file) throw problem('request.invalid', { field: 'file', rule: 'required' });
-      const input = readInput<R>(route, file.fields['input']);
-      const caller = (await admit(server, route, request, input)) as CallerOf<R>;
-      const bytes = await file.toBuffer();
-      return handler({
-        input,
-        caller,
-        context: server.context,
-        request,
-        reply,
-        file: { name: file.filename, bytes },
-      });
+      const input = request.query as z.output<R['input']>;
+      const caller = await admit(server, route, await identify(server, route, request), input);
+      const file = await handler({ input, caller, context: server.context, request, reply });
+      return (
+        reply
+          // Opened by itself it is a page of this host: one that may do nothing, whatever is in it.
+          .header('content-security-policy', 'sandbox')
+          // The rest of the API is never kept. Private: proxies on the way serve other people too.
+          .header('cache-control', 'private, max-age=31536000, immutable')
+          .type(file.contentType)
+          .send(file.body)
+      );
     },
   });
-}
-
-function readInput<R extends Route>(route: R, field: unknown): z.output<R['input']> {
-  const value = typeof field === 'object' && field !== null && 'value' in field ? field.value : undefined;
-  const refused = problem('request.invalid', { field: 'input', rule: 'json' });
-  if (typeof value !== 'string') throw refused;
-  let given: unknown;
-  try {
-    given = JSON.parse(value);
-  } catch {
-    throw refused;
-  }
-  const parsed = (route.input as z.ZodType).safeParse(given);
-  if (!parsed.success)
-    throw problem('request.invalid', {
-      field: parsed.error.issues[0]?.path.join('.') ?? '',
-      rule: 'invalid',
-    });
-  return parsed.data as z.output<R['input']>;
 }

@@ -1,40 +1,59 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import * as z from 'zod';
+import { mkdirSync } from 'node:fs';
+import {
+  createKey,
+  createSecretsFile,
+  readSecretsFile,
+  type SecretsContent,
+  type WrappingKey,
+} from './secrets-file.ts';
 
-const SecretsFile = z.object({
-  /** Signs access tokens. */
-  tokenKey: z.base64(),
-  /** Wraps the data keys of cabinets: the active one first, older ones only to read. */
-  wrappingKeys: z.array(z.object({ kid: z.string(), key: z.base64() })).min(1),
-});
-export type Secrets = { tokenKey: Uint8Array; wrappingKeys: readonly { kid: string; key: Uint8Array }[] };
+export type Secrets = {
+  tokenKey: Uint8Array;
+  /** For sealing. Throws when its file cannot be read again: a key that was retired meanwhile must not be used. */
+  activeKey(): WrappingKey;
+  /** For opening; undefined: the installation has no such key. */
+  findKey(kid: string): WrappingKey | undefined;
+};
 
-const KEY_BYTES = 32;
 const IV_BYTES = 12;
+const TAG_BYTES = 16;
 
-/** Reads the keys of this installation, or makes them once, readable by the owner alone. */
-export async function loadSecrets(dataDir: string): Promise<Secrets> {
-  const file = path.join(dataDir, 'secrets.json');
-  await mkdir(dataDir, { recursive: true });
-  try {
-    // `wx`: of two processes that start together one makes the file and the other reads it.
-    const handle = await open(file, 'wx', 0o600);
-    const fresh = {
-      tokenKey: randomBytes(KEY_BYTES).toString('base64'),
-      wrappingKeys: [{ kid: 'k1', key: randomBytes(KEY_BYTES).toString('base64') }],
-    };
-    await handle.writeFile(JSON.stringify(fresh));
-    await handle.sync();
-    await handle.close();
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+/** How long a running server may go on sealing with the key before the newest one. */
+export const READ_AGAIN_MS = 60_000;
+
+/**
+ * The keys of this installation, made once. A running process learns of new ones by itself: it reads the file again for
+ * a key that it does not know, and once a minute for the active one. It forgets none, because a value that it has read
+ * may still name a key that was retired since.
+ */
+export async function loadSecrets(
+  dataDir: string,
+  { readAgainMs = READ_AGAIN_MS }: { readAgainMs?: number } = {},
+): Promise<Secrets> {
+  mkdirSync(dataDir, { recursive: true });
+  const known = new Map<string, WrappingKey>();
+  let readAt = 0;
+
+  function read(): SecretsContent {
+    const content = readSecretsFile(dataDir);
+    readAt = performance.now();
+    for (const one of content.wrappingKeys) known.set(one.kid, one);
+    return content;
   }
-  const parsed = SecretsFile.parse(JSON.parse(await readFile(file, 'utf8')));
+
+  createSecretsFile(dataDir);
+  let content = read();
   return {
-    tokenKey: Buffer.from(parsed.tokenKey, 'base64'),
-    wrappingKeys: parsed.wrappingKeys.map(({ kid, key }) => ({ kid, key: Buffer.from(key, 'base64') })),
+    tokenKey: content.tokenKey,
+    activeKey: () => {
+      if (performance.now() - readAt > readAgainMs) content = read();
+      return content.wrappingKeys[0];
+    },
+    findKey: (kid) => {
+      if (!known.has(kid)) content = read();
+      return known.get(kid);
+    },
   };
 }
 
@@ -47,10 +66,28 @@ function encrypt(key: Uint8Array, aad: string, plain: Uint8Array): string {
 
 function decrypt(key: Uint8Array, aad: string, text: string): Buffer {
   const bytes = Buffer.from(text, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: 16 })
+  // The decoder overlooks foreign letters and spare bits, and what is sealed has one spelling only.
+  if (bytes.toString('base64url') !== text) throw new Error('A sealed value was changed.');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
     .setAAD(Buffer.from(aad))
-    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + 16));
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + 16)), decipher.final()]);
+    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+}
+
+/** Which wrapping key a sealed value names. */
+export function kidOf(sealed: string): string | undefined {
+  const [version, kid] = sealed.split('.');
+  return version === 'v1' ? kid : undefined;
+}
+
+function open(secrets: Secrets, place: string, sealed: string): { dataKey: Buffer; plain: string } {
+  const [, kid = '', wrapped = '', body = '', ...more] = sealed.split('.');
+  const wrapping = kidOf(sealed) === kid && more.length === 0 ? secrets.findKey(kid) : undefined;
+  if (!wrapping) throw new Error('A sealed value names an unknown key.');
+  const dataKey = decrypt(wrapping.key, place, wrapped);
+  return { dataKey, plain: decrypt(dataKey, place, body).toString() };
 }
 
 /**
@@ -58,9 +95,8 @@ function decrypt(key: Uint8Array, aad: string, text: string): Buffer {
  * `place` (table|owner|field) is authenticated, so a value moved to another row or field does not open.
  */
 export function seal(secrets: Secrets, place: string, plain: string): string {
-  const active = secrets.wrappingKeys[0];
-  if (!active) throw new Error('No wrapping key.');
-  const dataKey = randomBytes(KEY_BYTES);
+  const active = secrets.activeKey();
+  const dataKey = createKey();
   return [
     'v1',
     active.kid,
@@ -70,8 +106,13 @@ export function seal(secrets: Secrets, place: string, plain: string): string {
 }
 
 export function unseal(secrets: Secrets, place: string, sealed: string): string {
-  const [version, kid, wrapped = '', body = ''] = sealed.split('.');
-  const wrapping = secrets.wrappingKeys.find((one) => one.kid === kid);
-  if (version !== 'v1' || !wrapping) throw new Error('A sealed value names an unknown key.');
-  return decrypt(decrypt(wrapping.key, place, wrapped), place, body).toString();
+  return open(secrets, place, sealed).plain;
+}
+
+/** The same value with its data key wrapped by the active key. Throws for a value that does not open. */
+export function rewrap(secrets: Secrets, place: string, sealed: string): string {
+  const { dataKey } = open(secrets, place, sealed);
+  const active = secrets.activeKey();
+  const body = sealed.slice(sealed.lastIndexOf('.') + 1);
+  return ['v1', active.kid, encrypt(active.key, place, dataKey), body].join('.');
 }

@@ -3,21 +3,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEnv } from './env.ts';
 import { Problem } from './problem.ts';
 import { serveWeb } from './serve-web.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'web-'));
+const ENGINES = { DATABASE_URL: 'postgres://nobody', CLICKHOUSE_URL: 'http://nobody' };
 let fastify: FastifyInstance;
 
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'));
-  writeFileSync(path.join(folder, 'index.html'), '<p>the application</p>');
+  writeFileSync(path.join(folder, 'index.html'), '<head></head><p>the application</p>');
   writeFileSync(path.join(folder, 'assets/app-1a2b.js'), 'start()');
   fastify = Fastify();
   fastify.setErrorHandler((error, _request, reply) =>
     reply.status(error instanceof Problem ? error.status : 500).send({}),
   );
-  await serveWeb(fastify, folder);
+  await serveWeb(fastify, { ...readEnv(ENGINES), WEB_DIST: folder });
 });
 afterAll(async () => {
   await fastify.close();
@@ -34,8 +36,16 @@ test.each([
   '/assets/',
 ])('%s is a screen', async (url) => {
   const answer = await fastify.inject(url);
-  expect([answer.statusCode, answer.body]).toEqual([200, '<p>the application</p>']);
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('<p>the application</p>')]);
   expect(answer.headers['cache-control']).toBe('no-cache');
+});
+
+test('each page has a nonce of its own, which its policy names', async () => {
+  const pages = await Promise.all([fastify.inject('/'), fastify.inject('/')]);
+  const nonces = pages.map(({ body }) => /<meta property="csp-nonce" nonce="([\w+/=]{24})">/.exec(body)?.[1]);
+  expect(new Set(nonces).size).toBe(2);
+  for (const [index, { headers }] of pages.entries())
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonces[index]}'`);
 });
 
 test('files of the build are kept for a year', async () => {
@@ -44,7 +54,7 @@ test('files of the build are kept for a year', async () => {
   expect(answer.headers['cache-control']).toContain('immutable');
 });
 
-test.each(['/assets/app-gone.js', '/favicon.ico', '/api/nothing', '/%2e%2e/package.json'])(
+test.each(['/assets/app-gone.js', '/index.html', '/favicon.ico', '/api/nothing', '/%2e%2e/package.json'])(
   '%s is nothing',
   async (url) => {
     expect((await fastify.inject(url)).statusCode).toBe(404);

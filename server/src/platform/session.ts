@@ -13,7 +13,8 @@ const Claims = z.object({ sub: z.string().regex(/^\d+$/), sid: z.uuid() });
 type TokenClaims = { userId: number; sessionId: string };
 
 export type Tokens = {
-  sign(claims: TokenClaims): Promise<string>;
+  /** For ten minutes, or as long as said where nothing renews it. */
+  sign(claims: TokenClaims & { until?: Date }): Promise<string>;
   /** undefined: forged, expired, of another kind, or not a token at all. */
   verify(token: string): Promise<TokenClaims | undefined>;
 };
@@ -25,14 +26,14 @@ export async function createTokens(secrets: Secrets): Promise<Tokens> {
     'HS256',
   );
   return {
-    sign: ({ userId, sessionId }) =>
+    sign: ({ userId, sessionId, until }) =>
       new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256', typ: TYPE })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setSubject(String(userId))
         .setIssuedAt()
-        .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
+        .setExpirationTime(until ?? `${ACCESS_TOKEN_SECONDS}s`)
         .sign(key),
     verify: async (token) => {
       try {

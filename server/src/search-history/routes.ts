@@ -1,5 +1,6 @@
 import * as contract from '@vitrina/contract/search-history.ts';
-import { type Server, serve, serveFile, serveUpload } from '../platform/http.ts';
+import { type Server, serve, serveFile } from '../platform/http.ts';
+import { serveUpload } from '../platform/serve-upload.ts';
 import { downloadStatistics } from './download/download-statistics.ts';
 import { getCities } from './get-cities.ts';
 import { getHours } from './get-hours.ts';

@@ -1,48 +1,56 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Checkbox, Paper, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { Anchor, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { LoginInput, login } from '@vitrina/contract/accounts.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { storeAccessToken } from '../platform/access-token.ts';
 import { call } from '../platform/call.ts';
 import { Problem } from '../platform/problem.ts';
-import { safeRedirect } from '../platform/safe-redirect.ts';
-import { changeSession, NO_SESSION } from '../platform/session-store.ts';
-import classes from './login-page.module.css';
+import { beginSession } from '../platform/reset-session.ts';
+import { changeSession, NO_SESSION, readSession } from '../platform/session-store.ts';
+import { GuestCard } from './guest-card.tsx';
+import { landing } from './landing.ts';
+import { PasswordField } from './settings/password-field.tsx';
 import { SignInRefusal } from './sign-in-refusal.tsx';
 
 export function LoginPage() {
   const { t } = useTranslation();
   const router = useRouter();
-  const { redirect, to } = useSearch({ from: '/login' });
+  const search = useSearch({ from: '/login' });
   const [problem, setProblem] = useState<Problem>();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(LoginInput),
     defaultValues: { email: '', password: '', remember: false },
   });
 
-  // Nothing of the last person stays in memory.
-  useEffect(() => changeSession(NO_SESSION), []);
+  // Nothing of the last person stays in memory. A failed start stays known, or the guard would send the person back.
+  useEffect(() => changeSession({ ...NO_SESSION, stage: readSession().stage }), []);
 
   const signIn = handleSubmit(async (input) => {
     setProblem(undefined);
     try {
       const { accessToken } = await call(login, input);
-      storeAccessToken(accessToken);
-      router.history.push(safeRedirect(redirect ?? to) ?? '/statistics');
+      beginSession(accessToken);
+      router.history.replace(landing(search));
     } catch (error) {
       setProblem(error instanceof Problem ? error : new Problem('server.unknown', {}, 0));
     }
   });
 
   return (
-    <Paper component="section" className={classes['card']}>
-      <Title order={1}>{t('login.welcome')}</Title>
-      <Text c="dimmed" mt={4} mb="lg">
-        {t('login.text')}
-      </Text>
+    <GuestCard
+      title={t('login.welcome')}
+      text={t('login.text')}
+      foot={
+        <>
+          {t('login.noAccount')}{' '}
+          <Anchor component={Link} to="/register" search inherit>
+            {t('login.createAccount')}
+          </Anchor>
+        </>
+      }
+    >
       <form onSubmit={(event) => void signIn(event)} noValidate>
         <Stack gap="md">
           <TextInput
@@ -55,22 +63,25 @@ export function LoginPage() {
             data-autofocus
             error={formState.errors.email && t('login.invalidEmail')}
           />
-          <PasswordInput
+          <PasswordField
             {...register('password')}
             label={t('login.password')}
             autoComplete="current-password"
             size="md"
-            dir="ltr"
             error={formState.errors.password && t('login.enterPassword')}
-            visibilityToggleButtonProps={{ 'aria-label': t('login.show'), tabIndex: 0 }}
           />
-          <Checkbox {...register('remember')} label={t('login.remember')} />
+          <Group justify="space-between" gap="xs">
+            <Checkbox {...register('remember')} label={t('login.remember')} />
+            <Anchor component={Link} to="/forgot-password" size="sm">
+              {t('login.forgot')}
+            </Anchor>
+          </Group>
           {problem !== undefined && <SignInRefusal key={formState.submitCount} problem={problem} />}
           <Button type="submit" size="md" fullWidth loading={formState.isSubmitting}>
             {t('login.submit')}
           </Button>
         </Stack>
       </form>
-    </Paper>
+    </GuestCard>
   );
 }

@@ -14,7 +14,7 @@ export function PersonAvatar({ fullName, avatar, size = 34 }: Props) {
       color="primary"
       variant="light"
       size={size}
-      radius="xl"
+      radius="50%"
     />
   );
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Where to go after signing in; `to` is the older name of the same. */
-export const LoginSearch = z.object({
-  redirect: z.catch(z.optional(z.string()), undefined),
-  to: z.catch(z.optional(z.string()), undefined),
-});
+const word = z.catch(z.optional(z.string()), undefined);
+
+/** Where to go after signing in: a full path in `redirect`, or a path in `to` with its own query beside it. */
+export const LoginSearch = z.catchall(z.object({ redirect: word, to: word }), word);
+
+/** What a link may fill in: the code of an invitation to a cabinet, and who recommended the product. */
+export const RegisterSearch = z.object({ redirect: word, invite: word, ref: word });

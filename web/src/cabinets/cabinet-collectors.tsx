@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { rightsOf } from '@vitrina/contract/access.ts';
 import { type Cabinet, getCollectors } from '@vitrina/contract/cabinets.ts';
 import { syncProducts } from '@vitrina/contract/products.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../platform/call.ts';
 import { showSuccess } from '../platform/notify.ts';
 import { routeQuery } from '../platform/route-query.ts';
-import { useRight } from '../platform/session.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { COLLECTOR_COLUMNS } from './collector-columns.tsx';
@@ -15,9 +15,9 @@ import { COLLECTOR_COLUMNS } from './collector-columns.tsx';
 const LOOK_AGAIN_MS = 5000;
 
 /** Why a number is old or absent: the last turn of each collector and when the next one comes. */
-export function CabinetCollectors({ cabinetId }: { cabinetId: Cabinet['id'] }) {
+export function CabinetCollectors({ cabinet: { id: cabinetId, roles } }: { cabinet: Cabinet }) {
   const { t } = useTranslation();
-  const mayEdit = useRight('edit');
+  const mayEdit = rightsOf(roles).has('edit');
   const states = useQuery({ ...routeQuery(getCollectors, { cabinetId }), refetchInterval: LOOK_AGAIN_MS });
   const sync = useMutation({
     mutationFn: () => call(syncProducts, { cabinetId }),

@@ -1,58 +1,63 @@
-import { Anchor, Group, Text } from '@mantine/core';
 import type { Cabinet } from '@vitrina/contract/cabinets.ts';
-import { Link } from '@tanstack/react-router';
 import type { Column } from '../ui/data-table/column.ts';
-import { KeyStatusBadge } from './key-status-badge.tsx';
+import { CabinetGear, CabinetKeys, CabinetName, CabinetStatus } from './cabinet-cells.tsx';
+import { stateOf } from './cabinet-state.ts';
+import { PeopleStack } from './people-stack.tsx';
 import { RoleNames } from './role-names.tsx';
 
-/** screens.md: cabinet, users' rights, status, settings. The list comes valid first from the server. */
+/** spec 2: cabinet, users, status, settings. The list comes valid first from the session. */
 export const CABINET_COLUMNS: readonly Column<Cabinet>[] = [
   {
     id: 'name',
     header: 'cabinets.columns.name',
     kind: 'custom',
-    value: (cabinet) => cabinet.name,
-    width: 280,
-    isInCard: true,
-    cell: (cabinet) => (
-      <Anchor component={Link} to={`/cabinets/${cabinet.id}`} fw={500}>
-        {cabinet.name}
-      </Anchor>
-    ),
+    value: ({ name }) => name,
+    width: 200,
+    cell: (cabinet) => <CabinetName cabinet={cabinet} />,
   },
   {
-    id: 'sellerId',
-    header: 'cabinets.columns.seller',
+    id: 'users',
+    header: 'cabinets.columns.users',
     kind: 'custom',
-    value: (cabinet) => cabinet.sellerName,
-    width: 260,
+    value: ({ usersCount }) => usersCount,
+    width: 110,
     isInCard: true,
-    cell: (cabinet) => (
-      <Group gap={8} wrap="nowrap">
-        <Text size="sm" truncate>
-          {cabinet.sellerName}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {cabinet.sellerId}
-        </Text>
-      </Group>
-    ),
+    cell: (cabinet) => <PeopleStack cabinet={cabinet} />,
   },
   {
     id: 'status',
     header: 'cabinets.columns.status',
     kind: 'custom',
-    value: (cabinet) => cabinet.keyStatus,
-    width: 220,
+    value: stateOf,
+    width: 190,
     isInCard: true,
-    cell: (cabinet) => <KeyStatusBadge cabinet={cabinet} />,
+    cell: (cabinet) => <CabinetStatus cabinet={cabinet} />,
+  },
+  {
+    id: 'keys',
+    header: 'cabinets.columns.keys',
+    kind: 'custom',
+    sortable: false,
+    width: 240,
+    isInCard: true,
+    cell: (cabinet) => <CabinetKeys cabinet={cabinet} />,
   },
   {
     id: 'roles',
     header: 'cabinets.columns.roles',
     kind: 'custom',
-    width: 220,
+    sortable: false,
+    width: 140,
     isInCard: true,
-    cell: (cabinet) => <RoleNames roles={cabinet.roles} />,
+    cell: ({ roles }) => <RoleNames roles={roles} />,
+  },
+  {
+    id: 'settings',
+    header: 'cabinets.columns.settings',
+    kind: 'custom',
+    sortable: false,
+    width: 96,
+    isInCard: true,
+    cell: (cabinet) => <CabinetGear cabinet={cabinet} />,
   },
 ];

@@ -1,24 +1,50 @@
-import { SimpleGrid, Skeleton } from '@mantine/core';
+import { Anchor, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type Cabinet, getCabinetLimits } from '@vitrina/contract/cabinets.ts';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/route-query.ts';
+import { useFormat } from '../platform/use-format.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LimitMeter } from '../ui/limit-meter.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { groupLimits } from './limit-groups.ts';
 
-export function CabinetLimits({ cabinetId }: { cabinetId: Cabinet['id'] }) {
+export function CabinetLimits({ cabinet }: { cabinet: Cabinet }) {
   const { t } = useTranslation();
-  const limits = useQuery(routeQuery(getCabinetLimits, { cabinetId }));
+  const format = useFormat();
+  const limits = useQuery(routeQuery(getCabinetLimits, { cabinetId: cabinet.id }));
+  const plans = cabinet.roles.includes('owner') && (
+    <Anchor component={Link} to="/pages/account-settings/tariff" size="sm">
+      {t('cabinets.seePlans')}
+    </Anchor>
+  );
   return (
-    <Panel title={t('cabinets.tabs.limits')}>
+    <Panel title={t('cabinets.tabs.limits')} description={t('cabinets.limitsText')} actions={plans}>
+      {limits.isPending && <Skeleton height={220} />}
       {limits.error && <ErrorState error={limits.error} onRetry={() => void limits.refetch()} />}
-      {limits.isPending && <Skeleton height={160} />}
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
-        {limits.data?.limits.map(({ name, current, maximum }) => (
-          <LimitMeter key={name} label={t(`limits.${name}`)} current={current} maximum={maximum} />
-        ))}
-      </SimpleGrid>
+      {limits.data && (
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xl">
+          {groupLimits(limits.data.limits).map(({ id, spent, allowed }) => (
+            <Stack key={id} gap="md">
+              <Text component="h3" size="sm" fw={600}>
+                {t(`cabinets.limitGroups.${id}`)}
+              </Text>
+              {spent.map(({ name, current, maximum }) => (
+                <LimitMeter key={name} label={t(`limits.${name}`)} current={current} maximum={maximum} />
+              ))}
+              {allowed.map(({ name, maximum }) => (
+                <Group key={name} justify="space-between" gap="sm" wrap="nowrap">
+                  <Text size="sm">{t(`limits.${name}`)}</Text>
+                  <Text size="sm" fw={500} style={{ whiteSpace: 'nowrap' }}>
+                    {t('cabinets.upTo', { maximum: format.count(maximum) })}
+                  </Text>
+                </Group>
+              ))}
+            </Stack>
+          ))}
+        </SimpleGrid>
+      )}
     </Panel>
   );
 }

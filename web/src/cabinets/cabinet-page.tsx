@@ -1,45 +1,74 @@
-import { Tabs } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
-import { IconChartBar, IconInfoCircle, IconRefresh } from '@tabler/icons-react';
+import { Stack, Tabs } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import type { Cabinet } from '@vitrina/contract/cabinets.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { CabinetCollectors } from './cabinet-collectors.tsx';
-import { CabinetInformation } from './cabinet-information.tsx';
 import { CabinetLimits } from './cabinet-limits.tsx';
+import { CabinetNotices } from './cabinet-notices.tsx';
+import { CabinetSettings } from './cabinet-settings.tsx';
+import { type CabinetTab, openTab, tabsOf } from './cabinet-tabs.ts';
+import { DangerZone } from './danger-zone.tsx';
+import { InformationTab } from './information/information-tab.tsx';
+import { TabList } from './tab-list.tsx';
+import { TagsTab } from './tags/tags-tab.tsx';
+import { UsersTab } from './users/users-tab.tsx';
+
+const route = getRouteApi('/cabinets/$id');
+
+const PANELS: Record<CabinetTab, (cabinet: Cabinet) => ReactNode> = {
+  information: (cabinet) => <InformationTab cabinet={cabinet} />,
+  collectors: (cabinet) => <CabinetCollectors cabinet={cabinet} />,
+  users: (cabinet) => <UsersTab cabinet={cabinet} />,
+  limits: (cabinet) => <CabinetLimits cabinet={cabinet} />,
+  tags: (cabinet) => <TagsTab cabinet={cabinet} />,
+  settings: (cabinet) => <CabinetSettings cabinet={cabinet} />,
+  danger: (cabinet) => <DangerZone cabinet={cabinet} />,
+};
 
 export function CabinetPage() {
   const { t } = useTranslation();
-  const { id } = useParams({ from: '/cabinets/$id' });
+  const { id } = route.useParams();
   const cabinet = useSession().cabinets.find((one) => String(one.id) === id);
   const back = { to: '/cabinets', label: t('screens.cabinets') };
-  if (!cabinet) return <EmptyState title={t('cabinets.absent.title')} text={t('cabinets.absent.text')} />;
+  if (!cabinet) {
+    return (
+      <>
+        <PageHeader title={t('screens.cabinet')} back={back} />
+        <EmptyState title={t('cabinets.absent.title')} text={t('cabinets.absent.text')} />
+      </>
+    );
+  }
   return (
     <>
-      <PageHeader title={cabinet.name} back={back} />
-      <Tabs defaultValue="information" keepMounted={false}>
-        <Tabs.List mb="md">
-          <Tabs.Tab value="information" leftSection={<IconInfoCircle size={16} />}>
-            {t('cabinets.tabs.information')}
-          </Tabs.Tab>
-          <Tabs.Tab value="collectors" leftSection={<IconRefresh size={16} />}>
-            {t('cabinets.tabs.collectors')}
-          </Tabs.Tab>
-          <Tabs.Tab value="limits" leftSection={<IconChartBar size={16} />}>
-            {t('cabinets.tabs.limits')}
-          </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="information">
-          <CabinetInformation cabinet={cabinet} />
-        </Tabs.Panel>
-        <Tabs.Panel value="collectors">
-          <CabinetCollectors cabinetId={cabinet.id} />
-        </Tabs.Panel>
-        <Tabs.Panel value="limits">
-          <CabinetLimits cabinetId={cabinet.id} />
-        </Tabs.Panel>
-      </Tabs>
+      <PageHeader title={<bdi>{cabinet.name}</bdi>} back={back} />
+      <CabinetNotices cabinet={cabinet} />
+      {/* Nothing that was typed for one cabinet stays for the next. */}
+      <CabinetTabs key={cabinet.id} cabinet={cabinet} />
     </>
+  );
+}
+
+function CabinetTabs({ cabinet }: { cabinet: Cabinet }) {
+  const navigate = route.useNavigate();
+  const { tab } = route.useSearch();
+  const tabs = tabsOf(cabinet.roles);
+  const open = openTab(tab, cabinet.roles);
+
+  function go(next: string | null) {
+    const known = tabs.find((one) => one === next);
+    if (known !== undefined) void navigate({ search: { tab: known } });
+  }
+
+  return (
+    <Tabs value={open} onChange={go} keepMounted={false}>
+      <TabList tabs={tabs} open={open} />
+      <Tabs.Panel value={open}>
+        <Stack gap="md">{PANELS[open](cabinet)}</Stack>
+      </Tabs.Panel>
+    </Tabs>
   );
 }

@@ -3,23 +3,7 @@ import { expect, test } from 'vitest';
 import { chooseCabinet, validFirst } from './cabinet-choice.ts';
 
 function cabinet(id: number, isValid: boolean, isBlocked = false): Cabinet {
-  const rest = {
-    name: 'C',
-    sellerId: '1',
-    sellerName: null,
-    ownerId: 1,
-    keyStatus: 'valid',
-    keyLastFour: 'abcd',
-  };
-  return {
-    ...rest,
-    id,
-    isValid,
-    isBlocked,
-    keyExpiresAt: null,
-    premium: 'none',
-    roles: ['owner'],
-  } as Cabinet;
+  return { id, isValid, isBlocked } as Cabinet;
 }
 
 const list = [cabinet(1, false), cabinet(2, true), cabinet(3, true, true), cabinet(4, true)];

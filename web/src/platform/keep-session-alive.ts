@@ -1,5 +1,5 @@
 import { onAccessToken, readAccessToken } from './access-token.ts';
-import { now } from './clock.ts';
+import { machineNow } from './clock.ts';
 import { renewAccessToken } from './renew-access-token.ts';
 import { isTokenValid, tokenExpiry } from './token.ts';
 
@@ -14,8 +14,8 @@ export function keepSessionAlive(): void {
     clearTimeout(timer);
     const token = readAccessToken();
     const expiry = tokenExpiry(token);
-    if (expiry === undefined || !isTokenValid(token, now())) return;
-    const waitMs = Math.max(LEAST_WAIT_MS, expiry - BEFORE_EXPIRY_MS - now().getTime());
+    if (expiry === undefined || !isTokenValid(token, machineNow())) return;
+    const waitMs = Math.max(LEAST_WAIT_MS, expiry - BEFORE_EXPIRY_MS - machineNow().getTime());
     timer = setTimeout(() => {
       void renewAccessToken(token).then(plan);
     }, waitMs);

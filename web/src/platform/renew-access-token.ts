@@ -1,7 +1,7 @@
 import { AccessToken, refresh } from '@vitrina/contract/accounts.ts';
 import * as z from 'zod/mini';
 import { readAccessToken, storeAccessToken } from './access-token.ts';
-import { now } from './clock.ts';
+import { machineNow } from './clock.ts';
 import { isTokenValid } from './token.ts';
 import { urlOf } from './url-of.ts';
 
@@ -30,7 +30,7 @@ async function renew(stale: string | null): Promise<boolean> {
   if (current === null) {
     return false;
   }
-  if (current !== stale && isTokenValid(current, now())) {
+  if (current !== stale && isTokenValid(current, machineNow())) {
     return true;
   }
   try {

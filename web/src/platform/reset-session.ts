@@ -1,13 +1,22 @@
 import { storeAccessToken } from './access-token.ts';
-import { changeSession } from './session-store.ts';
+import { endLifetime } from './session-lifetime.ts';
+import { changeSession, NO_SESSION } from './session-store.ts';
 import { STORAGE_KEYS, writeStored } from './storage.ts';
 
-/** spec 4: clears account info, cabinets, the selection and the synced-charts flag; the token goes with them. */
+/** What belongs to the person who leaves; choices of this browser stay. */
+const OF_PERSON = ['accountInfo', 'cabinet', 'directionGraphs', 'userAbilityRules', 'userData'] as const;
+
+/** spec 4: clears account info, cabinets, the selection and the synced-charts flag; token and rights go with them. */
 export function resetSession(): void {
-  // The screen that is still open keeps drawing its cabinet; the login screen clears the rest when it appears.
+  endLifetime();
+  // The screen that is still open keeps drawing its cabinet; the next person's session clears the rest.
   changeSession({ stage: 'idle' });
   storeAccessToken(null);
-  writeStored(STORAGE_KEYS.accountInfo, null);
-  writeStored(STORAGE_KEYS.cabinet, null);
-  writeStored(STORAGE_KEYS.directionGraphs, null);
+  OF_PERSON.forEach((name) => writeStored(STORAGE_KEYS[name], null));
+}
+
+/** Somebody signed in: nothing of the last person stays in memory. */
+export function beginSession(accessToken: string): void {
+  changeSession(NO_SESSION);
+  storeAccessToken(accessToken);
 }

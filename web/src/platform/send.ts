@@ -4,8 +4,10 @@ import { followClock } from './clock.ts';
 import { Problem } from './problem.ts';
 import { readProblem } from './read-problem.ts';
 import { renewAccessToken } from './renew-access-token.ts';
-import { tellSessionLost } from './session-events.ts';
+import { tellRightsRefused, tellSessionLost } from './session-events.ts';
 import { urlOf } from './url-of.ts';
+
+const ROLES_CHANGED = ['cabinet.insufficientRights', 'cabinet.notFound', 'cabinet.blocked'] as const;
 
 export type SendOptions = { signal?: AbortSignal | undefined };
 
@@ -20,7 +22,15 @@ export async function send<R extends Route>(
   if (response.ok) {
     return response;
   }
-  throw readProblem(response.status, await response.text());
+  throw refusal(response.status, await response.text());
+}
+
+/** The problem of an answer that is not 2xx. One about the cabinet means that this tab knows old roles. */
+export function refusal(status: number, text: string): Problem {
+  const problem = readProblem(status, text);
+  const isOfRoles = ROLES_CHANGED.some((key) => problem.is(key));
+  if (isOfRoles) tellRightsRefused();
+  return problem;
 }
 
 /** A 401 is answered once with a renewed token; if that fails too, the session is over. */

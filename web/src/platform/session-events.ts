@@ -1,14 +1,25 @@
 import type { Problem } from './problem.ts';
 
 type Listener = (problem: Problem | null) => void;
-const listeners = new Set<Listener>();
+const lost = new Set<Listener>();
+const refused = new Set<() => void>();
 
 /** The session ended against the person's will: the server refused the token and renewing it failed. */
 export function tellSessionLost(problem: Problem | null): void {
-  listeners.forEach((tell) => tell(problem));
+  lost.forEach((tell) => tell(problem));
 }
 
 export function onSessionLost(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  lost.add(listener);
+  return () => lost.delete(listener);
+}
+
+/** The server knows of fewer rights than this tab. */
+export function tellRightsRefused(): void {
+  refused.forEach((tell) => tell());
+}
+
+export function onRightsRefused(listener: () => void): () => void {
+  refused.add(listener);
+  return () => refused.delete(listener);
 }

@@ -1,6 +1,7 @@
 import type { AccountInfo } from '@vitrina/contract/accounts.ts';
 import type { Cabinet, getCabinetLimits } from '@vitrina/contract/cabinets.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
+import { type CabinetAbility, NO_ABILITY } from './ability.ts';
 
 type CabinetLimit = OutputOf<typeof getCabinetLimits>['limits'][number];
 
@@ -11,10 +12,19 @@ export type Session = {
   /** Valid ones first. */
   cabinets: readonly Cabinet[];
   cabinet: Cabinet | null;
+  /** In the selected cabinet. */
+  ability: CabinetAbility;
   limits: readonly CabinetLimit[];
 };
 
-export const NO_SESSION: Session = { stage: 'idle', account: null, cabinets: [], cabinet: null, limits: [] };
+export const NO_SESSION: Session = {
+  stage: 'idle',
+  account: null,
+  cabinets: [],
+  cabinet: null,
+  ability: NO_ABILITY,
+  limits: [],
+};
 
 let session = NO_SESSION;
 const listeners = new Set<() => void>();

@@ -1,11 +1,14 @@
-import { type CabinetRight, rightsOf } from '@vitrina/contract/access.ts';
+import { abilityRulesOf, type CabinetRight } from '@vitrina/contract/access.ts';
+import { type AccountInfo, getMyInfo } from '@vitrina/contract/accounts.ts';
 import { type Cabinet, getCabinetLimits, getMyCabinets } from '@vitrina/contract/cabinets.ts';
 import type { CabinetId } from '@vitrina/contract/ids.ts';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { type CabinetAbility, isAbleTo, loadAbility, writeAbilityRules } from './ability.ts';
 import { chooseCabinet, validFirst } from './cabinet-choice.ts';
 import { call } from './call.ts';
 import { readStoredJson } from './read-stored-json.ts';
+import { sessionSignal } from './session-lifetime.ts';
 import { changeSession, onSession, readSession, type Session } from './session-store.ts';
 import { STORAGE_KEYS, writeStored } from './storage.ts';
 
@@ -25,21 +28,36 @@ export function useCabinet(): Cabinet {
 
 /** Whether the person may do this in the selected cabinet; the server decides again. */
 export function useRight(right: CabinetRight): boolean {
-  const { cabinet } = useSession();
-  return cabinet !== null && rightsOf(cabinet.roles).has(right);
+  return isAbleTo(useSession().ability, right);
+}
+
+export async function refreshAccount(): Promise<void> {
+  keepAccount(await call(getMyInfo, {}, { signal: sessionSignal() }));
+}
+
+/** Takes account info that the server has just answered with. */
+export function keepAccount(account: AccountInfo): void {
+  changeSession({ account });
+  writeStored(STORAGE_KEYS.accountInfo, JSON.stringify(account));
+  const { fullName, username } = account;
+  // spec 3: the role is kept and nothing uses it; roles belong to cabinets.
+  writeStored(STORAGE_KEYS.userData, JSON.stringify({ fullName, username, role: 'user' }));
 }
 
 export async function refreshCabinets(): Promise<void> {
-  const { cabinets } = await call(getMyCabinets, {});
-  const remembered = readStoredJson(STORAGE_KEYS.cabinet, RememberedCabinet);
+  const signal = sessionSignal();
+  const [{ cabinets }, readAbility] = await Promise.all([call(getMyCabinets, {}, { signal }), loadAbility()]);
+  signal.throwIfAborted();
+  // Another tab may have chosen another cabinet since; this one stays where the person works.
+  const selected = readSession().cabinet ?? readStoredJson(STORAGE_KEYS.cabinet, RememberedCabinet);
   changeSession({ cabinets: validFirst(cabinets) });
-  keepCabinet(chooseCabinet(cabinets, remembered?.id));
+  keepCabinet(chooseCabinet(cabinets, selected?.id), readAbility);
 }
 
 export async function selectCabinet(id: CabinetId): Promise<void> {
   const cabinet = readSession().cabinets.find((known) => known.id === id);
   if (cabinet === undefined) return;
-  keepCabinet(cabinet);
+  keepCabinet(cabinet, await loadAbility());
   await refreshLimits();
 }
 
@@ -64,7 +82,8 @@ export async function refreshLimits(): Promise<void> {
   }
 }
 
-function keepCabinet(cabinet: Cabinet | null): void {
-  changeSession({ cabinet });
+function keepCabinet(cabinet: Cabinet | null, readAbility: () => CabinetAbility): void {
   writeStored(STORAGE_KEYS.cabinet, cabinet === null ? null : JSON.stringify(cabinet));
+  writeAbilityRules(abilityRulesOf(cabinet?.roles ?? []));
+  changeSession({ cabinet, ability: readAbility() });
 }

@@ -1,9 +1,9 @@
-import { AccountInfo, getMyInfo } from '@vitrina/contract/accounts.ts';
-import { call } from './call.ts';
+import { AccountInfo } from '@vitrina/contract/accounts.ts';
 import { showProblem } from './notify.ts';
 import { Problem } from './problem.ts';
 import { readStoredJson } from './read-stored-json.ts';
-import { refreshCabinets, refreshLimits } from './session.ts';
+import { refreshAccount, refreshCabinets, refreshLimits } from './session.ts';
+import { sessionSignal } from './session-lifetime.ts';
 import { changeSession, readSession } from './session-store.ts';
 import { readStored, STORAGE_KEYS, writeStored } from './storage.ts';
 
@@ -21,10 +21,13 @@ export function startSession(): Promise<boolean> {
 async function start(): Promise<boolean> {
   // spec 3: charts are synchronised at the first load, until the person says otherwise.
   if (readStored(STORAGE_KEYS.directionGraphs) === null) writeStored(STORAGE_KEYS.directionGraphs, 'true');
+  const lifetime = sessionSignal();
   try {
     await Promise.all([loadAccount(), refreshCabinets()]);
     changeSession({ stage: 'ready' });
   } catch (error) {
+    // Signed out while it was starting: there is nobody to tell.
+    if (lifetime.aborted) return false;
     console.error('The session failed to start.', error);
     // A lost session tells for itself (send.ts).
     if (!(error instanceof Problem && error.status === 401)) showProblem(error);
@@ -40,10 +43,7 @@ async function start(): Promise<boolean> {
 async function loadAccount(): Promise<void> {
   const stored = readStoredJson(STORAGE_KEYS.accountInfo, AccountInfo);
   if (stored !== undefined) changeSession({ account: stored });
-  const fetching = call(getMyInfo, {}).then((account) => {
-    changeSession({ account });
-    writeStored(STORAGE_KEYS.accountInfo, JSON.stringify(account));
-  });
+  const fetching = refreshAccount();
   if (stored === undefined) await fetching;
   else fetching.catch((error: unknown) => console.error('Account info failed to refresh.', error));
 }

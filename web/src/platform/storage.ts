@@ -5,7 +5,9 @@ export const STORAGE_KEYS = {
   showCookies: 'showCookies',
   directionGraphs: 'directionGraphs',
   language: 'language',
+  userAbilityRules: 'userAbilityRules',
   accessToken: 'accessToken',
+  userData: 'userData',
   theme: 'theme',
 } as const;
 

@@ -2,8 +2,7 @@ import type { InputOf, OutputOf, Route } from '@vitrina/contract/route.ts';
 import { readAccessToken } from './access-token.ts';
 import { parseAnswer } from './call.ts';
 import { Problem } from './problem.ts';
-import { readProblem } from './read-problem.ts';
-import { withRenewal } from './send.ts';
+import { refusal, withRenewal } from './send.ts';
 import { urlOf } from './url-of.ts';
 
 type Answer = { status: number; text: string };
@@ -19,7 +18,7 @@ export async function upload<R extends Route>(
     post(urlOf(route), formOf(input, file), bearer, onProgress),
   );
   if (answer.status < 200 || answer.status > 299) {
-    throw readProblem(answer.status, answer.text);
+    throw refusal(answer.status, answer.text);
   }
   return parseAnswer(route, JSON.parse(answer.text), answer.status);
 }

@@ -5,13 +5,16 @@ import type { Cabinet } from '@vitrina/contract/cabinets.ts';
 import { useTranslation } from 'react-i18next';
 import { isUsable } from '../platform/cabinet-choice.ts';
 import { selectCabinet, useSession } from '../platform/session.ts';
+import { useFormat } from '../platform/use-format.ts';
 import classes from './cabinet-menu.module.css';
+import { cabinetNote } from './cabinet-note.ts';
 import { useScreen } from './use-screen.ts';
 
 /** spec 4: valid cabinets first; invalid ones are shown disabled, with the reason. */
 export function CabinetMenu() {
   const { t } = useTranslation();
   const { cabinets, cabinet } = useSession();
+  const format = useFormat();
   const choose = useChooseCabinet();
   return (
     <Menu position="bottom-start" width={300} classNames={{ itemLabel: classes['label'] ?? '' }}>
@@ -36,10 +39,8 @@ export function CabinetMenu() {
             onClick={() => void choose(one)}
           >
             <span className={classes['name']}>{one.name}</span>
-            <Text size="xs" c="dimmed">
-              {t('shell.sellerId', { sellerId: one.sellerId })}
-              {one.isBlocked && ` · ${t('shell.cabinetBlocked')}`}
-              {!one.isValid && ` · ${t('shell.cabinetInvalid')}`}
+            <Text size="xs" c="dimmed" className={classes['note'] ?? ''}>
+              {cabinetNote(t, format, one)}
             </Text>
           </Menu.Item>
         ))}

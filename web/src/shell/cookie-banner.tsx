@@ -1,4 +1,4 @@
-import { Button, Paper, Text } from '@mantine/core';
+import { Anchor, Button, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readStored, STORAGE_KEYS, writeStored } from '../platform/storage.ts';
@@ -11,7 +11,12 @@ export function CookieBanner() {
   if (!isShown) return null;
   return (
     <Paper component="section" className={classes['banner']} aria-label={t('shell.cookies.label')}>
-      <Text size="sm">{t('shell.cookies.text')}</Text>
+      <Text size="sm">
+        {t('shell.cookies.text')}{' '}
+        <Anchor href="/documents/cookie-policy.html" target="_blank" rel="noopener" inherit>
+          {t('shell.cookies.more')}
+        </Anchor>
+      </Text>
       <Button
         size="xs"
         flex="none"

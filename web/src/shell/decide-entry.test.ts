@@ -1,36 +1,111 @@
-import { expect, test } from 'vitest';
-import { decideEntry, type Visitor } from './decide-entry.ts';
+import { describe, expect, test } from 'vitest';
+import { decideAccess, decideSession, type Visitor } from './decide-entry.ts';
 import type { ScreenData } from './screen-data.ts';
 
-const stranger: Visitor = { isTokenValid: false, stage: 'idle', hasCabinet: false, rights: new Set() };
-const newcomer: Visitor = { ...stranger, isTokenValid: true };
-const homeless: Visitor = { ...newcomer, stage: 'ready' };
-const member: Visitor = { ...homeless, hasCabinet: true };
-const analyst: Visitor = { ...member, rights: new Set(['view']) };
+const SCREENS = {
+  public: { access: 'public' },
+  guest: { access: 'guest' },
+  person: { access: 'user', isWithoutCabinet: true },
+  cabinets: { access: 'user', isWithoutCabinet: true, isOpenToAll: true },
+  ofCabinet: { access: 'user' },
+  tool: { access: { cabinet: 'view' } },
+} as const satisfies Record<string, Pick<ScreenData, 'access' | 'isWithoutCabinet' | 'isOpenToAll'>>;
+type Name = keyof typeof SCREENS;
 
-const open: Pick<ScreenData, 'access'> = { access: 'public' };
-const login: Pick<ScreenData, 'access'> = { access: 'guest' };
-const tool: Pick<ScreenData, 'access'> = { access: { cabinet: 'view' } };
-const cabinets = { access: 'user', isWithoutCabinet: true } as const;
+const BOTH = [false, true] as const;
+/** Every visitor there can be. */
+const VISITORS = BOTH.flatMap((isSignedIn) =>
+  (['idle', 'ready', 'failed'] as const).flatMap((stage) =>
+    BOTH.flatMap((hasCabinet) =>
+      BOTH.flatMap((hasAllPagesAccess) =>
+        BOTH.map((isAble) => ({ isSignedIn, stage, hasCabinet, hasAllPagesAccess, isAble })),
+      ),
+    ),
+  ),
+);
+type Case = (typeof VISITORS)[number];
 
-test.each([
-  ['public screens take everybody', open, stranger, 'enter'],
-  ['the login screen takes strangers', login, stranger, 'enter'],
-  ['and sends the signed-in on', login, newcomer, 'onward'],
-  [
-    'but holds after a failed start, or they would go to and fro',
-    login,
-    { ...newcomer, stage: 'failed' },
-    'enter',
-  ],
-  ['strangers sign in first', tool, stranger, 'login'],
-  ['a valid token starts the session', tool, newcomer, 'start'],
-  ['a failed start is tried again', tool, { ...newcomer, stage: 'failed' }, 'start'],
-  ['a tool needs a cabinet', tool, homeless, 'cabinets'],
-  ['the cabinets do not', cabinets, homeless, 'enter'],
-  ['a missing right is told', tool, member, 'notAuthorized'],
-  ['who has it comes in', tool, analyst, 'enter'],
-  ['an expired token wins over everything', tool, { ...analyst, isTokenValid: false }, 'login'],
-] as const)('%s', (_what, screen, visitor, entry) => {
-  expect(decideEntry(screen, visitor)).toBe(entry);
+function visitor({ isAble, ...rest }: Case): Visitor {
+  return { ...rest, isAbleTo: () => isAble };
+}
+
+/** Who of all gets this answer at this screen. */
+function answered<Answer>(decide: (name: Name, given: Case) => Answer, name: Name, answer: Answer): Case[] {
+  return VISITORS.filter((given) => decide(name, given) === answer);
+}
+
+describe('the first guard', () => {
+  const decide = (name: Name, given: Case) => decideSession(SCREENS[name], visitor(given));
+
+  test.each(['public', 'guest'] as const)('a %s screen passes with no checks', (name) => {
+    expect(answered(decide, name, 'enter')).toEqual(VISITORS);
+  });
+
+  test.each(['person', 'cabinets', 'ofCabinet', 'tool'] as const)('%s: strangers sign in first', (name) => {
+    expect(answered(decide, name, 'login')).toEqual(VISITORS.filter((one) => !one.isSignedIn));
+  });
+
+  test.each(['person', 'cabinets', 'ofCabinet', 'tool'] as const)(
+    '%s: the session starts once, and again after a failure',
+    (name) => {
+      const expected = VISITORS.filter((one) => one.isSignedIn && one.stage !== 'ready');
+      expect(answered(decide, name, 'start')).toEqual(expected);
+    },
+  );
+
+  test.each(['ofCabinet', 'tool'] as const)('%s: whoever has no cabinet is sent to add one', (name) => {
+    const expected = VISITORS.filter((one) => one.isSignedIn && one.stage === 'ready' && !one.hasCabinet);
+    expect(answered(decide, name, 'cabinets')).toEqual(expected);
+  });
+
+  test.each(['person', 'cabinets'] as const)('%s: needs no cabinet', (name) => {
+    expect(answered(decide, name, 'cabinets')).toEqual([]);
+  });
+});
+
+describe('the second guard', () => {
+  const decide = (name: Name, given: Case) => decideAccess(SCREENS[name], visitor(given));
+
+  test('a public screen takes everybody, whatever else is missing', () => {
+    expect(answered(decide, 'public', 'enter')).toEqual(VISITORS);
+  });
+
+  test('a guest screen sends the signed-in on, but holds after a failed start', () => {
+    const expected = VISITORS.filter((one) => one.isSignedIn && one.stage !== 'failed');
+    expect(answered(decide, 'guest', 'onward')).toEqual(expected);
+    expect(answered(decide, 'guest', 'enter').length).toBe(VISITORS.length - expected.length);
+  });
+
+  test.each(['person', 'ofCabinet', 'tool'] as const)(
+    '%s: without the all-pages access only the cabinets are left, rights or not',
+    (name) => {
+      const expected = VISITORS.filter((one) => !one.hasAllPagesAccess);
+      expect(answered(decide, name, 'onlyCabinets')).toEqual(expected);
+    },
+  );
+
+  test('the list of cabinets is reachable with and without the all-pages access', () => {
+    expect(answered(decide, 'cabinets', 'enter')).toEqual(VISITORS);
+  });
+
+  test('a missing right is told to whoever is signed in, and others sign in', () => {
+    const unable = VISITORS.filter((one) => one.hasAllPagesAccess && !one.isAble);
+    expect(answered(decide, 'tool', 'notAuthorized')).toEqual(unable.filter((one) => one.isSignedIn));
+    expect(answered(decide, 'tool', 'loginTo')).toEqual(unable.filter((one) => !one.isSignedIn));
+  });
+});
+
+test('nobody comes in where a right is needed without token, session, cabinet, access and right', () => {
+  for (const given of VISITORS) {
+    const isIn = (name: Name) =>
+      decideSession(SCREENS[name], visitor(given)) === 'enter' &&
+      decideAccess(SCREENS[name], visitor(given)) === 'enter';
+    const hasAll =
+      given.isSignedIn &&
+      given.stage === 'ready' &&
+      given.hasCabinet &&
+      given.hasAllPagesAccess &&
+      given.isAble;
+    expect(isIn('tool')).toBe(hasAll);
+  }
 });

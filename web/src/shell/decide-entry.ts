@@ -2,26 +2,34 @@ import type { CabinetRight } from '@vitrina/contract/access.ts';
 import type { ScreenData } from './screen-data.ts';
 
 export type Visitor = {
-  isTokenValid: boolean;
+  isSignedIn: boolean;
   stage: 'idle' | 'ready' | 'failed';
   hasCabinet: boolean;
-  rights: ReadonlySet<CabinetRight>;
+  hasAllPagesAccess: boolean;
+  isAbleTo: (right: CabinetRight) => boolean;
 };
 
-export type Entry = 'enter' | 'login' | 'start' | 'cabinets' | 'notAuthorized' | 'onward';
+type Screen = Pick<ScreenData, 'access' | 'isWithoutCabinet' | 'isOpenToAll'>;
 
-type Screen = Pick<ScreenData, 'access' | 'isWithoutCabinet'>;
+/** spec 4, the first guard, in its order: who are you, and have you a cabinet. `start`: initialise and ask again. */
+export function decideSession(screen: Screen, visitor: Visitor): 'enter' | 'login' | 'start' | 'cabinets' {
+  if (screen.access === 'public' || screen.access === 'guest') return 'enter';
+  if (!visitor.isSignedIn) return 'login';
+  if (visitor.stage !== 'ready') return 'start';
+  return screen.isWithoutCabinet === true || visitor.hasCabinet ? 'enter' : 'cabinets';
+}
 
-/** spec 4, the route guard, in its order. `start`: initialise the session and ask again. */
-export function decideEntry({ access, isWithoutCabinet }: Screen, visitor: Visitor): Entry {
+/** spec 4, the second guard: may you see this screen. `loginTo`: the session ended while the first one asked. */
+export function decideAccess(
+  { access, isOpenToAll }: Screen,
+  visitor: Visitor,
+): 'enter' | 'onward' | 'onlyCabinets' | 'notAuthorized' | 'loginTo' {
   if (access === 'public') return 'enter';
   if (access === 'guest') {
     // After a failed start the login screen must hold, or the two would send the person to and fro for ever.
-    return visitor.isTokenValid && visitor.stage !== 'failed' ? 'onward' : 'enter';
+    return visitor.isSignedIn && visitor.stage !== 'failed' ? 'onward' : 'enter';
   }
-  if (!visitor.isTokenValid) return 'login';
-  if (visitor.stage !== 'ready') return 'start';
-  if (isWithoutCabinet === true) return 'enter';
-  if (!visitor.hasCabinet) return 'cabinets';
-  return access === 'user' || visitor.rights.has(access.cabinet) ? 'enter' : 'notAuthorized';
+  if (!visitor.hasAllPagesAccess && isOpenToAll !== true) return 'onlyCabinets';
+  if (access === 'user' || visitor.isAbleTo(access.cabinet)) return 'enter';
+  return visitor.isSignedIn ? 'notAuthorized' : 'loginTo';
 }

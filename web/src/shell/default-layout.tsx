@@ -15,6 +15,7 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import { UserMenu } from './user-menu.tsx';
+import { VerifyBanner } from './verify-banner.tsx';
 
 // spec 9: the navigation is an overlay below md plus 16 px.
 const OVERLAY_QUERY = '(max-width: 975.98px)';
@@ -59,6 +60,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
           </Group>
         </header>
         <main id="content" className={classes['main']} tabIndex={-1}>
+          <VerifyBanner />
           {children}
         </main>
         <Footer />
@@ -74,7 +76,7 @@ function Sidebar({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: ()
   return (
     <>
       <div className={classes['brand']}>
-        <Link to="/statistics" className={classes['home']} aria-label="Vitrina">
+        <Link to="/" className={classes['home']} aria-label="Vitrina">
           <Logo isShort={isCollapsed} />
         </Link>
       </div>

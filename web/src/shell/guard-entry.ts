@@ -1,35 +1,53 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
-import { rightsOf } from '@vitrina/contract/access.ts';
 import i18next from 'i18next';
+import { landing } from '../accounts/landing.ts';
+import { isAbleTo } from '../platform/ability.ts';
 import { readAccessToken } from '../platform/access-token.ts';
 import { machineNow } from '../platform/clock.ts';
-import { showError } from '../platform/notify.ts';
+import { showError, showNotice } from '../platform/notify.ts';
 import { renewAccessToken } from '../platform/renew-access-token.ts';
 import { resetSession } from '../platform/reset-session.ts';
-import { safeRedirect } from '../platform/safe-redirect.ts';
 import { readSession } from '../platform/session-store.ts';
 import { startSession } from '../platform/start-session.ts';
 import { isTokenValid } from '../platform/token.ts';
-import { decideEntry, type Visitor } from './decide-entry.ts';
+import { decideAccess, decideSession, type Visitor } from './decide-entry.ts';
 import type { ScreenData } from './screen-data.ts';
 
 /** Lets the visitor in, or throws the redirect of the router. */
 export async function guardEntry(screen: ScreenData, location: ParsedLocation): Promise<void> {
   if (screen.access !== 'public') await renewExpired();
-  let entry = decideEntry(screen, visitor());
-  if (entry === 'start') entry = (await startSession()) ? decideEntry(screen, visitor()) : 'login';
+  await guardSession(screen, location);
+  guardAccess(screen, location);
+}
+
+async function guardSession(screen: ScreenData, location: ParsedLocation): Promise<void> {
+  let entry = decideSession(screen, visitor());
+  if (entry === 'start') entry = (await startSession()) ? decideSession(screen, visitor()) : 'login';
   switch (entry) {
     case 'login':
       // A failed start keeps the token: the server may only be away for a moment.
-      if (!visitor().isTokenValid) resetSession();
+      if (!visitor().isSignedIn) resetSession();
       throw redirect({ to: '/login', search: { redirect: location.href } });
     case 'cabinets':
       showError(i18next.t('shell.needCabinet'), 'needCabinet');
       throw redirect({ to: '/cabinets' });
-    case 'notAuthorized':
-      throw redirect({ to: '/not-authorized' });
+    default:
+  }
+}
+
+function guardAccess(screen: ScreenData, location: ParsedLocation): void {
+  const asked = Object.fromEntries(new URLSearchParams(location.searchStr));
+  switch (decideAccess(screen, visitor())) {
     case 'onward':
-      throw redirect({ href: onwardFrom(location) });
+      if (location.pathname === '/login') throw redirect({ href: landing(asked) });
+      showNotice(i18next.t('shell.alreadySignedIn'));
+      throw redirect({ to: '/login', search: asked });
+    case 'onlyCabinets':
+      throw redirect({ to: '/cabinets' });
+    case 'notAuthorized':
+      throw redirect({ to: '/not-authorized', search: { from: location.href } });
+    case 'loginTo':
+      throw redirect({ to: '/login', search: { ...asked, to: location.pathname } });
     default:
   }
 }
@@ -41,16 +59,12 @@ async function renewExpired(): Promise<void> {
 }
 
 function visitor(): Visitor {
-  const { stage, cabinet } = readSession();
+  const { stage, account, cabinet, ability } = readSession();
   return {
-    isTokenValid: isTokenValid(readAccessToken(), machineNow()),
+    isSignedIn: isTokenValid(readAccessToken(), machineNow()),
     stage,
     hasCabinet: cabinet !== null,
-    rights: rightsOf(cabinet?.roles ?? []),
+    hasAllPagesAccess: account?.hasAllPagesAccess !== false,
+    isAbleTo: (right) => isAbleTo(ability, right),
   };
-}
-
-function onwardFrom({ searchStr }: ParsedLocation): string {
-  const asked = new URLSearchParams(searchStr);
-  return safeRedirect(asked.get('redirect') ?? asked.get('to') ?? undefined) ?? '/statistics';
 }

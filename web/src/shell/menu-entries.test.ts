@@ -1,4 +1,6 @@
-import type { Role } from '@vitrina/contract/access.ts';
+import { Ability } from '@casl/ability';
+import { abilityRulesOf, type Role } from '@vitrina/contract/access.ts';
+import type { AccountInfo } from '@vitrina/contract/accounts.ts';
 import type { Cabinet } from '@vitrina/contract/cabinets.ts';
 import { expect, test } from 'vitest';
 import { menuSections } from './menu-entries.ts';
@@ -18,18 +20,27 @@ const route = (fullPath: string, given?: ScreenData) => ({
   options: { staticData: given === undefined ? {} : { screen: given } },
 });
 const routes = [
-  route('/cabinets', screen('user', 'cabinets')),
+  route('/cabinets', { ...screen('user', 'cabinets'), isOpenToAll: true }),
   route('/pages/product-tables/$id', screen({ cabinet: 'view' }, 'products')),
   route('/position-check', screen({ cabinet: 'view' }, 'positions')),
   route('/login', { title: 'screens.login', access: 'guest' }),
   route('/'),
 ];
-const cabinet = (roles: Role[]) => ({ id: 7, roles }) as unknown as Cabinet;
-const paths = (given: Cabinet | null) =>
-  menuSections(routes, given).map(({ group, entries }) => [group, ...entries.map(({ path }) => path)]);
+
+function paths(roles: Role[] | null, hasAllPagesAccess = true) {
+  const visitor = {
+    account: { hasAllPagesAccess } as AccountInfo,
+    cabinet: roles === null ? null : ({ id: 7, roles } as unknown as Cabinet),
+    ability: new Ability(abilityRulesOf(roles ?? [])),
+  };
+  return menuSections(routes, visitor).map(({ group, entries }) => [
+    group,
+    ...entries.map(({ path }) => path),
+  ]);
+}
 
 test('screens with a menu group are listed in the order of the groups, {id} being the cabinet', () => {
-  expect(paths(cabinet(['owner']))).toEqual([
+  expect(paths(['owner'])).toEqual([
     ['products', '/pages/product-tables/7'],
     ['positions', '/position-check'],
     ['cabinets', '/cabinets'],
@@ -37,9 +48,14 @@ test('screens with a menu group are listed in the order of the groups, {id} bein
 });
 
 test('a group without a permitted screen is not shown', () => {
-  expect(paths(cabinet(['administrator']))).toEqual([['cabinets', '/cabinets']]);
+  expect(paths(['administrator'])).toEqual([['cabinets', '/cabinets']]);
 });
 
 test('without a cabinet everything is shown: the guard explains what is missing', () => {
   expect(paths(null).length).toBe(3);
+});
+
+test('without the all-pages access the list of cabinets is all there is, for an owner too', () => {
+  expect(paths(['owner'], false)).toEqual([['cabinets', '/cabinets']]);
+  expect(paths(null, false)).toEqual([['cabinets', '/cabinets']]);
 });

@@ -11,10 +11,10 @@ type NavigationProps = { isCollapsed: boolean; onGo?: () => void };
 export function Navigation({ isCollapsed, onGo }: NavigationProps) {
   const { t } = useTranslation();
   const { routesById } = useRouter();
-  const { cabinet } = useSession();
+  const session = useSession();
   return (
     <nav className={classes['nav']} aria-label={t('shell.menu')} data-collapsed={isCollapsed || undefined}>
-      {menuSections(Object.values(routesById), cabinet).map(({ group, entries }) => (
+      {menuSections(Object.values(routesById), session).map(({ group, entries }) => (
         <div key={group} className={classes['section']}>
           {/* A heading over a single entry would only repeat it. */}
           {entries.length > 1 && (

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { CabinetRight } from '@vitrina/contract/access.ts';
+import * as z from 'zod/mini';
 import type { TextKey } from '../platform/text-key.ts';
 
 export const MENU_GROUPS = ['overview', 'search', 'products', 'positions', 'cabinets'] as const;
@@ -16,10 +17,15 @@ export type ScreenData = {
   readonly isBlank?: boolean;
   /** spec 2: every screen depends on a cabinet, except the list of cabinets. */
   readonly isWithoutCabinet?: boolean;
+  /** spec 4: without the all-pages access it is the only screen, beside the public ones. */
+  readonly isOpenToAll?: boolean;
   /** Where to go when another cabinet is chosen: the `{id}` of this screen belongs to the old one. */
   readonly onSwitch?: 'ownId' | '/position-check';
   readonly menu?: { readonly group: MenuGroup; readonly icon: Icon; readonly label?: TextKey };
 };
+
+/** Where the person wanted to go. */
+export const NotAuthorizedSearch = z.object({ from: z.catch(z.optional(z.string()), undefined) });
 
 declare module '@tanstack/react-router' {
   // Module augmentation works with interfaces only.

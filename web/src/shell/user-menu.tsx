@@ -1,39 +1,34 @@
-import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { IconLogout } from '@tabler/icons-react';
-import { logout } from '@vitrina/contract/accounts.ts';
+import { Menu, Text, UnstyledButton } from '@mantine/core';
+import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { call } from '../platform/call.ts';
-import { resetSession } from '../platform/reset-session.ts';
+import { PersonAvatar } from '../accounts/person-avatar.tsx';
+import { useSignOut } from '../accounts/use-sign-out.ts';
 import { useSession } from '../platform/session.ts';
+import classes from './user-menu.module.css';
+
+const LINKS = [
+  { to: '/pages/account-settings', text: 'shell.settings', Picture: IconSettings },
+  { to: '/pages/user-profile', text: 'shell.profile', Picture: IconUser },
+] as const;
 
 export function UserMenu() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
   const { account } = useSession();
+  const signOut = useSignOut();
   const name = account?.fullName || account?.username || account?.email || '';
-
-  async function signOut(): Promise<void> {
-    // Signing out here must work even when the server cannot be told.
-    await call(logout, {}).catch((error: unknown) =>
-      console.error('The server did not hear the sign-out.', error),
-    );
-    resetSession();
-    queries.clear();
-    await navigate({ to: '/login' });
-  }
+  // spec 4: without the all-pages access these would be dead links.
+  const links = account?.hasAllPagesAccess === false ? [] : LINKS;
 
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton aria-label={t('shell.user')}>
-          <Avatar name={name} color="primary" variant="light" size={34} radius="xl" />
+          <PersonAvatar fullName={name} avatar={account?.avatar ?? null} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div style={{ padding: '8px 12px' }}>
+        <div className={classes['person']}>
           <Text fw={600} truncate>
             {name}
           </Text>
@@ -42,6 +37,11 @@ export function UserMenu() {
           </Text>
         </div>
         <Menu.Divider />
+        {links.map(({ to, text, Picture }) => (
+          <Menu.Item key={to} component={Link} to={to} leftSection={<Picture size={17} aria-hidden />}>
+            {t(text)}
+          </Menu.Item>
+        ))}
         <Menu.Item leftSection={<IconLogout size={17} aria-hidden />} onClick={() => void signOut()}>
           {t('shell.logout')}
         </Menu.Item>

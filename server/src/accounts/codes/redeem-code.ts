@@ -36,7 +36,8 @@ export async function redeemCode<Result>(
   const { userId, purpose, subject = '', code } = claim;
   const { wrong } = CODE_PURPOSES[purpose];
   const known = await countTry(db, claim);
-  if (!known || !(await isCodeRight(code, known.hash))) throw problem(wrong);
+  const isRight = await isCodeRight(code, known?.hash);
+  if (!known || !isRight) throw problem(wrong);
   if (known.used_at !== null) return { isRepeated: true };
   if (known.is_expired) throw problem('code.expired');
   return db.transaction().execute(async (trx) => {

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readUpdate } from './read-update.ts';
 
-const from = { id: 6_912_345_678, is_bot: false, first_name: 'Тимур', username: 'timur_shop' };
+const from = {
+  id: 6_912_345_678,
+  is_bot: false,
+  first_name: 'Тимур',
+  username: 'timur_shop',
+  language_code: 'ru',
+};
 const chat = { id: 6_912_345_678, type: 'private', first_name: 'Тимур' };
 const message = (text: string, more: object = {}) => ({
   update_id: 7,
@@ -21,6 +27,7 @@ describe('updates', () => {
       updateId: 7,
       chatId: '6912345678',
       username: 'timur_shop',
+      language: 'ru',
       code,
     });
   });
@@ -31,6 +38,15 @@ describe('updates', () => {
       chatId: '6912345678',
       username: null,
     });
+  });
+
+  test('a language that is none is unknown', () => {
+    const { language_code: _none, ...silent } = from;
+    for (const sender of [silent, { ...from, language_code: 7 }])
+      expect(readUpdate(message('/start', { from: sender }))).toMatchObject({
+        kind: 'started',
+        language: null,
+      });
   });
 
   test.each(['/started', 'start', '/start a b', `/start ${'a'.repeat(65)}`])('%j is only said', (text) => {

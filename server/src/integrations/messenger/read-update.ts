@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { IdText, Int } from './wire-number.ts';
 
-/** What people did, as far as the product cares. A chat with a person has that person's number. */
+/**
+ * What people did, as far as the product cares. A chat with a person has that person's number; `language` is that of
+ * the person's messenger, an IETF tag such as `ru` or `pt-br`.
+ */
 export type BotEvent = { updateId: number } & (
-  | { kind: 'started'; chatId: string; username: string | null; code: string | null }
-  | { kind: 'said'; chatId: string; text: string }
+  | { kind: 'started'; chatId: string; username: string | null; language: string | null; code: string | null }
+  | { kind: 'said'; chatId: string; language: string | null; text: string }
   | { kind: 'blocked' | 'unblocked'; chatId: string }
   | { kind: 'other' }
 );
@@ -13,7 +16,11 @@ export type BotEvent = { updateId: number } & (
 export const WANTED_UPDATES = ['message', 'my_chat_member'] as const;
 
 const Chat = z.object({ id: IdText, type: z.literal('private') });
-const Person = z.object({ id: IdText, username: z.string().optional() });
+const Person = z.object({
+  id: IdText,
+  username: z.string().optional(),
+  language_code: z.string().optional().catch(undefined),
+});
 // A part of another shape is none of ours; only the number must be there, or updates could not be confirmed.
 const Update = z.object({
   update_id: Int,
@@ -39,7 +46,7 @@ export function readUpdate(body: unknown): BotEvent | undefined {
   if (message === undefined) return { kind: 'other', updateId };
   const { from, text } = message;
   const start = START.exec(text);
-  if (start === null) return { kind: 'said', updateId, chatId: from.id, text };
-  const username = from.username ?? null;
-  return { kind: 'started', updateId, chatId: from.id, username, code: start[1] ?? null };
+  const sender = { updateId, chatId: from.id, language: from.language_code ?? null };
+  if (start === null) return { ...sender, kind: 'said', text };
+  return { ...sender, kind: 'started', username: from.username ?? null, code: start[1] ?? null };
 }

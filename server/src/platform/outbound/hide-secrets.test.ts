@@ -24,6 +24,10 @@ describe('hideSecrets', () => {
     expect(hideSecrets('as eyJhbGciOiJFUzI1NiJ9.eyJzaWQiOiIxMjMifQ.c2ln, so', [])).toBe('as [hidden], so');
   });
 
+  test('a code that a person brings back by the messenger', () => {
+    expect(hideSecrets('{"text":"/start aB3_x-9","date":1}', [])).toBe('{"text":"/start [hidden]","date":1}');
+  });
+
   test('no secret at all leaves the text as it is', () => {
     expect(hideSecrets('nothing to hide', ['', 'other'])).toBe('nothing to hide');
   });

@@ -2,6 +2,8 @@ const HIDDEN = '[hidden]';
 // Answers bring secrets that the request did not know: fresh tokens, by the name of their field or by their look.
 const SECRET_FIELDS =
   /("(?:access_token|refresh_token|token|client_secret|password)"\s*:\s*")(?:[^"\\]|\\.)*(")/g;
+// A person's code on its way back by the messenger.
+const START_CODES = /(\/start )[\w-]+/g;
 const SIGNED_TOKENS = /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g;
 
 /** The ways in which one text stands in a URL, a form, a JSON document and a line of its own. */
@@ -20,6 +22,7 @@ export function hideSecrets(text: string, secrets: readonly string[]): string {
   return spellings
     .reduce((left, spelling) => left.replaceAll(spelling, HIDDEN), text)
     .replaceAll(SECRET_FIELDS, `$1${HIDDEN}$2`)
+    .replaceAll(START_CODES, `$1${HIDDEN}`)
     .replaceAll(SIGNED_TOKENS, HIDDEN);
 }
 

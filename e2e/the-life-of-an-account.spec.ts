@@ -1,0 +1,235 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { closeBrowser, newPerson, type Person, shoot } from './browser.ts';
+import { readMail } from './mailbox.ts';
+
+const mark = randomBytes(3).toString('hex');
+const OLGA = { name: 'Ольга Весна', email: `olga-${mark}@shop.test`, password: 'Tri-kotika-na-okne-7' };
+const PETR = { name: 'Пётр Лавров', email: `petr-${mark}@shop.test`, password: 'Zelenyj-chajnik-42!' };
+const NEW_PASSWORD = 'Sovsem-drugoj-parol-9';
+const SELLER = '14';
+const CABINET = `Весна ${mark}`;
+
+let olga: Person;
+let petr: Person;
+beforeAll(async () => {
+  olga = await newPerson();
+  petr = await newPerson({ width: 390, height: 844 });
+});
+afterAll(closeBrowser);
+
+async function keyOf(profile: string): Promise<string> {
+  const answer = await fetch(`${inject('house').sandboxUrl}/keys?sellerId=${SELLER}`);
+  const seller = (await answer.json()) as { keys: { profile: string; apiKey: string }[] };
+  return seller.keys.find((one) => one.profile === profile)?.apiKey ?? '';
+}
+
+/** Fills and sends the registration; where it leads depends on how the person came. */
+async function register(page: Page, person: typeof OLGA) {
+  await page.getByLabel('Имя и фамилия').fill(person.name);
+  await page.getByLabel('Электронная почта').fill(person.email);
+  await page.getByLabel('Пароль', { exact: true }).fill(person.password);
+  await page.getByLabel('Пароль ещё раз').fill(person.password);
+  await page.getByText('Пароль подходит').waitFor({ state: 'attached' });
+  for (const agreement of await page.getByRole('checkbox').all()) await agreement.check();
+  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+}
+
+async function signInAs(page: Page, email: string, password: string) {
+  await page.getByLabel('Электронная почта').fill(email);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Войти' }).click();
+}
+
+async function openCabinet(page: Page, tab: string) {
+  await page.goto('/cabinets');
+  await page.getByRole('link', { name: CABINET, exact: true }).first().click();
+  await page.getByRole('tab', { name: tab }).click();
+}
+
+describe('Olga begins', () => {
+  it('registers, and is asked for a cabinet', async () => {
+    const { page } = olga;
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Создать аккаунт' }).click();
+    await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+    await page.getByText('Без этого согласия').first().waitFor();
+    await shoot(page, 'account-register-refused');
+    await register(page, OLGA);
+    await page.waitForURL('**/cabinets');
+    await page.getByText('Добавьте кабинет, чтобы продолжить').waitFor();
+    await page.getByText('Подтвердите почту', { exact: false }).first().waitFor();
+    await shoot(page, 'account-first-screen');
+  });
+
+  it('verifies the address by the link of the letter; opened again it frightens nobody', async () => {
+    const { page } = olga;
+    const { link } = await readMail(OLGA.email, /Подтвердите адрес/);
+    await page.goto(link);
+    await page.getByText(`Адрес ${OLGA.email} подтверждён.`, { exact: false }).waitFor();
+    expect(page.url()).not.toContain(link.split('/').at(-1));
+    await shoot(page, 'account-verified');
+    await page.goto(link);
+    await page.getByText('Уже подтверждено').waitFor();
+  });
+
+  it('shows a picture, which is drawn anew', async () => {
+    const { page } = olga;
+    await page.goto('/pages/account-settings');
+    await page.waitForURL('**/pages/account-settings/account');
+    const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#7367F0' } })
+      .jpeg()
+      .toBuffer();
+    await page.locator('input[type="file"]').setInputFiles({
+      name: '../../me.jpg',
+      mimeType: 'image/jpeg',
+      buffer: picture,
+    });
+    await page.getByRole('button', { name: 'Сохранить фото' }).click();
+    await page.getByText('Фото сохранено').waitFor();
+    const shown = page.getByRole('main').locator('img[src*="getAvatar"]').first();
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256);
+    await shoot(page, 'account-settings');
+  });
+
+  it('connects a cabinet with a tested key', async () => {
+    const { page } = olga;
+    await page.goto('/cabinets');
+    await page.getByRole('button', { name: 'Добавить кабинет' }).first().click();
+    await page.getByLabel('Название кабинета').fill(CABINET);
+    await page.getByLabel('ID продавца (Client ID)').fill(SELLER);
+    await page.getByLabel('API-ключ', { exact: true }).fill(await keyOf('full'));
+    await page.getByRole('button', { name: 'Проверить и сохранить' }).click();
+    await page.getByText(`Кабинет «${CABINET}» подключён`).waitFor();
+  });
+
+  it('connects the messenger by the link of the code', async () => {
+    const { page } = olga;
+    await page.goto('/pages/account-settings/connections');
+    await page.getByRole('button', { name: 'Подключить Telegram' }).click();
+    const open = page.getByRole('link', { name: 'Открыть Telegram' });
+    await open.waitFor();
+    await shoot(page, 'account-messenger');
+    const code = new URL((await open.getAttribute('href')) ?? '').searchParams.get('start') ?? '';
+    await fetch(`${inject('house').sandboxUrl}/telegram/start`, {
+      method: 'POST',
+      body: new URLSearchParams({ user: '512000101', start: code }),
+      redirect: 'manual',
+    });
+    await page.getByText('Telegram подключён').first().waitFor();
+    await page.getByText('@anna_smirnova').first().waitFor();
+    await readMail(OLGA.email, /мессенджер/);
+  });
+});
+
+describe('a colleague comes', () => {
+  it('Olga invites Petr by mail', async () => {
+    const { page } = olga;
+    await openCabinet(page, 'Пользователи');
+    await page.getByRole('button', { name: 'Пригласить' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Электронная почта').fill(PETR.email);
+    await dialog.getByRole('checkbox', { name: 'Аналитика', exact: true }).check();
+    await dialog.getByRole('button', { name: 'Отправить приглашение' }).click();
+    await page.getByText('Приглашение отправлено').waitFor();
+    await page.getByText(PETR.email).first().waitFor();
+    await shoot(page, 'cabinet-users');
+  });
+
+  it('Petr has no account, makes one on the way and accepts', async () => {
+    const { page } = petr;
+    const { link } = await readMail(PETR.email, /Приглашение в кабинет/);
+    await page.goto(link);
+    await page.waitForURL(/\/login\?redirect=/);
+    await page.getByRole('link', { name: 'Создать аккаунт' }).click();
+    await register(page, PETR);
+    await page.getByText(`${OLGA.name} приглашает вас в кабинет «${CABINET}»`).waitFor();
+    await shoot(page, 'invitation-phone');
+    await page.getByRole('button', { name: 'Принять' }).click();
+    await page.getByText('Приглашение принято').waitFor();
+    await page.goto('/search-history');
+    await page.getByRole('table', { name: 'Таблица запросов' }).waitFor();
+  });
+
+  it('his roles change, and the next thing he does follows them', async () => {
+    const { page } = olga;
+    await openCabinet(page, 'Пользователи');
+    const row = page.locator('tbody tr[aria-rowindex]').filter({ hasText: PETR.name });
+    await row.getByRole('button', { name: /^Действия/ }).click();
+    await page.getByRole('menuitem', { name: 'Изменить роли' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: 'Аналитика', exact: true }).uncheck();
+    await dialog.getByRole('checkbox', { name: 'Управление сотрудниками' }).check();
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText('Роли обновлены').waitFor();
+    await petr.page.goto('/search-history');
+    await petr.page.waitForURL(/not-authorized/);
+    await petr.page.getByText('просмотр аналитики', { exact: false }).waitFor();
+    await petr.page.getByText(OLGA.name, { exact: false }).first().waitFor();
+    await shoot(petr.page, 'not-authorized-phone');
+  });
+});
+
+describe('Olga keeps house', () => {
+  it('rotates the key of the cabinet', async () => {
+    const { page } = olga;
+    await openCabinet(page, 'Информация');
+    await page.getByRole('button', { name: 'Сменить API-ключ' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('API-ключ', { exact: true }).fill(await keyOf('read-only'));
+    await dialog.getByRole('button', { name: 'Проверить и сохранить' }).click();
+    await page.getByText('Ключ добавлен').waitFor();
+    await page.getByText((await keyOf('read-only')).slice(-4)).first().waitFor();
+    await shoot(page, 'cabinet-information');
+  });
+
+  it('forgets her password, and restores it: the old one and the old sessions are over', async () => {
+    const away = await newPerson();
+    await away.page.goto('/login');
+    await away.page.getByRole('link', { name: 'Забыли пароль?' }).click();
+    await away.page.getByLabel('Электронная почта').fill(OLGA.email);
+    await away.page.getByRole('button', { name: 'Сбросить' }).click();
+    await away.page.getByText('Проверьте почту').waitFor();
+    const { link } = await readMail(OLGA.email, /Восстановление пароля/);
+    await away.page.goto(link);
+    await away.page.getByLabel('Новый пароль', { exact: true }).fill(NEW_PASSWORD);
+    await away.page.getByLabel('Пароль ещё раз').fill(NEW_PASSWORD);
+    await away.page.getByRole('button', { name: 'Сохранить пароль' }).click();
+    await away.page.waitForURL('**/login*');
+    await signInAs(away.page, OLGA.email, OLGA.password);
+    await away.page.getByText('Неверная почта или пароль').first().waitFor();
+    await signInAs(away.page, OLGA.email, NEW_PASSWORD);
+    await away.page.waitForURL('**/statistics');
+    await away.leave();
+    await olga.page.goto('/statistics');
+    await olga.page.waitForURL(/\/login/);
+    await signInAs(olga.page, OLGA.email, NEW_PASSWORD);
+    await olga.page.waitForURL('**/statistics');
+  });
+
+  it('deletes the cabinet with the code of the letter', async () => {
+    const { page } = olga;
+    await openCabinet(page, 'Опасная зона');
+    await page.getByRole('button', { name: 'Получить код удаления' }).click();
+    await page.getByText('Код удаления отправлен').waitFor();
+    const { code } = await readMail(OLGA.email, /Удаление кабинета/);
+    await page.getByLabel('Код из письма').fill('00000000');
+    await page.getByRole('button', { name: 'Удалить кабинет навсегда' }).click();
+    await page.getByText('Неверный код удаления кабинета').first().waitFor();
+    await shoot(page, 'cabinet-danger');
+    await page.getByLabel('Код из письма').fill(code);
+    await page.getByRole('button', { name: 'Удалить кабинет навсегда' }).click();
+    await page.getByText('Кабинет удалён').waitFor();
+    await page.getByText('Подключите первый кабинет').waitFor();
+    await petr.page.goto('/cabinets');
+    await petr.page.getByText('Подключите первый кабинет').waitFor();
+  });
+
+  it('and nothing complained on the way', () => {
+    // What a person is refused on purpose is told by the browser as an error too.
+    const isExpected = (problem: string) => /status of 40[013]/.test(problem);
+    expect([...olga.problems, ...petr.problems].filter((problem) => !isExpected(problem))).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { PromoCode } from '../../server/src/billing/promo/list-promo-codes.ts';
+
+function stateOf({ usesLeft, expiresAt }: PromoCode, now: Date): string {
+  const until = expiresAt.toISOString().slice(0, 10);
+  if (expiresAt <= now) return `expired ${until}`;
+  return usesLeft === 0 ? 'used up' : `until ${until}`;
+}
+
+/** One line a code: points, uses, and whether it can still be used at this moment of the product's clock. */
+export function formatCodes(codes: readonly PromoCode[], now: Date): string {
+  if (codes.length === 0) return 'There are no promo codes yet.';
+  const width = Math.max(...codes.map(({ code }) => code.length));
+  return codes
+    .map(
+      (one) =>
+        `${one.code.padEnd(width)}  ${one.points} points, used ${one.used}, left ${one.usesLeft}, ${stateOf(one, now)}`,
+    )
+    .join('\n');
+}

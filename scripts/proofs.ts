@@ -1,0 +1,60 @@
+// npm run proofs [-- --only R10] [-- --small]: measures every figure of docs/security.md at full size and writes the table.
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { missed } from '../server/proofs/figure.ts';
+import { setup, teardown } from '../server/test/engines.ts';
+import { chooseProofs } from './proofs/proof-list.ts';
+import { type Timed, writePage, writeTable } from './proofs/write-figures.ts';
+import { root } from './start/root.ts';
+import { vite } from './start/build-web.ts';
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, small: { type: 'boolean', default: false } },
+});
+const chosen = chooseProofs(values.only);
+if (chosen.length === 0) {
+  console.error(`There is no proof called "${values.only}".`);
+  process.exit(2);
+}
+
+/** The search for secrets and the browser look at the application as people get it. */
+const OF_THE_BUNDLE = ['canary-secrets', 'policy-in-browser'];
+
+function buildBundle(): void {
+  const built = spawnSync(process.execPath, [path.join(root, vite), 'build'], {
+    cwd: path.join(root, 'web'),
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (built.status !== 0) throw new Error('The web application could not be built.');
+}
+
+const size = values.small ? 'small' : 'full';
+const proofs: Timed[] = [];
+await setup();
+try {
+  if (size === 'full' && chosen.some(({ name }) => OF_THE_BUNDLE.includes(name))) buildBundle();
+  for (const { name, load } of chosen) {
+    console.log(`${name}…`);
+    const { prove } = await load();
+    const started = performance.now();
+    const figures = await prove(size);
+    proofs.push({ figures, seconds: (performance.now() - started) / 1000 });
+  }
+} finally {
+  await teardown();
+}
+
+console.log(`\n${writeTable(proofs)}\n`);
+const machine = `${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`;
+if (size === 'full' && values.only === undefined)
+  writeFileSync(
+    path.join(root, 'docs/security-figures.md'),
+    writePage(proofs, machine, new Date().toISOString().slice(0, 10)),
+  );
+const notMet = proofs.flatMap(({ figures }) => missed(figures));
+console.log(notMet.length === 0 ? 'every figure is met' : `not met:\n${notMet.join('\n')}`);
+process.exit(notMet.length === 0 ? 0 : 1);

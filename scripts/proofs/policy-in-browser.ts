@@ -1,0 +1,178 @@
+import path from 'node:path';
+import { Language } from '../../packages/contract/src/languages.ts';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Figure, never, type Size } from '../../server/proofs/figure.ts';
+import { startTestApp, type TestApp } from '../../server/test/app.ts';
+import { makeCabinet, makeUser, type TestUser } from '../../server/test/factories.ts';
+import { startProduct } from '../../server/test/product-process.ts';
+import { startSandbox } from '../../server/test/sandbox.ts';
+import { thingsOf } from '../../server/test/every-route-things.ts';
+import { resolveBrowser } from '../browser.ts';
+import { root } from '../start/root.ts';
+
+const PUBLIC = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/password-restore/77777777777777777777',
+  '/documents/user-agreement.html',
+  '/documents/privacy-policy.html',
+  '/nowhere',
+];
+const SETTINGS = ['account', 'security', 'tariff', 'wallet', 'referral', 'connections'];
+const CABINET_TABS = ['information', 'collectors', 'users', 'limits', 'tags', 'settings', 'danger'];
+
+function signedInScreens(cabinetId: number, entryId: number): string[] {
+  return [
+    '/statistics',
+    '/search-history?queries=%D1%87%D0%B0%D0%B9%D0%BD%D0%B8%D0%BA',
+    '/wb/search-history',
+    '/ym/search-history',
+    '/position-check',
+    `/position-check/${entryId}`,
+    '/cabinets',
+    ...CABINET_TABS.map((tab) => `/cabinets/${cabinetId}?tab=${tab}`),
+    ...SETTINGS.map((tab) => `/pages/account-settings/${tab}`),
+    '/pages/user-profile/profile',
+    '/email-verification/77777777777777777777',
+    '/cabinets-invite-verification/77777777',
+    '/not-authorized',
+    '/nowhere',
+  ];
+}
+
+/** Told by the browser itself, wherever on the page it happens and whatever catches the error. */
+function listen(context: BrowserContext, found: string[]): Promise<unknown> {
+  return Promise.all([
+    context.exposeFunction('tellViolation', (what: string) => void found.push(what)),
+    context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const tell = Reflect.get(globalThis, 'tellViolation') as (what: string) => void;
+        tell(`${location.pathname}: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+      });
+    }),
+  ]);
+}
+
+/** Menus, pickers and dialogs write styles of their own. */
+async function openEverything(page: Page): Promise<void> {
+  const openers = page.locator('button[aria-haspopup]:visible');
+  for (let index = 0; index < Math.min(await openers.count(), 4); index += 1) {
+    await openers
+      .nth(index)
+      .click({ timeout: 500 })
+      .catch(() => undefined);
+    await page.waitForTimeout(150);
+    await page.keyboard.press('Escape');
+  }
+}
+
+async function visit(page: Page, screens: readonly string[]): Promise<void> {
+  for (const screen of screens) {
+    await page.goto(screen, { waitUntil: 'load' });
+    await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+    await openEverything(page);
+  }
+}
+
+async function signIn(page: Page, { email, password }: TestUser): Promise<void> {
+  await page.goto('/login');
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+type Visit = {
+  baseURL: string;
+  language: string;
+  user: TestUser;
+  screens: readonly string[];
+  found: string[];
+};
+
+async function visitAll(browser: Browser, { baseURL, language, user, screens, found }: Visit): Promise<void> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  await listen(context, found);
+  await context.addInitScript((locale) => localStorage.setItem('language', locale), language);
+  const page = await context.newPage();
+  await visit(page, PUBLIC);
+  await signIn(page, user);
+  await visit(page, screens);
+  await context.close();
+}
+
+/** The policy must be able to stop something, or its silence says nothing. */
+async function tryToBreak(browser: Browser, baseURL: string): Promise<string[]> {
+  const found: string[] = [];
+  const context = await browser.newContext({ baseURL });
+  await listen(context, found);
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = 'body { color: red }';
+    document.head.append(style);
+    try {
+      document.body.innerHTML = '<img src=x onerror=alert(1)>';
+    } catch {
+      // That is what it is for.
+    }
+    const image = new Image();
+    image.src = 'https://evil.example/pixel.png';
+    document.body.append(image);
+  });
+  await page.waitForTimeout(300);
+  await context.close();
+  return found.map((line) => line.split(' ')[1] ?? '');
+}
+
+async function fill(app: TestApp, sellerId: string, apiKey: string) {
+  const user = await makeUser(app);
+  const { id } = await makeCabinet(app, { owner: user, sellerId, apiKey });
+  const entryId = await thingsOf(app, id, user.id).entry();
+  return { user, screens: signedInScreens(id, entryId) };
+}
+
+/** ASVS 3.4.3: no screen in any language needs what the policy forbids, and the policy forbids what it should. */
+export async function prove(size: Size, webDist = path.join(root, 'web/dist')): Promise<Figure[]> {
+  const sandbox = await startSandbox();
+  const app = await startTestApp({
+    now: new Date(),
+    env: { ...sandbox.env, WEB_DIST: path.resolve(webDist) },
+  });
+  app.context.env.CLOCK_URL = `${sandbox.url}/clock`;
+  app.context.env.REQUESTS_PER_MINUTE = 1_000_000;
+  const product = await startProduct(app, 'main');
+  const { executablePath, env, args } = await resolveBrowser();
+  const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args });
+  try {
+    const { user, screens } = await fill(app, sandbox.sellerId, await sandbox.keyOf('full'));
+    const languages = size === 'small' ? Language.options.slice(0, 1) : Language.options;
+    const baseURL = product.url;
+    const found: string[] = [];
+    for (const language of languages) await visitAll(browser, { baseURL, language, user, screens, found });
+    const stopped = await tryToBreak(browser, baseURL);
+    const wanted = ['style-src-elem', 'require-trusted-types-for', 'img-src'];
+    return [
+      never(
+        'ASVS-3.4.3',
+        'violations of the content security policy',
+        found,
+        `${PUBLIC.length + screens.length} screens in ${languages.length} languages`,
+      ),
+      {
+        id: 'ASVS-3.4.3',
+        figure: 'a foreign style element, markup in innerHTML and a foreign picture are stopped',
+        demanded: wanted.join(', '),
+        measured: wanted.filter((directive) => stopped.includes(directive)).join(', '),
+        isMet: wanted.every((directive) => stopped.includes(directive)),
+      },
+    ];
+  } finally {
+    await browser.close();
+    await product.stop();
+    await app.close();
+    await sandbox.stop();
+  }
+}

@@ -1,0 +1,27 @@
+import type { Proof } from '../../server/proofs/figure.ts';
+
+type Entry = { name: string; ids: readonly string[]; load: () => Promise<{ prove: Proof }> };
+
+/** Times first, while the machine is quiet; each proof opens and drops databases of its own. */
+export const PROOFS: readonly Entry[] = [
+  { name: 'same-answers', ids: ['R12'], load: () => import('../../server/proofs/same-answers.ts') },
+  { name: 'access-matrix', ids: ['R10'], load: () => import('../../server/proofs/access-matrix.ts') },
+  { name: 'single-effect', ids: ['R4'], load: () => import('../../server/proofs/single-effect.ts') },
+  { name: 'password-guessing', ids: ['R11'], load: () => import('../../server/proofs/password-guessing.ts') },
+  { name: 'code-guessing', ids: ['R13'], load: () => import('../../server/proofs/code-guessing.ts') },
+  { name: 'refresh-tabs', ids: ['R14'], load: () => import('../../server/proofs/refresh-tabs.ts') },
+  { name: 'hostile-pictures', ids: ['R20'], load: () => import('../../server/proofs/hostile-pictures.ts') },
+  { name: 'sealed-values', ids: ['R16'], load: () => import('../../server/proofs/sealed-values.ts') },
+  { name: 'ledger', ids: ['R1', 'R2'], load: () => import('../../server/proofs/ledger.ts') },
+  { name: 'canary-secrets', ids: ['R19'], load: () => import('../../server/proofs/canary-secrets.ts') },
+  { name: 'next-request', ids: ['ASVS'], load: () => import('../../server/proofs/next-request.ts') },
+  { name: 'headers', ids: ['ASVS'], load: () => import('../../server/proofs/headers.ts') },
+  { name: 'forwarded-for', ids: ['ASVS'], load: () => import('../../server/proofs/forwarded-for.ts') },
+  { name: 'policy-in-browser', ids: ['ASVS'], load: () => import('./policy-in-browser.ts') },
+];
+
+/** By the id of a figure or by the name of its proof; all of them when nothing is asked for. */
+export function chooseProofs(only: string | undefined): readonly Entry[] {
+  if (only === undefined) return PROOFS;
+  return PROOFS.filter(({ name, ids }) => name === only || ids.includes(only.toUpperCase()));
+}

@@ -1,0 +1,37 @@
+import type { Figure } from '../../server/proofs/figure.ts';
+
+export type Timed = { seconds: number; figures: readonly Figure[] };
+
+const cell = (text: string) => text.replaceAll('|', '/').replaceAll('\n', ' ').trim();
+const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
+
+/** One table; the seconds stand at the first figure of each proof, because its figures are measured together. */
+export function writeTable(proofs: readonly Timed[]): string {
+  const lines = proofs.flatMap(({ seconds, figures }) =>
+    figures.map(({ id, figure, demanded, measured, isMet }, index) =>
+      row([
+        id,
+        figure,
+        demanded,
+        measured,
+        isMet ? 'met' : '**not met**',
+        index === 0 ? seconds.toFixed(0) : '',
+      ]),
+    ),
+  );
+  return [
+    row(['id', 'figure', 'demanded', 'measured', '', 'seconds']),
+    '|---|---|---|---|---|---:|',
+    ...lines,
+  ].join('\n');
+}
+
+export function writePage(proofs: readonly Timed[], machine: string, day: string): string {
+  return `# Figures of security
+
+Printed by \`npm run proofs\` on ${day} (${machine}); what each figure means is in [security.md](security.md). The same proofs
+run small with every \`npm test\`.
+
+${writeTable(proofs)}
+`;
+}

@@ -1,0 +1,31 @@
+import { listPositionEntries } from '@vitrina/contract/positions.ts';
+import { listProducts } from '@vitrina/contract/products.ts';
+import { changeCabinetName } from '@vitrina/contract/cabinets.ts';
+import { expect, it } from 'vitest';
+import { EVERY_ROUTE } from '../test/every-route.ts';
+import { SAMPLES } from '../test/every-route-samples.ts';
+import { prove, search } from './access-matrix.ts';
+import { missed } from './figure.ts';
+import { openWorld } from './matrix/open-world.ts';
+
+it('every route admits exactly those whom the contract names, and refuses the others without a trace', async () => {
+  expect(missed(await prove('small'))).toEqual([]);
+}, 240_000);
+
+it('a hole in the check of rights does not pass unseen', async () => {
+  const world = await openWorld();
+  try {
+    world.app.server.demandRight = () => Promise.resolve();
+    const found = await search(world, [listProducts, changeCabinetName, listPositionEntries], 'small');
+    expect(found.wrong.length).toBeGreaterThan(10);
+    expect(found.leaks.join()).toContain('product/list stranger foreign cabinet');
+    expect(found.changes.join()).toContain('ozonCabinet/changeName');
+  } finally {
+    await world.app.close();
+  }
+}, 60_000);
+
+it('no sample is of a route that is gone', () => {
+  const paths = new Set(EVERY_ROUTE.map((route) => route.path));
+  expect(Object.keys(SAMPLES).filter((path) => !paths.has(path))).toEqual([]);
+});

@@ -1,0 +1,161 @@
+import type { Route } from '@vitrina/contract/route.ts';
+import { EVERY_ROUTE } from '../test/every-route.ts';
+import { SAMPLES } from '../test/every-route-samples.ts';
+import type { Answer } from './ask.ts';
+import { type Figure, never, type Size } from './figure.ts';
+import { hashState } from './hash-state.ts';
+import { callSample, describe, forgetLimits, inputOf } from './matrix/call-sample.ts';
+import {
+  CALLERS,
+  type CallerName,
+  expectAnswer,
+  isRole,
+  PLACES,
+  type Place,
+} from './matrix/expect-answer.ts';
+import { fieldsOf, innerIdsOf, type NamedId } from './matrix/inner-ids.ts';
+import { CANARY, openWorld, type World } from './matrix/open-world.ts';
+import { proveRanks } from './matrix/prove-ranks.ts';
+
+type Cell = { route: Route; caller: CallerName; place: Place };
+
+type Findings = {
+  cells: number;
+  refused: number;
+  innerIds: number;
+  leaks: string[];
+  oracles: string[];
+  changes: string[];
+  inconclusive: string[];
+  wrong: string[];
+  undeclared: string[];
+};
+
+const newFindings = (): Findings => ({
+  cells: 0,
+  refused: 0,
+  innerIds: 0,
+  leaks: [],
+  oracles: [],
+  changes: [],
+  inconclusive: [],
+  wrong: [],
+  undeclared: [],
+});
+
+function cellsOf(route: Route): Cell[] {
+  const places: readonly Place[] = fieldsOf(route).includes('cabinetId') ? PLACES : ['none'];
+  return CALLERS.flatMap((caller) => places.map((place) => ({ route, caller, place })));
+}
+
+/** Looks for what an answer must never have, whoever asked. */
+function noteLeak(found: Findings, cell: Cell, answer: Answer): void {
+  if (answer.text.includes(CANARY)) found.leaks.push(describe(cell, answer));
+}
+
+async function proveRefusals(world: World, cells: Cell[], size: Size, found: Findings): Promise<void> {
+  // What the requests name is made first: making it changes the state, being refused does not.
+  const inputs = new Map<Cell, object>();
+  for (const cell of cells) inputs.set(cell, await inputOf(world, cell));
+  let before = await hashState(world.app.context);
+  for (const cell of cells) {
+    const expected = expectAnswer(cell.route, cell.caller, cell.place);
+    if (expected === 'admitted') continue;
+    const answer = await callSample(world, cell, inputs.get(cell));
+    found.refused += 1;
+    noteLeak(found, cell, answer);
+    if (answer.status === 400 && answer.key === 'request.invalid')
+      found.inconclusive.push(describe(cell, answer));
+    else if (answer.status !== expected.status || answer.text !== expected.text)
+      found.wrong.push(describe(cell, answer));
+    if (size === 'small' && cell !== cells.at(-1)) continue;
+    const after = await hashState(world.app.context);
+    if (after !== before) found.changes.push(describe(cell, answer));
+    before = after;
+  }
+}
+
+async function proveAdmissions(world: World, cells: Cell[], found: Findings): Promise<void> {
+  for (const cell of cells) {
+    if (isRole(cell.caller)) await forgetLimits(world);
+    const answer = await callSample(world, cell);
+    noteLeak(found, cell, answer);
+    const wanted: readonly string[] = SAMPLES[cell.route.path]?.answers ?? ['ok'];
+    if (!wanted.includes(answer.key)) found.inconclusive.push(describe(cell, answer));
+  }
+  await world.restore();
+}
+
+/** An id of somebody else in place of an own one: answered like one that never was, and nothing moves. */
+async function proveInnerId(world: World, cell: Cell, id: NamedId, found: Findings): Promise<void> {
+  const input = await inputOf(world, cell);
+  const foreignId = await id.foreign(world.things('foreign'));
+  const before = await hashState(world.app.context);
+  await forgetLimits(world);
+  const foreign = await callSample(world, cell, { ...input, [id.field]: foreignId });
+  if (!id.isShared && (await hashState(world.app.context)) !== before)
+    found.changes.push(`${id.field} of ${describe(cell, foreign)}`);
+  await forgetLimits(world);
+  const absent = await callSample(world, cell, { ...input, [id.field]: id.absent });
+  found.innerIds += 1;
+  noteLeak(found, cell, foreign);
+  const isAlike = foreign.status === absent.status && (id.isShared || foreign.text === absent.text);
+  if (!isAlike || (!id.isShared && foreign.status === 200))
+    found.oracles.push(`${id.field} of ${describe(cell, foreign)}, absent: ${absent.text.slice(0, 80)}`);
+}
+
+async function proveRoute(world: World, route: Route, size: Size, found: Findings): Promise<void> {
+  const cells = cellsOf(route);
+  found.cells += cells.length;
+  const isRefused = (cell: Cell) => expectAnswer(route, cell.caller, cell.place) !== 'admitted';
+  await forgetLimits(world);
+  await proveRefusals(world, cells.filter(isRefused), size, found);
+  const admitted = cells.filter((cell) => !isRefused(cell));
+  await proveAdmissions(world, admitted, found);
+  const sample = await inputOf(world, { route, caller: 'owner', place: 'own' });
+  const { ids, unknown } = innerIdsOf(route, sample);
+  found.undeclared.push(...unknown.map((field) => `${route.path}: ${field}`));
+  for (const id of ids)
+    for (const cell of admitted.filter((one) => isRole(one.caller)))
+      await proveInnerId(world, cell, id, found);
+}
+
+function toFigures(found: Findings): Figure[] {
+  const { cells, refused, innerIds } = found;
+  const all = `${cells} calls and ${innerIds} foreign ids`;
+  return [
+    {
+      id: 'R10',
+      figure: 'size of the access matrix',
+      demanded: 'every route of the contract',
+      measured: `${EVERY_ROUTE.length} routes, ${CALLERS.length} callers, ${cells} calls (${refused} refused), ${innerIds} foreign ids`,
+      isMet: cells > 0 && innerIds > 0,
+    },
+    never('R10', 'leaks: something of the foreign cabinet in an answer', found.leaks, all),
+    never('R10', 'oracles: a foreign id is answered unlike an absent one', found.oracles, `${innerIds} ids`),
+    never('R10', 'refusals that are not exactly those of the contract', found.wrong, `${refused} refusals`),
+    never('R10', 'refusals after which the state differs', found.changes, `${refused + innerIds} refusals`),
+    never('R10', 'inconclusive: not refused, but not the expected answer either', found.inconclusive, all),
+    never('R10', 'undeclared routes and ids', found.undeclared, `${EVERY_ROUTE.length} routes`),
+  ];
+}
+
+/** Every caller × own, foreign and absent cabinet at the given routes, and each id inside with somebody else's. */
+export async function search(world: World, routes: readonly Route[], size: Size): Promise<Findings> {
+  const found = newFindings();
+  for (const route of routes) {
+    if (SAMPLES[route.path] === undefined) found.undeclared.push(route.path);
+    else await proveRoute(world, route, size, found);
+  }
+  return found;
+}
+
+/** R10, generated from the contract: what is added there is proved here without a word. */
+export async function prove(size: Size): Promise<Figure[]> {
+  const world = await openWorld();
+  try {
+    return [...toFigures(await search(world, EVERY_ROUTE, size)), await proveRanks(world)];
+  } finally {
+    await world.app.close();
+  }
+}

@@ -1,0 +1,31 @@
+/** `small` runs with every `npm test`; `full` is what docs/security-figures.md shows. */
+export type Size = 'small' | 'full';
+
+/** One line of the table: what was demanded and what was really measured. */
+export type Figure = {
+  id: string;
+  figure: string;
+  demanded: string;
+  measured: string;
+  isMet: boolean;
+};
+
+export type Proof = (size: Size) => Promise<Figure[]>;
+
+/** A count of something that must never happen. */
+export function never(id: string, figure: string, found: readonly string[], of: string): Figure {
+  const shown = found.slice(0, Number(process.env['SHOWN'] ?? 3)).join('; ');
+  return {
+    id,
+    figure,
+    demanded: '0',
+    measured: `${found.length} of ${of}${shown === '' ? '' : ` (${shown})`}`,
+    isMet: found.length === 0,
+  };
+}
+
+export function missed(figures: readonly Figure[]): string[] {
+  return figures
+    .filter(({ isMet }) => !isMet)
+    .map(({ id, figure, demanded, measured }) => `${id} ${figure}: ${measured}, demanded ${demanded}`);
+}

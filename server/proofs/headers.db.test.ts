@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { missed } from './figure.ts';
+import { prove } from './headers.ts';
+
+it('every answer carries the headers, and no forged request has an effect', async () => {
+  expect(missed(await prove())).toEqual([]);
+}, 180_000);

@@ -1,0 +1,51 @@
+import type { Route } from '@vitrina/contract/route.ts';
+import * as z from 'zod/mini';
+import type { Things } from '../../test/every-route-things.ts';
+import { ABSENT_ID, FOREIGN_SKU } from './open-world.ts';
+
+type InnerId = {
+  foreign: (things: Things) => Promise<unknown>;
+  absent: unknown;
+  /** Refused alike, or answered alike: any seller's product may be tracked. */
+  isShared?: true;
+};
+
+const number = (foreign: InnerId['foreign']): InnerId => ({ foreign, absent: ABSENT_ID });
+
+/** What a request may name beside its cabinet, and how to get one of somebody else. */
+const INNER_IDS: Record<string, InnerId> = {
+  entryId: number((things) => things.entry()),
+  tagId: number((things) => things.tag()),
+  inviteId: number((things) => things.invite()),
+  targetId: number((things) => things.member()),
+  sessionId: {
+    foreign: (things) => things.session(),
+    absent: '00000000-0000-4000-8000-000000000000',
+  },
+  sku: { foreign: () => Promise.resolve(FOREIGN_SKU), absent: FOREIGN_SKU - 1, isShared: true },
+};
+
+/** Ids of nobody: the same dictionary for everybody, or the cabinet itself, which the matrix varies anyway. */
+const NOT_INNER = ['cabinetId', 'cityId', 'clientId', 'sellerId'];
+
+export type NamedId = { field: string } & InnerId;
+
+export function fieldsOf({ input }: Pick<Route, 'input'>): string[] {
+  return input instanceof z.core.$ZodObject ? Object.keys(input._zod.def.shape) : [];
+}
+
+/** The ids of a route's input; a field that looks like one and is not known here comes back as `unknown`. */
+export function innerIdsOf(route: Route, sample: object): { ids: NamedId[]; unknown: string[] } {
+  const looksLikeId = (field: string) => /Ids?$|^skus?$/.test(field) && !NOT_INNER.includes(field);
+  const ids: NamedId[] = [];
+  const unknown: string[] = [];
+  for (const field of fieldsOf(route).filter(looksLikeId)) {
+    const known = INNER_IDS[field];
+    // spec 7 calls the code of an invitation `inviteId`: codes are proved with codes.
+    const isCode = field === 'inviteId' && typeof Reflect.get(sample, field) === 'string';
+    if (isCode) continue;
+    if (known) ids.push({ field, ...known });
+    else unknown.push(field);
+  }
+  return { ids, unknown };
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { type Role, ROLE_ORDER } from '@vitrina/contract/access.ts';
+import { sql } from 'kysely';
+import { SignJWT } from 'jose';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { type Things, thingsOf } from '../../test/every-route-things.ts';
+import { addMember, makeCabinet, makeUser, type TestUser } from '../../test/factories.ts';
+import { type CallerName, isRole } from './expect-answer.ts';
+
+/** Stands in every text of the foreign cabinet: an answer that has it has leaked. */
+export const CANARY = 'канарейка-7f3a';
+/** No sequence comes as far. */
+export const ABSENT_ID = 2_000_000_000;
+export const FOREIGN_SKU = 987_654_321_012;
+
+export type World = {
+  app: TestApp;
+  tokens: Record<CallerName, string | undefined>;
+  people: Record<Role, TestUser>;
+  stranger: TestUser;
+  own: { id: number; ownerId: number };
+  foreign: { id: number; ownerId: number };
+  things(where: 'own' | 'foreign', userId?: number): Things;
+  /** Puts the people of the own cabinet back: some have just left it, and some were invited. */
+  restore(): Promise<void>;
+};
+
+const unsignedPart = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+async function badTokens(app: TestApp, good: string, revokedUser: TestUser) {
+  const [, payload = ''] = good.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, string | number>;
+  const sign = (key: Uint8Array, change: object) =>
+    new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(key);
+  await sql`update sessions set ended_at = now() where user_id = ${revokedUser.id}`.execute(app.context.db);
+  const aMinuteAgo = Math.floor(Date.now() / 1000) - 60;
+  return {
+    signedOut: undefined,
+    forged: await sign(randomBytes(32), {}),
+    unsigned: `${unsignedPart({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
+    expired: await sign(app.context.secrets.tokenKey, { exp: aMinuteAgo }),
+    revoked: revokedUser.token,
+  };
+}
+
+async function fillForeign(app: TestApp, cabinetId: number): Promise<void> {
+  await sql`insert into products (cabinet_id, sku, product_id, offer_id, name, search_text, is_archived, synced_at)
+    values (${cabinetId}, ${FOREIGN_SKU}, 1, ${CANARY}, ${CANARY}, ${CANARY}, false, now())`.execute(
+    app.context.db,
+  );
+  await app.context.clickhouse.insert('a query of the foreign cabinet', 'own_query_day', [
+    {
+      cabinet: cabinetId,
+      sku: FOREIGN_SKU,
+      query: CANARY,
+      day: '2026-02-20',
+      taken_at: '2026-02-21 00:00:00',
+    },
+  ]);
+}
+
+/** A cabinet with somebody of each role, a foreign one full of canaries, a stranger and tokens that are worth nothing. */
+export async function openWorld(): Promise<World> {
+  const app = await startTestApp({ env: { REQUESTS_PER_MINUTE: 1_000_000 } });
+  const { db } = app.context;
+  const own = await makeCabinet(app, { name: 'Ромашка' });
+  const people = { owner: own.owner } as Record<Role, TestUser>;
+  for (const role of ROLE_ORDER.slice(1)) {
+    people[role] = await makeUser(app);
+    await addMember(app, own.id, people[role], [role]);
+  }
+  const foreign = await makeCabinet(app, { name: CANARY });
+  await sql`update users set full_name = ${CANARY} where id = ${foreign.owner.id}`.execute(db);
+  await fillForeign(app, foreign.id);
+  const stranger = await makeUser(app);
+  const tokens = {
+    ...Object.fromEntries(ROLE_ORDER.map((role) => [role, people[role].token])),
+    stranger: stranger.token,
+    ...(await badTokens(app, own.owner.token, await makeUser(app))),
+  } as World['tokens'];
+  return {
+    app,
+    tokens,
+    people,
+    stranger,
+    own: { id: own.id, ownerId: own.owner.id },
+    foreign: { id: foreign.id, ownerId: foreign.owner.id },
+    things: (where, userId) =>
+      where === 'own'
+        ? thingsOf(app, own.id, userId ?? own.owner.id)
+        : thingsOf(app, foreign.id, userId ?? foreign.owner.id, CANARY),
+    restore: async () => {
+      await sql`delete from cabinet_invites where cabinet_id = ${own.id}`.execute(db);
+      await sql`delete from cabinet_members where cabinet_id = ${own.id}`.execute(db);
+      for (const role of ROLE_ORDER) await addMember(app, own.id, people[role], [role]);
+    },
+  };
+}
+
+export function userOf({ people, stranger }: World, caller: CallerName): TestUser | undefined {
+  if (caller === 'stranger') return stranger;
+  return isRole(caller) ? people[caller] : undefined;
+}

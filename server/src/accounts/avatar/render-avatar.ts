@@ -1,0 +1,69 @@
+import { AVATAR_BOUNDS } from '@vitrina/contract/accounts.ts';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { problem } from '../../platform/problem.ts';
+import { createTurnstile } from '../../platform/turnstile.ts';
+import { HEAVY_BYTES, heldBytes, MOST_BYTES } from './picture-cost.ts';
+import { pictureType } from './picture-type.ts';
+
+// The library decodes SVG, GIF, TIFF and more by itself; what is not needed cannot be attacked. It is one switch for the
+// whole process.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+// No two uploads are alike, and threads of its own would starve the server.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const SIDE = 256;
+const [SHORTEST, LONGEST] = AVATAR_BOUNDS.pixels;
+const MOST_PIXELS = LONGEST * LONGEST;
+const LONGEST_SECONDS = 10;
+
+const light = createTurnstile({ atOnce: 2, waiting: 20 });
+const heavy = createTurnstile({ atOnce: 1, waiting: 5 });
+
+/** A picture of a person as everybody gets it: a square of 256 pixels made anew, with nothing of the file but its colours. */
+export async function renderAvatar(bytes: Uint8Array): Promise<Buffer> {
+  if (pictureType(bytes) === undefined) throw problem('image.refused', { why: 'type' });
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
+  const cost = judgePicture(await light(() => readHead(picture)), bytes);
+  const draw = () => light(() => drawSquare(picture));
+  return cost > HEAVY_BYTES ? heavy(draw) : draw();
+}
+
+/** Refuses by what the head says, before anything is decoded; answers how many bytes decoding will hold. */
+function judgePicture(head: Metadata, bytes: Uint8Array): number {
+  const side = Math.max(head.width, head.height);
+  if (side < SHORTEST) throw problem('image.refused', { why: 'tooSmall' });
+  const cost = heldBytes(head, bytes);
+  if (side > LONGEST || cost > MOST_BYTES) throw problem('image.refused', { why: 'tooLarge' });
+  return cost;
+}
+
+async function readHead(picture: Sharp): Promise<Metadata> {
+  try {
+    return await picture.metadata();
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}
+
+async function drawSquare(picture: Sharp): Promise<Buffer> {
+  try {
+    return await picture
+      .autoOrient()
+      .resize(SIDE, SIDE, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .timeout({ seconds: LONGEST_SECONDS })
+      .toBuffer();
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}
+
+/** The library throws for what it cannot read and for nothing else that could be told apart. */
+function toRefusal(error: unknown): Error {
+  const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
+  return problem('image.refused', { why: isTooLarge ? 'tooLarge' : 'broken' });
+}

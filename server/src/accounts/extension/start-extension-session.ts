@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/postgres.ts';
+import type { Device } from '../device.ts';
+import { startSession } from '../start-session.ts';
+import type { AccountsTables } from '../tables.ts';
+
+type Started = { userId: number; sessionId: string; until: Date };
+
+/**
+ * An extension has no cookie of its own: it shares the browser's jar, where its refresh cookie would push out that of
+ * the web application. Its token therefore lives as long as its session, and is worth what the session is worth: each
+ * request looks at it, and the person ends it in the list of sessions. Without renewals nothing measures idleness.
+ */
+export async function startExtensionSession(
+  trx: Db,
+  { userId, device }: { userId: number; device: Device },
+): Promise<Started> {
+  const { sessionId } = await startSession(trx, { userId, isPersistent: true, kind: 'extension', device });
+  const { expires_at } = await trx
+    .withTables<AccountsTables>()
+    .updateTable('sessions')
+    .set({ idle_until: sql<Date>`expires_at` })
+    .where('id', '=', sessionId)
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return { userId, sessionId, until: expires_at };
+}

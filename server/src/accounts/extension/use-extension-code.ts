@@ -1,0 +1,50 @@
+import type { Context } from '../../platform/context.ts';
+import { Problem, problem } from '../../platform/problem.ts';
+import { redeemCode } from '../codes/redeem-code.ts';
+import type { Device } from '../device.ts';
+import { countAttempt, forgetAttempts } from '../limit-attempts.ts';
+import { LOGIN_LIMITS, networkOf } from '../rules.ts';
+import type { AccountsTables } from '../tables.ts';
+import { startExtensionSession } from './start-extension-session.ts';
+
+type Claim = { email: string; code: string; device: Device };
+type Used = Pick<Context, 'db' | 'env' | 'log'>;
+
+/** Nobody's number: an unknown address goes the whole way with it and takes as long as a known one. */
+const NOBODY = 0;
+
+async function findUserId({ db }: Pick<Context, 'db'>, email: string): Promise<number> {
+  const user = await db
+    .withTables<AccountsTables>()
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return user?.id ?? NOBODY;
+}
+
+/** A sign-in with a code in place of the password, under the same limits; each guess is counted before it is compared. */
+export async function useExtensionCode({ db, env, log }: Used, { email, code, device }: Claim) {
+  if (env.AUTHORIZATION === 'off') throw problem('user.authorizationDisabled');
+  const network = networkOf(device.address);
+  const own = `extension:${email}|${network}`;
+  await countAttempt(db, own, LOGIN_LIMITS.accountFromNetwork);
+  await countAttempt(db, `extension-account:${email}`, LOGIN_LIMITS.account);
+  await countAttempt(db, `extension-network:${network}`, LOGIN_LIMITS.network);
+  const userId = await findUserId({ db }, email);
+  try {
+    const redeemed = await redeemCode({ db }, { userId, purpose: 'extension', code }, (trx) =>
+      startExtensionSession(trx, { userId, device }),
+    );
+    // A link may be opened twice; a code that signs somebody in may not be used twice.
+    if (redeemed.isRepeated) throw problem('code.invalid');
+    await forgetAttempts(db, own);
+    const { sessionId } = redeemed.result;
+    log.info({ event: 'auth.login', kind: 'extension', userId, sessionId }, 'an extension signed in');
+    return redeemed.result;
+  } catch (error) {
+    const event = { event: 'auth.loginFailed', kind: 'extension', userId: userId || null, network };
+    if (error instanceof Problem) log.info(event, 'a sign-in of an extension was refused');
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Bot } from '../../integrations/messenger/bot.ts';
+import { nextBotTryMs } from '../../integrations/messenger/next-bot-try.ts';
+import type { Loop } from '../../platform/loop.ts';
+import { runAlone } from '../../platform/run-alone.ts';
+import type { BotIdentity } from './bot-identity.ts';
+import { type Reading, readInbox } from './read-inbox.ts';
+
+/** How soon another process takes over from one that polls no more. */
+const ELSEWHERE_MS = 2000;
+/** A messenger that holds no question open is asked once a second. */
+const SILENT_TURN_MS = 1000;
+/** When trying again soon promises nothing: it is away for long, or the operator must act. */
+const LONGEST_MS = 60_000;
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Follows what people do in the messenger, in real time whatever the product's clock shows, until it is stopped. Of all
+ * processes one asks at a time: the messenger refuses two.
+ */
+export function followMessenger(
+  context: Reading,
+  { bot, identity }: { bot: Bot; identity: BotIdentity },
+): Loop {
+  const { db, log } = context;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let failed = 0;
+
+  /** Answers how many milliseconds to rest. */
+  async function takeTurn(): Promise<number> {
+    const begunAt = performance.now();
+    const turn: { read?: Awaited<ReturnType<typeof readInbox>> } = {};
+    await runAlone(db, 'messenger updates', async () => {
+      turn.read = await readInbox(context, { bot, identity, signal });
+    });
+    const { read } = turn;
+    if (read === undefined) return ELSEWHERE_MS;
+    if (read.outcome === 'ok') {
+      failed = 0;
+      return read.events > 0 ? 0 : SILENT_TURN_MS - (performance.now() - begunAt);
+    }
+    if (signal.aborted) return 0;
+    failed += 1;
+    log.warn(
+      { api: 'telegram', outcome: read.outcome, reason: read.message, failed },
+      'no news from the messenger',
+    );
+    return Math.min(nextBotTryMs(read, failed) ?? LONGEST_MS, LONGEST_MS);
+  }
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      const restMs = await takeTurn().catch((error: unknown) => {
+        log.warn({ loop: 'messenger', reason: reasonOf(error) }, 'a turn failed');
+        return ELSEWHERE_MS;
+      });
+      if (restMs > 0) await wait(restMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  const running = run();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { SessionInfo } from '@vitrina/contract/accounts.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/http.ts';
+import type { AccountsTables } from '../tables.ts';
+import { describeAgent } from './describe-agent.ts';
+import { showNetwork } from './show-network.ts';
+
+/** Where a person is signed in now: this one first, then by when they were last seen. */
+export async function listSessions(
+  { db }: Pick<Context, 'db'>,
+  { userId, sessionId }: Caller,
+): Promise<SessionInfo[]> {
+  const rows = await db
+    .withTables<AccountsTables>()
+    .selectFrom('sessions')
+    .select(['id', 'kind', 'user_agent', 'network', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('idle_until', '>', sql<Date>`now()`)
+    .orderBy(sql`id = ${sessionId}`, 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    ...describeAgent(row.user_agent),
+    network: showNetwork(row.network),
+    isCurrent: row.id === sessionId,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at.toISOString(),
+  }));
+}

@@ -1,0 +1,21 @@
+import { machineClock } from '../platform/clock.ts';
+import type { Context } from '../platform/context.ts';
+import { type Loop, startLoop } from '../platform/loop.ts';
+import { runAlone } from '../platform/run-alone.ts';
+import { watchLedger } from './ledger/watch-ledger.ts';
+
+const CHECK_EVERY_SECONDS = 60;
+
+export function workBilling(context: Context): Loop[] {
+  return [
+    // A guard of the machine: the product's clock may run sixty times as fast, and the ledger is read as a whole.
+    startLoop(
+      { clock: machineClock, log: context.log },
+      'check the ledger',
+      CHECK_EVERY_SECONDS,
+      async () => {
+        await runAlone(context.db, 'check the ledger', () => watchLedger(context));
+      },
+    ),
+  ];
+}

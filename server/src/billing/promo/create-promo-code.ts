@@ -1,0 +1,21 @@
+import type { Context } from '../../platform/context.ts';
+import type { BillingTables } from '../tables.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type NewPromoCode = { code: string; points: number; uses: number; days: number };
+
+/** false: there is such a code already, and it stays as it is. */
+export async function createPromoCode(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { code, points, uses, days }: NewPromoCode,
+): Promise<boolean> {
+  const made = await db
+    .withTables<BillingTables>()
+    .insertInto('promo_codes')
+    .values({ code, points, uses_left: uses, expires_at: new Date(clock.now().getTime() + days * DAY_MS) })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  return made !== undefined;
+}

@@ -1,0 +1,36 @@
+import { redeemCode } from '../../accounts/codes/redeem-code.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/postgres.ts';
+import type { CabinetsTables } from '../tables.ts';
+import { purgeCabinetJob } from './purge-cabinet.job.ts';
+
+/** Longer than any job of a collector: whatever was under way when the cabinet went has written its last row by then. */
+const SECOND_PURGE_SECONDS = 3600;
+
+type Deletion = { userId: number; cabinetId: number; code: string };
+
+async function publishPurges({ queue }: Pick<Context, 'queue'>, trx: Db, cabinetId: number) {
+  const job = { cabinetId };
+  await queue.publish(purgeCabinetJob, job, { within: trx, singletonKey: String(cabinetId) });
+  await queue.publish(purgeCabinetJob, job, {
+    within: trx,
+    singletonKey: `${cabinetId}|again`,
+    afterSeconds: SECOND_PURGE_SECONDS,
+  });
+}
+
+/** spec 6: the owner alone, with the code of the letter. What belongs to the cabinet goes with its row. */
+export async function deleteCabinet(context: Context, { userId, cabinetId, code }: Deletion): Promise<void> {
+  const claim = { userId, purpose: 'deleteCabinet', subject: String(cabinetId), code } as const;
+  const redeemed = await redeemCode(context, claim, async (trx) => {
+    await trx
+      .withTables<CabinetsTables>()
+      .deleteFrom('cabinets')
+      .where('id', '=', cabinetId)
+      .where('owner_id', '=', userId)
+      .execute();
+    await publishPurges(context, trx, cabinetId);
+  });
+  if (redeemed.isRepeated) return;
+  context.log.info({ event: 'cabinet.deleted', cabinetId, userId }, 'a cabinet was deleted by its owner');
+}

@@ -1,0 +1,222 @@
+import { deleteCabinet, getMyCabinets, requestCabinetDelete } from '@vitrina/contract/cabinets.ts';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ageCodes, forgetLimits } from '../../../test/accounts.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { invite, makeMember } from '../../../test/cabinets.ts';
+import { makeCabinet, type TestUser } from '../../../test/factories.ts';
+import { listLetters, readCode } from '../../../test/letters.ts';
+import { makeObservations } from '../../../test/observations.ts';
+import { refusal } from '../../../test/refusal.ts';
+import { purgeOwnQueries } from '../../my-requests/purge-own-queries.ts';
+import { addEntry } from '../../positions/add-entry.ts';
+import { purgePositions } from '../../positions/purge-positions.ts';
+import { purgeSnapshots } from '../../search-history/purge-snapshots.ts';
+import { workCabinets } from '../jobs.ts';
+import { purgeCabinetJob } from './purge-cabinet.job.ts';
+import { purgeCabinet } from './purge-cabinet.ts';
+
+type Made = { id: number; owner: TestUser };
+
+let app: TestApp;
+let cabinet: Made;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await forgetLimits(app);
+  cabinet = await makeCabinet(app, { name: 'Василёк' });
+});
+afterAll(() => app.close());
+
+const request = (by = cabinet.owner, { id } = cabinet) =>
+  app.inject(requestCabinetDelete, { cabinetId: id }, by.token);
+const remove = (code: string, by = cabinet.owner, { id } = cabinet) =>
+  app.inject(deleteCabinet, { cabinetId: id, code }, by.token);
+const countOf = async (statement: ReturnType<typeof sql<{ count: number }>>) =>
+  (await statement.execute(app.context.db)).rows[0]?.count ?? 0;
+const isThere = async ({ id } = cabinet) =>
+  (await countOf(sql`select count(*) from cabinets where id = ${id}`)) === 1;
+
+async function requestCode(made = cabinet): Promise<string> {
+  await request(made.owner, made);
+  return readCode(app, made.owner.email);
+}
+
+/** Rows of a cabinet in every table that has a column for one. */
+async function countPostgresRows(cabinetId: number): Promise<Record<string, number>> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'cabinet_id' order by 1`.execute(app.context.db);
+  const counts: Record<string, number> = {};
+  for (const { name } of tables.rows) {
+    counts[name] = await countOf(
+      sql`select count(*) from ${sql.table(name)} where cabinet_id = ${cabinetId}`,
+    );
+  }
+  return counts;
+}
+
+async function countClickHouseRows(cabinetId: number): Promise<Record<string, number>> {
+  const { clickhouse } = app.context;
+  const tables = await clickhouse.rows(
+    'test: tables of cabinets',
+    `select table as name from system.columns join system.tables on tables.name = columns.table
+      and tables.database = columns.database
+    where columns.database = currentDatabase() and columns.name = 'cabinet' and engine like '%MergeTree'
+    order by table`,
+    {},
+    z.object({ name: z.string() }),
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await clickhouse.rows(
+      'test: rows of a cabinet',
+      `select count() as count from ${name} where cabinet = {cabinet:UInt32}`,
+      { cabinet: cabinetId },
+      z.object({ count: z.int() }),
+    );
+    counts[name] = row?.count ?? -1;
+  }
+  return counts;
+}
+
+/** Something of everything that a cabinet gathers. */
+async function fill({ id, owner }: Made): Promise<void> {
+  const { db, clickhouse } = app.context;
+  await sql`
+    insert into products (cabinet_id, sku, product_id, offer_id, name, search_text, is_archived, synced_at)
+    values (${id}, 5, 5, 'a', 'Чайник', 'чайник', false, now())`.execute(db);
+  await sql`
+    with tag as (
+      insert into cabinet_tags (cabinet_id, name, name_key, color) values (${id}, 'хит', 'хит', '#000000') returning id
+    ) insert into product_tags select ${id}, id, 5 from tag`.execute(db);
+  await addEntry(app.context, { cabinetId: id, sku: 5, cityId: 1, queries: ['чай', 'кофе'] });
+  await sql`
+    insert into position_outbox
+      (cabinet_id, term_id, city_id, sku, slot_at, outcome, places_read, mode, late_seconds)
+    values (${id}, 1, 1, 5, now(), 'notFound', 40, 'plain', 0)`.execute(db);
+  await sql`insert into position_gaps select ${id}, id, 1, now(), now() + interval '1 hour', 60
+    from position_terms where cabinet_id = ${id}`.execute(db);
+  await sql`insert into position_steps values (${id}, now(), 60, 2)`.execute(db);
+  await sql`insert into collector_states (cabinet_id, collector, outcome, last_tried_at)
+    values (${id}, 'products', 'ok', now())`.execute(db);
+  await sql`insert into own_query_days values (${id}, '2026-03-01', 1, now())`.execute(db);
+  await sql`insert into official_query_days values (${id}, '2026-03-01', 1, now())`.execute(db);
+  await sql`insert into query_imports (cabinet_id, marketplace, file_sha256, report, imported_at)
+    values (${id}, 'ozon', 'x', '{}', now())`.execute(db);
+  await invite(app, { id, owner }, { email: `waits-${id}@example.test` });
+  await makeObservations(app, [{ cabinet: id, product: 5, at: '2026-03-01T09:00:00Z' }]);
+  const day = { day: '2026-03-01', taken_at: '2026-03-02 09:00:00' };
+  await clickhouse.insert('fill', 'own_query_day', [{ cabinet: id, sku: 5, query: 'чай', ...day }]);
+  await clickhouse.insert('fill', 'sq_snapshot', [
+    { cabinet: id, mp: 'ozon', source: 'file', unit: 'searches', query_id: 1, ...day },
+  ]);
+}
+
+describe('deleting a cabinet', () => {
+  it('takes every row of it from both databases, and none of its neighbour', async () => {
+    const neighbour = await makeCabinet(app);
+    await fill(cabinet);
+    await fill(neighbour);
+    const before = [await countPostgresRows(cabinet.id), await countClickHouseRows(cabinet.id)];
+    const ofNeighbour = [await countPostgresRows(neighbour.id), await countClickHouseRows(neighbour.id)];
+    // A new table with a column for cabinets belongs into `fill`, and its purger into the application's list.
+    const empty = before.flatMap((counts) => Object.keys(counts).filter((name) => counts[name] === 0));
+    expect(empty).toEqual([]);
+    expect((await remove(await requestCode())).status).toBe(200);
+    await purgeCabinet(app.context, [purgePositions, purgeOwnQueries, purgeSnapshots], cabinet.id);
+    for (const counts of [await countPostgresRows(cabinet.id), await countClickHouseRows(cabinet.id)]) {
+      expect(
+        Object.values(counts).every((count) => count === 0),
+        JSON.stringify(counts),
+      ).toBe(true);
+    }
+    expect([await countPostgresRows(neighbour.id), await countClickHouseRows(neighbour.id)]).toEqual(
+      ofNeighbour,
+    );
+  });
+
+  it('orders the purge with it, at once and again after whatever was under way', async () => {
+    await remove(await requestCode());
+    const { rows } = await sql<{ delay: number }>`
+      select extract(epoch from start_after - created_on)::integer as delay from jobs.job
+      where name = ${purgeCabinetJob.name} and (data->>'cabinetId')::integer = ${cabinet.id} order by 1`.execute(
+      app.context.db,
+    );
+    expect(rows.map((row) => row.delay)).toEqual([0, 3600]);
+  });
+
+  it('never purges a cabinet that is there', async () => {
+    await fill(cabinet);
+    await expect(purgeCabinet(app.context, [purgePositions], cabinet.id)).rejects.toThrow('is still there');
+    expect((await countClickHouseRows(cabinet.id))['pos5']).toBe(1);
+  });
+
+  it('needs the code of the letter, which says what will be lost', async () => {
+    const member = await makeMember(app, cabinet, ['analytics']);
+    const code = await requestCode();
+    const letters = await listLetters(app, cabinet.owner.email);
+    expect(letters).toHaveLength(1);
+    for (const part of ['Василёк', 'проверка позиций', `/cabinets/${cabinet.id}?tab=danger`, '10 минут']) {
+      expect(letters[0]?.text.replaceAll('\u00a0', ' ')).toContain(part);
+    }
+    const wrong = await remove('wrong123');
+    expect([wrong.status, wrong.body]).toEqual([400, refusal('code.invalidDeleteCabinet')]);
+    expect(await isThere()).toBe(true);
+    expect((await remove(code)).status).toBe(200);
+    expect(await isThere()).toBe(false);
+    expect(await app.call(getMyCabinets, {}, member.token)).toEqual({ cabinets: [] });
+    expect(await listLetters(app, member.email)).toEqual([]);
+  });
+
+  it('with the code for another cabinet of the same owner does not work', async () => {
+    const other = { ...(await makeCabinet(app, { owner: cabinet.owner })), owner: cabinet.owner };
+    const code = await requestCode(other);
+    expect((await remove(code)).body).toEqual(refusal('code.invalidDeleteCabinet'));
+    await request();
+    expect((await remove(code)).body).toEqual(refusal('code.invalidDeleteCabinet'));
+    expect([await isThere(), await isThere(other)]).toEqual([true, true]);
+  });
+
+  it('after five wrong codes or ten minutes needs a new letter', async () => {
+    const code = await requestCode();
+    for (let times = 0; times < 5; times += 1) await remove('wrong123');
+    expect((await remove(code)).body).toEqual(refusal('code.invalidDeleteCabinet'));
+    expect((await request()).body).toEqual(refusal('request.tooMany', { seconds: expect.any(Number) }));
+    await ageCodes(app, cabinet.owner.id, 2);
+    const next = await requestCode();
+    await ageCodes(app, cabinet.owner.id, 10);
+    expect((await remove(next)).body).toEqual(refusal('code.expired'));
+    expect(await isThere()).toBe(true);
+  });
+
+  it('is for the owner alone', async () => {
+    const admin = await makeMember(app, cabinet, ['administrator', 'analytics']);
+    const code = await requestCode();
+    for (const answer of [await request(admin), await remove(code, admin)]) {
+      expect([answer.status, answer.body]).toEqual([403, refusal('cabinet.notOwner')]);
+    }
+    expect(await isThere()).toBe(true);
+  });
+
+  it('is done once by twenty requests at once', async () => {
+    const code = await requestCode();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => remove(code)));
+    expect(answers.every((answer) => answer.status < 500)).toBe(true);
+    const jobs = await countOf(sql`
+      select count(*) from jobs.job where name = ${purgeCabinetJob.name}
+        and (data->>'cabinetId')::integer = ${cabinet.id}`);
+    expect([await isThere(), jobs]).toEqual([false, 2]);
+  });
+
+  it('is followed by a worker that empties the column store', async () => {
+    await fill(cabinet);
+    await remove(await requestCode());
+    const loops = await workCabinets(app.context, [purgePositions, purgeOwnQueries, purgeSnapshots]);
+    const gone = { own_query_day: 0, pos5: 0, pos_h: 0, pos_last: 0, sq_snapshot: 0 };
+    await expect.poll(() => countClickHouseRows(cabinet.id), { timeout: 30_000 }).toEqual(gone);
+    await Promise.all(loops.map((loop) => loop.stop()));
+  });
+});

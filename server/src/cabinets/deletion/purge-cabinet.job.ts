@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { job } from '../../platform/queue.ts';
+
+export const purgeCabinetJob = job({
+  name: 'purge-cabinet',
+  payload: z.object({ cabinetId: z.int() }),
+  retryLimit: 20,
+  retryDelaySeconds: 30,
+  expireInSeconds: 900,
+});

@@ -1,0 +1,16 @@
+import * as contract from '@vitrina/contract/cabinets.ts';
+import { type Server, serve } from '../../platform/http.ts';
+import { deleteCabinet } from './delete-cabinet.ts';
+import { requestDelete } from './request-delete.ts';
+
+export function serveDeletion(server: Server): void {
+  serve(server, contract.requestCabinetDelete, async ({ input, caller, context }) => {
+    await requestDelete(context, input.cabinetId, caller.userId);
+    return {};
+  });
+
+  serve(server, contract.deleteCabinet, async ({ input, caller, context }) => {
+    await deleteCabinet(context, { ...input, userId: caller.userId });
+    return {};
+  });
+}

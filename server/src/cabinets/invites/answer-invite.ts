@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { findPerson } from '../../accounts/find-person.ts';
+import type { Context } from '../../platform/context.ts';
+import type { CabinetsTables } from '../tables.ts';
+import { findInvite } from './find-invite.ts';
+import { spendInvite } from './spend-invite.ts';
+
+type Answer = { userId: number; code: string };
+
+/** An invitation is for an address: the caller's own one. */
+async function findMyInvite({ db }: Pick<Context, 'db'>, { userId, code }: Answer) {
+  const { email } = await findPerson(db, userId);
+  return findInvite({ db }, { email, code });
+}
+
+export async function lookAtInvite(context: Pick<Context, 'db'>, answer: Answer) {
+  const { cabinetName, invitedBy, roles, expiresAt } = await findMyInvite(context, answer);
+  return { cabinetName, invitedBy, roles, expiresAt: expiresAt.toISOString() };
+}
+
+/** Answers the cabinet that the person is in now. */
+export async function acceptInvite(context: Context, answer: Answer): Promise<number> {
+  const invite = await findMyInvite(context, answer);
+  await context.db.transaction().execute((trx) => spendInvite(context, trx, invite, answer.userId));
+  return invite.cabinetId;
+}
+
+export async function declineInvite(context: Pick<Context, 'db'>, answer: Answer): Promise<void> {
+  const { id, hash } = await findMyInvite(context, answer);
+  await context.db
+    .withTables<CabinetsTables>()
+    .updateTable('cabinet_invites')
+    .set({ closed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('hash', '=', hash)
+    .where('closed_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,79 @@
+import type { Role } from '@vitrina/contract/access.ts';
+import { sql } from 'kysely';
+import { isCodeRight } from '../../accounts/codes/code-hash.ts';
+import { isPasswordRight } from '../../accounts/password.ts';
+import type { AccountsTables } from '../../accounts/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/postgres.ts';
+import { problem } from '../../platform/problem.ts';
+import type { CabinetsTables } from '../tables.ts';
+import { type CountedInvite, countTries, giveTriesBack } from './count-tries.ts';
+
+export type Invited = { email: string; code: string };
+
+export type FoundInvite = {
+  id: number;
+  hash: string;
+  email: string;
+  cabinetId: number;
+  cabinetName: string;
+  invitedBy: string;
+  roles: Role[];
+  expiresAt: Date;
+};
+
+async function compare(code: string, counted: readonly CountedInvite[]): Promise<CountedInvite | undefined> {
+  // Nothing to compare with must take as long as something.
+  if (counted.length === 0) await isPasswordRight(code, undefined);
+  for (const invite of counted) if (await isCodeRight(code, invite.hash)) return invite;
+  return undefined;
+}
+
+async function readInvite(db: Db, id: number) {
+  return db
+    .withTables<CabinetsTables & Pick<AccountsTables, 'users'>>()
+    .selectFrom('cabinet_invites')
+    .innerJoin('cabinets', 'cabinets.id', 'cabinet_invites.cabinet_id')
+    .innerJoin('users as inviter', 'inviter.id', 'cabinet_invites.inviter_id')
+    .leftJoin('users as invited', 'invited.email', 'cabinet_invites.email')
+    .leftJoin('cabinet_members', (join) =>
+      join
+        .onRef('cabinet_members.cabinet_id', '=', 'cabinets.id')
+        .onRef('cabinet_members.user_id', '=', 'invited.id'),
+    )
+    .select(['cabinet_invites.id', 'hash', 'cabinet_invites.email', 'cabinet_invites.cabinet_id'])
+    .select(['cabinet_invites.roles', 'expires_at', 'cabinets.name as cabinet_name'])
+    .select(['inviter.full_name as invited_by', 'cabinet_members.roles as roles_inside'])
+    .select(sql<boolean>`expires_at <= now()`.as('is_expired'))
+    .where('cabinet_invites.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The invitation whose code it is, to this address and to no other. Spends nothing. */
+export async function findInvite(
+  { db }: Pick<Context, 'db'>,
+  { email, code }: Invited,
+): Promise<FoundInvite> {
+  const counted = await countTries(db, email);
+  const right = await compare(code, counted);
+  if (!right) throw problem('code.invalid');
+  await giveTriesBack(
+    db,
+    counted.map((invite) => invite.id),
+  );
+  const invite = await readInvite(db, right.id);
+  if (!invite) throw problem('code.invalid');
+  if (invite.roles_inside?.some((role) => role !== 'none')) throw problem('cabinet.alreadyEmployee');
+  if (right.is_closed) throw problem('code.invalid');
+  if (invite.is_expired) throw problem('code.expired');
+  return {
+    id: invite.id,
+    hash: right.hash,
+    email: invite.email,
+    cabinetId: invite.cabinet_id,
+    cabinetName: invite.cabinet_name,
+    invitedBy: invite.invited_by,
+    roles: invite.roles,
+    expiresAt: invite.expires_at,
+  };
+}

@@ -1,0 +1,80 @@
+import type { CabinetInvite } from '@vitrina/contract/cabinets.ts';
+import { CODE_LENGTHS } from '@vitrina/contract/codes.ts';
+import { createCode, hashCode } from '../../accounts/codes/code-hash.ts';
+import { countAttempt } from '../../accounts/limit-attempts.ts';
+import type { AccountsTables } from '../../accounts/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/postgres.ts';
+import { problem } from '../../platform/problem.ts';
+import { lockCabinet } from '../lock-cabinet.ts';
+import { lockMember } from '../users/lock-members.ts';
+import { type GivenRole, mayInvite, orderGiven } from '../users/rules.ts';
+import { demandOutside, demandRoom } from './demand-room.ts';
+import { findWaiting } from './find-waiting.ts';
+import { presentInvite } from './present-invite.ts';
+import { queueInvite } from './queue-invite.ts';
+import { INVITES_A_DAY } from './rules.ts';
+import { storeInvite } from './store-invite.ts';
+
+export type Manager = { cabinetId: number; actorId: number };
+type Wish = { email: string; roles: readonly GivenRole[] };
+
+/** spec 6: some actions need a verified address; letters to strangers are one of them. */
+async function findInviter(db: Db, userId: number) {
+  const inviter = await db
+    .withTables<AccountsTables>()
+    .selectFrom('users')
+    .select(['full_name', 'language', 'email_verified_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!inviter) throw problem('user.notAuthorized');
+  if (inviter.email_verified_at === null) throw problem('user.emailNotVerified');
+  return inviter;
+}
+
+/** Roles below one's own, and those of an invitation that would be replaced as well. */
+async function demandRights(trx: Db, { cabinetId, actorId }: Manager, { email, roles }: Wish) {
+  const actor = await lockMember(trx, cabinetId, actorId);
+  const waiting = await findWaiting(trx, cabinetId, { email });
+  if (!mayInvite(actor, roles) || (waiting && !mayInvite(actor, waiting.roles))) {
+    throw problem('cabinet.higherRights');
+  }
+  if (waiting && waiting.pause_seconds > 0) {
+    throw problem('request.tooMany', { seconds: waiting.pause_seconds });
+  }
+}
+
+/**
+ * The one way an invitation is written, new or again. The same is done and takes as long whether the address has an
+ * account or not. `wish` is asked under the cabinet's lock.
+ */
+export async function writeInvite(
+  context: Context,
+  manager: Manager,
+  wish: (trx: Db) => Promise<Wish>,
+): Promise<CabinetInvite> {
+  const { cabinetId, actorId } = manager;
+  const inviter = await findInviter(context.db, actorId);
+  await countAttempt(context.db, `invite:${actorId}`, INVITES_A_DAY);
+  const code = createCode(CODE_LENGTHS.useCabinetInvite);
+  const hash = await hashCode(code);
+  const invite = await context.db.transaction().execute(async (trx) => {
+    const cabinet = await lockCabinet(trx, cabinetId);
+    if (!cabinet) throw problem('cabinet.notFound');
+    const { email, roles } = await wish(trx);
+    await demandOutside(trx, cabinetId, email);
+    await demandRights(trx, manager, { email, roles });
+    await demandRoom(context, trx, { cabinet, email });
+    const given = orderGiven(roles);
+    const stored = await storeInvite(trx, { cabinetId, inviterId: actorId, email, roles: given, hash });
+    await queueInvite(context, trx, { email, roles: given, cabinetName: cabinet.name, code, inviter });
+    return stored;
+  });
+  const { log } = context;
+  log.info({ event: 'cabinet.invited', cabinetId, userId: actorId, inviteId: invite.id }, 'invited');
+  return presentInvite(invite, inviter.full_name);
+}
+
+export async function sendInvite(context: Context, manager: Manager, wish: Wish): Promise<CabinetInvite> {
+  return writeInvite(context, manager, async () => wish);
+}

@@ -1,0 +1,83 @@
+import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
+import { sql } from 'kysely';
+import type { AccountsTables } from '../../accounts/tables.ts';
+import { getPlan } from '../../billing/get-plan.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/postgres.ts';
+import { problem } from '../../platform/problem.ts';
+import { lockCabinet } from '../lock-cabinet.ts';
+import type { CabinetsTables } from '../tables.ts';
+import type { FoundInvite } from './find-invite.ts';
+
+async function closeInvite(trx: Db, { id, hash }: FoundInvite): Promise<void> {
+  const closed = await trx
+    .withTables<CabinetsTables>()
+    .updateTable('cabinet_invites')
+    .set({ closed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    // A renewed invitation has another code.
+    .where('hash', '=', hash)
+    .where('closed_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('id')
+    .executeTakeFirst();
+  // Another request with the same code was faster.
+  if (!closed) throw problem('code.invalid');
+}
+
+async function countOthers(trx: Db, cabinetId: number, userId: number): Promise<number> {
+  const { count } = await trx
+    .withTables<CabinetsTables>()
+    .selectFrom('cabinet_members')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('cabinet_id', '=', cabinetId)
+    .where('user_id', '<>', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whoever is inside without a role gets those of the invitation; anybody else inside is an employee already. */
+async function joinCabinet(trx: Db, { cabinetId, roles }: FoundInvite, userId: number, at: Date) {
+  const member = { cabinet_id: cabinetId, user_id: userId, roles, joined_at: at };
+  const joined = await trx
+    .withTables<CabinetsTables>()
+    .insertInto('cabinet_members')
+    .values(member)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['cabinet_id', 'user_id'])
+        .doUpdateSet({ roles })
+        .where(sql<boolean>`cabinet_members.roles = '{none}'`),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!joined) throw problem('cabinet.alreadyEmployee');
+}
+
+/** The end of an invitation and the membership that it brings, in the given transaction. */
+export async function spendInvite(
+  { clock, log }: Pick<Context, 'clock' | 'log'>,
+  trx: Db,
+  invite: FoundInvite,
+  userId: number,
+): Promise<void> {
+  const { cabinetId } = invite;
+  const cabinet = await lockCabinet(trx, cabinetId);
+  if (!cabinet) throw problem('code.invalid');
+  await closeInvite(trx, invite);
+  const maximum = PLAN_LIMITS[await getPlan({ db: trx, clock }, cabinet.owner_id)].cabinetUsers;
+  if ((await countOthers(trx, cabinetId, userId)) >= maximum) {
+    throw problem('cabinet.limitExceeded', { type: 'cabinetUsers', maximum });
+  }
+  await joinCabinet(trx, invite, userId, clock.now());
+  // The code was in a letter to this address.
+  await trx
+    .withTables<AccountsTables>()
+    .updateTable('users')
+    .set({ email_verified_at: clock.now() })
+    .where('id', '=', userId)
+    .where('email', '=', invite.email)
+    .where('email_verified_at', 'is', null)
+    .execute();
+  log.info({ event: 'cabinet.inviteUsed', cabinetId, userId, inviteId: invite.id }, 'joined a cabinet');
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../platform/context.ts';
+import { type Loop, startLoop } from '../platform/loop.ts';
+import { purgeCabinetJob } from './deletion/purge-cabinet.job.ts';
+import { type PurgeCabinet, purgeCabinet } from './deletion/purge-cabinet.ts';
+import { sweepInvites } from './invites/sweep-invites.ts';
+import { blockCabinets } from './plan-change/block-cabinets.ts';
+
+const JUDGE_EVERY_SECONDS = 60;
+const SWEEP_EVERY_SECONDS = 24 * 60 * 60;
+
+export async function workCabinets(context: Context, purgers: readonly PurgeCabinet[]): Promise<Loop[]> {
+  await context.queue.work(purgeCabinetJob, 1, ({ cabinetId }) => purgeCabinet(context, purgers, cabinetId));
+  return [
+    startLoop(context, 'judge cabinets by plan', JUDGE_EVERY_SECONDS, () => blockCabinets(context)),
+    startLoop(context, 'sweep invitations', SWEEP_EVERY_SECONDS, () => sweepInvites(context)),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { GivenRole } from '../../users/rules.ts';
+import type { CabinetLetters } from '../cabinet-letters.ts';
+
+const ROLES: Record<GivenRole, string> = {
+  administrator: 'مسؤول',
+  usersManager: 'إدارة المستخدمين',
+  analytics: 'التحليلات',
+  analyticsReadOnly: 'التحليلات: قراءة فقط',
+};
+
+export const ar: CabinetLetters = {
+  invite: ({ invitedBy, cabinetName, roles, lifetime, url, code }) => ({
+    subject: `دعوة إلى حساب البائع «${cabinetName}»`,
+    heading: `يدعوك ${invitedBy} إلى حساب البائع «${cabinetName}»`,
+    paragraphs: [
+      `أدوارك في الحساب: ${roles.map((role) => `«${ROLES[role]}»`).join('، ')}.`,
+      'افتح الدعوة وسجّل الدخول بعنوان البريد هذا. إن لم يكن لديك حساب بعد، فسجّل بهذا العنوان وأدخل الرمز الوارد في هذه الرسالة.',
+      `يصلح الرمز لمدة ${lifetime}، ولهذا العنوان وحده. إن لم تكن تنتظر دعوة، فلا يلزمك فعل شيء.`,
+    ],
+    button: { label: 'فتح الدعوة', url },
+    code: { label: 'رمز الدعوة', value: code },
+  }),
+
+  deleteCabinet: ({ cabinetName, lifetime, url, code }) => ({
+    subject: `حذف حساب البائع «${cabinetName}»: رمز التأكيد`,
+    heading: `رمز حذف حساب البائع «${cabinetName}»`,
+    paragraphs: [
+      'لا رجعة في الحذف: ستُفقد المنتجات والوسوم وتتبّع المواضع مع سجلّه واستعلاماتك والاستعلامات المستوردة ومفاتيح المنصّة. سيفقد زملاؤك الوصول، وتبطل الدعوات التي لم تُقبل بعد.',
+      `أدخل الرمز في صفحة حساب البائع. يصلح لمدة ${lifetime}.`,
+      'إن لم تطلب الحذف، فلا تعطِ الرمز لأحد وغيّر كلمة المرور: لقد دخل شخص ما إلى حسابك.',
+    ],
+    button: { label: 'الانتقال إلى حساب البائع', url },
+    code: { label: 'رمز الحذف', value: code },
+  }),
+};

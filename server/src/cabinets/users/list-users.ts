@@ -1,0 +1,39 @@
+import { type CabinetUser, getCabinetUsers } from '@vitrina/contract/cabinets.ts';
+import type { AccountsTables } from '../../accounts/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import type { CabinetsTables } from '../tables.ts';
+import { rankInSql } from './rank-in-sql.ts';
+
+/** By rank, then by how long they are here. */
+export async function listUsers({ db }: Pick<Context, 'db'>, cabinetId: number): Promise<CabinetUser[]> {
+  const rows = await db
+    .withTables<CabinetsTables & Pick<AccountsTables, 'users' | 'sessions'>>()
+    .selectFrom('cabinet_members')
+    .innerJoin('users', 'users.id', 'cabinet_members.user_id')
+    .select(['users.id', 'users.full_name', 'users.avatar', 'users.email'])
+    .select(['cabinet_members.roles', 'cabinet_members.joined_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('sessions')
+        .select((sessions) => sessions.fn.max('last_seen_at').as('at'))
+        .whereRef('sessions.user_id', '=', 'users.id')
+        .as('last_seen_at'),
+    )
+    .where('cabinet_members.cabinet_id', '=', cabinetId)
+    .orderBy(rankInSql('cabinet_members.roles'))
+    .orderBy('cabinet_members.joined_at')
+    .orderBy('users.id')
+    .execute();
+  const { users } = getCabinetUsers.output.parse({
+    users: rows.map((row) => ({
+      id: row.id,
+      fullName: row.full_name,
+      avatar: row.avatar,
+      email: row.email,
+      roles: row.roles,
+      joinedAt: row.joined_at.toISOString(),
+      lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    })),
+  });
+  return users;
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import { deleteMember } from './delete-member.ts';
+import { lockPair } from './lock-members.ts';
+import { mayRemove } from './rules.ts';
+
+type Removal = { cabinetId: number; actorId: number; targetId: number };
+
+export async function removeUser(
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  { cabinetId, actorId, targetId }: Removal,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { actor, target } = await lockPair(trx, cabinetId, { actorId, targetId });
+    if (target.includes('owner')) throw problem('cabinet.ownerStays');
+    if (!mayRemove(actor, target)) throw problem('cabinet.higherRights');
+    await deleteMember(trx, cabinetId, targetId);
+  });
+  log.info({ event: 'cabinet.userRemoved', cabinetId, userId: actorId, targetId }, 'removed from a cabinet');
+}

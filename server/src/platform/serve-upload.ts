@@ -1,0 +1,86 @@
+import type { Route } from '@vitrina/contract/route.ts';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { admit, type Call, identify, type Server, urlOf } from './http.ts';
+import { problem } from './problem.ts';
+import { createTurnstile } from './turnstile.ts';
+
+type UploadCall<R extends Route> = Call<R> & { file: { name: string; bytes: Uint8Array } };
+
+/** What stands in a multipart body beside the file. */
+const AROUND_FILE_BYTES = 20_000;
+/** Files are held in memory while they are worked on: so many of a route, and one of a person. */
+const FILES = { atOnce: 8, waiting: 40 } as const;
+
+/**
+ * Serves an `upload` route: one file in a multipart body, its input before it as the JSON field `input`. Nothing of the
+ * body is read for whoever is not signed in, and nothing of the file for whoever lacks the right.
+ */
+export function serveUpload<R extends Route>(
+  server: Server,
+  route: R,
+  maxBytes: number,
+  handler: (call: UploadCall<R>) => Promise<z.input<R['output']>>,
+): void {
+  const pass = createTurnstile(FILES);
+  const sending = new Set<number>();
+
+  /** A person's second file waits for the first in the browser, not here. */
+  async function oneOf<Result>(userId: number | undefined, work: () => Promise<Result>): Promise<Result> {
+    if (userId === undefined) return pass(work);
+    if (sending.has(userId)) throw problem('request.tooMany', { seconds: 1 });
+    sending.add(userId);
+    try {
+      return await pass(work);
+    } finally {
+      sending.delete(userId);
+    }
+  }
+
+  server.fastify.route({
+    method: 'POST',
+    url: urlOf(route),
+    schema: { response: { 200: route.output } },
+    handler: async (request, reply) => {
+      if (!request.isMultipart()) throw problem('request.unsupportedType');
+      const known = await identify(server, route, request);
+      if (Number(request.headers['content-length'] ?? 0) > maxBytes + AROUND_FILE_BYTES)
+        throw problem('request.tooLarge');
+      return oneOf(known?.userId, async () => {
+        const file = await openFile(request, maxBytes);
+        const input = readInput<R>(route, file.fields['input']);
+        const caller = await admit(server, route, known, input);
+        const bytes = await file.toBuffer();
+        const { context } = server;
+        return handler({ input, caller, context, request, reply, file: { name: file.filename, bytes } });
+      });
+    },
+  });
+}
+
+async function openFile(request: FastifyRequest, maxBytes: number) {
+  const file = await request.file({
+    limits: { fileSize: maxBytes, files: 1, fields: 2, fieldSize: 10_000 },
+  });
+  if (!file) throw problem('request.invalid', { field: 'file', rule: 'required' });
+  return file;
+}
+
+function readInput<R extends Route>(route: R, field: unknown): z.output<R['input']> {
+  const value = typeof field === 'object' && field !== null && 'value' in field ? field.value : undefined;
+  const refused = problem('request.invalid', { field: 'input', rule: 'json' });
+  if (typeof value !== 'string') throw refused;
+  let given: unknown;
+  try {
+    given = JSON.parse(value);
+  } catch {
+    throw refused;
+  }
+  const parsed = (route.input as z.ZodType).safeParse(given);
+  if (!parsed.success)
+    throw problem('request.invalid', {
+      field: parsed.error.issues[0]?.path.join('.') ?? '',
+      rule: 'invalid',
+    });
+  return parsed.data as z.output<R['input']>;
+}

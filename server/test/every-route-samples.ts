@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import type { ErrorKey } from '@vitrina/contract/errors.ts';
+import sharp from 'sharp';
+import type { Things } from './every-route-things.ts';
+
+type Given = { cabinetId: number; things: Things };
+
+export type Sample = {
+  /** A right input of its own for each call: what it names is there and belongs to the cabinet or the caller. */
+  input?: (given: Given) => object | Promise<object>;
+  file?: () => Promise<Uint8Array>;
+  /** What somebody who may call it gets; `ok` where nothing is said. Codes are wrong and nobody is outside here. */
+  answers?: readonly ('ok' | ErrorKey)[];
+};
+
+const mark = () => randomBytes(5).toString('hex');
+const address = () => `${mark()}@example.test`;
+const digits = (length: number) => '7'.repeat(length);
+
+const PASSWORD = 'Quartz-lantern-58';
+const AGREED = { userAgreement: true, paymentPolicy: true, privacyPolicy: true };
+const PERIOD = { from: '2026-02-01', to: '2026-02-28' };
+const HISTORY = { marketplace: 'ozon', queries: ['чайник'], cityId: 0, ...PERIOD };
+const BARE: Sample = {};
+
+const inCabinet: Sample = { input: ({ cabinetId }) => ({ cabinetId }) };
+const withIn = (input: object, answers?: Sample['answers']): Sample => ({
+  input: ({ cabinetId }) => ({ cabinetId, ...input }),
+  ...(answers ? { answers } : {}),
+});
+const ofEntry = (input: object = {}): Sample => ({
+  input: async ({ cabinetId, things }) => ({ cabinetId, entryId: await things.entry(), ...input }),
+});
+const ofTarget = (input: object = {}): Sample => ({
+  input: async ({ cabinetId, things }) => ({ cabinetId, targetId: await things.member(), ...input }),
+});
+const ofInvite: Sample = {
+  input: async ({ cabinetId, things }) => ({ cabinetId, inviteId: await things.invite() }),
+};
+const withCode = (field: string, length: number, wrong: ErrorKey, more: object = {}): Sample => ({
+  input: () => ({ [field]: digits(length), ...more }),
+  answers: [wrong],
+});
+
+const ACCOUNTS: Record<string, Sample> = {
+  'user/login': {
+    input: () => ({ email: address(), password: PASSWORD }),
+    answers: ['user.wrongCredentials'],
+  },
+  'user/refresh': { answers: ['user.notAuthorized'] },
+  'user/logout': BARE,
+  'user/register': {
+    input: () => ({
+      fullName: 'Новый Человек',
+      email: address(),
+      password: PASSWORD,
+      agreements: AGREED,
+      language: 'ru',
+    }),
+  },
+  'user/requestRecovery': { input: () => ({ email: address() }) },
+  'user/checkRecovery': withCode('code', 20, 'code.invalid'),
+  'user/recovery': withCode('code', 20, 'code.invalid', { newPassword: PASSWORD }),
+  'user/getMyInfo': BARE,
+  'user/requestEmailVerify': BARE,
+  // Everybody here has a verified address, so the link counts as opened for the second time.
+  'user/emailVerify': {
+    input: () => ({ verifyCode: digits(20) }),
+    answers: ['ok', 'code.invalidVerification'],
+  },
+  'user/requestChangeEmail': {
+    input: () => ({ newEmail: address(), currentPassword: PASSWORD }),
+    answers: ['user.wrongPassword'],
+  },
+  'user/changeEmail': withCode('changeCode', 20, 'code.invalidChange'),
+  'user/requestChangePassword': {
+    input: () => ({ currentPassword: PASSWORD, newPassword: `${PASSWORD}9` }),
+    answers: ['user.wrongPassword'],
+  },
+  'user/changePassword': withCode('changeCode', 20, 'code.invalidChange'),
+  'user/changeProfile': { input: () => ({ fullName: 'Анна Продавец', username: `anna-${mark()}` }) },
+  'user/changeLanguage': { input: () => ({ language: 'en' }) },
+  'user/setAvatar': {
+    file: () =>
+      sharp({ create: { width: 256, height: 256, channels: 3, background: 'teal' } })
+        .png()
+        .toBuffer(),
+  },
+  'user/removeAvatar': BARE,
+  'user/getAvatar': { input: () => ({ name: digits(22) }), answers: ['request.notFound'] },
+  'user/getSessions': BARE,
+  'user/endSession': { input: async ({ things }) => ({ sessionId: await things.session() }) },
+  'user/endOtherSessions': BARE,
+  // No bot has a token here.
+  'user/generateCodeForTelegram': { answers: ['external.serverError'] },
+  'user/getMessengerLink': BARE,
+  'user/disconnectTelegram': BARE,
+  'user/generateCodeForExtension': BARE,
+  'user/useCodeForExtension': {
+    input: () => ({ email: address(), code: digits(6) }),
+    answers: ['code.invalid'],
+  },
+  'user/referralCode': BARE,
+  'user/createReferralCode': BARE,
+  'user/walletInfo': BARE,
+  'user/walletOperations': BARE,
+  'user/tariffInfo': BARE,
+  'user/usePromoCode': { input: () => ({ code: 'NOSUCHCODE' }), answers: ['promoCode.notFound'] },
+};
+
+const CABINETS: Record<string, Sample> = {
+  '/ozonCabinet/getMy': BARE,
+  '/ozonCabinet/create': {
+    input: () => ({ name: 'Ещё один', sellerId: '4242', apiKey: digits(36) }),
+    answers: ['external.serverError', 'cabinet.limitExceeded'],
+  },
+  '/ozonCabinet/getCabinetLimits': inCabinet,
+  'ozonCabinet/changeApiKey': withIn({ apiKey: digits(36) }, ['external.serverError']),
+  'ozonCabinet/getCollectors': inCabinet,
+  'ozonCabinet/getInvalidOzonKeyCabinets': BARE,
+  'ozonCabinet/changeName': withIn({ name: 'Ромашка' }),
+  'ozonCabinet/changePerformanceApiKey': withIn(
+    { clientId: '12345678-9@advertising.performance.ozon.ru', clientSecret: digits(64) },
+    ['external.serverError'],
+  ),
+  'ozonCabinet/changeSettings': withIn({ settings: { trackPiggyBackers: true } }),
+  'ozonCabinet/getPermissions': BARE,
+  'ozonCabinet/getCabinetPermissionsOrder': BARE,
+  'ozonCabinet/getUsers': inCabinet,
+  'ozonCabinet/addPermissions': ofTarget({ permissions: ['analyticsReadOnly'] }),
+  'ozonCabinet/removePermissions': ofTarget({ permissions: ['analyticsReadOnly'] }),
+  '/ozonCabinet/removeUser': ofTarget(),
+  'ozonCabinet/leave': { ...inCabinet, answers: ['ok', 'cabinet.ownerStays'] },
+  'ozonCabinet/getInvites': inCabinet,
+  '/ozonCabinet/sendInvite': {
+    input: ({ cabinetId }) => ({ cabinetId, email: address(), initPermissions: ['analyticsReadOnly'] }),
+  },
+  'ozonCabinet/resendInvite': ofInvite,
+  'ozonCabinet/revokeInvite': ofInvite,
+  'ozonCabinet/getInvite': withCode('inviteId', 8, 'code.invalid'),
+  '/ozonCabinet/useInvite': withCode('inviteId', 8, 'code.invalid'),
+  'ozonCabinet/declineInvite': withCode('inviteId', 8, 'code.invalid'),
+  'ozonCabinet/getCabinetProductTags': inCabinet,
+  'ozonCabinet/addCabinetProductTag': {
+    input: ({ cabinetId }) => ({ cabinetId, name: mark(), color: '#336699' }),
+  },
+  'ozonCabinet/removeCabinetProductTag': {
+    input: async ({ cabinetId, things }) => ({ cabinetId, tagId: await things.tag() }),
+  },
+  // Two letters in a minute are one too many.
+  '/ozonCabinet/requestDelete': { ...inCabinet, answers: ['ok', 'request.tooMany'] },
+  '/ozonCabinet/delete': withIn({ code: digits(8) }, ['code.invalidDeleteCabinet']),
+};
+
+const TOOLS: Record<string, Sample> = {
+  'product/list': inCabinet,
+  'product/sync': inCabinet,
+  'positionCheck/list': inCabinet,
+  'positionCheck/preview': withIn({ sku: 1, cityId: 213, queries: ['чайник'] }),
+  'positionCheck/add': withIn({ sku: 1, cityId: 213, queries: ['чайник'] }, ['ok', 'product.trackedInCity']),
+  'positionCheck/addQueries': ofEntry({ queries: ['чайник'] }),
+  'positionCheck/removeQueries': ofEntry({ queries: ['чайник'] }),
+  'positionCheck/delete': ofEntry(),
+  'positionCheck/get': ofEntry(PERIOD),
+  'searchHistory/getStatistics': withIn({ ...HISTORY, window: 7 }),
+  'searchHistory/getSeries': withIn({ ...HISTORY, window: 7, metrics: ['count'] }),
+  'searchHistory/getHours': withIn(HISTORY),
+  'searchHistory/suggestQueries': withIn({ marketplace: 'ozon', text: 'чай' }),
+  'searchHistory/getCities': BARE,
+  'searchHistory/download': withIn({
+    ...HISTORY,
+    window: 7,
+    format: 'csv',
+    columns: ['count'],
+    headers: ['a', 'b'],
+  }),
+  'searchHistory/importQueries': {
+    ...withIn({ marketplace: 'ozon' }),
+    file: () => Promise.resolve(Buffer.from('Запрос;Частота\nчайник;100\n')),
+  },
+  'statistics/getOverview': inCabinet,
+};
+
+/** A right input for every route of the contract, by its path: a route without one fails the access matrix. */
+export const SAMPLES: Readonly<Record<string, Sample>> = { ...ACCOUNTS, ...CABINETS, ...TOOLS };

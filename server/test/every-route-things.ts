@@ -1,0 +1,75 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import type { Role } from '@vitrina/contract/access.ts';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import type { TestApp } from './app.ts';
+
+const Id = z.object({ id: z.int() });
+
+async function insertOne(app: TestApp, statement: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await statement.execute(app.context.db);
+  return Id.parse(rows[0]).id;
+}
+
+/** A person without a password that anybody knows: quick to make, for the sake of others. */
+export async function makePerson(app: TestApp, fullName = 'Пётр Коллега'): Promise<number> {
+  const mark = randomBytes(6).toString('hex');
+  return insertOne(
+    app,
+    sql`insert into users (email, username, full_name, password_hash, email_verified_at)
+      values (${`${mark}@example.test`}, ${mark}, ${fullName}, '-', now()) returning id`,
+  );
+}
+
+/** What a request may name by its number, fresh and belonging to a cabinet or to a person. */
+export function thingsOf(app: TestApp, cabinetId: number, userId: number, mark = 'вещь') {
+  const { db } = app.context;
+  return {
+    member: async (roles: readonly Role[] = ['analyticsReadOnly']): Promise<number> => {
+      const id = await makePerson(app, `${mark} человек`);
+      await sql`insert into cabinet_members (cabinet_id, user_id, roles, joined_at)
+        values (${cabinetId}, ${id}, ${roles}, now())`.execute(db);
+      return id;
+    },
+    entry: async (): Promise<number> => {
+      const id = await insertOne(
+        app,
+        sql`insert into position_entries (cabinet_id, sku, city_id, name, created_at, starts_at, first_expected_at)
+          values (${cabinetId}, ${randomInt(1e9, 2e9)}, 213, ${`${mark} товар`}, ${app.clock.now()},
+            ${app.clock.now()}, ${app.clock.now()}) returning id`,
+      );
+      const term = await insertOne(
+        app,
+        sql`insert into position_terms (cabinet_id, query) values (${cabinetId}, ${`${mark} запрос ${id}`})
+          returning id`,
+      );
+      await sql`insert into position_queries (entry_id, cabinet_id, term_id)
+        values (${id}, ${cabinetId}, ${term})`.execute(db);
+      return id;
+    },
+    tag: (): Promise<number> => {
+      const name = `${mark} ${randomBytes(4).toString('hex')}`;
+      return insertOne(
+        app,
+        sql`insert into cabinet_tags (cabinet_id, name, name_key, color)
+          values (${cabinetId}, ${name}, ${name}, '#336699') returning id`,
+      );
+    },
+    /** Sent long enough ago to be sent once more. */
+    invite: (): Promise<number> =>
+      insertOne(
+        app,
+        sql`insert into cabinet_invites (cabinet_id, inviter_id, email, roles, hash, sent_at, expires_at)
+          values (${cabinetId}, ${userId}, ${`${randomBytes(6).toString('hex')}@example.test`},
+            ${['analyticsReadOnly']}, 'no code', now() - interval '1 hour', now() + interval '1 day') returning id`,
+      ),
+    session: async (): Promise<string> => {
+      const id = randomUUID();
+      await sql`insert into sessions (id, user_id, refresh_hash, is_persistent, idle_until, expires_at)
+        values (${id}, ${userId}, ${randomBytes(32)}, false, now() + interval '1 hour', now() + interval '1 hour')
+        `.execute(db);
+      return id;
+    },
+  };
+}
+export type Things = ReturnType<typeof thingsOf>;

@@ -1,0 +1,37 @@
+import { useParams } from '@tanstack/react-router';
+import { Activity } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountTab } from '../accounts/settings/account-tab.tsx';
+import { ConnectionsTab } from '../accounts/settings/connections-tab.tsx';
+import { SecurityTab } from '../accounts/settings/security-tab.tsx';
+import { ReferralTab } from '../billing/referral-tab.tsx';
+import { TariffTab } from '../billing/tariff-tab.tsx';
+import { WalletTab } from '../billing/wallet-tab.tsx';
+import { useSession } from '../platform/session.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SettingsNav } from './settings-nav.tsx';
+import { settingsTabOf } from './settings-tabs.ts';
+
+export function AccountSettingsPage() {
+  const { t } = useTranslation();
+  const { account } = useSession();
+  const tab = settingsTabOf(useParams({ from: '/pages/account-settings/$tab' }).tab);
+  if (account === null) return null;
+  return (
+    <>
+      <PageHeader title={t('screens.accountSettings')} />
+      <SettingsNav current={tab} />
+      {/* What was typed and not saved, and codes that are shown, outlive a look at another tab. */}
+      <Activity mode={tab === 'account' ? 'visible' : 'hidden'}>
+        <AccountTab account={account} />
+      </Activity>
+      <Activity mode={tab === 'connections' ? 'visible' : 'hidden'}>
+        <ConnectionsTab />
+      </Activity>
+      {tab === 'security' && <SecurityTab account={account} />}
+      {tab === 'tariff' && <TariffTab />}
+      {tab === 'wallet' && <WalletTab />}
+      {tab === 'referral' && <ReferralTab />}
+    </>
+  );
+}

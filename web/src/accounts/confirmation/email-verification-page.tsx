@@ -1,0 +1,19 @@
+import { requestEmailVerification, verifyEmail } from '@vitrina/contract/accounts.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/call.ts';
+import { LetterButton } from '../letter-button.tsx';
+import { ConfirmationPage } from './confirmation-page.tsx';
+import { finish } from './finish.ts';
+
+export function EmailVerificationPage() {
+  const { t } = useTranslation();
+  return (
+    <ConfirmationPage
+      kind="verifyEmail"
+      confirm={async (verifyCode) => finish(await call(verifyEmail, { verifyCode }), 'emailVerified')}
+      again={
+        <LetterButton label={t('confirmations.again')} onSend={() => call(requestEmailVerification, {})} />
+      }
+    />
+  );
+}

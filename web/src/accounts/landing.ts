@@ -1,0 +1,18 @@
+import { safeRedirect } from '../platform/safe-redirect.ts';
+
+const START = '/statistics';
+
+/**
+ * Where a person who has just signed in goes on to. `redirect` holds a full path; `to` a path whose own query stands
+ * beside it in the address of the login screen (spec 4, the second guard).
+ */
+export function landing({ redirect, to, ...query }: Readonly<Record<string, string | undefined>>): string {
+  const path = safeRedirect(redirect);
+  if (path !== undefined) return path;
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const rest = new URLSearchParams(given).toString();
+  const target = safeRedirect(to);
+  return target === undefined || rest === '' || /[?#]/.test(target) ? (target ?? START) : `${target}?${rest}`;
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { requestRecovery } from '@vitrina/contract/accounts.ts';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/call.ts';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { GuestCard } from '../guest-card.tsx';
+import { RecoverySent } from './recovery-sent.tsx';
+
+export function ForgotPasswordPage() {
+  const { t } = useTranslation();
+  const form = useForm({
+    resolver: zodResolver(requestRecovery.input),
+    defaultValues: { email: '' },
+  });
+  const request = useMutation({
+    mutationFn: async ({ email }: { email: string }) => {
+      await call(requestRecovery, { email });
+      return email;
+    },
+    meta: { isSilent: true },
+  });
+  if (request.data !== undefined) return <RecoverySent email={request.data} onOtherAddress={request.reset} />;
+  return (
+    <GuestCard
+      title={t('recovery.title')}
+      text={t('recovery.text')}
+      foot={
+        <Anchor component={Link} to="/login" inherit>
+          {t('recovery.back')}
+        </Anchor>
+      }
+    >
+      <form onSubmit={(event) => void form.handleSubmit((input) => request.mutate(input))(event)} noValidate>
+        <Stack gap="md">
+          <TextInput
+            {...form.register('email')}
+            type="email"
+            label={t('login.email')}
+            autoComplete="username"
+            size="md"
+            dir="ltr"
+            data-autofocus
+            error={form.formState.errors.email && t('login.invalidEmail')}
+          />
+          <ProblemAlert error={request.error} />
+          <Button type="submit" size="md" fullWidth loading={request.isPending}>
+            {t('recovery.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </GuestCard>
+  );
+}

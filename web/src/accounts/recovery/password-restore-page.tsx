@@ -1,0 +1,55 @@
+import { Button, Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { checkRecovery } from '@vitrina/contract/accounts.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/call.ts';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { demandShape } from '../confirmation/demand-shape.ts';
+import { useCodeFromAddress } from '../confirmation/use-code-from-address.ts';
+import { GuestCard } from '../guest-card.tsx';
+import { BrokenLink } from './broken-link.tsx';
+import { isOfCode } from './is-of-code.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+/** The link is looked at when it opens, so nobody thinks up a password for one that is dead. */
+export function PasswordRestorePage() {
+  const { t } = useTranslation();
+  const code = useCodeFromAddress('_splat');
+  const [checkedCode, setCheckedCode] = useState<string>();
+  const [spent, setSpent] = useState<Error>();
+  const look = useQuery({
+    queryKey: [checkRecovery.path, code],
+    queryFn: () => call(checkRecovery, { code: demandShape('recovery', code, 'code.invalid') }),
+    enabled: code !== undefined && checkedCode === undefined,
+    retry: false,
+    meta: { isSilent: true },
+  });
+  const right = checkedCode ?? (look.isSuccess ? code : undefined);
+
+  if (right !== undefined && spent === undefined) return <NewPasswordForm code={right} onSpent={setSpent} />;
+  if (look.isLoading) {
+    return (
+      <GuestCard title={t('recovery.newTitle')} text={t('recovery.checking')}>
+        <Loader role="status" aria-label={t('recovery.checking')} />
+      </GuestCard>
+    );
+  }
+  if (look.error !== null && !isOfCode(look.error) && checkedCode === undefined) {
+    return (
+      <GuestCard title={t('recovery.newTitle')} text={<ProblemAlert error={look.error} />}>
+        <Button onClick={() => void look.refetch()}>{t('common.retry')}</Button>
+      </GuestCard>
+    );
+  }
+  return (
+    <BrokenLink
+      error={spent ?? look.error}
+      onCode={async (typed) => {
+        await call(checkRecovery, { code: typed });
+        setSpent(undefined);
+        setCheckedCode(typed);
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { PasswordChange } from './password-change.ts';
+
+const GOOD = { currentPassword: 'anything', newPassword: 'Kolibri-2041', repeat: 'Kolibri-2041' };
+const faults = (change: object) =>
+  z.safeParse(PasswordChange, { ...GOOD, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? [];
+
+test('a right change is taken', () => {
+  expect(faults({})).toEqual([]);
+});
+
+test('a repetition that differs is told at the repetition', () => {
+  expect(faults({ repeat: 'Kolibri-2042' })).toEqual(['repeat']);
+});
+
+test('a new password that breaks a rule is told at the new password', () => {
+  expect(faults({ newPassword: 'kolibri-2041', repeat: 'kolibri-2041' })).toContain('newPassword');
+});
+
+test('of the current password only its absence is told', () => {
+  expect(faults({ currentPassword: '' })).toEqual(['currentPassword']);
+  expect(faults({ currentPassword: 'x' })).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { logout } from '@vitrina/contract/accounts.ts';
+import { call } from '../platform/call.ts';
+import { resetSession } from '../platform/reset-session.ts';
+
+/** Signs out and leads to the login screen; whoever only changes the account comes back to `redirect`. */
+export function useSignOut(): (redirect?: string) => Promise<void> {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return async (redirect) => {
+    // Signing out here must work even when the server cannot be told.
+    await call(logout, {}).catch((error: unknown) =>
+      console.error('The server did not hear the sign-out.', error),
+    );
+    resetSession();
+    queries.clear();
+    await navigate({ to: '/login', search: redirect === undefined ? {} : { redirect } });
+  };
+}

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Group, Input, Text, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getWalletInfo, listWalletOperations, usePromoCode } from '@vitrina/contract/billing.ts';
+import type { InputOf } from '@vitrina/contract/route.ts';
+import type { TFunction } from 'i18next';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { call } from '../platform/call.ts';
+import { showDone } from '../platform/notify.ts';
+import { Problem } from '../platform/problem.ts';
+import { problemText } from '../platform/problem-text.ts';
+import { useFormat } from '../platform/use-format.ts';
+import { Panel } from '../ui/panel.tsx';
+
+export function PromoPanel() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const errorId = useId();
+  const queryClient = useQueryClient();
+  const form = useForm({ resolver: zodResolver(usePromoCode.input), defaultValues: { code: '' } });
+  const apply = useMutation({
+    mutationFn: (input: InputOf<typeof usePromoCode>) => call(usePromoCode, input),
+    meta: { isSilent: true },
+    onSuccess: async () => {
+      form.reset();
+      showDone('promoApplied');
+      await Promise.all(
+        [getWalletInfo, listWalletOperations].map(({ path }) =>
+          queryClient.invalidateQueries({ queryKey: [path] }),
+        ),
+      );
+    },
+  });
+  const refusal = apply.error === null ? null : refusalText(t, apply.error);
+  const error = form.formState.errors.code ? t('billing.promo.enter') : refusal;
+  return (
+    <Panel title={t('billing.promo.title')} description={t('billing.promo.text')}>
+      <form onSubmit={(event) => void form.handleSubmit((input) => apply.mutate(input))(event)} noValidate>
+        <Group align="flex-end" gap="sm">
+          <TextInput
+            {...form.register('code', { onChange: () => apply.reset() })}
+            label={t('billing.promo.code')}
+            error={error !== null}
+            aria-describedby={errorId}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="ltr"
+            flex="0 1 320px"
+          />
+          <Button type="submit" loading={apply.isPending}>
+            {t('billing.promo.apply')}
+          </Button>
+        </Group>
+        {error !== null && (
+          <Input.Error id={errorId} mt={6} role="alert">
+            {error}
+          </Input.Error>
+        )}
+        {apply.data !== undefined && (
+          <Text size="sm" c="var(--v-success-text)" mt="sm" role="status">
+            {t('billing.promo.points', {
+              count: apply.data.points,
+              points: format.count(apply.data.points),
+            })}
+          </Text>
+        )}
+      </form>
+    </Panel>
+  );
+}
+
+function refusalText(t: TFunction, error: Error): string {
+  return error instanceof Problem ? problemText(t, error) : t('errors.server.unknown');
+}

@@ -1,0 +1,75 @@
+import { Button, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createReferralCode, getReferralCode } from '@vitrina/contract/accounts.ts';
+import { REFERRAL } from '@vitrina/contract/billing.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../platform/call.ts';
+import { routeQuery } from '../platform/route-query.ts';
+import { useFormat } from '../platform/use-format.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { referralLink } from './referral-link.ts';
+
+export function ReferralPanel() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const query = routeQuery(getReferralCode, {});
+  const referral = useQuery(query);
+  const create = useMutation({
+    mutationFn: () => call(createReferralCode, {}),
+    onSuccess: (made) => queryClient.setQueryData(query.queryKey, made),
+  });
+  const rule = t('billing.referral.rule', {
+    share: format.percent(REFERRAL.share),
+    count: REFERRAL.friendPoints,
+    points: format.count(REFERRAL.friendPoints),
+  });
+  const { data } = referral;
+  return (
+    <Panel title={t('billing.referral.title')} description={rule}>
+      {referral.isPending && <Skeleton height={64} />}
+      {referral.error && data === undefined && (
+        <ErrorState error={referral.error} onRetry={() => void referral.refetch()} />
+      )}
+      {data?.code === null && (
+        <Button loading={create.isPending} onClick={() => create.mutate()}>
+          {t('billing.referral.create')}
+        </Button>
+      )}
+      {data?.code != null && <OwnCode code={data.code} usageCount={data.usageCount} />}
+    </Panel>
+  );
+}
+
+function OwnCode({ code, usageCount }: { code: string; usageCount: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const link = referralLink(window.location.origin, code);
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          label={t('billing.referral.code')}
+          value={code}
+          readOnly
+          dir="ltr"
+          rightSection={<CopyButton value={code} label={t('billing.referral.copyCode')} />}
+        />
+        <TextInput
+          label={t('billing.referral.link')}
+          value={link}
+          readOnly
+          dir="ltr"
+          rightSection={<CopyButton value={link} label={t('billing.referral.copyLink')} />}
+        />
+      </SimpleGrid>
+      <Text size="sm">
+        {usageCount === 0
+          ? t('billing.referral.unused')
+          : t('billing.referral.used', { count: usageCount, times: format.count(usageCount) })}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { IconWallet } from '@tabler/icons-react';
+import { getWalletInfo, listWalletOperations } from '@vitrina/contract/billing.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routeQuery } from '../platform/route-query.ts';
+import { DataTable } from '../ui/data-table/data-table.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { StatCard } from '../ui/stat-card.tsx';
+import { WALLET_COLUMNS } from './wallet-columns.tsx';
+
+const FIRST_PAGE = { page: 1, pageSize: 20 };
+
+export function WalletTab() {
+  return (
+    <Stack gap="md">
+      <Balance />
+      <Operations />
+    </Stack>
+  );
+}
+
+function Balance() {
+  const { t } = useTranslation();
+  const wallet = useQuery(routeQuery(getWalletInfo, {}));
+  if (wallet.error && wallet.data === undefined) {
+    return <ErrorState error={wallet.error} onRetry={() => void wallet.refetch()} />;
+  }
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <StatCard
+        label={t('billing.wallet.available')}
+        hint={t('billing.wallet.rate')}
+        value={wallet.data?.available ?? null}
+        unit="count"
+        isLoading={wallet.isPending}
+      />
+      <StatCard
+        label={t('billing.wallet.frozen')}
+        hint={t('billing.wallet.frozenText')}
+        value={wallet.data?.frozen ?? null}
+        unit="count"
+        isLoading={wallet.isPending}
+      />
+    </SimpleGrid>
+  );
+}
+
+function Operations() {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(FIRST_PAGE);
+  const list = useQuery({ ...routeQuery(listWalletOperations, page), placeholderData: keepPreviousData });
+  return (
+    <DataTable
+      id="wallet-operations"
+      label={t('billing.wallet.operations')}
+      columns={WALLET_COLUMNS}
+      rows={list.data?.operations}
+      rowKey={({ id }) => String(id)}
+      page={{ ...page, total: list.data?.total ?? 0 }}
+      onPage={setPage}
+      toolbar={
+        <Text component="h2" fw={600} size="md">
+          {t('billing.wallet.operations')}
+        </Text>
+      }
+      isRefreshing={list.isPlaceholderData}
+      error={list.error}
+      onRetry={() => void list.refetch()}
+      empty={{
+        icon: IconWallet,
+        title: t('billing.wallet.empty'),
+        text: t('billing.wallet.emptyText'),
+        action: (
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link to="/pages/account-settings/$tab" params={{ tab: 'referral' }} {...props} />
+            )}
+          >
+            {t('billing.wallet.toPromo')}
+          </Button>
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { ActionIcon, Anchor, Group, Text } from '@mantine/core';
+import { IconSettings } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { moscowDay } from '@vitrina/contract/dates.ts';
+import { rightsOf } from '@vitrina/contract/access.ts';
+import type { Cabinet } from '@vitrina/contract/cabinets.ts';
+import { useTranslation } from 'react-i18next';
+import { isUsable } from '../platform/cabinet-choice.ts';
+import { useSession } from '../platform/session.ts';
+import { useFormat } from '../platform/use-format.ts';
+import { NotApplicable } from '../ui/absent.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import classes from './cabinet-cells.module.css';
+import { keyTone, PICTURES_TONES, picturesOf, STATE_TONES, stateOf } from './cabinet-state.ts';
+import { FixKeyLink } from './fix-key-link.tsx';
+
+type Props = { cabinet: Cabinet };
+
+/** spec 4: without access to all pages the list is the only one, so nothing in it leads away. */
+function useMayOpen(): boolean {
+  return useSession().account?.hasAllPagesAccess !== false;
+}
+
+export function CabinetName({ cabinet }: Props) {
+  const { t } = useTranslation();
+  const mayOpen = useMayOpen();
+  const tone = isUsable(cabinet) ? {} : { c: 'dimmed' };
+  return (
+    <div className={classes['lines']}>
+      {mayOpen ? (
+        <Anchor
+          component={Link}
+          to={`/cabinets/${cabinet.id}`}
+          size="sm"
+          fw={500}
+          truncate
+          dir="auto"
+          display="block"
+          {...tone}
+        >
+          {cabinet.name}
+        </Anchor>
+      ) : (
+        <Text size="sm" fw={500} truncate dir="auto" {...tone}>
+          {cabinet.name}
+        </Text>
+      )}
+      <Text size="xs" c="dimmed" truncate>
+        {t('marketplaces.ozon')}
+        {/* Whoever has no role is told the name alone. */}
+        {cabinet.sellerId !== '' && ` · ${t('shell.sellerId', { sellerId: cabinet.sellerId })}`}
+      </Text>
+    </div>
+  );
+}
+
+export function CabinetStatus({ cabinet }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const mayOpen = useMayOpen();
+  const state = stateOf(cabinet);
+  const mayFix = mayOpen && rightsOf(cabinet.roles).has('key');
+  return (
+    <div className={classes['lines']}>
+      <StatusBadge tone={STATE_TONES[state]}>{t(`cabinets.states.${state}`)}</StatusBadge>
+      {state === 'blocked' && cabinet.blockedAt !== null && (
+        <Text size="xs" c="dimmed">
+          {t('cabinets.blockedSince', { day: format.day(moscowDay(new Date(cabinet.blockedAt))) })}
+        </Text>
+      )}
+      {state === 'invalid' && (
+        <Group gap={6} wrap="nowrap">
+          <Text size="xs" c="dimmed" truncate>
+            {t(`keyStatuses.${cabinet.keyStatus}`)}
+          </Text>
+          {mayFix && (
+            <Anchor size="xs" renderRoot={(props) => <FixKeyLink {...props} cabinetId={cabinet.id} />}>
+              {t('cabinets.fixKey')}
+            </Anchor>
+          )}
+        </Group>
+      )}
+    </div>
+  );
+}
+
+/** Each key by itself: a cabinet may work while its pictures or its advertising cannot be touched. */
+export function CabinetKeys({ cabinet }: Props) {
+  const { t } = useTranslation();
+  const pictures = picturesOf(cabinet);
+  const performance = cabinet.performanceKey;
+  if (stateOf(cabinet) === 'noRole') return <NotApplicable />;
+  return (
+    <dl className={classes['keys']}>
+      <dt>{t('cabinets.pictures.label')}</dt>
+      <dd data-tone={PICTURES_TONES[pictures]}>{t(`cabinets.pictures.${pictures}`)}</dd>
+      <dt>{t('cabinets.performance.label')}</dt>
+      <dd data-tone={performance === null ? 'neutral' : keyTone(performance.status)}>
+        {performance === null ? t('cabinets.performance.none') : t(`keyStatuses.${performance.status}`)}
+      </dd>
+    </dl>
+  );
+}
+
+export function CabinetGear({ cabinet }: Props) {
+  const { t } = useTranslation();
+  if (!useMayOpen()) return null;
+  return (
+    <ActionIcon
+      component={Link}
+      to={`/cabinets/${cabinet.id}`}
+      aria-label={t('cabinets.open', { name: cabinet.name })}
+    >
+      <IconSettings size={18} stroke={1.6} />
+    </ActionIcon>
+  );
+}

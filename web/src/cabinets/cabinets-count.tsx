@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type Cabinet, getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { useTranslation } from 'react-i18next';
+import { routeQuery } from '../platform/route-query.ts';
+import { useFormat } from '../platform/use-format.ts';
+
+/** Of one's own plan; the limits of the selected cabinet may be those of another owner. */
+export function CabinetsCount({ owned }: { owned: Cabinet }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const limits = useQuery(routeQuery(getCabinetLimits, { cabinetId: owned.id }));
+  const limit = limits.data?.limits.find(({ name }) => name === 'cabinets');
+  if (limit === undefined) return null;
+  const isFull = limit.current >= limit.maximum;
+  return (
+    <Text size="sm" c={isFull ? 'red' : 'dimmed'}>
+      {t('cabinets.owned', { current: format.count(limit.current), maximum: format.count(limit.maximum) })}
+    </Text>
+  );
+}

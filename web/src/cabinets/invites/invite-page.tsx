@@ -1,0 +1,66 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type Cabinet, getInvite } from '@vitrina/contract/cabinets.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmationCard } from '../../accounts/confirmation/confirmation-card.tsx';
+import { useCodeFromAddress } from '../../accounts/confirmation/use-code-from-address.ts';
+import { call } from '../../platform/call.ts';
+import { EnterCode } from './enter-code.tsx';
+import { InviteAccepted } from './invite-accepted.tsx';
+import { InviteCard } from './invite-card.tsx';
+import { InviteDeclined } from './invite-declined.tsx';
+import { InviteRefused } from './invite-refused.tsx';
+
+export function InvitePage() {
+  const { t } = useTranslation();
+  const opened = useCodeFromAddress('invite');
+  const [typed, setTyped] = useState<string>();
+  const [accepted, setAccepted] = useState<Cabinet>();
+  const [isDeclined, setDeclined] = useState(false);
+  const code = typed ?? opened;
+  // Each look counts as a try, so a query: sent once however often the page is drawn, and without its signal, because a
+  // try is not taken back.
+  const invite = useQuery({
+    queryKey: [getInvite.path, code],
+    queryFn: () => call(getInvite, { inviteId: code ?? '' }),
+    enabled: code !== undefined,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { isSilent: true },
+  });
+  if (accepted !== undefined) return <InviteAccepted cabinet={accepted} />;
+  if (isDeclined) return <InviteDeclined />;
+  if (code === undefined) {
+    return (
+      <ConfirmationCard title={t('invites.enter.title')} text={t('invites.enter.text')}>
+        <EnterCode onCode={setTyped} />
+      </ConfirmationCard>
+    );
+  }
+  if (invite.error) {
+    return (
+      <InviteRefused
+        error={invite.error}
+        code={code}
+        onCode={setTyped}
+        onRetry={() => void invite.refetch()}
+      />
+    );
+  }
+  if (invite.data === undefined) {
+    return (
+      <ConfirmationCard title={t('invites.title')}>
+        <Skeleton height={180} />
+      </ConfirmationCard>
+    );
+  }
+  return (
+    <InviteCard
+      code={code}
+      invite={invite.data}
+      onAccepted={setAccepted}
+      onDeclined={() => setDeclined(true)}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Avatar, Group, Tooltip } from '@mantine/core';
+import type { Cabinet } from '@vitrina/contract/cabinets.ts';
+import { useTranslation } from 'react-i18next';
+import { PersonAvatar } from '../accounts/person-avatar.tsx';
+import { useFormat } from '../platform/use-format.ts';
+import { NotApplicable } from '../ui/absent.tsx';
+
+const SHOWN = 3;
+const SIZE = 28;
+
+/** The first few faces and how many more there are. */
+export function PeopleStack({ cabinet: { users, usersCount } }: { cabinet: Cabinet }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const shown = users.slice(0, SHOWN);
+  const more = usersCount - shown.length;
+  const names = shown.map(({ fullName }) => fullName).join(', ');
+  const label = t('cabinets.people', { names: more > 0 ? `${names}, +${format.count(more)}` : names });
+  // Whoever has no role is told nothing of the others.
+  if (usersCount === 0) return <NotApplicable />;
+  return (
+    <Tooltip label={label}>
+      <Group gap={0} wrap="nowrap" role="img" aria-label={label} w="fit-content">
+        <Avatar.Group spacing={4}>
+          {shown.map(({ id, fullName, avatar }) => (
+            <PersonAvatar key={id} fullName={fullName} avatar={avatar} size={SIZE} />
+          ))}
+          {more > 0 && (
+            <Avatar size={SIZE} radius="xl" dir="ltr">
+              +{format.count(more)}
+            </Avatar>
+          )}
+        </Avatar.Group>
+      </Group>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { CABINET_TABS } from './cabinet-tabs.ts';
+
+/** State of a cabinet's page in the address: the tab, and the key whose dialog is open. */
+export const CabinetSearch = z.object({
+  tab: z.catch(z.optional(z.enum(CABINET_TABS)), undefined),
+  fix: z.catch(z.optional(z.enum(['key', 'performance'])), undefined),
+});

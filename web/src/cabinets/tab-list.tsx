@@ -1,0 +1,34 @@
+import { Tabs } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CabinetTab } from './cabinet-tabs.ts';
+import { TAB_ICONS } from './tab-icons.ts';
+import classes from './tab-list.module.css';
+
+/** One line on a phone too: it scrolls sideways, and the tab that is open is brought into sight. */
+export function TabList({ tabs, open }: { tabs: readonly CabinetTab[]; open: CabinetTab }) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector(`[data-tab="${open}"]`);
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [open]);
+  return (
+    <Tabs.List ref={list} mb="md" className={classes['list'] ?? ''}>
+      {tabs.map((tab) => {
+        const Picture = TAB_ICONS[tab];
+        return (
+          <Tabs.Tab
+            key={tab}
+            value={tab}
+            data-tab={tab}
+            className={classes['tab'] ?? ''}
+            leftSection={<Picture size={16} aria-hidden />}
+          >
+            {t(`cabinets.tabs.${tab}`)}
+          </Tabs.Tab>
+        );
+      })}
+    </Tabs.List>
+  );
+}

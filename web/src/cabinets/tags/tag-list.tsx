@@ -1,0 +1,68 @@
+import { ActionIcon, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconTrash } from '@tabler/icons-react';
+import {
+  type Cabinet,
+  type CabinetTag,
+  getCabinetProductTags,
+  removeCabinetProductTag,
+} from '@vitrina/contract/cabinets.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/call.ts';
+import { showDone } from '../../platform/notify.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { TagChip } from './tag-chip.tsx';
+import classes from './tag-list.module.css';
+
+type Props = { cabinet: Cabinet; tags: readonly CabinetTag[]; mayRemove: boolean };
+
+export function TagList({ cabinet, tags, mayRemove }: Props) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<CabinetTag>();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: (tag: CabinetTag) => call(removeCabinetProductTag, { cabinetId: cabinet.id, tagId: tag.id }),
+    onSuccess: () => showDone('tagRemoved'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [getCabinetProductTags.path] }),
+  });
+
+  function start(tag: CabinetTag) {
+    if (tag.productsCount === 0) return remove.mutate(tag);
+    setAsked(tag);
+    setAsking(true);
+  }
+
+  return (
+    <>
+      <ul className={classes['tags']}>
+        {tags.map((tag) => (
+          <li key={tag.id} className={classes['tag']}>
+            <TagChip name={tag.name} color={tag.color} />
+            <Text size="sm" c="dimmed" className={classes['count'] ?? ''}>
+              {t('cabinets.tags.products', { count: tag.productsCount })}
+            </Text>
+            {mayRemove && (
+              <ActionIcon
+                aria-label={t('cabinets.tags.remove', { name: tag.name })}
+                onClick={() => start(tag)}
+              >
+                <IconTrash size={16} />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('cabinets.tags.removeTitle', { name: asked?.name ?? '' })}
+        text={t('cabinets.tags.removeText', { count: asked?.productsCount ?? 0 })}
+        confirm={t('common.delete')}
+        isDanger
+        onConfirm={async () => asked && remove.mutateAsync(asked)}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

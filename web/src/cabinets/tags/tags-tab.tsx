@@ -1,0 +1,49 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconPlus, IconTags } from '@tabler/icons-react';
+import { rightsOf } from '@vitrina/contract/access.ts';
+import { CABINET_BOUNDS, type Cabinet, getCabinetProductTags } from '@vitrina/contract/cabinets.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routeQuery } from '../../platform/route-query.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { AddTagDialog } from './add-tag-dialog.tsx';
+import { TagList } from './tag-list.tsx';
+
+export function TagsTab({ cabinet }: { cabinet: Cabinet }) {
+  const { t } = useTranslation();
+  const [isAdding, setAdding] = useState(false);
+  const tags = useQuery(routeQuery(getCabinetProductTags, { cabinetId: cabinet.id }));
+  const mayEdit = rightsOf(cabinet.roles).has('edit');
+  const count = tags.data?.tags.length;
+  const add = mayEdit && (
+    <Button
+      size="xs"
+      leftSection={<IconPlus size={15} />}
+      disabled={count === CABINET_BOUNDS.tags}
+      onClick={() => setAdding(true)}
+    >
+      {t('cabinets.tags.add')}
+    </Button>
+  );
+  return (
+    <Panel title={t('cabinets.tabs.tags')} description={t('cabinets.tags.text')} actions={count !== 0 && add}>
+      {tags.isPending && <Skeleton height={120} />}
+      {tags.error && <ErrorState error={tags.error} onRetry={() => void tags.refetch()} />}
+      {count === 0 && (
+        <EmptyState
+          icon={IconTags}
+          title={t('cabinets.tags.empty.title')}
+          text={t(mayEdit ? 'cabinets.tags.empty.mayAdd' : 'cabinets.tags.empty.mayLook')}
+          action={add}
+        />
+      )}
+      {tags.data !== undefined && count !== 0 && (
+        <TagList cabinet={cabinet} tags={tags.data.tags} mayRemove={mayEdit} />
+      )}
+      <AddTagDialog cabinet={cabinet} isOpen={isAdding} onClose={() => setAdding(false)} />
+    </Panel>
+  );
+}

@@ -1,0 +1,100 @@
+import { Alert, Button, Group, Modal, Select, Stack } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Cabinet, type CabinetUser, getCabinetUsers } from '@vitrina/contract/cabinets.ts';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showDone } from '../../platform/notify.ts';
+import { refreshCabinets } from '../../platform/session.ts';
+import { RefusalAlert } from '../refusal-alert.tsx';
+import { changeRoles } from './change-roles.ts';
+import { givenRolesOf, type GivenRole } from './role-choice.ts';
+import { RoleFields } from './role-fields.tsx';
+
+type Props = {
+  cabinet: Cabinet;
+  /** Those whom the actor may change, and the one that was picked first. */
+  users: readonly CabinetUser[];
+  first: CabinetUser | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+function EditRolesForm({ cabinet, users, first, onClose }: Omit<Props, 'isOpen'>) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [user, setUser] = useState(first);
+  const [roles, setRoles] = useState<GivenRole[]>(givenRolesOf(first?.roles ?? []));
+  const save = useMutation({
+    mutationFn: (target: CabinetUser) => changeRoles(cabinet.id, target, roles),
+    meta: { isSilent: true },
+    onSuccess: () => {
+      showDone('rolesUpdated');
+      onClose();
+    },
+    // Whatever happened, the half that went through is shown.
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: [getCabinetUsers.path] });
+      await refreshCabinets();
+    },
+  });
+
+  function pick(id: string | null) {
+    const next = users.find((one) => String(one.id) === id);
+    setUser(next);
+    setRoles(givenRolesOf(next?.roles ?? []));
+    save.reset();
+  }
+
+  function start(event: FormEvent) {
+    event.preventDefault();
+    if (user !== undefined) save.mutate(user);
+  }
+
+  return (
+    <form onSubmit={start} noValidate>
+      <Stack gap="md">
+        <Select
+          label={t('cabinets.users.account')}
+          data={users.map(({ id, fullName, email }) => ({
+            value: String(id),
+            label: `${fullName}, ${email}`,
+          }))}
+          value={user === undefined ? null : String(user.id)}
+          onChange={pick}
+          allowDeselect={false}
+          searchable
+        />
+        <RoleFields value={roles} onChange={setRoles} actor={cabinet.roles} />
+        {roles.length === 0 && (
+          <Alert color="yellow" variant="light" role="note">
+            {t('cabinets.users.willHaveNone')}
+          </Alert>
+        )}
+        <RefusalAlert error={save.error} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending} disabled={user === undefined}>
+            {t('cabinets.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** spec 2: select an account, select its roles. */
+export function EditRolesDialog({ isOpen, ...form }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={form.onClose}
+      title={t('cabinets.users.editTitle')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <EditRolesForm {...form} />
+    </Modal>
+  );
+}

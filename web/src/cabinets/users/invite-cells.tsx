@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core';
+import type { CabinetInvite } from '@vitrina/contract/cabinets.ts';
+import { useTranslation } from 'react-i18next';
+import { machineNow } from '../../platform/clock.ts';
+import { useFormat } from '../../platform/use-format.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { isExpired } from './invite-rules.ts';
+
+export function Sent({ at }: { at: string }) {
+  const format = useFormat();
+  return <Text size="sm">{format.instantShort(at)}</Text>;
+}
+
+export function InviteExpiry({ invite }: { invite: CabinetInvite }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (isExpired(invite, machineNow())) {
+    return <StatusBadge tone="danger">{t('cabinets.users.invites.expired')}</StatusBadge>;
+  }
+  return (
+    <Text size="sm">{t('cabinets.users.invites.until', { at: format.instantShort(invite.expiresAt) })}</Text>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Email } from '@vitrina/contract/accounts.ts';
+import { type Cabinet, getCabinetLimits, getInvites, sendInvite } from '@vitrina/contract/cabinets.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/call.ts';
+import { showDone } from '../../platform/notify.ts';
+import { RefusalAlert } from '../refusal-alert.tsx';
+import type { GivenRole } from './role-choice.ts';
+import { RoleFields } from './role-fields.tsx';
+
+type Props = { cabinet: Cabinet; isOpen: boolean; onClose: () => void };
+
+function InviteForm({ cabinet, onClose }: Omit<Props, 'isOpen'>) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [roles, setRoles] = useState<GivenRole[]>([]);
+  const [isTried, setTried] = useState(false);
+  const isEmail = Email.safeParse(email).success;
+  const send = useMutation({
+    mutationFn: () => call(sendInvite, { cabinetId: cabinet.id, email, initPermissions: roles }),
+    meta: { isSilent: true },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: [getInvites.path] });
+      await queryClient.invalidateQueries({ queryKey: [getCabinetLimits.path] });
+      showDone('inviteSent');
+      onClose();
+    },
+  });
+
+  function start(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!isEmail) field.current?.focus();
+    else if (roles.length > 0) send.mutate();
+  }
+
+  return (
+    <form onSubmit={start} noValidate>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {t('cabinets.users.inviteText')}
+        </Text>
+        <TextInput
+          ref={field}
+          type="email"
+          label={t('cabinets.users.email')}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={isTried && !isEmail && t('login.invalidEmail')}
+          autoComplete="off"
+          dir="ltr"
+          data-autofocus
+        />
+        <RoleFields
+          value={roles}
+          onChange={setRoles}
+          actor={cabinet.roles}
+          error={isTried && roles.length === 0 ? t('cabinets.users.noRoleChosen') : undefined}
+        />
+        <RefusalAlert error={send.error} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={send.isPending}>
+            {t('cabinets.users.send')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+export function InviteDialog({ cabinet, isOpen, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('cabinets.users.inviteTitle')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <InviteForm cabinet={cabinet} onClose={onClose} />
+    </Modal>
+  );
+}

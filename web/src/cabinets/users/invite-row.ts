@@ -1,0 +1,4 @@
+import type { Cabinet, CabinetInvite } from '@vitrina/contract/cabinets.ts';
+
+/** One line of the table of invitations. */
+export type InviteRow = { invite: CabinetInvite; cabinet: Cabinet };

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type Cabinet,
+  type CabinetUser,
+  getCabinetLimits,
+  getCabinetUsers,
+  removeCabinetUser,
+} from '@vitrina/contract/cabinets.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/call.ts';
+import { showDone } from '../../platform/notify.ts';
+import { refreshCabinets } from '../../platform/session.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+type Props = { cabinet: Cabinet; user: CabinetUser | undefined; isOpen: boolean; onClose: () => void };
+
+export function RemoveUserDialog({ cabinet, user, isOpen, onClose }: Props) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+
+  async function remove() {
+    if (user === undefined) return;
+    await call(removeCabinetUser, { cabinetId: cabinet.id, targetId: user.id });
+    showDone('userRemoved');
+    await queryClient.invalidateQueries({ queryKey: [getCabinetUsers.path] });
+    await queryClient.invalidateQueries({ queryKey: [getCabinetLimits.path] });
+    await refreshCabinets();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('cabinets.users.removeTitle')}
+      text={t('cabinets.users.removeText', { name: user?.fullName ?? '', cabinet: cabinet.name })}
+      confirm={t('cabinets.users.remove')}
+      isDanger
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { Text } from '@mantine/core';
+import type { Column } from '../../ui/data-table/column.ts';
+import { RoleChips } from '../role-names.tsx';
+import { UserActions } from './user-actions.tsx';
+import { Joined, LastSeen, UserName } from './user-cells.tsx';
+import type { UserRow } from './user-row.ts';
+
+const USER: Column<UserRow> = {
+  id: 'user',
+  header: 'cabinets.users.columns.user',
+  kind: 'custom',
+  value: ({ user }) => user.fullName,
+  width: 200,
+  cell: (row) => <UserName row={row} />,
+};
+
+const FACTS: readonly Column<UserRow>[] = [
+  {
+    id: 'email',
+    header: 'cabinets.users.email',
+    kind: 'custom',
+    value: ({ user }) => user.email,
+    width: 190,
+    isInCard: true,
+    cell: ({ user }) => (
+      <Text size="sm" dir="ltr" truncate w="fit-content" maw="100%">
+        {user.email}
+      </Text>
+    ),
+  },
+  {
+    id: 'roles',
+    header: 'cabinets.users.roles',
+    kind: 'custom',
+    sortable: false,
+    width: 230,
+    isInCard: true,
+    cell: ({ user }) => <RoleChips roles={user.roles} />,
+  },
+  {
+    id: 'joinedAt',
+    header: 'cabinets.users.columns.joinedAt',
+    kind: 'custom',
+    value: ({ user }) => user.joinedAt,
+    width: 115,
+    isInCard: true,
+    cell: ({ user }) => <Joined at={user.joinedAt} />,
+  },
+  {
+    id: 'lastSeenAt',
+    header: 'cabinets.users.columns.lastSeenAt',
+    kind: 'custom',
+    value: ({ user }) => user.lastSeenAt ?? undefined,
+    width: 130,
+    isInCard: true,
+    cell: ({ user }) => <LastSeen at={user.lastSeenAt} />,
+  },
+];
+
+const ACTIONS: Column<UserRow> = {
+  id: 'actions',
+  header: 'cabinets.users.columns.actions',
+  kind: 'custom',
+  sortable: false,
+  width: 104,
+  isInCard: true,
+  cell: (row) => <UserActions row={row} />,
+};
+
+/** Whoever only looks has no column of actions. */
+export const LOOK_COLUMNS = [USER, ...FACTS];
+export const MANAGE_COLUMNS = [USER, ...FACTS, ACTIONS];

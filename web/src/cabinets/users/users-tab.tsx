@@ -1,0 +1,91 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconUserPlus } from '@tabler/icons-react';
+import { rightsOf } from '@vitrina/contract/access.ts';
+import { type Cabinet, type CabinetUser, getCabinetUsers } from '@vitrina/contract/cabinets.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routeQuery } from '../../platform/route-query.ts';
+import { useSession } from '../../platform/session.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { LeaveButton } from '../leave-button.tsx';
+import { EditRolesDialog } from './edit-roles-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { InvitesPanel } from './invites-panel.tsx';
+import { PeopleLimit } from './people-limit.tsx';
+import { RemoveUserDialog } from './remove-user-dialog.tsx';
+import { lockOf } from './role-choice.ts';
+import { LOOK_COLUMNS, MANAGE_COLUMNS } from './user-columns.tsx';
+
+type Props = { cabinet: Cabinet };
+
+export function UsersTab({ cabinet }: Props) {
+  const { t } = useTranslation();
+  const { account } = useSession();
+  const mayManage = rightsOf(cabinet.roles).has('users');
+  const people = useQuery(routeQuery(getCabinetUsers, { cabinetId: cabinet.id }));
+  // The person stays while a dialog fades out, or its words would change on the way.
+  const [person, setPerson] = useState<CabinetUser>();
+  const [dialog, setDialog] = useState<'edit' | 'remove'>();
+  const open = (which: 'edit' | 'remove') => (user: CabinetUser) => {
+    setPerson(user);
+    setDialog(which);
+  };
+  const close = () => setDialog(undefined);
+  const rows = people.data?.users.map((user) => ({
+    user,
+    isMe: user.id === account?.id,
+    lock: lockOf(user, { id: account?.id, roles: cabinet.roles }),
+    onEdit: open('edit'),
+    onRemove: open('remove'),
+  }));
+  const changeable = rows?.filter(({ lock }) => lock === undefined).map(({ user }) => user) ?? [];
+  return (
+    <>
+      <Panel
+        title={t('cabinets.tabs.users')}
+        actions={mayManage && <InviteButton cabinet={cabinet} />}
+        isFlush
+      >
+        <DataTable
+          id="cabinetUsers"
+          label={t('cabinets.tabs.users')}
+          columns={mayManage ? MANAGE_COLUMNS : LOOK_COLUMNS}
+          rows={rows}
+          rowKey={({ user }) => String(user.id)}
+          error={people.error}
+          onRetry={() => void people.refetch()}
+          toolbar={<PeopleLimit cabinet={cabinet} />}
+        />
+      </Panel>
+      {mayManage && <InvitesPanel cabinet={cabinet} />}
+      {!cabinet.roles.includes('owner') && (
+        <Group>
+          <LeaveButton cabinet={cabinet} />
+        </Group>
+      )}
+      <EditRolesDialog
+        cabinet={cabinet}
+        users={changeable}
+        first={person}
+        isOpen={dialog === 'edit'}
+        onClose={close}
+      />
+      <RemoveUserDialog cabinet={cabinet} user={person} isOpen={dialog === 'remove'} onClose={close} />
+    </>
+  );
+}
+
+function InviteButton({ cabinet }: Props) {
+  const { t } = useTranslation();
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <>
+      <Button size="xs" leftSection={<IconUserPlus size={15} />} onClick={() => setInviting(true)}>
+        {t('cabinets.users.invite')}
+      </Button>
+      <InviteDialog cabinet={cabinet} isOpen={isInviting} onClose={() => setInviting(false)} />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { createQueryClient } from './platform/create-query-client.ts';
+
+export const queries = createQueryClient();

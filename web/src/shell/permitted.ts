@@ -1,0 +1,12 @@
+import { isAbleTo } from '../platform/ability.ts';
+import type { Session } from '../platform/session-store.ts';
+import type { ScreenData } from './screen-data.ts';
+
+/** Whether a link to the screen leads somewhere. Without a cabinet all do: the guard explains what is missing. */
+export function isPermitted(
+  { access, isOpenToAll }: Pick<ScreenData, 'access' | 'isOpenToAll'>,
+  { account, cabinet, ability }: Pick<Session, 'account' | 'cabinet' | 'ability'>,
+): boolean {
+  if (account?.hasAllPagesAccess === false && isOpenToAll !== true) return false;
+  return cabinet === null || typeof access === 'string' || isAbleTo(ability, access.cabinet);
+}
