@@ -145,7 +145,12 @@ describe('a day is played', () => {
   it('a planted fault is named in the cabinet, and gone when it is removed', async () => {
     await plantFault('ozon', 'status500', '7');
     await product.goto('/cabinets');
-    await product.locator('tbody tr[aria-rowindex]').filter({ hasText: /\b7\b/ }).getByRole('link').click();
+    await product
+      .locator('tbody tr[aria-rowindex]')
+      .filter({ hasText: /\b7\b/ })
+      .getByRole('link')
+      .first()
+      .click();
     await product.getByRole('tab', { name: 'Сбор данных' }).click();
     const line = product.locator('tbody tr[aria-rowindex]').filter({ hasText: 'Товары' });
     const again = product.getByRole('button', { name: 'Обновить товары сейчас' });

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { closeBrowser, newPerson, type Person, shoot } from './browser.ts';
@@ -8,6 +7,7 @@ import { readMail } from './mailbox.ts';
 const mark = randomBytes(3).toString('hex');
 const OLGA = { name: 'Ольга Весна', email: `olga-${mark}@shop.test`, password: 'Tri-kotika-na-okne-7' };
 const PETR = { name: 'Пётр Лавров', email: `petr-${mark}@shop.test`, password: 'Zelenyj-chajnik-42!' };
+const NINA = { name: 'Нина Орлова', email: `nina-${mark}@shop.test`, password: 'Sinij-parohod-1986#' };
 const NEW_PASSWORD = 'Sovsem-drugoj-parol-9';
 const SELLER = '14';
 const CABINET = `Весна ${mark}`;
@@ -79,13 +79,10 @@ describe('Olga begins', () => {
     const { page } = olga;
     await page.goto('/pages/account-settings');
     await page.waitForURL('**/pages/account-settings/account');
-    const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#7367F0' } })
-      .jpeg()
-      .toBuffer();
     await page.locator('input[type="file"]').setInputFiles({
       name: '../../me.jpg',
       mimeType: 'image/jpeg',
-      buffer: picture,
+      buffer: await page.screenshot({ type: 'jpeg' }),
     });
     await page.getByRole('button', { name: 'Сохранить фото' }).click();
     await page.getByText('Фото сохранено').waitFor();
@@ -125,32 +122,48 @@ describe('Olga begins', () => {
 });
 
 describe('a colleague comes', () => {
-  it('Olga invites Petr by mail', async () => {
+  async function invite(email: string) {
     const { page } = olga;
     await openCabinet(page, 'Пользователи');
     await page.getByRole('button', { name: 'Пригласить' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Электронная почта').fill(PETR.email);
+    await dialog.getByLabel('Электронная почта').fill(email);
     await dialog.getByRole('checkbox', { name: 'Аналитика', exact: true }).check();
     await dialog.getByRole('button', { name: 'Отправить приглашение' }).click();
     await page.getByText('Приглашение отправлено').waitFor();
-    await page.getByText(PETR.email).first().waitFor();
-    await shoot(page, 'cabinet-users');
-  });
+    await page.getByText(email).first().waitFor();
+    return readMail(email, /Приглашение в кабинет/);
+  }
 
-  it('Petr has no account, makes one on the way and accepts', async () => {
-    const { page } = petr;
-    const { link } = await readMail(PETR.email, /Приглашение в кабинет/);
+  it('Nina has no account: she makes one with the code of the letter and is inside; then she goes again', async () => {
+    const { page, leave } = await newPerson();
+    const { link } = await invite(NINA.email);
+    await shoot(olga.page, 'cabinet-users');
     await page.goto(link);
     await page.waitForURL(/\/login\?redirect=/);
     await page.getByRole('link', { name: 'Создать аккаунт' }).click();
+    await register(page, NINA);
+    await page.getByText('вы добавлены в кабинет', { exact: false }).waitFor();
+    await openCabinet(page, 'Пользователи');
+    await page.getByRole('button', { name: 'Выйти из кабинета' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Выйти из кабинета' }).click();
+    await page.getByText(`Вы вышли из кабинета «${CABINET}»`).waitFor();
+    await leave();
+  });
+
+  it('Petr has an account, is invited by mail and accepts on his phone', async () => {
+    const { page } = petr;
+    await page.goto('/register');
     await register(page, PETR);
+    await page.waitForURL('**/cabinets');
+    const { link } = await invite(PETR.email);
+    await page.goto(link);
     await page.getByText(`${OLGA.name} приглашает вас в кабинет «${CABINET}»`).waitFor();
     await shoot(page, 'invitation-phone');
     await page.getByRole('button', { name: 'Принять' }).click();
     await page.getByText('Приглашение принято').waitFor();
     await page.goto('/search-history');
-    await page.getByRole('table', { name: 'Таблица запросов' }).waitFor();
+    await page.getByRole('heading', { name: /^Поисковые запросы/ }).waitFor();
   });
 
   it('his roles change, and the next thing he does follows them', async () => {
@@ -181,7 +194,10 @@ describe('Olga keeps house', () => {
     await dialog.getByLabel('API-ключ', { exact: true }).fill(await keyOf('read-only'));
     await dialog.getByRole('button', { name: 'Проверить и сохранить' }).click();
     await page.getByText('Ключ добавлен').waitFor();
-    await page.getByText((await keyOf('read-only')).slice(-4)).first().waitFor();
+    await page
+      .getByText((await keyOf('read-only')).slice(-4))
+      .first()
+      .waitFor();
     await shoot(page, 'cabinet-information');
   });
 

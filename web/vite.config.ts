@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { splitCatalogues } from './split-catalogues.ts';
 
 export default defineConfig(() => {
   const apiUrl = process.env['API_URL'];
   return {
-    plugins: [react()],
+    plugins: [splitCatalogues(), react()],
     build: {
       target: 'es2023',
       // Fonts and images stay files: a data: URL would need a wider CSP.

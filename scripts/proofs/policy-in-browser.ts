@@ -9,37 +9,7 @@ import { startSandbox } from '../../server/test/sandbox.ts';
 import { thingsOf } from '../../server/test/every-route-things.ts';
 import { resolveBrowser } from '../browser.ts';
 import { root } from '../start/root.ts';
-
-const PUBLIC = [
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/password-restore/77777777777777777777',
-  '/documents/user-agreement.html',
-  '/documents/privacy-policy.html',
-  '/nowhere',
-];
-const SETTINGS = ['account', 'security', 'tariff', 'wallet', 'referral', 'connections'];
-const CABINET_TABS = ['information', 'collectors', 'users', 'limits', 'tags', 'settings', 'danger'];
-
-function signedInScreens(cabinetId: number, entryId: number): string[] {
-  return [
-    '/statistics',
-    '/search-history?queries=%D1%87%D0%B0%D0%B9%D0%BD%D0%B8%D0%BA',
-    '/wb/search-history',
-    '/ym/search-history',
-    '/position-check',
-    `/position-check/${entryId}`,
-    '/cabinets',
-    ...CABINET_TABS.map((tab) => `/cabinets/${cabinetId}?tab=${tab}`),
-    ...SETTINGS.map((tab) => `/pages/account-settings/${tab}`),
-    '/pages/user-profile/profile',
-    '/email-verification/77777777777777777777',
-    '/cabinets-invite-verification/77777777',
-    '/not-authorized',
-    '/nowhere',
-  ];
-}
+import { PUBLIC_SCREENS, signedInScreens } from './screens.ts';
 
 /** Told by the browser itself, wherever on the page it happens and whatever catches the error. */
 function listen(context: BrowserContext, found: string[]): Promise<unknown> {
@@ -96,7 +66,7 @@ async function visitAll(browser: Browser, { baseURL, language, user, screens, fo
   await listen(context, found);
   await context.addInitScript((locale) => localStorage.setItem('language', locale), language);
   const page = await context.newPage();
-  await visit(page, PUBLIC);
+  await visit(page, PUBLIC_SCREENS);
   await signIn(page, user);
   await visit(page, screens);
   await context.close();
@@ -159,7 +129,7 @@ export async function prove(size: Size, webDist = path.join(root, 'web/dist')): 
         'ASVS-3.4.3',
         'violations of the content security policy',
         found,
-        `${PUBLIC.length + screens.length} screens in ${languages.length} languages`,
+        `${PUBLIC_SCREENS.length + screens.length} screens in ${languages.length} languages`,
       ),
       {
         id: 'ASVS-3.4.3',

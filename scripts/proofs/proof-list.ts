@@ -16,7 +16,11 @@ export const PROOFS: readonly Entry[] = [
   { name: 'canary-secrets', ids: ['R19'], load: () => import('../../server/proofs/canary-secrets.ts') },
   { name: 'next-request', ids: ['ASVS'], load: () => import('../../server/proofs/next-request.ts') },
   { name: 'headers', ids: ['ASVS'], load: () => import('../../server/proofs/headers.ts') },
+  { name: 'forged-requests', ids: ['ASVS'], load: () => import('../../server/proofs/forged-requests.ts') },
+  { name: 'probes', ids: ['ASVS'], load: () => import('../../server/proofs/probes.ts') },
   { name: 'forwarded-for', ids: ['ASVS'], load: () => import('../../server/proofs/forwarded-for.ts') },
+  { name: 'bad-tokens', ids: ['ASVS'], load: () => import('../../server/proofs/bad-tokens.ts') },
+  { name: 'smuggling', ids: ['ASVS'], load: () => import('../../server/proofs/smuggling.ts') },
   { name: 'policy-in-browser', ids: ['ASVS'], load: () => import('./policy-in-browser.ts') },
 ];
 

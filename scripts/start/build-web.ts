@@ -13,6 +13,7 @@ const sources = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'web/split-catalogues.ts',
   'web/package.json',
   'packages/contract/src',
   'package-lock.json',

@@ -13,11 +13,12 @@ import { ask } from './ask.ts';
 import { signIn } from './browser.ts';
 import type { Figure, Size } from './figure.ts';
 import { type MakePerson, PASSWORD, quickPeople } from './quick-people.ts';
+import { watchEvents } from './watch-events.ts';
 
 type World = { app: TestApp; makePerson: MakePerson; cabinet: { id: number; ownerToken: string } };
 
 /** One thing taken away: the key before it and the key right after it. */
-type Change = { name: string; after: string; run(world: World): Promise<[string, string]> };
+type Change = { name: string; after: string; event: string; run(world: World): Promise<[string, string]> };
 
 async function invitesOf({ app, cabinet }: World, token: string): Promise<string> {
   return (await ask(app.server, { route: getInvites, input: { cabinetId: cabinet.id }, token })).key;
@@ -33,6 +34,7 @@ const CHANGES: readonly Change[] = [
   {
     name: 'a role is taken away',
     after: 'cabinet.insufficientRights',
+    event: 'cabinet.rolesChanged',
     run: async (world) => {
       const { id, token } = await joinAsManager(world);
       const before = await invitesOf(world, token);
@@ -44,6 +46,7 @@ const CHANGES: readonly Change[] = [
   {
     name: 'a role is given',
     after: 'ok',
+    event: 'cabinet.rolesChanged',
     run: async (world) => {
       const { id, token } = await joinAsManager(world);
       await sql`update cabinet_members set roles = '{none}' where user_id = ${id}`.execute(
@@ -58,6 +61,7 @@ const CHANGES: readonly Change[] = [
   {
     name: 'a user is removed from the cabinet',
     after: 'cabinet.notFound',
+    event: 'cabinet.userRemoved',
     run: async (world) => {
       const { id, token } = await joinAsManager(world);
       const before = await invitesOf(world, token);
@@ -69,6 +73,7 @@ const CHANGES: readonly Change[] = [
   {
     name: 'signing out',
     after: 'user.notAuthorized',
+    event: 'auth.logout',
     run: async ({ app, makePerson }) => {
       const { cookie, token } = await signIn(app.server, (await makePerson()).email, PASSWORD);
       const before = await ask(app.server, { route: getMyInfo, token });
@@ -79,6 +84,7 @@ const CHANGES: readonly Change[] = [
   {
     name: 'a session is ended from another device',
     after: 'user.notAuthorized',
+    event: 'auth.sessionsEnded',
     run: async ({ app, makePerson }) => {
       const person = await makePerson();
       const { token } = await signIn(app.server, person.email, PASSWORD);
@@ -128,7 +134,8 @@ export async function prove(size: Size): Promise<Figure[]> {
     const { id, owner } = await makeCabinet(app);
     const world = { app, makePerson: await quickPeople(app), cabinet: { id, ownerToken: owner.token } };
     const figures: Figure[] = [];
-    for (const { name, after, run } of CHANGES) {
+    for (const { name, after, event, run } of CHANGES) {
+      const events = watchEvents(app.context);
       let inTime = 0;
       for (let round = 0; round < rounds; round += 1) {
         await sql`delete from login_attempts`.execute(app.context.db);
@@ -141,6 +148,14 @@ export async function prove(size: Size): Promise<Figure[]> {
         demanded: `${rounds} of ${rounds}`,
         measured: `${inTime} of ${rounds}`,
         isMet: inTime === rounds,
+      });
+      const logged = events.filter((one) => one === event).length;
+      figures.push({
+        id: 'ASVS-16.3',
+        figure: `${name}: lines of the log that say ${event}`,
+        demanded: String(rounds),
+        measured: String(logged),
+        isMet: logged === rounds,
       });
     }
     return [...figures, await proveOtherProcess(world)];

@@ -12,7 +12,7 @@ async function insertOne(app: TestApp, statement: ReturnType<typeof sql>): Promi
 }
 
 /** A person without a password that anybody knows: quick to make, for the sake of others. */
-export async function makePerson(app: TestApp, fullName = 'Пётр Коллега'): Promise<number> {
+async function makePerson(app: TestApp, fullName = 'Пётр Коллега'): Promise<number> {
   const mark = randomBytes(6).toString('hex');
   return insertOne(
     app,

@@ -7,7 +7,7 @@ import { tokenOf } from '../browser.ts';
 import type { House } from './open-house.ts';
 import { type Reply, until } from './product-client.ts';
 
-export const OWNER = 'owner@canary.test';
+const OWNER = 'owner@canary.test';
 const NEW_ADDRESS = 'moved@canary.test';
 const COLLEAGUE = 'colleague@canary.test';
 const AGREED = { userAgreement: true, paymentPolicy: true, privacyPolicy: true };

@@ -45,8 +45,14 @@ function toProblem(error: FastifyError | Problem | Error): Problem {
   return problem('server.unknown');
 }
 
+/** By its route where it has one: doubled slashes lead to the API as well. */
+function isOfApi({ routeOptions, url }: FastifyRequest): boolean {
+  return (routeOptions.url ?? url).startsWith('/api');
+}
+
 export async function createServer({ context, findCaller, demandRight }: Options): Promise<Server> {
   const { log, env, clock } = context;
+  const policy = contentPolicy(env);
 
   function answer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
     const refusal = toProblem(error);
@@ -67,6 +73,8 @@ export async function createServer({ context, findCaller, demandRight }: Options
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, maxParamLength: 300 },
     // These two bypass the error handler otherwise and would answer in another shape.
     frameworkErrors: (error, request, reply) => {
+      // No hook has run for these.
+      reply.headers({ 'content-security-policy': policy, 'x-content-type-options': 'nosniff' });
       answer(error, request, reply);
     },
   };
@@ -75,10 +83,9 @@ export async function createServer({ context, findCaller, demandRight }: Options
   fastify.setSerializerCompiler(serializerCompiler);
   fastify.setErrorHandler(answer);
   fastify.removeContentTypeParser('text/plain');
-  const policy = contentPolicy(env);
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', policy);
-    if (!request.url.startsWith('/api')) return;
+    if (!isOfApi(request)) return;
     reply.header('cache-control', 'no-store');
     if (env.CLOCK_URL) reply.header(CLOCK_HEADER, `${clock.now().toISOString()} ${clock.speed()}`);
   });
@@ -92,6 +99,8 @@ export async function createServer({ context, findCaller, demandRight }: Options
   await fastify.register(rateLimit, {
     max: env.REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
+    // A cold start of the application is some thirty files: an office behind one address would shut itself out.
+    allowList: (request) => !isOfApi(request),
     errorResponseBuilder: (_request, { ttl }) =>
       problem('request.tooMany', { seconds: Math.ceil(ttl / 1000) }),
   });

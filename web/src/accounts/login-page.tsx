@@ -60,7 +60,6 @@ export function LoginPage() {
             autoComplete="username"
             size="md"
             dir="ltr"
-            data-autofocus
             error={formState.errors.email && t('login.invalidEmail')}
           />
           <PasswordField

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { rightsOf } from '@vitrina/contract/access.ts';
 import { type Cabinet, getCollectors } from '@vitrina/contract/cabinets.ts';
 import { syncProducts } from '@vitrina/contract/products.ts';
 import { useTranslation } from 'react-i18next';
@@ -10,20 +9,21 @@ import { showSuccess } from '../platform/notify.ts';
 import { routeQuery } from '../platform/route-query.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { mayEdit } from './cabinet-state.ts';
 import { COLLECTOR_COLUMNS } from './collector-columns.tsx';
 
 const LOOK_AGAIN_MS = 5000;
 
 /** Why a number is old or absent: the last turn of each collector and when the next one comes. */
-export function CabinetCollectors({ cabinet: { id: cabinetId, roles } }: { cabinet: Cabinet }) {
+export function CabinetCollectors({ cabinet }: { cabinet: Cabinet }) {
   const { t } = useTranslation();
-  const mayEdit = rightsOf(roles).has('edit');
+  const cabinetId = cabinet.id;
   const states = useQuery({ ...routeQuery(getCollectors, { cabinetId }), refetchInterval: LOOK_AGAIN_MS });
   const sync = useMutation({
     mutationFn: () => call(syncProducts, { cabinetId }),
     onSuccess: ({ isQueued }) => showSuccess(t(isQueued ? 'cabinets.syncQueued' : 'cabinets.syncWaits')),
   });
-  const again = mayEdit && (
+  const again = mayEdit(cabinet) && (
     <Button
       size="xs"
       variant="default"

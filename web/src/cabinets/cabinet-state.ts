@@ -1,3 +1,4 @@
+import { rightsOf } from '@vitrina/contract/access.ts';
 import type { Cabinet } from '@vitrina/contract/cabinets.ts';
 import type { Tone } from '../ui/status-badge.tsx';
 
@@ -43,6 +44,11 @@ export const PICTURES_TONES = {
   no: 'warning',
   unknown: 'neutral',
 } as const satisfies Record<string, Tone>;
+
+/** In a blocked cabinet only its people, settings and keys are still looked after. */
+export function mayEdit({ roles, isBlocked }: Pick<Cabinet, 'roles' | 'isBlocked'>): boolean {
+  return !isBlocked && rightsOf(roles).has('edit');
+}
 
 /** A cabinet of one's own: its limits are one's own plan's. */
 export function findOwned(cabinets: readonly Cabinet[]): Cabinet | undefined {

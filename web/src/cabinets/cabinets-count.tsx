@@ -14,7 +14,7 @@ export function CabinetsCount({ owned }: { owned: Cabinet }) {
   if (limit === undefined) return null;
   const isFull = limit.current >= limit.maximum;
   return (
-    <Text size="sm" c={isFull ? 'red' : 'dimmed'}>
+    <Text size="sm" c={isFull ? 'var(--v-danger-text)' : 'dimmed'}>
       {t('cabinets.owned', { current: format.count(limit.current), maximum: format.count(limit.maximum) })}
     </Text>
   );

@@ -1,4 +1,4 @@
-import { List, Stack, Text } from '@mantine/core';
+import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { type Cabinet, deleteCabinet, requestCabinetDelete } from '@vitrina/contract/cabinets.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,11 +15,13 @@ export function DangerZone({ cabinet }: { cabinet: Cabinet }) {
   const { t } = useTranslation();
   const { account } = useSession();
   const goOn = useCabinetGone();
+  const [isSent, setSent] = useState(false);
+  // The letter leads back here, and then there is a code without a request on this page.
   const [hasCode, setHasCode] = useState(false);
 
   async function request() {
     await call(requestCabinetDelete, { cabinetId: cabinet.id });
-    setHasCode(true);
+    setSent(true);
     showDone('deletionCodeSent');
   }
 
@@ -42,15 +44,22 @@ export function DangerZone({ cabinet }: { cabinet: Cabinet }) {
             <List.Item>{t('cabinets.danger.losses.keys')}</List.Item>
           </List>
         </div>
-        <div>
+        <Group gap="xs">
           <LetterButton
-            label={t(hasCode ? 'cabinets.danger.again' : 'cabinets.danger.request')}
+            label={t(isSent ? 'cabinets.danger.again' : 'cabinets.danger.request')}
             onSend={request}
           />
-        </div>
-        {hasCode && (
+          {!isSent && !hasCode && (
+            <Button variant="subtle" onClick={() => setHasCode(true)}>
+              {t('cabinets.danger.haveCode')}
+            </Button>
+          )}
+        </Group>
+        {(isSent || hasCode) && (
           <>
-            <Text size="sm">{t('cabinets.danger.codeSent', { email: account?.email ?? '' })}</Text>
+            {isSent && (
+              <Text size="sm">{t('cabinets.danger.codeSent', { email: account?.email ?? '' })}</Text>
+            )}
             <CodeForm
               kind="deleteCabinet"
               label={t('cabinets.danger.code')}

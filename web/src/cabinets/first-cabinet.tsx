@@ -1,13 +1,17 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Panel } from '../ui/panel.tsx';
 
 /** Whoever was sent here to add a cabinet finds the cursor on the button that does it. */
 export function FirstCabinet({ onCreate }: { onCreate: () => void }) {
   const { t } = useTranslation();
+  // spec 4: without access to all pages this one is the only page.
+  const mayLeave = useSession().account?.hasAllPagesAccess !== false;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
@@ -17,9 +21,16 @@ export function FirstCabinet({ onCreate }: { onCreate: () => void }) {
         title={t('cabinets.empty.title')}
         text={t('cabinets.empty.text')}
         action={
-          <Button ref={button} size="md" leftSection={<IconPlus size={18} />} onClick={onCreate}>
-            {t('cabinets.add')}
-          </Button>
+          <Stack gap="xs" align="center">
+            <Button ref={button} size="md" leftSection={<IconPlus size={18} />} onClick={onCreate}>
+              {t('cabinets.add')}
+            </Button>
+            {mayLeave && (
+              <Anchor component={Link} to="/cabinets-invite-verification" size="sm">
+                {t('cabinets.empty.haveCode')}
+              </Anchor>
+            )}
+          </Stack>
         }
       />
     </Panel>

@@ -4,7 +4,7 @@ import type { Cabinet } from '@vitrina/contract/cabinets.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isAbleTo, loadAbility } from './ability.ts';
 import { beginSession, resetSession } from './reset-session.ts';
-import { keepAccount, refreshCabinets, selectCabinet } from './session.ts';
+import { keepAccount, refreshCabinets, refreshLimits, selectCabinet } from './session.ts';
 import { changeSession, NO_SESSION, readSession } from './session-store.ts';
 
 /** A browser's storage: what is asked of it here is what a real one does. */
@@ -143,4 +143,13 @@ test('whoever signs in next finds nothing of the last person in memory', async (
   await refreshCabinets();
   beginSession('d.e.f');
   expect(readSession()).toEqual(NO_SESSION);
+});
+
+test('limits are not asked for by somebody who may not see them', async () => {
+  answerWith([cabinet(1, ['none'])]);
+  await refreshCabinets();
+  const ask = vi.fn<typeof fetch>();
+  vi.stubGlobal('fetch', ask);
+  await refreshLimits();
+  expect(ask).not.toHaveBeenCalled();
 });

@@ -66,8 +66,9 @@ let limitsRequest: AbortController | undefined;
 /** A newer request aborts the older one; spec 4: an aborted one is only logged, so is any other failure. */
 export async function refreshLimits(): Promise<void> {
   limitsRequest?.abort();
-  const { cabinet } = readSession();
-  if (cabinet === null) {
+  const { cabinet, ability } = readSession();
+  // Who has no role yet sees the cabinet's name alone.
+  if (cabinet === null || !isAbleTo(ability, 'members')) {
     changeSession({ limits: [] });
     return;
   }

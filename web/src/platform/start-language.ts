@@ -1,22 +1,8 @@
-import i18next, { type BackendModule, type ResourceKey } from 'i18next';
+import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { lazyCatalogues } from './catalogues.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageId, languageOf } from './languages.ts';
 import { readStored, STORAGE_KEYS, writeStored } from './storage.ts';
-
-const catalogues = import.meta.glob<ResourceKey>('../locales/*.json', { import: 'default' });
-
-const lazyCatalogues: BackendModule = {
-  type: 'backend',
-  init() {},
-  read: (language: string, _namespace: string, done) => {
-    const load = catalogues[`../locales/${language}.json`];
-    if (load === undefined) return done(new Error(`No catalogue of ${language}.`), false);
-    load().then(
-      (texts) => done(null, texts),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
-    );
-  },
-};
 
 /** Loads the chosen catalogue before the first screen is drawn. */
 export async function startLanguage(): Promise<void> {
@@ -27,8 +13,8 @@ export async function startLanguage(): Promise<void> {
     .init({
       lng: languageOf(readStored(STORAGE_KEYS.language)),
       fallbackLng: DEFAULT_LANGUAGE,
-      // React escapes by itself.
-      interpolation: { escapeValue: false },
+      // React escapes by itself; what is put in only keeps to its own direction.
+      interpolation: { escapeValue: true, escape: isolate },
       react: { useSuspense: false },
     });
 }
@@ -42,4 +28,9 @@ function applyToDocument(id: string): void {
   const language = languageOf(id);
   document.documentElement.lang = language;
   document.documentElement.dir = LANGUAGES[language].direction;
+}
+
+/** A Latin or Cyrillic name inside an Arabic sentence must not take the full stop behind it along. */
+function isolate(value: string): string {
+  return document.documentElement.dir === 'rtl' ? `\u2068${value}\u2069` : value;
 }

@@ -1,4 +1,5 @@
 import { AccountInfo } from '@vitrina/contract/accounts.ts';
+import { loadAllTexts } from './catalogues.ts';
 import { showProblem } from './notify.ts';
 import { Problem } from './problem.ts';
 import { readStoredJson } from './read-stored-json.ts';
@@ -23,7 +24,7 @@ async function start(): Promise<boolean> {
   if (readStored(STORAGE_KEYS.directionGraphs) === null) writeStored(STORAGE_KEYS.directionGraphs, 'true');
   const lifetime = sessionSignal();
   try {
-    await Promise.all([loadAccount(), refreshCabinets()]);
+    await Promise.all([loadAccount(), refreshCabinets(), loadAllTexts()]);
     changeSession({ stage: 'ready' });
   } catch (error) {
     // Signed out while it was starting: there is nobody to tell.
@@ -43,7 +44,12 @@ async function start(): Promise<boolean> {
 async function loadAccount(): Promise<void> {
   const stored = readStoredJson(STORAGE_KEYS.accountInfo, AccountInfo);
   if (stored !== undefined) changeSession({ account: stored });
+  const lifetime = sessionSignal();
   const fetching = refreshAccount();
-  if (stored === undefined) await fetching;
-  else fetching.catch((error: unknown) => console.error('Account info failed to refresh.', error));
+  if (stored === undefined) return fetching;
+  fetching.catch((error: unknown) => {
+    // Signed out meanwhile: nobody waits for it.
+    if (!lifetime.aborted) console.error('Account info failed to refresh.', error);
+  });
+  return undefined;
 }

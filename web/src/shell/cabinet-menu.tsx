@@ -26,7 +26,9 @@ export function CabinetMenu() {
           rightSection={<IconChevronDown size={15} aria-hidden />}
           aria-label={`${t('shell.cabinet')}: ${cabinet?.name ?? t('shell.noCabinet')}`}
         >
-          <span className={classes['name']}>{cabinet?.name ?? t('shell.noCabinet')}</span>
+          <span className={classes['name']}>
+            <bdi>{cabinet?.name ?? t('shell.noCabinet')}</bdi>
+          </span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -38,7 +40,9 @@ export function CabinetMenu() {
             rightSection={one.id === cabinet?.id ? <IconCheck size={16} aria-hidden /> : null}
             onClick={() => void choose(one)}
           >
-            <span className={classes['name']}>{one.name}</span>
+            <span className={classes['name']}>
+              <bdi>{one.name}</bdi>
+            </span>
             <Text size="xs" c="dimmed" className={classes['note'] ?? ''}>
               {cabinetNote(t, format, one)}
             </Text>

@@ -43,7 +43,6 @@ export function ForgotPasswordPage() {
             autoComplete="username"
             size="md"
             dir="ltr"
-            data-autofocus
             error={form.formState.errors.email && t('login.invalidEmail')}
           />
           <ProblemAlert error={request.error} />

@@ -52,7 +52,6 @@ export function NewPasswordForm({ code, onSpent }: NewPasswordFormProps) {
             label={t('recovery.newPassword')}
             autoComplete="new-password"
             aria-describedby={RULES_ID}
-            data-autofocus
             error={errors.newPassword ? t('register.weak') : refusal.fields.get('newPassword')}
           />
           <PasswordRules password={password} id={RULES_ID} />

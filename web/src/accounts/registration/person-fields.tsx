@@ -18,7 +18,6 @@ export function PersonFields({ form }: { form: RegistrationFormState }) {
         {...form.register('fullName')}
         label={t('register.fullName')}
         autoComplete="name"
-        data-autofocus
         error={faultText(
           errors.fullName,
           t('register.fullNameError', { min: NAME_LENGTH[0], max: NAME_LENGTH[1] }),

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { CABINET_BOUNDS, type Cabinet, changeCabinetName } from '@vitrina/contract/cabinets.ts';
 import { type FormEvent, useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/notify.ts';
 import { refreshCabinets } from '../../platform/session.ts';
+import { FormButtons, FormDialog } from '../form-dialog.tsx';
 import { RefusalAlert } from '../refusal-alert.tsx';
 
 type Props = { cabinet: Cabinet; isOpen: boolean; onClose: () => void };
@@ -45,14 +46,7 @@ function RenameForm({ cabinet, onClose }: Omit<Props, 'isOpen'>) {
           data-autofocus
         />
         <RefusalAlert error={rename.error} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={rename.isPending}>
-            {t('cabinets.save')}
-          </Button>
-        </Group>
+        <FormButtons submit={t('cabinets.save')} isPending={rename.isPending} onCancel={onClose} />
       </Stack>
     </form>
   );
@@ -61,13 +55,8 @@ function RenameForm({ cabinet, onClose }: Omit<Props, 'isOpen'>) {
 export function RenameDialog({ cabinet, isOpen, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('cabinets.rename.open')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t('cabinets.rename.open')}>
       <RenameForm cabinet={cabinet} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   CABINET_BOUNDS,
@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
 import { showDone } from '../../platform/notify.ts';
 import { refreshCabinets } from '../../platform/session.ts';
+import { FormButtons, FormDialog } from '../form-dialog.tsx';
 import { RefusalAlert } from '../refusal-alert.tsx';
 import { KeyRights } from './key-rights.tsx';
 import { SecretField } from './secret-field.tsx';
@@ -50,12 +51,7 @@ export function ChangeKeyDialog({ cabinetId, isOpen, onClose }: Props) {
   }
 
   return (
-    <Modal
-      opened={isOpen}
-      onClose={close}
-      title={t('cabinets.changeKey')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <FormDialog isOpen={isOpen} onClose={close} title={t('cabinets.changeKey')}>
       <form onSubmit={start} noValidate>
         <Stack gap="md">
           <SecretField
@@ -68,16 +64,9 @@ export function ChangeKeyDialog({ cabinetId, isOpen, onClose }: Props) {
           />
           <KeyRights />
           <RefusalAlert error={change.error} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="submit" loading={change.isPending}>
-              {t('cabinets.form.check')}
-            </Button>
-          </Group>
+          <FormButtons submit={t('cabinets.form.check')} isPending={change.isPending} onCancel={close} />
         </Stack>
       </form>
-    </Modal>
+    </FormDialog>
   );
 }

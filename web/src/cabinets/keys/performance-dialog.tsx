@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { CABINET_BOUNDS, type Cabinet, changePerformanceApiKey } from '@vitrina/contract/cabinets.ts';
 import { type FormEvent, useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
 import { showDone } from '../../platform/notify.ts';
 import { refreshCabinets } from '../../platform/session.ts';
+import { FormButtons, FormDialog } from '../form-dialog.tsx';
 import { RefusalAlert } from '../refusal-alert.tsx';
 import { cleanPasted } from './clean-pasted.ts';
 import { SecretField } from './secret-field.tsx';
@@ -14,7 +15,6 @@ type Props = { cabinet: Cabinet; isOpen: boolean; onClose: () => void };
 
 const { clientId: ClientId, clientSecret: ClientSecret } = changePerformanceApiKey.input.shape;
 
-/** Mounted for each opening, so that nothing of a secret stays behind. */
 function PerformanceForm({ cabinet, onClose }: Omit<Props, 'isOpen'>) {
   const { t } = useTranslation();
   const idField = useRef<HTMLInputElement>(null);
@@ -73,14 +73,7 @@ function PerformanceForm({ cabinet, onClose }: Omit<Props, 'isOpen'>) {
           {t('cabinets.performance.where')}
         </Text>
         <RefusalAlert error={change.error} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={change.isPending}>
-            {t('cabinets.form.check')}
-          </Button>
-        </Group>
+        <FormButtons submit={t('cabinets.form.check')} isPending={change.isPending} onCancel={onClose} />
       </Stack>
     </form>
   );
@@ -89,15 +82,14 @@ function PerformanceForm({ cabinet, onClose }: Omit<Props, 'isOpen'>) {
 export function PerformanceDialog({ cabinet, isOpen, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={isOpen}
+    <FormDialog
+      isOpen={isOpen}
       onClose={onClose}
       title={t(
         cabinet.performanceKey === null ? 'cabinets.performance.label' : 'cabinets.performance.change',
       )}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <PerformanceForm cabinet={cabinet} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   addCabinetProductTag,
@@ -10,6 +10,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
 import { showDone } from '../../platform/notify.ts';
+import { FormButtons, FormDialog } from '../form-dialog.tsx';
 import { RefusalAlert } from '../refusal-alert.tsx';
 import { ColorField } from './color-field.tsx';
 import { parseColor, TAG_COLORS } from './tag-colors.ts';
@@ -69,14 +70,7 @@ function AddTagForm({ cabinet, onClose }: Omit<Props, 'isOpen'>) {
         <ColorField value={typed} onChange={setTyped} />
         {color !== undefined && <TagPreview name={name} color={color} />}
         <RefusalAlert error={add.error} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={add.isPending}>
-            {t('common.add')}
-          </Button>
-        </Group>
+        <FormButtons submit={t('common.add')} isPending={add.isPending} onCancel={onClose} />
       </Stack>
     </form>
   );
@@ -85,13 +79,8 @@ function AddTagForm({ cabinet, onClose }: Omit<Props, 'isOpen'>) {
 export function AddTagDialog({ cabinet, isOpen, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('cabinets.tags.add')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t('cabinets.tags.add')}>
       <AddTagForm cabinet={cabinet} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTags } from '@tabler/icons-react';
-import { rightsOf } from '@vitrina/contract/access.ts';
 import { CABINET_BOUNDS, type Cabinet, getCabinetProductTags } from '@vitrina/contract/cabinets.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { routeQuery } from '../../platform/route-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { mayEdit } from '../cabinet-state.ts';
 import { AddTagDialog } from './add-tag-dialog.tsx';
 import { TagList } from './tag-list.tsx';
 
@@ -16,9 +16,9 @@ export function TagsTab({ cabinet }: { cabinet: Cabinet }) {
   const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);
   const tags = useQuery(routeQuery(getCabinetProductTags, { cabinetId: cabinet.id }));
-  const mayEdit = rightsOf(cabinet.roles).has('edit');
+  const isEditor = mayEdit(cabinet);
   const count = tags.data?.tags.length;
-  const add = mayEdit && (
+  const add = isEditor && (
     <Button
       size="xs"
       leftSection={<IconPlus size={15} />}
@@ -36,12 +36,12 @@ export function TagsTab({ cabinet }: { cabinet: Cabinet }) {
         <EmptyState
           icon={IconTags}
           title={t('cabinets.tags.empty.title')}
-          text={t(mayEdit ? 'cabinets.tags.empty.mayAdd' : 'cabinets.tags.empty.mayLook')}
+          text={t(isEditor ? 'cabinets.tags.empty.mayAdd' : 'cabinets.tags.empty.mayLook')}
           action={add}
         />
       )}
       {tags.data !== undefined && count !== 0 && (
-        <TagList cabinet={cabinet} tags={tags.data.tags} mayRemove={mayEdit} />
+        <TagList cabinet={cabinet} tags={tags.data.tags} mayRemove={isEditor} />
       )}
       <AddTagDialog cabinet={cabinet} isOpen={isAdding} onClose={() => setAdding(false)} />
     </Panel>

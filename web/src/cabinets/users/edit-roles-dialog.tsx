@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Modal, Select, Stack } from '@mantine/core';
+import { Alert, Select, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Cabinet, type CabinetUser, getCabinetUsers } from '@vitrina/contract/cabinets.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDone } from '../../platform/notify.ts';
 import { refreshCabinets } from '../../platform/session.ts';
+import { FormButtons, FormDialog } from '../form-dialog.tsx';
 import { RefusalAlert } from '../refusal-alert.tsx';
 import { changeRoles } from './change-roles.ts';
 import { givenRolesOf, type GivenRole } from './role-choice.ts';
@@ -71,14 +72,12 @@ function EditRolesForm({ cabinet, users, first, onClose }: Omit<Props, 'isOpen'>
           </Alert>
         )}
         <RefusalAlert error={save.error} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={save.isPending} disabled={user === undefined}>
-            {t('cabinets.save')}
-          </Button>
-        </Group>
+        <FormButtons
+          submit={t('cabinets.save')}
+          isPending={save.isPending}
+          isDisabled={user === undefined}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );
@@ -88,13 +87,8 @@ function EditRolesForm({ cabinet, users, first, onClose }: Omit<Props, 'isOpen'>
 export function EditRolesDialog({ isOpen, ...form }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={form.onClose}
-      title={t('cabinets.users.editTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <FormDialog isOpen={isOpen} onClose={form.onClose} title={t('cabinets.users.editTitle')}>
       <EditRolesForm {...form} />
-    </Modal>
+    </FormDialog>
   );
 }

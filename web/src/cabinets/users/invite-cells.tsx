@@ -17,7 +17,5 @@ export function InviteExpiry({ invite }: { invite: CabinetInvite }) {
   if (isExpired(invite, machineNow())) {
     return <StatusBadge tone="danger">{t('cabinets.users.invites.expired')}</StatusBadge>;
   }
-  return (
-    <Text size="sm">{t('cabinets.users.invites.until', { at: format.instantShort(invite.expiresAt) })}</Text>
-  );
+  return <Text size="sm">{format.instantShort(invite.expiresAt)}</Text>;
 }

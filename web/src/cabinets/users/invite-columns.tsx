@@ -30,10 +30,15 @@ export const INVITE_COLUMNS: readonly Column<InviteRow>[] = [
   {
     id: 'invitedBy',
     header: 'cabinets.users.invites.columns.invitedBy',
-    kind: 'text',
+    kind: 'custom',
     value: ({ invite }) => invite.invitedBy,
     width: 120,
     isInCard: true,
+    cell: ({ invite }) => (
+      <Text size="sm" dir="auto" truncate w="fit-content" maw="100%">
+        {invite.invitedBy}
+      </Text>
+    ),
   },
   {
     id: 'sentAt',

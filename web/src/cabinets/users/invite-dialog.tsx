@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Email } from '@vitrina/contract/accounts.ts';
 import { type Cabinet, getCabinetLimits, getInvites, sendInvite } from '@vitrina/contract/cabinets.ts';
@@ -6,6 +6,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
 import { showDone } from '../../platform/notify.ts';
+import { FormButtons, FormDialog } from '../form-dialog.tsx';
 import { RefusalAlert } from '../refusal-alert.tsx';
 import type { GivenRole } from './role-choice.ts';
 import { RoleFields } from './role-fields.tsx';
@@ -62,14 +63,7 @@ function InviteForm({ cabinet, onClose }: Omit<Props, 'isOpen'>) {
           error={isTried && roles.length === 0 ? t('cabinets.users.noRoleChosen') : undefined}
         />
         <RefusalAlert error={send.error} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={send.isPending}>
-            {t('cabinets.users.send')}
-          </Button>
-        </Group>
+        <FormButtons submit={t('cabinets.users.send')} isPending={send.isPending} onCancel={onClose} />
       </Stack>
     </form>
   );
@@ -78,13 +72,8 @@ function InviteForm({ cabinet, onClose }: Omit<Props, 'isOpen'>) {
 export function InviteDialog({ cabinet, isOpen, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('cabinets.users.inviteTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t('cabinets.users.inviteTitle')}>
       <InviteForm cabinet={cabinet} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }

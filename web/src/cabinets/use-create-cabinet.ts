@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createCabinet, getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { call } from '../platform/call.ts';
+import { showSuccess } from '../platform/notify.ts';
+import { Problem } from '../platform/problem.ts';
+import { refreshCabinets, selectCabinet } from '../platform/session.ts';
+import { CABINET_FIELDS, CabinetForm } from './cabinet-form.ts';
+import { fieldOf } from './refusal-advice.ts';
+
+const EMPTY: CabinetForm = { name: '', sellerId: '', apiKey: '' };
+
+/** What was typed stays after a refusal: the key is long and the mistake is usually in one field. */
+export function useCreateCabinet(onClose: () => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const form = useForm({ resolver: zodResolver(CabinetForm), defaultValues: EMPTY });
+  const create = useMutation({
+    mutationFn: (input: CabinetForm) => call(createCabinet, input),
+    meta: { isSilent: true },
+    // The key was given to it and should not be kept.
+    gcTime: 0,
+    onSuccess: async (cabinet) => {
+      await refreshCabinets();
+      await selectCabinet(cabinet.id);
+      await queryClient.invalidateQueries({ queryKey: [getCabinetLimits.path] });
+      showSuccess(t('cabinets.created', { name: cabinet.name }));
+      close();
+    },
+    onError: (error) => {
+      const field = error instanceof Problem ? fieldOf(error) : undefined;
+      if (field !== undefined) form.setFocus(field);
+    },
+  });
+
+  function close() {
+    form.reset(EMPTY);
+    create.reset();
+    onClose();
+  }
+
+  function errorOf(name: keyof CabinetForm) {
+    const { error, ...bounds } = CABINET_FIELDS[name];
+    return form.formState.errors[name] === undefined ? undefined : t(error, bounds);
+  }
+
+  return { form, create, close, errorOf };
+}
