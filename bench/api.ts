@@ -1,4 +1,5 @@
-import { AccountInfo, getMyInfo } from '@vitrina/contract/accounts.ts';
+import { AccountInfo } from '@vitrina/contract/account.ts';
+import { getMyInfo } from '@vitrina/contract/accounts.ts';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createUser } from '../server/src/accounts/create-user.ts';

@@ -1,50 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { PUBLIC_SCREENS, signedInScreens } from '../scripts/proofs/screens.ts';
 import { closeBrowser, newPerson, type Person, signIn } from './browser.ts';
 
 afterAll(closeBrowser);
 
-const CODE = 'A1b2C3d4E5f6G7h8I9j0';
-
-/** Whoever is not signed in. */
-const PUBLIC = [
-  '/login',
-  '/register',
-  '/forgot-password',
-  `/password-restore/${CODE}`,
-  '/not-authorized',
-  '/pages/misc/not-authorized',
-  '/no-such-screen',
-  '/pages/misc/not-found/404',
-];
-
-const PRIVATE = [
-  '/statistics',
-  '/cabinets',
-  '/cabinets/1',
-  '/cabinets/1?tab=users',
-  '/cabinets/1?tab=limits',
-  '/cabinets/1?tab=tags',
-  '/cabinets/1?tab=settings',
-  '/cabinets/1?tab=danger',
-  '/cabinets-invite-verification/A1b2C3d4',
-  `/email-verification/${CODE}`,
-  `/email-change-verification/${CODE}`,
-  `/pages/account-settings/change-password-verification/${CODE}`,
-  '/pages/account-settings/account',
-  '/pages/account-settings/security',
-  '/pages/account-settings/tariff',
-  '/pages/account-settings/wallet',
-  '/pages/account-settings/referral',
-  '/pages/account-settings/connections',
-  '/pages/user-profile/profile',
-  '/pages/product-tables/1',
-  '/position-check',
-  '/position-check/1',
-  '/search-history',
-  '/wb/search-history',
-  '/ym/search-history',
-];
+// The demo's own cabinet and tracked product; the papers are plain pages without the application.
+const PUBLIC = PUBLIC_SCREENS.filter((path) => !path.endsWith('.html'));
+const PRIVATE = signedInScreens(1, 1);
 
 const DIRECTIONS: Record<string, string> = { ru: 'ltr', en: 'ltr', fr: 'ltr', ar: 'rtl' };
 

@@ -41,7 +41,13 @@ try {
   const smtpPort = await getPort({ host: '127.0.0.1', exclude: [port] });
   const sandboxUrl = `http://127.0.0.1:${port}`;
   // No letter is sent while the demo is filled, so nobody will follow a link.
-  const env = serverEnv({ ...engines, dataFolder: data, sandboxUrl, smtpPort, publicUrl: 'http://localhost' });
+  const env = serverEnv({
+    ...engines,
+    dataFolder: data,
+    sandboxUrl,
+    smtpPort,
+    publicUrl: 'http://localhost',
+  });
   await startSandbox(house, { port, smtpPort, speed: 1 });
   await runTask(house, { name: 'migrate', file: 'server/src/migrate.ts', env });
   const { user, size } = await fillDemo(house, env, scenario);

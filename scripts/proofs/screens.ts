@@ -6,6 +6,9 @@ export const PUBLIC_SCREENS = [
   '/password-restore/77777777777777777777',
   '/documents/user-agreement.html',
   '/documents/privacy-policy.html',
+  '/not-authorized',
+  '/pages/misc/not-authorized',
+  '/pages/misc/not-found/404',
   '/nowhere',
 ];
 const SETTINGS = ['account', 'security', 'tariff', 'wallet', 'referral', 'connections'];
@@ -23,7 +26,10 @@ export function signedInScreens(cabinetId: number, entryId: number): string[] {
     ...CABINET_TABS.map((tab) => `/cabinets/${cabinetId}?tab=${tab}`),
     ...SETTINGS.map((tab) => `/pages/account-settings/${tab}`),
     '/pages/user-profile/profile',
+    `/pages/product-tables/${cabinetId}`,
     '/email-verification/77777777777777777777',
+    '/email-change-verification/77777777777777777777',
+    '/pages/account-settings/change-password-verification/77777777777777777777',
     '/cabinets-invite-verification/77777777',
     '/not-authorized',
     '/nowhere',

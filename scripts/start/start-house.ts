@@ -41,7 +41,11 @@ export async function startHouse(house: House, flags: Flags): Promise<Running> {
   const apiPort = flags.dev ? await portAbove(smtpPort) : flags.port;
   const webDist = await webBuild;
   const server = await timed(house, 'Server', async () =>
-    startServer(house, { port: apiPort, host: flags.host, env: { ...env, TELEGRAM_BOT_TOKEN: await readBotToken(sandboxUrl), WEB_DIST: webDist } }),
+    startServer(house, {
+      port: apiPort,
+      host: flags.host,
+      env: { ...env, TELEGRAM_BOT_TOKEN: await readBotToken(sandboxUrl), WEB_DIST: webDist },
+    }),
   );
   if (flags.dev) {
     restartOnChange(house, 'server', ['server/src', 'packages/contract/src'], server);

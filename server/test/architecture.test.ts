@@ -2,11 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ERRORS } from '@vitrina/contract/errors.ts';
+import { NOTICES } from '@vitrina/contract/notices.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const Catalogue = z.object({ errors: z.record(z.string(), z.record(z.string(), z.string())) });
+const Catalogue = z.object({
+  errors: z.record(z.string(), z.record(z.string(), z.string())),
+  notices: z.record(z.string(), z.string()),
+});
 const languages = ['ru', 'en', 'fr', 'ar'];
 // what the web has beside its domains: the settings of an account put two of them on one screen
 const webFloor = new Set(['locales', 'platform', 'theme', 'ui', 'shell', 'account-settings']);
@@ -79,6 +83,11 @@ test.each(languages)('every error has a text that says only what the error knows
     ),
   );
   expect(unknown).toEqual([]);
+});
+
+test.each(languages)('every success of the specification has a sentence (%s)', (language) => {
+  const { notices } = Catalogue.parse(JSON.parse(read(`web/src/locales/${language}.json`)));
+  expect(Object.keys(notices).toSorted()).toEqual(NOTICES.toSorted());
 });
 
 function fieldsOf(meta: z.core.$ZodType): string[] {

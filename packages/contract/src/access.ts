@@ -61,7 +61,7 @@ export function abilityRulesOf(roles: readonly Role[]): AbilityRule[] {
 }
 
 /** 0 for the highest; a person counts by the highest of their roles. */
-export function rankOf(roles: readonly Role[]): number {
+function rankOf(roles: readonly Role[]): number {
   return Math.min(...roles.map((role) => ROLE_ORDER.indexOf(role)), ROLE_ORDER.length - 1);
 }
 

@@ -1,122 +1,22 @@
 import * as z from 'zod/mini';
 import { CabinetRight, GIVEN_ROLES, Role } from './access.ts';
-import { Email } from './accounts.ts';
+import { Email } from './account.ts';
 import { code } from './codes.ts';
 import { Instant } from './dates.ts';
 import { CabinetId, InviteId, TagId, UserId } from './ids.ts';
 import { PLAN_LIMIT_TYPES } from './plans.ts';
 import { route } from './route.ts';
 import { line } from './text.ts';
-
-// spec 5 names minimum lengths without figures; these are ours (docs/decisions/0004).
-export const CABINET_BOUNDS = {
-  name: [3, 60],
-  sellerId: [1, 20],
-  apiKey: [20, 100],
-  performanceClientId: [10, 120],
-  performanceClientSecret: [20, 200],
-  tagName: [2, 30],
-  tags: 100,
-} as const;
-
-export const KeyStatus = z.enum(['unchecked', 'valid', 'rejected', 'expired', 'noRights', 'ipBound']);
-export type KeyStatus = z.infer<typeof KeyStatus>;
-
-export const PremiumLevel = z.enum(['none', 'lite', 'premium', 'plus', 'pro', 'unknown']);
-export type PremiumLevel = z.infer<typeof PremiumLevel>;
-
-/** spec 3: a map of key to value; one that is not named stays as it is. */
-export const CabinetSettings = z.object({
-  /** Sends the cabinet's owner a daily notice about those who hang on to a card. */
-  trackPiggyBackers: z.boolean(),
-});
-export type CabinetSettings = z.infer<typeof CabinetSettings>;
-
-const Person = z.object({ id: UserId, fullName: z.string(), avatar: z.nullable(z.string()) });
-
-export const Cabinet = z.object({
-  id: CabinetId,
-  name: z.string(),
-  sellerId: z.string(),
-  sellerName: z.nullable(z.string()),
-  /** Notices go to the owner's messenger (spec 6). */
-  owner: z.extend(Person, { hasMessenger: z.boolean() }),
-  /** The first few by their rank, and how many there are in all. */
-  users: z.array(Person),
-  usersCount: z.int(),
-  isValid: z.boolean(),
-  isBlocked: z.boolean(),
-  /** Since when a smaller plan keeps it blocked. */
-  blockedAt: z.nullable(Instant),
-  keyStatus: KeyStatus,
-  keyLastFour: z.string(),
-  keyCheckedAt: Instant,
-  keyExpiresAt: z.nullable(Instant),
-  /** Whether the key has the right "Product"; null when the marketplace has not told. */
-  canChangePictures: z.nullable(z.boolean()),
-  performanceKey: z.nullable(
-    z.object({ clientId: z.string(), lastFour: z.string(), status: KeyStatus, checkedAt: Instant }),
-  ),
-  premium: PremiumLevel,
-  settings: CabinetSettings,
-  roles: z.array(Role),
-});
-export type Cabinet = z.infer<typeof Cabinet>;
-
-export const CabinetUser = z.extend(Person, {
-  email: z.string(),
-  roles: z.array(Role),
-  joinedAt: Instant,
-  lastSeenAt: z.nullable(Instant),
-});
-export type CabinetUser = z.infer<typeof CabinetUser>;
-
-/** An invitation that waits for an answer, or whose time is over. */
-export const CabinetInvite = z.object({
-  id: InviteId,
-  email: z.string(),
-  roles: z.array(Role),
-  invitedBy: z.string(),
-  sentAt: Instant,
-  expiresAt: Instant,
-});
-export type CabinetInvite = z.infer<typeof CabinetInvite>;
-
-export const CabinetTag = z.object({
-  id: TagId,
-  name: z.string(),
-  /** `#rrggbb` in lower case. */
-  color: z.string(),
-  /** On how many products it is. */
-  productsCount: z.int(),
-});
-export type CabinetTag = z.infer<typeof CabinetTag>;
-
-/** How one collector of one cabinet fares: the line that tells a person why a number is old or absent. */
-export const CollectorState = z.object({
-  collector: z.enum(['products', 'ownQueries', 'topQueries', 'positions']),
-  outcome: z.nullable(
-    z.enum([
-      'ok',
-      'empty',
-      'noPremium',
-      'unauthorized',
-      'forbidden',
-      'rateLimited',
-      'timeout',
-      'unreachable',
-      'blocked',
-      'drift',
-      'serverError',
-      'off',
-    ]),
-  ),
-  lastTriedAt: z.nullable(Instant),
-  lastSucceededAt: z.nullable(Instant),
-  nextTryAt: z.nullable(Instant),
-  itemsCount: z.nullable(z.int()),
-});
-export type CollectorState = z.infer<typeof CollectorState>;
+import {
+  CABINET_BOUNDS,
+  KeyStatus,
+  CabinetSettings,
+  Cabinet,
+  CollectorState,
+  CabinetUser,
+  CabinetInvite,
+  CabinetTag,
+} from './cabinet.ts';
 
 const none = z.object({});
 const inCabinet = z.object({ cabinetId: CabinetId });

@@ -1,3 +1,4 @@
+import { AVATAR_BOUNDS } from '@vitrina/contract/account.ts';
 import * as contract from '@vitrina/contract/accounts.ts';
 import { type Server, serve, serveShownFile } from '../platform/http.ts';
 import { serveUpload } from '../platform/serve-upload.ts';
@@ -33,7 +34,7 @@ export function serveConnections(server: Server, sessions: Sessions, tokens: Tok
 }
 
 function serveAvatars(server: Server): void {
-  serveUpload(server, contract.setAvatar, contract.AVATAR_BOUNDS.bytes, ({ caller, context, file }) =>
+  serveUpload(server, contract.setAvatar, AVATAR_BOUNDS.bytes, ({ caller, context, file }) =>
     setAvatar(context, caller.userId, file.bytes),
   );
   serve(server, contract.removeAvatar, async ({ caller, context }) => {

@@ -1,4 +1,5 @@
-import { type AccountInfo, getMyInfo as route } from '@vitrina/contract/accounts.ts';
+import type { AccountInfo } from '@vitrina/contract/account.ts';
+import { getMyInfo as route } from '@vitrina/contract/accounts.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import type { AccountsTables } from './tables.ts';

@@ -4,6 +4,7 @@ import type { Device } from './device.ts';
 import { countAttempt, forgetAttempts } from './limit-attempts.ts';
 import { hashPassword, isOutdated, isPasswordRight } from './password.ts';
 import { LOGIN_LIMITS, networkOf } from './rules.ts';
+import { signInCounters } from './sign-in-counters.ts';
 import { startSession } from './start-session.ts';
 import type { AccountsTables } from './tables.ts';
 
@@ -29,10 +30,10 @@ export async function login(
 ) {
   if (env.AUTHORIZATION === 'off') throw problem('user.authorizationDisabled');
   const network = networkOf(device.address);
-  const own = `login:${email}|${network}`;
-  await countAttempt(db, own, LOGIN_LIMITS.accountFromNetwork);
-  await countAttempt(db, `login-account:${email}`, LOGIN_LIMITS.account);
-  await countAttempt(db, `login-network:${network}`, LOGIN_LIMITS.network);
+  const counters = signInCounters(email, device);
+  await countAttempt(db, counters.own, LOGIN_LIMITS.accountFromNetwork);
+  await countAttempt(db, counters.account, LOGIN_LIMITS.account);
+  await countAttempt(db, counters.network, LOGIN_LIMITS.network);
   const user = await db
     .withTables<AccountsTables>()
     .selectFrom('users')
@@ -43,7 +44,7 @@ export async function login(
     log.info({ event: 'auth.loginFailed', userId: user?.id ?? null, network }, 'a sign-in was refused');
     throw problem('user.wrongCredentials');
   }
-  await forgetAttempts(db, own);
+  await forgetAttempts(db, counters.own);
   await renewHash({ db }, user, password);
   const session = await startSession(db, { userId: user.id, isPersistent: remember, device });
   log.info({ event: 'auth.login', userId: user.id, sessionId: session.sessionId }, 'a person signed in');

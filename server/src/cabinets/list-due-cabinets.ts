@@ -1,4 +1,4 @@
-import type { CollectorState } from '@vitrina/contract/cabinets.ts';
+import type { CollectorState } from '@vitrina/contract/cabinet.ts';
 import type { Context } from '../platform/context.ts';
 import type { CabinetRow } from './find-cabinet.ts';
 import type { CabinetsTables } from './tables.ts';

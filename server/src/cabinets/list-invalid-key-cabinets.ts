@@ -1,4 +1,4 @@
-import type { Cabinet } from '@vitrina/contract/cabinets.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import type { Context } from '../platform/context.ts';
 import { listMyCabinets } from './list-my-cabinets.ts';
 

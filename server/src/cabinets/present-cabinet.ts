@@ -1,5 +1,5 @@
 import { rightsOf } from '@vitrina/contract/access.ts';
-import { Cabinet } from '@vitrina/contract/cabinets.ts';
+import { Cabinet } from '@vitrina/contract/cabinet.ts';
 import type { MyCabinetRow } from './read-my-cabinets.ts';
 import { DEFAULT_SETTINGS } from './settings/settings.ts';
 

@@ -1,4 +1,4 @@
-import type { KeyStatus } from '@vitrina/contract/cabinets.ts';
+import type { KeyStatus } from '@vitrina/contract/cabinet.ts';
 import type { CheckedKey } from '../integrations/ozon/check-key.ts';
 import { problem } from '../platform/problem.ts';
 

@@ -1,5 +1,5 @@
 import type { Role } from '@vitrina/contract/access.ts';
-import type { CabinetSettings, CollectorState, KeyStatus, PremiumLevel } from '@vitrina/contract/cabinets.ts';
+import type { CabinetSettings, CollectorState, KeyStatus, PremiumLevel } from '@vitrina/contract/cabinet.ts';
 import type { Generated } from 'kysely';
 
 export type CabinetsTables = {

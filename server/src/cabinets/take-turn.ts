@@ -1,4 +1,4 @@
-import type { CollectorState } from '@vitrina/contract/cabinets.ts';
+import type { CollectorState } from '@vitrina/contract/cabinet.ts';
 import type { Context } from '../platform/context.ts';
 import { runAlone } from '../platform/run-alone.ts';
 import { listDueCabinets } from './list-due-cabinets.ts';

@@ -1,4 +1,4 @@
-import type { CollectorState } from '@vitrina/contract/cabinets.ts';
+import type { CollectorState } from '@vitrina/contract/cabinet.ts';
 import { type CabinetRow, findCabinet } from '../cabinets/find-cabinet.ts';
 import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
 import { recordCollector } from '../cabinets/record-collector.ts';

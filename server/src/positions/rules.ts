@@ -1,6 +1,6 @@
 import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import { PLAN_LIMITS, type Plan } from '@vitrina/contract/plans.ts';
-import type { KeyStatus } from '@vitrina/contract/cabinets.ts';
+import type { KeyStatus } from '@vitrina/contract/cabinet.ts';
 import {
   type Place,
   POSITION_RULES,

@@ -1,4 +1,4 @@
-import type { CollectorState } from '@vitrina/contract/cabinets.ts';
+import type { CollectorState } from '@vitrina/contract/cabinet.ts';
 import type { CheckResult } from './check-shelf.ts';
 import type { FailedOutcome } from './tables.ts';
 

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Anchor, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
-import { LoginInput, login } from '@vitrina/contract/accounts.ts';
+import { LoginInput } from '@vitrina/contract/account.ts';
+import { login } from '@vitrina/contract/accounts.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

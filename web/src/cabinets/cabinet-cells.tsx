@@ -3,7 +3,7 @@ import { IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import { rightsOf } from '@vitrina/contract/access.ts';
-import type { Cabinet } from '@vitrina/contract/cabinets.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { useTranslation } from 'react-i18next';
 import { isUsable } from '../platform/cabinet-choice.ts';
 import { useSession } from '../platform/session.ts';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type Cabinet, getCollectors } from '@vitrina/contract/cabinets.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
+import { getCollectors } from '@vitrina/contract/cabinets.ts';
 import { syncProducts } from '@vitrina/contract/products.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../platform/call.ts';

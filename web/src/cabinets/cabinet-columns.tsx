@@ -1,4 +1,4 @@
-import type { Cabinet } from '@vitrina/contract/cabinets.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import type { Column } from '../ui/data-table/column.ts';
 import { CabinetGear, CabinetKeys, CabinetName, CabinetStatus } from './cabinet-cells.tsx';
 import { stateOf } from './cabinet-state.ts';

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { IconKeyOff, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { rightsOf } from '@vitrina/contract/access.ts';
-import type { Cabinet } from '@vitrina/contract/cabinets.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../platform/use-format.ts';

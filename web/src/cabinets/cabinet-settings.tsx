@@ -1,7 +1,8 @@
 import { Anchor, Group, Stack, Switch, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type Cabinet, changeCabinetSettings } from '@vitrina/contract/cabinets.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
+import { changeCabinetSettings } from '@vitrina/contract/cabinets.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../platform/call.ts';
 import { showDone } from '../platform/notify.ts';

@@ -1,4 +1,4 @@
-import type { Cabinet } from '@vitrina/contract/cabinets.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { expect, it, test } from 'vitest';
 import { faultOf, findOwned, mayEdit, picturesOf, stateOf } from './cabinet-state.ts';
 

@@ -1,5 +1,5 @@
 import { rightsOf } from '@vitrina/contract/access.ts';
-import type { Cabinet } from '@vitrina/contract/cabinets.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import type { Tone } from '../ui/status-badge.tsx';
 
 export type CabinetState = 'blocked' | 'invalid' | 'noRole' | 'ready';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { CollectorState } from '@vitrina/contract/cabinets.ts';
+import type { CollectorState } from '@vitrina/contract/cabinet.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../platform/use-format.ts';
 import type { Column } from '../ui/data-table/column.ts';

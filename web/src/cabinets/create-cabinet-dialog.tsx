@@ -1,5 +1,5 @@
 import { Stack, TextInput } from '@mantine/core';
-import { CABINET_BOUNDS } from '@vitrina/contract/cabinets.ts';
+import { CABINET_BOUNDS } from '@vitrina/contract/cabinet.ts';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormButtons, FormDialog } from './form-dialog.tsx';

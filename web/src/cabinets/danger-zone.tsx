@@ -1,5 +1,6 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core';
-import { type Cabinet, deleteCabinet, requestCabinetDelete } from '@vitrina/contract/cabinets.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
+import { deleteCabinet, requestCabinetDelete } from '@vitrina/contract/cabinets.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeForm } from '../accounts/code-form.tsx';

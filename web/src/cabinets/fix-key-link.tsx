@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Cabinet } from '@vitrina/contract/cabinets.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import type { ComponentProps } from 'react';
 
 /** What Mantine's anchors and buttons give to the element that stands for them. */

@@ -1,5 +1,5 @@
 import { Avatar, Group, Tooltip } from '@mantine/core';
-import type { Cabinet } from '@vitrina/contract/cabinets.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../accounts/person-avatar.tsx';
 import { useFormat } from '../platform/use-format.ts';

@@ -1,4 +1,4 @@
-import type { Cabinet } from '@vitrina/contract/cabinets.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { expect, test } from 'vitest';
 import { chooseCabinet, validFirst } from './cabinet-choice.ts';
 

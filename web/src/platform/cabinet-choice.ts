@@ -1,4 +1,4 @@
-import type { Cabinet } from '@vitrina/contract/cabinets.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 
 /** spec 3: valid first; the server's order is kept within each half. */
 export function validFirst(cabinets: readonly Cabinet[]): Cabinet[] {

@@ -1,4 +1,5 @@
-import { AccessToken, refresh } from '@vitrina/contract/accounts.ts';
+import { AccessToken } from '@vitrina/contract/account.ts';
+import { refresh } from '@vitrina/contract/accounts.ts';
 import * as z from 'zod/mini';
 import { readAccessToken, storeAccessToken } from './access-token.ts';
 import { machineNow } from './clock.ts';

@@ -1,5 +1,6 @@
-import type { AccountInfo } from '@vitrina/contract/accounts.ts';
-import type { Cabinet, getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import type { AccountInfo } from '@vitrina/contract/account.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
+import type { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { type CabinetAbility, NO_ABILITY } from './ability.ts';
 

@@ -1,6 +1,6 @@
 import { type Role } from '@vitrina/contract/access.ts';
-import type { AccountInfo } from '@vitrina/contract/accounts.ts';
-import type { Cabinet } from '@vitrina/contract/cabinets.ts';
+import type { AccountInfo } from '@vitrina/contract/account.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isAbleTo, loadAbility } from './ability.ts';
 import { beginSession, resetSession } from './reset-session.ts';

@@ -1,6 +1,8 @@
 import { abilityRulesOf, type CabinetRight } from '@vitrina/contract/access.ts';
-import { type AccountInfo, getMyInfo } from '@vitrina/contract/accounts.ts';
-import { type Cabinet, getCabinetLimits, getMyCabinets } from '@vitrina/contract/cabinets.ts';
+import type { AccountInfo } from '@vitrina/contract/account.ts';
+import { getMyInfo } from '@vitrina/contract/accounts.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
+import { getCabinetLimits, getMyCabinets } from '@vitrina/contract/cabinets.ts';
 import type { CabinetId } from '@vitrina/contract/ids.ts';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';

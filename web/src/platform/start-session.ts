@@ -1,4 +1,4 @@
-import { AccountInfo } from '@vitrina/contract/accounts.ts';
+import { AccountInfo } from '@vitrina/contract/account.ts';
 import { loadAllTexts } from './catalogues.ts';
 import { showProblem } from './notify.ts';
 import { Problem } from './problem.ts';

@@ -1,4 +1,4 @@
-import type { Cabinet, KeyStatus } from '@vitrina/contract/cabinets.ts';
+import type { Cabinet, KeyStatus } from '@vitrina/contract/cabinet.ts';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import type { TFunction } from 'i18next';
 import type { Format } from '../platform/create-format.ts';

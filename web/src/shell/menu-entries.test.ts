@@ -1,7 +1,7 @@
 import { Ability } from '@casl/ability';
 import { abilityRulesOf, type Role } from '@vitrina/contract/access.ts';
-import type { AccountInfo } from '@vitrina/contract/accounts.ts';
-import type { Cabinet } from '@vitrina/contract/cabinets.ts';
+import type { AccountInfo } from '@vitrina/contract/account.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { expect, test } from 'vitest';
 import { menuSections } from './menu-entries.ts';
 import type { ScreenData } from './screen-data.ts';

@@ -1,4 +1,4 @@
-import { AVATAR_BOUNDS } from '@vitrina/contract/accounts.ts';
+import { AVATAR_BOUNDS } from '@vitrina/contract/account.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { problem } from '../../platform/problem.ts';
 import { createTurnstile } from '../../platform/turnstile.ts';

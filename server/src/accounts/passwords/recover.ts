@@ -7,6 +7,7 @@ import { redeemCode } from '../codes/redeem-code.ts';
 import type { Sessions } from '../create-sessions.ts';
 import type { Device } from '../device.ts';
 import { hashPassword, isPasswordRight } from '../password.ts';
+import { forgetSignIns } from '../sign-in-counters.ts';
 import type { AccountsTables } from '../tables.ts';
 import { checkRecovery } from './check-recovery.ts';
 import { demandStrongPassword } from './demand-strong-password.ts';
@@ -45,6 +46,7 @@ export async function recover(
   // Somebody else's new password may have won, so this is no mere repetition.
   if (redeemed.isRepeated) throw problem('code.expired');
   for (const ended of redeemed.result) sessions.forget(ended);
+  await forgetSignIns(context.db, person.email, device);
   const event = { event: 'auth.recovered', userId: person.id, ended: redeemed.result.length };
   context.log.info(event, 'a person restored the password');
 }

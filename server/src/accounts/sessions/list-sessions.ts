@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@vitrina/contract/accounts.ts';
+import type { SessionInfo } from '@vitrina/contract/account.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http.ts';

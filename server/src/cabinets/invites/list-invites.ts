@@ -1,4 +1,4 @@
-import type { CabinetInvite } from '@vitrina/contract/cabinets.ts';
+import type { CabinetInvite } from '@vitrina/contract/cabinet.ts';
 import type { AccountsTables } from '../../accounts/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CabinetsTables } from '../tables.ts';

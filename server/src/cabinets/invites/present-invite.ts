@@ -1,5 +1,5 @@
 import type { Role } from '@vitrina/contract/access.ts';
-import { CabinetInvite } from '@vitrina/contract/cabinets.ts';
+import { CabinetInvite } from '@vitrina/contract/cabinet.ts';
 
 type InviteRow = { id: number; email: string; roles: Role[]; sent_at: Date; expires_at: Date };
 

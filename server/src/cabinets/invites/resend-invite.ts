@@ -1,4 +1,4 @@
-import type { CabinetInvite } from '@vitrina/contract/cabinets.ts';
+import type { CabinetInvite } from '@vitrina/contract/cabinet.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { orderGiven } from '../users/rules.ts';

@@ -1,4 +1,4 @@
-import type { CabinetInvite } from '@vitrina/contract/cabinets.ts';
+import type { CabinetInvite } from '@vitrina/contract/cabinet.ts';
 import { CODE_LENGTHS } from '@vitrina/contract/codes.ts';
 import { createCode, hashCode } from '../../accounts/codes/code-hash.ts';
 import { countAttempt } from '../../accounts/limit-attempts.ts';

@@ -1,4 +1,4 @@
-import type { CabinetSettings } from '@vitrina/contract/cabinets.ts';
+import type { CabinetSettings } from '@vitrina/contract/cabinet.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 

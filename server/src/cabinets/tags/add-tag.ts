@@ -1,4 +1,5 @@
-import { addCabinetProductTag, CABINET_BOUNDS, type CabinetTag } from '@vitrina/contract/cabinets.ts';
+import { CABINET_BOUNDS, type CabinetTag } from '@vitrina/contract/cabinet.ts';
+import { addCabinetProductTag } from '@vitrina/contract/cabinets.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres.ts';
 import { problem } from '../../platform/problem.ts';

@@ -1,4 +1,5 @@
-import { type CabinetTag, getCabinetProductTags } from '@vitrina/contract/cabinets.ts';
+import type { CabinetTag } from '@vitrina/contract/cabinet.ts';
+import { getCabinetProductTags } from '@vitrina/contract/cabinets.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CabinetsTables } from '../tables.ts';
 

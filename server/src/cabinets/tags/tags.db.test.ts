@@ -1,6 +1,6 @@
+import { CABINET_BOUNDS } from '@vitrina/contract/cabinet.ts';
 import {
   addCabinetProductTag,
-  CABINET_BOUNDS,
   getCabinetProductTags,
   removeCabinetProductTag,
 } from '@vitrina/contract/cabinets.ts';

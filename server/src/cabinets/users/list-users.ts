@@ -1,4 +1,5 @@
-import { type CabinetUser, getCabinetUsers } from '@vitrina/contract/cabinets.ts';
+import type { CabinetUser } from '@vitrina/contract/cabinet.ts';
+import { getCabinetUsers } from '@vitrina/contract/cabinets.ts';
 import type { AccountsTables } from '../../accounts/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CabinetsTables } from '../tables.ts';

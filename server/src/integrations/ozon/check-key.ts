@@ -1,4 +1,4 @@
-import type { PremiumLevel } from '@vitrina/contract/cabinets.ts';
+import type { PremiumLevel } from '@vitrina/contract/cabinet.ts';
 import * as z from 'zod';
 import type { CallFailure } from '../../platform/outbound/failure.ts';
 import { callOzon, type OzonKey } from './call-ozon.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Checkbox, Stack } from '@mantine/core';
-import { AGREEMENTS } from '@vitrina/contract/accounts.ts';
+import { AGREEMENTS } from '@vitrina/contract/account.ts';
 import { useTranslation } from 'react-i18next';
 import { PAPERS, type RegistrationFormState } from './registration-form.ts';
 

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { RegisterInput, register } from '@vitrina/contract/accounts.ts';
+import { RegisterInput } from '@vitrina/contract/account.ts';
+import { register } from '@vitrina/contract/accounts.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

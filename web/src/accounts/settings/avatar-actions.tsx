@@ -1,7 +1,8 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { AVATAR_BOUNDS, removeAvatar } from '@vitrina/contract/accounts.ts';
+import { AVATAR_BOUNDS } from '@vitrina/contract/account.ts';
+import { removeAvatar } from '@vitrina/contract/accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/notify.ts';

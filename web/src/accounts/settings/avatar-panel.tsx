@@ -1,5 +1,5 @@
 import { Avatar, Group, Stack, Text } from '@mantine/core';
-import { type AccountInfo, AVATAR_BOUNDS } from '@vitrina/contract/accounts.ts';
+import { type AccountInfo, AVATAR_BOUNDS } from '@vitrina/contract/account.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/use-format.ts';
 import { Panel } from '../../ui/panel.tsx';

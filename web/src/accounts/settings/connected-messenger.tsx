@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type AccountInfo, disconnectMessenger, getMessengerLink } from '@vitrina/contract/accounts.ts';
+import type { AccountInfo } from '@vitrina/contract/account.ts';
+import { disconnectMessenger, getMessengerLink } from '@vitrina/contract/accounts.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';

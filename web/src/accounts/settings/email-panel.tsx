@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type AccountInfo, requestEmailVerification, verifyEmail } from '@vitrina/contract/accounts.ts';
+import type { AccountInfo } from '@vitrina/contract/account.ts';
+import { requestEmailVerification, verifyEmail } from '@vitrina/contract/accounts.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';

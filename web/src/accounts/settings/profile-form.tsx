@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type AccountInfo, changeProfile, NAME_LENGTH } from '@vitrina/contract/accounts.ts';
+import { type AccountInfo, NAME_LENGTH } from '@vitrina/contract/account.ts';
+import { changeProfile } from '@vitrina/contract/accounts.ts';
 import type { ErrorKey } from '@vitrina/contract/errors.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
 import { useForm } from 'react-hook-form';

@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconPuzzle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { endSession, type SessionInfo } from '@vitrina/contract/accounts.ts';
+import type { SessionInfo } from '@vitrina/contract/account.ts';
+import { endSession } from '@vitrina/contract/accounts.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
 import { machineNow } from '../../platform/clock.ts';

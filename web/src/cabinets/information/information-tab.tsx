@@ -1,4 +1,4 @@
-import type { Cabinet } from '@vitrina/contract/cabinets.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { AboutPanel } from './about-panel.tsx';
 import { KeysPanel } from './keys-panel.tsx';
 import { NoRolePanel } from './no-role-panel.tsx';

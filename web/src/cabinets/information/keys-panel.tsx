@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { rightsOf } from '@vitrina/contract/access.ts';
-import type { Cabinet, KeyStatus } from '@vitrina/contract/cabinets.ts';
+import type { Cabinet, KeyStatus } from '@vitrina/contract/cabinet.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/use-format.ts';
 import { Panel } from '../../ui/panel.tsx';

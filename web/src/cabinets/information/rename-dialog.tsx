@@ -1,6 +1,7 @@
 import { Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { CABINET_BOUNDS, type Cabinet, changeCabinetName } from '@vitrina/contract/cabinets.ts';
+import { CABINET_BOUNDS, type Cabinet } from '@vitrina/contract/cabinet.ts';
+import { changeCabinetName } from '@vitrina/contract/cabinets.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';

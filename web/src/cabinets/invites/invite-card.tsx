@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type Cabinet, declineInvite, type getInvite, useInvite } from '@vitrina/contract/cabinets.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
+import { declineInvite, type getInvite, useInvite } from '@vitrina/contract/cabinets.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmationCard } from '../../accounts/confirmation/confirmation-card.tsx';

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type Cabinet, getInvite } from '@vitrina/contract/cabinets.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
+import { getInvite } from '@vitrina/contract/cabinets.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmationCard } from '../../accounts/confirmation/confirmation-card.tsx';

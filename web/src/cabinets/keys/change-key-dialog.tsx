@@ -1,11 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  CABINET_BOUNDS,
-  type Cabinet,
-  changeCabinetApiKey,
-  getCollectors,
-} from '@vitrina/contract/cabinets.ts';
+import { CABINET_BOUNDS, type Cabinet } from '@vitrina/contract/cabinet.ts';
+import { changeCabinetApiKey, getCollectors } from '@vitrina/contract/cabinets.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';

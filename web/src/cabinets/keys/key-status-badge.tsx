@@ -1,4 +1,4 @@
-import type { KeyStatus } from '@vitrina/contract/cabinets.ts';
+import type { KeyStatus } from '@vitrina/contract/cabinet.ts';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { keyTone } from '../cabinet-state.ts';

@@ -1,6 +1,7 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { CABINET_BOUNDS, type Cabinet, changePerformanceApiKey } from '@vitrina/contract/cabinets.ts';
+import { CABINET_BOUNDS, type Cabinet } from '@vitrina/contract/cabinet.ts';
+import { changePerformanceApiKey } from '@vitrina/contract/cabinets.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';

@@ -1,12 +1,8 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconTrash } from '@tabler/icons-react';
-import {
-  type Cabinet,
-  type CabinetTag,
-  getCabinetProductTags,
-  removeCabinetProductTag,
-} from '@vitrina/contract/cabinets.ts';
+import type { Cabinet, CabinetTag } from '@vitrina/contract/cabinet.ts';
+import { getCabinetProductTags, removeCabinetProductTag } from '@vitrina/contract/cabinets.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';

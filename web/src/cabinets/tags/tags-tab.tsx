@@ -1,7 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTags } from '@tabler/icons-react';
-import { CABINET_BOUNDS, type Cabinet, getCabinetProductTags } from '@vitrina/contract/cabinets.ts';
+import { CABINET_BOUNDS, type Cabinet } from '@vitrina/contract/cabinet.ts';
+import { getCabinetProductTags } from '@vitrina/contract/cabinets.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../platform/route-query.ts';

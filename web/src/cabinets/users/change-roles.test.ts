@@ -1,5 +1,5 @@
 import type { Role } from '@vitrina/contract/access.ts';
-import type { CabinetUser } from '@vitrina/contract/cabinets.ts';
+import type { CabinetUser } from '@vitrina/contract/cabinet.ts';
 import type { CabinetId } from '@vitrina/contract/ids.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { changeRoles } from './change-roles.ts';

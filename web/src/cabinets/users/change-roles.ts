@@ -1,9 +1,5 @@
-import {
-  addPermissions,
-  type Cabinet,
-  type CabinetUser,
-  removePermissions,
-} from '@vitrina/contract/cabinets.ts';
+import type { Cabinet, CabinetUser } from '@vitrina/contract/cabinet.ts';
+import { addPermissions, removePermissions } from '@vitrina/contract/cabinets.ts';
 import { call } from '../../platform/call.ts';
 import { type GivenRole, roleChanges } from './role-choice.ts';
 

@@ -1,6 +1,7 @@
 import { Alert, Select, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Cabinet, type CabinetUser, getCabinetUsers } from '@vitrina/contract/cabinets.ts';
+import type { Cabinet, CabinetUser } from '@vitrina/contract/cabinet.ts';
+import { getCabinetUsers } from '@vitrina/contract/cabinets.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDone } from '../../platform/notify.ts';

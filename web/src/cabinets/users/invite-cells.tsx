@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { CabinetInvite } from '@vitrina/contract/cabinets.ts';
+import type { CabinetInvite } from '@vitrina/contract/cabinet.ts';
 import { useTranslation } from 'react-i18next';
 import { machineNow } from '../../platform/clock.ts';
 import { useFormat } from '../../platform/use-format.ts';

@@ -1,7 +1,8 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Email } from '@vitrina/contract/accounts.ts';
-import { type Cabinet, getCabinetLimits, getInvites, sendInvite } from '@vitrina/contract/cabinets.ts';
+import { Email } from '@vitrina/contract/account.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
+import { getCabinetLimits, getInvites, sendInvite } from '@vitrina/contract/cabinets.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';

@@ -1,4 +1,4 @@
-import type { Cabinet, CabinetInvite } from '@vitrina/contract/cabinets.ts';
+import type { Cabinet, CabinetInvite } from '@vitrina/contract/cabinet.ts';
 
 /** One line of the table of invitations. */
 export type InviteRow = { invite: CabinetInvite; cabinet: Cabinet };

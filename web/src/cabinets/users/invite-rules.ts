@@ -1,4 +1,4 @@
-import type { CabinetInvite } from '@vitrina/contract/cabinets.ts';
+import type { CabinetInvite } from '@vitrina/contract/cabinet.ts';
 import { isBelow, type Role } from '@vitrina/contract/access.ts';
 import { RESEND_SECONDS } from '@vitrina/contract/codes.ts';
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Cabinet, getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
+import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../platform/route-query.ts';
 import { LimitMeter } from '../../ui/limit-meter.tsx';

@@ -1,11 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  type Cabinet,
-  type CabinetUser,
-  getCabinetLimits,
-  getCabinetUsers,
-  removeCabinetUser,
-} from '@vitrina/contract/cabinets.ts';
+import type { Cabinet, CabinetUser } from '@vitrina/contract/cabinet.ts';
+import { getCabinetLimits, getCabinetUsers, removeCabinetUser } from '@vitrina/contract/cabinets.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
 import { showDone } from '../../platform/notify.ts';

@@ -1,5 +1,5 @@
 import { GIVEN_ROLES, isBelow, type Role } from '@vitrina/contract/access.ts';
-import type { CabinetUser } from '@vitrina/contract/cabinets.ts';
+import type { CabinetUser } from '@vitrina/contract/cabinet.ts';
 
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 

@@ -1,4 +1,4 @@
-import type { CabinetUser } from '@vitrina/contract/cabinets.ts';
+import type { CabinetUser } from '@vitrina/contract/cabinet.ts';
 import type { UserLock } from './role-choice.ts';
 
 /** One line of the table of people. */
