@@ -59,12 +59,11 @@ export async function buildApp(context: Context): Promise<Server> {
 export async function startWork(context: Context): Promise<Loop[]> {
   const loops = await Promise.all([
     workAccounts(context),
-    workBilling(context),
     workCabinets(context, [purgePositions, purgeOwnQueries, purgeSnapshots]),
     workProducts(context),
     workMyRequests(context),
     workPositions(context),
     workSearchHistory(context),
   ]);
-  return loops.flat();
+  return [...loops.flat(), ...workBilling(context)];
 }
