@@ -49,7 +49,11 @@ export const ERRORS = {
   'cabinet.blocked': { status: 403, meta: none },
   'cabinet.invalidKey': {
     status: 400,
-    meta: z.object({ reason: z.enum(['rejected', 'expired', 'noRights', 'ipBound', 'otherSeller']) }),
+    meta: z.object({
+      reason: z.enum(['rejected', 'expired', 'noRights', 'ipBound', 'otherSeller']),
+      /** What the marketplace calls the rights that the key does have. */
+      rights: z.optional(z.array(z.string())),
+    }),
   },
   'cabinet.sellerExists': { status: 400, meta: none },
   'invite.notFound': { status: 400, meta: none },

@@ -5,6 +5,8 @@ export type KeyProfile = {
   premium: PremiumType;
   role: string;
   canChangePictures: boolean;
+  /** What alone it may call; all methods without it. */
+  methods?: readonly string[];
   /** Why every call is refused, if it is. */
   refusal?: 'deactivated' | 'ipBound';
 };
@@ -16,6 +18,7 @@ export const KEY_PROFILE_NAMES = [
   'ip-bound',
   'no-premium',
   'premium-pro',
+  'support',
 ] as const;
 export type KeyProfileName = (typeof KEY_PROFILE_NAMES)[number];
 
@@ -58,5 +61,12 @@ export const KEY_PROFILES: Record<KeyProfileName, KeyProfile> = {
     premium: 'PREMIUM_PRO',
     role: 'Admin',
     canChangePictures: true,
+  },
+  support: {
+    explanation: 'made for the support of buyers: reads no products',
+    premium: 'PREMIUM_PLUS',
+    role: 'support',
+    canChangePictures: false,
+    methods: ['/v1/roles', '/v1/seller/info'],
   },
 };

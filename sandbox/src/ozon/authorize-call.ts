@@ -11,6 +11,11 @@ export type Caller = { seller: Seller; profile: KeyProfile };
 
 type World = { market: Market; faults: FaultBoard };
 
+function isBeyond({ canChangePictures, methods }: KeyProfile, method: string): boolean {
+  if (methods !== undefined) return !methods.includes(method);
+  return !canChangePictures && PICTURE_METHODS.some((path) => path === method);
+}
+
 /** Whose key it is and what it may do; throws the API's refusal. */
 export function authorizeCall(
   { market, faults }: World,
@@ -25,7 +30,6 @@ export function authorizeCall(
   if (seller === undefined || profileName === undefined) throw refusal('invalidKey');
   const profile = spoilKeyProfile(faults, KEY_PROFILES[profileName], { clientId, method });
   if (profile.refusal !== undefined) throw refusal(profile.refusal);
-  if (!profile.canChangePictures && PICTURE_METHODS.some((path) => path === method))
-    throw refusal('roleMissing');
+  if (isBeyond(profile, method)) throw refusal('roleMissing');
   return { seller, profile };
 }

@@ -31,6 +31,13 @@ export const SUBSCRIPTION_METHODS = [
   '/v1/search-queries/text',
 ] as const;
 
-export function listMethods({ canChangePictures }: { canChangePictures: boolean }): string[] {
+export function listMethods({
+  canChangePictures,
+  methods,
+}: {
+  canChangePictures: boolean;
+  methods?: readonly string[];
+}): string[] {
+  if (methods !== undefined) return [...methods];
   return canChangePictures ? [...READING_METHODS, ...PICTURE_METHODS] : [...READING_METHODS];
 }

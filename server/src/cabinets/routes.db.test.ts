@@ -58,15 +58,16 @@ describe('creating a cabinet', () => {
     [
       'a key of another seller',
       async () => ({ ...(await someSeller()), apiKey: '0'.repeat(36) }),
-      'rejected',
+      { reason: 'rejected' },
     ],
-    ['an expired key', () => someSeller('expired'), 'expired'],
-  ])('refuses %s and says why', async (_, make, reason) => {
+    ['an expired key', () => someSeller('expired'), { reason: 'expired' }],
+    ['a key for something else', () => someSeller('support'), { reason: 'noRights', rights: ['support'] }],
+  ])('refuses %s and says why', async (_, make, meta) => {
     const user = await makeUser(app);
     const answer = await app.inject(createCabinet, await make(), user.token);
     expect([answer.status, answer.body]).toEqual([
       400,
-      { error: { subject: 'cabinet', action: 'invalidKey', meta: { reason } } },
+      { error: { subject: 'cabinet', action: 'invalidKey', meta } },
     ]);
   });
 

@@ -36,13 +36,18 @@ export function judgeKey(checked: Tested): KeyVerdict {
   }
 }
 
+/** A key has one role or two; nobody reads more. */
+const MOST_NAMED = 5;
+
 /** A refusal names its reason; an outage on the other side is told as one. */
 export function demandValidKey<K extends Tested>(
   checked: K,
 ): asserts checked is Extract<K, { outcome: 'valid' }> {
   const { status } = judgeKey(checked);
   if (status === 'unknown') throw problem('external.serverError');
-  if (status !== 'valid') throw problem('cabinet.invalidKey', { reason: status });
+  if (status === 'valid') return;
+  const told = checked.outcome === 'noRights' ? { rights: checked.roles.slice(0, MOST_NAMED) } : {};
+  throw problem('cabinet.invalidKey', { reason: status, ...told });
 }
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,6 @@
 import { PLAN_LIMIT_TYPES, PLANS, type Plan } from '@vitrina/contract/plans.ts';
 import { CabinetRight } from '@vitrina/contract/access.ts';
+import { MARKETPLACE_RIGHTS } from '@vitrina/contract/marketplace-rights.ts';
 import type { TFunction } from 'i18next';
 import type { Problem } from './problem.ts';
 
@@ -11,6 +12,19 @@ const INVALID_KEY_REASONS = ['rejected', 'expired', 'noRights', 'ipBound', 'othe
 /** spec 8: the sentence is found by Subject and Action; values of `meta` are put into words first. */
 export function problemText(t: TFunction, problem: Problem): string {
   return t(`errors.${problem.key}`, metaInWords(t, problem.meta));
+}
+
+function keyReason(t: TFunction, reason: (typeof INVALID_KEY_REASONS)[number], told: unknown): string {
+  const rights = Array.isArray(told) ? told.map((right) => rightInWords(t, String(right))) : [];
+  return rights.length === 0
+    ? t(`keyReasons.${reason}`)
+    : t('keyReasons.noRightsBut', { rights: rights.join(', ') });
+}
+
+/** The marketplace has more rights than anybody lists: one that is unknown is shown as it is called there. */
+function rightInWords(t: TFunction, right: string): string {
+  const known = MARKETPLACE_RIGHTS.find((name) => name === right.trim().toLowerCase().replaceAll(' ', '_'));
+  return known === undefined ? right : t(`marketplaceRights.${known}`);
 }
 
 function metaInWords(t: TFunction, meta: Problem['meta']): Record<string, unknown> {
@@ -25,7 +39,7 @@ function metaInWords(t: TFunction, meta: Problem['meta']): Record<string, unknow
     ...meta,
     ...(limit === undefined ? {} : { type: t(`limits.${limit}`) }),
     ...(right === undefined ? {} : { right: t(`rights.${right}`) }),
-    ...(reason === undefined ? {} : { reason: t(`keyReasons.${reason}`) }),
+    ...(reason === undefined ? {} : { reason: keyReason(t, reason, meta['rights']) }),
     ...(weakness === undefined ? {} : { why: t(`passwordFaults.${weakness}`) }),
     ...(fault === undefined ? {} : { why: t(`pictureFaults.${fault}`) }),
     ...(what === undefined ? {} : { what: t(`uniqueFields.${what}`) }),

@@ -34,7 +34,8 @@ export type CheckedKey =
       /** Without it a test of main pictures cannot run. */
       canChangePictures: boolean;
     }
-  | { outcome: 'noRights'; missing: string[] }
+  /** `roles`: what the marketplace says the key was made for. */
+  | { outcome: 'noRights'; missing: string[]; roles: string[] }
   | CallFailure;
 
 /** A documented role may name a prefix ("/v1/actions"), so a method is granted on an exact or a prefix match. */
@@ -61,7 +62,9 @@ export async function checkKey(key: OzonKey): Promise<CheckedKey> {
   if (roles.outcome !== 'ok') return roles;
   const granted = roles.data.roles.flatMap((role) => role.methods);
   const missing = missingMethods(granted, NEEDED);
-  if (missing.length > 0) return { outcome: 'noRights', missing };
+  if (missing.length > 0) {
+    return { outcome: 'noRights', missing, roles: roles.data.roles.map(({ name }) => name) };
+  }
   const info = await callOzon(key, '/v1/seller/info', {}, SellerInfo);
   if (info.outcome !== 'ok') return info;
   const expiresAt = roles.data.expires_at ? new Date(roles.data.expires_at) : null;

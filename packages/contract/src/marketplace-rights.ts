@@ -1,0 +1,23 @@
+/** spec 6: what the marketplace calls the rights of its own accounts; messages about a key name them. */
+export const MARKETPLACE_RIGHTS = [
+  'content',
+  'promotion',
+  'account',
+  'finance',
+  'support',
+  'mass_lead',
+  'growth_man',
+  'tech_partner',
+  'performer_profit',
+  'warehouse_manager',
+  'trade_marketing',
+  'analytics',
+  'support-ro',
+  'claims_manager',
+  'courier',
+  'assembler',
+  'operator',
+  'supply_man',
+  'director',
+  'admin',
+] as const;
