@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { afterEach, inject } from 'vitest';
 import { resolveBrowser } from '../scripts/browser.ts';
 
 const SHOTS = path.join(import.meta.dirname, '../.cache/screenshots');
@@ -11,6 +11,13 @@ const LONGEST_WAIT_MS = 15_000;
 export type Person = { page: Page; context: BrowserContext; problems: string[]; leave(): Promise<void> };
 
 let browser: Browser | undefined;
+
+// Whoever looks for the reason of a failure sees what the people of the story saw.
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  const pages = browser?.contexts().flatMap((context) => context.pages()) ?? [];
+  await Promise.all(pages.map((page, index) => shoot(page, `failed-${index + 1}`)));
+});
 
 async function openBrowser(): Promise<Browser> {
   const { executablePath, env, args } = await resolveBrowser();

@@ -105,11 +105,11 @@ async function fill(app: TestApp, sellerId: string, apiKey: string) {
 }
 
 /** ASVS 3.4.3: no screen in any language needs what the policy forbids, and the policy forbids what it should. */
-export async function prove(size: Size, webDist = path.join(root, 'web/dist')): Promise<Figure[]> {
+export async function prove(size: Size): Promise<Figure[]> {
   const sandbox = await startSandbox();
   const app = await startTestApp({
     now: new Date(),
-    env: { ...sandbox.env, WEB_DIST: path.resolve(webDist) },
+    env: { ...sandbox.env, WEB_DIST: process.env['PROOFS_WEB'] ?? path.join(root, 'web/dist') },
   });
   app.context.env.CLOCK_URL = `${sandbox.url}/clock`;
   app.context.env.REQUESTS_PER_MINUTE = 1_000_000;

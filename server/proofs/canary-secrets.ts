@@ -8,7 +8,8 @@ import { type Place, readFolder, readPlaces } from './canaries/read-places.ts';
 import { type Figure, never, type Size } from './figure.ts';
 
 const DEMANDED_KINDS = 12;
-const BUNDLE = path.join(import.meta.dirname, '../../web/dist');
+/** What `npm run proofs` has built, or what happens to lie there. */
+const BUNDLE = process.env['PROOFS_WEB'] ?? path.join(import.meta.dirname, '../../web/dist');
 
 function search({ canaries }: House, places: readonly Place[]): string[] {
   const patterns = canaries.planted.map(({ kind, secret }) => ({ kind, pattern: patternOf(secret) }));

@@ -1,9 +1,11 @@
 import { onAccessToken, readAccessToken } from './platform/access-token.ts';
 import { showProblem } from './platform/notify.ts';
 import { resetSession } from './platform/reset-session.ts';
+import { isLogin } from './platform/safe-redirect.ts';
 import { onSessionLost } from './platform/session-events.ts';
 import { onSession, readSession, type Session } from './platform/session-store.ts';
 import { STORAGE_KEYS } from './platform/storage.ts';
+import { isTokenOfAnother } from './platform/token.ts';
 import { queries } from './queries.ts';
 import { router } from './router.ts';
 
@@ -13,8 +15,13 @@ export function followSession(): void {
     if (problem !== null) showProblem(problem);
     leave();
   });
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === STORAGE_KEYS.accessToken && newValue === null) leave();
+  window.addEventListener('storage', ({ key }) => {
+    // Without a key the whole storage was cleared.
+    if (key === null || key === STORAGE_KEYS.accessToken) meetStoredToken();
+  });
+  // A page that the browser had put aside was not told what happened meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) meetStoredToken();
   });
   // What one person was shown is nothing for the next one at this browser.
   onAccessToken(() => {
@@ -23,10 +30,20 @@ export function followSession(): void {
   askGuardAgain();
 }
 
+/** Another tab signed out, or somebody else in. Whoever had not signed in here has nothing to leave. */
+function meetStoredToken(): void {
+  const { account } = readSession();
+  const token = readAccessToken();
+  if (account === null) return;
+  if (token === null) leave();
+  // Nothing of one person may be shown or sent in the name of the other: the page begins anew.
+  else if (isTokenOfAnother(token, account.id)) window.location.reload();
+}
+
 function leave(): void {
   resetSession();
   const { href, pathname } = router.state.location;
-  if (pathname === '/login') return;
+  if (isLogin(pathname)) return;
   void router.navigate({ to: '/login', search: { redirect: href } });
 }
 

@@ -36,9 +36,10 @@ const rootRoute = createRootRoute({
   component: () => <Frame defaultLayout={DefaultLayout} />,
   notFoundComponent: NotFoundPage,
   errorComponent: FailedPage,
-  beforeLoad: async ({ matches, location }) => {
+  beforeLoad: async ({ matches, location, preload }) => {
     const screen = matches.at(-1)?.staticData.screen;
-    if (screen !== undefined) await guardEntry(screen, location);
+    // A link under the pointer fetches code only: whoever has gone nowhere is told nothing.
+    if (screen !== undefined && !preload) await guardEntry(screen, location);
   },
 });
 

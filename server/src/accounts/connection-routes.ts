@@ -25,7 +25,7 @@ export function serveConnections(server: Server, sessions: Sessions, tokens: Tok
   serveMessenger(server);
 
   serve(server, contract.generateExtensionCode, ({ caller, context }) =>
-    generateExtensionCode(context, caller.userId),
+    generateExtensionCode(context, caller),
   );
   serve(server, contract.useExtensionCode, async ({ input, context, request }) => {
     const session = await useExtensionCode(context, { ...input, device: deviceOf(request) });

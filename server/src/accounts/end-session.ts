@@ -10,11 +10,13 @@ export async function endSession(
   sessions: Sessions,
   refreshToken: string,
 ): Promise<void> {
+  const hash = hashRefreshToken(refreshToken);
   const ended = await db
     .withTables<AccountsTables>()
     .updateTable('sessions')
     .set({ ended_at: sql<Date>`now()` })
-    .where('refresh_hash', '=', hashRefreshToken(refreshToken))
+    // A renewal of another tab may have replaced it a moment ago.
+    .where((eb) => eb.or([eb('refresh_hash', '=', hash), eb('previous_hash', '=', hash)]))
     .where('ended_at', 'is', null)
     .returning(['id', 'user_id'])
     .executeTakeFirst();

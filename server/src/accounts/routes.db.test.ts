@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { getMyInfo, login, logout, refresh } from '@vitrina/contract/accounts.ts';
 import { sql } from 'kysely';
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeUser } from '../../test/factories.ts';
 import { refusal } from '../../test/refusal.ts';
+import { hashPassword } from './password.ts';
 import { LOGIN_LIMITS } from './rules.ts';
 
 let app: TestApp;
@@ -94,6 +96,21 @@ describe('user/login', () => {
     vi.spyOn(app.context.env, 'AUTHORIZATION', 'get').mockReturnValueOnce('off');
     const answer = await app.inject(login, { email: user.email, password: user.password });
     expect(answer.body).toEqual(refusal('user.authorizationDisabled'));
+  });
+
+  it('refuses a password that is changed while it is compared: its session would outlive the others', async () => {
+    const user = await makeUser(app);
+    const { db } = app.context;
+    const passwordHash = await hashPassword('Another-kettle-13');
+    const { answer } = await db.transaction().execute(async (trx) => {
+      await sql`update users set password_hash = ${passwordHash} where id = ${user.id}`.execute(trx);
+      const answering = app.inject(login, { email: user.email, password: user.password });
+      // Long enough to compare the password that is still the valid one to everybody else.
+      await Promise.race([answering, wait(1000)]);
+      return { answer: answering };
+    });
+    const { status, body } = await answer;
+    expect([status, body]).toEqual([400, WRONG]);
   });
 
   it('hashes a password of older parameters anew', async () => {

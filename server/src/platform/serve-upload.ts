@@ -2,7 +2,7 @@ import type { Route } from '@vitrina/contract/route.ts';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { admit, type Call, identify, type Server, urlOf } from './http.ts';
-import { problem } from './problem.ts';
+import { Problem, problem } from './problem.ts';
 import { createTurnstile } from './turnstile.ts';
 
 type UploadCall<R extends Route> = Call<R> & { file: { name: string; bytes: Uint8Array } };
@@ -47,15 +47,25 @@ export function serveUpload<R extends Route>(
       if (Number(request.headers['content-length'] ?? 0) > maxBytes + AROUND_FILE_BYTES)
         throw problem('request.tooLarge');
       return oneOf(known?.userId, async () => {
-        const file = await openFile(request, maxBytes);
+        const file = await readBody(() => openFile(request, maxBytes));
         const input = readInput<R>(route, file.fields['input']);
         const caller = await admit(server, route, known, input);
-        const bytes = await file.toBuffer();
+        const bytes = await readBody(() => file.toBuffer());
         const { context } = server;
         return handler({ input, caller, context, request, reply, file: { name: file.filename, bytes } });
       });
     },
   });
+}
+
+/** The parser throws errors without a status for a body that ends early or has no boundary. */
+async function readBody<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Problem || (error instanceof Error && 'statusCode' in error)) throw error;
+    throw problem('request.invalid', { field: '', rule: 'malformed' });
+  }
 }
 
 async function openFile(request: FastifyRequest, maxBytes: number) {

@@ -8,16 +8,23 @@ import * as z from 'zod/mini';
 import { Problem } from '../platform/problem.ts';
 import { problemText } from '../platform/problem-text.ts';
 
+const BUTTONS = {
+  beside: { variant: 'light' },
+  main: { variant: 'filled' },
+  danger: { variant: 'filled', color: 'red' },
+} as const;
+
 type CodeFormProps = {
   kind: CodeKind;
   label: string;
   submit: string;
   onCode: (code: string) => Promise<unknown>;
-  isDanger?: boolean;
+  /** `main`: the one thing to do on the screen. */
+  tone?: keyof typeof BUTTONS;
 };
 
 /** A code that is typed or pasted by hand; a refusal stays beside it until the code changes. */
-export function CodeForm({ kind, label, submit, onCode, isDanger = false }: CodeFormProps) {
+export function CodeForm({ kind, label, submit, onCode, tone = 'beside' }: CodeFormProps) {
   const { t } = useTranslation();
   const errorId = useId();
   const [value, setValue] = useState('');
@@ -57,8 +64,7 @@ export function CodeForm({ kind, label, submit, onCode, isDanger = false }: Code
         />
         <Button
           type="submit"
-          variant={isDanger ? 'filled' : 'light'}
-          {...(isDanger ? { color: 'red' } : {})}
+          {...BUTTONS[tone]}
           loading={send.isPending}
         >
           {submit}

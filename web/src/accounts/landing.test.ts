@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { landing } from './landing.ts';
+import { firstLanding, landing } from './landing.ts';
 
 test.each([
   ['nothing asked', {}, '/statistics'],
@@ -28,4 +28,13 @@ test.each([
 
 test('a query beside `to` is written so that no value can become a parameter', () => {
   expect(landing({ to: '/search-history', query: 'a&b=c d' })).toBe('/search-history?query=a%26b%3Dc+d');
+});
+
+test.each([
+  [undefined, '/cabinets'],
+  ['/statistics', '/cabinets'],
+  ['//evil.example', '/cabinets'],
+  ['/pages/account-settings/wallet', '/pages/account-settings/wallet'],
+])('a new person who asked for %s begins at %s', (redirect, path) => {
+  expect(firstLanding(redirect)).toBe(path);
 });

@@ -1,6 +1,7 @@
 import { safeRedirect } from '../platform/safe-redirect.ts';
 
 const START = '/statistics';
+export const CABINETS = '/cabinets';
 
 /**
  * Where a person who has just signed in goes on to. `redirect` holds a full path; `to` a path whose own query stands
@@ -15,4 +16,13 @@ export function landing({ redirect, to, ...query }: Readonly<Record<string, stri
   const rest = new URLSearchParams(given).toString();
   const target = safeRedirect(to);
   return target === undefined || rest === '' || /[?#]/.test(target) ? (target ?? START) : `${target}?${rest}`;
+}
+
+/**
+ * Where a person who has just registered goes on to: nobody has a cabinet then, so the start would only send them on
+ * to the cabinets with a complaint.
+ */
+export function firstLanding(redirect: string | undefined): string {
+  const path = landing({ redirect });
+  return path === START ? CABINETS : path;
 }

@@ -9,12 +9,13 @@ export function useSignOut(): (redirect?: string) => Promise<void> {
   const navigate = useNavigate();
   const queries = useQueryClient();
   return async (redirect) => {
+    // First of all, so that what is still being asked does not tell of a lost session.
+    resetSession();
+    queries.clear();
     // Signing out here must work even when the server cannot be told.
     await call(logout, {}).catch((error: unknown) =>
       console.error('The server did not hear the sign-out.', error),
     );
-    resetSession();
-    queries.clear();
     await navigate({ to: '/login', search: redirect === undefined ? {} : { redirect } });
   };
 }

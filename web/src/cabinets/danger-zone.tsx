@@ -66,7 +66,7 @@ export function DangerZone({ cabinet }: { cabinet: Cabinet }) {
               label={t('cabinets.danger.code')}
               submit={t('cabinets.danger.delete')}
               onCode={remove}
-              isDanger
+              tone="danger"
             />
           </>
         )}

@@ -3,7 +3,12 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Layout preferences live in cookies (spec 3), so that a server may know them before the page is drawn. */
 export function readCookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
+  try {
+    return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
+  } catch {
+    // Another page of this host wrote it, or a person by hand.
+    return undefined;
+  }
 }
 
 export function writeCookie(name: string, value: string): void {

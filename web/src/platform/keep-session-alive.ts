@@ -6,6 +6,8 @@ import { isTokenValid, tokenExpiry } from './token.ts';
 const BEFORE_EXPIRY_MS = 60_000;
 // A short-lived token or a refused renewal must not become a loop of requests.
 const LEAST_WAIT_MS = 5_000;
+// A longer timer of a browser runs at once.
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /** Renews the token a minute before it expires, for as long as a page is open. */
 export function keepSessionAlive(): void {
@@ -16,9 +18,12 @@ export function keepSessionAlive(): void {
     const expiry = tokenExpiry(token);
     if (expiry === undefined || !isTokenValid(token, machineNow())) return;
     const waitMs = Math.max(LEAST_WAIT_MS, expiry - BEFORE_EXPIRY_MS - machineNow().getTime());
-    timer = setTimeout(() => {
-      void renewAccessToken(token).then(plan);
-    }, waitMs);
+    timer = setTimeout(
+      () => {
+        void renewAccessToken(token).then(plan);
+      },
+      Math.min(waitMs, LONGEST_WAIT_MS),
+    );
   }
   onAccessToken(plan);
   // Another tab renewed the token or signed out.

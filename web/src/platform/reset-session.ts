@@ -12,11 +12,17 @@ export function resetSession(): void {
   // The screen that is still open keeps drawing its cabinet; the next person's session clears the rest.
   changeSession({ stage: 'idle' });
   storeAccessToken(null);
-  OF_PERSON.forEach((name) => writeStored(STORAGE_KEYS[name], null));
+  forgetPerson();
 }
 
-/** Somebody signed in: nothing of the last person stays in memory. */
+/** Somebody signed in, perhaps over the session of another tab: nothing of the last person stays. */
 export function beginSession(accessToken: string): void {
+  endLifetime();
   changeSession(NO_SESSION);
+  forgetPerson();
   storeAccessToken(accessToken);
+}
+
+function forgetPerson(): void {
+  OF_PERSON.forEach((name) => writeStored(STORAGE_KEYS[name], null));
 }

@@ -9,7 +9,12 @@ test.each([
   ['https://evil.example', undefined],
   ['javascript:alert(1)', undefined],
   ['/\t/evil.example', undefined],
+  ['/.//evil.example', undefined],
+  ['/cabinets/..//evil.example/x', undefined],
   ['/login?redirect=/login', undefined],
+  ['/login/', undefined],
+  ['/%6Cogin//?x=1', undefined],
+  ['/%E0%A4%A', undefined],
   ['cabinets', undefined],
   [undefined, undefined],
 ])('%j leads to %j', (asked, path) => {

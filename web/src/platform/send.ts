@@ -33,7 +33,7 @@ export function refusal(status: number, text: string): Problem {
   return problem;
 }
 
-/** A 401 is answered once with a renewed token; if that fails too, the session is over. */
+/** A 401 is answered once with a renewed token; if that is refused too, the session is over. */
 export async function withRenewal<Answer extends { status: number }>(
   token: string | null,
   ask: (bearer: string | null) => Promise<Answer>,
@@ -42,8 +42,11 @@ export async function withRenewal<Answer extends { status: number }>(
   if (first.status !== 401 || token === null) {
     return first;
   }
-  const answer = (await renewAccessToken(token)) ? await ask(readAccessToken()) : first;
-  if (answer.status === 401) {
+  const renewal = await renewAccessToken(token);
+  if (renewal === 'unavailable') throw new Problem('server.unavailable', {}, 0);
+  const answer = renewal === 'renewed' ? await ask(readAccessToken()) : first;
+  // Whoever has signed out meanwhile, or was told by another request, is not told again.
+  if (answer.status === 401 && readAccessToken() !== null) {
     storeAccessToken(null);
     tellSessionLost(new Problem('user.notAuthorized', {}, 401));
   }

@@ -104,8 +104,8 @@ test('a refresh keeps the cabinet of this tab, whatever another tab has chosen s
 test('signing out clears what belongs to the person and nothing else', async () => {
   const kept = { language: 'fr', showCookies: 'false', theme: 'dark' };
   Object.entries(kept).forEach(([key, value]) => stored.set(key, value));
-  stored.set('directionGraphs', 'true');
   beginSession('a.b.c');
+  stored.set('directionGraphs', 'true');
   keepAccount({ fullName: 'Анна', username: 'anna' } as AccountInfo);
   answerWith([cabinet(1, ['owner'])]);
   await refreshCabinets();
@@ -138,11 +138,15 @@ test('an answer that comes after the sign-out brings nothing back', async () => 
   expect(readSession().cabinet).toBeNull();
 });
 
-test('whoever signs in next finds nothing of the last person in memory', async () => {
+test('whoever signs in over the session of another tab finds nothing of the last person', async () => {
   answerWith([cabinet(1, ['owner'])]);
   await refreshCabinets();
+  keepAccount({ fullName: 'Анна', username: 'anna' } as AccountInfo);
+  const asking = refreshCabinets();
   beginSession('d.e.f');
+  await expect(asking).rejects.toThrow();
   expect(readSession()).toEqual(NO_SESSION);
+  expect(Object.fromEntries(stored)).toEqual({ accessToken: 'd.e.f' });
 });
 
 test('limits are not asked for by somebody who may not see them', async () => {

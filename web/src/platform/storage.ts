@@ -11,29 +11,25 @@ export const STORAGE_KEYS = {
   theme: 'theme',
 } as const;
 
-// A browser may forbid storage altogether; the application then works for as long as its page is open.
+// A browser may forbid storage or have no room left; what it refused is known for as long as this page is open.
 const memory = new Map<string, string>();
 
 export function readStored(key: string): string | null {
+  const refused = memory.get(key);
+  if (refused !== undefined) return refused;
   try {
     return localStorage.getItem(key);
   } catch {
-    return memory.get(key) ?? null;
+    return null;
   }
 }
 
 export function writeStored(key: string, value: string | null): void {
+  memory.delete(key);
   try {
-    if (value === null) {
-      localStorage.removeItem(key);
-    } else {
-      localStorage.setItem(key, value);
-    }
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
   } catch {
-    if (value === null) {
-      memory.delete(key);
-    } else {
-      memory.set(key, value);
-    }
+    if (value !== null) memory.set(key, value);
   }
 }

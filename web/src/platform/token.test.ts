@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTokenValid } from './token.ts';
+import { isTokenOfAnother, isTokenValid } from './token.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const SECONDS = NOW.getTime() / 1000;
@@ -17,4 +17,15 @@ test.each([
   ['nothing', null, false],
 ])('a token with %s: %s', (_what, token, isValid) => {
   expect(isTokenValid(token, NOW)).toBe(isValid);
+});
+
+test.each([
+  ['of another person', tokenOf({ exp: SECONDS + 1, sub: '8' }), true],
+  ['of the same person', tokenOf({ exp: SECONDS + 1, sub: '7' }), false],
+  ['without a person', tokenOf({ exp: SECONDS + 1 }), false],
+  ['of an odd shape', tokenOf({ exp: SECONDS + 1, sub: { id: 8 } }), false],
+  ['that is none', 'no-token', false],
+  ['that is gone', null, false],
+])('person 7 meets a token %s: another one signed in: %s', (_what, token, isAnother) => {
+  expect(isTokenOfAnother(token, 7)).toBe(isAnother);
 });

@@ -4,10 +4,12 @@ import { landing } from '../accounts/landing.ts';
 import { isAbleTo } from '../platform/ability.ts';
 import { readAccessToken } from '../platform/access-token.ts';
 import { machineNow } from '../platform/clock.ts';
-import { showError, showNotice } from '../platform/notify.ts';
+import { showError, showNotice, showProblem } from '../platform/notify.ts';
+import { Problem } from '../platform/problem.ts';
 import { renewAccessToken } from '../platform/renew-access-token.ts';
 import { resetSession } from '../platform/reset-session.ts';
-import { readSession } from '../platform/session-store.ts';
+import { changeSession, readSession } from '../platform/session-store.ts';
+import { isLogin } from '../platform/safe-redirect.ts';
 import { startSession } from '../platform/start-session.ts';
 import { isTokenValid } from '../platform/token.ts';
 import { decideAccess, decideSession, type Visitor } from './decide-entry.ts';
@@ -15,7 +17,12 @@ import type { ScreenData } from './screen-data.ts';
 
 /** Lets the visitor in, or throws the redirect of the router. */
 export async function guardEntry(screen: ScreenData, location: ParsedLocation): Promise<void> {
-  if (screen.access !== 'public') await renewExpired();
+  if (screen.access !== 'public' && (await renewExpired()) === 'unavailable' && screen.access !== 'guest') {
+    // The server may only be away for a moment: the token stays, and the next screen asks again.
+    changeSession({ stage: 'failed' });
+    showProblem(new Problem('server.unavailable', {}, 0));
+    throw redirect({ to: '/login', search: { redirect: location.href } });
+  }
   await guardSession(screen, location);
   guardAccess(screen, location);
 }
@@ -39,7 +46,7 @@ function guardAccess(screen: ScreenData, location: ParsedLocation): void {
   const asked = Object.fromEntries(new URLSearchParams(location.searchStr));
   switch (decideAccess(screen, visitor())) {
     case 'onward':
-      if (location.pathname === '/login') throw redirect({ href: landing(asked) });
+      if (isLogin(location.pathname)) throw redirect({ href: landing(asked) });
       showNotice(i18next.t('shell.alreadySignedIn'));
       throw redirect({ to: '/login', search: asked });
     case 'onlyCabinets':
@@ -53,9 +60,9 @@ function guardAccess(screen: ScreenData, location: ParsedLocation): void {
 }
 
 /** A page opened after the token's ten minutes gets one silent renewal before the guard looks. */
-async function renewExpired(): Promise<void> {
+async function renewExpired() {
   const token = readAccessToken();
-  if (token !== null && !isTokenValid(token, machineNow())) await renewAccessToken(token);
+  return token === null || isTokenValid(token, machineNow()) ? undefined : renewAccessToken(token);
 }
 
 function visitor(): Visitor {

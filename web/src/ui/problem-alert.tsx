@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Problem } from '../platform/problem.ts';
 import { problemText } from '../platform/problem-text.ts';
@@ -8,7 +9,7 @@ export function ProblemAlert({ error }: { error: Error | null }) {
   const { t } = useTranslation();
   if (error === null) return null;
   return (
-    <Alert color="red" variant="light" role="alert">
+    <Alert color="red" icon={<IconAlertCircle size={18} />} role="alert" py="xs">
       {error instanceof Problem ? problemText(t, error) : t('errors.server.unknown')}
     </Alert>
   );

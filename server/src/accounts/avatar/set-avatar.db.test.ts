@@ -33,6 +33,19 @@ async function fetchPicture(name: string) {
   return app.server.fastify.inject({ method: 'GET', url: `${urlOf(getAvatar)}?name=${name}` });
 }
 
+describe('a body that is no form', () => {
+  it.each([
+    ['ends early', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="file"'],
+    ['names no boundary', 'multipart/form-data', '--x--\r\n'],
+    ['has another boundary', 'multipart/form-data; boundary=y', '--x\r\n\r\nabc\r\n--x--\r\n'],
+    ['is empty', 'multipart/form-data; boundary=x', ''],
+  ])('is refused when it %s', async (_, type, payload) => {
+    const { token } = await makeUser(app);
+    const { status } = await sendUpload(app, setAvatar, { type, payload: Buffer.from(payload) }, token);
+    expect(status).toBe(400);
+  });
+});
+
 describe('a picture of a person', () => {
   it('is a square made anew, under a name that cannot be guessed, and its owner knows it', async () => {
     const { token } = await makeUser(app);

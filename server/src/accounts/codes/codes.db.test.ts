@@ -1,10 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ageCodes } from '../../../test/accounts.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeUser } from '../../../test/factories.ts';
 import { Problem } from '../../platform/problem.ts';
-import { findCodeOwner } from './find-code-owner.ts';
+import { dropCodes } from './drop-codes.ts';
 import { issueCode } from './issue-code.ts';
 import { CODE_PURPOSES, CODE_TRIES, type CodePurpose } from './purposes.ts';
 import { redeemCode } from './redeem-code.ts';
@@ -136,8 +137,34 @@ describe('issuing', () => {
   });
 });
 
-it('finds the owner of a long code by its hash, and of its purpose only', async () => {
-  const { code, userId } = await issue('recovery');
-  expect(await findCodeOwner(app.context.db, 'recovery', code)).toBe(userId);
-  expect(await findCodeOwner(app.context.db, 'telegram', code)).toBeUndefined();
+it('two codes of one person that take each other back are one after the other', async () => {
+  const { id: userId } = await makeUser(app);
+  const purposes = ['recovery', 'changePassword'] as const;
+  const claims = await Promise.all(
+    purposes.map(async (purpose) => ({
+      userId,
+      purpose,
+      code: (await issueCode(app.context.db, { userId, purpose })).code,
+    })),
+  );
+  const meeting = Promise.withResolvers<void>();
+  let inside = 0;
+  const outcomes = await Promise.allSettled(
+    claims.map(async (claim) =>
+      redeemCode(app.context, claim, async (trx) => {
+        inside += 1;
+        if (inside === purposes.length) meeting.resolve();
+        // Together inside they would now wait for each other's code for ever.
+        await Promise.race([meeting.promise, wait(300)]);
+        await dropCodes(
+          trx,
+          userId,
+          purposes.filter((purpose) => purpose !== claim.purpose),
+        );
+      }),
+    ),
+  );
+  const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
+  // The one that came second was taken back: it is wrong now, and no mere repetition.
+  expect(refusals.map(({ reason }) => String(reason))).toEqual([expect.stringMatching(/code\.invalid/)]);
 });

@@ -10,6 +10,20 @@ type Claim = { userId: number; purpose: CodePurpose; subject?: string; code: str
 
 type Redeemed<Result> = { isRepeated: false; result: Result } | { isRepeated: true };
 
+/**
+ * The person's row comes before any code in every such transaction: two codes of one person, each of which takes the
+ * other back, would wait for each other otherwise.
+ */
+async function lockPerson(trx: Db, userId: number): Promise<void> {
+  await trx
+    .withTables<AccountsTables>()
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Counts the try in a statement of its own before anything is compared: a burst cannot compare more than the cap. */
 async function countTry(db: Db, { userId, purpose, subject = '' }: Claim) {
   return db
@@ -20,8 +34,33 @@ async function countTry(db: Db, { userId, purpose, subject = '' }: Claim) {
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
     .where('tries', '<', CODE_TRIES)
-    .returning(['hash', 'used_at', sql<boolean>`expires_at <= now()`.as('is_expired')])
+    .returning('hash')
     .executeTakeFirst();
+}
+
+/** As it stands now; undefined: taken back or replaced since it was compared. */
+async function lockCode(trx: Db, { userId, purpose, subject = '' }: Claim, hash: string) {
+  return trx
+    .withTables<AccountsTables>()
+    .selectFrom('codes')
+    .select(['payload', 'used_at', sql<boolean>`expires_at <= now()`.as('is_expired')])
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function markUsed(trx: Db, { userId, purpose, subject = '' }: Claim): Promise<void> {
+  await trx
+    .withTables<AccountsTables>()
+    .updateTable('codes')
+    .set({ used_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .execute();
 }
 
 /**
@@ -33,28 +72,17 @@ export async function redeemCode<Result>(
   claim: Claim,
   effect: (trx: Db, payload: unknown) => Promise<Result>,
 ): Promise<Redeemed<Result>> {
-  const { userId, purpose, subject = '', code } = claim;
-  const { wrong } = CODE_PURPOSES[purpose];
-  const known = await countTry(db, claim);
-  const isRight = await isCodeRight(code, known?.hash);
-  if (!known || !isRight) throw problem(wrong);
-  if (known.used_at !== null) return { isRepeated: true };
-  if (known.is_expired) throw problem('code.expired');
+  const { wrong } = CODE_PURPOSES[claim.purpose];
+  const tried = await countTry(db, claim);
+  const isRight = await isCodeRight(claim.code, tried?.hash);
+  if (!tried || !isRight) throw problem(wrong);
   return db.transaction().execute(async (trx) => {
-    const spent = await trx
-      .withTables<AccountsTables>()
-      .updateTable('codes')
-      .set({ used_at: sql<Date>`now()` })
-      .where('user_id', '=', userId)
-      .where('purpose', '=', purpose)
-      .where('subject', '=', subject)
-      .where('hash', '=', known.hash)
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', sql<Date>`now()`)
-      .returning('payload')
-      .executeTakeFirst();
-    // Another request with the same code was faster.
-    if (!spent) return { isRepeated: true };
-    return { isRepeated: false, result: await effect(trx, spent.payload) };
+    await lockPerson(trx, claim.userId);
+    const found = await lockCode(trx, claim, tried.hash);
+    if (!found) throw problem(wrong);
+    if (found.used_at !== null) return { isRepeated: true };
+    if (found.is_expired) throw problem('code.expired');
+    await markUsed(trx, claim);
+    return { isRepeated: false, result: await effect(trx, found.payload) };
   });
 }

@@ -1,11 +1,13 @@
 import type { Context } from '../../platform/context.ts';
+import type { Caller } from '../../platform/http.ts';
 import { issueCode } from '../codes/issue-code.ts';
 
 /** Shown on the screen and typed into the extension: nothing is mailed, so a new one may follow at once. */
 export async function generateExtensionCode(
   { db }: Pick<Context, 'db'>,
-  userId: number,
+  { userId, sessionId }: Caller,
 ): Promise<{ code: string; expiresAt: string }> {
-  const { code, expiresAt } = await issueCode(db, { userId, purpose: 'extension', resendSeconds: 0 });
+  const asked = { userId, purpose: 'extension', payload: { sessionId }, resendSeconds: 0 } as const;
+  const { code, expiresAt } = await issueCode(db, asked);
   return { code, expiresAt: expiresAt.toISOString() };
 }

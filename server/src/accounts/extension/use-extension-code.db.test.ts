@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  endOtherSessions,
   generateExtensionCode,
   getMyInfo,
   getSessions,
+  login,
   useExtensionCode,
 } from '@vitrina/contract/accounts.ts';
 import { sql } from 'kysely';
@@ -90,6 +92,15 @@ describe('a code for the browser extension', () => {
     const { code } = await prepare();
     const other = await prepare();
     expect((await use(other.user.email, code)).body).toEqual(INVALID);
+  });
+
+  it('dies with the session that it was shown in', async () => {
+    const { user, code } = await prepare();
+    const { accessToken } = await app.call(login, { email: user.email, password: user.password });
+    await app.call(endOtherSessions, {}, accessToken);
+    expect((await use(user.email, code)).body).toEqual(INVALID);
+    const { sessions } = await app.call(getSessions, {}, accessToken);
+    expect(sessions.map(({ kind }) => kind)).toEqual(['browser']);
   });
 
   it('runs out', async () => {

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { Problem, problem } from '../../platform/problem.ts';
 import { redeemCode } from '../codes/redeem-code.ts';
@@ -9,6 +10,8 @@ import { startExtensionSession } from './start-extension-session.ts';
 
 type Claim = { email: string; code: string; device: Device };
 type Used = Pick<Context, 'db' | 'env' | 'log'>;
+
+const Payload = z.object({ sessionId: z.uuid() });
 
 /** Nobody's number: an unknown address goes the whole way with it and takes as long as a known one. */
 const NOBODY = 0;
@@ -28,13 +31,13 @@ export async function useExtensionCode({ db, env, log }: Used, { email, code, de
   if (env.AUTHORIZATION === 'off') throw problem('user.authorizationDisabled');
   const network = networkOf(device.address);
   const own = `extension:${email}|${network}`;
+  await countAttempt(db, `extension-network:${network}`, LOGIN_LIMITS.network);
   await countAttempt(db, own, LOGIN_LIMITS.accountFromNetwork);
   await countAttempt(db, `extension-account:${email}`, LOGIN_LIMITS.account);
-  await countAttempt(db, `extension-network:${network}`, LOGIN_LIMITS.network);
   const userId = await findUserId({ db }, email);
   try {
-    const redeemed = await redeemCode({ db }, { userId, purpose: 'extension', code }, (trx) =>
-      startExtensionSession(trx, { userId, device }),
+    const redeemed = await redeemCode({ db }, { userId, purpose: 'extension', code }, (trx, payload) =>
+      startExtensionSession(trx, { userId, askedBy: Payload.parse(payload).sessionId, device }),
     );
     // A link may be opened twice; a code that signs somebody in may not be used twice.
     if (redeemed.isRepeated) throw problem('code.invalid');

@@ -56,7 +56,7 @@ const fr: BotTexts = {
   expired:
     'Le code a expiré : il est valable 10 minutes. Demandez-en un nouveau dans les paramètres :\n{settings}',
   welcome:
-    'Bonjour ! Voici le bot de Vitrina : il envoie des notifications sur vos cabinets. Pour le connecter, ouvrez le lien dans les paramètres :\n{settings}',
+    'Bonjour ! Voici le bot de Vitrina : il envoie des notifications sur vos espaces vendeur. Pour le connecter, ouvrez le lien dans les paramètres :\n{settings}',
   disconnected: 'Cette conversation est déconnectée de Vitrina. Plus aucune notification n’y arrivera.',
 };
 

@@ -16,9 +16,9 @@ export async function requestRecovery(
   { email, device }: { email: string; device: Device },
 ): Promise<void> {
   const network = networkOf(device.address);
+  await countAttempt(db, `recovery-network:${network}`, RECOVERY_LIMITS.network);
   await countAttempt(db, `recovery:${email}|${network}`, RECOVERY_LIMITS.addressFromNetwork);
   await countAttempt(db, `recovery-address:${email}`, RECOVERY_LIMITS.address);
-  await countAttempt(db, `recovery-network:${network}`, RECOVERY_LIMITS.network);
   const id = randomUUID();
   await queue.publish(
     sendRecoveryJob,

@@ -27,6 +27,7 @@ export function ConfirmationForm({ kind, email, error, again, onCode }: Confirma
         label={t('confirmations.code')}
         submit={t('confirmations.submit')}
         onCode={onCode}
+        tone="main"
       />
       <div className={classes['actions']}>{again}</div>
     </ConfirmationCard>

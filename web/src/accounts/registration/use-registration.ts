@@ -12,7 +12,7 @@ import { Problem } from '../../platform/problem.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { beginSession } from '../../platform/reset-session.ts';
 import { useLanguage } from '../../platform/use-format.ts';
-import { landing } from '../landing.ts';
+import { CABINETS, firstLanding } from '../landing.ts';
 import { fieldOf, invitedBy, REFUSED, RegistrationForm } from './registration-form.ts';
 
 /** The form, its sending, and the refusal that belongs to no field. */
@@ -44,7 +44,7 @@ export function useRegistration() {
       const isInvited = input.inviteCode !== undefined;
       showSuccess(t(isInvited ? 'register.doneInvited' : 'register.done', { email: input.email }));
       // The link of a spent invitation would only say that it is spent.
-      history.replace(isInvited ? '/cabinets' : landing({ redirect: search.redirect }));
+      history.replace(isInvited ? CABINETS : firstLanding(search.redirect));
     } catch (error) {
       refuse(error instanceof Problem ? error : new Problem('server.unknown', {}, 0));
     }

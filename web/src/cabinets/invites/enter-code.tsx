@@ -10,6 +10,7 @@ export function EnterCode({ onCode }: { onCode: (code: string) => void }) {
       label={t('invites.enter.code')}
       submit={t('invites.enter.submit')}
       onCode={async (code) => onCode(code)}
+      tone="main"
     />
   );
 }

@@ -7,7 +7,7 @@ export const en: AccountTexts = {
   codeLabel: 'Code',
   letters: {
     verifyEmail: ({ lifetime }) => ({
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
       heading: 'Confirm your address',
       paragraphs: [
         'A Vitrina account was created with this address. Confirm that it is yours: password links and cabinet invitations will come here.',
@@ -17,7 +17,7 @@ export const en: AccountTexts = {
       button: 'Confirm address',
     }),
     changeEmail: ({ lifetime }) => ({
-      subject: 'Confirm your new e-mail address',
+      subject: 'Confirm your new email address',
       heading: 'New account address',
       paragraphs: [
         'This address was given as the new one for a Vitrina account. Once you confirm it, you sign in with it.',

@@ -10,7 +10,7 @@ export const fr: AccountTexts = {
       subject: 'Confirmez votre adresse e-mail',
       heading: 'Confirmez votre adresse',
       paragraphs: [
-        'Un compte Vitrina a été créé avec cette adresse. Confirmez qu’elle est à vous : les liens de mot de passe et les invitations aux cabinets y arriveront.',
+        'Un compte Vitrina a été créé avec cette adresse. Confirmez qu’elle est à vous : les liens de mot de passe et les invitations aux espaces vendeur y arriveront.',
         ONCE(lifetime),
         'Si vous ne vous êtes pas inscrit, ne confirmez pas l’adresse et supprimez ce message.',
       ],

@@ -14,7 +14,7 @@ export const en: CabinetLetters = {
     heading: `${invitedBy} invites you to the cabinet “${cabinetName}”`,
     paragraphs: [
       `Your roles in it: ${roles.map((role) => `“${ROLES[role]}”`).join(', ')}.`,
-      'Open the invitation and sign in with this e-mail address. If you have no account yet, register with this address and enter the code from this letter.',
+      'Open the invitation and sign in with this email address. If you have no account yet, register with this address and enter the code from this email.',
       `The code works for ${lifetime} and for this address only. If you did not expect an invitation, you need not do anything.`,
     ],
     button: { label: 'Open the invitation', url },

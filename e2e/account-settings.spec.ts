@@ -1,0 +1,286 @@
+import { randomBytes } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newPerson, type Person, shoot } from './browser.ts';
+import { readMail } from './mailbox.ts';
+import { MESSENGER, pressStart } from './outside.ts';
+import { makeAccount, register, signInAs } from './people.ts';
+
+const mark = randomBytes(3).toString('hex');
+const VERA = { name: 'Вера Сазонова', email: `vera-${mark}@shop.test`, password: 'Zheltyj-avtobus-31!' };
+const FRIEND = { name: 'Гриша Котов', email: `grisha-${mark}@shop.test`, password: 'Seryj-kot-na-kryshe-5' };
+const NEW_EMAIL = `vera.new-${mark}@shop.test`;
+const NEW_PASSWORD = 'Belaja-lodka-2027?';
+/** The demo's own code: 500 points. */
+const PROMO = 'VITRINA500';
+
+let vera: Person;
+let phone: Person;
+let tablet: Person;
+let friend: Person;
+beforeAll(async () => {
+  await makeAccount(VERA);
+  vera = await newPerson();
+  phone = await newPerson({ width: 390, height: 844 });
+  tablet = await newPerson({ width: 820, height: 1180 });
+  friend = await newPerson();
+});
+afterAll(closeBrowser);
+
+async function openTab(page: Page, tab: string) {
+  await page.goto(`/pages/account-settings/${tab}`);
+  await page.getByRole('heading', { name: 'Настройки аккаунта', level: 1 }).waitFor();
+}
+
+async function comeIn(page: Page, email: string, password: string) {
+  await page.goto('/login?redirect=/cabinets');
+  await signInAs(page, { email, password });
+  await page.waitForURL(({ pathname }) => pathname === '/cabinets');
+}
+
+const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+const linesOfSessions = (page: Page) => panel(page, 'Сеансы').getByRole('listitem');
+
+describe('Vera says who she is', () => {
+  it('may not take a name that somebody has, and takes another', async () => {
+    const { page } = vera;
+    await comeIn(page, VERA.email, VERA.password);
+    await openTab(page, 'account');
+    const name = page.getByLabel('Имя пользователя');
+    const save = panel(page, 'Имя').getByRole('button', { name: 'Сохранить' });
+    await name.fill('ab');
+    await save.click();
+    await page.getByText('От 3 до 60 символов: буквы', { exact: false }).waitFor();
+    await name.fill('demo');
+    await save.click();
+    await page.getByText('Пользователь с таким именем пользователя уже есть').waitFor();
+    await shoot(page, 'settings-name-taken');
+    await name.fill(`vera-${mark}`);
+    await page.getByLabel('Полное имя').fill('Вера Андреевна Сазонова');
+    await save.click();
+    await page.getByText('Имя сохранено').waitFor();
+    await page.reload();
+    await expect.poll(() => name.inputValue()).toBe(`vera-${mark}`);
+    expect(await page.getByLabel('Полное имя').inputValue()).toBe('Вера Андреевна Сазонова');
+  });
+
+  it('is told which pictures are no pictures, shows a good one and takes it away', async () => {
+    const { page } = vera;
+    const photo = panel(page, 'Фото');
+    const file = page.locator('input[type="file"]');
+    const choose = (name: string, mimeType: string, buffer: Buffer) =>
+      file.setInputFiles({ name, mimeType, buffer });
+    await choose('me.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+    await photo.getByText('подходят JPG, PNG и WEBP').waitFor();
+    const corner = { x: 0, y: 0, width: 120, height: 120 };
+    await choose('small.png', 'image/png', await page.screenshot({ clip: corner }));
+    await photo.getByText('длинная сторона меньше 200 px').waitFor();
+    await choose('torn.jpg', 'image/jpeg', (await page.screenshot({ type: 'jpeg' })).subarray(0, 300));
+    await photo.getByText('файл повреждён').waitFor();
+    expect(await photo.getByRole('button', { name: 'Сохранить фото' }).count()).toBe(0);
+    await choose('me.png', 'image/png', await page.screenshot());
+    await photo.getByRole('button', { name: 'Сохранить фото' }).click();
+    await page.getByText('Фото сохранено').waitFor();
+    const shown = photo.locator('img[src*="getAvatar"]');
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256);
+    await photo.getByRole('button', { name: 'Удалить фото' }).click();
+    await page.getByText('Фото удалено').waitFor();
+    await shown.waitFor({ state: 'detached' });
+  });
+});
+
+describe('Vera moves to another address', () => {
+  it('verifies the old one by typing the code of the letter', async () => {
+    const { page } = vera;
+    const { code } = await readMail(VERA.email, /Подтвердите адрес/);
+    const email = panel(page, 'Электронная почта');
+    await email.getByLabel('Код из письма').fill(code.slice(1));
+    await email.getByRole('button', { name: 'Подтвердить' }).click();
+    await email.getByRole('alert').filter({ hasText: '20 латинских' }).waitFor();
+    await email.getByLabel('Код из письма').fill(` ${code} `);
+    await email.getByRole('button', { name: 'Подтвердить' }).click();
+    await email.getByText('Подтверждена', { exact: true }).waitFor();
+    expect(await page.getByRole('region', { name: 'Подтверждение почты' }).count()).toBe(0);
+  });
+
+  it('needs her password for it; the link of the letter does the rest, and the old address is told', async () => {
+    const { page } = vera;
+    await page.getByRole('button', { name: 'Сменить почту' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Новая почта').fill(NEW_EMAIL);
+    await dialog.getByLabel('Текущий пароль', { exact: true }).fill('Ne-tot-parol-1!');
+    await dialog.getByRole('button', { name: 'Отправить ссылку' }).click();
+    await dialog.getByText('Текущий пароль введён неверно').waitFor();
+    await dialog.getByLabel('Текущий пароль', { exact: true }).fill(VERA.password);
+    await dialog.getByRole('button', { name: 'Отправить ссылку' }).click();
+    await page.getByText('Ссылка для смены почты отправлена на новый адрес').waitFor();
+    await shoot(page, 'settings-email-sent');
+    const { link } = await readMail(NEW_EMAIL, /Подтвердите новый адрес/);
+    await page.goto(link);
+    await page.getByText(`Теперь вы входите с адресом ${NEW_EMAIL}`, { exact: false }).waitFor();
+    await readMail(VERA.email, /Адрес вашего аккаунта изменён/);
+    await comeIn(phone.page, NEW_EMAIL, VERA.password);
+  });
+});
+
+describe('Vera guards her account', () => {
+  it('changes the password by a letter: the phone is out until it knows the new one', async () => {
+    const { page } = vera;
+    await openTab(page, 'security');
+    const password = panel(page, 'Пароль');
+    const send = password.getByRole('button', { name: 'Отправить ссылку' });
+    await password.getByLabel('Текущий пароль', { exact: true }).fill('Ne-tot-parol-1!');
+    await password.getByLabel('Новый пароль', { exact: true }).fill(NEW_PASSWORD);
+    await password.getByLabel('Новый пароль ещё раз').fill(`${NEW_PASSWORD}x`);
+    await send.click();
+    await password.getByText('Пароли не совпадают').waitFor();
+    await password.getByLabel('Новый пароль ещё раз').fill(NEW_PASSWORD);
+    await send.click();
+    await password.getByText('Текущий пароль введён неверно').waitFor();
+    await password.getByLabel('Текущий пароль', { exact: true }).fill(VERA.password);
+    await send.click();
+    await page.getByText('Ссылка для смены пароля отправлена').waitFor();
+    const { link } = await readMail(NEW_EMAIL, /Подтвердите смену пароля/);
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Пароль изменён' }).waitFor();
+    await readMail(NEW_EMAIL, /Пароль вашего аккаунта изменён/);
+    await phone.page.goto('/pages/account-settings/account');
+    await phone.page.waitForURL(/\/login\?redirect=/);
+    await signInAs(phone.page, { email: NEW_EMAIL, password: VERA.password });
+    await phone.page.getByText('Неверная почта или пароль').waitFor();
+    await signInAs(phone.page, { email: NEW_EMAIL, password: NEW_PASSWORD });
+    await phone.page.waitForURL('**/pages/account-settings/account');
+  });
+
+  it('ends one session, then all others, and stays herself', async () => {
+    const { page } = vera;
+    await comeIn(tablet.page, NEW_EMAIL, NEW_PASSWORD);
+    await openTab(page, 'security');
+    const lines = linesOfSessions(page);
+    await expect.poll(() => lines.count()).toBe(3);
+    expect(await lines.filter({ hasText: 'Это устройство' }).count()).toBe(1);
+    await shoot(page, 'settings-sessions');
+    // The last who came stands first among the others.
+    const others = lines.filter({ hasNotText: 'Это устройство' });
+    await others.first().getByRole('button').click();
+    await page.getByText('Сеанс завершён').waitFor();
+    await expect.poll(() => lines.count()).toBe(2);
+    await tablet.page.goto('/cabinets');
+    await tablet.page.waitForURL(/\/login/);
+    await phone.page.goto('/pages/account-settings/wallet');
+    await phone.page.getByText('Доступно, баллов').waitFor();
+    await page.getByRole('button', { name: 'Завершить все другие' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Завершить' }).click();
+    await page.getByText('Завершён 1 сеанс').waitFor();
+    await expect.poll(() => lines.count()).toBe(1);
+    await phone.page.goto('/cabinets');
+    await phone.page.waitForURL(/\/login/);
+    await page.reload();
+    await lines.filter({ hasText: 'Это устройство' }).waitFor();
+  });
+});
+
+describe('Vera connects things', () => {
+  it('connects a messenger that has a user name, once', async () => {
+    const { page, context } = vera;
+    await openTab(page, 'connections');
+    const second = await context.newPage();
+    await openTab(second, 'connections');
+    const connectInSecond = second.getByRole('button', { name: 'Подключить Telegram' });
+    await connectInSecond.waitFor();
+    await page.getByRole('button', { name: 'Подключить Telegram' }).click();
+    await page.getByRole('img', { name: /^QR-код/ }).waitFor();
+    const link = (await page.getByRole('link', { name: 'Открыть Telegram' }).getAttribute('href')) ?? '';
+    await pressStart(MESSENGER.olegWithoutUsername, link);
+    await page.getByText('В вашем Telegram не задано имя пользователя', { exact: false }).waitFor();
+    await shoot(page, 'settings-messenger-nameless');
+    await pressStart(MESSENGER.timur, link);
+    await page.getByText('Telegram подключён').first().waitFor();
+    await page.getByText('@timur_shop').waitFor();
+    // The other tab does not know it yet.
+    await connectInSecond.click();
+    await second.getByText('Мессенджер уже подключён').waitFor();
+    await second.getByText('@timur_shop').waitFor();
+    await second.close();
+  });
+
+  it('gets a code for the extension', async () => {
+    const { page } = vera;
+    const extension = panel(page, 'Расширение браузера');
+    await extension.getByRole('button', { name: 'Получить код' }).click();
+    const code = extension.locator('code');
+    expect(await code.innerText()).toMatch(/^[A-Za-z0-9]{6}$/);
+    const first = await code.innerText();
+    await extension.getByText('Код действует ещё', { exact: false }).waitFor();
+    await extension.getByRole('button', { name: 'Новый код' }).click();
+    await expect.poll(() => code.innerText()).not.toBe(first);
+  });
+});
+
+describe('Vera tells a friend', () => {
+  it('has a link, by which the friend registers and is counted', async () => {
+    const { page } = vera;
+    await openTab(page, 'referral');
+    await page.getByRole('button', { name: 'Создать код' }).click();
+    await page.getByText('По коду ещё никто не зарегистрировался').waitFor();
+    const link = await page.getByLabel('Ссылка для друга').inputValue();
+    await friend.page.goto(link);
+    const code = await page.getByLabel('Ваш код').inputValue();
+    expect(await friend.page.getByLabel('Реферальный код').inputValue()).toBe(code);
+    await register(friend.page, FRIEND);
+    await friend.page.waitForURL('**/cabinets');
+    await page.reload();
+    await page.getByText('По коду зарегистрировался 1 человек').waitFor();
+    expect(await page.getByLabel('Ваш код').inputValue()).toBe(code);
+  });
+
+  it('whose account may not take her messenger, until she lets it go', async () => {
+    const { page } = friend;
+    await openTab(page, 'connections');
+    await page.getByRole('button', { name: 'Подключить Telegram' }).click();
+    const link = (await page.getByRole('link', { name: 'Открыть Telegram' }).getAttribute('href')) ?? '';
+    await pressStart(MESSENGER.timur, link);
+    await page.getByText('Этот Telegram подключён к другому аккаунту', { exact: false }).waitFor();
+    await openTab(vera.page, 'connections');
+    await vera.page.getByRole('button', { name: 'Отключить' }).click();
+    await vera.page.getByRole('dialog').getByRole('button', { name: 'Отключить' }).click();
+    await vera.page.getByText('Telegram отключён').waitFor();
+    await vera.page.getByRole('button', { name: 'Подключить Telegram' }).waitFor();
+    await pressStart(MESSENGER.timur, link);
+    await page.getByText('@timur_shop').waitFor();
+    await page.getByRole('button', { name: 'Отключить' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Отключить' }).click();
+    await page.getByText('Telegram отключён').waitFor();
+  });
+
+  it('uses a promo code once, and the points are in the wallet', async () => {
+    const { page } = vera;
+    await openTab(page, 'referral');
+    const promo = panel(page, 'Промокод');
+    const use = async (code: string) => {
+      await promo.getByLabel('Промокод').fill(code);
+      await promo.getByRole('button', { name: 'Применить' }).click();
+    };
+    await use('NOSUCHCODE');
+    await promo.getByText('Промокод не найден или больше не действует').waitFor();
+    await use(PROMO);
+    await page.getByText('Промокод применён').waitFor();
+    await promo.getByText('Начислено 500 баллов').waitFor();
+    await use(PROMO);
+    await promo.getByText('Вы уже использовали этот промокод').waitFor();
+    await shoot(page, 'settings-promo');
+    await page.getByRole('link', { name: 'Кошелёк' }).click();
+    const operations = page.getByRole('table', { name: 'Операции' }).locator('tbody tr[aria-rowindex]');
+    await operations.first().waitFor();
+    expect(await operations.count()).toBe(1);
+    expect(await operations.first().innerText()).toMatch(/Промокод\s+\+500\s+500/);
+  });
+
+  it('and nothing complained on the way', () => {
+    // What a person is refused on purpose is told by the browser as an error too.
+    const isExpected = (problem: string) => /status of 40[0139]/.test(problem);
+    const problems = [vera, phone, tablet, friend].flatMap((one) => one.problems);
+    expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+export type Somebody = { name: string; email: string; password: string };
+
+/** Codes that a letter or a link may have brought a person here with. */
+type Brought = { inviteCode?: string; referralCode?: string };
+
+/** An account is there without a form: for people whose registration is not what the story tells. */
+export async function makeAccount({ name, email, password }: Somebody, brought: Brought = {}): Promise<void> {
+  const answer = await fetch(`${inject('house').url}/api/user/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      fullName: name,
+      email,
+      password,
+      agreements: { userAgreement: true, paymentPolicy: true, privacyPolicy: true },
+      language: 'ru',
+      ...brought,
+    }),
+  });
+  if (!answer.ok) throw new Error(`${email} is refused an account: ${await answer.text()}`);
+}
+
+/** Fills and sends the registration; where it leads depends on how the person came. */
+export async function register(page: Page, person: Somebody): Promise<void> {
+  await page.getByLabel('Имя и фамилия').fill(person.name);
+  await page.getByLabel('Электронная почта').fill(person.email);
+  await page.getByLabel('Пароль', { exact: true }).fill(person.password);
+  await page.getByLabel('Пароль ещё раз').fill(person.password);
+  await page.getByText('Пароль подходит').waitFor({ state: 'attached' });
+  for (const agreement of await page.getByRole('checkbox').all()) await agreement.check();
+  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+}
+
+/** On the sign-in screen that is open already. */
+export async function signInAs(
+  page: Page,
+  { email, password }: Pick<Somebody, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Электронная почта').fill(email);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Войти' }).click();
+}
