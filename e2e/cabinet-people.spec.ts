@@ -157,16 +157,17 @@ describe('people see what their roles let them', () => {
     await lineOf(page, ADMINISTRATOR.name).waitFor();
     expect(await page.getByRole('button', { name: /^Действия|Пригласить/ }).count()).toBe(0);
     expect(await page.getByText('Приглашения ждут ответа').count()).toBe(0);
-    await openTab(page, 'tags');
+    await page.getByRole('tab', { name: 'Теги' }).click();
     await page.getByText('Их заводят те, у кого есть роль', { exact: false }).waitFor();
     expect(await page.getByRole('button', { name: 'Добавить тег' }).count()).toBe(0);
+    // A link to a tab that is not his opens the first one.
     await openTab(page, 'danger');
     await page.getByText('Ключи площадки').waitFor();
     expect(await page.getByRole('button', { name: /Сменить|Подключить|Переименовать/ }).count()).toBe(0);
     await menuOf(page).getByRole('link', { name: 'Проверка позиций' }).click();
     await page.getByRole('heading', { name: 'Проверка позиций', level: 1 }).waitFor();
     expect(await page.getByRole('button', { name: 'Добавить товар' }).count()).toBe(0);
-    await page.goto('/search-history');
+    await menuOf(page).getByRole('link', { name: 'Запросы Ozon' }).click();
     await page.getByRole('heading', { name: /^Поисковые запросы/ }).waitFor();
     expect(await page.getByRole('button', { name: 'Импорт' }).count()).toBe(0);
   });
@@ -201,7 +202,7 @@ describe('people see what their roles let them', () => {
 
   it('and its tracking of piggy-backers, which waits for the messenger of the owner', async () => {
     const { page } = administrator;
-    await openTab(page, 'settings');
+    await page.getByRole('tab', { name: 'Настройки' }).click();
     const tracking = page.getByRole('switch', { name: 'Отслеживать прилипал' });
     const wasOn = await tracking.isChecked();
     await tracking.click();

@@ -17,7 +17,11 @@ export async function sellerKeys(sellerId: string) {
 }
 
 /** People of the sandbox's messenger. */
-export const MESSENGER = { anna: '512000101', timur: '6912345678', olegWithoutUsername: '845220317' } as const;
+export const MESSENGER = {
+  anna: '512000101',
+  timur: '6912345678',
+  olegWithoutUsername: '845220317',
+} as const;
 
 /** A person opens a link to the bot and presses Start. */
 export async function pressStart(person: string, link: string): Promise<void> {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newPerson, type Person, shoot } from './browser.ts';
 import { readMail } from './mailbox.ts';
+import { MESSENGER, pressStart, sellerKeys } from './outside.ts';
+import { register, signInAs } from './people.ts';
 
 const mark = randomBytes(3).toString('hex');
 const OLGA = { name: 'Ольга Весна', email: `olga-${mark}@shop.test`, password: 'Tri-kotika-na-okne-7' };
@@ -20,29 +22,6 @@ beforeAll(async () => {
 });
 afterAll(closeBrowser);
 
-async function keyOf(profile: string): Promise<string> {
-  const answer = await fetch(`${inject('house').sandboxUrl}/keys?sellerId=${SELLER}`);
-  const seller = (await answer.json()) as { keys: { profile: string; apiKey: string }[] };
-  return seller.keys.find((one) => one.profile === profile)?.apiKey ?? '';
-}
-
-/** Fills and sends the registration; where it leads depends on how the person came. */
-async function register(page: Page, person: typeof OLGA) {
-  await page.getByLabel('Имя и фамилия').fill(person.name);
-  await page.getByLabel('Электронная почта').fill(person.email);
-  await page.getByLabel('Пароль', { exact: true }).fill(person.password);
-  await page.getByLabel('Пароль ещё раз').fill(person.password);
-  await page.getByText('Пароль подходит').waitFor({ state: 'attached' });
-  for (const agreement of await page.getByRole('checkbox').all()) await agreement.check();
-  await page.getByRole('button', { name: 'Создать аккаунт' }).click();
-}
-
-async function signInAs(page: Page, email: string, password: string) {
-  await page.getByLabel('Электронная почта').fill(email);
-  await page.getByLabel('Пароль', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Войти' }).click();
-}
-
 async function openCabinet(page: Page, tab: string) {
   await page.goto('/cabinets');
   await page.getByRole('link', { name: CABINET, exact: true }).first().click();
@@ -50,7 +29,7 @@ async function openCabinet(page: Page, tab: string) {
 }
 
 describe('Olga begins', () => {
-  it('registers, and is asked for a cabinet', async () => {
+  it('registers, begins at the cabinets, and is asked for one wherever else it goes', async () => {
     const { page } = olga;
     await page.goto('/login');
     await page.getByRole('link', { name: 'Создать аккаунт' }).click();
@@ -59,9 +38,12 @@ describe('Olga begins', () => {
     await shoot(page, 'account-register-refused');
     await register(page, OLGA);
     await page.waitForURL('**/cabinets');
-    await page.getByText('Добавьте кабинет, чтобы продолжить').waitFor();
     await page.getByText('Подтвердите почту', { exact: false }).first().waitFor();
     await shoot(page, 'account-first-screen');
+    expect(await page.getByText('Добавьте кабинет, чтобы продолжить').count()).toBe(0);
+    await page.goto('/statistics');
+    await page.getByText('Добавьте кабинет, чтобы продолжить').waitFor();
+    await page.waitForURL('**/cabinets');
   });
 
   it('verifies the address by the link of the letter; opened again it frightens nobody', async () => {
@@ -97,7 +79,7 @@ describe('Olga begins', () => {
     await page.getByRole('button', { name: 'Добавить кабинет' }).first().click();
     await page.getByLabel('Название кабинета').fill(CABINET);
     await page.getByLabel('ID продавца (Client ID)').fill(SELLER);
-    await page.getByLabel('API-ключ', { exact: true }).fill(await keyOf('full'));
+    await page.getByLabel('API-ключ', { exact: true }).fill((await sellerKeys(SELLER)).keyOf('full'));
     await page.getByRole('button', { name: 'Проверить и сохранить' }).click();
     await page.getByText(`Кабинет «${CABINET}» подключён`).waitFor();
   });
@@ -109,12 +91,7 @@ describe('Olga begins', () => {
     const open = page.getByRole('link', { name: 'Открыть Telegram' });
     await open.waitFor();
     await shoot(page, 'account-messenger');
-    const code = new URL((await open.getAttribute('href')) ?? '').searchParams.get('start') ?? '';
-    await fetch(`${inject('house').sandboxUrl}/telegram/start`, {
-      method: 'POST',
-      body: new URLSearchParams({ user: '512000101', start: code }),
-      redirect: 'manual',
-    });
+    await pressStart(MESSENGER.anna, (await open.getAttribute('href')) ?? '');
     await page.getByText('Telegram подключён').first().waitFor();
     await page.getByText('@anna_smirnova').first().waitFor();
     await readMail(OLGA.email, /мессенджер/);
@@ -191,13 +168,11 @@ describe('Olga keeps house', () => {
     await openCabinet(page, 'Информация');
     await page.getByRole('button', { name: 'Сменить API-ключ' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('API-ключ', { exact: true }).fill(await keyOf('read-only'));
+    const key = (await sellerKeys(SELLER)).keyOf('read-only');
+    await dialog.getByLabel('API-ключ', { exact: true }).fill(key);
     await dialog.getByRole('button', { name: 'Проверить и сохранить' }).click();
     await page.getByText('Ключ добавлен').waitFor();
-    await page
-      .getByText((await keyOf('read-only')).slice(-4))
-      .first()
-      .waitFor();
+    await page.getByText(key.slice(-4)).first().waitFor();
     await shoot(page, 'cabinet-information');
   });
 
@@ -205,6 +180,8 @@ describe('Olga keeps house', () => {
     const away = await newPerson();
     await away.page.goto('/login');
     await away.page.getByRole('link', { name: 'Забыли пароль?' }).click();
+    // The sign-in screen, which stays until the next one has come, asks for an address too.
+    await away.page.getByRole('heading', { name: 'Восстановление пароля' }).waitFor();
     await away.page.getByLabel('Электронная почта').fill(OLGA.email);
     await away.page.getByRole('button', { name: 'Сбросить' }).click();
     await away.page.getByText('Проверьте почту').waitFor();
@@ -214,14 +191,14 @@ describe('Olga keeps house', () => {
     await away.page.getByLabel('Пароль ещё раз').fill(NEW_PASSWORD);
     await away.page.getByRole('button', { name: 'Сохранить пароль' }).click();
     await away.page.waitForURL('**/login*');
-    await signInAs(away.page, OLGA.email, OLGA.password);
+    await signInAs(away.page, OLGA);
     await away.page.getByText('Неверная почта или пароль').first().waitFor();
-    await signInAs(away.page, OLGA.email, NEW_PASSWORD);
+    await signInAs(away.page, { ...OLGA, password: NEW_PASSWORD });
     await away.page.waitForURL('**/statistics');
     await away.leave();
     await olga.page.goto('/statistics');
     await olga.page.waitForURL(/\/login/);
-    await signInAs(olga.page, OLGA.email, NEW_PASSWORD);
+    await signInAs(olga.page, { ...OLGA, password: NEW_PASSWORD });
     await olga.page.waitForURL('**/statistics');
   });
 

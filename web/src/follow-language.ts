@@ -15,8 +15,10 @@ export function followLanguage(): void {
     const wasKnown = isKnown;
     isKnown = stage === 'ready' && account !== null;
     if (!isKnown || wasKnown || account === null) return;
+    const shown = languageOf(i18next.language);
+    if (account.language === shown) return;
     const isChosenHere = readStored(STORAGE_KEYS.language) !== null;
-    if (!isChosenHere && account.language !== i18next.language) void changeLanguage(account.language);
+    void (isChosenHere ? tell(shown) : changeLanguage(account.language));
   });
 }
 

@@ -113,7 +113,7 @@ const passwordRestoreRoute = plainScreen(
 
 const emailVerificationRoute = plainScreen(
   '/email-verification/{-$id}',
-  { title: 'screens.emailVerification', ...OF_PERSON },
+  { title: 'screens.emailVerification', ...OF_PERSON, isOfVerification: true },
   lazyRouteComponent(
     () => import('./accounts/confirmation/email-verification-page.tsx'),
     'EmailVerificationPage',

@@ -2,7 +2,7 @@ import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/postgres.ts';
 import { problem } from '../platform/problem.ts';
 import type { Device } from './device.ts';
-import { countAttempt, forgetAttempts } from './limit-attempts.ts';
+import { countAttempt, forgetAttempts, returnAttempt } from './limit-attempts.ts';
 import { hashPassword, isOutdated, isPasswordRight } from './password.ts';
 import { LOGIN_LIMITS, networkOf } from './rules.ts';
 import { signInCounters } from './sign-in-counters.ts';
@@ -69,6 +69,8 @@ export async function login(
     throw problem('user.wrongCredentials');
   }
   await forgetAttempts(db, counters.own);
+  await returnAttempt(db, counters.account);
+  await returnAttempt(db, counters.network);
   const password_hash = await renewHash(db, user, password);
   const session = await startWhileSame(db, { ...user, password_hash }, { remember, device });
   log.info({ event: 'auth.login', userId: user.id, sessionId: session.sessionId }, 'a person signed in');

@@ -4,7 +4,7 @@ import type { Db } from '../platform/postgres.ts';
 import { problem } from '../platform/problem.ts';
 import type { Sessions } from './create-sessions.ts';
 import type { Device } from './device.ts';
-import { createRefreshToken, hashRefreshToken } from './refresh-token.ts';
+import { hashRefreshToken, successorOf } from './refresh-token.ts';
 import { judgeRefresh, networkOf, SESSION_HOURS } from './rules.ts';
 import type { AccountsTables } from './tables.ts';
 
@@ -26,18 +26,22 @@ function lockSession(trx: Db, hash: Buffer) {
     .executeTakeFirst();
 }
 
-async function rotate(trx: Db, hash: Buffer, address: string): Promise<Outcome | undefined> {
+type Presented = { hash: Buffer; next: { token: string; hash: Buffer }; address: string };
+
+async function rotate(trx: Db, { hash, next, address }: Presented): Promise<Outcome | undefined> {
   const session = await lockSession(trx, hash);
   if (!session) return undefined;
   const caller = { userId: session.user_id, sessionId: session.id };
+  const keepUntil = session.is_persistent ? session.expires_at : undefined;
+  const renewed = { ...caller, refreshToken: next.token, keepUntil };
   const verdict = judgeRefresh(session.refresh_hash.equals(hash), session.seconds_since);
   const change = trx.withTables<AccountsTables>().updateTable('sessions').where('id', '=', session.id);
-  if (verdict === 'grace') return caller;
+  // After a change of the signing key the successor is another one: then the old cookie stays, and the first tab's counts.
+  if (verdict === 'grace') return session.refresh_hash.equals(next.hash) ? renewed : caller;
   if (verdict === 'stolen') {
     await change.set({ ended_at: sql<Date>`now()` }).execute();
     return { ...caller, isStolen: true };
   }
-  const next = createRefreshToken();
   const idleHours = (session.is_persistent ? SESSION_HOURS.remembered : SESSION_HOURS.usual).idle;
   await change
     .set({
@@ -49,21 +53,21 @@ async function rotate(trx: Db, hash: Buffer, address: string): Promise<Outcome |
       network: networkOf(address),
     })
     .execute();
-  const keepUntil = session.is_persistent ? session.expires_at : undefined;
-  return { ...caller, refreshToken: next.token, keepUntil };
+  return renewed;
 }
 
 /**
- * Rotates the refresh token under a row lock. A second tab inside the grace gets a new access token and no cookie:
- * the first tab has put the successor into the shared jar already. A token older than that ends the whole session.
+ * Rotates the refresh token under a row lock. A second tab inside the grace gets a new access token and the cookie that the
+ * first one got. A token older than that ends the whole session.
  */
 export async function refreshSession(
-  { db, log }: Pick<Context, 'db' | 'log'>,
+  { db, log, secrets }: Pick<Context, 'db' | 'log' | 'secrets'>,
   sessions: Sessions,
   { token, device }: { token: string; device: Device },
 ): Promise<Renewed> {
   const hash = hashRefreshToken(token);
-  const renewed = await db.transaction().execute((trx) => rotate(trx, hash, device.address));
+  const presented = { hash, next: successorOf(token, secrets.tokenKey), address: device.address };
+  const renewed = await db.transaction().execute((trx) => rotate(trx, presented));
   if (!renewed) throw problem('user.notAuthorized');
   const { userId, sessionId, isStolen } = renewed;
   if (!isStolen) return renewed;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 // `__Host-`: only this host over a secure connection (localhost counts as one) may have set it.
@@ -7,6 +7,15 @@ const COOKIE = '__Host-rt';
 export function createRefreshToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashRefreshToken(token) };
+}
+
+/**
+ * What replaces a token: always the same one, so that whoever missed the answer (a second tab, a laptop that fell asleep)
+ * is told it again. Only this installation can work it out.
+ */
+export function successorOf(token: string, tokenKey: Uint8Array): { token: string; hash: Buffer } {
+  const next = createHmac('sha256', tokenKey).update(`refresh token after ${token}`).digest('base64url');
+  return { token: next, hash: hashRefreshToken(next) };
 }
 
 // 256 random bits need no slow hash: there is nothing to guess.

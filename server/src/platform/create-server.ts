@@ -1,3 +1,4 @@
+import type { Server as HttpServer } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -6,9 +7,9 @@ import swagger from '@fastify/swagger';
 import { CLOCK_HEADER } from '@vitrina/contract/clock-header.ts';
 import Fastify, {
   type FastifyError,
+  type FastifyHttpOptions,
   type FastifyReply,
   type FastifyRequest,
-  type FastifyServerOptions,
 } from 'fastify';
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { isClickHouseAway, isTooHeavy } from './clickhouse.ts';
@@ -65,10 +66,12 @@ export async function createServer({ context, findCaller, demandRight }: Options
     return reply.status(refusal.status).send(refusal.body());
   }
 
-  const options: FastifyServerOptions = {
+  const options: FastifyHttpOptions<HttpServer> = {
     bodyLimit: BODY_BYTES,
     trustProxy: (_address, hop) => hop < env.PROXIES,
     requestTimeout: 30_000,
+    // By itself it looks every thirty seconds only, and a slow body lives for a minute.
+    http: { connectionsCheckingInterval: 5000 },
     logger: false,
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, maxParamLength: 300 },
     // These two bypass the error handler otherwise and would answer in another shape.

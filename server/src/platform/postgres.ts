@@ -46,6 +46,8 @@ const AWAY = new Set([
   '08006',
   '08001',
   '53300',
+  // Ended by our own limit of time: a server that stood still, or a lock that nobody gave back.
+  '57014',
 ]);
 
 function codeOf(error: unknown): string {

@@ -10,6 +10,8 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
   /** Retries back off with jitter; an effect must be idempotent by key, because delivery is at least once. */
   readonly retryLimit: number;
   readonly retryDelaySeconds: number;
+  /** Where doubling stops. */
+  readonly longestDelaySeconds?: number;
   readonly expireInSeconds: number;
 };
 
@@ -59,6 +61,7 @@ export async function startQueue(url: string, log: Log, options: { isWorker: boo
       retryLimit: what.retryLimit,
       retryDelay: what.retryDelaySeconds,
       retryBackoff: true,
+      ...(what.longestDelaySeconds === undefined ? {} : { retryDelayMax: what.longestDelaySeconds }),
       expireInSeconds: what.expireInSeconds,
       // A killed worker's job is taken over after this silence.
       heartbeatSeconds: 10,
@@ -83,7 +86,13 @@ export async function startQueue(url: string, log: Log, options: { isWorker: boo
       await declare(what);
       await boss.work<object>(
         what.name,
-        { localConcurrency: atOnce, batchSize: 1, burstWhenBatchFull: true, pollingIntervalSeconds: 0.5 },
+        {
+          localConcurrency: atOnce,
+          batchSize: 1,
+          pollingIntervalSeconds: 0.5,
+          // Without it a backlog shrinks by two jobs a second and place, however short they are.
+          burstWhenReadyExceeds: 5,
+        },
         async ([one]) => {
           if (one) await handler(what.payload.parse(one.data));
         },

@@ -11,6 +11,9 @@ type UploadCall<R extends Route> = Call<R> & { file: { name: string; bytes: Uint
 const AROUND_FILE_BYTES = 20_000;
 /** Files are held in memory while they are worked on: so many of a route, and one of a person. */
 const FILES = { atOnce: 8, waiting: 40 } as const;
+/** Who sends longer than this gives way as soon as somebody waits: a few slow ones must not keep everybody else out. */
+const PATIENCE_MS = 10_000;
+const LOOK_MS = 1000;
 
 /**
  * Serves an `upload` route: one file in a multipart body, its input before it as the JSON field `input`. Nothing of the
@@ -24,16 +27,46 @@ export function serveUpload<R extends Route>(
 ): void {
   const pass = createTurnstile(FILES);
   const sending = new Set<number>();
+  let waiting = 0;
+
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    waiting += 1;
+    let isWaiting = true;
+    const enter = () => {
+      if (isWaiting) waiting -= 1;
+      isWaiting = false;
+    };
+    try {
+      return await pass(() => {
+        enter();
+        return work();
+      });
+    } finally {
+      enter();
+    }
+  }
 
   /** A person's second file waits for the first in the browser, not here. */
   async function oneOf<Result>(userId: number | undefined, work: () => Promise<Result>): Promise<Result> {
-    if (userId === undefined) return pass(work);
+    if (userId === undefined) return inTurn(work);
     if (sending.has(userId)) throw problem('request.tooMany', { seconds: 1 });
     sending.add(userId);
     try {
-      return await pass(work);
+      return await inTurn(work);
     } finally {
       sending.delete(userId);
+    }
+  }
+
+  async function receive<Result>(request: FastifyRequest, read: () => Promise<Result>): Promise<Result> {
+    const begunAt = performance.now();
+    const look = setInterval(() => {
+      if (waiting > 0 && performance.now() - begunAt > PATIENCE_MS) request.raw.destroy();
+    }, LOOK_MS);
+    try {
+      return await readBody(read);
+    } finally {
+      clearInterval(look);
     }
   }
 
@@ -47,10 +80,10 @@ export function serveUpload<R extends Route>(
       if (Number(request.headers['content-length'] ?? 0) > maxBytes + AROUND_FILE_BYTES)
         throw problem('request.tooLarge');
       return oneOf(known?.userId, async () => {
-        const file = await readBody(() => openFile(request, maxBytes));
+        const file = await receive(request, () => openFile(request, maxBytes));
         const input = readInput<R>(route, file.fields['input']);
         const caller = await admit(server, route, known, input);
-        const bytes = await readBody(() => file.toBuffer());
+        const bytes = await receive(request, () => file.toBuffer());
         const { context } = server;
         return handler({ input, caller, context, request, reply, file: { name: file.filename, bytes } });
       });

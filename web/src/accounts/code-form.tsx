@@ -60,13 +60,10 @@ export function CodeForm({ kind, label, submit, onCode, tone = 'beside' }: CodeF
           autoCapitalize="off"
           spellCheck={false}
           dir="ltr"
-          flex="0 1 320px"
+          flex="1 1 200px"
+          maw={320}
         />
-        <Button
-          type="submit"
-          {...BUTTONS[tone]}
-          loading={send.isPending}
-        >
+        <Button type="submit" {...BUTTONS[tone]} loading={send.isPending}>
           {submit}
         </Button>
       </Group>

@@ -33,15 +33,24 @@ export function CabinetName({ cabinet }: Props) {
           to={`/cabinets/${cabinet.id}`}
           size="sm"
           fw={500}
-          truncate
+          lineClamp={2}
           dir="auto"
-          display="block"
+          title={cabinet.name}
+          className={classes['whole'] ?? ''}
           {...tone}
         >
           {cabinet.name}
         </Anchor>
       ) : (
-        <Text size="sm" fw={500} truncate dir="auto" {...tone}>
+        <Text
+          size="sm"
+          fw={500}
+          lineClamp={2}
+          dir="auto"
+          title={cabinet.name}
+          className={classes['whole'] ?? ''}
+          {...tone}
+        >
           {cabinet.name}
         </Text>
       )}

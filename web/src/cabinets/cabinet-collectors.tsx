@@ -36,7 +36,7 @@ export function CabinetCollectors({ cabinet }: { cabinet: Cabinet }) {
     </Button>
   );
   return (
-    <Panel title={t('cabinets.tabs.collectors')} actions={again}>
+    <Panel title={t('cabinets.tabs.collectors')} actions={again} isFlush>
       <DataTable
         id="collectors"
         label={t('cabinets.tabs.collectors')}

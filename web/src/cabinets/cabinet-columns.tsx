@@ -30,7 +30,7 @@ export const CABINET_COLUMNS: readonly Column<Cabinet>[] = [
     kind: 'custom',
     value: stateOf,
     width: 190,
-    isInCard: true,
+    isInCard: 'wide',
     cell: (cabinet) => <CabinetStatus cabinet={cabinet} />,
   },
   {

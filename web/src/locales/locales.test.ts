@@ -50,3 +50,19 @@ test.each(['en', 'fr', 'ar'])('%s puts in the same values', (language) => {
 test.each(['ru', 'en', 'fr', 'ar'])('%s has no empty text', (language) => {
   expect([...flatten(read(language))].filter(([, text]) => text.trim() === '')).toEqual([]);
 });
+
+test('French marks never begin a line: the space before them does not break', () => {
+  const loose = [...flatten(read('fr'))].filter(([, text]) => / [:;?!»]|« /.test(text));
+  expect(loose).toEqual([]);
+});
+
+// "Cabinet" is a lawyer's or a doctor's office in French, and an account of its own in Arabic.
+test.each([
+  ['fr', /cabinet/i],
+  ['ar', /كابينة|حسابات البائعين/],
+])('%s has one word for the cabinet', (language, other) => {
+  const strayed = [...flatten(read(language))].filter(([, text]) =>
+    other.test(text.replaceAll(/\{\{\w+\}\}/g, '')),
+  );
+  expect(strayed).toEqual([]);
+});

@@ -26,8 +26,8 @@ export function CabinetMenu() {
           rightSection={<IconChevronDown size={15} aria-hidden />}
           aria-label={`${t('shell.cabinet')}: ${cabinet?.name ?? t('shell.noCabinet')}`}
         >
-          <span className={classes['name']}>
-            <bdi>{cabinet?.name ?? t('shell.noCabinet')}</bdi>
+          <span className={classes['name']} dir="auto">
+            {cabinet?.name ?? t('shell.noCabinet')}
           </span>
         </Button>
       </Menu.Target>
@@ -40,8 +40,8 @@ export function CabinetMenu() {
             rightSection={one.id === cabinet?.id ? <IconCheck size={16} aria-hidden /> : null}
             onClick={() => void choose(one)}
           >
-            <span className={classes['name']}>
-              <bdi>{one.name}</bdi>
+            <span className={classes['name']} dir="auto" title={one.name}>
+              {one.name}
             </span>
             <Text size="xs" c="dimmed" className={classes['note'] ?? ''}>
               {cabinetNote(t, format, one)}

@@ -11,12 +11,17 @@ export type Visitor = {
 
 type Screen = Pick<ScreenData, 'access' | 'isWithoutCabinet' | 'isOpenToAll'>;
 
+/** spec 2: everything that a person signs in for, except the list of cabinets and what is about the person. */
+export function needsCabinet({ access, isWithoutCabinet }: Screen): boolean {
+  return access !== 'public' && access !== 'guest' && isWithoutCabinet !== true;
+}
+
 /** spec 4, the first guard, in its order: who are you, and have you a cabinet. `start`: initialise and ask again. */
 export function decideSession(screen: Screen, visitor: Visitor): 'enter' | 'login' | 'start' | 'cabinets' {
   if (screen.access === 'public' || screen.access === 'guest') return 'enter';
   if (!visitor.isSignedIn) return 'login';
   if (visitor.stage !== 'ready') return 'start';
-  return screen.isWithoutCabinet === true || visitor.hasCabinet ? 'enter' : 'cabinets';
+  return needsCabinet(screen) && !visitor.hasCabinet ? 'cabinets' : 'enter';
 }
 
 /** spec 4, the second guard: may you see this screen. `loginTo`: the session ended while the first one asked. */

@@ -3,9 +3,11 @@ import { Outlet } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../platform/languages.ts';
+import { useSession } from '../platform/session.ts';
 import { useLanguage } from '../platform/use-format.ts';
 import { BlankLayout } from './blank-layout.tsx';
 import { CookieBanner } from './cookie-banner.tsx';
+import { needsCabinet } from './decide-entry.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { useScreen } from './use-screen.ts';
 
@@ -15,6 +17,7 @@ type Layout = ComponentType<{ children: ReactNode }>;
 export function Frame({ defaultLayout: DefaultLayout }: { defaultLayout: Layout }) {
   const { t } = useTranslation();
   const screen = useScreen();
+  const { stage, cabinet } = useSession();
   const language = useLanguage();
   const { setDirection } = useDirection();
   const title = screen === undefined ? '' : t(screen.title);
@@ -24,13 +27,13 @@ export function Frame({ defaultLayout: DefaultLayout }: { defaultLayout: Layout 
     document.title = title === '' ? 'Vitrina' : `${title} · Vitrina`;
   }, [title]);
 
+  // The last cabinet has gone from under its screen: the guard leads away, and nothing can be drawn without one.
+  const isLeft = stage === 'ready' && cabinet === null && screen !== undefined && needsCabinet(screen);
   const Layout = screen === undefined || screen.isBlank === true ? BlankLayout : DefaultLayout;
   return (
     <>
       <Suspense>
-        <Layout>
-          <Outlet />
-        </Layout>
+        <Layout>{isLeft ? null : <Outlet />}</Layout>
       </Suspense>
       <LoadingOverlay />
       <CookieBanner />

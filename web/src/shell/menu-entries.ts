@@ -8,6 +8,9 @@ export type MenuSection = { group: MenuGroup; entries: MenuEntry[] };
 
 type RouteLike = { fullPath: string; options: { staticData?: { screen?: ScreenData } } };
 
+/** No cabinet has this number: the guard asks for a cabinet there, whereas a path without one is no page at all. */
+const NOBODYS = 0;
+
 /** spec 6: a group shows if any of its children is permitted. Paths with {id} lead to the selected cabinet. */
 export function menuSections(
   routes: readonly RouteLike[],
@@ -17,7 +20,7 @@ export function menuSections(
     const screen = options.staticData?.screen;
     if (screen?.menu === undefined || !isPermitted(screen, visitor)) return [];
     const { group, icon, label } = screen.menu;
-    const path = fullPath.replace('$id', String(visitor.cabinet?.id ?? ''));
+    const path = fullPath.replace('$id', String(visitor.cabinet?.id ?? NOBODYS));
     return [{ group, entry: { path, title: label ?? screen.title, icon } }];
   });
   return MENU_GROUPS.map((group) => ({

@@ -7,6 +7,7 @@ import { LetterButton } from '../accounts/letter-button.tsx';
 import { call } from '../platform/call.ts';
 import { showSuccess } from '../platform/notify.ts';
 import { useSession } from '../platform/session.ts';
+import { useScreen } from './use-screen.ts';
 import classes from './verify-banner.module.css';
 
 /** Reminds until the page is loaded anew or the address is verified. */
@@ -14,7 +15,8 @@ export function VerifyBanner() {
   const { t } = useTranslation();
   const { account } = useSession();
   const [isHidden, setIsHidden] = useState(false);
-  if (account === null || account.isEmailVerified || isHidden) return null;
+  const isSaidBelow = useScreen()?.isOfVerification === true;
+  if (account === null || account.isEmailVerified || isHidden || isSaidBelow) return null;
   const { email } = account;
 
   async function send(): Promise<void> {

@@ -1,4 +1,5 @@
 import { getAvatar, getMyInfo, removeAvatar, setAvatar } from '@vitrina/contract/accounts.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -32,6 +33,16 @@ async function setPicture(token: string, bytes = photo): Promise<string> {
 async function fetchPicture(name: string) {
   return app.server.fastify.inject({ method: 'GET', url: `${urlOf(getAvatar)}?name=${name}` });
 }
+
+it('a few who send slowly keep nobody else out', async () => {
+  const people = await Promise.all(Array.from({ length: 9 }, () => makeUser(app)));
+  const slow = await Promise.all(people.slice(1).map(({ token }) => beginUpload(app, setAvatar, token)));
+  // All places are taken now, and the ninth waits for one.
+  await wait(500);
+  const { status } = await send(people[0]?.token ?? '', photo);
+  for (const { sending } of slow) sending.destroy();
+  expect(status).toBe(200);
+}, 20_000);
 
 describe('a body that is no form', () => {
   it.each([

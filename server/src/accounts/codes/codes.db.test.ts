@@ -122,6 +122,17 @@ describe('issuing', () => {
     expect(issued.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
+  it('says how long the next one has to wait, and not how long it is always', async () => {
+    const { userId } = await issue('recovery');
+    await sql`update codes set sent_at = now() - interval '40 seconds' where user_id = ${userId}`.execute(
+      app.context.db,
+    );
+    const again = issueCode(app.context.db, { userId, purpose: 'recovery' });
+    const { meta } = (await again.catch((error: unknown) => error)) as Problem;
+    expect(Number(meta['seconds'])).toBeGreaterThan(5);
+    expect(Number(meta['seconds'])).toBeLessThanOrEqual(20);
+  });
+
   it('stops after twenty in a day', async () => {
     const { id: userId } = await makeUser(app);
     const again = { userId, purpose: 'extension', resendSeconds: 0 } as const;

@@ -5,8 +5,9 @@ import { job } from '../../platform/queue.ts';
 export const sendMailJob = job({
   name: 'send-mail',
   payload: z.object({ id: z.uuid(), sealed: z.string() }),
-  // Doubling from fifteen seconds: some four hours in all, and links live for one.
-  retryLimit: 10,
+  // Doubling from fifteen seconds to half an hour: a day without a mail server loses no invitation.
+  retryLimit: 60,
   retryDelaySeconds: 15,
+  longestDelaySeconds: 30 * 60,
   expireInSeconds: 120,
 });

@@ -69,7 +69,7 @@ describe('an invitation', () => {
     const stranger = someone();
     await send(reader.email);
     await send(stranger);
-    expect((await listLetters(app, reader.email))[0]?.subject).toContain('Invitation au cabinet');
+    expect((await listLetters(app, reader.email))[0]?.subject).toContain('Invitation à l’espace vendeur');
     expect((await listLetters(app, stranger))[0]?.subject).toContain('Invitation to the cabinet');
   });
 

@@ -39,11 +39,12 @@ function RoleRow({ cabinet: { name, sellerId, roles } }: { cabinet: Cabinet }) {
   return (
     <tr>
       <th scope="row">
-        <Text size="md" fw={500} truncate>
+        <Text size="md" fw={500} lineClamp={2} dir="auto" title={name}>
           {name}
         </Text>
         <Text size="xs" c="dimmed">
-          {t('shell.sellerId', { sellerId })}
+          {/* Whoever has no role is told the name alone. */}
+          {sellerId === '' ? t('roles.none') : t('shell.sellerId', { sellerId })}
         </Text>
       </th>
       {ROLE_COLUMNS.map((role) => {

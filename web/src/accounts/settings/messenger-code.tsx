@@ -9,8 +9,10 @@ import { ShownCode } from './shown-code.tsx';
 type Props = { given: OutputOf<typeof generateTelegramCode>; left: string };
 
 /** Three ways to one thing: the link on this device, the picture for the phone, the code by hand. */
-export function MessengerCode({ given: { code, link, bot }, left }: Props) {
+export function MessengerCode({ given: { code, link, bot: username }, left }: Props) {
   const { t } = useTranslation();
+  // With its sign, which in an Arabic sentence would go to the other end of the name.
+  const bot = `@${username}`;
   return (
     <Group gap="xl" align="flex-start" w="100%">
       <Stack gap="xs" align="center">

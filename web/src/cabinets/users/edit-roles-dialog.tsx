@@ -63,6 +63,7 @@ function EditRolesForm({ cabinet, users, first, onClose }: Omit<Props, 'isOpen'>
           }))}
           value={user === undefined ? null : String(user.id)}
           onChange={pick}
+          dir="auto"
           allowDeselect={false}
           searchable
         />

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
 import type { Column } from '../../ui/data-table/column.ts';
+import classes from '../cabinet-cells.module.css';
 import { RoleChips } from '../role-names.tsx';
+import { EmailText } from './email-text.tsx';
 import { InviteActions } from './invite-actions.tsx';
 import { InviteExpiry, Sent } from './invite-cells.tsx';
 import type { InviteRow } from './invite-row.ts';
@@ -12,19 +14,15 @@ export const INVITE_COLUMNS: readonly Column<InviteRow>[] = [
     kind: 'custom',
     value: ({ invite }) => invite.email,
     width: 190,
-    cell: ({ invite }) => (
-      <Text size="sm" fw={500} dir="ltr" truncate w="fit-content" maw="100%">
-        {invite.email}
-      </Text>
-    ),
+    cell: ({ invite }) => <EmailText email={invite.email} isMain />,
   },
   {
     id: 'roles',
     header: 'cabinets.users.roles',
     kind: 'custom',
     sortable: false,
-    width: 210,
-    isInCard: true,
+    width: 190,
+    isInCard: 'wide',
     cell: ({ invite }) => <RoleChips roles={invite.roles} />,
   },
   {
@@ -32,10 +30,10 @@ export const INVITE_COLUMNS: readonly Column<InviteRow>[] = [
     header: 'cabinets.users.invites.columns.invitedBy',
     kind: 'custom',
     value: ({ invite }) => invite.invitedBy,
-    width: 120,
+    width: 140,
     isInCard: true,
     cell: ({ invite }) => (
-      <Text size="sm" dir="auto" truncate w="fit-content" maw="100%">
+      <Text size="sm" dir="auto" lineClamp={2} title={invite.invitedBy} className={classes['whole'] ?? ''}>
         {invite.invitedBy}
       </Text>
     ),
@@ -64,7 +62,7 @@ export const INVITE_COLUMNS: readonly Column<InviteRow>[] = [
     kind: 'custom',
     sortable: false,
     width: 200,
-    isInCard: true,
+    isInCard: 'wide',
     cell: (row) => <InviteActions row={row} />,
   },
 ];

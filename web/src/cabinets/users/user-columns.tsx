@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
 import type { Column } from '../../ui/data-table/column.ts';
 import { RoleChips } from '../role-names.tsx';
+import { EmailText } from './email-text.tsx';
 import { UserActions } from './user-actions.tsx';
 import { Joined, LastSeen, UserName } from './user-cells.tsx';
 import type { UserRow } from './user-row.ts';
@@ -21,12 +21,8 @@ const FACTS: readonly Column<UserRow>[] = [
     kind: 'custom',
     value: ({ user }) => user.email,
     width: 190,
-    isInCard: true,
-    cell: ({ user }) => (
-      <Text size="sm" dir="ltr" truncate w="fit-content" maw="100%">
-        {user.email}
-      </Text>
-    ),
+    isInCard: 'wide',
+    cell: ({ user }) => <EmailText email={user.email} />,
   },
   {
     id: 'roles',
@@ -34,7 +30,7 @@ const FACTS: readonly Column<UserRow>[] = [
     kind: 'custom',
     sortable: false,
     width: 230,
-    isInCard: true,
+    isInCard: 'wide',
     cell: ({ user }) => <RoleChips roles={user.roles} />,
   },
   {

@@ -26,8 +26,8 @@ export type Column<Row extends RowData> = {
   /** Heading in the menu of columns. */
   readonly group?: TextKey;
   readonly isHidden?: boolean;
-  /** One of the facts of the card that replaces a row on narrow screens. */
-  readonly isInCard?: boolean;
+  /** One of the facts of the card that replaces a row on narrow screens; `wide` takes a whole line there. */
+  readonly isInCard?: boolean | 'wide';
 };
 
 export type TableSort = { readonly sort: string; readonly direction: SortDirection };

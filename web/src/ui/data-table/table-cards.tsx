@@ -33,7 +33,7 @@ export function TableCards<Row extends RowData>({
   const [shown, setShown] = useState(STEP);
   const { rows } = table.getRowModel();
   const [title, ...others] = columns;
-  const chosen = others.filter(({ isInCard }) => isInCard === true);
+  const chosen = others.filter(({ isInCard = false }) => isInCard !== false);
   const facts = chosen.length > 0 ? chosen : others.slice(0, FACTS);
   if (title === undefined) return null;
   return (
@@ -60,7 +60,11 @@ export function TableCards<Row extends RowData>({
             </div>
             <dl className={classes['facts']}>
               {facts.map((column) => (
-                <div key={column.id} className={classes['fact']}>
+                <div
+                  key={column.id}
+                  className={classes['fact']}
+                  data-wide={column.isInCard === 'wide' || undefined}
+                >
                   <dt>{t(column.header)}</dt>
                   <dd>{cellContent(column, original, format)}</dd>
                 </div>

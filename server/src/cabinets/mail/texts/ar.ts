@@ -10,8 +10,8 @@ const ROLES: Record<GivenRole, string> = {
 
 export const ar: CabinetLetters = {
   invite: ({ invitedBy, cabinetName, roles, lifetime, url, code }) => ({
-    subject: `دعوة إلى حساب البائع «${cabinetName}»`,
-    heading: `يدعوك ${invitedBy} إلى حساب البائع «${cabinetName}»`,
+    subject: `دعوة إلى حساب البائع «\u2068${cabinetName}\u2069»`,
+    heading: `يدعوك \u2068${invitedBy}\u2069 إلى حساب البائع «\u2068${cabinetName}\u2069»`,
     paragraphs: [
       `أدوارك في حساب البائع: ${roles.map((role) => `«${ROLES[role]}»`).join('، ')}.`,
       'افتح الدعوة وسجّل الدخول بعنوان البريد هذا. إن لم يكن لديك حساب بعد، فسجّل بهذا العنوان وأدخل الرمز الوارد في هذه الرسالة.',
@@ -22,8 +22,8 @@ export const ar: CabinetLetters = {
   }),
 
   deleteCabinet: ({ cabinetName, lifetime, url, code }) => ({
-    subject: `حذف حساب البائع «${cabinetName}»: رمز التأكيد`,
-    heading: `رمز حذف حساب البائع «${cabinetName}»`,
+    subject: `حذف حساب البائع «\u2068${cabinetName}\u2069»: رمز التأكيد`,
+    heading: `رمز حذف حساب البائع «\u2068${cabinetName}\u2069»`,
     paragraphs: [
       'لا رجعة في الحذف: ستُفقد المنتجات والوسوم وتتبّع المواضع مع سجلّه واستعلاماتك والاستعلامات المستوردة ومفاتيح المنصة. سيفقد زملاؤك الوصول، وتبطل الدعوات التي لم تُقبل بعد.',
       `أدخل الرمز في صفحة حساب البائع. يصلح لمدة ${lifetime}.`,

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endLifetime } from './session-lifetime.ts';
+import { changeSession, NO_SESSION, readSession } from './session-store.ts';
+import { startSession } from './start-session.ts';
+
+vi.mock('./catalogues.ts', () => ({ loadAllTexts: () => Promise.resolve() }));
+
+const ACCOUNT = {
+  id: 1,
+  email: 'vera@shop.test',
+  username: 'vera',
+  fullName: 'Vera',
+  isEmailVerified: true,
+  avatar: null,
+  language: 'ru',
+  hasAllPagesAccess: true,
+  messenger: null,
+};
+
+const stored = new Map<string, string>();
+const asked: string[] = [];
+
+/** Answers by the end of the path; what is not named is a server that broke. */
+function serve(answers: Record<string, unknown>): void {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const name = url.split('/').at(-1) ?? '';
+    asked.push(name);
+    await Promise.resolve();
+    const isKnown = name in answers;
+    return Response.json(isKnown ? answers[name] : { error: {} }, { status: isKnown ? 200 : 500 });
+  });
+}
+
+beforeEach(() => {
+  stored.clear();
+  asked.length = 0;
+  changeSession(NO_SESSION);
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('two screens that start at once ask once, and account info is kept', async () => {
+  serve({ getMyInfo: ACCOUNT, getMy: { cabinets: [] } });
+  expect(await Promise.all([startSession(), startSession()])).toEqual([true, true]);
+  expect(asked.toSorted()).toEqual(['getMy', 'getMyInfo']);
+  expect(readSession()).toMatchObject({ stage: 'ready', account: { username: 'vera' }, cabinet: null });
+  expect(JSON.parse(stored.get('accountInfo') ?? '')).toMatchObject({ email: 'vera@shop.test' });
+  // spec 3: the flag of synchronised charts is true from the first load on.
+  expect(stored.get('directionGraphs')).toBe('true');
+});
+
+test('a flag of charts that the person has set stays', async () => {
+  stored.set('directionGraphs', 'false');
+  serve({ getMyInfo: ACCOUNT, getMy: { cabinets: [] } });
+  await startSession();
+  expect(stored.get('directionGraphs')).toBe('false');
+});
+
+test('the stored copy of the account is enough to begin with', async () => {
+  stored.set('accountInfo', JSON.stringify(ACCOUNT));
+  serve({ getMy: { cabinets: [] } });
+  expect(await startSession()).toBe(true);
+  expect(readSession().account?.fullName).toBe('Vera');
+});
+
+test('a start that failed is known, and tried again by the next screen', async () => {
+  serve({ getMyInfo: ACCOUNT });
+  expect(await startSession()).toBe(false);
+  expect(readSession().stage).toBe('failed');
+  serve({ getMyInfo: ACCOUNT, getMy: { cabinets: [] } });
+  expect(await startSession()).toBe(true);
+  expect(readSession().stage).toBe('ready');
+});
+
+test('whoever signs out while it starts is not told of a failure', async () => {
+  serve({});
+  const start = startSession();
+  endLifetime();
+  expect(await start).toBe(false);
+  expect(readSession().stage).toBe('idle');
+});
