@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isClickHouseAway, isTooHeavy } from './platform/clickhouse.ts';
 import { readEnv } from './platform/env.ts';
 import { openContext } from './platform/open-context.ts';
 import { loadHistory } from './search-history/load-history.ts';
@@ -9,6 +11,22 @@ const OTHER_MARKET_DAYS = 4;
 
 const [name = 'demo'] = process.argv.slice(2);
 if (!isSeedScenario(name)) throw new Error(`There is no scenario "${name}".`);
+
+/** On a busy machine merges and inserts together may need more memory than the engine has; a little later they do not. */
+const TRIES = 6;
+const PAUSE_MS = 5000;
+
+async function loadPatiently(...given: Parameters<typeof loadHistory>): ReturnType<typeof loadHistory> {
+  for (let failed = 1; ; failed += 1) {
+    try {
+      // What is stored already is left alone.
+      return await loadHistory(...given);
+    } catch (error) {
+      if (failed === TRIES || !(isTooHeavy(error) || isClickHouseAway(error))) throw error;
+      await wait(failed * PAUSE_MS);
+    }
+  }
+}
 
 const { days } = SEED_SCENARIOS[name];
 const plan = [
@@ -27,7 +45,7 @@ if (demo) console.log(`user ${JSON.stringify(demo)}`);
 let done = 0;
 let rows = 0;
 for (const part of plan) {
-  const loaded = await loadHistory(context, {
+  const loaded = await loadPatiently(context, {
     ...part,
     onProgress: (partDone) => {
       console.log(
