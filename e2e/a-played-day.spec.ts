@@ -166,7 +166,7 @@ describe('a day is played', () => {
   it('a person presses Start in a chat', async () => {
     await visit('/');
     await world.getByRole('link', { name: 'Messenger' }).click();
-    await world.getByRole('link', { name: 'Анна Смирнова' }).click();
+    await world.getByRole('link', { name: 'Maria Keller' }).click();
     await world.getByRole('button', { name: 'Start' }).click();
     await world.locator('.chat').getByText('/start').waitFor();
     await shoot(world, 'sandbox-chat');
