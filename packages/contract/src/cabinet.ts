@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { Role } from './access.ts';
 import { Instant } from './dates.ts';
 import { CabinetId, InviteId, TagId, UserId } from './ids.ts';
-import { line } from './text.ts';
 
 // spec 5 names minimum lengths without figures; these are ours (docs/decisions/0004).
 export const CABINET_BOUNDS = {
