@@ -178,6 +178,8 @@ describe('a seller connects a cabinet and puts a product on tracking', () => {
     await row.getByText('Первые позиции в').waitFor();
     await row.click();
     await page.waitForURL('**/position-check/*');
+    // The list stays until the next screen is there.
+    await page.getByText(/Казань, SKU \d+/).waitFor();
     // Two periods are ten minutes, and ten seconds at sixty times the speed.
     await fetch(`${sandboxUrl}/clock`, {
       method: 'POST',
