@@ -1,5 +1,5 @@
 import type { AccountInfo } from '@vitrina/contract/account.ts';
-import { getMyInfo as route } from '@vitrina/contract/accounts.ts';
+import type * as z from 'zod';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import type { AccountsTables } from './tables.ts';
@@ -8,7 +8,7 @@ import type { AccountsTables } from './tables.ts';
 export async function getMyInfo(
   { db, env }: Pick<Context, 'db' | 'env'>,
   userId: number,
-): Promise<AccountInfo> {
+): Promise<z.input<typeof AccountInfo>> {
   const user = await db
     .withTables<AccountsTables>()
     .selectFrom('users')
@@ -19,7 +19,7 @@ export async function getMyInfo(
     .executeTakeFirst();
   if (!user) throw problem('user.notAuthorized');
   const { messenger_name, connected_at } = user;
-  return route.output.parse({
+  return {
     id: user.id,
     email: user.email,
     username: user.username,
@@ -32,5 +32,5 @@ export async function getMyInfo(
         ? null
         : { username: messenger_name, connectedAt: connected_at.toISOString() },
     hasAllPagesAccess: env.ALL_PAGES_ACCESS === 'on',
-  });
+  };
 }
