@@ -27,7 +27,7 @@ seven statements at 3–6 ms each, which is what the second half of the budget (
 of the whole market is within p95 < 100 ms. An older period by an amount is the known hard case: two days of running sums are
 joined, and the fifty rows found lie scattered.
 
-The bare route answers in some 70 µs. `user/getMyInfo` takes about 90 µs more: one statement to PostgreSQL, the headers and the
+The bare route answers in some 70 µs. user/getMyInfo takes about 90 µs more: one statement to PostgreSQL, the headers and the
 limits of every answer. A statement compiled once instead of each time was tried: no more than the noise between runs.
 `;
 }
