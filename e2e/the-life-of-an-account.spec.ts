@@ -79,9 +79,27 @@ describe('Olga begins', () => {
     await page.getByRole('button', { name: 'Добавить кабинет' }).first().click();
     await page.getByLabel('Название кабинета').fill(CABINET);
     await page.getByLabel('ID продавца (Client ID)').fill(SELLER);
-    await page.getByLabel('API-ключ', { exact: true }).fill((await sellerKeys(SELLER)).keyOf('full'));
+    const { keyOf } = await sellerKeys(SELLER);
+    await page.getByLabel('API-ключ', { exact: true }).fill(keyOf('support'));
+    await page.getByRole('button', { name: 'Проверить и сохранить' }).click();
+    await page.getByText('есть только права «поддержка»', { exact: false }).waitFor();
+    await shoot(page, 'cabinet-key-for-something-else');
+    await page.getByLabel('API-ключ', { exact: true }).fill(keyOf('full'));
     await page.getByRole('button', { name: 'Проверить и сохранить' }).click();
     await page.getByText(`Кабинет «${CABINET}» подключён`).waitFor();
+  });
+
+  it('stays signed in after the ten minutes of the token', async () => {
+    const { page } = olga;
+    const expired = await page.evaluate(() => {
+      const [head = '', , tail = ''] = (localStorage.getItem('accessToken') ?? '').split('.');
+      const token = [head, btoa(JSON.stringify({ sub: '1', exp: 1_700_000_000 })), tail].join('.');
+      localStorage.setItem('accessToken', token);
+      return token;
+    });
+    await page.goto('/cabinets');
+    await page.getByRole('link', { name: CABINET, exact: true }).first().waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBe(expired);
   });
 
   it('connects the messenger by the link of the code', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isClickHouseAway, isTooHeavy } from './platform/clickhouse.ts';
 import { readEnv } from './platform/env.ts';
 import { openContext } from './platform/open-context.ts';
+import { countStoredRows } from './search-history/count-stored-rows.ts';
 import { loadHistory } from './search-history/load-history.ts';
 import { createDemo, findDemoCabinet } from './seed-demo.ts';
 import { isSeedScenario, SEED_SCENARIOS } from './seed-scenarios.ts';
@@ -43,9 +44,8 @@ const demo = (await findDemoCabinet(context)) === undefined ? await createDemo(c
 if (demo) console.log(`user ${JSON.stringify(demo)}`);
 
 let done = 0;
-let rows = 0;
 for (const part of plan) {
-  const loaded = await loadPatiently(context, {
+  await loadPatiently(context, {
     ...part,
     onProgress: (partDone) => {
       console.log(
@@ -54,7 +54,6 @@ for (const part of plan) {
     },
   });
   done += part.days;
-  rows += loaded.rows;
 }
-console.log(`result ${JSON.stringify({ days, rows })}`);
+console.log(`result ${JSON.stringify({ days, rows: await countStoredRows(context) })}`);
 await close();

@@ -13,6 +13,7 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './cabinet-cells.module.css';
 import { keyTone, PICTURES_TONES, picturesOf, STATE_TONES, stateOf } from './cabinet-state.ts';
 import { FixKeyLink } from './fix-key-link.tsx';
+import { LongName } from './long-name.tsx';
 
 type Props = { cabinet: Cabinet };
 
@@ -24,36 +25,13 @@ function useMayOpen(): boolean {
 export function CabinetName({ cabinet }: Props) {
   const { t } = useTranslation();
   const mayOpen = useMayOpen();
-  const tone = isUsable(cabinet) ? {} : { c: 'dimmed' };
   return (
     <div className={classes['lines']}>
-      {mayOpen ? (
-        <Anchor
-          component={Link}
-          to={`/cabinets/${cabinet.id}`}
-          size="sm"
-          fw={500}
-          lineClamp={2}
-          dir="auto"
-          title={cabinet.name}
-          className={classes['whole'] ?? ''}
-          {...tone}
-        >
-          {cabinet.name}
-        </Anchor>
-      ) : (
-        <Text
-          size="sm"
-          fw={500}
-          lineClamp={2}
-          dir="auto"
-          title={cabinet.name}
-          className={classes['whole'] ?? ''}
-          {...tone}
-        >
-          {cabinet.name}
-        </Text>
-      )}
+      <LongName
+        name={cabinet.name}
+        to={mayOpen ? `/cabinets/${cabinet.id}` : undefined}
+        isDimmed={!isUsable(cabinet)}
+      />
       <Text size="xs" c="dimmed" truncate>
         {t('marketplaces.ozon')}
         {/* Whoever has no role is told the name alone. */}

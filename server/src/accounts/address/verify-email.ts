@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { redeemCode } from '../codes/redeem-code.ts';
 import { findPerson } from '../find-person.ts';
-import type { AccountsTables } from '../tables.ts';
+import { markVerified } from './mark-verified.ts';
 
 const Payload = z.object({ email: z.string() });
 
@@ -15,13 +14,7 @@ export async function verifyEmail(
   const { email, email_verified_at } = await findPerson(db, userId);
   if (email_verified_at !== null) return { email, isRepeated: true };
   const redeemed = await redeemCode({ db }, { userId, purpose: 'verifyEmail', code }, (trx, payload) =>
-    trx
-      .withTables<AccountsTables>()
-      .updateTable('users')
-      .set({ email_verified_at: sql<Date>`now()` })
-      .where('id', '=', userId)
-      .where('email', '=', Payload.parse(payload).email)
-      .execute(),
+    markVerified(trx, { userId, email: Payload.parse(payload).email }),
   );
   if (!redeemed.isRepeated) log.info({ event: 'auth.emailVerified', userId }, 'an address was verified');
   return { email, isRepeated: redeemed.isRepeated };

@@ -1,30 +1,17 @@
-import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
 import { problem } from '../../platform/problem.ts';
+import { markVerified } from '../address/mark-verified.ts';
 import { dropCodes } from '../codes/drop-codes.ts';
 import { redeemCode } from '../codes/redeem-code.ts';
 import type { Sessions } from '../create-sessions.ts';
 import type { Device } from '../device.ts';
 import { hashPassword, isPasswordRight } from '../password.ts';
 import { forgetSignIns } from '../sign-in-counters.ts';
-import type { AccountsTables } from '../tables.ts';
 import { checkRecovery } from './check-recovery.ts';
 import { demandStrongPassword } from './demand-strong-password.ts';
 import { setPassword } from './set-password.ts';
 
 type Given = { code: string; newPassword: string; device: Device };
-
-/** The letter was read, so the address is the person's. */
-async function markVerified(trx: Db, userId: number): Promise<void> {
-  await trx
-    .withTables<AccountsTables>()
-    .updateTable('users')
-    .set({ email_verified_at: sql<Date>`now()` })
-    .where('id', '=', userId)
-    .where('email_verified_at', 'is', null)
-    .execute();
-}
 
 /** A password that is refused does not spend the link. */
 export async function recover(
@@ -39,7 +26,7 @@ export async function recover(
   const passwordHash = await hashPassword(newPassword);
   const claim = { userId: person.id, purpose: 'recovery', code } as const;
   const redeemed = await redeemCode(context, claim, async (trx) => {
-    await markVerified(trx, person.id);
+    await markVerified(trx, { userId: person.id, email: person.email });
     await dropCodes(trx, person.id, ['changePassword']);
     return setPassword(context, trx, { userId: person.id, passwordHash });
   });

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { findPerson } from '../../accounts/find-person.ts';
 import type { Context } from '../../platform/context.ts';
-import type { CabinetsTables } from '../tables.ts';
+import { closeInvite } from './close-invite.ts';
 import { findInvite } from './find-invite.ts';
 import { spendInvite } from './spend-invite.ts';
 
@@ -26,13 +25,5 @@ export async function acceptInvite(context: Context, answer: Answer): Promise<nu
 }
 
 export async function declineInvite(context: Pick<Context, 'db'>, answer: Answer): Promise<void> {
-  const { id, hash } = await findMyInvite(context, answer);
-  await context.db
-    .withTables<CabinetsTables>()
-    .updateTable('cabinet_invites')
-    .set({ closed_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('hash', '=', hash)
-    .where('closed_at', 'is', null)
-    .execute();
+  await closeInvite(context.db, await findMyInvite(context, answer));
 }

@@ -1,29 +1,14 @@
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import { sql } from 'kysely';
-import type { AccountsTables } from '../../accounts/tables.ts';
+import { markVerified } from '../../accounts/address/mark-verified.ts';
 import { getPlan } from '../../billing/get-plan.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres.ts';
 import { problem } from '../../platform/problem.ts';
 import { lockCabinet } from '../lock-cabinet.ts';
 import type { CabinetsTables } from '../tables.ts';
+import { closeInvite } from './close-invite.ts';
 import type { FoundInvite } from './find-invite.ts';
-
-async function closeInvite(trx: Db, { id, hash }: FoundInvite): Promise<void> {
-  const closed = await trx
-    .withTables<CabinetsTables>()
-    .updateTable('cabinet_invites')
-    .set({ closed_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    // A renewed invitation has another code.
-    .where('hash', '=', hash)
-    .where('closed_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning('id')
-    .executeTakeFirst();
-  // Another request with the same code was faster.
-  if (!closed) throw problem('code.invalid');
-}
 
 async function countOthers(trx: Db, cabinetId: number, userId: number): Promise<number> {
   const { count } = await trx
@@ -71,13 +56,6 @@ export async function spendInvite(
   }
   await joinCabinet(trx, invite, userId, clock.now());
   // The code was in a letter to this address.
-  await trx
-    .withTables<AccountsTables>()
-    .updateTable('users')
-    .set({ email_verified_at: clock.now() })
-    .where('id', '=', userId)
-    .where('email', '=', invite.email)
-    .where('email_verified_at', 'is', null)
-    .execute();
+  await markVerified(trx, { userId, email: invite.email });
   log.info({ event: 'cabinet.inviteUsed', cabinetId, userId, inviteId: invite.id }, 'joined a cabinet');
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../../accounts/person-avatar.tsx';
 import { machineNow } from '../../platform/clock.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import classes from '../cabinet-cells.module.css';
+import { LongName } from '../long-name.tsx';
 import type { UserRow } from './user-row.ts';
 
 export function UserName({ row: { user, isMe } }: { row: UserRow }) {
@@ -12,16 +12,7 @@ export function UserName({ row: { user, isMe } }: { row: UserRow }) {
   return (
     <Group gap={8} wrap="nowrap">
       <PersonAvatar fullName={user.fullName} avatar={user.avatar} size={28} />
-      <Text
-        size="sm"
-        fw={500}
-        lineClamp={2}
-        dir="auto"
-        title={user.fullName}
-        className={classes['whole'] ?? ''}
-      >
-        {user.fullName}
-      </Text>
+      <LongName name={user.fullName} />
       {isMe && (
         <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
           {t('cabinets.users.me')}
