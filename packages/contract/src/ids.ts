@@ -22,5 +22,14 @@ export type Sku = z.infer<typeof Sku>;
 export const PositionEntryId = id().brand<'PositionEntryId'>();
 export type PositionEntryId = z.infer<typeof PositionEntryId>;
 
+export const SavedViewId = id().brand<'SavedViewId'>();
+export type SavedViewId = z.infer<typeof SavedViewId>;
+
+export const NotificationId = id().brand<'NotificationId'>();
+export type NotificationId = z.infer<typeof NotificationId>;
+
+export const NoteId = id().brand<'NoteId'>();
+export type NoteId = z.infer<typeof NoteId>;
+
 export const Marketplace = z.enum(['ozon', 'wb', 'ym']);
 export type Marketplace = z.infer<typeof Marketplace>;

@@ -25,6 +25,9 @@ export const listProducts = route({
     search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
     sort: z._default(z.enum(['name', 'price', 'sku']), 'name'),
     direction: z._default(SortDirection, 'asc'),
+    /** The second key: orders what the first leaves equal. */
+    thenSort: z.optional(z.enum(['name', 'price', 'sku'])),
+    thenDirection: z._default(SortDirection, 'asc'),
   }),
   output: z.object({ products: z.array(Product), total: z.int(), syncedAt: z.nullable(Instant) }),
   errors: [],

@@ -37,6 +37,9 @@ const table = z.extend(scope, {
   isEmptyHidden: z._default(z.boolean(), false),
   sort: z._default(z.enum(['query', ...QUERY_METRIC_NAMES]), 'count'),
   direction: z._default(SortDirection, 'desc'),
+  /** The second key: orders what the first leaves equal. */
+  thenSort: z.optional(z.enum(['query', ...QUERY_METRIC_NAMES])),
+  thenDirection: z._default(SortDirection, 'desc'),
 });
 
 /** One line of the table. A query has a line for each source, window and unit that knows it: units are never mixed. */
@@ -166,6 +169,16 @@ export const downloadQueryStatistics = route({
   }),
   output: z.object({}),
   errors: tableErrors,
+});
+
+/** The same file made in the background, for tables longer than EXPORT_RULES.rowsAtOnce. */
+export const startQueryExport = route({
+  method: 'POST',
+  path: 'searchHistory/startExport',
+  access: { cabinet: 'view' },
+  input: downloadQueryStatistics.input,
+  output: z.object({ exportId: z.uuid() }),
+  errors: ['export.tooMany', ...tableErrors],
 });
 
 export const ImportRejection = z.enum([

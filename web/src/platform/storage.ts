@@ -9,6 +9,8 @@ export const STORAGE_KEYS = {
   accessToken: 'accessToken',
   userData: 'userData',
   theme: 'theme',
+  abTestingNewsShownCount: 'abTestingNewsShownCount',
+  abTestingNewsLastDate: 'abTestingNewsLastDate',
 } as const;
 
 // A browser may forbid storage or have no room left; what it refused is known for as long as this page is open.

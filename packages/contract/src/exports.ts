@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { Instant } from './dates.ts';
+import { CabinetId } from './ids.ts';
+import { route } from './route.ts';
+
+/** A table of up to so many rows is a file at once; a longer one is made in the background and arrives in the bell. */
+export const EXPORT_RULES = { rowsAtOnce: 5000, runningPerPerson: 3, keptDays: 7 } as const;
+
+export const ExportState = z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled']);
+export type ExportState = z.infer<typeof ExportState>;
+
+export const Export = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  format: z.enum(['csv', 'xlsx']),
+  state: ExportState,
+  rowsDone: z.int(),
+  /** null until the table has been counted. */
+  rowsTotal: z.nullable(z.int()),
+  bytes: z.nullable(z.int()),
+  createdAt: Instant,
+  /** The file is gone after it. */
+  expiresAt: Instant,
+});
+export type Export = z.infer<typeof Export>;
+
+const inCabinet = z.object({ cabinetId: CabinetId });
+const ofExport = z.extend(inCabinet, { exportId: z.uuid() });
+
+/** One's own in this cabinet, newest first. */
+export const listExports = route({
+  method: 'POST',
+  path: 'export/getAll',
+  access: { cabinet: 'view' },
+  input: inCabinet,
+  output: z.object({ exports: z.array(Export) }),
+  errors: [],
+});
+
+export const downloadExport = route({
+  method: 'POST',
+  path: 'export/download',
+  kind: 'download',
+  access: { cabinet: 'view' },
+  input: ofExport,
+  output: z.object({}),
+  errors: ['export.notFound', 'export.notReady'],
+});
+
+/** Stops it, or throws the finished file away. */
+export const removeExport = route({
+  method: 'POST',
+  path: 'export/remove',
+  access: { cabinet: 'view' },
+  input: ofExport,
+  output: z.object({}),
+  errors: ['export.notFound'],
+});

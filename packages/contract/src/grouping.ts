@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** spec 9: how finely time is grouped, finest first. */
+export const TimeGrouping = z.enum([
+  'FiveMinute',
+  'HalfHour',
+  'Hour',
+  'SixHours',
+  'TwelveHours',
+  'Day',
+  'Week',
+  'Month',
+]);
+export type TimeGrouping = z.infer<typeof TimeGrouping>;

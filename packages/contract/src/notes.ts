@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { Instant } from './dates.ts';
+import { CabinetId, NoteId, Sku } from './ids.ts';
+import { route } from './route.ts';
+import { text } from './text.ts';
+
+/** spec 5: not empty and within a maximum length. */
+export const NOTE_BOUNDS = { text: 500, perProduct: 1000 } as const;
+
+/** spec 3: what a person wrote about a product, bound to a moment; every chart of the product shows it as a flag. */
+export const Note = z.object({
+  id: NoteId,
+  sku: Sku,
+  at: Instant,
+  text: z.string(),
+  author: z.string(),
+});
+export type Note = z.infer<typeof Note>;
+
+const inCabinet = z.object({ cabinetId: CabinetId });
+const ofNote = z.extend(inCabinet, { noteId: NoteId });
+const NoteText = text(1, NOTE_BOUNDS.text);
+
+/** Of one product, oldest first. */
+export const listNotes = route({
+  method: 'POST',
+  path: 'note/getAll',
+  access: { cabinet: 'view' },
+  input: z.extend(inCabinet, { sku: Sku }),
+  output: z.object({ notes: z.array(Note) }),
+  errors: [],
+});
+
+/** spec 8: one note for a moment (a minute) of a product. */
+export const addNote = route({
+  method: 'POST',
+  path: 'note/add',
+  access: { cabinet: 'edit' },
+  input: z.extend(inCabinet, { sku: Sku, at: Instant, text: NoteText }),
+  output: z.object({ noteId: NoteId }),
+  errors: ['note.timeTaken', 'note.tooMany', 'note.outOfRange'],
+});
+
+export const updateNote = route({
+  method: 'POST',
+  path: 'note/update',
+  access: { cabinet: 'edit' },
+  input: z.extend(ofNote, { at: Instant, text: NoteText }),
+  output: z.object({}),
+  errors: ['note.notFound', 'note.timeTaken', 'note.outOfRange'],
+});
+
+export const deleteNote = route({
+  method: 'POST',
+  path: 'note/delete',
+  access: { cabinet: 'edit' },
+  input: ofNote,
+  output: z.object({}),
+  errors: ['note.notFound'],
+});

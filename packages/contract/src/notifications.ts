@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { Role } from './access.ts';
+import { Instant } from './dates.ts';
+import { CabinetId, NotificationId } from './ids.ts';
+import { Page } from './paging.ts';
+import { route } from './route.ts';
+
+/** The tabs of the bell; `general` is shown under "all" only. */
+export const NotificationGroup = z.enum(['radar', 'tests', 'billing', 'general']);
+export type NotificationGroup = z.infer<typeof NotificationGroup>;
+
+/** What happened, as data: the sentence is written in the reader's language. */
+export const NotificationEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('exportReady'), exportId: z.uuid(), name: z.string(), rows: z.int() }),
+  z.object({ kind: z.literal('exportFailed'), name: z.string() }),
+  z.object({ kind: z.literal('keyRefused'), cabinetName: z.string() }),
+  z.object({ kind: z.literal('cabinetBlocked'), cabinetName: z.string() }),
+  z.object({ kind: z.literal('cabinetUnblocked'), cabinetName: z.string() }),
+  z.object({ kind: z.literal('inviteAccepted'), cabinetName: z.string(), person: z.string() }),
+  z.object({ kind: z.literal('rolesChanged'), cabinetName: z.string(), roles: z.array(Role) }),
+  z.object({ kind: z.literal('removedFromCabinet'), cabinetName: z.string() }),
+  z.object({ kind: z.literal('cabinetDeleted'), cabinetName: z.string() }),
+  z.object({ kind: z.literal('planEnding'), planType: z.int(), activeTo: Instant }),
+]);
+export type NotificationEvent = z.infer<typeof NotificationEvent>;
+
+export const NOTIFICATION_GROUPS = {
+  exportReady: 'general',
+  exportFailed: 'general',
+  keyRefused: 'general',
+  cabinetBlocked: 'billing',
+  cabinetUnblocked: 'billing',
+  inviteAccepted: 'general',
+  rolesChanged: 'general',
+  removedFromCabinet: 'general',
+  cabinetDeleted: 'general',
+  planEnding: 'billing',
+} as const satisfies Record<NotificationEvent['kind'], NotificationGroup>;
+
+export const Notification = z.object({
+  id: NotificationId,
+  at: Instant,
+  isRead: z.boolean(),
+  /** The cabinet that it leads to; null when there is none (any more). */
+  cabinetId: z.nullable(CabinetId),
+  event: NotificationEvent,
+});
+export type Notification = z.infer<typeof Notification>;
+
+/** Newest first. */
+export const listNotifications = route({
+  method: 'POST',
+  path: 'notification/getAll',
+  access: 'user',
+  input: z.extend(Page, { group: z.optional(NotificationGroup) }),
+  output: z.object({ notifications: z.array(Notification), total: z.int(), unread: z.int() }),
+  errors: [],
+});
+
+export const countUnreadNotifications = route({
+  method: 'GET',
+  path: 'notification/getUnread',
+  access: 'user',
+  input: z.object({}),
+  output: z.object({ unread: z.int() }),
+  errors: [],
+});
+
+/** Without ids: all that were there when `upTo` was read, so that a newer one stays unread. */
+export const markNotificationsRead = route({
+  method: 'POST',
+  path: 'notification/markRead',
+  access: 'user',
+  input: z.union([
+    z.object({ ids: z.array(NotificationId).check(z.minLength(1), z.maxLength(100)) }),
+    z.object({ upTo: NotificationId }),
+  ]),
+  output: z.object({ unread: z.int() }),
+  errors: [],
+});
