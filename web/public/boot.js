@@ -1,16 +1,29 @@
-// Runs before the first paint, so that neither the theme nor the direction flickers. The application takes over in main.tsx.
-try {
-  const language = localStorage.getItem('language') ?? 'ru';
-  document.documentElement.lang = language;
-  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
-  if (localStorage.getItem('theme') === 'dark') {
-    document.documentElement.dataset.mantineColorScheme = 'dark';
-  }
-} catch {
-  // Storage is forbidden: the light Russian defaults of index.html stay.
-}
-
+// Runs before the first paint, so that nothing flickers or moves when the application takes over (main.tsx).
 {
+  const root = document.documentElement;
+  // shell/preferences/preferences.ts, whose test holds the two together.
+  const preferences =
+    /(?:^|; )(contentLayoutNav|contentWidth|footerType|navbarType|navbarBlur|verticalNavCollapsed|horizontalNavType|lightPrimaryColor|darkPrimaryColor)=(\w+)/g;
+  // Without navigation around them: no outline of it is drawn while they load.
+  const blank =
+    /^\/(?:login|register|forgot-password|password-restore|not-authorized|pages\/login|pages\/misc)\b/;
+
+  for (const [, name, value] of document.cookie.matchAll(preferences)) root.dataset[name] = value;
+
+  try {
+    const stored = localStorage.getItem('language');
+    const language = ['ru', 'en', 'fr', 'ar'].includes(stored) ? stored : 'ru';
+    root.lang = language;
+    root.dir = language === 'ar' ? 'rtl' : 'ltr';
+    for (const font of document.querySelectorAll('link[data-languages]'))
+      if (font.dataset.languages === language) font.media = 'all';
+    if (localStorage.getItem('theme') === 'dark') root.dataset.mantineColorScheme = 'dark';
+    if (localStorage.getItem('accessToken') !== null && !blank.test(location.pathname))
+      root.dataset.boot = 'layout';
+  } catch {
+    // Storage is forbidden: the light Russian defaults of index.html stay.
+  }
+
   // The nonce of this answer, under the name where libraries that write style elements look for it.
   const nonce = document.querySelector('meta[property="csp-nonce"]')?.nonce;
   if (nonce) globalThis.__webpack_nonce__ = nonce;

@@ -32,6 +32,12 @@ const Env = z.object({
     .default(
       'https://*.ozone.ru https://*.ozon.ru https://*.wbbasket.ru https://*.wbcontent.net https://avatars.mds.yandex.net',
     ),
+  /** Who runs this installation: the footer and the agreements name it. The defaults are placeholders. */
+  COMPANY_NAME: z.string().max(200).default('ООО «Образец»'),
+  COMPANY_INN: z.string().max(12).default('0000000000'),
+  COMPANY_OGRN: z.string().max(15).default('0000000000000'),
+  COMPANY_ADDRESS: z.string().max(300).default('000000, Москва, улица Примерная, дом 1'),
+  COMPANY_EMAIL: z.email().default('help@example.com'),
   REGISTRATION: OnOff,
   AUTHORIZATION: OnOff,
   /** Off: the list of cabinets is the only screen (spec 4). */

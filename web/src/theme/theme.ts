@@ -1,13 +1,19 @@
 import {
   type ActionIconProps,
   type AnchorProps,
+  type ComboboxProps,
   createTheme,
   type MantineColorsTuple,
+  type MenuProps,
   type ModalProps,
   type PaperProps,
   type PopoverProps,
   type TooltipProps,
 } from '@mantine/core';
+import { BREAKPOINTS } from './breakpoints.ts';
+
+// spec 9: what opens keeps 12 px to the edge of the window.
+const EDGE = { flip: { padding: 12 }, shift: { padding: 12 } };
 
 // Mantine draws the head of a dialog as <header>, which outside of <main> would be a second banner.
 const NOT_A_BANNER = { header: { role: 'presentation' } };
@@ -84,15 +90,14 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 7 },
   colors: { primary, dark, gray, green, red },
   black: '#2F2B3D',
-  fontFamily: "'Inter Variable', 'Noto Sans Arabic Variable', system-ui, sans-serif",
+  fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
   lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.5' },
   radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.75rem', xl: '1rem' },
   defaultRadius: 'sm',
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
-  // spec 9 names sm, md, lg, xl and xxl; xs is the narrowest phone.
-  breakpoints: { xs: '22.5em', sm: '37.5em', md: '60em', lg: '80em', xl: '120em' },
+  breakpoints: BREAKPOINTS,
   headings: { fontWeight: '600', sizes: { h1: { fontSize: '1.375rem', lineHeight: '1.3' } } },
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -100,18 +105,29 @@ export const theme = createTheme({
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } satisfies Partial<ActionIconProps> },
     Anchor: { defaultProps: { underline: 'hover' } satisfies Partial<AnchorProps> },
+    Combobox: { defaultProps: { middlewares: EDGE } satisfies Partial<ComboboxProps> },
+    // The first entry takes the focus, and not an empty element, which has no place in a list of entries.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } satisfies Partial<MenuProps> },
     // spec 9: dialogs enter in 225 ms and leave in 125 ms above everything else (2400).
     Modal: {
       defaultProps: {
         zIndex: 2400,
         centered: true,
+        xOffset: 12,
         attributes: NOT_A_BANNER,
         transitionProps: { transition: 'pop', duration: 225, exitDuration: 125 },
       } satisfies Partial<ModalProps>,
     },
     Paper: { defaultProps: { radius: 'md' } satisfies Partial<PaperProps> },
     // Lists and calendars open from fields of dialogs too, so they stand above them.
-    Popover: { defaultProps: { shadow: 'md', radius: 'md', zIndex: 2500 } satisfies Partial<PopoverProps> },
+    Popover: {
+      defaultProps: {
+        shadow: 'md',
+        radius: 'md',
+        zIndex: 2500,
+        middlewares: EDGE,
+      } satisfies Partial<PopoverProps>,
+    },
     Tooltip: {
       defaultProps: {
         zIndex: 2600,
@@ -119,6 +135,7 @@ export const theme = createTheme({
         multiline: true,
         maw: 320,
         withArrow: true,
+        middlewares: EDGE,
       } satisfies Partial<TooltipProps>,
     },
   },
