@@ -58,12 +58,17 @@ export const getTariffInfo = route({
   errors: [],
 });
 
-/** The points come to the wallet at once. */
+/** The points come to the wallet at once. spec 2: only to somebody with a verified address. */
 export const usePromoCode = route({
   method: 'POST',
   path: 'user/usePromoCode',
   access: 'user',
   input: z.object({ code: line(1, 40) }),
   output: z.object({ points: z.int() }),
-  errors: ['promoCode.notFound', 'promoCode.alreadyUsed', 'user.blockedForMinutes'],
+  errors: [
+    'user.emailNotVerified',
+    'promoCode.notFound',
+    'promoCode.alreadyUsed',
+    'user.blockedForMinutes',
+  ],
 });

@@ -4,7 +4,15 @@ import { CabinetId } from './ids.ts';
 import { route } from './route.ts';
 
 /** A table of up to so many rows is a file at once; a longer one is made in the background and arrives in the bell. */
-export const EXPORT_RULES = { rowsAtOnce: 5000, runningPerPerson: 3, keptDays: 7 } as const;
+export const EXPORT_RULES = {
+  rowsAtOnce: 5000,
+  /** The first rows of a longer table: more than a person reads, and what a worker makes in bounded memory. */
+  rowsAtMost: 100_000,
+  runningPerPerson: 3,
+  keptDays: 7,
+  /** With one more the oldest goes. */
+  keptPerPerson: 30,
+} as const;
 
 export const ExportState = z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled']);
 export type ExportState = z.infer<typeof ExportState>;

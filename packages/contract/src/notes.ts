@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
-import { Instant } from './dates.ts';
+import { addDays, type Day, Instant, MINIMUM_DAY, moscowDay } from './dates.ts';
 import { CabinetId, NoteId, Sku } from './ids.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
 
 /** spec 5: not empty and within a maximum length. */
 export const NOTE_BOUNDS = { text: 500, perProduct: 1000 } as const;
+
+const DAYS_AHEAD = 365;
+
+/** Days that a note may stand on: what has been measured, and what is planned. */
+export function noteDays(now: Date): { from: Day; to: Day } {
+  return { from: MINIMUM_DAY, to: addDays(moscowDay(now), DAYS_AHEAD) };
+}
 
 /** spec 3: what a person wrote about a product, bound to a moment; every chart of the product shows it as a flag. */
 export const Note = z.object({
@@ -31,14 +38,14 @@ export const listNotes = route({
   errors: [],
 });
 
-/** spec 8: one note for a moment (a minute) of a product. */
+/** spec 8: one note for a moment (a minute) of a product, which the cabinet owns or tracks. */
 export const addNote = route({
   method: 'POST',
   path: 'note/add',
   access: { cabinet: 'edit' },
   input: z.extend(inCabinet, { sku: Sku, at: Instant, text: NoteText }),
   output: z.object({ noteId: NoteId }),
-  errors: ['note.timeTaken', 'note.tooMany', 'note.outOfRange'],
+  errors: ['product.notFound', 'note.timeTaken', 'note.tooMany', 'note.outOfRange'],
 });
 
 export const updateNote = route({

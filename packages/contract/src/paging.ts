@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 // spec 9 has two readings: data tables take the first set, project lists the second.
 export const TABLE_PAGE_SIZES = [10, 20, 30, 50, 100] as const;
-const LIST_PAGE_SIZES = [5, 10, 20, 25, 50, 100] as const;
+export const LIST_PAGE_SIZES = [5, 10, 20, 25, 50, 100] as const;
 
 const PAGE_SIZES: readonly number[] = [...new Set<number>([...TABLE_PAGE_SIZES, ...LIST_PAGE_SIZES])];
 

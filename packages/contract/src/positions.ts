@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Day, Instant } from './dates.ts';
+import { TimeGrouping } from './grouping.ts';
 import { CabinetId, PositionEntryId, Sku } from './ids.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
@@ -149,11 +150,10 @@ export const deletePositionEntry = route({
 export const PositionCell = z.object({
   place: Place,
   gap: z.nullable(CheckOutcome),
+  /** Minutes from the beginning of the bucket to the check it shows; left out where it shows no single one. */
+  minute: z.optional(z.int()),
 });
 export type PositionCell = z.infer<typeof PositionCell>;
-
-export const PositionGrouping = z.enum(['FiveMinute', 'HalfHour', 'Hour', 'SixHours', 'TwelveHours', 'Day']);
-export type PositionGrouping = z.infer<typeof PositionGrouping>;
 
 /** Most buckets in one matrix: 28 days of hours. */
 export const MAX_MATRIX_BUCKETS = 672;
@@ -165,7 +165,7 @@ export const getPositionMatrix = route({
   input: z.extend(entryOf, {
     from: Day,
     to: Day,
-    grouping: z._default(PositionGrouping, 'Hour'),
+    grouping: z._default(TimeGrouping, 'Hour'),
     /** What a bucket of several checks shows. */
     choice: z._default(z.enum(['last', 'best', 'median']), 'last'),
   }),

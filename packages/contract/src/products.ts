@@ -4,6 +4,10 @@ import { CabinetId, Sku } from './ids.ts';
 import { Page, SortDirection } from './paging.ts';
 import { route } from './route.ts';
 
+/** The latest by its moment; all of them: `listNotes`. */
+export const LastNote = z.object({ at: Instant, text: z.string() });
+export type LastNote = z.infer<typeof LastNote>;
+
 export const Product = z.object({
   sku: Sku,
   offerId: z.string(),
@@ -12,6 +16,7 @@ export const Product = z.object({
   priceKopecks: z.nullable(z.int()),
   isArchived: z.boolean(),
   syncedAt: Instant,
+  lastNote: z.nullable(LastNote),
 });
 export type Product = z.infer<typeof Product>;
 

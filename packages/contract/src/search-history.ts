@@ -152,6 +152,34 @@ export const getCities = route({
   errors: ['external.serverError'],
 });
 
+/** What a file says about itself, in the person's language: names of its sheets and facts, and a few values. */
+export const QUERY_FILE_TEXTS = [
+  'queries',
+  'about',
+  'marketplace',
+  'marketplaceName',
+  'city',
+  'wholeCountry',
+  'period',
+  'window',
+  'lastDay',
+  'source',
+  'feed',
+  'contains',
+  'order',
+  'orderText',
+  'rows',
+  'total',
+  'unit',
+  'windowDays',
+  'searches',
+  'people',
+  'adViews',
+  'unknown',
+] as const;
+const FileText = z.string().check(z.maxLength(200));
+
+/** A table of up to EXPORT_RULES.rowsAtOnce rows as a file; a longer one is too heavy and goes by `startQueryExport`. */
 export const downloadQueryStatistics = route({
   method: 'POST',
   path: 'searchHistory/download',
@@ -166,6 +194,9 @@ export const downloadQueryStatistics = route({
     headers: z
       .array(z.string().check(z.maxLength(100)))
       .check(z.minLength(2), z.maxLength(QUERY_METRIC_NAMES.length + 1)),
+    /** Where one is missing its key stands. */
+    texts: z._default(z.partialRecord(z.enum(QUERY_FILE_TEXTS), FileText), {}),
+    isRightToLeft: z._default(z.boolean(), false),
   }),
   output: z.object({}),
   errors: tableErrors,

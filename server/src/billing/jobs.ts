@@ -3,8 +3,10 @@ import type { Context } from '../platform/context.ts';
 import { type Loop, startLoop } from '../platform/loop.ts';
 import { runAlone } from '../platform/run-alone.ts';
 import { watchLedger } from './ledger/watch-ledger.ts';
+import { tellPlanEnding } from './plan-ending/tell-plan-ending.ts';
 
 const CHECK_EVERY_SECONDS = 60;
+const TELL_EVERY_SECONDS = 60 * 60;
 
 export function workBilling(context: Context): Loop[] {
   return [
@@ -17,5 +19,6 @@ export function workBilling(context: Context): Loop[] {
         await runAlone(context.db, 'check the ledger', () => watchLedger(context));
       },
     ),
+    startLoop(context, 'tell of plans that end', TELL_EVERY_SECONDS, () => tellPlanEnding(context)),
   ];
 }

@@ -1,6 +1,7 @@
 import type { CollectorState } from '@vitrina/contract/cabinet.ts';
 import type { Context } from '../platform/context.ts';
 import type { CallFailure } from '../platform/outbound/failure.ts';
+import { REFUSED_STATUSES, refuseKey } from './keys/refuse-key.ts';
 import { recordCollector } from './record-collector.ts';
 import { judgeKey, waitAfterFailureMs } from './rules.ts';
 import type { CabinetsTables } from './tables.ts';
@@ -30,8 +31,10 @@ export async function failCollector(
   collector: CollectorState['collector'],
   failure: CallFailure,
 ): Promise<void> {
-  const tables = context.db.withTables<CabinetsTables>();
-  const state = await tables
+  const { db, clock } = context;
+  const now = clock.now();
+  const state = await db
+    .withTables<CabinetsTables>()
     .selectFrom('collector_states')
     .select('failures')
     .where('cabinet_id', '=', cabinetId)
@@ -39,18 +42,14 @@ export async function failCollector(
     .executeTakeFirst();
   const retryAfterMs = failure.outcome === 'rateLimited' ? failure.retryAfterMs : 0;
   const verdict = judgeKey(failure);
-  const isKeyRefused =
-    verdict.status === 'rejected' || verdict.status === 'expired' || verdict.status === 'ipBound';
-  const nextTryAt = isKeyRefused
-    ? null
-    : new Date(context.clock.now().getTime() + waitAfterFailureMs(state?.failures ?? 0, retryAfterMs));
-  if (isKeyRefused && failure.outcome !== 'invalid') {
-    const change = { key_status: verdict.status, key_checked_at: context.clock.now() };
-    await tables.updateTable('cabinets').set(change).where('id', '=', cabinetId).execute();
-  }
-  await recordCollector(context, cabinetId, collector, {
-    outcome: outcomeOf(failure),
-    nextTryAt,
-    itemsCount: null,
+  const refused = REFUSED_STATUSES.find((status) => status === verdict.status);
+  const waitMs = waitAfterFailureMs(state?.failures ?? 0, retryAfterMs);
+  const nextTryAt = refused === undefined ? new Date(now.getTime() + waitMs) : null;
+  const turn = { outcome: outcomeOf(failure), nextTryAt, itemsCount: null };
+  await db.transaction().execute(async (trx) => {
+    if (refused !== undefined && failure.outcome !== 'invalid') {
+      await refuseKey(trx, cabinetId, { status: refused, at: now });
+    }
+    await recordCollector({ db: trx, clock }, cabinetId, collector, turn);
   });
 }

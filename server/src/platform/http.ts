@@ -105,7 +105,13 @@ export function serve<R extends Route>(
   });
 }
 
-export type FileAnswer = { name: string; contentType: string; body: NodeJS.ReadableStream | Uint8Array };
+export type FileAnswer = {
+  name: string;
+  contentType: string;
+  /** Bytes of a stream, where they are known: a browser then notices one that breaks off. */
+  size?: number;
+  body: NodeJS.ReadableStream | Uint8Array;
+};
 
 /** Serves a `download` route: the same checks, and a file as the answer. */
 export function serveFile<R extends Route>(
@@ -129,6 +135,7 @@ export function serveFile<R extends Route>(
           `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
         )
         .header('content-security-policy', 'sandbox')
+        .headers(file.size === undefined ? {} : { 'content-length': file.size })
         .type(file.contentType)
         .send(file.body);
     },

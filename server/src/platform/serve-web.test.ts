@@ -15,6 +15,8 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), '<head></head><p>the application</p>');
   writeFileSync(path.join(folder, 'assets/app-1a2b.js'), 'start()');
+  writeFileSync(path.join(folder, 'assets/app-1a2b.js.br'), 'packed');
+  writeFileSync(path.join(folder, 'assets/small-3c4d.js'), 'small()');
   fastify = Fastify();
   fastify.setErrorHandler((error, _request, reply) =>
     reply.status(error instanceof Problem ? error.status : 500).send({}),
@@ -54,12 +56,33 @@ test('files of the build are kept for a year', async () => {
   expect(answer.headers['cache-control']).toContain('immutable');
 });
 
-test.each(['/assets/app-gone.js', '/index.html', '/favicon.ico', '/api/nothing', '/%2e%2e/package.json'])(
-  '%s is nothing',
-  async (url) => {
-    expect((await fastify.inject(url)).statusCode).toBe(404);
-  },
-);
+test('whoever understands it gets the packed file; one that was not worth packing comes as it is', async () => {
+  const headers = { 'accept-encoding': 'gzip, deflate, br' };
+  const packed = await fastify.inject({ url: '/assets/app-1a2b.js', headers });
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringMatching(/javascript/) as string,
+    vary: expect.stringMatching(/accept-encoding/i) as string,
+  });
+  expect([packed.statusCode, packed.body]).toEqual([200, 'packed']);
+  const small = await fastify.inject({ url: '/assets/small-3c4d.js', headers });
+  expect([small.statusCode, small.body, small.headers['content-encoding']]).toEqual([
+    200,
+    'small()',
+    undefined,
+  ]);
+});
+
+test.each([
+  '/assets/app-1a2b.js.br',
+  '/assets/app-gone.js',
+  '/index.html',
+  '/favicon.ico',
+  '/api/nothing',
+  '/%2e%2e/package.json',
+])('%s is nothing', async (url) => {
+  expect((await fastify.inject(url)).statusCode).toBe(404);
+});
 
 test('nothing is written by way of a screen', async () => {
   expect((await fastify.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404);

@@ -32,7 +32,9 @@ export async function serveWeb(fastify: FastifyInstance, env: Env): Promise<void
     // One route a file: folders, the root among them, are no files and belong to the screens.
     wildcard: false,
     // The page itself is no file: each answer has a nonce of its own.
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', '**/*.{br,gz}'],
+    // The build lays the packed files beside the others.
+    preCompressed: true,
     setHeaders: (reply, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -1,15 +1,20 @@
 import { listProducts as route } from '@vitrina/contract/products.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
-import { sql } from 'kysely';
+import { type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
+import { listLastNotes } from './notes/list-last-notes.ts';
 import { readProductSearch } from './rules.ts';
 import type { ProductsTables } from './tables.ts';
 
+type Direction = 'asc' | 'desc';
+type SortKey = keyof typeof SORT_COLUMNS;
 type Asked = {
   cabinetId: number;
   search: string;
-  sort: 'name' | 'price' | 'sku';
-  direction: 'asc' | 'desc';
+  sort: SortKey;
+  direction: Direction;
+  thenSort?: SortKey | undefined;
+  thenDirection: Direction;
   page: number;
   pageSize: number;
 };
@@ -18,6 +23,16 @@ const SORT_COLUMNS = { name: 'name', price: 'price_kopecks', sku: 'sku' } as con
 
 function likePart(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}
+
+function inDirection(direction: Direction) {
+  return (order: OrderByItemBuilder) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast();
+}
+
+/** Behind the last page there is no row to carry the total. */
+async function countAll(matching: SelectQueryBuilder<ProductsTables, 'products', object>): Promise<number> {
+  const { total } = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  return total;
 }
 
 export async function listProducts(
@@ -35,9 +50,8 @@ export async function listProducts(
     .selectAll()
     .select(sql<number>`count(*) over ()`.as('total'))
     // Unknown prices stay last in both directions.
-    .orderBy(SORT_COLUMNS[asked.sort], (order) =>
-      (asked.direction === 'asc' ? order.asc() : order.desc()).nullsLast(),
-    )
+    .orderBy(SORT_COLUMNS[asked.sort], inDirection(asked.direction))
+    .orderBy(SORT_COLUMNS[asked.thenSort ?? 'sku'], inDirection(asked.thenDirection))
     .orderBy('sku')
     .limit(asked.pageSize)
     .offset((asked.page - 1) * asked.pageSize)
@@ -47,6 +61,11 @@ export async function listProducts(
     .select((eb) => eb.fn.max('synced_at').as('synced_at'))
     .where('cabinet_id', '=', asked.cabinetId)
     .executeTakeFirst();
+  const lastNotes = await listLastNotes(
+    db,
+    asked.cabinetId,
+    rows.map((row) => row.sku),
+  );
   return route.output.parse({
     products: rows.map((row) => ({
       sku: row.sku,
@@ -56,8 +75,9 @@ export async function listProducts(
       priceKopecks: row.price_kopecks,
       isArchived: row.is_archived,
       syncedAt: row.synced_at.toISOString(),
+      lastNote: lastNotes.get(row.sku) ?? null,
     })),
-    total: rows[0]?.total ?? 0,
+    total: rows[0]?.total ?? (await countAll(matching)),
     syncedAt: whole?.synced_at?.toISOString() ?? null,
   });
 }

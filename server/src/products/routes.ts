@@ -2,9 +2,13 @@ import * as contract from '@vitrina/contract/products.ts';
 import { resumeCollectors } from '../cabinets/resume-collectors.ts';
 import { type Server, serve } from '../platform/http.ts';
 import { listProducts } from './list-products.ts';
+import type { KnowsProduct } from './notes/add-note.ts';
+import { serveNotes } from './notes/routes.ts';
 import { syncProductsJob } from './sync-products.job.ts';
 
-export function serveProducts(server: Server): void {
+export function serveProducts(server: Server, knowers: readonly KnowsProduct[]): void {
+  serveNotes(server, knowers);
+
   serve(server, contract.listProducts, ({ input, context }) => listProducts(context, input));
 
   serve(server, contract.syncProducts, async ({ input: { cabinetId }, context }) => {

@@ -53,6 +53,16 @@ describe('a promo code', () => {
     expect(await usesLeft(code)).toBe(99);
   });
 
+  it('waits for a verified address, and a try without one does not count', async () => {
+    const code = await makePromo();
+    const user = await makeUser(app, { isEmailVerified: false });
+    for (let n = 0; n <= PROMO_GUESSES.attempts; n += 1)
+      expect(await use(user, code)).toBe('user.emailNotVerified');
+    expect([await wallet(user), await usesLeft(code)]).toEqual([{ available: 0, frozen: 0 }, 100]);
+    await sql`update users set email_verified_at = now() where id = ${user.id}`.execute(app.context.db);
+    expect(await use(user, code)).toBe('ok');
+  });
+
   it('is good once for a person, also after it has run out', async () => {
     const code = await makePromo({ uses: 1, days: 1 });
     const user = await makeUser(app);
@@ -132,8 +142,8 @@ describe('at once', () => {
   it('fifty people share the ten uses that are there', async () => {
     const code = await makePromo({ uses: 10 });
     const { rows } = await sql<{ id: number }>`
-      insert into users (email, username, full_name, password_hash)
-      select n || '@crowd.test', 'crowd-' || n, 'Анна Продавец', 'none' from generate_series(1, 50) n
+      insert into users (email, username, full_name, password_hash, email_verified_at)
+      select n || '@crowd.test', 'crowd-' || n, 'Анна Продавец', 'none', now() from generate_series(1, 50) n
       returning id`.execute(app.context.db);
     const outcomes = await Promise.allSettled(rows.map(({ id }) => redeem(app.context, id, code)));
     expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(10);

@@ -1,7 +1,10 @@
 import { redeemCode } from '../../accounts/codes/redeem-code.ts';
+import { addNotification } from '../../notifications/add-notification.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres.ts';
+import { getCabinetName } from '../get-cabinet-name.ts';
 import type { CabinetsTables } from '../tables.ts';
+import { listMemberIds } from '../users/list-member-ids.ts';
 import { purgeCabinetJob } from './purge-cabinet.job.ts';
 
 /** Longer than any job of a collector: whatever was under way when the cabinet went has written its last row by then. */
@@ -19,10 +22,22 @@ async function publishPurges({ queue }: Pick<Context, 'queue'>, trx: Db, cabinet
   });
 }
 
+/** Asked before the row goes, because its people go with it; whoever deletes it knows already. */
+async function tellColleagues(
+  { clock }: Pick<Context, 'clock'>,
+  trx: Db,
+  { cabinetId, userId }: Omit<Deletion, 'code'>,
+): Promise<void> {
+  const userIds = (await listMemberIds(trx, cabinetId)).filter((memberId) => memberId !== userId);
+  const event = { kind: 'cabinetDeleted', cabinetName: await getCabinetName(trx, cabinetId) } as const;
+  await addNotification(trx, { userIds, cabinetId: null, event, at: clock.now() });
+}
+
 /** spec 6: the owner alone, with the code of the letter. What belongs to the cabinet goes with its row. */
 export async function deleteCabinet(context: Context, { userId, cabinetId, code }: Deletion): Promise<void> {
   const claim = { userId, purpose: 'deleteCabinet', subject: String(cabinetId), code } as const;
   const redeemed = await redeemCode(context, claim, async (trx) => {
+    await tellColleagues(context, trx, { cabinetId, userId });
     await trx
       .withTables<CabinetsTables>()
       .deleteFrom('cabinets')

@@ -10,6 +10,7 @@ import { listLetters, readCode } from '../../../test/letters.ts';
 import { makeObservations } from '../../../test/observations.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { purgeOwnQueries } from '../../my-requests/purge-own-queries.ts';
+import { addNotification } from '../../notifications/add-notification.ts';
 import { addEntry } from '../../positions/add-entry.ts';
 import { purgePositions } from '../../positions/purge-positions.ts';
 import { purgeSnapshots } from '../../search-history/purge-snapshots.ts';
@@ -106,6 +107,26 @@ async function fill({ id, owner }: Made): Promise<void> {
   await sql`insert into official_query_days values (${id}, '2026-03-01', 1, now())`.execute(db);
   await sql`insert into query_imports (cabinet_id, marketplace, file_sha256, report, imported_at)
     values (${id}, 'ozon', 'x', '{}', now())`.execute(db);
+  await sql`insert into notes (cabinet_id, sku, at, text, author_id)
+    values (${id}, 5, date_trunc('minute', now()), 'Новое фото', ${owner.id})`.execute(db);
+  await sql`
+    with view as (
+      insert into saved_views (cabinet_id, user_id, screen, name, name_key, state, is_shared)
+      values (${id}, ${owner.id}, '/position-check', 'Утро', 'утро', '', true) returning *
+    ) insert into saved_view_defaults select cabinet_id, user_id, screen, id from view`.execute(db);
+  await sql`
+    with file as (
+      insert into exports
+        (id, user_id, cabinet_id, kind, request, name, format, state, bytes, created_at, expires_at)
+      values (gen_random_uuid(), ${owner.id}, ${id}, '-', '{}', 'a.csv', 'csv', 'ready', 1, now(), now())
+      returning id
+    ) insert into export_pieces select id, 0, 0, ${id}, 'a' from file`.execute(db);
+  await addNotification(db, {
+    userIds: [owner.id],
+    cabinetId: id,
+    event: { kind: 'keyRefused', cabinetName: 'Василёк' },
+    at: app.clock.now(),
+  });
   await invite(app, { id, owner }, { email: `waits-${id}@example.test` });
   await makeObservations(app, [{ cabinet: id, product: 5, at: '2026-03-01T09:00:00Z' }]);
   const day = { day: '2026-03-01', taken_at: '2026-03-02 09:00:00' };

@@ -15,6 +15,7 @@ export type FoundInvite = {
   id: number;
   hash: string;
   email: string;
+  inviterId: number;
   cabinetId: number;
   cabinetName: string;
   invitedBy: string;
@@ -42,6 +43,7 @@ async function readInvite(db: Db, id: number) {
         .onRef('cabinet_members.user_id', '=', 'invited.id'),
     )
     .select(['cabinet_invites.id', 'hash', 'cabinet_invites.email', 'cabinet_invites.cabinet_id'])
+    .select('cabinet_invites.inviter_id')
     .select(['cabinet_invites.roles', 'expires_at', 'cabinets.name as cabinet_name'])
     .select(['inviter.full_name as invited_by', 'cabinet_members.roles as roles_inside'])
     .select(sql<boolean>`expires_at <= now()`.as('is_expired'))
@@ -70,6 +72,7 @@ export async function findInvite(
     id: invite.id,
     hash: right.hash,
     email: invite.email,
+    inviterId: invite.inviter_id,
     cabinetId: invite.cabinet_id,
     cabinetName: invite.cabinet_name,
     invitedBy: invite.invited_by,

@@ -1,7 +1,9 @@
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import { sql } from 'kysely';
 import { markVerified } from '../../accounts/address/mark-verified.ts';
+import type { AccountsTables } from '../../accounts/tables.ts';
 import { getPlan } from '../../billing/get-plan.ts';
+import { addNotification } from '../../notifications/add-notification.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres.ts';
 import { problem } from '../../platform/problem.ts';
@@ -39,6 +41,18 @@ async function joinCabinet(trx: Db, { cabinetId, roles }: FoundInvite, userId: n
   if (!joined) throw problem('cabinet.alreadyEmployee');
 }
 
+async function tellInviter(trx: Db, invite: FoundInvite, userId: number, at: Date): Promise<void> {
+  const { full_name: person } = await trx
+    .withTables<AccountsTables>()
+    .selectFrom('users')
+    .select('full_name')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { cabinetId, cabinetName, inviterId } = invite;
+  const event = { kind: 'inviteAccepted', cabinetName, person } as const;
+  await addNotification(trx, { userIds: [inviterId], cabinetId, event, at });
+}
+
 /** The end of an invitation and the membership that it brings, in the given transaction. */
 export async function spendInvite(
   { clock, log }: Pick<Context, 'clock' | 'log'>,
@@ -57,5 +71,6 @@ export async function spendInvite(
   await joinCabinet(trx, invite, userId, clock.now());
   // The code was in a letter to this address.
   await markVerified(trx, { userId, email: invite.email });
+  await tellInviter(trx, invite, userId, clock.now());
   log.info({ event: 'cabinet.inviteUsed', cabinetId, userId, inviteId: invite.id }, 'joined a cabinet');
 }

@@ -1,8 +1,10 @@
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import type { Selectable } from 'kysely';
 import { listPlans } from '../../billing/list-plans.ts';
+import { addNotification } from '../../notifications/add-notification.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CabinetsTables } from '../tables.ts';
+import { listMemberIds } from '../users/list-member-ids.ts';
 import { overPlan } from './rules.ts';
 
 type Owned = Pick<Selectable<CabinetsTables['cabinets']>, 'id' | 'owner_id' | 'created_at' | 'is_blocked'>;
@@ -28,14 +30,23 @@ async function listSuspects({ db }: Pick<Context, 'db'>): Promise<Owned[]> {
 
 async function setBlocked({ db, clock, log }: Judging, ids: readonly number[], isBlocked: boolean) {
   if (ids.length === 0) return;
-  const changed = await db
-    .withTables<CabinetsTables>()
-    .updateTable('cabinets')
-    .set({ is_blocked: isBlocked, blocked_at: isBlocked ? clock.now() : null })
-    .where('id', 'in', ids)
-    .where('is_blocked', '<>', isBlocked)
-    .returning(['id', 'owner_id'])
-    .execute();
+  const at = clock.now();
+  const kind = isBlocked ? 'cabinetBlocked' : 'cabinetUnblocked';
+  const changed = await db.transaction().execute(async (trx) => {
+    const cabinets = await trx
+      .withTables<CabinetsTables>()
+      .updateTable('cabinets')
+      .set({ is_blocked: isBlocked, blocked_at: isBlocked ? at : null })
+      .where('id', 'in', ids)
+      .where('is_blocked', '<>', isBlocked)
+      .returning(['id', 'owner_id', 'name'])
+      .execute();
+    for (const { id, name } of cabinets) {
+      const userIds = await listMemberIds(trx, id);
+      await addNotification(trx, { userIds, cabinetId: id, event: { kind, cabinetName: name }, at });
+    }
+    return cabinets;
+  });
   const event = isBlocked ? 'cabinet.blocked' : 'cabinet.freed';
   for (const cabinet of changed) {
     log.info({ event, cabinetId: cabinet.id, userId: cabinet.owner_id }, 'a plan has changed');

@@ -1,11 +1,11 @@
 import { CABINET_BOUNDS, type CabinetTag } from '@vitrina/contract/cabinet.ts';
 import { addCabinetProductTag } from '@vitrina/contract/cabinets.ts';
 import type { Context } from '../../platform/context.ts';
+import { nameKey } from '../../platform/name-key.ts';
 import type { Db } from '../../platform/postgres.ts';
 import { problem } from '../../platform/problem.ts';
 import { lockCabinet } from '../lock-cabinet.ts';
 import type { CabinetsTables } from '../tables.ts';
-import { tagKey } from './tag-key.ts';
 
 async function countTags(trx: Db, cabinetId: number): Promise<number> {
   const { count } = await trx
@@ -27,7 +27,7 @@ export async function addTag(
     const added = await trx
       .withTables<CabinetsTables>()
       .insertInto('cabinet_tags')
-      .values({ cabinet_id: cabinetId, name, name_key: tagKey(name), color })
+      .values({ cabinet_id: cabinetId, name, name_key: nameKey(name), color })
       .onConflict((conflict) => conflict.constraint('cabinet_tags_name_unique').doNothing())
       .returning('id')
       .executeTakeFirst();

@@ -1,15 +1,28 @@
 import type { Role } from '@vitrina/contract/access.ts';
+import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
+import { addNotification } from '../../notifications/add-notification.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/postgres.ts';
 import { problem } from '../../platform/problem.ts';
+import { getCabinetName } from '../get-cabinet-name.ts';
 import { withdrawInvites } from '../invites/withdraw-invites.ts';
 import type { CabinetsTables } from '../tables.ts';
 import { lockPair } from './lock-members.ts';
-import { addRoles, mayChangeRoles, removeRoles } from './rules.ts';
+import { addRoles, areSameRoles, mayChangeRoles, removeRoles } from './rules.ts';
 
 type Change = { cabinetId: number; actorId: number; targetId: number; roles: readonly Role[] };
 
+type Changing = Pick<Context, 'db' | 'clock' | 'log'>;
+
+/** One at a time are given and taken: what counts is how they stand now, so an unread telling is replaced. */
+async function tellRoles(trx: Db, { cabinetId, targetId, roles }: Omit<Change, 'actorId'>, at: Date) {
+  const cabinetName = await getCabinetName(trx, cabinetId);
+  const event: NotificationEvent = { kind: 'rolesChanged', cabinetName, roles: [...roles] };
+  await addNotification(trx, { userIds: [targetId], cabinetId, event, at, replacesUnread: true });
+}
+
 async function changeRoles(
-  { db, log }: Pick<Context, 'db' | 'log'>,
+  { db, clock, log }: Changing,
   { cabinetId, actorId, targetId, roles: given }: Change,
   change: (roles: readonly Role[], given: readonly Role[]) => Role[],
 ): Promise<Role[]> {
@@ -25,6 +38,9 @@ async function changeRoles(
       .where('user_id', '=', targetId)
       .execute();
     await withdrawInvites(trx, cabinetId, { inviterId: targetId, roles: changed });
+    if (!areSameRoles(target, changed)) {
+      await tellRoles(trx, { cabinetId, targetId, roles: changed }, clock.now());
+    }
     return changed;
   });
   log.info({ event: 'cabinet.rolesChanged', cabinetId, userId: actorId, targetId, roles }, 'roles changed');
@@ -32,13 +48,10 @@ async function changeRoles(
 }
 
 /** spec 6: roles add up. */
-export async function addPermissions(context: Pick<Context, 'db' | 'log'>, change: Change): Promise<Role[]> {
+export async function addPermissions(context: Changing, change: Change): Promise<Role[]> {
   return changeRoles(context, change, addRoles);
 }
 
-export async function removePermissions(
-  context: Pick<Context, 'db' | 'log'>,
-  change: Change,
-): Promise<Role[]> {
+export async function removePermissions(context: Changing, change: Change): Promise<Role[]> {
   return changeRoles(context, change, removeRoles);
 }

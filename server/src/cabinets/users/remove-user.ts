@@ -1,5 +1,7 @@
+import { addNotification } from '../../notifications/add-notification.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
+import { getCabinetName } from '../get-cabinet-name.ts';
 import { deleteMember } from './delete-member.ts';
 import { lockPair } from './lock-members.ts';
 import { mayRemove } from './rules.ts';
@@ -7,7 +9,7 @@ import { mayRemove } from './rules.ts';
 type Removal = { cabinetId: number; actorId: number; targetId: number };
 
 export async function removeUser(
-  { db, log }: Pick<Context, 'db' | 'log'>,
+  { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
   { cabinetId, actorId, targetId }: Removal,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -15,6 +17,8 @@ export async function removeUser(
     if (target.includes('owner')) throw problem('cabinet.ownerStays');
     if (!mayRemove(actor, target)) throw problem('cabinet.higherRights');
     await deleteMember(trx, cabinetId, targetId);
+    const event = { kind: 'removedFromCabinet', cabinetName: await getCabinetName(trx, cabinetId) } as const;
+    await addNotification(trx, { userIds: [targetId], cabinetId: null, event, at: clock.now() });
   });
   log.info({ event: 'cabinet.userRemoved', cabinetId, userId: actorId, targetId }, 'removed from a cabinet');
 }

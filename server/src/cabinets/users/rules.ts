@@ -39,6 +39,10 @@ export function removeRoles(roles: readonly Role[], taken: readonly Role[]): Rol
   return inOrder(roles.filter((role) => !taken.includes(role)));
 }
 
+export function areSameRoles(one: readonly Role[], other: readonly Role[]): boolean {
+  return ROLE_ORDER.every((role) => one.includes(role) === other.includes(role));
+}
+
 /** What may be given at all, highest first and each once. */
 export function orderGiven(roles: readonly Role[]): GivenRole[] {
   return GIVEN_ROLES.filter((role) => roles.includes(role));

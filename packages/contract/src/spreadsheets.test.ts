@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import {
+  cellText,
+  csvNumber,
+  csvText,
+  heatFill,
+  sheetFormat,
+  sheetName,
+  sheetNumber,
+} from './spreadsheets.ts';
+
+test.each([
+  [1234, 'count', '1234'],
+  [0.1234, 'share', '12,34%'],
+  [-0.5, 'change', '-50,00%'],
+  [123_456, 'kopecks', '1234,56'],
+  [12.345, 'decimal', '12,35'],
+  [-3.26, 'degrees', '-3,3'],
+  [7, 'place', '7'],
+  [7.25, 'place', '7,3'],
+] as const)('a Russian Excel reads %s of %s as %s', (value, unit, written) => {
+  expect(csvNumber(value, unit)).toBe(written);
+});
+
+test('a sheet has numbers: roubles for kopecks, and shares as they are', () => {
+  expect(sheetNumber(123_456, 'kopecks')).toBe(1234.56);
+  expect(sheetNumber(0.1234, 'share')).toBe(0.1234);
+  expect([sheetFormat('share', 0.1), sheetFormat('place', 3), sheetFormat('place', 3.5)]).toEqual([
+    '0.00%',
+    '#,##0',
+    '0.0',
+  ]);
+});
+
+test('a text of a CSV cannot become a formula', () => {
+  for (const text of ['=1+1', '+7', '-5', '@sum', '\tx', '\rx']) expect(csvText(text)).toBe(`'${text}`);
+  expect(csvText('чайник =')).toBe('чайник =');
+});
+
+test('a heat colour changes at 0.6 and 0.8', () => {
+  const [poor, middle, good] = [heatFill(0.59), heatFill(0.6), heatFill(0.8)];
+  expect(new Set([poor, middle, good]).size).toBe(3);
+  expect(heatFill(0.79)).toBe(middle);
+  expect(heatFill(1)).toBe(good);
+});
+
+test('only what every object has is written as another key', () => {
+  expect(cellText('constructor')).not.toBe('constructor');
+  expect(cellText('__proto__')).not.toBe('__proto__');
+  expect(cellText('конструктор')).toBe('конструктор');
+});
+
+test.each([
+  ['Запросы', 'Запросы'],
+  ['a[b]:*?/\\c', 'a b      c'],
+  ['x'.repeat(40), 'x'.repeat(31)],
+  [' / ', 'table'],
+])('the sheet of "%s" is called "%s"', (given, named) => {
+  expect(sheetName(given, 'table')).toBe(named);
+});

@@ -1,0 +1,81 @@
+import type { MetricUnit } from './query-metrics.ts';
+
+/** What a cell of a saved table counts: the units of metrics, and a place in the search. */
+export type SheetUnit = MetricUnit | 'place';
+
+const WHOLE = '#,##0';
+const PERCENT = '0.00%';
+
+/** How a spreadsheet shows a unit; the value itself stays a number. Money is told in roubles. */
+const SHEET_FORMATS: Record<SheetUnit, string> = {
+  count: WHOLE,
+  share: PERCENT,
+  kopecks: '#,##0.00',
+  change: PERCENT,
+  decimal: '0.00',
+  degrees: '0.0',
+  place: '0.0',
+};
+
+export function sheetFormat(unit: SheetUnit, value: number): string {
+  // A place is whole, an average of places is not.
+  return unit === 'place' && Number.isInteger(value) ? WHOLE : SHEET_FORMATS[unit];
+}
+
+/** The number that stands in the cell. */
+export function sheetNumber(value: number, unit: SheetUnit): number {
+  return unit === 'kopecks' ? value / 100 : value;
+}
+
+const decimals = (digits: number) => (value: number) => value.toFixed(digits).replace('.', ',');
+const percent = (value: number) => `${decimals(2)(value * 100)}%`;
+
+/** As a Russian Excel reads them from a text file: decimal comma, percents with their sign. */
+const CSV_WRITERS: Record<SheetUnit, (value: number) => string> = {
+  count: decimals(0),
+  share: percent,
+  kopecks: decimals(2),
+  change: percent,
+  decimal: decimals(2),
+  degrees: decimals(1),
+  place: (value) => decimals(Number.isInteger(value) ? 0 : 1)(value),
+};
+
+export function csvNumber(value: number, unit: SheetUnit): string {
+  return CSV_WRITERS[unit](sheetNumber(value, unit));
+}
+
+/** A text that a spreadsheet would run as a formula gets an apostrophe before it. */
+export function csvText(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+/** What a saved table is fenced with: "," is the decimal sign where these files are opened. */
+export const CSV_FORM = { delimiter: ';', newline: '\r\n', byteOrderMark: '\uFEFF' } as const;
+
+// spec 9: ratio ≥ 0.8 green, ≥ 0.6 yellow, else red; the light theme's colours, because a sheet is white.
+export function heatFill(ratio: number): string {
+  if (ratio >= 0.8) return '#bfe8cf';
+  return ratio >= 0.6 ? '#fbe7a8' : '#f8c9c4';
+}
+
+const OBJECT_KEYS = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/**
+ * The text of an XLSX cell. write-excel-file 4.1 keeps its shared texts in a plain object, where "constructor" is
+ * found without having been put in; a control character, which it leaves out of the file, makes it another key.
+ */
+export function cellText(text: string): string {
+  return OBJECT_KEYS.has(text) ? `${text}\u0000` : text;
+}
+
+/** A name that Excel takes for a sheet: no more than 31 characters, and none of []:*?/\. */
+export function sheetName(name: string, otherwise: string): string {
+  return (
+    name
+      .replaceAll(/[[\]:*?/\\]/g, ' ')
+      .trim()
+      .slice(0, 31)
+      .trim() || otherwise
+  );
+}

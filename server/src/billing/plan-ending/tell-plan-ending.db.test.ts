@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { makeUser, type TestUser } from '../../../test/factories.ts';
+import { readNews } from '../../../test/news.ts';
+import { setPlan } from '../set-plan.ts';
+import { tellPlanEnding } from './tell-plan-ending.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  user = await makeUser(app);
+  await setPlan(app.context, user.id, 'beginnerExpert', 30);
+});
+afterAll(() => app.close());
+
+const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS);
+
+async function tellAfter(days: number) {
+  app.clock.advance(days * DAY_MS);
+  await tellPlanEnding(app.context);
+  return readNews(app, user);
+}
+
+it('a plan that ends is told three days before, once, and not before that', async () => {
+  const activeTo = inDays(30).toISOString();
+  expect(await tellAfter(26.9)).toEqual([]);
+  const told = [{ kind: 'planEnding', planType: 5, activeTo, cabinetId: null }];
+  expect(await tellAfter(0.1)).toEqual(told);
+  await Promise.all([tellPlanEnding(app.context), tellPlanEnding(app.context)]);
+  expect(await tellAfter(2)).toEqual(told);
+  expect(await tellAfter(2)).toEqual(told);
+});
+
+it('a plan that was prolonged is told again before its new end', async () => {
+  await tellAfter(28);
+  await setPlan(app.context, user.id, 'beginnerExpert', 30);
+  expect(await tellAfter(1)).toHaveLength(1);
+  expect(await tellAfter(28)).toHaveLength(2);
+});
+
+it('a plan that another one follows does not end', async () => {
+  await sql`insert into tariffs (user_id, slot, plan_type, active_from, active_to)
+    values (${user.id}, 'next', 5, ${inDays(30)}, ${inDays(60)})`.execute(app.context.db);
+  expect(await tellAfter(29)).toEqual([]);
+});
+
+it('having no plan does not end either', async () => {
+  await setPlan(app.context, user.id, 'none', 2);
+  expect(await tellAfter(0)).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import type { Role } from '@vitrina/contract/access.ts';
+import { register } from '@vitrina/contract/accounts.ts';
+import {
+  addPermissions,
+  deleteCabinet,
+  leaveCabinet,
+  removeCabinetUser,
+  removePermissions,
+  requestCabinetDelete,
+  useInvite,
+} from '@vitrina/contract/cabinets.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetLimits, registrationOf } from '../../test/accounts.ts';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { invite, makeMember } from '../../test/cabinets.ts';
+import { makeCabinet, makeUser, type TestUser } from '../../test/factories.ts';
+import { readCode } from '../../test/letters.ts';
+import { readNews } from '../../test/news.ts';
+import { setPlan } from '../billing/set-plan.ts';
+import { failCollector } from './fail-collector.ts';
+import { blockCabinets } from './plan-change/block-cabinets.ts';
+
+let app: TestApp;
+let cabinet: { id: number; owner: TestUser };
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await forgetLimits(app);
+  cabinet = await makeCabinet(app);
+});
+afterAll(() => app.close());
+
+const ofCabinet = (kind: string, more: object = {}) => ({
+  kind,
+  cabinetName: 'Ромашка',
+  cabinetId: cabinet.id,
+  ...more,
+});
+const newsOf = (user: TestUser) => readNews(app, user);
+
+describe('a refused key', () => {
+  const refuse = (collector: 'products' | 'ownQueries') =>
+    failCollector(app.context, cabinet.id, collector, { outcome: 'unauthorized', message: '401' });
+  const renewKey = () =>
+    sql`update cabinets set key_status = 'valid' where id = ${cabinet.id}`.execute(app.context.db);
+
+  it('is told once to those who can change it, and again when the next one is refused', async () => {
+    const administrator = await makeMember(app, cabinet, ['administrator']);
+    const analyst = await makeMember(app, cabinet, ['analytics', 'usersManager']);
+    await Promise.all([refuse('products'), refuse('ownQueries')]);
+    await refuse('products');
+    for (const user of [cabinet.owner, administrator]) {
+      expect(await newsOf(user)).toEqual([ofCabinet('keyRefused')]);
+    }
+    await renewKey();
+    await refuse('products');
+    expect(await newsOf(cabinet.owner)).toEqual([ofCabinet('keyRefused'), ofCabinet('keyRefused')]);
+    expect(await newsOf(analyst)).toEqual([]);
+  });
+
+  it('is not told of an outage, which says nothing about the key', async () => {
+    await failCollector(app.context, cabinet.id, 'products', { outcome: 'timeout', message: 'late' });
+    expect(await newsOf(cabinet.owner)).toEqual([]);
+  });
+});
+
+it('a plan that has no room for a cabinet is told to its people, and so is one that has', async () => {
+  app.clock.advance(1000);
+  const second = await makeCabinet(app, { owner: cabinet.owner, name: 'Василёк' });
+  const member = await makeMember(app, second, ['analyticsReadOnly']);
+  const judge = async (plan: 'none' | 'expert') => {
+    await setPlan(app.context, cabinet.owner.id, plan, 30);
+    await Promise.all([blockCabinets(app.context), blockCabinets(app.context)]);
+  };
+  await judge('none');
+  const blocked = { kind: 'cabinetBlocked', cabinetName: 'Василёк', cabinetId: second.id };
+  for (const user of [cabinet.owner, member]) expect(await newsOf(user)).toEqual([blocked]);
+  await judge('expert');
+  for (const user of [cabinet.owner, member]) {
+    expect(await newsOf(user)).toEqual([{ ...blocked, kind: 'cabinetUnblocked' }, blocked]);
+  }
+});
+
+describe('an invitation that is accepted', () => {
+  it('is told to whoever sent it, with the name of who came', async () => {
+    const manager = await makeMember(app, cabinet, ['usersManager']);
+    const guest = await makeUser(app);
+    const { code } = await invite(app, cabinet, { email: guest.email, by: manager });
+    await app.call(useInvite, { inviteId: code }, guest.token);
+    expect(await newsOf(manager)).toEqual([ofCabinet('inviteAccepted', { person: 'Анна Продавец' })]);
+    expect(await newsOf(cabinet.owner)).toEqual([]);
+  });
+
+  it('by somebody who registers with it is told as well', async () => {
+    const form = registrationOf({ fullName: 'Пётр Новый' });
+    const { code } = await invite(app, cabinet, { email: form.email });
+    await app.call(register, { ...form, inviteCode: code });
+    expect(await newsOf(cabinet.owner)).toEqual([ofCabinet('inviteAccepted', { person: 'Пётр Новый' })]);
+  });
+});
+
+describe('roles', () => {
+  type Given = Parameters<typeof app.call<typeof addPermissions>>[1]['permissions'];
+  const change = (route: typeof addPermissions, user: TestUser, permissions: Given) =>
+    app.call(route, { cabinetId: cabinet.id, targetId: user.id, permissions }, cabinet.owner.token);
+  const told = (roles: Role[]) => ofCabinet('rolesChanged', { roles });
+
+  it('given and taken one after another are told as they stand', async () => {
+    const member = await makeMember(app, cabinet, ['analytics']);
+    await change(addPermissions, member, ['usersManager']);
+    expect(await newsOf(member)).toEqual([told(['usersManager', 'analytics'])]);
+    await change(removePermissions, member, ['analytics']);
+    expect(await newsOf(member)).toEqual([told(['usersManager'])]);
+    expect(await newsOf(cabinet.owner)).toEqual([]);
+  });
+
+  it('that were there already are no news', async () => {
+    const member = await makeMember(app, cabinet, ['analytics', 'usersManager']);
+    await change(addPermissions, member, ['analytics']);
+    await change(removePermissions, member, ['administrator']);
+    expect(await newsOf(member)).toEqual([]);
+  });
+});
+
+describe('somebody who goes', () => {
+  it('hears that they were removed, and the news leads into no cabinet', async () => {
+    const member = await makeMember(app, cabinet, ['analytics']);
+    await app.call(removeCabinetUser, { cabinetId: cabinet.id, targetId: member.id }, cabinet.owner.token);
+    expect(await newsOf(member)).toEqual([ofCabinet('removedFromCabinet', { cabinetId: null })]);
+  });
+
+  it('of their own will knows it', async () => {
+    const member = await makeMember(app, cabinet, ['analytics']);
+    await app.call(leaveCabinet, { cabinetId: cabinet.id }, member.token);
+    expect(await newsOf(member)).toEqual([]);
+  });
+});
+
+it('a deleted cabinet is told to everybody in it but the one who deleted it', async () => {
+  const members = [await makeMember(app, cabinet, ['analytics']), await makeMember(app, cabinet, ['none'])];
+  await app.call(requestCabinetDelete, { cabinetId: cabinet.id }, cabinet.owner.token);
+  const deletion = { cabinetId: cabinet.id, code: await readCode(app, cabinet.owner.email) };
+  await app.call(deleteCabinet, deletion, cabinet.owner.token);
+  await app.inject(deleteCabinet, deletion, cabinet.owner.token);
+  for (const member of members) {
+    expect(await newsOf(member)).toEqual([ofCabinet('cabinetDeleted', { cabinetId: null })]);
+  }
+  expect(await newsOf(cabinet.owner)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
+import type { Db } from '../platform/postgres.ts';
+import type { NotificationsTables } from './tables.ts';
+
+type News = {
+  userIds: readonly number[];
+  /** Where it leads to; null when its reader can go nowhere with it. */
+  cabinetId: number | null;
+  event: NotificationEvent;
+  /** By the product's clock. */
+  at: Date;
+  /** Names the event where it may be told twice; a person gets one notification of it, ever. */
+  onceKey?: string;
+  /** An unread one of the same kind and cabinet is out of date with this one, and goes. */
+  replacesUnread?: boolean;
+};
+
+async function dropOutdated(db: Db, { userIds, cabinetId, event }: News): Promise<void> {
+  await db
+    .withTables<NotificationsTables>()
+    .deleteFrom('notifications')
+    .where('user_id', 'in', userIds)
+    .where('cabinet_id', 'is not distinct from', cabinetId)
+    .where((eb) => eb(eb.ref('event', '->>').key('kind'), '=', event.kind))
+    .where('is_read', '=', false)
+    .execute();
+}
+
+/** Tells people what happened, in the transaction in which it happens. */
+export async function addNotification(db: Db, news: News): Promise<void> {
+  const { userIds, cabinetId, event, at, onceKey = null, replacesUnread = false } = news;
+  if (userIds.length === 0) return;
+  if (replacesUnread) await dropOutdated(db, news);
+  await db
+    .withTables<NotificationsTables>()
+    .insertInto('notifications')
+    .values(
+      [...new Set(userIds)].map((userId) => ({
+        user_id: userId,
+        cabinet_id: cabinetId,
+        event,
+        at,
+        once_key: onceKey,
+      })),
+    )
+    .onConflict((conflict) => conflict.constraint('notifications_once').doNothing())
+    .execute();
+}

@@ -1,0 +1,13 @@
+import type { Context } from '../platform/context.ts';
+import { KEPT_DAYS } from './rules.ts';
+import type { NotificationsTables } from './tables.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export async function purgeNotifications({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await db
+    .withTables<NotificationsTables>()
+    .deleteFrom('notifications')
+    .where('at', '<', new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS))
+    .execute();
+}

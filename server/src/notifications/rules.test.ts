@@ -1,0 +1,13 @@
+import { NOTIFICATION_GROUPS, NotificationGroup } from '@vitrina/contract/notifications.ts';
+import { expect, it } from 'vitest';
+import { kindsOf } from './rules.ts';
+
+it('every event stands under "all" and under one group', () => {
+  const all = Object.keys(NOTIFICATION_GROUPS).toSorted();
+  expect(kindsOf(undefined).toSorted()).toEqual(all);
+  expect(NotificationGroup.options.flatMap((group) => kindsOf(group)).toSorted()).toEqual(all);
+});
+
+it('money is in the tab of money', () => {
+  expect(kindsOf('billing')).toEqual(['cabinetBlocked', 'cabinetUnblocked', 'planEnding']);
+});

@@ -1,0 +1,15 @@
+import {
+  NOTIFICATION_GROUPS,
+  type NotificationEvent,
+  type NotificationGroup,
+} from '@vitrina/contract/notifications.ts';
+
+/** Whoever did not look for a quarter of a year has other ways to see how things stand. */
+export const KEPT_DAYS = 90;
+
+const KINDS = Object.keys(NOTIFICATION_GROUPS) as NotificationEvent['kind'][];
+
+/** Which events a tab of the bell shows; `general` ones stand under "all" only, which is no group at all. */
+export function kindsOf(group: NotificationGroup | undefined): NotificationEvent['kind'][] {
+  return KINDS.filter((kind) => group === undefined || NOTIFICATION_GROUPS[kind] === group);
+}

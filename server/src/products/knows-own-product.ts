@@ -1,0 +1,13 @@
+import type { Db } from '../platform/postgres.ts';
+import type { ProductsTables } from './tables.ts';
+
+export async function knowsOwnProduct(db: Db, cabinetId: number, sku: number): Promise<boolean> {
+  const product = await db
+    .withTables<ProductsTables>()
+    .selectFrom('products')
+    .select('sku')
+    .where('cabinet_id', '=', cabinetId)
+    .where('sku', '=', sku)
+    .executeTakeFirst();
+  return product !== undefined;
+}

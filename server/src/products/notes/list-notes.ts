@@ -1,0 +1,28 @@
+import { listNotes as route, type Note } from '@vitrina/contract/notes.ts';
+import type { AccountsTables } from '../../accounts/tables.ts';
+import type { Db } from '../../platform/postgres.ts';
+import type { NotesTables } from './tables.ts';
+
+type Asked = { cabinetId: number; sku: number };
+
+export async function listNotes(db: Db, { cabinetId, sku }: Asked): Promise<Note[]> {
+  const rows = await db
+    .withTables<NotesTables & Pick<AccountsTables, 'users'>>()
+    .selectFrom('notes')
+    .leftJoin('users', 'users.id', 'notes.author_id')
+    .select(['notes.id', 'sku', 'at', 'text', 'users.full_name'])
+    .where('cabinet_id', '=', cabinetId)
+    .where('sku', '=', sku)
+    .orderBy('at')
+    .execute();
+  const { notes } = route.output.parse({
+    notes: rows.map((row) => ({
+      id: row.id,
+      sku: row.sku,
+      at: row.at.toISOString(),
+      text: row.text,
+      author: row.full_name ?? '',
+    })),
+  });
+  return notes;
+}
