@@ -9,6 +9,7 @@ import { makeCabinet, makeUser, type TestUser } from '../../test/factories.ts';
 import { loadMarket, marketDay } from '../../test/query-days.ts';
 import { startTinyFeed, type TinyFeed } from '../../test/tiny-feed.ts';
 import { compareLines } from './table/compare-lines.ts';
+import { orderOf } from './table/order-of.ts';
 
 const LAST = '2026-03-01';
 const QUERIES = Array.from({ length: 33 }, (_, index) =>
@@ -123,6 +124,14 @@ const MARKETS: [name: string, overrides: Partial<Input>][] = [
   ['running sums, a part of the text', { window: 7, to: addDays(LAST, -3), contains: 'чайник' }],
 ];
 
+// A text, a number that every row has, and one that some have not.
+const SECOND_KEYS = [
+  ['query', 'desc'],
+  ['count', 'asc'],
+  ['per_item_stat', 'asc'],
+  ['per_item_stat', 'desc'],
+] as const;
+
 describe('one table from three places', () => {
   const rowsOf = async (overrides: Partial<Input>) => (await call({ ...overrides, pageSize: 100 })).rows;
   const byQuery = (rows: readonly QueryRow[]) => new Map(rows.map((row) => [row.query, row]));
@@ -139,10 +148,29 @@ describe('one table from three places', () => {
     for (const sort of ['query', ...QUERY_METRIC_NAMES] as const)
       for (const direction of ['asc', 'desc'] as const) {
         const rows = await rowsOf({ ...overrides, sort, direction });
-        const sorted = rows.toSorted((a, b) => compareLines(a, b, sort, direction));
+        const sorted = rows.toSorted((a, b) => compareLines(a, b, [{ key: sort, direction }]));
         expect(rows.map((row) => [row.query, row[sort]])).toEqual(
           sorted.map((row) => [row.query, row[sort]]),
         );
+      }
+  });
+
+  test.each(MARKETS)('%s: a second key orders what the first leaves equal', async (_name, overrides) => {
+    for (const [thenSort, thenDirection] of SECOND_KEYS)
+      for (const direction of ['asc', 'desc'] as const) {
+        const order = { sort: 'uniq_sellers', direction, thenSort, thenDirection } as const;
+        const rows = await rowsOf({ ...overrides, ...order });
+        const sorted = rows.toSorted((a, b) => compareLines(a, b, orderOf(order)));
+        expect(rows.map(({ query }) => query)).toEqual(sorted.map(({ query }) => query));
+        // The market has groups of equal sellers, which the second key has to turn round.
+        expect(new Set(rows.map((row) => row.uniq_sellers)).size).toBeLessThan(rows.length);
+        const chosen = await rowsOf({
+          ...overrides,
+          contains: '',
+          ...order,
+          queries: sorted.map((row) => row.query),
+        });
+        expect(chosen.map(({ query }) => query)).toEqual(sorted.map(({ query }) => query));
       }
   });
 });
@@ -231,6 +259,7 @@ describe('limits', () => {
     ['a lone surrogate', { queries: ['чай\ud800'] }],
     ['a day that does not exist', { to: '2026-02-30' }],
     ['an unknown column', { sort: 'password' }],
+    ['an unknown second column', { thenSort: 'password' }],
     ['a city below zero', { cityId: -1 }],
     ['a window of 14 days', { window: 14 }],
     ['page zero', { page: 0 }],

@@ -105,6 +105,19 @@ describe('importQueries', () => {
     expect(found.map(({ query }) => query)).toEqual(['чайник со свистком']);
   });
 
+  test('lines of other sources are ordered by both keys, after those of the provider', async () => {
+    const owner = await makeUser(app);
+    const cabinet = (await makeCabinet(app, { owner })).id as CabinetId;
+    const text = 'Запрос;Частота Oz\nодин;5\nдва;5\nтри;9\n';
+    await upload(owner, { cabinetId: cabinet, marketplace: 'ozon' }, text);
+    const imported = async (thenDirection: 'asc' | 'desc') => {
+      const rows = await listRows(owner, cabinet, { sort: 'count', thenSort: 'query', thenDirection });
+      return rows.filter(({ unit }) => unit === 'people').map(({ query }) => query);
+    };
+    expect(await imported('asc')).toEqual(['три', 'два', 'один']);
+    expect(await imported('desc')).toEqual(['три', 'один', 'два']);
+  });
+
   test('the same file twice stores nothing twice, also when the ledger was lost in between', async () => {
     const text = 'запрос;частота\nодин;1\nдва;2\n';
     const owner = { cabinetId, marketplace: 'ozon' } as const;

@@ -1,8 +1,13 @@
 import { addDays } from '@vitrina/contract/dates.ts';
 import type { CabinetId } from '@vitrina/contract/ids.ts';
-import { QUERY_METRIC_NAMES } from '@vitrina/contract/query-metrics.ts';
+import { QUERY_METRIC_NAMES, QUERY_METRICS, type QueryMetric } from '@vitrina/contract/query-metrics.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
-import { downloadQueryStatistics, getQueryStatistics } from '@vitrina/contract/search-history.ts';
+import {
+  downloadQueryStatistics,
+  getQueryStatistics,
+  type QueryRow,
+} from '@vitrina/contract/search-history.ts';
+import { sheetNumber } from '@vitrina/contract/spreadsheets.ts';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +16,7 @@ import { makeCabinet, makeUser, type TestUser } from '../../../test/factories.ts
 import { loadMarket } from '../../../test/query-days.ts';
 import { startTinyFeed, type TinyFeed } from '../../../test/tiny-feed.ts';
 import { urlOf } from '../../platform/http.ts';
-import { csvValue, sheetValue } from './format-cell.ts';
+import { csvValue } from './format-cell.ts';
 
 const LAST = '2026-03-01';
 const QUERIES = Array.from({ length: 15 }, (_, index) =>
@@ -66,6 +71,12 @@ function download(overrides: Partial<Input>) {
   });
 }
 
+/** As the screen has it, with money in roubles. */
+function inSheet(row: QueryRow, metric: QueryMetric): number | null {
+  const value = row[metric];
+  return value === null ? null : sheetNumber(value, QUERY_METRICS[metric].unit);
+}
+
 async function screen(overrides: object = {}) {
   const input = { ...table, cabinetId, pageSize: 100, queries: [] as string[], ...overrides };
   return (await app.call(getQueryStatistics, input, user.token)).rows;
@@ -111,17 +122,36 @@ describe('XLSX', () => {
     expect(sheet[0]).toEqual(['Запрос', ...QUERY_METRIC_NAMES]);
     const rows = await screen();
     expect(sheet.slice(1)).toEqual(
-      rows.map((row) => [row.query, ...QUERY_METRIC_NAMES.map((metric) => sheetValue(row, metric))]),
+      rows.map((row) => [row.query, ...QUERY_METRIC_NAMES.map((metric) => inSheet(row, metric))]),
     );
     const about = (await readSheet(answer.rawPayload, 'about')).map((cells) => cells.join(': '));
     expect(about).toEqual(
       expect.arrayContaining([
         'marketplace: ozon',
         'period: 2026-02-16 – 2026-03-01',
-        'window, days: 7',
-        `last measured day: ${LAST}`,
+        'window: 7',
+        `lastDay: ${LAST}`,
+        'order: gmv asc',
         `rows: ${QUERIES.length}`,
       ]),
+    );
+  });
+
+  test('speaks the language of whoever asked for it', async () => {
+    const texts = {
+      queries: 'Запросы: все',
+      about: 'О таблице',
+      marketplace: 'Площадка',
+      marketplaceName: 'Ozon',
+      city: 'Город',
+      wholeCountry: 'Вся Россия',
+      orderText: 'Выручка, по возрастанию',
+    };
+    const answer = await download({ format: 'xlsx', texts });
+    expect(await readSheet(answer.rawPayload, 'Запросы  все')).toHaveLength(QUERIES.length + 1);
+    const about = (await readSheet(answer.rawPayload, 'О таблице')).map((cells) => cells.join(': '));
+    expect(about).toEqual(
+      expect.arrayContaining(['Площадка: Ozon', 'Город: Вся Россия', 'order: Выручка, по возрастанию']),
     );
   });
 });

@@ -1,40 +1,28 @@
-import { stringify } from 'csv-stringify/sync';
-import type { QueryMetric } from '@vitrina/contract/query-metrics.ts';
+import { CSV_FORM, csvText } from '@vitrina/contract/spreadsheets.ts';
 import type { QueryRow } from '@vitrina/contract/search-history.ts';
-import { csvValue, safeText } from './format-cell.ts';
+import { stringify } from 'csv-stringify/sync';
+import { csvValue } from './format-cell.ts';
+import { type FileLayout, originHeaders, originOf } from './query-file.ts';
 
-/** Without it Excel takes UTF-8 for a Windows code page. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-export type FileLayout = {
-  headers: readonly string[];
-  columns: readonly QueryMetric[];
-  /** Lines of other sources are there: each line says its source, unit and window. */
-  isMixed: boolean;
-};
-
-export const ORIGIN_HEADERS = ['source', 'unit', 'window_days'] as const;
-
-export function originOf(row: QueryRow): [string, string, number | null] {
-  return [row.source, row.unit, row.windowDays];
-}
-
-// ";" because a comma is the decimal sign where these files are opened.
-const toCsv = (lines: unknown[][]) => stringify(lines, { delimiter: ';', record_delimiter: 'windows' });
+const toCsv = (lines: unknown[][]) =>
+  stringify(lines, { delimiter: CSV_FORM.delimiter, record_delimiter: CSV_FORM.newline });
 
 /** The file piece by piece, so that a hundred thousand lines never stand in memory at once. */
 export async function* writeCsv(
-  { headers, columns, isMixed }: FileLayout,
+  { headers, columns, texts, isMixed }: FileLayout,
   pages: AsyncIterable<readonly QueryRow[]>,
 ): AsyncGenerator<string> {
-  const first = [...headers.map(safeText), ...(isMixed ? ORIGIN_HEADERS : [])];
-  yield `${BYTE_ORDER_MARK}${toCsv([first])}`;
+  const first = [...headers, ...(isMixed ? originHeaders(texts) : [])].map(csvText);
+  // Without the mark Excel takes UTF-8 for a Windows code page.
+  yield `${CSV_FORM.byteOrderMark}${toCsv([first])}`;
   for await (const rows of pages)
     yield toCsv(
       rows.map((row) => [
-        safeText(row.query),
+        csvText(row.query),
         ...columns.map((metric) => csvValue(row, metric)),
-        ...(isMixed ? originOf(row) : []),
+        ...(isMixed
+          ? originOf(row, texts).map((part) => (typeof part === 'string' ? csvText(part) : part))
+          : []),
       ]),
     );
 }

@@ -5,6 +5,7 @@ import { listChosenWindows } from './list-chosen-windows.ts';
 import { listDailyCounts } from './list-daily-counts.ts';
 import { listMarketPage, type PageSpan } from './list-market-page.ts';
 import { listSnapshotPage } from './list-snapshot-page.ts';
+import { orderOf } from './order-of.ts';
 import type { TablePlan } from './table-plan.ts';
 import { toEmptyLine, toFeedLine, toSnapshotLine } from './to-lines.ts';
 import type { AskedQuery } from '../histories/fetch-histories.ts';
@@ -68,8 +69,7 @@ export async function listChosenLines(
   const found = new Set([...feedLines, ...otherLines].map((line) => line.query));
   const withoutData = texts.filter((text) => !found.has(text));
   const emptyLines = plan.isEmptyHidden ? [] : withoutData.map((text) => toEmptyLine(plan, text));
-  const sorted = [...feedLines, ...emptyLines].toSorted((a, b) =>
-    compareLines(a, b, plan.sort, plan.direction),
-  );
+  const order = orderOf(plan);
+  const sorted = [...feedLines, ...emptyLines].toSorted((a, b) => compareLines(a, b, order));
   return { lines: [...sorted, ...otherLines], others: otherLines.length, withoutData };
 }

@@ -3,6 +3,7 @@ import { type Coverage, endParameters, windowEnds } from '../measured-days.ts';
 import { normaliseQuery } from '../rules.ts';
 import { fromSums, WINDOW_EXPRESSIONS } from '../window-expressions.ts';
 import * as z from 'zod';
+import { orderOf } from './order-of.ts';
 import { sortExpression } from './sort-expressions.ts';
 import type { TablePlan } from './table-plan.ts';
 import { WINDOW_COLUMNS, WindowRow } from './window-row.ts';
@@ -11,9 +12,13 @@ export type PageSpan = { offset: number; limit: number };
 type Page = { rows: WindowRow[]; total: number; bytesRead: number };
 type PlannedEnd = NonNullable<TablePlan['end']>;
 
-// A row without the value stands last in both directions; equal ones keep the order of popularity.
-const orderBy = (expression: string, direction: 'asc' | 'desc') =>
-  `order by ${expression} ${direction} nulls last, query_id limit {limit:UInt32} offset {offset:UInt32}`;
+/** A row without the value stands last in both directions; equal ones keep the order of popularity. */
+function orderBy(plan: TablePlan, coverage: Coverage): string {
+  const steps = orderOf(plan).map(
+    ({ key, direction }) => `${sortExpression(key, plan.window, coverage)} ${direction} nulls last`,
+  );
+  return `order by ${[...steps, 'query_id'].join(', ')} limit {limit:UInt32} offset {offset:UInt32}`;
+}
 
 /** Ready-made windows: numeric columns first, then the text, then the other columns of the page's rows only. */
 async function listReadyPage(
@@ -29,7 +34,7 @@ async function listReadyPage(
     from sq_win
     prewhere mp = {marketplace:String} and win = {window:UInt8} and day = {day:Date} and count > 0
     ${contains === '' ? '' : 'where position(text, {contains:String}) > 0'}
-    ${orderBy(sortExpression(plan.sort, plan.window, coverage), plan.direction)}`,
+    ${orderBy(plan, coverage)}`,
     { marketplace: plan.marketplace, window: plan.window, day, contains, ...span },
     WindowRow,
   );
@@ -45,11 +50,11 @@ async function listSpanIds(
   parameters: Record<string, unknown>,
 ) {
   const contains = normaliseQuery(plan.contains);
-  const order = sortExpression(plan.sort, plan.window, coverage);
+  const order = orderBy(plan, coverage);
   const needed = Object.entries(WINDOW_EXPRESSIONS).filter(
     ([column]) => column === 'count' || new RegExp(`\\b${column}\\b`).test(order),
   );
-  const isByText = plan.sort === 'query';
+  const isByText = orderOf(plan).some(({ key }) => key === 'query');
   return clickhouse.page(
     'query table of an older day: order',
     `select query_id
@@ -66,7 +71,7 @@ async function listSpanIds(
       ${isByText ? 'any left join q on now.query_id = q.id' : ''}
     )
     where count > 0
-    ${orderBy(order, plan.direction)}
+    ${order}
     settings join_algorithm = 'full_sorting_merge,hash'`,
     { ...parameters, contains },
     Id,

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { NO_METRICS } from '../metrics.ts';
 import { normaliseQuery } from '../rules.ts';
 import type { PageSpan } from './list-market-page.ts';
+import { orderOf } from './order-of.ts';
 import type { SortKey } from './sort-expressions.ts';
 import { lastSnapshotDay, type TablePlan } from './table-plan.ts';
 
@@ -42,9 +43,15 @@ export function snapshotMetrics(row: SnapshotRow): QueryMetricValues {
   return { ...NO_METRICS, ...Object.fromEntries(known) };
 }
 
-function orderOf(sort: SortKey): string {
+function columnOf(sort: SortKey): string {
   if (sort === 'query') return 'text';
   return sort in SNAPSHOT_METRICS ? SNAPSHOT_METRICS[sort as keyof typeof SNAPSHOT_METRICS] : 'null';
+}
+
+/** Units are never mixed, so each has an order of its own. */
+function orderBy(plan: TablePlan): string {
+  const steps = orderOf(plan).map(({ key, direction }) => `${columnOf(key)} ${direction} nulls last`);
+  return ['unit', ...steps, 'query_id', 'source', 'window_days'].join(', ');
 }
 
 const VALUES = [...Object.values(SNAPSHOT_METRICS), 'window_days', 'day', 'taken_at'] as const;
@@ -85,7 +92,7 @@ export async function listSnapshotPage(
       from q
       where id in (select query_id from sq_snapshot where mp = {marketplace:String} and cabinet in (0, {cabinetId:UInt32}))
     ) as t on s.query_id = t.id
-    order by unit, ${orderOf(plan.sort)} ${plan.direction} nulls last, query_id, source, window_days
+    order by ${orderBy(plan)}
     limit {limit:UInt32} offset {offset:UInt32}`,
     {
       marketplace: plan.marketplace,

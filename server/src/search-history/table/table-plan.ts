@@ -3,9 +3,9 @@ import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { StatisticsWindow } from '@vitrina/contract/search-history.ts';
 import { type Coverage, coverageOf, lastAtOrBefore } from '../measured-days.ts';
 import type { DayWindows } from '../tables.ts';
-import type { SortKey } from './sort-expressions.ts';
+import type { AskedOrder } from './order-of.ts';
 
-export type TableInput = {
+export type TableInput = AskedOrder & {
   cabinetId: number;
   marketplace: Marketplace;
   cityId: number;
@@ -14,8 +14,6 @@ export type TableInput = {
   window: StatisticsWindow;
   contains: string;
   isEmptyHidden: boolean;
-  sort: SortKey;
-  direction: 'asc' | 'desc';
   /** Other sources have something that the cabinet may see. */
   hasOthers: boolean;
 };

@@ -1,13 +1,16 @@
-import type { RowData } from '@tanstack/react-table';
 import type { SortDirection } from '@vitrina/contract/paging.ts';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import type { ValueUnit } from '../../platform/create-format.ts';
+import type { Format, ValueUnit } from '../../platform/create-format.ts';
 import type { TextKey } from '../../platform/text-key.ts';
 
 export type CellValue = string | number | null | undefined;
 
+/** What turns a value into words of the reader's language. */
+export type Words = { t: TFunction; format: Format };
+
 /** A column is data that lives outside of components: `const columns: readonly Column<Row>[] = [...]`. */
-export type Column<Row extends RowData> = {
+export type Column<Row> = {
   /** Also the sort key that the server gets. */
   readonly id: string;
   readonly header: TextKey;
@@ -19,20 +22,42 @@ export type Column<Row extends RowData> = {
   /** 0 to 1: a heat colour under the printed number. */
   readonly heat?: (row: Row) => number | null;
   readonly cell?: (row: Row) => ReactNode;
+  /** What a copy and a file hold where `value` is not what a person reads: a state in words, a moment. */
+  readonly plain?: (row: Row, words: Words) => CellValue;
+  /** A sparkline, on a scale of its own or on one for all rows as the person likes. */
+  readonly line?: {
+    readonly values: (row: Row) => readonly (number | null)[];
+    readonly label: (row: Row, t: TFunction) => string;
+  };
   /** Pixels; a person may change it. */
   readonly width: number;
   readonly sortable?: boolean;
   readonly firstDirection?: SortDirection;
-  /** Heading in the menu of columns. */
-  readonly group?: TextKey;
   readonly isHidden?: boolean;
   /** One of the facts of the card that replaces a row on narrow screens; `wide` takes a whole line there. */
   readonly isInCard?: boolean | 'wide';
+  /** Buttons of the row: they stand last, and are neither hidden, moved nor copied. */
+  readonly isFixed?: boolean;
 };
 
-export type TableSort = { readonly sort: string; readonly direction: SortDirection };
+export type SortStep = { readonly key: string; readonly direction: SortDirection };
+
+/** One key or two; the second orders what the first leaves equal. */
+export type TableSort = {
+  readonly sort: string;
+  readonly direction: SortDirection;
+  readonly thenSort?: string | undefined;
+  readonly thenDirection?: SortDirection | undefined;
+};
+
 export type TablePage = { readonly page: number; readonly pageSize: number };
 
-export function isNumber<Row extends RowData>({ kind, unit }: Column<Row>): boolean {
+/** A choice that narrows the rows, shown as a chip that takes it back. */
+export type TableFilter = { readonly id: string; readonly label: string; readonly onRemove: () => void };
+
+/** Columns that answer one question, chosen together. */
+export type ColumnSet = { readonly id: string; readonly label: TextKey; readonly columns: readonly string[] };
+
+export function isNumber<Row>({ kind, unit }: Column<Row>): boolean {
   return kind === 'number' || unit !== undefined;
 }

@@ -1,9 +1,8 @@
-import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import type { EmptyStateProps } from '../empty-state.tsx';
-import type { Column, TablePage, TableSort } from './column.ts';
+import type { EmptyStateProps } from '../states/empty-state.tsx';
+import type { Column, ColumnSet, TableFilter, TablePage, TableSort } from './column.ts';
 
-export type DataTableProps<Row extends RowData> = {
+export type DataTableProps<Row> = {
   /** Preferences are kept under it. */
   id: string;
   label: string;
@@ -14,21 +13,33 @@ export type DataTableProps<Row extends RowData> = {
   empty?: EmptyStateProps;
   /** With `onSort` the server sorts; without it the browser does, starting from `sort`. */
   sort?: TableSort;
-  onSort?: (sort: TableSort) => void;
+  /** undefined: the order that the screen begins with. */
+  onSort?: (sort: TableSort | undefined) => void;
   /** Without a page the table is one virtual list of everything. */
   page?: TablePage & { total: number };
   onPage?: (page: TablePage) => void;
   pageSizes?: readonly number[];
+  /** How many rows the screen expects, so that nothing jumps when they come. */
+  expectedRows?: number | undefined;
   selection?: {
     keys: ReadonlySet<string>;
     onChange: (keys: ReadonlySet<string>) => void;
+    /** The chosen rows of every page that was seen. */
     actions: (rows: readonly Row[]) => ReactNode;
   };
+  /** What narrows the rows: chips under the toolbar, each with a way to take it back. */
+  filters?: readonly TableFilter[];
+  /** Takes all of them back at once; without it each is taken back by itself. */
+  onClearFilters?: () => void;
+  /** Named groups of columns to choose at once. */
+  sets?: readonly ColumnSet[];
   isRefreshing?: boolean;
   error?: unknown;
   onRetry?: () => unknown;
   toolbar?: ReactNode;
   tools?: ReactNode;
+  /** Files of what is shown, made in the browser: for tables that have all their rows here. */
+  exportName?: string;
   onOpen?: (row: Row) => void;
   /** Told which columns are shown, in order, so that an export equals the screen. */
   onVisibleColumns?: (ids: readonly string[]) => void;

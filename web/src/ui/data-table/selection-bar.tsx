@@ -1,23 +1,24 @@
 import { Button, Group, Text, Transition } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './data-table.module.css';
+import classes from './selection-bar.module.css';
 
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode };
 
-/** What can be done with the chosen rows; appears at the bottom while there are any. */
+/** What can be done with the chosen rows; on phones it stands at the bottom of the window. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const { t } = useTranslation();
   return (
     <Transition mounted={count > 0} transition="slide-up" duration={150}>
       {(style) => (
         <div
-          className={classes['selection']}
+          className={classes['bar']}
           style={style}
           role="toolbar"
           aria-label={t('ui.table.selectionActions')}
+          data-bottom-bar
         >
-          <Text size="sm" fw={500} aria-live="polite">
+          <Text size="sm" fw={500} role="status">
             {t('ui.table.selected', { count })}
           </Text>
           <Group gap="xs">

@@ -1,25 +1,44 @@
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
+import { readStoredJson } from '../../platform/read-stored-json.ts';
+import { useSession } from '../../platform/session.ts';
 import { useStored } from '../../platform/use-stored.ts';
 
-/** What a person chose for one table; kept in the browser under the table's id. */
+/** A part that is absent or of an older shape takes its first value, and the other parts stay. */
+function part<Schema extends z.ZodMiniType>(schema: Schema, first: z.output<Schema>) {
+  return z.catch(z._default(schema, first as never), first as never);
+}
+
+/** What a person chose for one table; kept in the browser under the person and the table's id. */
 export const TablePreferences = z.object({
   /** Columns whose visibility differs from the first one. */
-  visibility: z.record(z.string(), z.boolean()),
-  widths: z.record(z.string(), z.number()),
-  density: z.enum(['comfortable', 'compact']),
+  visibility: part(z.record(z.string(), z.boolean()), {}),
+  order: part(z.array(z.string()), []),
+  pinned: part(z.array(z.string()), []),
+  widths: part(z.record(z.string(), z.number()), {}),
+  density: part(z.enum(['comfortable', 'compact']), 'comfortable'),
+  /** G5: lines in rows on a scale of their own, or on one for all. */
+  scale: part(z.enum(['own', 'common']), 'own'),
+  /** Facts of the cards on narrow screens; null: those of the screen. */
+  facts: part(z.nullable(z.array(z.string())), null),
 });
 export type TablePreferences = z.infer<typeof TablePreferences>;
 
-const FIRST: TablePreferences = { visibility: {}, widths: {}, density: 'comfortable' };
+const FIRST: TablePreferences = z.parse(TablePreferences, {});
 
 // spec 9: comfortable density by default. Pixels; virtual rows rely on them.
 export const ROW_HEIGHT: Record<TablePreferences['density'], number> = { comfortable: 42, compact: 32 };
 
 export function useTablePreferences(id: string) {
-  const [preferences, setPreferences] = useStored(`table.${id}`, TablePreferences, FIRST);
+  const { account } = useSession();
+  // Before people were told apart, a table had one key in a browser.
+  const common = `table.${id}`;
+  const key = account === null ? common : `${common}.${account.id}`;
+  const first = useMemo(() => readStoredJson(common, TablePreferences) ?? FIRST, [common]);
+  const [preferences, setPreferences] = useStored(key, TablePreferences, first);
   return {
     preferences,
-    change: (part: Partial<TablePreferences>) => setPreferences({ ...preferences, ...part }),
+    change: (next: Partial<TablePreferences>) => setPreferences({ ...preferences, ...next }),
     reset: () => setPreferences(FIRST),
     isChanged: JSON.stringify(preferences) !== JSON.stringify(FIRST),
   };

@@ -1,103 +1,75 @@
-import type { RowData } from '@tanstack/react-table';
-import {
-  columnResizingFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  createSortedRowModel,
-  type ColumnDef,
-  type ReactTable,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
-import { useIsRightToLeft } from '../../platform/use-format.ts';
-import { type Column, type TableSort } from './column.ts';
-import { compareValues } from './compare-values.ts';
-import { nextSort } from './next-sort.ts';
+import { countPinned, isVisible, orderColumns, visibleColumns } from './columns/arrange-columns.ts';
+import type { Column, TableSort } from './column.ts';
+import type { Widths } from './columns/column-widths.ts';
+import { commonRanges, type LineRanges } from './cells/common-range.ts';
+import type { DataTableProps } from './data-table-props.ts';
+import { nextSort } from './order/next-sort.ts';
+import { sortRows } from './order/sort-rows.ts';
 import { useTablePreferences } from './table-preferences.ts';
 
-const features = tableFeatures({
-  columnVisibilityFeature,
-  columnSizingFeature,
-  columnResizingFeature,
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-});
-type Features = typeof features;
+type GridOptions<Row> = Pick<DataTableProps<Row>, 'id' | 'columns' | 'rows' | 'sort' | 'onSort'>;
 
-export type GridTable<Row extends RowData> = ReactTable<Features, Row>;
-
-type GridOptions<Row extends RowData> = {
-  id: string;
-  columns: readonly Column<Row>[];
+export type Grid<Row> = {
+  own: ReturnType<typeof useTablePreferences>;
+  /** Every column in the person's order, hidden ones too. */
+  ordered: readonly Column<Row>[];
+  /** What is shown, in order; the first `pinnedCount` stay in sight. */
+  visible: readonly Column<Row>[];
+  pinnedCount: number;
+  /** In the order that is shown. */
   rows: readonly Row[] | undefined;
-  rowKey: (row: Row) => string;
   sort: TableSort | undefined;
-  onSort: ((sort: TableSort) => void) | undefined;
+  changeSort: (sort: TableSort | undefined) => void;
+  toggleSort: (column: Column<Row>, isThen: boolean) => void;
+  widths: Widths;
+  /** While a border is dragged: nothing is remembered until it is let go. */
+  draftWidths: (widths: Widths | undefined) => void;
+  /** One scale for the lines of all rows, where the person asked for it. */
+  lineRanges: LineRanges | undefined;
 };
 
-const MIN_COLUMN_PX = 64;
-const MAX_COLUMN_PX = 720;
-const NO_ROWS: never[] = [];
-
-/** TanStack's table with our columns, the person's preferences, and sorting here or on the server. */
-export function useGrid<Row extends RowData>({ id, columns, rows, rowKey, sort, onSort }: GridOptions<Row>) {
+/** The columns as the person has them, and the rows in order, sorted here or on the server. */
+export function useGrid<Row>({ id, columns, rows, sort, onSort }: GridOptions<Row>): Grid<Row> {
   const own = useTablePreferences(id);
-  const [ownSort, setOwnSort] = useState<TableSort>();
-  const isRightToLeft = useIsRightToLeft();
-  const definitions = useMemo(() => columns.map((column) => toDefinition(column)), [columns]);
-  const data = useMemo(() => (rows === undefined ? NO_ROWS : [...rows]), [rows]);
-  const activeSort = onSort === undefined ? (ownSort ?? sort) : sort;
-  const visibility = useMemo(
-    () => ({
-      ...Object.fromEntries(columns.map((column) => [column.id, column.isHidden !== true])),
-      ...own.preferences.visibility,
-    }),
-    [columns, own.preferences.visibility],
+  const [ownSort, setOwnSort] = useState<TableSort | null>();
+  const [draft, setDraft] = useState<Widths>();
+  const { order, pinned, visibility, scale } = own.preferences;
+  // null: the person took the order of the screen away.
+  const activeSort = onSort !== undefined || ownSort === undefined ? sort : (ownSort ?? undefined);
+  const ordered = useMemo(() => orderColumns(columns, { order, pinned }), [columns, order, pinned]);
+  const visible = useMemo(() => visibleColumns(ordered, visibility), [ordered, visibility]);
+  const isSortedHere = onSort === undefined;
+  const { sort: key, direction, thenSort, thenDirection } = activeSort ?? {};
+  const sorted = useMemo(() => {
+    if (!isSortedHere || rows === undefined || key === undefined || direction === undefined) return rows;
+    return sortRows(rows, columns, { sort: key, direction, thenSort, thenDirection });
+  }, [isSortedHere, rows, columns, key, direction, thenSort, thenDirection]);
+  const lineRanges = useMemo(
+    () => (scale === 'own' || rows === undefined ? undefined : commonRanges(columns, rows)),
+    [scale, columns, rows],
   );
 
-  const table: GridTable<Row> = useTable({
-    features,
-    columns: definitions,
-    data,
-    getRowId: rowKey,
-    manualSorting: onSort !== undefined,
-    columnResizeMode: 'onChange',
-    columnResizeDirection: isRightToLeft ? 'rtl' : 'ltr',
-    state: {
-      sorting:
-        activeSort === undefined ? NO_ROWS : [{ id: activeSort.sort, desc: activeSort.direction === 'desc' }],
-      columnVisibility: visibility,
-      columnSizing: own.preferences.widths,
-    },
-    onColumnSizingChange: (update) =>
-      own.change({ widths: typeof update === 'function' ? update(own.preferences.widths) : update }),
-  });
+  function changeSort(next: TableSort | undefined): void {
+    if (onSort === undefined) setOwnSort(next ?? null);
+    else onSort(next);
+  }
 
   return {
-    table,
     own,
-    visibility,
-    activeSort,
-    toggleSort: (column: Column<Row>) => {
-      const next = nextSort(activeSort, column, onSort === undefined);
-      if (onSort === undefined) setOwnSort(next);
-      else if (next !== undefined) onSort(next);
-    },
+    ordered,
+    visible,
+    pinnedCount: countPinned(visible, pinned),
+    rows: sorted,
+    sort: activeSort,
+    changeSort,
+    toggleSort: (column, isThen) => changeSort(nextSort(activeSort, column, isThen)),
+    widths: draft ?? own.preferences.widths,
+    draftWidths: setDraft,
+    lineRanges,
   };
 }
 
-function toDefinition<Row extends RowData>(column: Column<Row>): ColumnDef<Features, Row> {
-  return {
-    id: column.id,
-    // Both kinds of absence sort last, whatever the direction.
-    accessorFn: (row: Row) => column.value?.(row) ?? undefined,
-    sortUndefined: 'last',
-    sortFn: (one, other, columnId) => compareValues(one.getValue(columnId), other.getValue(columnId)),
-    enableSorting: column.sortable === true,
-    size: column.width,
-    minSize: Math.min(MIN_COLUMN_PX, column.width),
-    maxSize: MAX_COLUMN_PX,
-  };
+export function isShown<Row>(grid: Pick<Grid<Row>, 'own'>, column: Column<Row>): boolean {
+  return isVisible(column, grid.own.preferences.visibility);
 }

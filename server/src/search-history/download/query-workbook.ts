@@ -1,0 +1,53 @@
+import { QUERY_METRICS } from '@vitrina/contract/query-metrics.ts';
+import type { QueryRow } from '@vitrina/contract/search-history.ts';
+import type { About, SheetColumn, SheetRow, Workbook } from '../../exports/workbook/workbook.ts';
+import type { TablePlan } from '../table/table-plan.ts';
+import { type AskedFile, type FileLayout, originHeaders, originOf, textOf } from './query-file.ts';
+
+const QUERY_WIDTH = 40;
+const METRIC_WIDTH = 16;
+
+export function planWorkbook(layout: FileLayout, isRightToLeft: boolean): Workbook {
+  const { headers, columns, texts, isMixed } = layout;
+  const metrics = columns.map((metric, index): SheetColumn => {
+    const header = headers[index + 1] ?? metric;
+    // spec 9: the ratio alone is coloured on the screen.
+    return { header, width: METRIC_WIDTH, unit: QUERY_METRICS[metric].unit, isHeated: metric === 'ratio' };
+  });
+  const origin = isMixed ? originHeaders(texts).map((header) => ({ header, width: METRIC_WIDTH })) : [];
+  return {
+    sheet: textOf(texts, 'queries'),
+    columns: [{ header: headers[0] ?? '', width: QUERY_WIDTH }, ...metrics, ...origin],
+    isRightToLeft,
+  };
+}
+
+export function toSheetRow(row: QueryRow, { columns, texts, isMixed }: FileLayout): SheetRow {
+  const origin = isMixed ? originOf(row, texts) : [];
+  return [row.query, ...columns.map((metric) => row[metric]), ...origin];
+}
+
+type Told = { asked: AskedFile; plan: TablePlan; cityName: string; rows: number; total: number };
+
+/** G10: where the rows come from, which they are, and in which order they stand. */
+export function describeTable({ asked, plan, cityName, rows, total }: Told): About {
+  const text = (key: Parameters<typeof textOf>[1]) => textOf(asked.texts, key);
+  const then = asked.thenSort === undefined ? [] : [`${asked.thenSort} ${asked.thenDirection}`];
+  const order = asked.texts.orderText ?? [`${asked.sort} ${asked.direction}`, ...then].join(', ');
+  return {
+    sheet: text('about'),
+    lines: [
+      [text('marketplace'), asked.texts.marketplaceName ?? asked.marketplace],
+      [text('city'), cityName === '' ? text('wholeCountry') : cityName],
+      [text('period'), `${asked.from} – ${asked.to}`],
+      [text('window'), asked.window],
+      [text('lastDay'), plan.end?.day ?? ''],
+      [text('source'), plan.end ? text('feed') : ''],
+      ...(asked.contains === '' ? [] : [[text('contains'), asked.contains] as const]),
+      [text('order'), order],
+      [text('rows'), rows],
+      // Less than the screen has, and the file says so.
+      ...(rows < total ? [[text('total'), total] as const] : []),
+    ],
+  };
+}

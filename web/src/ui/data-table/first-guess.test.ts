@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { firstGuess } from './first-guess.ts';
+
+const UNKNOWN = {
+  expectedRows: undefined,
+  remembered: undefined,
+  pageSize: undefined,
+  rowHeight: 42,
+  room: 1000,
+};
+
+test('what the screen expects goes before what came the last time, and that before a full page', () => {
+  expect(firstGuess({ ...UNKNOWN, expectedRows: 2, remembered: 9, pageSize: 10 })).toBe(2);
+  expect(firstGuess({ ...UNKNOWN, remembered: 9, pageSize: 10 })).toBe(9);
+  expect(firstGuess({ ...UNKNOWN, pageSize: 10 })).toBe(10);
+  expect(firstGuess(UNKNOWN)).toBe(8);
+});
+
+test('no more rows than a page has and the window shows, and never none', () => {
+  expect(firstGuess({ ...UNKNOWN, remembered: 90, pageSize: 20 })).toBe(20);
+  expect(firstGuess({ ...UNKNOWN, pageSize: 100 })).toBe(24);
+  expect(firstGuess({ ...UNKNOWN, remembered: 0 })).toBe(1);
+  expect(firstGuess({ ...UNKNOWN, remembered: Number('broken') })).toBe(8);
+});

@@ -1,0 +1,109 @@
+import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import type { PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, isNumber, type TableSort } from '../column.ts';
+import { sortPlace } from '../order/next-sort.ts';
+import { pinOf } from '../columns/pin-of.ts';
+import classes from './table-grid.module.css';
+import type { useColumnResize } from '../columns/use-column-resize.ts';
+
+type HeaderCellProps<Row> = {
+  column: Column<Row>;
+  index: number;
+  columnNumber: number;
+  pinnedCount: number;
+  sort: TableSort | undefined;
+  onSort: (column: Column<Row>, isThen: boolean) => void;
+  isCurrent: boolean;
+  dropSide: 'before' | 'after' | undefined;
+  isMoving: boolean;
+  onDrag: (event: PointerEvent<HTMLElement>) => void;
+  resize: ReturnType<typeof useColumnResize<Row>>;
+};
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
+  const { column, index, pinnedCount, sort, isCurrent, resize } = props;
+  const place = sortPlace(sort, column.id);
+  return (
+    <th
+      scope="col"
+      {...pinOf(index, pinnedCount)}
+      aria-colindex={props.columnNumber}
+      // One header at a time may have it; the second key is said in words.
+      aria-sort={place?.place === 1 ? ARIA_SORT[place.direction] : undefined}
+      tabIndex={isCurrent ? 0 : -1}
+      data-column={column.id}
+      data-number={isNumber(column) || undefined}
+      data-drop={props.dropSide}
+      data-moving={props.isMoving || undefined}
+      data-sortable={column.sortable || undefined}
+      onPointerDown={props.onDrag}
+      onClick={(event) => column.sortable === true && props.onSort(column, event.shiftKey)}
+    >
+      <HeaderText column={column} place={place} />
+      <span
+        className={classes['resize']}
+        onPointerDown={(event) => resize.begin(column, event)}
+        onDoubleClick={() => resize.reset(column)}
+        onClick={(event) => event.stopPropagation()}
+        aria-hidden
+      />
+    </th>
+  );
+}
+
+type HeaderTextProps<Row> = {
+  column: Column<Row>;
+  place: ReturnType<typeof sortPlace>;
+};
+
+function HeaderText<Row>({ column, place }: HeaderTextProps<Row>) {
+  const { t } = useTranslation();
+  const text = t(column.header);
+  const hint = column.description === undefined ? text : t(column.description);
+  const label =
+    column.sortable === true ? (
+      <UnstyledButton
+        className={classes['sort']}
+        // The cell is what Tab and arrows reach, and what hears the press; this is for reading aloud.
+        tabIndex={-1}
+        data-active={place?.direction}
+      >
+        <span className={classes['header']}>{text}</span>
+        <SortMark place={place} />
+      </UnstyledButton>
+    ) : (
+      <span className={classes['header']}>{text}</span>
+    );
+  return (
+    <Tooltip
+      label={hint}
+      openDelay={400}
+      multiline
+      maw={320}
+      events={{ hover: true, focus: true, touch: false }}
+    >
+      {label}
+    </Tooltip>
+  );
+}
+
+function SortMark({ place }: { place: ReturnType<typeof sortPlace> }) {
+  const { t } = useTranslation();
+  if (place === undefined) return <IconSelector size={14} className={classes['arrow'] ?? ''} aria-hidden />;
+  const Arrow = place.direction === 'asc' ? IconArrowUp : IconArrowDown;
+  return (
+    <span className={classes['arrow']}>
+      <Arrow size={14} aria-hidden />
+      {!place.isOnly && <sup aria-hidden>{place.place}</sup>}
+      {place.place === 2 && (
+        <VisuallyHidden>
+          {t('ui.table.secondKey', { direction: t(`ui.table.directions.${place.direction}`) })}
+        </VisuallyHidden>
+      )}
+    </span>
+  );
+}

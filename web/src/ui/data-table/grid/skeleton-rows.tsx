@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core';
+import { isNumber } from '../column.ts';
+import { pinOf } from '../columns/pin-of.ts';
+import classes from './table-grid.module.css';
+import type { Grid } from '../use-grid.ts';
+
+// Uneven widths look like text and not like a wall; they repeat, so that nothing jumps between draws.
+const TEXT_WIDTHS = ['72%', '54%', '83%', '61%', '45%'];
+
+type SkeletonRowsProps<Row> = { grid: Grid<Row>; count: number; hasCheck: boolean };
+
+/** G12: rows of the same geometry as the real ones. */
+export function SkeletonRows<Row>({ grid, count, hasCheck }: SkeletonRowsProps<Row>) {
+  return (
+    <tbody aria-hidden>
+      {Array.from({ length: count }, (_, row) => `skeleton-${row}`).map((key, row) => (
+        <tr key={key} className={classes['row']}>
+          {hasCheck && <td className={classes['check']} />}
+          {grid.visible.map((column, index) => (
+            <td
+              key={column.id}
+              {...pinOf(index, grid.pinnedCount)}
+              data-number={isNumber(column) || undefined}
+            >
+              <Skeleton
+                height={10}
+                radius="xl"
+                width={isNumber(column) ? 48 : (TEXT_WIDTHS[(row + index) % TEXT_WIDTHS.length] ?? '60%')}
+                display="inline-block"
+              />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,9 @@
+import type { CellValue, Column, Words } from './column.ts';
+
+/**
+ * What a copy and a file hold: a number in the unit of its column, or words as the screen says them. Absent values are
+ * null or undefined, and empty there.
+ */
+export function plainValue<Row>(column: Column<Row>, row: Row, words: Words): CellValue {
+  return column.plain === undefined ? column.value?.(row) : column.plain(row, words);
+}

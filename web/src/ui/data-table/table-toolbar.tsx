@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { TableExportMenu } from '../table-export/table-export-menu.tsx';
+import { CardSort } from './cards/card-sort.tsx';
+import type { ColumnSet, TableFilter } from './column.ts';
+import classes from './data-table.module.css';
+import { FilterChips } from './filter-chips.tsx';
+import type { Grid } from './use-grid.ts';
+import { ViewMenu } from './view-menu/view-menu.tsx';
+
+type TableToolbarProps<Row> = {
+  grid: Grid<Row>;
+  isNarrow: boolean;
+  toolbar: ReactNode;
+  tools: ReactNode;
+  filters: readonly TableFilter[];
+  onClearFilters: (() => void) | undefined;
+  sets: readonly ColumnSet[];
+  exportName: string | undefined;
+};
+
+/** G1: search on the left, then what the table can do; chips under both. */
+export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
+  const { grid, isNarrow, filters, onClearFilters, exportName } = props;
+  return (
+    <>
+      <div className={classes['toolbar']}>
+        <div className={classes['filters']}>{props.toolbar}</div>
+        <div className={classes['tools']}>
+          {isNarrow && <CardSort columns={grid.ordered} sort={grid.sort} onSort={grid.changeSort} />}
+          {props.tools}
+          {exportName !== undefined && (
+            <TableExportMenu
+              name={exportName}
+              columns={grid.visible.filter(({ isFixed }) => isFixed !== true)}
+              rows={grid.rows ?? []}
+            />
+          )}
+          <ViewMenu grid={grid} sets={props.sets} isNarrow={isNarrow} />
+        </div>
+      </div>
+      <FilterChips
+        filters={filters}
+        onClear={onClearFilters ?? (() => filters.forEach(({ onRemove }) => onRemove()))}
+      />
+    </>
+  );
+}
