@@ -1,3 +1,4 @@
+import { moscowDay } from '@vitrina/contract/dates.ts';
 import * as contract from '@vitrina/contract/positions.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
@@ -39,7 +40,7 @@ async function makeEntry(queries: string[]) {
           cabinet: cabinet.id,
           product,
           query: terms.get(query) ?? 0,
-          at: `2026-03-${at}+03:00`,
+          at: `${at.startsWith('2026') ? at : `2026-03-${at}`}+03:00`,
           ...(typeof answer === 'number' ? { place: answer } : { outcome: answer }),
         })),
       ),
@@ -68,11 +69,11 @@ test('hours of a Moscow day, with the place of the last check and the name of ea
   expect(matrix.buckets[0]).toBe('2026-03-01T21:00:00.000Z');
   const [coffee, tea] = matrix.rows;
   expect(tea?.cells.slice(0, 6)).toEqual([
-    { place: 9, gap: null },
-    { place: 'notFound', gap: null },
-    { place: 4, gap: null },
-    { place: null, gap: 'captcha' },
-    { place: 'deep', gap: null },
+    { place: 9, gap: null, minute: 30 },
+    { place: 'notFound', gap: null, minute: 40 },
+    { place: 4, gap: null, minute: 0 },
+    { place: null, gap: 'captcha', minute: 30 },
+    { place: 'deep', gap: null, minute: 10 },
     { place: null, gap: null },
   ]);
   expect(tea).toMatchObject({ query: 'чай', frequency: null, now: 'deep', best: 3, median: 5.5 });
@@ -98,6 +99,60 @@ test('a coarser bucket shows the last, the best or the median of its checks', as
   expect(await cellsOf('last')).toEqual(['notFound', 'notFound', 'serverError', null]);
   expect(await cellsOf('best')).toEqual([2, 'deep', 'serverError', null]);
   expect(await cellsOf('median')).toEqual([30, 'deep', 'serverError', null]);
+});
+
+test.each(['last', 'best', 'median'] as const)('Moscow weeks from Monday and months: %s', async (choice) => {
+  const entry = await makeEntry(['чай']);
+  // 2026-02-22 is a Sunday; the first of March is one, too.
+  await entry.observe('чай', [
+    ['2026-02-22T23:59:00', 9],
+    ['2026-02-23T00:00:00', 4],
+    ['2026-02-28T23:59:00', 4],
+    ['2026-03-01T00:00:00', 4],
+    ['2026-03-02T00:00:00', 30],
+  ]);
+  const placesOf = async (grouping: 'Week' | 'Month') => {
+    const { rows, buckets } = await entry.get({ from: '2026-02-20', grouping, choice });
+    return buckets.map((bucket, index) => [moscowDay(new Date(bucket)), rows[0]?.cells[index]?.place]);
+  };
+  expect(await placesOf('Week')).toEqual([
+    ['2026-02-16', 9],
+    ['2026-02-23', 4],
+    ['2026-03-02', 30],
+  ]);
+  expect(await placesOf('Month')).toEqual([
+    ['2026-02-01', 4],
+    ['2026-03-01', choice === 'last' ? 30 : 4],
+  ]);
+});
+
+test('a week that begins before the period shows only days of the period', async () => {
+  const entry = await makeEntry(['чай']);
+  await entry.observe('чай', [
+    ['2026-02-17T12:00:00', 1],
+    ['2026-02-18T12:00:00', 50],
+  ]);
+  const { rows } = await entry.get({
+    from: '2026-02-18',
+    to: '2026-02-18',
+    grouping: 'Week',
+    choice: 'best',
+  });
+  expect(rows[0]?.cells).toEqual([{ place: 50, gap: null }]);
+});
+
+test('the best of an hour tells when it was', async () => {
+  const entry = await makeEntry(['чай']);
+  await entry.observe('чай', [
+    ['02T00:05:00', 3],
+    ['02T00:25:00', 3],
+    ['02T00:45:00', 8],
+  ]);
+  const cellOf = async (choice: 'last' | 'best' | 'median') =>
+    (await entry.get({ choice })).rows[0]?.cells[0];
+  expect(await cellOf('best')).toEqual({ place: 3, gap: null, minute: 5 });
+  expect(await cellOf('last')).toEqual({ place: 8, gap: null, minute: 45 });
+  expect(await cellOf('median')).toEqual({ place: 3, gap: null });
 });
 
 test.each([

@@ -15,7 +15,6 @@ import {
   chooseCell,
   type Gap,
   type Grid,
-  listBucketStarts,
   markMissed,
   planGrid,
 } from './matrix-rules.ts';
@@ -48,8 +47,10 @@ async function listGaps({ db }: Context, entry: EntryRow, grid: Grid): Promise<(
 }
 
 function fillCells(buckets: readonly Bucket[], gaps: readonly Gap[], grid: Grid, choice: Asked['choice']) {
-  const cells: PositionCell[] = Array.from({ length: grid.count }, () => ({ place: null, gap: null }));
-  for (const bucket of buckets) cells[bucket.bucket] = chooseCell(bucket, choice);
+  const cells: PositionCell[] = grid.bucketStarts.map(() => ({ place: null, gap: null }));
+  for (const bucket of buckets) {
+    cells[bucket.bucket] = chooseCell(bucket, choice, grid.bucketStarts[bucket.bucket] ?? grid.startsAt);
+  }
   for (const gap of gaps) markMissed(cells, grid, gap);
   return cells;
 }
@@ -73,7 +74,7 @@ export async function getMatrix(context: Context, asked: Asked): Promise<OutputO
   const gapsOf = Map.groupBy(gaps, (gap) => gap.termId);
   return {
     entry: described.entry,
-    buckets: listBucketStarts(grid).map((start) => start.toISOString()),
+    buckets: grid.bucketStarts.map((start) => start.toISOString()),
     rows: terms.map(({ id, query }) => {
       const own = bucketsOf.get(id) ?? [];
       return {

@@ -1,38 +1,54 @@
 import { addDays, type Day, daysBetween, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import type { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import {
   type CheckOutcome,
   MAX_MATRIX_BUCKETS,
   type Place,
   type PositionCell,
-  type PositionGrouping,
 } from '@vitrina/contract/positions.ts';
 
-export const GROUPING_SECONDS: Record<PositionGrouping, number> = {
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+const WEEK_DAYS = 7;
+
+/** Groupings whose buckets are all of one length. Moscow has no daylight saving, so a week is one of them. */
+const BUCKET_SECONDS = {
   FiveMinute: 5 * 60,
   HalfHour: 30 * 60,
-  Hour: 60 * 60,
-  SixHours: 6 * 60 * 60,
-  TwelveHours: 12 * 60 * 60,
-  Day: 24 * 60 * 60,
-};
+  Hour: HOUR_SECONDS,
+  SixHours: 6 * HOUR_SECONDS,
+  TwelveHours: 12 * HOUR_SECONDS,
+  Day: DAY_SECONDS,
+  Week: WEEK_DAYS * DAY_SECONDS,
+} as const satisfies Partial<Record<TimeGrouping, number>>;
 
-const DAY_SECONDS = GROUPING_SECONDS.Day;
+const SHORTEST_MONTH_SECONDS = 28 * DAY_SECONDS;
 
 export type Choice = 'last' | 'best' | 'median';
 
-/** A Moscow day holds a whole number of buckets of every grouping, so buckets count from the first midnight. */
-export type Grid = { startsAt: Date; endsAt: Date; bucketSeconds: number; count: number };
+/**
+ * Buckets begin at Moscow midnights: of days, of Mondays, of first days of months. The first week or month may begin
+ * before the period does; what lies before `startsAt` is not in it.
+ */
+export type Grid = {
+  startsAt: Date;
+  endsAt: Date;
+  bucketStarts: readonly Date[];
+  /** null: calendar months, whose lengths differ. */
+  bucketSeconds: number | null;
+};
 
-export type AskedPeriod = { from: Day; to: Day; grouping: PositionGrouping; historyDays: number; now: Date };
+export type AskedPeriod = { from: Day; to: Day; grouping: TimeGrouping; historyDays: number; now: Date };
 
 /** The grid of a period, or the widest period that may be asked for instead. */
 export function planGrid(asked: AskedPeriod): Grid | { refused: 'outOfRange'; from: Day; to: Day } {
+  const { from, to, grouping } = asked;
   const today = moscowDay(asked.now);
-  const bucketSeconds = GROUPING_SECONDS[asked.grouping];
-  const daysByGrouping = Math.floor((MAX_MATRIX_BUCKETS * bucketSeconds) / DAY_SECONDS);
+  const shortestSeconds = grouping === 'Month' ? SHORTEST_MONTH_SECONDS : BUCKET_SECONDS[grouping];
+  const daysByGrouping = Math.floor((MAX_MATRIX_BUCKETS * shortestSeconds) / DAY_SECONDS);
   const oldestByPlan = addDays(today, -(Math.max(asked.historyDays, 1) - 1));
-  const isPeriod = asked.from <= asked.to && asked.to <= today && asked.from >= oldestByPlan;
-  if (!isPeriod || daysBetween(asked.from, asked.to) + 1 > daysByGrouping) {
+  const isPeriod = from <= to && to <= today && from >= oldestByPlan;
+  if (!isPeriod || daysBetween(from, to) + 1 > daysByGrouping) {
     const oldestByGrouping = addDays(today, -(daysByGrouping - 1));
     return {
       refused: 'outOfRange',
@@ -40,17 +56,38 @@ export function planGrid(asked: AskedPeriod): Grid | { refused: 'outOfRange'; fr
       to: today,
     };
   }
-  const startsAt = startOfMoscowDay(asked.from);
-  const endsAt = startOfMoscowDay(addDays(asked.to, 1));
-  const count = (endsAt.getTime() - startsAt.getTime()) / 1000 / bucketSeconds;
-  return { startsAt, endsAt, bucketSeconds, count };
+  const endsAt = startOfMoscowDay(addDays(to, 1));
+  return {
+    startsAt: startOfMoscowDay(from),
+    endsAt,
+    ...(grouping === 'Month'
+      ? { bucketStarts: listMonths(from, to), bucketSeconds: null }
+      : {
+          bucketStarts: listEqual(firstBucket(from, grouping), endsAt, BUCKET_SECONDS[grouping]),
+          bucketSeconds: BUCKET_SECONDS[grouping],
+        }),
+  };
 }
 
-export function listBucketStarts({ startsAt, bucketSeconds, count }: Grid): Date[] {
-  return Array.from(
-    { length: count },
-    (_, index) => new Date(startsAt.getTime() + index * bucketSeconds * 1000),
-  );
+function firstBucket(from: Day, grouping: keyof typeof BUCKET_SECONDS): Date {
+  if (grouping !== 'Week') return startOfMoscowDay(from);
+  const daysSinceMonday = (new Date(`${from}T00:00:00Z`).getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS;
+  return startOfMoscowDay(addDays(from, -daysSinceMonday));
+}
+
+function listEqual(first: Date, endsAt: Date, seconds: number): Date[] {
+  const count = Math.ceil((endsAt.getTime() - first.getTime()) / 1000 / seconds);
+  return Array.from({ length: count }, (_, index) => new Date(first.getTime() + index * seconds * 1000));
+}
+
+function listMonths(from: Day, to: Day): Date[] {
+  const [year = 0, month = 1] = from.split('-').map(Number);
+  const [lastYear = 0, lastMonth = 1] = to.split('-').map(Number);
+  const count = (lastYear - year) * 12 + lastMonth - month + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const first = new Date(Date.UTC(year, month - 1 + index, 1));
+    return startOfMoscowDay(first.toISOString().slice(0, 10));
+  });
 }
 
 /** What the checks of one query came to in one bucket. */
@@ -63,6 +100,8 @@ export type Bucket = {
   median: number | null;
   lastAnswer: Place;
   lastFailure: CheckOutcome;
+  /** When the three above were checked; null where the hourly rollup was read, which keeps no minutes. */
+  moments: { best: Date; answer: Date; failure: Date } | null;
 };
 
 /** A place where anything was found, else 1000+ where the list went on, else н/н. */
@@ -80,15 +119,22 @@ export function bestPlace(buckets: readonly Bucket[]): Place {
 }
 
 /** A place wins over a failure: a bucket is a gap only when none of its checks told anything. */
-export function chooseCell(bucket: Bucket, choice: Choice): PositionCell {
-  if (bucket.answered === 0) return { place: null, gap: bucket.lastFailure };
+export function chooseCell(bucket: Bucket, choice: Choice, bucketStart: Date): PositionCell {
+  const { moments } = bucket;
+  const cell = (place: Place, gap: CheckOutcome | null, at: Date | undefined): PositionCell => ({
+    place,
+    gap,
+    ...(at === undefined ? {} : { minute: Math.floor((at.getTime() - bucketStart.getTime()) / 60_000) }),
+  });
+  if (bucket.answered === 0) return cell(null, bucket.lastFailure, moments?.failure);
   switch (choice) {
     case 'last':
-      return { place: bucket.lastAnswer, gap: null };
+      return cell(bucket.lastAnswer, null, moments?.answer);
     case 'best':
-      return { place: placeOr(bucket.best, bucket), gap: null };
+      return cell(placeOr(bucket.best, bucket), null, bucket.best === null ? moments?.answer : moments?.best);
     case 'median':
-      return { place: placeOr(bucket.median, bucket), gap: null };
+      // A median is nobody's check, so it has no moment of its own.
+      return cell(placeOr(bucket.median, bucket), null, undefined);
     default:
       return choice satisfies never;
   }
@@ -99,8 +145,14 @@ export type Gap = { fromAt: Date; untilAt: Date; stepMinutes: number };
 /** Marks the buckets whose planned slots nobody was there to check, unless something else is known of them. */
 export function markMissed(cells: PositionCell[], grid: Grid, gap: Gap): void {
   const stepMs = gap.stepMinutes * 60_000;
-  for (let slot = gap.fromAt.getTime(); slot < gap.untilAt.getTime(); slot += stepMs) {
-    const cell = cells[Math.floor((slot - grid.startsAt.getTime()) / 1000 / grid.bucketSeconds)];
+  const starts = grid.bucketStarts.map((start) => start.getTime());
+  const untilMs = Math.min(gap.untilAt.getTime(), grid.endsAt.getTime());
+  // The first of the gap's slots inside the period.
+  const skipped = Math.max(0, Math.ceil((grid.startsAt.getTime() - gap.fromAt.getTime()) / stepMs));
+  let bucket = 0;
+  for (let slot = gap.fromAt.getTime() + skipped * stepMs; slot < untilMs; slot += stepMs) {
+    while ((starts[bucket + 1] ?? Number.POSITIVE_INFINITY) <= slot) bucket += 1;
+    const cell = cells[bucket];
     if (cell && cell.place === null && cell.gap === null) cell.gap = 'missed';
   }
 }

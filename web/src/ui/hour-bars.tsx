@@ -1,8 +1,11 @@
-import { Text, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ValueUnit } from '../platform/create-format.ts';
 import { useFormat } from '../platform/use-format.ts';
+import { HoverHint } from './hover-hint.tsx';
 import classes from './hour-bars.module.css';
+import { barsOf, hourName } from './hours.ts';
 
 type HourBarsProps = {
   /** 24 averages, Moscow hours; null where the hour was never measured. */
@@ -17,38 +20,59 @@ type HourBarsProps = {
 export function HourBars({ values, label, unit, measured }: HourBarsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const highest = Math.max(...values.map((value) => value ?? 0));
+  const [pointed, setPointed] = useState<number>();
+  const { bars, peak } = barsOf(values);
+  const textOf = (value: number | null) =>
+    value === null ? t('ui.absent.notMeasured') : format.value(value, unit);
+  const facts = [
+    peak === undefined ? undefined : t('ui.hours.peak', { hour: hourName(peak) }),
+    measured === undefined ? undefined : t('ui.hours.measured', { measured }),
+  ].filter((fact) => fact !== undefined);
   return (
     <figure className={classes['figure']} aria-label={label}>
-      <ol className={classes['bars']} dir="ltr">
-        {values.map((value, hour) => {
-          const name = `${String(hour).padStart(2, '0')}:00`;
-          const text = value === null ? t('ui.absent.notMeasured') : format.value(value, unit);
-          const height = value === null || highest === 0 ? 0 : (value / highest) * 100;
-          return (
-            <Tooltip key={name} label={`${name} · ${text}`} openDelay={0}>
-              <li className={classes['slot']} data-absent={value === null || undefined}>
-                <VisuallyHidden>{`${name} ${text}`}</VisuallyHidden>
-                <span
-                  className={classes['bar']}
-                  style={{ height: `${height}%` }}
-                  data-top={value === highest || undefined}
-                />
-              </li>
-            </Tooltip>
-          );
-        })}
-      </ol>
-      <div className={classes['hours']} dir="ltr" aria-hidden>
-        {['00', '06', '12', '18', '23'].map((hour) => (
-          <span key={hour}>{hour}</span>
+      <ol className={classes['bars']} dir="ltr" onPointerLeave={() => setPointed(undefined)}>
+        {bars.map(({ hour, value, share }) => (
+          <li
+            key={hour}
+            className={classes['slot']}
+            data-absent={value === null || undefined}
+            onPointerEnter={() => setPointed(hour)}
+          >
+            <VisuallyHidden>{`${hourName(hour)} ${textOf(value)}`}</VisuallyHidden>
+            <span
+              className={classes['bar']}
+              style={{ height: `${share * 100}%` }}
+              data-top={hour === peak || undefined}
+            />
+            {pointed === hour && <HoverHint label={`${hourName(hour)} · ${textOf(value)}`} />}
+          </li>
         ))}
-      </div>
-      {measured !== undefined && (
-        <Text component="figcaption" size="xs" c="dimmed">
-          {t('ui.hours.measured', { measured })}
-        </Text>
-      )}
+      </ol>
+      <Hours />
+      <Text component="figcaption" size="xs" c="dimmed" className={classes['facts']}>
+        {facts.join(' · ')}
+      </Text>
     </figure>
+  );
+}
+
+/** As high as the bars that come. */
+export function HourBarsSkeleton() {
+  return (
+    <div className={classes['figure']} aria-hidden>
+      <Skeleton height={96} />
+      <Hours />
+      <div className={classes['facts']} />
+    </div>
+  );
+}
+
+function Hours() {
+  return (
+    <div className={classes['hours']} dir="ltr" aria-hidden>
+      {['00', '06', '12', '18', '23'].map((hour) => (
+        <span key={hour}>{hour}</span>
+      ))}
+    </div>
   );
 }

@@ -1,30 +1,47 @@
 import { Group, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../platform/use-format.ts';
+import classes from './limit-meter.module.css';
+import { limitState } from './limit-state.ts';
 
-// G14: yellow from 80 %, red when all is spent.
-const WARNING_SHARE = 0.8;
+const COLORS = { free: 'primary.6', near: 'yellow.6', spent: 'red.6' } as const;
 
-type LimitMeterProps = { label: string; current: number; maximum: number; note?: string };
+type LimitMeterProps = {
+  label: string;
+  current: number;
+  maximum: number;
+  note?: string | undefined;
+  /** The exact sentence about what cannot be added any more, said once all is spent; what exists stays. */
+  spentText?: string | undefined;
+};
 
-export function LimitMeter({ label, current, maximum, note }: LimitMeterProps) {
+/** G14: name, current, maximum; stands where the limit is spent. */
+export function LimitMeter({ label, current, maximum, note, spentText }: LimitMeterProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  // A limit of zero is spent from the start.
+  const state = limitState(current, maximum);
   const share = maximum === 0 ? 1 : Math.min(1, current / maximum);
-  const color = share >= 1 ? 'red.6' : share >= WARNING_SHARE ? 'yellow.6' : 'primary.6';
+  const text = t('ui.limit.of', { current: format.count(current), maximum: format.count(maximum) });
+  const below = state === 'spent' ? (spentText ?? note) : note;
   return (
-    <div>
+    <div className={classes['meter']} data-state={state}>
       <Group justify="space-between" gap="sm" wrap="nowrap" mb={6}>
         <Text size="sm">{label}</Text>
-        <Text size="sm" fw={500} style={{ whiteSpace: 'nowrap' }}>
-          {t('ui.limit.of', { current: format.count(current), maximum: format.count(maximum) })}
+        <Text size="sm" fw={500} className={classes['numbers'] ?? ''}>
+          {text}
         </Text>
       </Group>
-      <Progress value={share * 100} color={color} size="sm" aria-label={label} />
-      {note !== undefined && (
-        <Text size="xs" c="dimmed" mt={6}>
-          {note}
+      <Progress.Root size="sm">
+        <Progress.Section
+          value={share * 100}
+          color={COLORS[state]}
+          aria-label={label}
+          aria-valuetext={text}
+        />
+      </Progress.Root>
+      {below !== undefined && (
+        <Text size="xs" className={classes['note'] ?? ''} mt={6}>
+          {below}
         </Text>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { heatOf } from './heat.ts';
-import { pathOf, sparklineRuns } from './sparkline-path.ts';
+import { extremesOf, pathOf, sparklineRuns } from './sparkline-path.ts';
 
 const BOX = { width: 100, height: 20, inset: 0 };
 
@@ -14,12 +14,25 @@ test('places keep their day: a gap takes room', () => {
 });
 
 test('a common scale puts equal values at equal heights', () => {
-  const [[point] = []] = sparklineRuns([5], BOX, [0, 10]);
+  const [[point] = []] = sparklineRuns([5], BOX, { range: [0, 10] });
   expect(point?.y).toBe(10);
 });
 
 test('a flat line runs through the middle and not along an edge', () => {
   expect(pathOf(sparklineRuns([7, 7], BOX)[0] ?? [])).toBe('M0.0 10.0L100.0 10.0');
+});
+
+test('places turn over: the first is on top', () => {
+  const [[first, last] = []] = sparklineRuns([1, 9], BOX, { isInverted: true });
+  expect([first?.y, last?.y]).toEqual([0, 20]);
+});
+
+test('the ends of a line are its lowest, highest and last measured points', () => {
+  const ends = extremesOf(sparklineRuns([4, null, 9, 2, null, 5, null], BOX));
+  expect([ends?.lowest.index, ends?.highest.index, ends?.last.index]).toEqual([3, 2, 5]);
+  expect(ends?.isFlat).toBe(false);
+  expect(extremesOf(sparklineRuns([7, 7], BOX))?.isFlat).toBe(true);
+  expect(extremesOf(sparklineRuns([null, null], BOX))).toBeUndefined();
 });
 
 test.each([

@@ -2,11 +2,18 @@ export type SparkPoint = { index: number; x: number; y: number; value: number };
 
 type Box = { width: number; height: number; inset: number };
 
+type SparkScale = {
+  /** One scale for all rows; without it each line fills its own height. */
+  range?: readonly [number, number] | undefined;
+  /** Places: the first on top. */
+  isInverted?: boolean;
+};
+
 /** Measured points, cut into unbroken runs: no line crosses a day without a measurement. */
 export function sparklineRuns(
   values: readonly (number | null)[],
   box: Box,
-  range?: readonly [number, number],
+  { range, isInverted = false }: SparkScale = {},
 ): SparkPoint[][] {
   const known = values.filter((value) => value !== null);
   const lowest = range?.[0] ?? Math.min(...known);
@@ -22,7 +29,8 @@ export function sparklineRuns(
     // A flat line runs through the middle.
     const share = spread === 0 ? 0.5 : (value - lowest) / spread;
     const x = box.inset + (index / Math.max(1, values.length - 1)) * (box.width - 2 * box.inset);
-    const y = box.height - box.inset - share * (box.height - 2 * box.inset);
+    const rise = (isInverted ? 1 - share : share) * (box.height - 2 * box.inset);
+    const y = box.height - box.inset - rise;
     if (run === undefined) {
       run = [];
       runs.push(run);
@@ -34,4 +42,14 @@ export function sparklineRuns(
 
 export function pathOf(run: readonly SparkPoint[]): string {
   return run.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+}
+
+/** The lowest, the highest and the last measured point; a line that never moves has no ends. */
+export function extremesOf(runs: readonly (readonly SparkPoint[])[]) {
+  const points = runs.flat();
+  const last = points.at(-1);
+  if (last === undefined) return undefined;
+  const lowest = points.reduce((least, point) => (point.value < least.value ? point : least), last);
+  const highest = points.reduce((most, point) => (point.value > most.value ? point : most), last);
+  return { lowest, highest, last, isFlat: lowest.value === highest.value };
 }

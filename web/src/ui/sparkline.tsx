@@ -1,5 +1,9 @@
-import { memo } from 'react';
-import { pathOf, sparklineRuns } from './sparkline-path.ts';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ValueUnit } from '../platform/create-format.ts';
+import { useFormat } from '../platform/use-format.ts';
+import { HoverHint } from './hover-hint.tsx';
+import { extremesOf, pathOf, sparklineRuns } from './sparkline-path.ts';
 import classes from './sparkline.module.css';
 
 // G5: 96 × 24 px in a row.
@@ -8,31 +12,61 @@ const BOX = { width: 96, height: 24, inset: 3 };
 type SparklineProps = {
   values: readonly (number | null)[];
   label: string;
+  unit?: ValueUnit;
   /** One scale for all rows; without it each line fills its own height. */
-  range?: readonly [number, number];
+  range?: readonly [number, number] | undefined;
+  /** Places: the first on top. */
+  isInverted?: boolean;
 };
 
-export const Sparkline = memo(function Sparkline({ values, label, range }: SparklineProps) {
-  const runs = sparklineRuns(values, BOX, range);
-  const last = runs.at(-1)?.at(-1);
+export const Sparkline = memo(function Sparkline(props: SparklineProps) {
+  const { values, label, unit = 'count', range, isInverted = false } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isPointed, setIsPointed] = useState(false);
+  const runs = sparklineRuns(values, BOX, { range, isInverted });
+  const ends = extremesOf(runs);
+  const text =
+    ends === undefined
+      ? t('ui.absent.notMeasured')
+      : t('ui.sparkline.ends', {
+          lowest: format.value(ends.lowest.value, unit),
+          highest: format.value(ends.highest.value, unit),
+          last: format.value(ends.last.value, unit),
+        });
   return (
-    <svg
-      className={classes['line']}
-      width={BOX.width}
-      height={BOX.height}
-      viewBox={`0 0 ${BOX.width} ${BOX.height}`}
-      role="img"
-      aria-label={label}
+    <span
+      className={classes['frame']}
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
     >
-      {runs.map((run) => {
-        const [only] = run;
-        return run.length === 1 && only !== undefined ? (
-          <circle key={only.index} cx={only.x} cy={only.y} r={1.3} className={classes['lone']} />
-        ) : (
-          <path key={only?.index} d={pathOf(run)} />
-        );
-      })}
-      {last !== undefined && <circle cx={last.x} cy={last.y} r={2.2} className={classes['last']} />}
-    </svg>
+      <svg
+        className={classes['line']}
+        width={BOX.width}
+        height={BOX.height}
+        viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+        role="img"
+        aria-label={`${label}: ${text}`}
+      >
+        {runs.map((run) => {
+          const [only] = run;
+          return run.length === 1 && only !== undefined ? (
+            <circle key={only.index} cx={only.x} cy={only.y} r={1.3} className={classes['lone']} />
+          ) : (
+            <path key={only?.index} d={pathOf(run)} />
+          );
+        })}
+        {isPointed && ends?.isFlat === false && (
+          <>
+            <circle cx={ends.lowest.x} cy={ends.lowest.y} r={2} className={classes['end']} />
+            <circle cx={ends.highest.x} cy={ends.highest.y} r={2} className={classes['end']} />
+          </>
+        )}
+        {ends !== undefined && (
+          <circle cx={ends.last.x} cy={ends.last.y} r={2.2} className={classes['last']} />
+        )}
+      </svg>
+      {isPointed && <HoverHint label={text} />}
+    </span>
   );
 });

@@ -26,7 +26,7 @@ export function StatCard(props: StatCardProps) {
   return (
     <div className={classes['card']}>
       <div className={classes['label']}>
-        <Text size="sm" c="dimmed" truncate>
+        <Text size="sm" c="dimmed">
           {label}
         </Text>
         {hint !== undefined && (

@@ -33,3 +33,21 @@ export function TrendChange({ value, unit = 'change', period, isLowerBetter = fa
     </span>
   );
 }
+
+type TrendAngleProps = { degrees: number | null };
+
+/** The arrow stands as the line of the trend does; the words say which way that is. */
+export function TrendAngle({ degrees }: TrendAngleProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (degrees === null) return <NotMeasured />;
+  const way = degrees === 0 ? 'same' : degrees > 0 ? 'up' : 'down';
+  const tone = { up: 'better', down: 'worse', same: 'same' }[way];
+  return (
+    <span className={classes['change']} data-tone={tone}>
+      <IconArrowRight size={15} aria-hidden style={{ transform: `rotate(${-degrees}deg)` }} />
+      <span dir="ltr">{format.degrees(degrees)}</span>
+      <VisuallyHidden>{t(`ui.trend.${way}`)}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,25 +1,21 @@
 import type { PositionCell } from '@vitrina/contract/positions.ts';
 import type { Area } from './matrix-geometry.ts';
 
-/** For a spreadsheet: places as numbers, н/н and 1000+ as text, and nothing where nobody measured. */
-export function cellsToTsv(
-  rows: readonly { cells: readonly PositionCell[] }[],
-  area: Area,
-  notFound: string,
-): string {
+/** For a spreadsheet: the texts of a rectangle, one line a row. */
+export function cellsToTsv(rows: readonly (readonly string[])[], { first, last }: Area): string {
   return rows
-    .slice(area.first.row, area.last.row + 1)
-    .map(({ cells }) =>
-      cells
-        .slice(area.first.bucket, area.last.bucket + 1)
-        .map((cell) => placeText(cell, notFound))
-        .join('\t'),
-    )
+    .slice(first.row, last.row + 1)
+    .map((texts) => texts.slice(first.bucket, last.bucket + 1).join('\t'))
     .join('\n');
 }
 
-export function placeText({ place }: PositionCell, notFound: string): string {
+/** A place as a number, н/н and 1000+ as text, and nothing where nobody measured. */
+export function placeText({ place }: Pick<PositionCell, 'place'>, notFound: string): string {
   if (place === null) return '';
   if (place === 'deep') return '1000+';
   return place === 'notFound' ? notFound : String(place);
+}
+
+export function countCells({ first, last }: Area): number {
+  return (last.row - first.row + 1) * (last.bucket - first.bucket + 1);
 }

@@ -1,20 +1,41 @@
-import { Text } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { COLOR_WAYS, type ColorBy } from './cell-tone.ts';
 import classes from './heat-matrix.module.css';
 
-const TONES = ['top10', 'top50', 'top100', 'rest'] as const;
+const KEYS = {
+  place: ['top10', 'top50', 'top100', 'rest'],
+  change: ['roseFar', 'rose', 'fell', 'fellFar'],
+} as const;
 
-export function MatrixLegend() {
+type MatrixLegendProps = {
+  colorBy: ColorBy;
+  onColorBy: ((colorBy: ColorBy) => void) | undefined;
+  /** Whether a key adds a note. */
+  canNote: boolean;
+};
+
+export function MatrixLegend({ colorBy, onColorBy, canNote }: MatrixLegendProps) {
   const { t } = useTranslation();
   return (
     <div className={classes['legend']}>
-      <Text size="xs" c="dimmed">
-        {t('ui.matrix.legend')}
-      </Text>
-      {TONES.map((tone) => (
+      {onColorBy === undefined ? (
+        <Text size="xs" c="dimmed">
+          {t(`ui.matrix.colorBy.${colorBy}`)}
+        </Text>
+      ) : (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('ui.matrix.color')}
+          data={COLOR_WAYS.map((way) => ({ value: way, label: t(`ui.matrix.colorBy.${way}`) }))}
+          value={colorBy}
+          onChange={onColorBy}
+        />
+      )}
+      {KEYS[colorBy].map((tone) => (
         <span key={tone} className={classes['key']}>
           <i data-tone={tone} />
-          <span dir="ltr">{t(`ui.matrix.${tone}`)}</span>
+          <bdi>{t(`ui.matrix.tones.${tone}`)}</bdi>
         </span>
       ))}
       <span className={classes['key']}>
@@ -26,7 +47,7 @@ export function MatrixLegend() {
         {t('ui.matrix.gap')}
       </span>
       <Text size="xs" c="dimmed" className={classes['hint'] ?? ''}>
-        {t('ui.matrix.hint')}
+        {t(canNote ? 'ui.matrix.hintNotes' : 'ui.matrix.hint')}
       </Text>
     </div>
   );

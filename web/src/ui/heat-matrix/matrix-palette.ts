@@ -1,15 +1,20 @@
-import type { PlaceTone } from './place-tone.ts';
+import type { ChangeTone, PlaceTone } from './cell-tone.ts';
 
 export type MatrixPalette = {
-  tones: Record<Exclude<PlaceTone, 'gap' | 'notDue'>, string>;
+  tones: Record<PlaceTone | Exclude<ChangeTone, 'same'>, string>;
   hatch: string | CanvasPattern;
+  worstLine: string;
+  bestLine: string;
   text: string;
   dimmed: string;
   border: string;
+  borderStrong: string;
   surface: string;
   head: string;
   weekend: string;
+  weekendText: string;
   accent: string;
+  focus: string;
   selection: string;
 };
 
@@ -26,15 +31,24 @@ export function readPalette(element: HTMLElement, context: CanvasRenderingContex
       top100: color('--v-place-top100'),
       rest: color('--v-place-rest'),
       notFound: color('--v-place-not-found'),
+      roseFar: color('--v-change-rose-far'),
+      rose: color('--v-change-rose'),
+      fell: color('--v-change-fell'),
+      fellFar: color('--v-change-fell-far'),
     },
     hatch: hatchOf(context, color('--v-hatch-line')),
+    worstLine: color('--v-worst-line'),
+    bestLine: color('--v-info-text'),
     text: color('--v-heat-text'),
     dimmed: color('--mantine-color-dimmed'),
     border: color('--v-border'),
+    borderStrong: color('--v-border-strong'),
     surface: color('--v-surface'),
     head: color('--v-sunken'),
     weekend: color('--v-sunken'),
+    weekendText: color('--v-danger-text'),
     accent: color('--v-accent'),
+    focus: color('--v-accent-text'),
     selection: 'rgb(115 103 240 / 22%)',
   };
 }

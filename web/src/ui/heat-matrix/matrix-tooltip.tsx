@@ -1,12 +1,21 @@
 import { useLayoutEffect, useRef } from 'react';
 import classes from './heat-matrix.module.css';
+import type { MatrixNote } from './matrix-props.ts';
 
-type MatrixTooltipProps = { x: number; y: number; title: string; moment: string; text: string };
+export type SpotWords = {
+  title: string;
+  moment: string;
+  text: string;
+  change?: string | undefined;
+  notes: readonly MatrixNote[];
+};
 
-const GAP_PX = 12;
+type MatrixTooltipProps = SpotWords & { x: number; y: number };
 
-/** Follows the pointer and stays inside the frame. */
-export function MatrixTooltip({ x, y, title, moment, text }: MatrixTooltipProps) {
+const GAP_PX = 14;
+
+/** Stays beside its point and inside the frame. What it says is said to screen readers by the cell itself. */
+export function MatrixTooltip({ x, y, title, moment, text, change, notes }: MatrixTooltipProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
@@ -14,14 +23,24 @@ export function MatrixTooltip({ x, y, title, moment, text }: MatrixTooltipProps)
     if (element === null || frame === null || frame === undefined) return;
     const isRoomyRight = x + GAP_PX + element.offsetWidth < frame.clientWidth;
     const isRoomyBelow = y + GAP_PX + element.offsetHeight < frame.clientHeight;
-    element.style.left = `${isRoomyRight ? x + GAP_PX : x - GAP_PX - element.offsetWidth}px`;
-    element.style.top = `${isRoomyBelow ? y + GAP_PX : y - GAP_PX - element.offsetHeight}px`;
+    element.style.left = `${Math.max(0, isRoomyRight ? x + GAP_PX : x - GAP_PX - element.offsetWidth)}px`;
+    element.style.top = `${Math.max(0, isRoomyBelow ? y + GAP_PX : y - GAP_PX - element.offsetHeight)}px`;
   });
   return (
     <div ref={box} className={classes['tooltip']} aria-hidden>
-      <bdi className={classes['tooltipTitle']}>{title}</bdi>
-      <span className={classes['tooltipMoment']}>{moment}</span>
-      <b>{text}</b>
+      <span dir="auto" className={classes['tooltipTitle']}>
+        {title}
+      </span>
+      <span dir="auto" className={classes['tooltipMoment']}>
+        {moment}
+      </span>
+      {text !== '' && <b dir="auto">{text}</b>}
+      {change !== undefined && <span dir="auto">{change}</span>}
+      {notes.map((note) => (
+        <span key={note.id} dir="auto" className={classes['tooltipNote']}>
+          {note.text}
+        </span>
+      ))}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { useComputedColorScheme } from '@mantine/core';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { drawMatrix, type MatrixScene } from './draw-matrix.ts';
+import { usePaint } from '../../theme/use-paint.ts';
+import { drawMatrix } from './draw-matrix.ts';
 import type { View } from './matrix-geometry.ts';
 import { type MatrixPalette, readPalette } from './matrix-palette.ts';
+import type { MatrixScene } from './matrix-scene.ts';
 
 type Scene = Omit<MatrixScene, 'view' | 'palette'>;
 
@@ -16,7 +17,7 @@ export function useMatrixView(
   const latest = useRef(scene);
   const palette = useRef<MatrixPalette>(undefined);
   const frame = useRef(0);
-  const scheme = useComputedColorScheme('light');
+  const paint = usePaint();
 
   const draw = useCallback(() => {
     const element = canvas.current;
@@ -24,16 +25,7 @@ export function useMatrixView(
     if (element === null || context === null || context === undefined) return;
     const view = readView();
     const ratio = window.devicePixelRatio;
-    if (
-      element.width !== Math.round(view.width * ratio) ||
-      element.height !== Math.round(view.height * ratio)
-    ) {
-      element.width = Math.round(view.width * ratio);
-      element.height = Math.round(view.height * ratio);
-      element.style.width = `${view.width}px`;
-      element.style.height = `${view.height}px`;
-      element.style.marginBlockEnd = `${-view.height}px`;
-    }
+    fitCanvas(element, view, ratio);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     palette.current ??= readPalette(element, context);
     drawMatrix(context, { ...latest.current, view, palette: palette.current });
@@ -52,7 +44,7 @@ export function useMatrixView(
   useEffect(() => {
     palette.current = undefined;
     requestDraw();
-  }, [scheme, requestDraw]);
+  }, [paint, requestDraw]);
 
   useEffect(() => {
     const element = scroller.current;
@@ -61,8 +53,22 @@ export function useMatrixView(
     resize.observe(element);
     // The font may arrive after the first draw.
     void document.fonts.ready.then(requestDraw);
-    return () => resize.disconnect();
+    return () => {
+      resize.disconnect();
+      cancelAnimationFrame(frame.current);
+    };
   }, [scroller, requestDraw]);
 
   return { canvas, requestDraw };
+}
+
+function fitCanvas(element: HTMLCanvasElement, view: View, ratio: number): void {
+  const [width, height] = [Math.round(view.width * ratio), Math.round(view.height * ratio)];
+  if (element.width === width && element.height === height) return;
+  element.width = width;
+  element.height = height;
+  element.style.width = `${view.width}px`;
+  element.style.height = `${view.height}px`;
+  // It takes no room: the cells' own box comes after it.
+  element.style.marginBlockEnd = `${-view.height}px`;
 }

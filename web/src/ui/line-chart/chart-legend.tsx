@@ -1,40 +1,62 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ChartSeries, colorName } from './chart-series.ts';
+import { HoverHint } from '../hover-hint.tsx';
+import { type ChartSeries, colorName, linesOf } from './chart-series.ts';
 import classes from './line-chart.module.css';
+import { nextHidden } from './next-hidden.ts';
 
 type ChartLegendProps = {
   series: readonly ChartSeries[];
   hidden: ReadonlySet<string>;
   onHide: (hidden: ReadonlySet<string>) => void;
+  /** The line that is pointed at stands out. */
+  onFocus: (id: string | undefined) => void;
+  onTable: () => void;
 };
 
-/** A click leaves one line alone; a second click on it brings the others back. */
-export function ChartLegend({ series, hidden, onHide }: ChartLegendProps) {
-  const { t } = useTranslation();
+const HINT_DELAY_MS = 700;
 
-  function isolate(id: string): void {
-    const others = series.filter((one) => one.id !== id).map((one) => one.id);
-    const isAlone = !hidden.has(id) && others.every((other) => hidden.has(other));
-    onHide(new Set(isAlone ? [] : others));
+export function ChartLegend({ series, hidden, onHide, onFocus, onTable }: ChartLegendProps) {
+  const { t } = useTranslation();
+  const [pointed, setPointed] = useState<string>();
+  const lines = linesOf(series);
+  const ids = series.map(({ id }) => id);
+  const isAlone = lines.length === 1;
+
+  function point(id: string | undefined): void {
+    setPointed(id);
+    onFocus(id !== undefined && hidden.has(id) ? undefined : id);
   }
 
   return (
     <div className={classes['legend']} role="group" aria-label={t('ui.chart.legend')}>
-      {series.map((one, index) => (
-        <Tooltip key={one.id} label={t('ui.chart.only', { label: one.label })} disabled={series.length === 1}>
-          <UnstyledButton
-            className={classes['entry']}
-            data-hidden={hidden.has(one.id) || undefined}
-            aria-pressed={!hidden.has(one.id)}
-            disabled={series.length === 1}
-            onClick={() => isolate(one.id)}
-          >
-            <span className={classes['swatch']} style={{ background: `var(${colorName(one, index)})` }} />
-            <bdi className={classes['name']}>{one.label}</bdi>
-          </UnstyledButton>
-        </Tooltip>
+      {lines.map((one, index) => (
+        <button
+          key={one.id}
+          type="button"
+          className={classes['entry']}
+          data-hidden={hidden.has(one.id) || undefined}
+          aria-pressed={!hidden.has(one.id)}
+          disabled={isAlone}
+          onClick={(event) =>
+            onHide(nextHidden(hidden, one.id, ids, event.ctrlKey || event.metaKey || event.shiftKey))
+          }
+          onPointerEnter={() => point(one.id)}
+          onPointerLeave={() => point(undefined)}
+        >
+          <span className={classes['swatch']} style={{ background: `var(${colorName(one, index)})` }} />
+          <bdi className={classes['name']}>{one.label}</bdi>
+          {one.axis === 'right' && <span className={classes['axis']}>{t('ui.chart.rightAxis')}</span>}
+          {pointed === one.id && !isAlone && (
+            <HoverHint label={t('ui.chart.only', { label: one.label })} delay={HINT_DELAY_MS} />
+          )}
+        </button>
       ))}
+      {series.length > lines.length && (
+        <button type="button" className={classes['rest']} onClick={onTable}>
+          {t('ui.chart.restInTable', { count: series.length - lines.length })}
+        </button>
+      )}
     </div>
   );
 }

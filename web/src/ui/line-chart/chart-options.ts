@@ -1,113 +1,73 @@
-import { moscowDay } from '@vitrina/contract/dates.ts';
 import type uPlot from 'uplot';
-import type { Format, ValueUnit } from '../../platform/create-format.ts';
-import { isolatedPoints } from './chart-data.ts';
+import type { ValueUnit } from '../../platform/create-format.ts';
+import { timeAxis, valueAxis } from './chart-axes.ts';
+import type { ChartLook } from './chart-look.ts';
+import { isolatedPoints, moscowClock, rangeOf } from './chart-data.ts';
 import { type ChartSeries, colorName } from './chart-series.ts';
+import type { Zoom } from './zoom.ts';
 
-const DAY_SECONDS = 24 * 60 * 60;
-const FONT = "11px 'Inter Variable', system-ui, sans-serif";
-
-export type ChartLook = {
-  series: readonly ChartSeries[];
-  format: Format;
-  isInverted: boolean;
-  isLog: boolean;
-  syncKey: string | undefined;
-  /** Reads a colour of the theme: canvas knows no CSS variables. */
-  color: (variable: string) => string;
-  onCursor: (chart: uPlot) => void;
-  tzDate: (typeof uPlot)['tzDate'];
-};
+// uPlot pads ranges downwards, but there is no place before the first.
+const PLACES: uPlot.Range.Config = { min: { pad: 0.1, hard: 1 }, max: { pad: 0.1 } };
+// Half of a date stands beyond the last point.
+const OPEN_SIDE = 28;
+const HALF_DAY_SECONDS = 12 * 60 * 60;
+/** What is pointed at in the legend stands out by the others stepping back. */
+const FADED = 0.2;
 
 export function chartOptions(look: ChartLook): Omit<uPlot.Options, 'width' | 'height'> {
-  const { series, isInverted, isLog, syncKey, onCursor } = look;
-  const right = series.find(({ axis }) => axis === 'right');
-  const left = series.find(({ axis }) => axis !== 'right');
-  const scale: uPlot.Scale = {
-    ...(isInverted ? { dir: -1 } : {}),
-    ...(isLog ? { distr: 3 } : {}),
-  };
+  const { series, scale, headroom } = look;
+  const left = series.find(({ axis }) => axis !== 'right')?.unit;
+  const right = series.find(({ axis }) => axis === 'right')?.unit;
   return {
     legend: { show: false },
-    padding: [12, right === undefined ? 16 : 4, 0, 4],
-    tzDate: (seconds) => look.tzDate(new Date(seconds * 1000), 'Europe/Moscow'),
-    cursor: {
-      y: false,
-      points: { size: 7 },
-      drag: { x: true, y: false, setScale: true },
-      ...(syncKey === undefined ? {} : { sync: { key: syncKey, scales: ['x', null] } }),
+    padding: [headroom, right === undefined ? OPEN_SIDE : 4, 0, left === undefined ? OPEN_SIDE : 4].map(
+      (side) => side * scale,
+    ) as uPlot.Padding,
+    tzDate: moscowClock,
+    focus: { alpha: FADED },
+    scales: {
+      x: { time: true, range: (_chart, from, to) => rangeOfTime(look.zoom(), from, to) },
+      left: { ...valueScale(look, 'left', left), dir: look.isInverted ? -1 : 1 },
+      right: valueScale(look, 'right', right),
     },
-    scales: { x: { time: true }, left: scale, right: scale },
-    axes: [
-      timeAxis(look),
-      valueAxis(look, 'left', left?.unit ?? 'count', left !== undefined),
-      valueAxis(look, 'right', right?.unit ?? 'count', right !== undefined),
-    ],
+    axes: [timeAxis(look), valueAxis(look, 'left', left), valueAxis(look, 'right', right)],
     series: [{}, ...series.map((one, index) => lineOf(one, index, look))],
-    hooks: { setCursor: [onCursor] },
   };
 }
 
-function lineOf(series: ChartSeries, index: number, { color }: ChartLook): uPlot.Series {
+/** A single point stands in the middle of its day. */
+function rangeOfTime(zoom: Zoom | undefined, from: number, to: number): uPlot.Range.MinMax {
+  if (zoom !== undefined) return [zoom[0], zoom[1]];
+  return from === to ? [from - HALF_DAY_SECONDS, to + HALF_DAY_SECONDS] : [from, to];
+}
+
+function valueScale(
+  { series, isLog }: ChartLook,
+  side: 'left' | 'right',
+  unit: ValueUnit | undefined,
+): uPlot.Scale {
+  if (!isLog) return unit === 'place' ? { range: PLACES } : {};
+  const lines = series.filter(({ axis = 'left' }) => axis === side);
+  // A logarithm has no zero: such lines get the scale that is straight around it.
+  const hasZero = lines.some((line) => (rangeOf(line)?.lowest ?? 1) <= 0);
+  return { distr: hasZero ? 4 : 3 };
+}
+
+function lineOf(series: ChartSeries, index: number, { color, scale, hidden }: ChartLook): uPlot.Series {
   const stroke = color(colorName(series, index));
   return {
     label: series.label,
     scale: series.axis ?? 'left',
+    show: !hidden.has(series.id),
     stroke,
-    width: 2,
+    width: 2 * scale,
     spanGaps: false,
     points: {
       show: true,
-      size: 5,
+      size: 5 * scale,
+      width: 0,
       fill: stroke,
       filter: (chart, place) => isolatedPoints(chart.data[place] ?? []),
     },
-  };
-}
-
-function timeAxis({ format, color }: ChartLook): uPlot.Axis {
-  return {
-    ...axisColors(color),
-    grid: { show: false },
-    size: 30,
-    space: 72,
-    values: (_chart, splits, _axis, _space, increment) =>
-      splits.map((seconds) => {
-        const at = new Date(seconds * 1000);
-        const isMidnight = (seconds + 3 * 60 * 60) % DAY_SECONDS === 0;
-        return increment >= DAY_SECONDS || isMidnight
-          ? format.dayShort(moscowDay(at))
-          : format.time(at.toISOString());
-      }),
-  };
-}
-
-function valueAxis(
-  { format, color }: ChartLook,
-  side: 'left' | 'right',
-  unit: ValueUnit,
-  isShown: boolean,
-): uPlot.Axis {
-  return {
-    ...axisColors(color),
-    scale: side,
-    show: isShown,
-    side: side === 'left' ? 3 : 1,
-    // One set of grid lines is enough.
-    ...(side === 'right' ? { grid: { show: false } } : {}),
-    space: 44,
-    size: (_chart, values) => 18 + 6.6 * Math.max(2, ...(values ?? []).map((value) => value.length)),
-    values: (_chart, splits) => splits.map((value) => (value === null ? '' : format.short(value, unit))),
-  };
-}
-
-function axisColors(color: ChartLook['color']): uPlot.Axis {
-  const line = color('--v-grid');
-  return {
-    font: FONT,
-    stroke: color('--mantine-color-dimmed'),
-    grid: { stroke: line, width: 1 },
-    ticks: { show: false },
-    border: { show: false },
   };
 }

@@ -1,44 +1,76 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import type uPlot from 'uplot';
-import { toSeconds } from './chart-data.ts';
-import type { ChartSeries } from './chart-series.ts';
-import { ChartTooltip, type Hover } from './chart-tooltip.tsx';
+import { VisuallyHidden } from '@mantine/core';
+import { useMemo, useReducer, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/use-format.ts';
+import { AddNoteButton } from './add-note-button.tsx';
+import { secondsOf, toInstant } from './chart-data.ts';
+import { ChartFlags } from './chart-flags.tsx';
+import type { ChartState } from './chart-state.ts';
+import { ChartTooltip } from './chart-tooltip.tsx';
 import classes from './line-chart.module.css';
+import { momentText } from './moment-text.ts';
+import { pointText } from './point-text.ts';
 import { useChart } from './use-chart.ts';
+import { useChartSummary } from './use-chart-summary.ts';
+import { usePlotCursor } from './use-plot-cursor.ts';
+import type { Zoom } from './zoom.ts';
 
-type ChartPlotProps = {
+type ChartPlotProps = Omit<ChartState, 'seconds' | 'headroom'> & {
   x: readonly string[];
-  series: readonly ChartSeries[];
-  hidden: ReadonlySet<string>;
-  height: number;
-  isInverted: boolean;
-  isLog: boolean;
-  syncKey: string | undefined;
-  summary: string;
+  label: string;
+  onZoom: (zoom: Zoom | undefined) => void;
+  onAddNote: ((at: string) => void) | undefined;
+  onOpenNote: ((id: number) => void) | undefined;
 };
 
+const HEADROOM = { plain: 12, withFlags: 22 };
+
 /** The canvas and what follows the pointer over it. Always left to right: time does not turn with the language. */
-export function ChartPlot({ x, series, summary, ...look }: ChartPlotProps) {
+export function ChartPlot({ x, label, onAddNote, onOpenNote, ...state }: ChartPlotProps) {
+  const { series, hidden, events, zoom, onZoom } = state;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const summary = useChartSummary(label, x, series);
   const box = useRef<HTMLDivElement>(null);
-  const [hover, setHover] = useState<Hover>();
-  const seconds = useMemo(() => Float64Array.from(x, toSeconds), [x]);
-
-  // Synced charts move too, but only the one under the pointer shows its tooltip.
-  const onCursor = useCallback((chart: uPlot) => {
-    const { idx, left } = chart.cursor;
-    const isHere = chart.over.matches(':hover') && idx !== null && idx !== undefined && (left ?? -1) >= 0;
-    setHover(
-      isHere
-        ? { index: idx, left: chart.valToPos(chart.data[0][idx] ?? 0, 'x') + chart.over.offsetLeft }
-        : undefined,
-    );
-  }, []);
-
-  useChart(box, { ...look, seconds, series, onCursor });
+  const seconds = useMemo(() => secondsOf(x), [x]);
+  const hasFlags = events.notes.length > 0 || onAddNote !== undefined;
+  const addNoteAt = (index: number) => onAddNote?.(toInstant(x[index] ?? ''));
+  const cursor = usePlotCursor({ zoom, onZoom, onEnter: addNoteAt });
+  const { hover, isByKeyboard } = cursor;
+  const headroom = hasFlags ? HEADROOM.withFlags : HEADROOM.plain;
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const { onCursor } = cursor;
+  // Flags move with every zoom and size.
+  const onDraw = () => events.notes.length > 0 && redraw();
+  const chart = useChart(box, { ...state, seconds, headroom }, { onCursor, onZoom, onDraw });
+  const isFree = hover !== undefined && events.notes.every(({ point }) => point !== hover.index);
   return (
-    <div className={classes['plot']} dir="ltr">
-      <div ref={box} role="img" aria-label={summary} style={{ height: look.height }} />
-      {hover !== undefined && <ChartTooltip hover={hover} x={x} series={series} hidden={look.hidden} />}
+    <div
+      className={classes['plot']}
+      dir="ltr"
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      onKeyDown={(event) => chart !== undefined && cursor.onKeyDown(event, chart)}
+      {...cursor.handlers}
+    >
+      <div role="img" aria-label={summary} ref={box} className={classes['box']} />
+      {chart !== undefined && events.notes.length > 0 && (
+        <ChartFlags chart={chart} notes={events.notes} onOpenNote={onOpenNote} />
+      )}
+      {hover !== undefined && (
+        <ChartTooltip hover={hover} x={x} series={series} hidden={hidden} events={events} />
+      )}
+      {chart !== undefined && hover !== undefined && isFree && onAddNote !== undefined && (
+        <AddNoteButton
+          left={hover.left}
+          label={t('ui.chart.addNote', { moment: momentText(x[hover.index] ?? '', format) })}
+          onClick={() => addNoteAt(hover.index)}
+        />
+      )}
+      <VisuallyHidden role="status">
+        {isByKeyboard && hover !== undefined && pointText(x, series, hidden, hover.index, { t, format })}
+      </VisuallyHidden>
     </div>
   );
 }

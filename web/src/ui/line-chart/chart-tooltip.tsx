@@ -1,23 +1,25 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useFormat } from '../../platform/use-format.ts';
-import { NotMeasured } from '../absent.tsx';
+import { useFormat, useIsRightToLeft } from '../../platform/use-format.ts';
+import { type ChartEvents, eventsByPoint } from './chart-events.ts';
 import { type ChartSeries, colorName } from './chart-series.ts';
+import { ChartValue } from './chart-value.tsx';
 import classes from './line-chart.module.css';
 import { momentText } from './moment-text.ts';
-
-export type Hover = { index: number; left: number };
+import type { Hover } from './use-plot-cursor.ts';
 
 type ChartTooltipProps = {
   hover: Hover;
   x: readonly string[];
   series: readonly ChartSeries[];
   hidden: ReadonlySet<string>;
+  events: ChartEvents;
 };
 
 const GAP_PX = 14;
 
-export function ChartTooltip({ hover, x, series, hidden }: ChartTooltipProps) {
+export function ChartTooltip({ hover, x, series, hidden, events }: ChartTooltipProps) {
   const format = useFormat();
+  const isRightToLeft = useIsRightToLeft();
   const box = useRef<HTMLDivElement>(null);
 
   // Beside the cursor, on the side that has room.
@@ -30,19 +32,26 @@ export function ChartTooltip({ hover, x, series, hidden }: ChartTooltipProps) {
   });
 
   return (
-    <div ref={box} className={classes['tooltip']} aria-hidden>
+    <div ref={box} className={classes['tooltip']} dir={isRightToLeft ? 'rtl' : 'ltr'} aria-hidden>
       <div className={classes['moment']}>{momentText(x[hover.index] ?? '', format)}</div>
-      {series.map((one, index) => {
-        if (hidden.has(one.id)) return null;
-        const value = one.values[hover.index];
-        return (
+      {series.map((one, index) =>
+        hidden.has(one.id) ? null : (
           <div key={one.id} className={classes['line']}>
             <span className={classes['swatch']} style={{ background: `var(${colorName(one, index)})` }} />
             <bdi className={classes['name']}>{one.label}</bdi>
-            <b>{value === null || value === undefined ? <NotMeasured /> : format.value(value, one.unit)}</b>
+            <b>
+              <ChartValue series={one} index={hover.index} />
+            </b>
           </div>
-        );
-      })}
+        ),
+      )}
+      {eventsByPoint(events)
+        .get(hover.index)
+        ?.map((text) => (
+          <div key={text} className={classes['event']} dir="auto">
+            {text}
+          </div>
+        ))}
     </div>
   );
 }

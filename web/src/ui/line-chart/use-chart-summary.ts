@@ -1,23 +1,26 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/use-format.ts';
 import { rangeOf } from './chart-data.ts';
 import type { ChartSeries } from './chart-series.ts';
-import { momentText } from './moment-text.ts';
+import { spanText } from './moment-text.ts';
 
 /** What a chart says to those who do not see it. */
 export function useChartSummary(label: string, x: readonly string[], series: readonly ChartSeries[]): string {
   const { t } = useTranslation();
   const format = useFormat();
-  const lines = series.map((one) => {
-    const range = rangeOf(one);
-    return range === undefined
-      ? `${one.label}, ${t('ui.absent.notMeasured')}`
-      : t('ui.chart.range', {
-          label: one.label,
-          lowest: format.value(range.lowest, one.unit),
-          highest: format.value(range.highest, one.unit),
-        });
-  });
-  const period = [x[0], x.at(-1)].map((moment) => momentText(moment ?? '', format)).join(' — ');
-  return x.length === 0 ? label : t('ui.chart.summary', { label, lines: lines.join('; '), period });
+  return useMemo(() => {
+    const lines = series.map((one) => {
+      const range = rangeOf(one);
+      return range === undefined
+        ? `${one.label}, ${t('ui.absent.notMeasured')}`
+        : t('ui.chart.range', {
+            label: one.label,
+            lowest: format.value(range.lowest, one.unit),
+            highest: format.value(range.highest, one.unit),
+          });
+    });
+    const period = spanText(x[0] ?? '', x.at(-1) ?? '', format);
+    return t('ui.chart.summary', { label, lines: lines.join('; '), period });
+  }, [label, x, series, t, format]);
 }

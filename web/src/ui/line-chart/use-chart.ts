@@ -1,78 +1,88 @@
-import { useComputedColorScheme } from '@mantine/core';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type uPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
 import { useFormat } from '../../platform/use-format.ts';
-import { type ChartLook, chartOptions } from './chart-options.ts';
+import { usePaint } from '../../theme/use-paint.ts';
+import { bindGestures } from './bind-gestures.ts';
+import { behaviourOptions } from './chart-behaviour.ts';
+import { hideCursor } from './chart-cursor.ts';
+import { colorsOf, useEngine } from './chart-engine.ts';
+import { chartOptions } from './chart-options.ts';
 import type { ChartSeries } from './chart-series.ts';
+import { type ChartState, dataOf } from './chart-state.ts';
+import { drawEvents } from './draw-events.ts';
+import { useFollowState } from './use-follow-state.ts';
+import type { Zoom } from './zoom.ts';
 
-type UseChart = {
-  seconds: Float64Array;
-  series: readonly ChartSeries[];
-  hidden: ReadonlySet<string>;
-  height: number;
-  isInverted: boolean;
-  isLog: boolean;
-  syncKey: string | undefined;
+type ChartHandlers = {
   onCursor: (chart: uPlot) => void;
+  onZoom: (zoom: Zoom | undefined) => void;
+  /** Something stands elsewhere now. */
+  onDraw: () => void;
 };
 
-/** Keeps one uPlot in the box: rebuilt when its look changes, resized with its box. */
-export function useChart(box: RefObject<HTMLDivElement | null>, options: UseChart): void {
-  const { seconds, series, hidden, height, isInverted, isLog, syncKey, onCursor } = options;
+/** Keeps one uPlot in the box: drawn anew when its look changes, given new data, zoom and size while it stays. */
+export function useChart(
+  box: RefObject<HTMLDivElement | null>,
+  state: ChartState,
+  handlers: ChartHandlers,
+): uPlot | undefined {
+  const { series, headroom, isInverted, isLog, syncKey } = state;
+  const engine = useEngine();
   const format = useFormat();
-  const scheme = useComputedColorScheme('light');
-  const chart = useRef<uPlot>(undefined);
-  const latestHidden = useRef(hidden);
+  const paint = usePaint();
+  const [chart, setChart] = useState<uPlot>();
+  const look = useMemo(() => lookOf(series), [series]);
+  const now = useEffectEvent(() => state);
+  const onCursor = useEffectEvent(handlers.onCursor);
+  const onZoom = useEffectEvent(handlers.onZoom);
+  const onDraw = useEffectEvent((drawn: uPlot, color: (variable: string) => string) => {
+    drawEvents(drawn, state.events, color, 1);
+    handlers.onDraw();
+  });
 
   useEffect(() => {
     const element = box.current;
-    if (element === null) return undefined;
+    if (element === null || engine === undefined) return undefined;
     let isGone = false;
-    const resize = new ResizeObserver(() => chart.current?.setSize({ width: element.clientWidth, height }));
-    // The engine is fetched with the first chart that comes into sight.
-    void import('uplot').then(({ default: UPlot }) => {
-      if (isGone) return;
-      const look = { series, format, isInverted, isLog, syncKey, onCursor, tzDate: UPlot.tzDate };
-      chart.current = draw(UPlot, element, height, seconds, { ...look, color: colorsOf(element) });
-      hide(chart.current, series, latestHidden.current);
-      resize.observe(element);
-    });
+    const color = colorsOf(element);
+    const { seconds, ...drawnState } = now();
+    const drawn = new engine(
+      {
+        ...chartOptions({ ...drawnState, format, color, scale: 1, zoom: () => now().zoom }),
+        ...behaviourOptions({
+          syncKey,
+          onCursor: (at) => onCursor(at),
+          onZoom: (zoom) => onZoom(zoom),
+          onDraw: (at) => onDraw(at, color),
+          onReady: (at) => !isGone && setChart(at),
+        }),
+        ...sizeOf(element),
+      },
+      dataOf(seconds, drawnState.series),
+      element,
+    );
+    const unbind = bindGestures(drawn, (zoom) => onZoom(zoom));
+    const resize = new ResizeObserver(() => drawn.setSize(sizeOf(element)));
+    resize.observe(element);
     return () => {
       isGone = true;
       resize.disconnect();
-      chart.current?.destroy();
-      chart.current = undefined;
+      unbind();
+      hideCursor(drawn);
+      drawn.destroy();
+      setChart(undefined);
     };
-  }, [box, seconds, series, height, isInverted, isLog, syncKey, onCursor, format, scheme]);
+  }, [box, engine, look, headroom, isInverted, isLog, syncKey, format, paint]);
 
-  useEffect(() => {
-    latestHidden.current = hidden;
-    if (chart.current !== undefined) hide(chart.current, series, hidden);
-  }, [hidden, series]);
+  useFollowState(chart, state);
+  return chart;
 }
 
-function draw(
-  UPlot: typeof uPlot,
-  element: HTMLElement,
-  height: number,
-  seconds: Float64Array,
-  look: ChartLook,
-): uPlot {
-  // uPlot reads its arrays and never writes to them.
-  const values = look.series.map((one) => one.values as (number | null)[]);
-  return new UPlot(
-    { ...chartOptions(look), width: element.clientWidth, height },
-    [seconds, ...values],
-    element,
-  );
+function sizeOf({ clientWidth, clientHeight }: HTMLElement) {
+  return { width: clientWidth, height: clientHeight };
 }
 
-function hide(chart: uPlot, series: readonly ChartSeries[], hidden: ReadonlySet<string>): void {
-  series.forEach(({ id }, index) => chart.setSeries(index + 1, { show: !hidden.has(id) }));
-}
-
-function colorsOf(element: HTMLElement): (variable: string) => string {
-  const styles = getComputedStyle(element);
-  return (variable) => styles.getPropertyValue(variable).trim();
+/** Everything about the lines but their values. */
+function lookOf(series: readonly ChartSeries[]): string {
+  return JSON.stringify(series.map(({ id, label, unit, axis, color }) => [id, label, unit, axis, color]));
 }

@@ -3,19 +3,13 @@ import { useMediaQuery } from '@mantine/hooks';
 import { addDays } from '@vitrina/contract/dates.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Period } from '../../platform/create-format.ts';
 import type { LanguageId } from '../../platform/languages.ts';
-import { useLanguage } from '../../platform/use-format.ts';
+import { useFormat, useLanguage } from '../../platform/use-format.ts';
+import { useCalendarNames } from './calendar-names.ts';
 import type { PeriodBounds } from './period.ts';
 import classes from './period-picker.module.css';
-
-// Month and weekday names of dayjs; English is built in.
-const NAMES: Record<LanguageId, () => Promise<unknown>> = {
-  ru: () => import('dayjs/locale/ru'),
-  en: () => Promise.resolve(),
-  fr: () => import('dayjs/locale/fr'),
-  ar: () => import('dayjs/locale/ar'),
-};
+import { type DayRefusal, refuseDay } from './refuse-period.ts';
+import type { PeriodDraft } from './use-period-draft.ts';
 
 // Fetched when somebody opens a calendar: presets are enough for most.
 const DatePicker = lazy(async () => {
@@ -23,46 +17,60 @@ const DatePicker = lazy(async () => {
   return { default: dates.DatePicker<'range'> };
 });
 
-const CALENDAR_HEIGHT_PX = 300;
-
-type CalendarProps = { value: Period; bounds: PeriodBounds; onChange: (period: Period) => void };
+type CalendarProps = {
+  draft: PeriodDraft;
+  bounds: PeriodBounds;
+  planDays: number | null;
+  reasons: Record<DayRefusal, string>;
+};
 
 /** Two months side by side; one on a phone. */
 export function Calendar(props: CalendarProps) {
   const language = useLanguage();
-  const [isReady, setIsReady] = useState(language === 'en');
-  if (!isReady) void NAMES[language]().then(() => setIsReady(true));
-  const waiting = <Skeleton className={classes['calendar'] ?? ''} height={CALENDAR_HEIGHT_PX} width={520} />;
+  const isReady = useCalendarNames();
+  const waiting = <Skeleton className={classes['waiting'] ?? ''} />;
   return (
-    <Suspense fallback={waiting}>{isReady ? <Months {...props} language={language} /> : waiting}</Suspense>
+    <div className={classes['calendar']}>
+      <Suspense fallback={waiting}>{isReady ? <Months {...props} language={language} /> : waiting}</Suspense>
+    </div>
   );
 }
 
-function Months({ value, bounds, onChange, language }: CalendarProps & { language: LanguageId }) {
+function Months({ draft, bounds, planDays, reasons, language }: CalendarProps & { language: LanguageId }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const isNarrow = useMediaQuery('(max-width: 37.5em)', undefined, { getInitialValueInEffect: false });
-  const [draft, setDraft] = useState<[string | null, string | null]>([value.from, value.to]);
   const months = isNarrow === true ? 1 : 2;
+  const last = draft.to ?? draft.from ?? bounds.maximum;
+  // The chosen end stands in the right-hand month.
+  const [shown, setShown] = useState(months === 1 ? last : addDays(last, -28));
   return (
     <DatePicker
       type="range"
       size="sm"
-      className={classes['calendar'] ?? ''}
       locale={language}
       firstDayOfWeek={language === 'ar' ? 6 : 1}
       weekendDays={[]}
       allowSingleDateInRange
       numberOfColumns={months}
-      // The chosen end stands in the right-hand month.
-      defaultDate={months === 1 ? value.to : addDays(value.to, -28)}
-      minDate={bounds.minimum}
+      date={shown}
+      onDateChange={setShown}
+      // Days of the first month before the bound are there to say why they cannot be chosen.
+      minDate={`${bounds.minimum.slice(0, 7)}-01`}
       maxDate={bounds.maximum}
-      value={draft}
-      onChange={(range) => {
-        setDraft(range);
-        const [from, to] = range;
-        if (from !== null && to !== null) onChange({ from, to });
+      getDayProps={(day) => {
+        const refusal = refuseDay(day, bounds, planDays);
+        if (refusal === undefined) return {};
+        const reason = reasons[refusal];
+        return {
+          disabled: true,
+          title: reason,
+          'aria-label': `${format.day(day)}, ${reason}`,
+          'data-locked': refusal === 'beforePlan' || undefined,
+        };
       }}
+      value={[draft.from ?? null, draft.to ?? null]}
+      onChange={([from, to]) => draft.pick(from, to)}
       ariaLabels={{
         nextMonth: t('ui.period.nextMonth'),
         previousMonth: t('ui.period.previousMonth'),

@@ -1,12 +1,14 @@
-import { Button, Input, Popover } from '@mantine/core';
+import { Button, Input, Popover, Text } from '@mantine/core';
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
 import type { Day } from '@vitrina/contract/dates.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../platform/create-format.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import { findPreset } from './period.ts';
+import { earliestInPlan, findPreset, isSame } from './period.ts';
+import classes from './period-field.module.css';
 import { PeriodPicker } from './period-picker.tsx';
+import { PeriodStep } from './period-step.tsx';
 
 export type PeriodFieldProps = {
   value: Period;
@@ -16,51 +18,72 @@ export type PeriodFieldProps = {
   maximum: Day;
   /** How many days back the plan shows; null when the plan does not limit them. */
   planDays?: number | null;
+  /** Why nothing before `minimum` can be chosen, when that is not the start of the collection. */
+  minimumText?: string;
+  /** What the address asked for: the field says when only a part of it could be shown. */
+  asked?: Period | undefined;
   label?: string;
 };
 
-/** G3: presets and a two-month calendar behind one button that names the period. */
-export function PeriodField({ value, onChange, minimum, maximum, planDays = null, label }: PeriodFieldProps) {
+/** G3: presets, a calendar and typed dates behind one button that names the period, and steps to its neighbours. */
+export function PeriodField(props: PeriodFieldProps) {
+  const { value, onChange, minimum, maximum, planDays = null, minimumText, asked, label } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const bounds = { minimum, maximum };
+  const visible = { minimum: earliestInPlan(bounds, planDays), maximum };
   const name = label ?? t('ui.period.label');
-  const preset = findPreset(value, { minimum, maximum });
+  const preset = findPreset(value, bounds);
   const text = `${preset === undefined ? '' : `${t(`ui.period.${preset}`)} · `}${format.period(value)}`;
   return (
-    <div>
-      {label !== undefined && (
-        <Input.Label htmlFor={id} display="block">
-          {label}
-        </Input.Label>
+    <Input.Wrapper className={classes['field'] ?? ''} id={id} label={label}>
+      <div className={classes['row']}>
+        <PeriodStep direction={-1} value={value} bounds={visible} onChange={onChange} />
+        <Popover
+          opened={isOpen}
+          onChange={setIsOpen}
+          position="bottom-start"
+          // spec 9: 12 px of margin to the edges of the window.
+          middlewares={{ flip: { crossAxis: false }, shift: { padding: 12 } }}
+          trapFocus
+          withinPortal
+        >
+          <Popover.Target>
+            <Button
+              id={id}
+              variant="default"
+              fw={400}
+              className={classes['button'] ?? ''}
+              leftSection={<IconCalendar size={17} aria-hidden />}
+              rightSection={<IconChevronDown size={15} aria-hidden />}
+              onClick={() => setIsOpen(!isOpen)}
+              aria-label={`${name}: ${text}`}
+            >
+              {text}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown p={0} aria-label={name}>
+            <PeriodPicker
+              value={value}
+              bounds={bounds}
+              planDays={planDays}
+              minimumText={minimumText}
+              onChange={(period) => {
+                onChange(period);
+                setIsOpen(false);
+              }}
+            />
+          </Popover.Dropdown>
+        </Popover>
+        <PeriodStep direction={1} value={value} bounds={visible} onChange={onChange} />
+      </div>
+      {asked !== undefined && !isSame(asked, value) && (
+        <Text size="xs" c="dimmed" role="status" mt={4} className={classes['clipped']}>
+          {t('ui.period.clipped', { asked: format.period(asked) })}
+        </Text>
       )}
-      <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" trapFocus withinPortal>
-        <Popover.Target>
-          <Button
-            id={id}
-            variant="default"
-            fw={400}
-            leftSection={<IconCalendar size={17} aria-hidden />}
-            rightSection={<IconChevronDown size={15} aria-hidden />}
-            onClick={() => setIsOpen(!isOpen)}
-            aria-label={`${name}: ${text}`}
-          >
-            {text}
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown p={0} aria-label={name}>
-          <PeriodPicker
-            value={value}
-            bounds={{ minimum, maximum }}
-            planDays={planDays}
-            onChange={(period) => {
-              onChange(period);
-              setIsOpen(false);
-            }}
-          />
-        </Popover.Dropdown>
-      </Popover>
-    </div>
+    </Input.Wrapper>
   );
 }

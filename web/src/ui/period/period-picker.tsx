@@ -1,66 +1,61 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../platform/create-format.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { Calendar } from './calendar.tsx';
-import { earliestInPlan, findPreset, PERIOD_PRESETS, type PeriodBounds, presetPeriod } from './period.ts';
+import { earliestInPlan, type PeriodBounds } from './period.ts';
+import { PeriodDates } from './period-dates.tsx';
 import classes from './period-picker.module.css';
+import { PeriodPresets } from './period-presets.tsx';
+import { usePeriodDraft } from './use-period-draft.ts';
 
 type PeriodPickerProps = {
   value: Period;
   bounds: PeriodBounds;
   planDays: number | null;
+  minimumText: string | undefined;
   onChange: (period: Period) => void;
 };
 
-export function PeriodPicker({ value, bounds, planDays, onChange }: PeriodPickerProps) {
+export function PeriodPicker({ value, bounds, planDays, minimumText, onChange }: PeriodPickerProps) {
   const { t } = useTranslation();
-  const earliest = earliestInPlan(bounds, planDays);
+  const format = useFormat();
+  const draft = usePeriodDraft(value, bounds, planDays, onChange);
+  const texts = {
+    beforeMinimum: minimumText ?? t('ui.period.minimum', { day: format.day(bounds.minimum) }),
+    beforePlan: t('ui.period.inPlan', { count: planDays ?? 0 }),
+    afterMaximum: t('ui.period.maximum', { day: format.day(bounds.maximum) }),
+  };
   return (
     <div className={classes['picker']}>
-      <div className={classes['presets']} role="group" aria-label={t('ui.period.presets')}>
-        {PERIOD_PRESETS.map((preset) => {
-          const period = presetPeriod(preset, bounds);
-          const isLocked = period.from < earliest;
-          const isActive = findPreset(value, bounds) === preset;
-          return (
-            <Button
-              key={preset}
-              size="xs"
-              className={classes['preset'] ?? ''}
-              justify="space-between"
-              variant={isActive ? 'light' : 'subtle'}
-              color={isActive ? 'primary' : 'gray'}
-              disabled={isLocked}
-              aria-pressed={isActive}
-              rightSection={isLocked ? <IconLock size={13} aria-hidden /> : null}
-              onClick={() => onChange(period)}
-            >
-              {t(`ui.period.${preset}`)}
-            </Button>
-          );
-        })}
-      </div>
-      <Calendar value={value} bounds={{ ...bounds, minimum: earliest }} onChange={onChange} />
-      <Limits bounds={bounds} earliest={earliest} planDays={planDays} />
+      <PeriodPresets value={value} bounds={bounds} planDays={planDays} onChange={onChange} />
+      <Calendar draft={draft} bounds={bounds} planDays={planDays} reasons={texts} />
+      <PeriodDates draft={draft} reasons={texts} />
+      <Limits
+        minimumText={texts.beforeMinimum}
+        planText={earliestInPlan(bounds, planDays) > bounds.minimum ? texts.beforePlan : undefined}
+      />
     </div>
   );
 }
 
-type LimitsProps = { bounds: PeriodBounds; earliest: string; planDays: number | null };
-
-/** Why some days cannot be chosen. */
-function Limits({ bounds, earliest, planDays }: LimitsProps) {
+/** Why some days cannot be chosen, and where that can be changed. */
+function Limits({ minimumText, planText }: { minimumText: string; planText: string | undefined }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const isPlan = planDays !== null && earliest > bounds.minimum;
   return (
-    <Text size="xs" c="dimmed" className={classes['limits']}>
-      {isPlan && <IconLock size={13} aria-hidden />}
-      {isPlan
-        ? t('ui.period.plan', { count: planDays, day: format.day(earliest) })
-        : t('ui.period.minimum', { day: format.day(bounds.minimum) })}
+    <Text size="xs" c="dimmed" component="div" className={classes['limits']}>
+      {planText !== undefined && (
+        <span className={classes['limit']}>
+          <IconLock size={13} aria-hidden />
+          {planText}
+          <Anchor component={Link} to="/pages/account-settings/tariff" size="xs">
+            {t('ui.period.plans')}
+          </Anchor>
+        </span>
+      )}
+      <span className={classes['limit']}>{minimumText}</span>
     </Text>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earliestInPlan, findPreset, periodDays, presetPeriod } from './period.ts';
+import { clipPeriod, earliestInPlan, findPreset, periodDays, presetPeriod } from './period.ts';
 
 const BOUNDS = { minimum: '2024-03-14', maximum: '2026-11-20' };
 
@@ -33,4 +33,12 @@ test('a plan of N days shows N days, the last one included', () => {
 test('a period is named by its preset only when both ends agree', () => {
   expect(findPreset({ from: '2026-10-24', to: '2026-11-20' }, BOUNDS)).toBe('28d');
   expect(findPreset({ from: '2026-10-24', to: '2026-11-19' }, BOUNDS)).toBeUndefined();
+});
+
+test('of a period only the part within the bounds is left', () => {
+  expect(clipPeriod({ from: '2024-01-01', to: '2024-03-20' }, BOUNDS)).toEqual({
+    from: '2024-03-14',
+    to: '2024-03-20',
+  });
+  expect(clipPeriod({ from: '2024-01-01', to: '2024-03-13' }, BOUNDS)).toBeUndefined();
 });

@@ -29,7 +29,7 @@ function firstDay(preset: PeriodPreset, { minimum, maximum }: PeriodBounds): Day
 }
 
 /** The same date some months earlier; the 31st becomes the last day of a shorter month. */
-function monthsBefore(day: Day, months: number): Day {
+export function monthsBefore(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastDate))).toISOString().slice(0, 10);
@@ -43,13 +43,21 @@ export function earliestInPlan({ minimum, maximum }: PeriodBounds, planDays: num
 }
 
 export function findPreset(value: Period, bounds: PeriodBounds): PeriodPreset | undefined {
-  return PERIOD_PRESETS.find((preset) => {
-    const { from, to } = presetPeriod(preset, bounds);
-    return from === value.from && to === value.to;
-  });
+  return PERIOD_PRESETS.find((preset) => isSame(presetPeriod(preset, bounds), value));
 }
 
 /** Both ends included. */
 export function periodDays({ from, to }: Period): number {
   return daysBetween(from, to) + 1;
+}
+
+/** The part of a period that lies within the bounds, if any. */
+export function clipPeriod(value: Period, { minimum, maximum }: PeriodBounds): Period | undefined {
+  const from = value.from < minimum ? minimum : value.from;
+  const to = value.to > maximum ? maximum : value.to;
+  return from <= to ? { from, to } : undefined;
+}
+
+export function isSame(one: Period, other: Period): boolean {
+  return one.from === other.from && one.to === other.to;
 }

@@ -1,0 +1,61 @@
+import { Anchor, Text } from '@mantine/core';
+import type { Day } from '@vitrina/contract/dates.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/use-format.ts';
+import { useMinute } from '../use-minute.ts';
+import classes from './freshness-line.module.css';
+import { isStale } from './is-stale.ts';
+import { type NumbersTopic, WhyDifferDialog } from './why-differ-dialog.tsx';
+
+type FreshnessLineProps = {
+  source?: string | null;
+  lastDay?: Day | null;
+  takenAt?: string | null;
+  nextAt?: string | null;
+  windowDays?: number | null;
+  /** How often the source brings new numbers; without it nothing can be told to be late. */
+  stepMinutes?: number | null;
+  /** Which numbers the page shows: they differ from the marketplace's own page for reasons of their own. */
+  topic?: NumbersTopic;
+  children?: ReactNode;
+};
+
+/** G8: where the numbers come from, how old they are and when newer ones come. */
+export function FreshnessLine(props: FreshnessLineProps) {
+  const { source, lastDay, takenAt = null, nextAt = null, windowDays, stepMinutes = null, topic } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isAsking, setAsking] = useState(false);
+  const isLate = isStale({ takenAt, nextAt, stepMinutes }, useMinute());
+  const facts = [
+    source ? t('ui.freshness.source', { source }) : undefined,
+    lastDay ? t('ui.freshness.lastDay', { day: format.day(lastDay) }) : undefined,
+    takenAt ? t('ui.freshness.takenAt', { at: format.instantShort(takenAt) }) : undefined,
+    isLate ? t('ui.freshness.late') : undefined,
+    nextAt ? t('ui.freshness.nextAt', { at: format.instantShort(nextAt) }) : undefined,
+    windowDays ? t('ui.freshness.window', { count: windowDays }) : undefined,
+    t('ui.freshness.moscowTime'),
+  ].filter((fact) => fact !== undefined);
+  return (
+    <Text size="sm" c="dimmed" component="p" className={classes['line']} data-stale={isLate || undefined}>
+      <span className={classes['dot']} aria-hidden />
+      <span className={classes['facts']}>
+        {facts.map((fact) => (
+          <span key={fact} className={classes['fact']}>
+            {fact}
+          </span>
+        ))}
+        {props.children !== undefined && <span className={classes['fact']}>{props.children}</span>}
+        {topic !== undefined && (
+          <span className={classes['fact']}>
+            <Anchor component="button" type="button" size="sm" onClick={() => setAsking(true)}>
+              {t('ui.freshness.why')}
+            </Anchor>
+            <WhyDifferDialog topic={topic} isOpen={isAsking} onClose={() => setAsking(false)} />
+          </span>
+        )}
+      </span>
+    </Text>
+  );
+}

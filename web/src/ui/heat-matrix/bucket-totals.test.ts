@@ -1,0 +1,38 @@
+import type { Place } from '@vitrina/contract/positions.ts';
+import { expect, test } from 'vitest';
+import { bucketTotals } from './bucket-totals.ts';
+import { cellsToTsv, countCells, placeText } from './cells-to-tsv.ts';
+
+const rowsOf = (...rows: Place[][]) =>
+  rows.map((places) => ({ cells: places.map((place) => ({ place, gap: null })) }));
+
+test('the average is of found places alone and tells of how many', () => {
+  const [total] = bucketTotals(rowsOf([4], [40], ['notFound'], ['deep'], [null]), 1);
+  expect(total).toEqual({ checked: 4, found: 2, within: { 10: 1, 50: 2, 100: 2 }, average: 22 });
+});
+
+test('nothing found is no average, and nothing checked is nothing at all', () => {
+  const [lost, silent] = bucketTotals(rowsOf(['notFound', null]), 2);
+  expect(lost).toMatchObject({ checked: 1, found: 0, average: null });
+  expect(silent).toMatchObject({ checked: 0, found: 0, average: null });
+});
+
+test('a rectangle is copied as a spreadsheet reads it', () => {
+  const rows = [
+    ['1', '2', '3'],
+    ['4', '', '6'],
+  ];
+  const area = { first: { row: 0, bucket: 1 }, last: { row: 1, bucket: 2 } };
+  expect(cellsToTsv(rows, area)).toBe('2\t3\n\t6');
+  expect(countCells(area)).toBe(4);
+});
+
+test.each([
+  [7, '7'],
+  ['notFound', 'н/н'],
+  ['deep', '1000+'],
+  // never a zero
+  [null, ''],
+] as const)('%j is written %j', (place, text) => {
+  expect(placeText({ place }, 'н/н')).toBe(text);
+});

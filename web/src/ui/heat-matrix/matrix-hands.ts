@@ -1,0 +1,19 @@
+import type { RefObject } from 'react';
+import type { Size, Spot, View } from './matrix-geometry.ts';
+
+/** What keys and pointers work with. */
+export type MatrixHands = {
+  size: Size;
+  newest: number;
+  readView: () => View;
+  scroller: RefObject<HTMLDivElement | null>;
+  focus: Spot | undefined;
+  /** Moves the focus; the rectangle begins anew unless it is being drawn. */
+  take: (spot: Spot, isExtending: boolean) => void;
+  /** Scrolls so that a cell is seen whole. */
+  show: (spot: Spot) => void;
+  selectAll: () => void;
+  /** Whether the tooltip follows the focus: it was moved by keys or a finger, which point at nothing. */
+  followFocus: (isFollowing: boolean) => void;
+  onNote: ((bucket: number) => void) | undefined;
+};

@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react';
+import { moveSpot } from './move-spot.ts';
+import type { MatrixHands } from './matrix-hands.ts';
+
+const NOTE_KEY = 'KeyN';
+const ALL_KEY = 'KeyA';
+
+/** Arrows move, Shift draws a rectangle, Ctrl reaches the edges; keys are named by place, as everywhere. */
+export function matrixKeys(hands: MatrixHands) {
+  const { size, focus, take, show, selectAll, followFocus, onNote } = hands;
+  const first = { row: 0, bucket: Math.max(0, hands.newest) };
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey || size.buckets === 0) return;
+    const isFar = event.ctrlKey || event.metaKey;
+    const next = moveSpot(focus ?? first, event.key, isFar, size);
+    if (next !== undefined) {
+      event.preventDefault();
+      followFocus(true);
+      take(next, event.shiftKey);
+      show(next);
+    } else if (event.code === ALL_KEY && isFar) {
+      event.preventDefault();
+      selectAll();
+    } else if (event.key === 'Escape' && focus !== undefined) {
+      take(focus, false);
+    } else if (event.code === NOTE_KEY && !isFar && onNote !== undefined) {
+      onNote((focus ?? first).bucket);
+      // The page has the same key, for a note of now.
+      event.nativeEvent.stopPropagation();
+    }
+  }
+
+  return {
+    onKeyDown,
+    // The first visit begins at the newest bucket of the first row.
+    onFocus: () => {
+      if (focus === undefined && size.buckets > 0) take(first, false);
+    },
+    onBlur: () => followFocus(false),
+  };
+}

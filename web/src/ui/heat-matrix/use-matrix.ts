@@ -1,0 +1,53 @@
+import { type RefObject, useMemo } from 'react';
+import { cellWidthOf, type Size } from './matrix-geometry.ts';
+import type { HeatMatrixProps, MatrixRow } from './matrix-props.ts';
+import { newestBucket } from './newest-bucket.ts';
+import { useDrawnRows } from './use-drawn-rows.ts';
+import { useLead } from './use-lead.ts';
+import { useMatrixFoot } from './use-matrix-foot.ts';
+import { useMatrixNotes } from './use-matrix-notes.ts';
+import { useMatrixSelection } from './use-matrix-selection.ts';
+import { useMatrixTexts } from './use-matrix-texts.ts';
+import { useMatrixView } from './use-matrix-view.ts';
+import { useMatrixWindow } from './use-matrix-window.ts';
+import { useNewestInSight } from './use-newest-in-sight.ts';
+import { useSpotWords } from './use-spot-words.ts';
+
+/** All that the matrix is made of: what it writes, what is chosen, what is in sight, and the drawing of it. */
+export function useMatrix<Row extends MatrixRow>(
+  props: HeatMatrixProps<Row>,
+  scroller: RefObject<HTMLDivElement | null>,
+) {
+  const { buckets, grouping, rows, colorBy = 'place' } = props;
+  const { lead, leadPx, readView } = useLead(props.lead, scroller);
+  const texts = useMatrixTexts(buckets, grouping);
+  const foot = useMatrixFoot(rows, buckets.length);
+  const footTexts = useMemo(() => foot.map((row) => row.texts), [foot]);
+  const drawn = useDrawnRows(rows, colorBy, texts.notFound);
+  const notes = useMatrixNotes(props);
+  const size: Size = {
+    rows: rows.length,
+    foot: foot.length,
+    buckets: buckets.length,
+    cellWidth: cellWidthOf(grouping),
+  };
+  const newest = useMemo(() => newestBucket(rows), [rows]);
+  const selection = useMatrixSelection({ scroller, readView, size, newest, onNote: notes.open });
+  const { focus, area, hover } = selection;
+  const { canvas, requestDraw } = useMatrixView(scroller, readView, {
+    ...{ size, rows: drawn, foot: footTexts, heads: texts.heads, marked: notes.marked, focus },
+    direction: texts.direction,
+    plus: notes.canAdd && hover?.row === undefined ? hover?.bucket : undefined,
+    selection: area,
+  });
+  const sight = useMatrixWindow({ readView, size, focus });
+  useNewestInSight({ scroller, readView, newest, buckets, cellWidth: size.cellWidth });
+  const words = useSpotWords({ rows, buckets, lead, foot, texts, notes, choiceText: props.choiceText });
+  return {
+    ...{ size, lead, leadPx, foot, drawn, heads: texts.heads, notes, selection, words, sight, canvas },
+    onScroll: () => {
+      requestDraw();
+      sight.follow();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { useMemo, useRef, useState } from 'react';
+import { secondsOf } from './chart-data.ts';
+import { eventsByPoint, placeEvents } from './chart-events.ts';
+import { ChartLegend } from './chart-legend.tsx';
+import { ChartPlot } from './chart-plot.tsx';
+import { linesOf } from './chart-series.ts';
+import { ChartTable } from './chart-table.tsx';
+import { ChartTools } from './chart-tools.tsx';
+import { HEAD_PX } from './chart-skeleton.tsx';
+import type { ChartBodyProps } from './line-chart-props.ts';
+import classes from './line-chart.module.css';
+import { useChartFiles } from './use-chart-files.ts';
+import { useZoom } from './use-zoom.ts';
+import { pointsInView } from './zoom.ts';
+
+const NONE: readonly never[] = [];
+
+export function ChartBody(props: ChartBodyProps) {
+  const {
+    label,
+    x,
+    series,
+    height,
+    hidden,
+    notes = NONE,
+    marks = NONE,
+    isInverted = false,
+    isLog = false,
+  } = props;
+  const [isTable, setIsTable] = useState(false);
+  const [focused, setFocused] = useState<string>();
+  const [zoom, setZoom] = useZoom(props.zoomKey, x[0]);
+  const element = useRef<HTMLDivElement>(null);
+  const lines = useMemo(() => linesOf(series), [series]);
+  const seconds = secondsOf(x);
+  const events = useMemo(
+    () => ({ notes: placeEvents(seconds, notes), marks: placeEvents(seconds, marks) }),
+    [seconds, notes, marks],
+  );
+  const rows = {
+    series: series.filter(({ id }) => !hidden.has(id)),
+    x,
+    range: pointsInView(seconds, zoom),
+    events: eventsByPoint(events),
+  };
+  const files = useChartFiles(props, { rows, lines, seconds, events, zoom }, element);
+  return (
+    <div ref={element} className={classes['chart']} style={{ height: height + HEAD_PX }}>
+      <div className={classes['head']}>
+        <ChartLegend
+          series={series}
+          hidden={hidden}
+          onHide={props.onHide}
+          onFocus={setFocused}
+          onTable={() => setIsTable(true)}
+        />
+        <ChartTools
+          isTable={isTable}
+          isZoomed={zoom !== undefined}
+          onTable={() => setIsTable(!isTable)}
+          onWhole={() => setZoom(undefined)}
+          onCopy={files.copy}
+          onSave={files.save}
+          onExpand={props.onExpand}
+        />
+      </div>
+      {isTable ? (
+        <ChartTable rows={rows} label={label} />
+      ) : (
+        <ChartPlot
+          x={x}
+          series={lines}
+          label={label}
+          hidden={hidden}
+          focused={focused}
+          events={events}
+          zoom={zoom}
+          onZoom={setZoom}
+          isInverted={isInverted}
+          isLog={isLog}
+          syncKey={props.isSynced ? props.zoomKey : undefined}
+          onAddNote={props.onAddNote}
+          onOpenNote={props.onOpenNote}
+        />
+      )}
+    </div>
+  );
+}

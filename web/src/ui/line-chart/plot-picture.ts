@@ -1,0 +1,54 @@
+import type { Format } from '../../platform/create-format.ts';
+import { loadEngine } from './chart-engine.ts';
+import type { ChartEvents } from './chart-events.ts';
+import { chartOptions } from './chart-options.ts';
+import type { ChartSeries } from './chart-series.ts';
+import { dataOf } from './chart-state.ts';
+import { drawEvents } from './draw-events.ts';
+import type { Zoom } from './zoom.ts';
+
+export type PlotPicture = {
+  seconds: Float64Array;
+  series: readonly ChartSeries[];
+  hidden: ReadonlySet<string>;
+  events: ChartEvents;
+  zoom: Zoom | undefined;
+  format: Format;
+  isInverted: boolean;
+  isLog: boolean;
+  color: (variable: string) => string;
+  scale: number;
+  /** In pixels of the picture, whatever the screen has. */
+  width: number;
+  height: number;
+};
+
+const HEADROOM = 22;
+
+/** The same chart drawn once more, beside the page. */
+export async function drawPlot(picture: PlotPicture): Promise<HTMLCanvasElement> {
+  const Engine = await loadEngine();
+  const { seconds, series, events, color, zoom } = picture;
+  const scale = picture.scale / Engine.pxRatio;
+  return new Promise((resolve) => {
+    const chart = new Engine(
+      {
+        ...chartOptions({ ...picture, scale, headroom: HEADROOM, zoom: () => zoom }),
+        width: picture.width / Engine.pxRatio,
+        height: picture.height / Engine.pxRatio,
+        hooks: {
+          draw: [
+            (drawn) => {
+              drawEvents(drawn, events, color, scale);
+              resolve(drawn.ctx.canvas);
+              // It listens to the window until it is told to go.
+              queueMicrotask(() => chart.destroy());
+            },
+          ],
+        },
+      },
+      dataOf(seconds, series),
+      (_self, init) => init(),
+    );
+  });
+}

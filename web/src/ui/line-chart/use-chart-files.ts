@@ -1,0 +1,78 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '../../platform/languages.ts';
+import { showError, showSuccess } from '../../platform/notify.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { useFormat, useIsRightToLeft, useLanguage } from '../../platform/use-format.ts';
+import { decimalSignOf } from '../data-table/to-clipboard.ts';
+import type { ChartEvents } from './chart-events.ts';
+import { drawPicture } from './chart-picture.ts';
+import { chartCells, type ChartRows, toCsv, toTabs } from './chart-rows.ts';
+import type { ChartSeries } from './chart-series.ts';
+import type { ChartBodyProps } from './line-chart-props.ts';
+import { sheetMoment, spanText } from './moment-text.ts';
+import type { Zoom } from './zoom.ts';
+
+const PRODUCT = 'Vitrina';
+
+type Shown = {
+  rows: ChartRows;
+  lines: readonly ChartSeries[];
+  seconds: Float64Array;
+  events: ChartEvents;
+  zoom: Zoom | undefined;
+};
+
+/** G10: what the chart shows, as a copy of its table, a file of it, or a picture. */
+export function useChartFiles(
+  { label, source, hidden, isInverted = false, isLog = false }: ChartBodyProps,
+  { rows, lines, ...shown }: Shown,
+  element: RefObject<HTMLElement | null>,
+) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isRightToLeft = useIsRightToLeft();
+  const { locale } = LANGUAGES[useLanguage()];
+  const [first = '', last = ''] = rows.range.map((point) => rows.x[point] ?? '');
+  const nameOf = (extension: string) =>
+    `${[label, sheetMoment(first), sheetMoment(last)].join(' ').replaceAll(/[\\/:*?"<>|]+/g, '-')}.${extension}`;
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(toTabs(chartCells(rows, t, decimalSignOf(locale))));
+      showSuccess(t('common.copied'));
+    } catch {
+      // The browser forbids it: an insecure address, or the person said no.
+      showError(t('ui.chart.copyRefused'), 'copyChart');
+    }
+  }
+
+  async function savePicture(): Promise<void> {
+    if (element.current === null) return;
+    const picture = await drawPicture({
+      ...shown,
+      series: lines,
+      hidden,
+      isInverted,
+      isLog,
+      isRightToLeft,
+      format,
+      element: element.current,
+      title: label,
+      subtitle: spanText(first, last, format),
+      footer: [source && t('ui.chart.source', { source }), t('ui.chart.moscowTime'), PRODUCT]
+        .filter(Boolean)
+        .join(' · '),
+    });
+    if (picture === null) showError(t('ui.chart.pictureFailed'), 'chartPicture');
+    else saveFile(picture, nameOf('png'));
+  }
+
+  function save(extension: 'png' | 'csv'): void {
+    if (extension === 'png') void savePicture();
+    // A file is opened where a comma is the decimal sign, whatever language the screen speaks.
+    else saveFile(new Blob([toCsv(chartCells(rows, t, ','))], { type: 'text/csv' }), nameOf('csv'));
+  }
+
+  return { copy: () => void copy(), save };
+}

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { readZoom, subscribeToZoom, writeZoom } from './zoom-store.ts';
+
+test('all charts of a key hear of a zoom once, charts of another key do not', () => {
+  const tell = vi.fn();
+  const tellOther = vi.fn();
+  const leave = subscribeToZoom('a', tell);
+  const leaveOther = subscribeToZoom('b', tellOther);
+  writeZoom('a', [1, 2]);
+  writeZoom('a', [1, 2]);
+  expect(tell).toHaveBeenCalledTimes(1);
+  expect(tellOther).not.toHaveBeenCalled();
+  expect(readZoom('a')).toEqual([1, 2]);
+  leave();
+  leaveOther();
+});
+
+test('a zoom outlives a chart that is drawn anew, and not the last one that leaves', async () => {
+  const leave = subscribeToZoom('a', () => {});
+  writeZoom('a', [1, 2]);
+  leave();
+  const leaveAgain = subscribeToZoom('a', () => {});
+  await Promise.resolve();
+  expect(readZoom('a')).toEqual([1, 2]);
+  leaveAgain();
+  await Promise.resolve();
+  expect(readZoom('a')).toBeUndefined();
+});

@@ -1,0 +1,12 @@
+import type { Suggest } from './use-suggestions.ts';
+
+export type QueriesFieldProps = {
+  value: readonly string[];
+  onChange: (queries: string[]) => void;
+  maximum: number;
+  maximumLength: number;
+  suggest?: Suggest;
+  label: string;
+  placeholder?: string;
+  error?: string | undefined;
+};

@@ -1,0 +1,71 @@
+import { Combobox, Pill, PillsInput, Text, useCombobox } from '@mantine/core';
+import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/use-format.ts';
+import classes from './queries-field.module.css';
+import type { QueriesFieldProps } from './queries-field-props.ts';
+import { QueryChips } from './query-chips.tsx';
+import type { Queries } from './use-queries.ts';
+import { useQueryKeys } from './use-query-keys.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+type QueryInputProps = QueriesFieldProps & { queries: Queries };
+
+/** The chips and the line where the next query is typed, with what others search for below it. */
+export function QueryInput({ value, suggest, label, placeholder, error, queries }: QueryInputProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  const combobox = useCombobox();
+  const field = useRef<HTMLInputElement>(null);
+  const chips = useRef<HTMLDivElement>(null);
+  const latest = useRef(queries);
+  useLayoutEffect(() => {
+    latest.current = queries;
+  });
+  const suggestions = useSuggestions(queries.text, value, suggest);
+  const keys = useQueryKeys({ value, queries, combobox, chips });
+
+  function type(event: ChangeEvent<HTMLInputElement>): void {
+    queries.setText(event.currentTarget.value);
+    combobox.openDropdown();
+    combobox.resetSelectedOption();
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={keys.add} withinPortal>
+      <Combobox.DropdownTarget>
+        <PillsInput id={id} label={label} error={error} className={classes['field'] ?? ''}>
+          <Pill.Group className={classes['pills'] ?? ''}>
+            <QueryChips value={value} list={chips} field={field} queries={latest} />
+            <Combobox.EventsTarget withExpandedAttribute>
+              <PillsInput.Field
+                ref={field}
+                value={queries.text}
+                placeholder={value.length === 0 ? (placeholder ?? t('ui.queries.placeholder')) : ''}
+                // Escape gives an edited query back and leaves the dialog open.
+                data-mantine-stop-propagation={queries.isEditing}
+                onChange={type}
+                onKeyDown={keys.press}
+                onPaste={keys.paste}
+                onBlur={keys.leave}
+              />
+            </Combobox.EventsTarget>
+          </Pill.Group>
+        </PillsInput>
+      </Combobox.DropdownTarget>
+      <Combobox.Dropdown hidden={suggestions.length === 0}>
+        <Combobox.Options>
+          {suggestions.map(({ query, count }) => (
+            <Combobox.Option key={query} value={query} className={classes['option'] ?? ''}>
+              <bdi>{query}</bdi>
+              <Text span size="xs" c="dimmed">
+                {format.count(count)}
+              </Text>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

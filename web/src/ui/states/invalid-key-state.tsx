@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconKeyOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useRight, useSession } from '../../platform/session.ts';
+import { StateFrame } from './state-frame.tsx';
+
+/** spec 8: shown as "Invalid ApiKey" with a link to fix it, for whoever may. */
+export function InvalidKeyState({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const { cabinet } = useSession();
+  const mayFix = useRight('key') && cabinet !== null;
+  return (
+    <StateFrame
+      icon={IconKeyOff}
+      tone="warning"
+      role="status"
+      title={text}
+      text={
+        mayFix || cabinet === null
+          ? t('ui.states.keyKept')
+          : t('ui.states.askToFixKey', { owner: cabinet.owner.fullName })
+      }
+      action={
+        mayFix ? (
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/cabinets/$id"
+                params={{ id: String(cabinet.id) }}
+                search={{ fix: 'key' as const }}
+              />
+            )}
+          >
+            {t('ui.states.fixKey')}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

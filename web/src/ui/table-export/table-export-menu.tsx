@@ -1,0 +1,72 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { moscowDay } from '@vitrina/contract/dates.ts';
+import { useTranslation } from 'react-i18next';
+import { now } from '../../platform/clock.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { useSession } from '../../platform/session.ts';
+import { useFormat, useIsRightToLeft } from '../../platform/use-format.ts';
+import type { Column } from '../data-table/column.ts';
+import { writeTableFile } from './write-table-file.ts';
+
+type TableExportMenuProps<Row> = {
+  /** What the file is called; its day is added. */
+  name: string;
+  /** As they are shown, in their order. */
+  columns: readonly Column<Row>[];
+  /** All of them, in their order. */
+  rows: readonly Row[];
+};
+
+const FORMATS = ['xlsx', 'csv'] as const;
+type FileFormat = (typeof FORMATS)[number];
+
+/** G10: the file has the rows, the order and the columns of the screen. */
+export function TableExportMenu<Row>({ name, columns, rows }: TableExportMenuProps<Row>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isRightToLeft = useIsRightToLeft();
+  const cabinet = useSession().cabinet;
+
+  async function save(kind: FileFormat): Promise<void> {
+    const at = now();
+    const file = await writeTableFile(kind, {
+      columns,
+      rows,
+      words: { t, format },
+      about: [
+        ...(cabinet === null ? [] : [[t('ui.tableExport.cabinet'), cabinet.name] as const]),
+        [t('ui.tableExport.madeAt'), `${format.instant(at.toISOString())}, ${t('ui.freshness.moscowTime')}`],
+        [t('ui.tableExport.rows'), rows.length],
+      ],
+      sheetNames: [t('ui.tableExport.table'), t('ui.tableExport.about')],
+      isRightToLeft,
+    });
+    saveFile(file, `${name}_${moscowDay(at)}.${kind}`);
+  }
+
+  const saving = useMutation({ mutationFn: save });
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+          rightSection={<IconChevronDown size={14} />}
+          disabled={rows.length === 0}
+          loading={saving.isPending}
+        >
+          {t('common.download')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {FORMATS.map((kind) => (
+          <Menu.Item key={kind} onClick={() => saving.mutate(kind)}>
+            {t(`ui.tableExport.formats.${kind}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
