@@ -65,10 +65,5 @@ export const usePromoCode = route({
   access: 'user',
   input: z.object({ code: line(1, 40) }),
   output: z.object({ points: z.int() }),
-  errors: [
-    'user.emailNotVerified',
-    'promoCode.notFound',
-    'promoCode.alreadyUsed',
-    'user.blockedForMinutes',
-  ],
+  errors: ['user.emailNotVerified', 'promoCode.notFound', 'promoCode.alreadyUsed', 'user.blockedForMinutes'],
 });

@@ -3,6 +3,7 @@ import { Instant } from './dates.ts';
 import { CabinetId, Sku } from './ids.ts';
 import { Page, SortDirection } from './paging.ts';
 import { route } from './route.ts';
+import { text } from './text.ts';
 
 /** The latest by its moment; all of them: `listNotes`. */
 export const LastNote = z.object({ at: Instant, text: z.string() });
@@ -27,7 +28,7 @@ export const listProducts = route({
   input: z.extend(Page, {
     cabinetId: CabinetId,
     /** spec 5: digits only match the SKU, anything else matches the normalised name or article. */
-    search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    search: z._default(text(0, 200), ''),
     sort: z._default(z.enum(['name', 'price', 'sku']), 'name'),
     direction: z._default(SortDirection, 'asc'),
     /** The second key: orders what the first leaves equal. */

@@ -4,7 +4,7 @@ import { CabinetId, Marketplace } from './ids.ts';
 import { Page, SortDirection } from './paging.ts';
 import { FrequencyUnit, QUERY_METRIC_NAMES, QueryMetricValues, SERIES_METRICS } from './query-metrics.ts';
 import { route } from './route.ts';
-import { text } from './text.ts';
+import { line, text } from './text.ts';
 
 /** Most queries in one request on any plan; plans may allow fewer (plans.ts). */
 export const MAX_QUERIES_PER_REQUEST = 100;
@@ -33,7 +33,7 @@ const scope = z.object({
 const table = z.extend(scope, {
   window: StatisticsWindow,
   /** Part of a query text; only for the whole market. */
-  contains: z._default(z.string().check(z.trim(), z.maxLength(MAX_QUERY_LENGTH)), ''),
+  contains: z._default(text(0, MAX_QUERY_LENGTH), ''),
   isEmptyHidden: z._default(z.boolean(), false),
   sort: z._default(z.enum(['query', ...QUERY_METRIC_NAMES]), 'count'),
   direction: z._default(SortDirection, 'desc'),
@@ -177,7 +177,7 @@ export const QUERY_FILE_TEXTS = [
   'adViews',
   'unknown',
 ] as const;
-const FileText = z.string().check(z.maxLength(200));
+const FileText = line(0, 200);
 
 /** A table of up to EXPORT_RULES.rowsAtOnce rows as a file; a longer one is too heavy and goes by `startQueryExport`. */
 export const downloadQueryStatistics = route({
@@ -191,9 +191,7 @@ export const downloadQueryStatistics = route({
       .array(z.enum(QUERY_METRIC_NAMES))
       .check(z.minLength(1), z.maxLength(QUERY_METRIC_NAMES.length)),
     /** Headers as the person sees them, one for the query and then one a column, in the same order. */
-    headers: z
-      .array(z.string().check(z.maxLength(100)))
-      .check(z.minLength(2), z.maxLength(QUERY_METRIC_NAMES.length + 1)),
+    headers: z.array(line(0, 100)).check(z.minLength(2), z.maxLength(QUERY_METRIC_NAMES.length + 1)),
     /** Where one is missing its key stands. */
     texts: z._default(z.partialRecord(z.enum(QUERY_FILE_TEXTS), FileText), {}),
     isRightToLeft: z._default(z.boolean(), false),

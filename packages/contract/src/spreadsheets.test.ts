@@ -33,7 +33,8 @@ test('a sheet has numbers: roubles for kopecks, and shares as they are', () => {
 });
 
 test('a text of a CSV cannot become a formula', () => {
-  for (const text of ['=1+1', '+7', '-5', '@sum', '\tx', '\rx']) expect(csvText(text)).toBe(`'${text}`);
+  for (const text of ['=1+1', '+7', '-5', '@sum', '\tx', '\rx', '\nx'])
+    expect(csvText(text)).toBe(`'${text}`);
   expect(csvText('чайник =')).toBe('чайник =');
 });
 

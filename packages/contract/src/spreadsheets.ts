@@ -47,7 +47,7 @@ export function csvNumber(value: number, unit: SheetUnit): string {
 
 /** A text that a spreadsheet would run as a formula gets an apostrophe before it. */
 export function csvText(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
 }
 
 /** What a saved table is fenced with: "," is the decimal sign where these files are opened. */

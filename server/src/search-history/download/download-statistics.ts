@@ -2,14 +2,22 @@ import { EXPORT_RULES } from '@vitrina/contract/exports.ts';
 import { CONTENT_TYPES } from '../../exports/rules.ts';
 import type { FileAnswer } from '../../platform/http.ts';
 import { problem } from '../../platform/problem.ts';
+import { createTurnstile } from '../../platform/turnstile.ts';
 import { openTable, type TableContext } from '../table/open-table.ts';
 import { ROWS_AT_ONCE } from './list-pages.ts';
 import { type AskedFile, demandHeaders, findCityName, nameFile } from './query-file.ts';
 import { writeQueryFile } from './write-query-file.ts';
 
+// A workbook is a thread of its own; what finds no room is left to a worker by the page (use-save-table.ts).
+const letThrough = createTurnstile({ atOnce: 2, waiting: 8 });
+
 /** A file while the person waits; a longer table is made by a worker. */
 export async function downloadStatistics(context: TableContext, asked: AskedFile): Promise<FileAnswer> {
   demandHeaders(asked);
+  return letThrough(() => makeFile(context, asked));
+}
+
+async function makeFile(context: TableContext, asked: AskedFile): Promise<FileAnswer> {
   const table = await openTable(context, asked);
   const first = await table.listLines(0, ROWS_AT_ONCE, false);
   if (first.total === 0) throw problem('searchHistory.notFound');

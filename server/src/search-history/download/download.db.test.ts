@@ -16,6 +16,7 @@ import { makeCabinet, makeUser, type TestUser } from '../../../test/factories.ts
 import { loadMarket } from '../../../test/query-days.ts';
 import { startTinyFeed, type TinyFeed } from '../../../test/tiny-feed.ts';
 import { urlOf } from '../../platform/http.ts';
+import { downloadStatistics } from './download-statistics.ts';
 import { csvValue } from './format-cell.ts';
 
 const LAST = '2026-03-01';
@@ -61,13 +62,21 @@ const table = {
   direction: 'asc',
 } as const;
 
+const inputOf = (overrides: Partial<Input>) => ({
+  ...table,
+  cabinetId,
+  format: 'csv',
+  columns: [...COLUMNS],
+  headers: HEADERS,
+  ...overrides,
+});
+
 function download(overrides: Partial<Input>) {
-  const input = { ...table, cabinetId, format: 'csv', columns: [...COLUMNS], headers: HEADERS, ...overrides };
   return app.server.fastify.inject({
     method: 'POST',
     url: urlOf(downloadQueryStatistics),
     headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
-    payload: JSON.stringify(input),
+    payload: JSON.stringify(inputOf(overrides)),
   });
 }
 
@@ -164,4 +173,19 @@ test('a table without rows is not a file', async () => {
 test('headers that do not fit the columns are a bad request', async () => {
   const answer = await download({ headers: HEADERS.slice(1) });
   expect(answer.statusCode).toBe(400);
+});
+
+test('ten files are made or waited for at once; the next is refused at once and not kept', async () => {
+  const { context } = app;
+  const gate = Promise.withResolvers<void>();
+  const slow = { ...context.clickhouse };
+  slow.page = async (...given) => gate.promise.then(() => context.clickhouse.page(...given));
+  slow.rows = async (...given) => gate.promise.then(() => context.clickhouse.rows(...given));
+  const asked = downloadQueryStatistics.input.parse(inputOf({}));
+  const ask = () => downloadStatistics({ ...context, clickhouse: slow }, asked);
+  const made = Array.from({ length: 10 }, ask);
+  await expect(ask()).rejects.toMatchObject({ key: 'request.tooMany' });
+  gate.resolve();
+  expect((await Promise.all(made)).map(({ contentType }) => contentType)).toHaveLength(10);
+  expect((await download({})).statusCode).toBe(200);
 });

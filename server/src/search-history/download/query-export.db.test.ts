@@ -118,6 +118,10 @@ test('what can be refused is refused when it is ordered', async () => {
   expect(await ask({ contains: 'нет такого' })).toEqual(refusal('searchHistory.notFound'));
   expect(await ask({ from: '2019-01-01' })).toMatchObject({ error: { action: 'outOfRange' } });
   expect(await ask({ headers: ['Запрос', 'Цена'] })).toMatchObject({ error: { subject: 'request' } });
+  const twoLines = ['Запрос\n=1+1', 'Цена', 'Популярность', 'Продавцов'];
+  expect(await ask({ headers: twoLines })).toMatchObject({
+    error: { subject: 'request', action: 'invalid' },
+  });
   expect((await app.call(listExports, { cabinetId }, user.token)).exports).toEqual([]);
 });
 

@@ -5,7 +5,12 @@ import { csvValue } from './format-cell.ts';
 import { type FileLayout, originHeaders, originOf } from './query-file.ts';
 
 const toCsv = (lines: unknown[][]) =>
-  stringify(lines, { delimiter: CSV_FORM.delimiter, record_delimiter: CSV_FORM.newline });
+  stringify(lines, {
+    delimiter: CSV_FORM.delimiter,
+    record_delimiter: CSV_FORM.newline,
+    // Half of a line's end is no end to the library, and is one to Excel: what follows would be a row of its own.
+    quoted_match: /[\r\n]/,
+  });
 
 /** The file piece by piece, so that a hundred thousand lines never stand in memory at once. */
 export async function* writeCsv(

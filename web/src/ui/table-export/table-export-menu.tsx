@@ -8,6 +8,7 @@ import { saveFile } from '../../platform/save-file.ts';
 import { useSession } from '../../platform/session.ts';
 import { useFormat, useIsRightToLeft } from '../../platform/use-format.ts';
 import type { Column } from '../data-table/column.ts';
+import compact from '../compact.module.css';
 import { writeTableFile } from './write-table-file.ts';
 
 type TableExportMenuProps<Row> = {
@@ -52,6 +53,7 @@ export function TableExportMenu<Row>({ name, columns, rows }: TableExportMenuPro
       <Menu.Target>
         <Button
           variant="default"
+          className={compact['compact'] ?? ''}
           leftSection={<IconDownload size={16} />}
           rightSection={<IconChevronDown size={14} />}
           disabled={rows.length === 0}

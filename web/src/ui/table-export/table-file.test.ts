@@ -79,7 +79,14 @@ test('a CSV has the columns and rows of the table as a Russian Excel reads them'
   const csv = (await write('csv')).toString('utf8');
   expect(csv.startsWith('\uFEFF')).toBe(true);
   expect(parse(csv.slice(1), { delimiter: ';', record_delimiter: '\r\n' })).toEqual([
-    ["'=common.add", "'=common.close", "'=common.home", "'=common.loading", "'=common.retry", "'=common.undo"],
+    [
+      "'=common.add",
+      "'=common.close",
+      "'=common.home",
+      "'=common.loading",
+      "'=common.retry",
+      "'=common.undo",
+    ],
     ['чайник "Заря"; дом', '7', '12,30%', '1234,50', '90,00%', 'есть'],
     ["'=cmd|calc", "'н/н".slice(1), '', '', '10,00%', 'есть'],
     ['constructor', '', '0,00%', '0,00', '70,00%', 'нет'],

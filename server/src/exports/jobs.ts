@@ -1,0 +1,28 @@
+import { machineClock } from '../platform/clock.ts';
+import type { Context } from '../platform/context.ts';
+import { type Loop, startLoop } from '../platform/loop.ts';
+import { makeExport, type Makers } from './make-export.ts';
+import { makeExportJob } from './make-export.job.ts';
+import { planExports } from './plan-exports.ts';
+import { sweepExports } from './sweep-exports.ts';
+
+/** A workbook of a hundred thousand rows takes a gigabyte for ten seconds: one at a time in a worker. */
+const FILES_AT_ONCE = 1;
+const PLAN_EVERY_SECONDS = 5;
+const SWEEP_EVERY_SECONDS = 60 * 60;
+
+export async function workExports(context: Context, makers: Makers): Promise<Loop[]> {
+  const stopping = new AbortController();
+  await context.queue.work(makeExportJob, FILES_AT_ONCE, ({ exportId }) =>
+    makeExport(context, makers, exportId, stopping.signal),
+  );
+  return [
+    // Silence of a worker is measured by the machine's time.
+    startLoop({ clock: machineClock, log: context.log }, 'plan exports', PLAN_EVERY_SECONDS, () =>
+      planExports(context),
+    ),
+    startLoop(context, 'sweep exports', SWEEP_EVERY_SECONDS, () => sweepExports(context)),
+    // A file that is being made is left to another worker.
+    { stop: async () => stopping.abort() },
+  ];
+}

@@ -1,0 +1,24 @@
+import type { SheetUnit } from '@vitrina/contract/spreadsheets.ts';
+
+/** Data only: it travels to a thread. */
+export type SheetColumn = {
+  header: string;
+  /** In characters. */
+  width: number;
+  /** A column without one holds texts. */
+  unit?: SheetUnit;
+  /** The number is a ratio, and is coloured by it as on the screen. */
+  isHeated?: boolean;
+};
+
+/** One value a column; null is an empty cell. */
+export type SheetRow = readonly (string | number | null)[];
+
+export type Workbook = {
+  sheet: string;
+  columns: readonly SheetColumn[];
+  isRightToLeft: boolean;
+};
+
+/** The second sheet: what the first one shows. */
+export type About = { sheet: string; lines: readonly (readonly [name: string, value: string | number])[] };

@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Export, listExports, removeExport } from '@vitrina/contract/exports.ts';
+import type { CabinetId } from '@vitrina/contract/ids.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../platform/call.ts';
+import { routeQuery } from '../platform/route-query.ts';
+import { useRight, useSession } from '../platform/session.ts';
+import { undoable, useLeaving } from '../platform/undoable.ts';
+import { isRunning } from './rules.ts';
+import { saveExport } from './save-export.ts';
+
+const POLL_MS = 1000;
+/** What has ended changes no more. */
+const FRESH_MS = 5 * 60 * 1000;
+const NOBODY = 0 as CabinetId;
+const keyOf = (exportId: string) => `export-${exportId}`;
+const NONE: readonly Export[] = [];
+
+type Exports = {
+  exports: readonly Export[];
+  running: readonly Export[];
+  isLoading: boolean;
+  error: Error | null;
+  retry: () => void;
+  /** Stops it, or throws the file away. */
+  remove: (exportId: string) => void;
+  save: (exportId: string) => void;
+};
+
+/** The person's files of the selected cabinet. All who call it share one question to the server. */
+export function useExports(): Exports {
+  const { cabinet } = useSession();
+  const mayView = useRight('view');
+  const queryClient = useQueryClient();
+  const cabinetId = cabinet?.id ?? NOBODY;
+  const query = useQuery({
+    ...routeQuery(listExports, { cabinetId }),
+    enabled: mayView && cabinet !== null && !cabinet.isBlocked,
+    staleTime: FRESH_MS,
+    refetchInterval: ({ state }) => (state.data?.exports.some(isRunning) === true ? POLL_MS : false),
+    // Nobody asked for it by hand: a refusal shows where the list is.
+    meta: { isSilent: true },
+  });
+  const { t } = useTranslation();
+  const commit = async (exportId: string) => {
+    await call(removeExport, { cabinetId, exportId }, { keepalive: true });
+    await queryClient.invalidateQueries({ queryKey: [listExports.path] });
+  };
+  const removal = useMutation({ mutationFn: commit });
+  const leaving = useLeaving();
+  const exports = (query.data?.exports ?? NONE).filter(({ id }) => !leaving.has(keyOf(id)));
+
+  function remove(exportId: string): void {
+    const file = exports.find(({ id }) => id === exportId);
+    if (file?.state !== 'ready') removal.mutate(exportId);
+    // The one thing that cannot be had again: its rows may have changed since.
+    else undoable({ key: keyOf(exportId), message: t('exports.removed'), commit: () => commit(exportId) });
+  }
+
+  return {
+    exports,
+    running: exports.filter(isRunning),
+    isLoading: query.isLoading,
+    error: query.error,
+    retry: () => void query.refetch(),
+    remove,
+    save: (exportId) => void saveExport({ cabinetId, exportId }),
+  };
+}
