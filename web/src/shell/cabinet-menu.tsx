@@ -1,14 +1,21 @@
 import { Button, Menu, Text } from '@mantine/core';
-import { IconBuildingStore, IconCheck, IconChevronDown, IconPlus } from '@tabler/icons-react';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import {
+  IconBuildingStore,
+  IconCheck,
+  IconChevronDown,
+  IconKeyOff,
+  IconLock,
+  IconPlus,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { useTranslation } from 'react-i18next';
 import { isUsable } from '../platform/cabinet-choice.ts';
-import { selectCabinet, useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session.ts';
 import { useFormat } from '../platform/use-format.ts';
 import classes from './cabinet-menu.module.css';
 import { cabinetNote } from './cabinet-note.ts';
-import { useScreen } from './use-screen.ts';
+import { useChooseCabinet } from './use-choose-cabinet.ts';
 
 /** spec 4: valid cabinets first; invalid ones are shown disabled, with the reason. */
 export function CabinetMenu() {
@@ -36,6 +43,7 @@ export function CabinetMenu() {
           <Menu.Item
             key={one.id}
             disabled={!isUsable(one)}
+            leftSection={<StateMark cabinet={one} />}
             aria-current={one.id === cabinet?.id}
             rightSection={one.id === cabinet?.id ? <IconCheck size={16} aria-hidden /> : null}
             onClick={() => void choose(one)}
@@ -49,7 +57,10 @@ export function CabinetMenu() {
           </Menu.Item>
         ))}
         {cabinets.length > 0 && <Menu.Divider />}
-        <Menu.Item component={Link} to="/cabinets" leftSection={<IconPlus size={16} aria-hidden />}>
+        <Menu.Item
+          leftSection={<IconPlus size={16} aria-hidden />}
+          renderRoot={(props) => <Link to="/cabinets" search={{ create: true }} {...props} />}
+        >
           {t('shell.addCabinet')}
         </Menu.Item>
       </Menu.Dropdown>
@@ -57,15 +68,8 @@ export function CabinetMenu() {
   );
 }
 
-/** Switching keeps the screen and leaves behind an {id} that belongs to the other cabinet. */
-function useChooseCabinet() {
-  const screen = useScreen();
-  const navigate = useNavigate();
-  const { id } = useParams({ strict: false });
-  return async (next: Cabinet) => {
-    await selectCabinet(next.id);
-    if (id === undefined || screen?.onSwitch === undefined) return;
-    if (screen.onSwitch === 'ownId') await navigate({ to: '.', params: { id: String(next.id) } });
-    else await navigate({ to: screen.onSwitch });
-  };
+/** Beside the words of the note: which of the two keeps a cabinet closed is seen at once. */
+function StateMark({ cabinet: { isValid, isBlocked } }: { cabinet: Cabinet }) {
+  const Picture = isBlocked ? IconLock : isValid ? IconBuildingStore : IconKeyOff;
+  return <Picture size={17} stroke={1.6} aria-hidden />;
 }

@@ -1,19 +1,32 @@
 import { Anchor, Button, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { documentPath } from '../platform/documents.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '../platform/storage.ts';
+import { useLanguage } from '../platform/use-format.ts';
 import classes from './cookie-banner.module.css';
+import { useHeightVariable } from '../ui/use-height-variable.ts';
+
+const MARGIN_PX = 12;
 
 /** spec 2: visible until confirmed, then hidden for ever (showCookies is the string "false"). */
 export function CookieBanner() {
   const { t } = useTranslation();
+  const language = useLanguage();
   const [isShown, setIsShown] = useState(() => readStored(STORAGE_KEYS.showCookies) !== 'false');
+  const measure = useHeightVariable('--v-banner', MARGIN_PX);
   if (!isShown) return null;
   return (
-    <Paper component="section" className={classes['banner']} aria-label={t('shell.cookies.label')}>
+    <Paper
+      component="section"
+      ref={measure}
+      className={classes['banner']}
+      aria-label={t('shell.cookies.label')}
+      data-print="no"
+    >
       <Text size="sm">
         {t('shell.cookies.text')}{' '}
-        <Anchor href="/documents/cookie-policy.html" target="_blank" rel="noopener" inherit>
+        <Anchor href={documentPath('cookiePolicy', language)} target="_blank" rel="noopener" inherit>
           {t('shell.cookies.more')}
         </Anchor>
       </Text>

@@ -1,5 +1,6 @@
+import { CabinetId } from '@vitrina/contract/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { decideAccess, decideSession, type Visitor } from './decide-entry.ts';
+import { decideAccess, decideCabinet, decideSession, type Visitor } from './decide-entry.ts';
 import type { ScreenData } from './screen-data.ts';
 
 const SCREENS = {
@@ -107,5 +108,17 @@ test('nobody comes in where a right is needed without token, session, cabinet, a
       given.hasAllPagesAccess &&
       given.isAble;
     expect(isIn('tool')).toBe(hasAll);
+  }
+});
+
+test('a link that names a cabinet opens for those who have it, on every screen that people sign in for', () => {
+  const [mine, foreign] = [CabinetId.parse(1), CabinetId.parse(2)];
+  for (const name of Object.keys(SCREENS) as Name[]) {
+    const isForAll = name === 'public' || name === 'guest';
+    const decide = (named: CabinetId | null | undefined) =>
+      decideCabinet(SCREENS[name], named, [{ id: mine }]);
+    expect([decide(undefined), decide(mine), decide(foreign), decide(null)]).toEqual(
+      isForAll ? ['enter', 'enter', 'enter', 'enter'] : ['enter', 'choose', 'notAuthorized', 'notAuthorized'],
+    );
   }
 });

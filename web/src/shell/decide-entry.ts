@@ -1,4 +1,6 @@
 import type { CabinetRight } from '@vitrina/contract/access.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
+import type { CabinetId } from '@vitrina/contract/ids.ts';
 import type { ScreenData } from './screen-data.ts';
 
 export type Visitor = {
@@ -22,6 +24,19 @@ export function decideSession(screen: Screen, visitor: Visitor): 'enter' | 'logi
   if (!visitor.isSignedIn) return 'login';
   if (visitor.stage !== 'ready') return 'start';
   return needsCabinet(screen) && !visitor.hasCabinet ? 'cabinets' : 'enter';
+}
+
+/**
+ * A link that names a cabinet (share-link.ts). undefined: it names none; null: what it names is no cabinet at all. Of which state it
+ * is, its screens say for themselves.
+ */
+export function decideCabinet(
+  { access }: Screen,
+  named: CabinetId | null | undefined,
+  cabinets: readonly Pick<Cabinet, 'id'>[],
+): 'enter' | 'choose' | 'notAuthorized' {
+  if (named === undefined || access === 'public' || access === 'guest') return 'enter';
+  return cabinets.some(({ id }) => id === named) ? 'choose' : 'notAuthorized';
 }
 
 /** spec 4, the second guard: may you see this screen. `loginTo`: the session ended while the first one asked. */

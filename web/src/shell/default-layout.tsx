@@ -1,64 +1,59 @@
-import { ActionIcon, CloseButton, Group } from '@mantine/core';
+import '../theme/mantine-inside.css';
+import { ActionIcon, CloseButton } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react';
+import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CabinetMenu } from './cabinet-menu.tsx';
+import { NARROW_QUERY } from '../theme/breakpoints.ts';
 import classes from './default-layout.module.css';
 import { Footer } from './footer.tsx';
-import { LanguageMenu } from './language-menu.tsx';
+import { HorizontalNavigation } from './horizontal-navigation.tsx';
 import { Logo } from './logo.tsx';
+import { Navbar } from './navbar/navbar.tsx';
 import { Navigation } from './navigation.tsx';
 import { Overlay } from './overlay.tsx';
+import { AppearancePart } from './preferences/appearance-part.tsx';
+import { layoutOf } from './preferences/layout-of.ts';
+import { usePreferences } from './preferences/use-preferences.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
-import { ThemeMenu } from './theme-menu.tsx';
-import { useCollapsed } from './use-collapsed.ts';
-import { UserMenu } from './user-menu.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { usePrintInLight } from './use-print-in-light.ts';
 import { VerifyBanner } from './verify-banner.tsx';
 
-// spec 9: the navigation is an overlay below md plus 16 px.
-const OVERLAY_QUERY = '(max-width: 975.98px)';
-
+/** Around every screen of those who are signed in. What the person has chosen about it stands on the root of the page. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const isOverlay = useMediaQuery(OVERLAY_QUERY, undefined, { getInitialValueInEffect: false }) === true;
-  const [isCollapsed, toggleCollapsed] = useCollapsed();
+  const isNarrow = useMediaQuery(NARROW_QUERY, undefined, { getInitialValueInEffect: false }) === true;
+  const { navigation, hasNavbar, hasAppearanceInMenu } = layoutOf(usePreferences(), isNarrow);
   const [isMenuOpen, menu] = useDisclosure(false);
+  const [isAppearanceOpen, appearance] = useDisclosure(false);
+  const onAppearance = hasAppearanceInMenu ? appearance.open : undefined;
+  usePrintInLight();
   return (
-    <div className={classes['layout']} data-collapsed={isCollapsed || undefined}>
+    <div className={classes['layout']}>
       <a href="#content" className={classes['skip']}>
         {t('shell.skip')}
       </a>
-      {isOverlay ? (
+      {navigation === 'vertical' && <Sidebar onAppearance={onAppearance} />}
+      {navigation === 'overlay' && (
         <Overlay label={t('shell.menu')} isOpen={isMenuOpen} onClose={menu.close}>
           <div className={classes['overlayHead']}>
             <Logo />
             <CloseButton aria-label={t('shell.closeMenu')} onClick={menu.close} />
           </div>
-          <Navigation isCollapsed={false} onGo={menu.close} />
+          <Navigation onGo={menu.close} />
         </Overlay>
-      ) : (
-        <aside className={classes['side']}>
-          <Sidebar isCollapsed={isCollapsed} onToggle={toggleCollapsed} />
-        </aside>
       )}
       <div className={classes['page']}>
-        <header className={classes['bar']}>
-          <Group gap="xs" wrap="nowrap">
-            {isOverlay && (
-              <ActionIcon size="lg" aria-label={t('shell.openMenu')} onClick={menu.open}>
-                <IconMenu2 size={20} />
-              </ActionIcon>
-            )}
-            <CabinetMenu />
-          </Group>
-          <Group gap={4} wrap="nowrap">
-            <LanguageMenu />
-            <ThemeMenu />
-            <UserMenu />
-          </Group>
+        {/* Hidden, it still holds what its shortcuts open. */}
+        <header className={classes['bar']} hidden={!hasNavbar} data-print="no">
+          <Navbar
+            start={<BarStart navigation={navigation} isNarrow={isNarrow} onMenu={menu.open} />}
+            onAppearance={appearance.open}
+          />
         </header>
+        {navigation === 'horizontal' && <HorizontalNavigation onAppearance={onAppearance} />}
         <main id="content" className={classes['main']} tabIndex={-1}>
           <VerifyBanner />
           {children}
@@ -66,31 +61,32 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       <ScrollToTop />
+      <AppearancePart isOpen={isAppearanceOpen} isNarrow={isNarrow} onClose={appearance.close} />
     </div>
   );
 }
 
-function Sidebar({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () => void }) {
+type BarStartProps = {
+  navigation: 'vertical' | 'horizontal' | 'overlay';
+  isNarrow: boolean;
+  onMenu: () => void;
+};
+
+/** What the navigation leaves to the bar: the button of the overlay, and the mark where no side has it. */
+function BarStart({ navigation, isNarrow, onMenu }: BarStartProps) {
   const { t } = useTranslation();
-  const Picture = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <>
-      <div className={classes['brand']}>
-        <Link to="/" className={classes['home']} aria-label="Vitrina">
-          <Logo isShort={isCollapsed} />
-        </Link>
-      </div>
-      <Navigation isCollapsed={isCollapsed} />
-      <div className={classes['collapse']}>
-        <ActionIcon
-          size="lg"
-          aria-expanded={!isCollapsed}
-          aria-label={t(isCollapsed ? 'shell.expand' : 'shell.collapse')}
-          onClick={onToggle}
-        >
-          <Picture size={20} stroke={1.6} className={classes['mirrored'] ?? ''} />
+      {navigation === 'overlay' && (
+        <ActionIcon size="lg" aria-label={t('shell.openMenu')} onClick={onMenu}>
+          <IconMenu2 size={20} />
         </ActionIcon>
-      </div>
+      )}
+      {navigation !== 'vertical' && !isNarrow && (
+        <Link to="/" className={classes['home']} aria-label="Vitrina">
+          <Logo />
+        </Link>
+      )}
     </>
   );
 }

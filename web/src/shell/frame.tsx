@@ -9,6 +9,8 @@ import { BlankLayout } from './blank-layout.tsx';
 import { CookieBanner } from './cookie-banner.tsx';
 import { needsCabinet } from './decide-entry.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
+import { OutlineOver } from './outline-over.ts';
+import { ScreenTold } from './screen-told.tsx';
 import { useScreen } from './use-screen.ts';
 
 type Layout = ComponentType<{ children: ReactNode }>;
@@ -34,7 +36,9 @@ export function Frame({ defaultLayout: DefaultLayout }: { defaultLayout: Layout 
     <>
       <Suspense>
         <Layout>{isLeft ? null : <Outlet />}</Layout>
+        <OutlineOver />
       </Suspense>
+      <ScreenTold title={title} />
       <LoadingOverlay />
       <CookieBanner />
     </>

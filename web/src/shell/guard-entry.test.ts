@@ -17,8 +17,9 @@ const TOOL = screenOf({ cabinet: 'view' });
 /** Where somebody who goes to the address is sent; undefined: let in. */
 async function goTo(screen: ScreenData, href: string): Promise<unknown> {
   const [pathname = '', searchStr = ''] = href.split(/(?=\?)/);
+  const hash = '';
   try {
-    await guardEntry(screen, { href, pathname, searchStr } as ParsedLocation);
+    await guardEntry(screen, { href, pathname, searchStr, hash } as ParsedLocation);
     return undefined;
   } catch (thrown) {
     const { to, href: there, search } = (thrown as { options: Record<string, unknown> }).options;
@@ -97,4 +98,36 @@ test('who is signed in is led on from the sign-in screen, and from other screens
   expect(await goTo(guest, '/login?redirect=/cabinets/3')).toEqual({ to: '/cabinets/3' });
   expect(await goTo(guest, '/login?redirect=//evil.test')).toEqual({ to: '/statistics' });
   expect(await goTo(guest, '/register?ref=abc')).toEqual({ to: '/login', search: { ref: 'abc' } });
+});
+
+test('a shared link chooses its cabinet, which then leaves the address', async () => {
+  storeAccessToken(VALID);
+  vi.stubGlobal('fetch', async () => Promise.resolve(Response.json({ limits: [] })));
+  const cabinets = [1, 7].map((id) => ({ id, roles: ['owner'] })) as never[];
+  changeSession({ stage: 'ready', cabinet: cabinets[0] ?? null, cabinets });
+  expect(await goTo(TOOL, '/position-check?city=213&cabinet=7')).toEqual({ to: '/position-check?city=213' });
+  expect(readSession().cabinet?.id).toBe(7);
+  expect(await goTo(TOOL, '/position-check?city=213')).toBeUndefined();
+});
+
+test('a link to a cabinet of others says so, before any right in the selected one is asked', async () => {
+  storeAccessToken(VALID);
+  const cabinet = { id: 1, roles: ['owner'] } as never;
+  changeSession({ stage: 'ready', cabinet, cabinets: [cabinet] });
+  expect(await goTo(TOOL, '/position-check?cabinet=7')).toEqual({
+    to: '/not-authorized',
+    search: { from: '/position-check?cabinet=7', cabinet: 7 },
+  });
+  expect(await goTo(TOOL, '/position-check?cabinet=seven')).toEqual({
+    to: '/not-authorized',
+    search: { from: '/position-check?cabinet=seven' },
+  });
+  expect(readSession().cabinet?.id).toBe(1);
+});
+
+test('whoever signs in on the way to a shared link keeps its cabinet', async () => {
+  expect(await goTo(TOOL, '/position-check?cabinet=7')).toEqual({
+    to: '/login',
+    search: { redirect: '/position-check?cabinet=7' },
+  });
 });

@@ -8,11 +8,13 @@ import { showError, showNotice, showProblem } from '../platform/notify.ts';
 import { Problem } from '../platform/problem.ts';
 import { renewAccessToken } from '../platform/renew-access-token.ts';
 import { resetSession } from '../platform/reset-session.ts';
+import { selectCabinet } from '../platform/session.ts';
 import { changeSession, readSession } from '../platform/session-store.ts';
+import { hrefWithoutCabinet, namedCabinet } from '../platform/share-link.ts';
 import { isLogin } from '../platform/safe-redirect.ts';
 import { startSession } from '../platform/start-session.ts';
 import { isTokenValid } from '../platform/token.ts';
-import { decideAccess, decideSession, type Visitor } from './decide-entry.ts';
+import { decideAccess, decideCabinet, decideSession, type Visitor } from './decide-entry.ts';
 import type { ScreenData } from './screen-data.ts';
 
 /** Lets the visitor in, or throws the redirect of the router. */
@@ -24,6 +26,7 @@ export async function guardEntry(screen: ScreenData, location: ParsedLocation): 
     throw redirect({ to: '/login', search: { redirect: location.href } });
   }
   await guardSession(screen, location);
+  await guardCabinet(screen, location);
   guardAccess(screen, location);
 }
 
@@ -38,6 +41,22 @@ async function guardSession(screen: ScreenData, location: ParsedLocation): Promi
     case 'cabinets':
       showError(i18next.t('shell.needCabinet'), 'needCabinet');
       throw redirect({ to: '/cabinets' });
+    default:
+  }
+}
+
+/** A shared link says whose data it shows: that cabinet is chosen, and the address is the screen's own again. */
+async function guardCabinet(screen: ScreenData, location: ParsedLocation): Promise<void> {
+  const cabinetId = namedCabinet(location.searchStr);
+  switch (decideCabinet(screen, cabinetId, readSession().cabinets)) {
+    case 'choose':
+      if (cabinetId) await selectCabinet(cabinetId);
+      throw redirect({ href: hrefWithoutCabinet(location), replace: true });
+    case 'notAuthorized':
+      throw redirect({
+        to: '/not-authorized',
+        search: { from: location.href, ...(cabinetId ? { cabinet: cabinetId } : {}) },
+      });
     default:
   }
 }

@@ -10,13 +10,13 @@ export function LanguageMenu() {
   const current = useLanguage();
   return (
     <Menu position="bottom-end" width={180}>
-      <Menu.Target>
-        <Tooltip label={t('shell.language')}>
+      <Tooltip label={t('shell.language')}>
+        <Menu.Target>
           <ActionIcon size="lg" aria-label={t('shell.language')}>
             <IconLanguage size={20} stroke={1.6} />
           </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
+        </Menu.Target>
+      </Tooltip>
       <Menu.Dropdown>
         {LANGUAGE_IDS.map((id) => (
           <Menu.Item

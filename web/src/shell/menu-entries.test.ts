@@ -3,7 +3,7 @@ import { abilityRulesOf, type Role } from '@vitrina/contract/access.ts';
 import type { AccountInfo } from '@vitrina/contract/account.ts';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { expect, test } from 'vitest';
-import { menuSections } from './menu-entries.ts';
+import { isWithin, menuSections } from './menu-entries.ts';
 import type { ScreenData } from './screen-data.ts';
 
 const Icon = {} as NonNullable<ScreenData['menu']>['icon'];
@@ -62,4 +62,11 @@ test('without a cabinet everything is shown and leads to a screen, whose guard e
 test('without the all-pages access the list of cabinets is all there is, for an owner too', () => {
   expect(paths(['owner'], false)).toEqual([['cabinets', '/cabinets']]);
   expect(paths(null, false)).toEqual([['cabinets', '/cabinets']]);
+});
+
+test('a screen below an entry belongs to it, and one whose name only begins alike does not', () => {
+  expect(isWithin('/position-check', '/position-check')).toBe(true);
+  expect(isWithin('/position-check/7', '/position-check')).toBe(true);
+  expect(isWithin('/position-checks', '/position-check')).toBe(false);
+  expect(isWithin('/wb/search-history', '/search-history')).toBe(false);
 });

@@ -3,7 +3,8 @@ import { isPermitted } from './permitted.ts';
 import { MENU_GROUPS, type MenuGroup, type ScreenData } from './screen-data.ts';
 
 type Menu = NonNullable<ScreenData['menu']>;
-type MenuEntry = { path: string; title: ScreenData['title']; icon: Menu['icon'] };
+/** `route` names the screen in the table of routes; `path` leads to it in the selected cabinet. */
+export type MenuEntry = { route: string; path: string; title: ScreenData['title']; icon: Menu['icon'] };
 export type MenuSection = { group: MenuGroup; entries: MenuEntry[] };
 
 type RouteLike = { fullPath: string; options: { staticData?: { screen?: ScreenData } } };
@@ -21,10 +22,15 @@ export function menuSections(
     if (screen?.menu === undefined || !isPermitted(screen, visitor)) return [];
     const { group, icon, label } = screen.menu;
     const path = fullPath.replace('$id', String(visitor.cabinet?.id ?? NOBODYS));
-    return [{ group, entry: { path, title: label ?? screen.title, icon } }];
+    return [{ group, entry: { route: fullPath, path, title: label ?? screen.title, icon } }];
   });
   return MENU_GROUPS.map((group) => ({
     group,
     entries: entries.filter((candidate) => candidate.group === group).map(({ entry }) => entry),
   })).filter((section) => section.entries.length > 0);
+}
+
+/** Whether a screen is the entry of the menu or one below it. */
+export function isWithin(pathname: string, path: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
 }

@@ -2,7 +2,8 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../platform/session.ts';
 import { isAbleTo } from '../platform/ability.ts';
-import { rightOf, rolesWith } from './missing-right.ts';
+import { rolesWith } from '../ui/states/roles-with.ts';
+import { rightOf } from './missing-right.ts';
 import type { ScreenData } from './screen-data.ts';
 
 /** Which permission is missing in the selected cabinet, and who can give it. */

@@ -18,7 +18,8 @@ export function NotAuthorizedPage() {
   const { t } = useTranslation();
   const router = useRouter();
   const navigate = useNavigate();
-  const from = safeRedirect(useSearch({ strict: false }).from);
+  const asked = useSearch({ strict: false });
+  const from = safeRedirect(asked.from);
   const isSignedIn = isTokenValid(readAccessToken(), machineNow());
   const [, , route] = router.getMatchedRoutes(from?.replace(/[?#].*$/, '') ?? '');
   const screen = route?.options.staticData?.screen;
@@ -38,12 +39,18 @@ export function NotAuthorizedPage() {
       icon={IconLock}
       title={t('shell.notAuthorized.title')}
       text={
-        screen === undefined
-          ? t('shell.notAuthorized.text')
-          : t('shell.notAuthorized.asked', { screen: t(screen.title) })
+        asked.cabinet !== undefined
+          ? t('shell.notAuthorized.cabinet', { cabinet: asked.cabinet })
+          : screen === undefined
+            ? t('shell.notAuthorized.text')
+            : t('shell.notAuthorized.asked', { screen: t(screen.title) })
       }
     >
-      {isSignedIn ? (
+      {isSignedIn && asked.cabinet !== undefined ? (
+        <Text size="sm" w="100%">
+          {t('shell.notAuthorized.askInvite')}
+        </Text>
+      ) : isSignedIn ? (
         <MissingRightText screen={screen} />
       ) : (
         <Text size="sm" w="100%">

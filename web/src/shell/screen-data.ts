@@ -3,7 +3,7 @@ import type { CabinetRight } from '@vitrina/contract/access.ts';
 import * as z from 'zod/mini';
 import type { TextKey } from '../platform/text-key.ts';
 
-export const MENU_GROUPS = ['overview', 'search', 'products', 'positions', 'cabinets'] as const;
+export const MENU_GROUPS = ['overview', 'search', 'products', 'positions', 'tests', 'cabinets'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** `guest`: for those who are not signed in only. A right is asked in the selected cabinet. */
@@ -26,8 +26,11 @@ export type ScreenData = {
   readonly menu?: { readonly group: MenuGroup; readonly icon: Icon; readonly label?: TextKey };
 };
 
-/** Where the person wanted to go. */
-export const NotAuthorizedSearch = z.object({ from: z.catch(z.optional(z.string()), undefined) });
+/** Where the person wanted to go, and the cabinet that a shared link named. */
+export const NotAuthorizedSearch = z.object({
+  from: z.catch(z.optional(z.string()), undefined),
+  cabinet: z.catch(z.optional(z.int()), undefined),
+});
 
 declare module '@tanstack/react-router' {
   // Module augmentation works with interfaces only.

@@ -1,31 +1,43 @@
-import { ActionIcon, Affix, Transition } from '@mantine/core';
-import { useWindowScroll } from '@mantine/hooks';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './scroll-to-top.module.css';
 
 // spec 2: appears after more than 200 px of scrolling.
 const APPEARS_AFTER_PX = 200;
 
+function subscribe(tell: () => void): () => void {
+  window.addEventListener('scroll', tell, { passive: true });
+  return () => window.removeEventListener('scroll', tell);
+}
+
+function isFar(): boolean {
+  return window.scrollY > APPEARS_AFTER_PX;
+}
+
+function goToTop(): void {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+  // The button goes away: whoever pressed it by keyboard goes on from the top as well.
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
 export function ScrollToTop() {
   const { t } = useTranslation();
-  const [{ y }, scrollTo] = useWindowScroll();
+  if (!useSyncExternalStore(subscribe, isFar)) return null;
   return (
-    <Affix position={{ bottom: 20, right: 20 }}>
-      <Transition mounted={y > APPEARS_AFTER_PX} transition="slide-up">
-        {(style) => (
-          <ActionIcon
-            style={style}
-            variant="filled"
-            color="primary"
-            size="xl"
-            radius="xl"
-            aria-label={t('shell.scrollToTop')}
-            onClick={() => scrollTo({ y: 0 })}
-          >
-            <IconArrowUp size={20} />
-          </ActionIcon>
-        )}
-      </Transition>
-    </Affix>
+    <ActionIcon
+      className={classes['button'] ?? ''}
+      variant="default"
+      size={40}
+      radius="xl"
+      data-print="no"
+      aria-label={t('shell.scrollToTop')}
+      title={t('shell.scrollToTop')}
+      onClick={goToTop}
+    >
+      <IconArrowUp size={20} />
+    </ActionIcon>
   );
 }

@@ -1,23 +1,23 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconCheck, IconDeviceDesktop, IconMoon, IconPalette, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { THEME_CHOICES, useThemeChoice } from './theme-choice.ts';
 
 const ICONS = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const;
 
-export function ThemeMenu() {
+export function ThemeMenu({ onAppearance }: { onAppearance?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const [current, choose] = useThemeChoice();
   const CurrentIcon = ICONS[current];
   return (
-    <Menu position="bottom-end" width={180}>
-      <Menu.Target>
-        <Tooltip label={t('shell.theme')}>
+    <Menu position="bottom-end" width={200}>
+      <Tooltip label={t('shell.theme')}>
+        <Menu.Target>
           <ActionIcon size="lg" aria-label={t('shell.theme')}>
             <CurrentIcon size={20} stroke={1.6} />
           </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
+        </Menu.Target>
+      </Tooltip>
       <Menu.Dropdown>
         {THEME_CHOICES.map((choice) => {
           const ChoiceIcon = ICONS[choice];
@@ -33,6 +33,17 @@ export function ThemeMenu() {
             </Menu.Item>
           );
         })}
+        {onAppearance !== undefined && (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={<IconPalette size={17} stroke={1.6} aria-hidden />}
+              onClick={onAppearance}
+            >
+              {t('shell.appearance.more')}
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

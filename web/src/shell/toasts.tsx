@@ -2,19 +2,32 @@ import i18next from 'i18next';
 import { lazy, Suspense } from 'react';
 import { connectToasts } from '../platform/notify.ts';
 import { useIsRightToLeft } from '../platform/use-format.ts';
+import { ToastAction } from './toast-action.tsx';
 
 // spec 8: at most two toasts at once.
 const LIMIT = 2;
 // Above dialogs (2400): a refusal often comes while one is open.
 const Z_INDEX = 3000;
 
+let shown = 0;
+const nextNumber = () => (shown += 1);
+
 const Notifications = lazy(async () => {
   const [{ Notifications: Drawn, notifications }] = await Promise.all([
     import('@mantine/notifications'),
-    import('@mantine/notifications/styles.css'),
+    import('@mantine/notifications/styles.layer.css'),
   ]);
-  connectToasts((toast) => {
-    notifications.show({ ...toast, closeButtonProps: { 'aria-label': i18next.t('common.close') } });
+  connectToasts(({ action, message, ...toast }) => {
+    const id = toast.id ?? `toast-${nextNumber()}`;
+    const close = () => notifications.hide(id);
+    const text = action === undefined ? message : <ToastAction {...action} message={message} close={close} />;
+    const closeButtonProps = { 'aria-label': i18next.t('common.close') };
+    // While the focus is inside, the toast stays.
+    const hold = (isHeld: boolean) =>
+      void notifications.update({ ...drawn, autoClose: isHeld ? false : toast.autoClose });
+    const focusProps = { onFocusCapture: () => hold(true), onBlurCapture: () => hold(false) };
+    const drawn = { ...toast, ...focusProps, id, message: text, closeButtonProps };
+    notifications.show(drawn);
   });
   return { default: Drawn };
 });

@@ -1,17 +1,6 @@
 import type { Language } from '@vitrina/contract/languages.ts';
+import { escapeHtml as escape } from '../../platform/escape-html.ts';
 import type { Letter } from './letter.ts';
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
-}
 
 /** Mail programs know tables and style attributes; the button's colour is the theme's accessible one. */
 const PRIMARY = '#675dd8';

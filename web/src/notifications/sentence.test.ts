@@ -1,0 +1,72 @@
+import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
+import { NOTIFICATION_GROUPS } from '@vitrina/contract/notifications.ts';
+import i18next, { type TFunction } from 'i18next';
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createFormat } from '../platform/create-format.ts';
+import { LANGUAGE_IDS, type LanguageId } from '../platform/languages.ts';
+import { notificationSentence } from './sentence.ts';
+
+const speak = {} as Record<LanguageId, TFunction>;
+beforeAll(async () => {
+  const resources = Object.fromEntries(
+    LANGUAGE_IDS.map((id) => {
+      const file = new URL(`../locales/${id}.json`, import.meta.url);
+      return [id, { translation: JSON.parse(readFileSync(file, 'utf8')) as object }];
+    }),
+  );
+  const spoken = i18next.createInstance();
+  await spoken.init({ resources, lng: 'ru', interpolation: { escapeValue: false } });
+  for (const id of LANGUAGE_IDS) speak[id] = spoken.getFixedT(id);
+});
+
+const inCabinet = { cabinetName: 'Ромашка' };
+const EVENTS: Record<NotificationEvent['kind'], NotificationEvent> = {
+  exportReady: {
+    kind: 'exportReady',
+    exportId: '00000000-0000-4000-8000-000000000000',
+    name: 'queries',
+    rows: 34_002,
+  },
+  exportFailed: { kind: 'exportFailed', name: 'queries' },
+  keyRefused: { kind: 'keyRefused', ...inCabinet },
+  cabinetBlocked: { kind: 'cabinetBlocked', ...inCabinet },
+  cabinetUnblocked: { kind: 'cabinetUnblocked', ...inCabinet },
+  inviteAccepted: { kind: 'inviteAccepted', ...inCabinet, person: 'Вера Иванова' },
+  rolesChanged: { kind: 'rolesChanged', ...inCabinet, roles: ['analytics', 'usersManager'] },
+  removedFromCabinet: { kind: 'removedFromCabinet', ...inCabinet },
+  cabinetDeleted: { kind: 'cabinetDeleted', ...inCabinet },
+  planEnding: { kind: 'planEnding', planType: 5, activeTo: '2026-11-24T09:30:00.000Z' },
+};
+const say = (language: LanguageId, event: NotificationEvent) =>
+  notificationSentence(speak[language], createFormat(language), event);
+
+describe.each(LANGUAGE_IDS)('in %s', (language) => {
+  test.each(Object.keys(NOTIFICATION_GROUPS) as NotificationEvent['kind'][])(
+    '%s is a whole sentence',
+    (kind) => {
+      const sentence = say(language, EVENTS[kind]);
+      expect(sentence).not.toContain('{{');
+      expect(sentence).not.toContain('notifications.');
+      expect(sentence.length).toBeGreaterThan(10);
+    },
+  );
+});
+
+test('a sentence names what it is about', () => {
+  expect(say('ru', EVENTS.keyRefused)).toContain('Ромашка');
+  expect(say('ru', EVENTS.inviteAccepted)).toContain('Вера Иванова');
+  expect(say('ru', EVENTS.exportReady)).toContain('34\u202F002 строки');
+  expect(say('en', EVENTS.rolesChanged)).toContain('Ромашка');
+});
+
+test('the end of a plan is told in Moscow time', () => {
+  expect(say('ru', EVENTS.planEnding)).toContain('12:30');
+});
+
+test('losing the last role is told as such, not as an empty list', () => {
+  const none: NotificationEvent = { kind: 'rolesChanged', ...inCabinet, roles: ['none'] };
+  const sentences = LANGUAGE_IDS.map((language) => say(language, none));
+  expect(new Set(sentences).size).toBe(LANGUAGE_IDS.length);
+  sentences.forEach((sentence) => expect(sentence).not.toMatch(/: *\.?$/u));
+});

@@ -1,0 +1,42 @@
+import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
+import { PLANS, type Plan } from '@vitrina/contract/plans.ts';
+import type { TFunction } from 'i18next';
+import type { Format } from '../platform/create-format.ts';
+
+/** What happened, in the reader's words. */
+export function notificationSentence(
+  t: TFunction,
+  format: Pick<Format, 'count' | 'instant'>,
+  event: NotificationEvent,
+): string {
+  switch (event.kind) {
+    case 'exportReady':
+      return t('notifications.events.exportReady', {
+        name: event.name,
+        count: event.rows,
+        rows: format.count(event.rows),
+      });
+    case 'rolesChanged': {
+      const roles = event.roles.filter((role) => role !== 'none').map((role) => t(`roles.${role}`));
+      return roles.length === 0
+        ? t('notifications.events.rolesTaken', { cabinet: event.cabinetName })
+        : t('notifications.events.rolesChanged', { cabinet: event.cabinetName, roles: roles.join(', ') });
+    }
+    case 'inviteAccepted':
+      return t('notifications.events.inviteAccepted', { cabinet: event.cabinetName, person: event.person });
+    case 'planEnding':
+      return t('notifications.events.planEnding', {
+        plan: planName(t, event.planType),
+        at: format.instant(event.activeTo),
+      });
+    case 'exportFailed':
+      return t('notifications.events.exportFailed', { name: event.name });
+    default:
+      return t(`notifications.events.${event.kind}`, { cabinet: event.cabinetName });
+  }
+}
+
+function planName(t: TFunction, planType: number): string {
+  const plan = (Object.keys(PLANS) as Plan[]).find((name) => PLANS[name] === planType);
+  return plan === undefined ? t('plans.unknown', { planType }) : t(`plans.${plan}`);
+}

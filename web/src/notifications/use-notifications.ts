@@ -1,0 +1,45 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NotificationId } from '@vitrina/contract/ids.ts';
+import {
+  countUnreadNotifications,
+  listNotifications,
+  markNotificationsRead,
+  type NotificationGroup,
+} from '@vitrina/contract/notifications.ts';
+import { call } from '../platform/call.ts';
+import { routeQuery } from '../platform/route-query.ts';
+
+const PAGE_SIZE = 20;
+
+/** One tab of the bell, newest first, as far as the person has read on. */
+export function useNotifications(group: NotificationGroup | undefined) {
+  const list = useInfiniteQuery({
+    queryKey: [listNotifications.path, 'pages', group],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listNotifications,
+        { page: pageParam, pageSize: PAGE_SIZE, ...(group === undefined ? {} : { group }) },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined),
+    // Opening the bell shows what is new.
+    staleTime: 0,
+  });
+  const pages = list.data?.pages ?? [];
+  // A new item shifts the pages: what stood last on one stands first on the next.
+  const seen = new Map(pages.flatMap(({ notifications }) => notifications).map((one) => [one.id, one]));
+  return { ...list, notifications: list.data === undefined ? undefined : [...seen.values()] };
+}
+
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (what: { ids: NotificationId[] } | { upTo: NotificationId }) =>
+      call(markNotificationsRead, what),
+    onSuccess: async (answer) => {
+      client.setQueryData(routeQuery(countUnreadNotifications, {}).queryKey, answer);
+      await client.invalidateQueries({ queryKey: [listNotifications.path] });
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import type { Notification } from '@vitrina/contract/notifications.ts';
+
+type Way = { kind: 'screen'; href: string } | { kind: 'file'; exportId: string } | null;
+
+/** Where an item leads: a screen of its own cabinet, a file, or nowhere when what it tells of is over. */
+export function wayOf({ event, cabinetId }: Pick<Notification, 'event' | 'cabinetId'>): Way {
+  switch (event.kind) {
+    case 'exportReady':
+      return cabinetId === null ? null : { kind: 'file', exportId: event.exportId };
+    case 'keyRefused':
+      return ofCabinet(cabinetId, '?fix=key');
+    case 'cabinetBlocked':
+    case 'planEnding':
+      return { kind: 'screen', href: '/pages/account-settings/tariff' };
+    case 'cabinetUnblocked':
+      return cabinetId === null ? null : { kind: 'screen', href: `/statistics?cabinet=${cabinetId}` };
+    case 'inviteAccepted':
+    case 'rolesChanged':
+      return ofCabinet(cabinetId, '?tab=users');
+    case 'exportFailed':
+    case 'removedFromCabinet':
+    case 'cabinetDeleted':
+      return null;
+  }
+}
+
+function ofCabinet(cabinetId: Notification['cabinetId'], search: string): Way {
+  return cabinetId === null ? null : { kind: 'screen', href: `/cabinets/${cabinetId}${search}` };
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
+import { onDemand } from '../platform/on-demand.tsx';
+import classes from './saved-views.module.css';
+
+/** As wide as the button of a screen without an opened view. */
+function StandIn() {
+  return (
+    <Button
+      variant="default"
+      className={classes['target'] ?? ''}
+      data-plain
+      disabled
+      aria-hidden
+      leftSection={<IconBookmark size={17} stroke={1.6} />}
+      rightSection={<IconChevronDown size={15} />}
+    />
+  );
+}
+
+export const SavedViewsMenu = onDemand(
+  async () => (await import('./saved-views-menu.tsx')).SavedViewsMenu,
+  () => <StandIn />,
+);

@@ -1,0 +1,56 @@
+import { Button, Menu } from '@mantine/core';
+import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
+import type { SavedViewScreen } from '@vitrina/contract/saved-views.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './saved-views.module.css';
+import { ViewDialog } from './lazy-view-dialog.tsx';
+import { ViewItems } from './view-items.tsx';
+import { useDefaultView } from './use-default-view.ts';
+import { useSavedViews } from './use-saved-views.ts';
+
+/** G11: the state of a screen under a name. The button says which view is open and whether it was left since. */
+export function SavedViewsMenu({ screen }: { screen: SavedViewScreen }) {
+  const { t } = useTranslation();
+  const saved = useSavedViews(screen);
+  const [dialog, setDialog] = useState<'save' | 'rename'>('save');
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  useDefaultView(saved);
+  const { opened } = saved;
+  const name = opened?.view.name;
+  const changed = opened?.isChanged === true ? t('savedViews.changed') : '';
+
+  function ask(what: 'save' | 'rename'): void {
+    setDialog(what);
+    setDialogOpen(true);
+  }
+
+  return (
+    <>
+      <Menu position="bottom-end" width={300} classNames={{ itemLabel: classes['label'] ?? '' }}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            className={classes['target'] ?? ''}
+            data-plain={name === undefined || undefined}
+            title={t('savedViews.title')}
+            leftSection={<IconBookmark size={17} stroke={1.6} aria-hidden />}
+            rightSection={<IconChevronDown size={15} aria-hidden />}
+            aria-label={[t('savedViews.title'), name, changed].filter(Boolean).join(', ')}
+          >
+            {name !== undefined && (
+              <span className={classes['name']} dir="auto">
+                {name}
+              </span>
+            )}
+            {changed !== '' && <span className={classes['mark']} title={changed} />}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes['dropdown'] ?? ''}>
+          <ViewItems saved={saved} onAsk={ask} />
+        </Menu.Dropdown>
+      </Menu>
+      <ViewDialog saved={saved} what={dialog} isOpen={isDialogOpen} onClose={() => setDialogOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { latin, russian } from './layouts.json';
+
+/** Case, accents, ё and е, and doubled spaces do not tell texts apart. */
+export function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .normalize('NFKD')
+    .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFC')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+}
+
+/**
+ * What was meant when the keyboard stood in the other language: `cnfn` is «стат», `ыефе` is "stat". layouts.json has the
+ * keys of both in one order.
+ */
+export function otherLayout(text: string): string {
+  const swap = (from: string, to: string) => (letter: string) => to[from.indexOf(letter)] ?? letter;
+  const isRussian = /\p{Script=Cyrillic}/u.test(text);
+  const letters = isRussian ? swap(russian, latin) : swap(latin, russian);
+  return Array.from(text.toLowerCase(), letters).join('');
+}
+
+/** Every word that was typed begins a word of the text, or stands inside one when it is long enough to mean it. */
+export function matches(typed: string, text: string): boolean {
+  return [typed, otherLayout(typed)].some((asked) => isIn(plain(asked), plain(text)));
+}
+
+function isIn(asked: string, text: string): boolean {
+  const words = text.split(' ');
+  return asked
+    .split(' ')
+    .every((word) => words.some((one) => one.startsWith(word)) || (word.length > 2 && text.includes(word)));
+}

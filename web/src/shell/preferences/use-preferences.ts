@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import { onPreferences, type Preferences, readPreferences } from './preferences.ts';
+
+export function usePreferences(): Preferences {
+  return useSyncExternalStore(onPreferences, readPreferences);
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, createContext, use } from 'react';
+import type { DialogName } from './dialogs.ts';
+
+type DialogProps = { isOpen: boolean; onClose: () => void; onAppearance?: () => void };
+
+export type AppearanceProps = { isOpen: boolean; isNarrow: boolean; onClose: () => void };
+
+/** Parts of the shell that few visits need. The table of routes, which alone loads lazily, names where they are. */
+export type ShellParts = {
+  dialogs: Record<DialogName, ComponentType<DialogProps>>;
+  BellPanel: ComponentType<{ onClose: () => void }>;
+  PinnedPanel: ComponentType<{ onGo: () => void }>;
+  UserMenuItems: ComponentType<{ onAppearance?: () => void }>;
+  /** Files that are made while screens change. */
+  Exports: ComponentType;
+  Notes: ComponentType<{ isOpen: boolean; onClose: () => void }>;
+  Appearance: ComponentType<AppearanceProps>;
+};
+
+export const ShellPartsContext = createContext<ShellParts | null>(null);
+
+export function useShellParts(): ShellParts {
+  const parts = use(ShellPartsContext);
+  if (parts === null) throw new Error('The table of routes has not named the parts of the shell.');
+  return parts;
+}

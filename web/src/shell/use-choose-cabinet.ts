@@ -1,0 +1,19 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
+import { whileLoading } from '../platform/loading-flag.ts';
+import { selectCabinet } from '../platform/session.ts';
+import { useScreen } from './use-screen.ts';
+
+/** Switching keeps the screen and leaves behind an {id} that belongs to the other cabinet. */
+export function useChooseCabinet(): (next: Pick<Cabinet, 'id'>) => Promise<void> {
+  const screen = useScreen();
+  const navigate = useNavigate();
+  const { id } = useParams({ strict: false });
+  return (next) =>
+    whileLoading(async () => {
+      await selectCabinet(next.id);
+      if (id === undefined || screen?.onSwitch === undefined) return;
+      if (screen.onSwitch === 'ownId') await navigate({ to: '.', params: { id: String(next.id) } });
+      else await navigate({ to: screen.onSwitch });
+    });
+}
