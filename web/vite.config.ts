@@ -1,11 +1,33 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
 import { splitCatalogues } from './split-catalogues.ts';
+
+/** What the server answers by itself. */
+const served = ['/api', '/documents'];
+const proxyTo = (target: string) => ({ target, changeOrigin: true });
+
+const GUEST_SCREENS =
+  /\/src\/(?:accounts\/(?:login|registration\/register|recovery\/[\w-]+)|shell\/not-\w+)-page\.tsx$/;
 
 export default defineConfig(() => {
   const apiUrl = process.env['API_URL'];
   return {
-    plugins: [splitCatalogues(), react()],
+    plugins: [splitCatalogues(), react(), precompress()],
+    resolve: {
+      // Why is said in that file.
+      alias: [
+        {
+          find: /^fflate$/,
+          replacement: path.join(import.meta.dirname, 'src/ui/table-export/zip-in-place.ts'),
+        },
+      ],
+    },
+    define: {
+      // Said in either case: only a constant lets the bundler drop the pages of /dev/ui from what is shipped.
+      'import.meta.env.VITE_DEV_PAGES': JSON.stringify(process.env['VITE_DEV_PAGES'] ?? 'off'),
+    },
     build: {
       target: 'es2023',
       // Fonts and images stay files: a data: URL would need a wider CSP.
@@ -14,14 +36,23 @@ export default defineConfig(() => {
       manifest: true,
       rolldownOptions: {
         output: {
-          // What every screen needs, in one file: dozens of small ones compress worse and arrive later.
-          codeSplitting: { groups: [{ name: 'base', tags: ['$initial' as const] }] },
+          // Dozens of small files compress worse and arrive later, so what comes together lies together: what every
+          // screen needs; what signing in needs beside it, which stays small; what stands around the other screens.
+          codeSplitting: {
+            groups: [
+              { name: 'base', tags: ['$initial' as const], priority: 3 },
+              { name: 'guest', test: GUEST_SCREENS, entriesAware: true, priority: 2 },
+              { name: 'frame', test: /\/src\/shell\/default-layout\.tsx$/, priority: 1 },
+            ],
+          },
         },
       },
     },
     server: {
       strictPort: true,
-      ...(apiUrl === undefined ? {} : { proxy: { '/api': { target: apiUrl, changeOrigin: true } } }),
+      ...(apiUrl === undefined
+        ? {}
+        : { proxy: Object.fromEntries(served.map((path) => [path, proxyTo(apiUrl)])) }),
     },
   };
 });

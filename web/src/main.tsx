@@ -1,10 +1,14 @@
 import './theme/mantine.css';
 import './theme/fonts.css';
 import './theme/tokens.css';
+import './theme/primary.css';
+import './theme/layout.css';
 import './theme/global.css';
+import './theme/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { followConnection } from './follow-connection.ts';
 import { followLanguage } from './follow-language.ts';
 import { followSession } from './follow-session.ts';
 import { keepRightsFresh } from './platform/keep-rights-fresh.ts';
@@ -17,6 +21,7 @@ if (root === null) throw new Error('index.html has no #root.');
 await startLanguage();
 followSession();
 followLanguage();
+followConnection();
 keepSessionAlive();
 keepRightsFresh();
 createRoot(root).render(

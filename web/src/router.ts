@@ -3,7 +3,12 @@ import { screens } from './screens.tsx';
 
 export const router = createRouter({
   routeTree: screens,
+  // spec 2: smoothly to a hash (global.css has the offset), otherwise to the top at once.
   scrollRestoration: true,
+  scrollRestorationBehavior: 'instant',
+  defaultHashScrollIntoView: {
+    behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+  },
   // The screen's code is small; fetching it on hover makes most changes of screen instant.
   defaultPreload: 'intent',
   defaultPendingMs: Number.POSITIVE_INFINITY,

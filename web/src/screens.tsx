@@ -7,6 +7,7 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router';
 import {
+  IconAB2,
   IconBuildingStore,
   IconChartHistogram,
   IconHistory,
@@ -16,24 +17,31 @@ import {
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import * as z from 'zod/mini';
 import { LoginSearch, RegisterSearch } from './accounts/search.ts';
-import { CabinetSearch } from './cabinets/search.ts';
+import { CabinetSearch, CabinetsSearch } from './cabinets/search.ts';
+import { withTexts } from './platform/catalogues.ts';
+import { DefaultLayout, SHELL_PARTS } from './lazy-shell.tsx';
 import { PositionEntrySearch } from './positions/search.ts';
-import { ProductTablesSearch } from './products/search.ts';
-import { SearchHistorySearch } from './search-history/search.ts';
+import { restoreProductSettings } from './products/product-settings.ts';
+import { FIRST_PRODUCTS, ProductTablesSearch } from './products/search.ts';
+import { FIRST_QUERIES, SearchHistorySearch } from './search-history/search.ts';
 import { FailedPage } from './shell/failed-page.tsx';
 import { Frame } from './shell/frame.tsx';
 import { guardEntry } from './shell/guard-entry.ts';
 import { type ScreenData, NotAuthorizedSearch } from './shell/screen-data.ts';
+import { ShellPartsContext } from './shell/shell-parts.ts';
 
 /** The one table of routes: path, access, menu, title, state in the address, lazy import. */
 
 const NotFoundPage = lazyRouteComponent(() => import('./shell/not-found-page.tsx'), 'NotFoundPage');
 
-// Those who only sign in need neither the navigation nor its menus.
-const DefaultLayout = lazyRouteComponent(() => import('./shell/default-layout.tsx'), 'DefaultLayout');
-
 const rootRoute = createRootRoute({
-  component: () => <Frame defaultLayout={DefaultLayout} />,
+  // Whose data a shared link shows; the guard chooses that cabinet and takes it out of the address.
+  validateSearch: z.object({ cabinet: z.catch(z.optional(z.unknown()), undefined) }),
+  component: () => (
+    <ShellPartsContext value={SHELL_PARTS}>
+      <Frame defaultLayout={DefaultLayout} />
+    </ShellPartsContext>
+  ),
   notFoundComponent: NotFoundPage,
   errorComponent: FailedPage,
   beforeLoad: async ({ matches, location, preload }) => {
@@ -115,7 +123,7 @@ const emailVerificationRoute = plainScreen(
   '/email-verification/{-$id}',
   { title: 'screens.emailVerification', ...OF_PERSON, isOfVerification: true },
   lazyRouteComponent(
-    () => import('./accounts/confirmation/email-verification-page.tsx'),
+    () => withTexts(['people'], import('./accounts/confirmation/email-verification-page.tsx')),
     'EmailVerificationPage',
   ),
 );
@@ -123,13 +131,19 @@ const emailVerificationRoute = plainScreen(
 const emailChangeVerificationRoute = plainScreen(
   '/email-change-verification/{-$id}',
   { title: 'screens.emailChangeVerification', ...OF_PERSON },
-  lazyRouteComponent(() => import('./accounts/confirmation/email-change-page.tsx'), 'EmailChangePage'),
+  lazyRouteComponent(
+    () => withTexts(['people'], import('./accounts/confirmation/email-change-page.tsx')),
+    'EmailChangePage',
+  ),
 );
 
 const passwordChangeVerificationRoute = plainScreen(
   '/pages/account-settings/change-password-verification/{-$id}',
   { title: 'screens.passwordChangeVerification', ...OF_PERSON },
-  lazyRouteComponent(() => import('./accounts/confirmation/password-change-page.tsx'), 'PasswordChangePage'),
+  lazyRouteComponent(
+    () => withTexts(['people'], import('./accounts/confirmation/password-change-page.tsx')),
+    'PasswordChangePage',
+  ),
 );
 
 const accountSettingsStartRoute = createRoute({
@@ -143,7 +157,10 @@ const accountSettingsStartRoute = createRoute({
 const accountSettingsRoute = plainScreen(
   '/pages/account-settings/$tab',
   { title: 'screens.accountSettings', ...OF_PERSON },
-  lazyRouteComponent(() => import('./account-settings/account-settings-page.tsx'), 'AccountSettingsPage'),
+  lazyRouteComponent(
+    () => withTexts(['people'], import('./account-settings/account-settings-page.tsx')),
+    'AccountSettingsPage',
+  ),
 );
 
 const userProfileStartRoute = createRoute({
@@ -157,70 +174,76 @@ const userProfileStartRoute = createRoute({
 const userProfileRoute = plainScreen(
   '/pages/user-profile/$tab',
   { title: 'screens.userProfile', ...OF_PERSON },
-  lazyRouteComponent(() => import('./accounts/profile/user-profile-page.tsx'), 'UserProfilePage'),
+  lazyRouteComponent(
+    () => withTexts(['people'], import('./accounts/profile/user-profile-page.tsx')),
+    'UserProfilePage',
+  ),
 );
 
 const SearchHistoryPage = lazyRouteComponent(
-  () => import('./search-history/search-history-page.tsx'),
+  () => withTexts(['search'], import('./search-history/search-history-page.tsx')),
   'SearchHistoryPage',
 );
 
 /** spec 2: one screen on three addresses, one for each marketplace. */
-function searchHistory(marketplace: Marketplace) {
-  return {
+function searchHistory<const Path extends string>(
+  path: Path,
+  marketplace: Marketplace,
+  { title, label }: { title: ScreenData['title']; label: ScreenData['title'] },
+) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
     validateSearch: SearchHistorySearch,
-    search: { middlewares: [stripSearchParams<SearchHistorySearch>(z.parse(SearchHistorySearch, {}))] },
+    search: { middlewares: [stripSearchParams<SearchHistorySearch>(FIRST_QUERIES)] },
     component: Object.assign(() => <SearchHistoryPage marketplace={marketplace} />, {
       preload: async () => SearchHistoryPage.preload?.(),
     }),
-  };
+    staticData: { screen: { title, access: VIEW, menu: { group: 'search', icon: IconHistory, label } } },
+  });
 }
 
-const searchHistoryRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/search-history',
-  ...searchHistory('ozon'),
-  staticData: {
-    screen: {
-      title: 'screens.searchHistoryOzon',
-      access: VIEW,
-      menu: { group: 'search', icon: IconHistory, label: 'menu.queries.ozon' },
-    },
-  },
+const searchHistoryRoute = searchHistory('/search-history', 'ozon', {
+  title: 'screens.searchHistoryOzon',
+  label: 'menu.queries.ozon',
+});
+const wbSearchHistoryRoute = searchHistory('/wb/search-history', 'wb', {
+  title: 'screens.searchHistoryWb',
+  label: 'menu.queries.wb',
+});
+const ymSearchHistoryRoute = searchHistory('/ym/search-history', 'ym', {
+  title: 'screens.searchHistoryYm',
+  label: 'menu.queries.ym',
 });
 
-const wbSearchHistoryRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/wb/search-history',
-  ...searchHistory('wb'),
-  staticData: {
-    screen: {
-      title: 'screens.searchHistoryWb',
-      access: VIEW,
-      menu: { group: 'search', icon: IconHistory, label: 'menu.queries.wb' },
-    },
-  },
-});
-
-const ymSearchHistoryRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/ym/search-history',
-  ...searchHistory('ym'),
-  staticData: {
-    screen: {
-      title: 'screens.searchHistoryYm',
-      access: VIEW,
-      menu: { group: 'search', icon: IconHistory, label: 'menu.queries.ym' },
-    },
-  },
-});
+const ProductTablesPage = lazyRouteComponent(
+  () => import('./products/product-tables-page.tsx'),
+  'ProductTablesPage',
+);
+// Products know nothing of saved views, which stand to the right of them; tools place the menu by themselves.
+const SavedViewsMenu = lazyRouteComponent(
+  () => import('./saved-views/saved-views-menu.tsx'),
+  'SavedViewsMenu',
+);
 
 const productTablesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/product-tables/$id',
   validateSearch: ProductTablesSearch,
-  search: { middlewares: [stripSearchParams(z.parse(ProductTablesSearch, {}))] },
-  component: lazyRouteComponent(() => import('./products/product-tables-page.tsx'), 'ProductTablesPage'),
+  search: { middlewares: [stripSearchParams(FIRST_PRODUCTS)] },
+  beforeLoad: ({ cause, params, search }) => {
+    const restored = cause === 'enter' ? restoreProductSettings(params.id, search) : undefined;
+    if (restored)
+      throw redirect({ to: '/pages/product-tables/$id', params, search: restored, replace: true });
+  },
+  component: Object.assign(
+    () => <ProductTablesPage views={<SavedViewsMenu screen="/pages/product-tables/$id" />} />,
+    {
+      preload: async () => {
+        await Promise.all([ProductTablesPage.preload?.(), SavedViewsMenu.preload?.()]);
+      },
+    },
+  ),
   staticData: {
     screen: {
       title: 'screens.productTables',
@@ -238,7 +261,10 @@ const positionCheckRoute = plainScreen(
     access: VIEW,
     menu: { group: 'positions', icon: IconTargetArrow },
   },
-  lazyRouteComponent(() => import('./positions/position-check-page.tsx'), 'PositionCheckPage'),
+  lazyRouteComponent(
+    () => withTexts(['positions'], import('./positions/position-check-page.tsx')),
+    'PositionCheckPage',
+  ),
 );
 
 const positionEntryRoute = createRoute({
@@ -246,34 +272,53 @@ const positionEntryRoute = createRoute({
   path: '/position-check/$id',
   validateSearch: PositionEntrySearch,
   search: { middlewares: [stripSearchParams(z.parse(PositionEntrySearch, {}))] },
-  component: lazyRouteComponent(() => import('./positions/position-entry-page.tsx'), 'PositionEntryPage'),
+  component: lazyRouteComponent(
+    () => withTexts(['positions'], import('./positions/position-entry-page.tsx')),
+    'PositionEntryPage',
+  ),
   staticData: { screen: { title: 'screens.positionEntry', access: VIEW, onSwitch: '/position-check' } },
 });
 
-const cabinetsRoute = plainScreen(
-  '/cabinets',
-  {
-    title: 'screens.cabinets',
-    access: 'user',
-    isWithoutCabinet: true,
-    isOpenToAll: true,
-    menu: { group: 'cabinets', icon: IconBuildingStore },
-  },
-  lazyRouteComponent(() => import('./cabinets/cabinets-page.tsx'), 'CabinetsPage'),
+const abTestRoute = plainScreen(
+  '/ab-test',
+  { title: 'screens.abTest', access: VIEW, menu: { group: 'tests', icon: IconAB2 } },
+  lazyRouteComponent(() => withTexts(['tests'], import('./ab-tests/ab-test-page.tsx')), 'AbTestPage'),
 );
+
+const cabinetsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/cabinets',
+  validateSearch: CabinetsSearch,
+  component: lazyRouteComponent(
+    () => withTexts(['people'], import('./cabinets/cabinets-page.tsx')),
+    'CabinetsPage',
+  ),
+  staticData: {
+    screen: {
+      title: 'screens.cabinets',
+      access: 'user',
+      isWithoutCabinet: true,
+      isOpenToAll: true,
+      menu: { group: 'cabinets', icon: IconBuildingStore },
+    },
+  },
+});
 
 const cabinetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/cabinets/$id',
   validateSearch: CabinetSearch,
-  component: lazyRouteComponent(() => import('./cabinets/cabinet-page.tsx'), 'CabinetPage'),
+  component: lazyRouteComponent(
+    () => withTexts(['people'], import('./cabinets/cabinet-page.tsx')),
+    'CabinetPage',
+  ),
   staticData: { screen: { title: 'screens.cabinet', ...OF_PERSON } },
 });
 
 const inviteRoute = plainScreen(
   '/cabinets-invite-verification/{-$invite}',
   { title: 'screens.invite', ...OF_PERSON },
-  lazyRouteComponent(() => import('./cabinets/invites/invite-page.tsx'), 'InvitePage'),
+  lazyRouteComponent(() => withTexts(['people'], import('./cabinets/invites/invite-page.tsx')), 'InvitePage'),
 );
 
 const NOT_AUTHORIZED: ScreenData = { title: 'screens.notAuthorized', access: 'public', isBlank: true };
@@ -303,7 +348,23 @@ const pagesNotFoundRoute = plainScreen('/pages/misc/not-found/$error', NOT_FOUND
 /** spec 2, /{error}: every address that nobody else knows. */
 const unknownRoute = plainScreen('$', NOT_FOUND, NotFoundPage);
 
+/** Every part in every state: in development and in the build that is measured, never in the one that is shipped. */
+const devScreens =
+  import.meta.env.DEV || import.meta.env.VITE_DEV_PAGES === 'on'
+    ? [
+        plainScreen(
+          '/dev/ui/{-$part}',
+          { title: 'screens.devUi', access: 'public', isBlank: true },
+          lazyRouteComponent(
+            () => withTexts(['rest', 'people', 'search', 'positions'], import('./dev-screen.tsx')),
+            'DevScreen',
+          ),
+        ),
+      ]
+    : [];
+
 export const screens = rootRoute.addChildren([
+  ...devScreens,
   startRoute,
   statisticsRoute,
   loginRoute,
@@ -325,6 +386,7 @@ export const screens = rootRoute.addChildren([
   productTablesRoute,
   positionCheckRoute,
   positionEntryRoute,
+  abTestRoute,
   cabinetsRoute,
   cabinetRoute,
   notAuthorizedRoute,

@@ -30,7 +30,7 @@ export function SettingsNav({ current }: { current: SettingsTab }) {
     currentLink.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
   return (
-    <nav className={classes['nav']} aria-label={t('account.tabs.label')}>
+    <nav className={classes['nav']} aria-label={t('menu.settings.label')}>
       {SETTINGS_TABS.map((tab) => {
         const Icon = ICONS[tab];
         const isCurrent = tab === current;
@@ -44,7 +44,7 @@ export function SettingsNav({ current }: { current: SettingsTab }) {
             ref={isCurrent ? currentLink : null}
           >
             <Icon size={17} stroke={1.6} aria-hidden />
-            {t(`account.tabs.${tab}`)}
+            {t(`menu.settings.${tab}`)}
           </Link>
         );
       })}

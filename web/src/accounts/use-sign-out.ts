@@ -3,13 +3,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { logout } from '@vitrina/contract/accounts.ts';
 import { call } from '../platform/call.ts';
 import { resetSession } from '../platform/reset-session.ts';
+import { commitWaiting } from '../platform/undoable.ts';
 
 /** Signs out and leads to the login screen; whoever only changes the account comes back to `redirect`. */
 export function useSignOut(): (redirect?: string) => Promise<void> {
   const navigate = useNavigate();
   const queries = useQueryClient();
   return async (redirect) => {
-    // First of all, so that what is still being asked does not tell of a lost session.
+    // While there is still somebody who may do it.
+    await commitWaiting();
+    // Before the server is told, so that what is still being asked does not tell of a lost session.
     resetSession();
     queries.clear();
     // Signing out here must work even when the server cannot be told.

@@ -7,7 +7,7 @@ export function PlanChip({ planType }: { planType: number }) {
   const plan = planOf(planType);
   return (
     <Badge color={planColor(planType)} variant="light" size="lg" tt="none">
-      {plan === undefined ? t('billing.tariff.unknownPlan', { planType }) : t(`plans.${plan}`)}
+      {plan === undefined ? t('plans.unknown', { planType }) : t(`plans.${plan}`)}
     </Badge>
   );
 }

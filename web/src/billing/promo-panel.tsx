@@ -11,7 +11,9 @@ import { call } from '../platform/call.ts';
 import { showDone } from '../platform/notify.ts';
 import { Problem } from '../platform/problem.ts';
 import { problemText } from '../platform/problem-text.ts';
+import { useSession } from '../platform/session.ts';
 import { useFormat } from '../platform/use-format.ts';
+import { askForVerifiedEmail } from '../platform/verified-email.ts';
 import { Panel } from '../ui/panel.tsx';
 
 export function PromoPanel() {
@@ -19,10 +21,14 @@ export function PromoPanel() {
   const format = useFormat();
   const errorId = useId();
   const queryClient = useQueryClient();
+  const { account } = useSession();
   const form = useForm({ resolver: zodResolver(usePromoCode.input), defaultValues: { code: '' } });
   const apply = useMutation({
     mutationFn: (input: InputOf<typeof usePromoCode>) => call(usePromoCode, input),
     meta: { isSilent: true },
+    onError: (error) => {
+      if (isOfAddress(error)) askForVerifiedEmail();
+    },
     onSuccess: async () => {
       form.reset();
       showDone('promoApplied');
@@ -33,11 +39,16 @@ export function PromoPanel() {
       );
     },
   });
-  const refusal = apply.error === null ? null : refusalText(t, apply.error);
+  // An address that is not verified has a dialog of its own.
+  const refusal = apply.error === null || isOfAddress(apply.error) ? null : refusalText(t, apply.error);
+  // What the server would refuse is not sent: the dialog says what to do first.
+  const submit = form.handleSubmit((input) =>
+    account?.isEmailVerified === false ? void askForVerifiedEmail() : apply.mutate(input),
+  );
   const error = form.formState.errors.code ? t('billing.promo.enter') : refusal;
   return (
     <Panel title={t('billing.promo.title')} description={t('billing.promo.text')}>
-      <form onSubmit={(event) => void form.handleSubmit((input) => apply.mutate(input))(event)} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <Group align="flex-end" gap="sm">
           <TextInput
             {...form.register('code', { onChange: () => apply.reset() })}
@@ -70,6 +81,10 @@ export function PromoPanel() {
       </form>
     </Panel>
   );
+}
+
+function isOfAddress(error: Error): boolean {
+  return error instanceof Problem && error.is('user.emailNotVerified');
 }
 
 function refusalText(t: TFunction, error: Error): string {

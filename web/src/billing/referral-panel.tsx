@@ -7,7 +7,7 @@ import { call } from '../platform/call.ts';
 import { routeQuery } from '../platform/route-query.ts';
 import { useFormat } from '../platform/use-format.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ProblemState } from '../ui/states/problem-state.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { referralLink } from './referral-link.ts';
 
@@ -31,7 +31,7 @@ export function ReferralPanel() {
     <Panel title={t('billing.referral.title')} description={rule}>
       {referral.isPending && <Skeleton height={64} />}
       {referral.error && data === undefined && (
-        <ErrorState error={referral.error} onRetry={() => void referral.refetch()} />
+        <ProblemState error={referral.error} onRetry={() => void referral.refetch()} />
       )}
       {data?.code === null && (
         <Button loading={create.isPending} onClick={() => create.mutate()}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getTariffInfo } from '@vitrina/contract/billing.ts';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/route-query.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ProblemState } from '../ui/states/problem-state.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { AdditionalPlans } from './additional-plans.tsx';
 import { planOf } from './plan-of.ts';
@@ -17,7 +17,7 @@ export function TariffTab() {
   const { t } = useTranslation();
   const tariff = useQuery(routeQuery(getTariffInfo, {}));
   if (tariff.error && tariff.data === undefined) {
-    return <ErrorState error={tariff.error} onRetry={() => void tariff.refetch()} />;
+    return <ProblemState error={tariff.error} onRetry={() => void tariff.refetch()} />;
   }
   const { data } = tariff;
   return (

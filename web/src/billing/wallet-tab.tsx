@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/route-query.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ProblemState } from '../ui/states/problem-state.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
 import { WALLET_COLUMNS } from './wallet-columns.tsx';
 
@@ -26,7 +26,7 @@ function Balance() {
   const { t } = useTranslation();
   const wallet = useQuery(routeQuery(getWalletInfo, {}));
   if (wallet.error && wallet.data === undefined) {
-    return <ErrorState error={wallet.error} onRetry={() => void wallet.refetch()} />;
+    return <ProblemState error={wallet.error} onRetry={() => void wallet.refetch()} />;
   }
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>

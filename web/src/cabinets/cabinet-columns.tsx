@@ -1,7 +1,7 @@
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import type { Column } from '../ui/data-table/column.ts';
 import { CabinetGear, CabinetKeys, CabinetName, CabinetStatus } from './cabinet-cells.tsx';
-import { stateOf } from './cabinet-state.ts';
+import { picturesOf, stateOf } from './cabinet-state.ts';
 import { PeopleStack } from './people-stack.tsx';
 import { RoleNames } from './role-names.tsx';
 
@@ -13,6 +13,7 @@ export const CABINET_COLUMNS: readonly Column<Cabinet>[] = [
     kind: 'custom',
     value: ({ name }) => name,
     width: 200,
+    sortable: true,
     cell: (cabinet) => <CabinetName cabinet={cabinet} />,
   },
   {
@@ -21,6 +22,8 @@ export const CABINET_COLUMNS: readonly Column<Cabinet>[] = [
     kind: 'custom',
     value: ({ usersCount }) => usersCount,
     width: 110,
+    sortable: true,
+    firstDirection: 'desc',
     isInCard: true,
     cell: (cabinet) => <PeopleStack cabinet={cabinet} />,
   },
@@ -29,7 +32,9 @@ export const CABINET_COLUMNS: readonly Column<Cabinet>[] = [
     header: 'cabinets.columns.status',
     kind: 'custom',
     value: stateOf,
+    plain: (cabinet, { t }) => t(`cabinets.states.${stateOf(cabinet)}`),
     width: 190,
+    sortable: true,
     isInCard: 'wide',
     cell: (cabinet) => <CabinetStatus cabinet={cabinet} />,
   },
@@ -37,7 +42,7 @@ export const CABINET_COLUMNS: readonly Column<Cabinet>[] = [
     id: 'keys',
     header: 'cabinets.columns.keys',
     kind: 'custom',
-    sortable: false,
+    plain: (cabinet, { t }) => t(`cabinets.pictures.${picturesOf(cabinet)}`),
     width: 240,
     isInCard: true,
     cell: (cabinet) => <CabinetKeys cabinet={cabinet} />,
@@ -46,7 +51,7 @@ export const CABINET_COLUMNS: readonly Column<Cabinet>[] = [
     id: 'roles',
     header: 'cabinets.columns.roles',
     kind: 'custom',
-    sortable: false,
+    plain: ({ roles }, { t }) => roles.map((role) => t(`roles.${role}`)).join(', '),
     width: 140,
     isInCard: true,
     cell: ({ roles }) => <RoleNames roles={roles} />,
@@ -55,9 +60,8 @@ export const CABINET_COLUMNS: readonly Column<Cabinet>[] = [
     id: 'settings',
     header: 'cabinets.columns.settings',
     kind: 'custom',
-    sortable: false,
     width: 96,
-    isInCard: true,
+    isFixed: true,
     cell: (cabinet) => <CabinetGear cabinet={cabinet} />,
   },
 ];

@@ -6,7 +6,7 @@ import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/route-query.ts';
 import { useFormat } from '../platform/use-format.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ProblemState } from '../ui/states/problem-state.tsx';
 import { LimitMeter } from '../ui/limit-meter.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { groupLimits } from './limit-groups.ts';
@@ -23,7 +23,7 @@ export function CabinetLimits({ cabinet }: { cabinet: Cabinet }) {
   return (
     <Panel title={t('cabinets.tabs.limits')} description={t('cabinets.limitsText')} actions={plans}>
       {limits.isPending && <Skeleton height={220} />}
-      {limits.error && <ErrorState error={limits.error} onRetry={() => void limits.refetch()} />}
+      {limits.error && <ProblemState error={limits.error} onRetry={() => void limits.refetch()} />}
       {limits.data && (
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xl">
           {groupLimits(limits.data.limits).map(({ id, spent, allowed }) => (

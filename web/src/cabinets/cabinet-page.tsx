@@ -4,18 +4,18 @@ import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../platform/session.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { CabinetCollectors } from './cabinet-collectors.tsx';
-import { CabinetLimits } from './cabinet-limits.tsx';
+import { CabinetCollectors } from './lazy-cabinet-collectors.tsx';
+import { CabinetLimits } from './lazy-cabinet-limits.tsx';
 import { CabinetNotices } from './cabinet-notices.tsx';
 import { CabinetSettings } from './cabinet-settings.tsx';
 import { type CabinetTab, openTab, tabsOf } from './cabinet-tabs.ts';
-import { DangerZone } from './danger-zone.tsx';
-import { InformationTab } from './information/information-tab.tsx';
+import { DangerZone } from './lazy-danger-zone.tsx';
+import { InformationTab } from './information/lazy-information-tab.tsx';
 import { TabList } from './tab-list.tsx';
-import { TagsTab } from './tags/tags-tab.tsx';
-import { UsersTab } from './users/users-tab.tsx';
+import { TagsTab } from './tags/lazy-tags-tab.tsx';
+import { UsersTab } from './users/lazy-users-tab.tsx';
 
 const route = getRouteApi('/cabinets/$id');
 

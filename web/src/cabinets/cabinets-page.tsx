@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../platform/session.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
@@ -8,13 +8,17 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { CABINET_COLUMNS } from './cabinet-columns.tsx';
 import { findOwned } from './cabinet-state.ts';
 import { CabinetsCount } from './cabinets-count.tsx';
-import { CreateCabinetDialog } from './create-cabinet-dialog.tsx';
+import { CreateCabinetDialog } from './lazy-create-cabinet-dialog.tsx';
 import { FirstCabinet } from './first-cabinet.tsx';
 
 export function CabinetsPage() {
   const { t } = useTranslation();
   const { cabinets } = useSession();
-  const [isCreating, setCreating] = useState(false);
+  // In the address, so that «add a cabinet» is a link from anywhere.
+  const isCreating = useSearch({ from: '/cabinets' }).create === true;
+  const navigate = useNavigate({ from: '/cabinets' });
+  const setCreating = (create: boolean) =>
+    void navigate({ search: create ? { create } : {}, replace: !create });
   const owned = findOwned(cabinets);
   const dialog = <CreateCabinetDialog isOpen={isCreating} onClose={() => setCreating(false)} />;
   if (cabinets.length === 0) {

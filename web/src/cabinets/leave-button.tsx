@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../platform/call.ts';
 import { showSuccess } from '../platform/notify.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/lazy-confirm-dialog.tsx';
 import { useCabinetGone } from './use-cabinet-gone.ts';
 
 export function LeaveButton({ cabinet }: { cabinet: Cabinet }) {

@@ -6,3 +6,6 @@ export const CabinetSearch = z.object({
   tab: z.catch(z.optional(z.enum(CABINET_TABS)), undefined),
   fix: z.catch(z.optional(z.enum(['key', 'performance'])), undefined),
 });
+
+/** State of the list of cabinets: whether the dialog for a new one is open. */
+export const CabinetsSearch = z.object({ create: z.catch(z.optional(z.boolean()), undefined) });

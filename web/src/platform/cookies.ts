@@ -11,6 +11,6 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-export function writeCookie(name: string, value: string): void {
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+export function writeCookie(name: string, value: string, seconds = YEAR_SECONDS): void {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`;
 }

@@ -25,12 +25,17 @@ export function createDateFormat(locale: string) {
     timeZone: 'UTC',
   });
 
+  const rangeShort = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
   return {
     day: ofDay({ day: 'numeric', month: 'short', year: 'numeric' }),
     dayShort: ofDay({ day: 'numeric', month: 'short' }),
     dayLong: ofDay({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     weekday: ofDay({ weekday: 'short' }),
     month: ofDay({ month: 'long', year: 'numeric' }),
+    monthShort: ofDay({ month: 'short', year: 'numeric' }),
+    /** Where the year stands beside it already. */
+    monthName: ofDay({ month: 'short' }),
     instant: ofInstant({
       day: 'numeric',
       month: 'short',
@@ -42,6 +47,8 @@ export function createDateFormat(locale: string) {
     time: ofInstant({ hour: '2-digit', minute: '2-digit' }),
     period: ({ from, to }: { from: Day; to: Day }) =>
       range.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
+    periodShort: ({ from, to }: { from: Day; to: Day }) =>
+      rangeShort.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
     /** How long ago, or how soon, seen from a moment. */
     ago: (instant: string, at: Date = now()) => {
       const differenceMs = Date.parse(instant) - at.getTime();

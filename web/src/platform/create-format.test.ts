@@ -24,7 +24,7 @@ test.each([
   ['change', 0, `0${NO_BREAK}%`],
   ['degrees', 12, '+12°'],
   ['place', 17.44, '17,4'],
-  ['decimal', 2.345, '2,35'],
+  ['decimal', 2.345, '2,3'],
 ] as const)('%s %d is written %s', (unit, value, text) => {
   expect(ru.value(value, unit)).toBe(text);
 });
@@ -36,6 +36,10 @@ test('instants are shown in Moscow time whatever the zone of the browser', () =>
 
 test('a calendar day is never shifted by a zone', () => {
   expect(ru.day('2026-01-01')).toContain('1 янв. 2026');
+});
+
+test('a week is written without its year', () => {
+  expect(ru.periodShort({ from: '2026-11-16', to: '2026-11-22' })).toMatch(/^16[–-]22 нояб/);
 });
 
 test.each([

@@ -9,11 +9,14 @@ export type Period = { from: Day; to: Day };
 // G1: a thin space between thousands in every language; this one does not break lines.
 const THIN_SPACE = '\u202F';
 
+const MEGABYTE = 1024 * 1024;
+
 // Roubles from 100 are written without kopecks: they are noise beside the amount.
 const WHOLE_ROUBLES_FROM_KOPECKS = 10_000;
 
 const WHOLE: Intl.NumberFormatOptions = { maximumFractionDigits: 0 };
-const DECIMAL: Intl.NumberFormatOptions = { maximumFractionDigits: 2 };
+// One digit always: averages stand under one another.
+const DECIMAL: Intl.NumberFormatOptions = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const SHARE: Intl.NumberFormatOptions = { style: 'percent', maximumFractionDigits: 1 };
 const CHANGE: Intl.NumberFormatOptions = { ...SHARE, maximumFractionDigits: 0, signDisplay: 'exceptZero' };
 const SIGNED: Intl.NumberFormatOptions = { ...WHOLE, signDisplay: 'exceptZero' };
@@ -70,12 +73,20 @@ export function createFormat(language: LanguageId) {
     rubles,
     degrees,
     fileSize: (bytes: number) =>
-      numberWriter(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })(
-        bytes / 1024 / 1024,
-      ),
+      bytes < MEGABYTE
+        ? numberWriter(locale, { ...WHOLE, style: 'unit', unit: 'kilobyte' })(Math.ceil(bytes / 1024))
+        : numberWriter(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })(
+            bytes / MEGABYTE,
+          ),
     value: (value: number, unit: ValueUnit) => byUnit[unit](value),
     /** For axes, where room is short: 12 тыс. instead of 12 345. */
     short: (value: number, unit: ValueUnit) => byUnitShort[unit](value),
+    /** With exactly so many digits after the sign, where the usual ones would write two values alike. */
+    fixed: (value: number, unit: ValueUnit, digits: number) => {
+      const shown = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+      if (unit === 'share' || unit === 'change') return write({ style: 'percent', ...shown })(value);
+      return unit === 'kopecks' ? write({ ...MONEY, ...shown })(value / 100) : write(shown)(value);
+    },
   };
 }
 

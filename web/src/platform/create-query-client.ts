@@ -22,6 +22,8 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
+      // Without a network a change fails at once and says so, instead of waiting behind a button that turns for ever.
+      mutations: { networkMode: 'always' },
       queries: {
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,

@@ -2,6 +2,7 @@ import type { Notice } from '@vitrina/contract/notices.ts';
 import i18next from 'i18next';
 import { Problem } from './problem.ts';
 import { problemText } from './problem-text.ts';
+import { askForVerifiedEmail } from './verified-email.ts';
 
 export type Toast = {
   /** The same refusal is not shown twice at once. */
@@ -10,11 +11,17 @@ export type Toast = {
   color?: 'red' | 'green';
   autoClose: number;
   role?: 'alert';
+  /** A button beside the message; pressing it closes the toast. */
+  action?: { label: string; run: () => void };
+  /** However it goes: by itself, by its cross or by its button. */
+  onClose?: () => void;
 };
 
 // spec 8: errors close after 5 s, everything else after 3 s.
 const ERROR_MS = 5000;
 const NOTICE_MS = 3000;
+// G13: so long a person may think again.
+const UNDO_MS = 8000;
 
 const waiting: Toast[] = [];
 let show = (toast: Toast): void => void waiting.push(toast);
@@ -27,6 +34,8 @@ export function connectToasts(next: (toast: Toast) => void): void {
 
 export function showProblem(error: unknown): void {
   const problem = error instanceof Problem ? error : new Problem('server.unknown', {}, 0);
+  // The way out is on another screen, so a sentence that fades is not enough.
+  if (problem.is('user.emailNotVerified') && askForVerifiedEmail()) return;
   showError(problemText(i18next.t, problem), problem.key);
 }
 
@@ -45,4 +54,8 @@ export function showSuccess(message: string): void {
 
 export function showNotice(message: string): void {
   show({ message, autoClose: NOTICE_MS });
+}
+
+export function showUndo(message: string, run: () => void, onClose: () => void): void {
+  show({ message, autoClose: UNDO_MS, action: { label: i18next.t('common.undo'), run }, onClose });
 }

@@ -6,6 +6,9 @@ import { STORAGE_KEYS, writeStored } from './storage.ts';
 /** What belongs to the person who leaves; choices of this browser stay. */
 const OF_PERSON = ['accountInfo', 'cabinet', 'directionGraphs', 'userAbilityRules', 'userData'] as const;
 
+/** Names of products and queries that the person went to from the palette. */
+export const RECENT_GOALS = 'recentGoals';
+
 /** spec 4: clears account info, cabinets, the selection and the synced-charts flag; token and rights go with them. */
 export function resetSession(): void {
   endLifetime();
@@ -25,4 +28,5 @@ export function beginSession(accessToken: string): void {
 
 function forgetPerson(): void {
   OF_PERSON.forEach((name) => writeStored(STORAGE_KEYS[name], null));
+  writeStored(RECENT_GOALS, null);
 }

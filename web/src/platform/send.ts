@@ -9,16 +9,20 @@ import { urlOf } from './url-of.ts';
 
 const ROLES_CHANGED = ['cabinet.insufficientRights', 'cabinet.notFound', 'cabinet.blocked'] as const;
 
-export type SendOptions = { signal?: AbortSignal | undefined };
+export type SendOptions = {
+  signal?: AbortSignal | undefined;
+  /** Arrives even when the page goes before the answer comes. */
+  keepalive?: boolean;
+};
 
 /** One request of the contract with the bearer token; anything but 2xx is thrown as a Problem. */
 export async function send<R extends Route>(
   route: R,
   input: InputOf<R>,
-  { signal }: SendOptions,
+  options: SendOptions,
 ): Promise<Response> {
   const token = readAccessToken();
-  const response = await withRenewal(token, (bearer) => fetchRoute(route, input, bearer, signal));
+  const response = await withRenewal(token, (bearer) => fetchRoute(route, input, bearer, options));
   if (response.ok) {
     return response;
   }
@@ -57,12 +61,13 @@ async function fetchRoute(
   route: Route,
   input: unknown,
   bearer: string | null,
-  signal: AbortSignal | undefined,
+  { signal, keepalive = false }: SendOptions,
 ): Promise<Response> {
   const isGet = route.method === 'GET';
   try {
     const answer = await fetch(isGet ? withQuery(urlOf(route), input) : urlOf(route), {
       method: route.method,
+      keepalive,
       credentials: 'same-origin',
       headers: {
         ...(isGet ? {} : { 'content-type': 'application/json' }),

@@ -3,7 +3,7 @@ import { endLifetime } from './session-lifetime.ts';
 import { changeSession, NO_SESSION, readSession } from './session-store.ts';
 import { startSession } from './start-session.ts';
 
-vi.mock('./catalogues.ts', () => ({ loadAllTexts: () => Promise.resolve() }));
+vi.mock('./catalogues.ts', () => ({ loadSessionTexts: () => Promise.resolve() }));
 
 const ACCOUNT = {
   id: 1,

@@ -1,5 +1,5 @@
 import { AccountInfo } from '@vitrina/contract/account.ts';
-import { loadAllTexts } from './catalogues.ts';
+import { loadSessionTexts } from './catalogues.ts';
 import { showProblem } from './notify.ts';
 import { Problem } from './problem.ts';
 import { readStoredJson } from './read-stored-json.ts';
@@ -24,7 +24,7 @@ async function start(): Promise<boolean> {
   if (readStored(STORAGE_KEYS.directionGraphs) === null) writeStored(STORAGE_KEYS.directionGraphs, 'true');
   const lifetime = sessionSignal();
   try {
-    await Promise.all([loadAccount(), refreshCabinets(), loadAllTexts()]);
+    await Promise.all([loadAccount(), refreshCabinets(), loadSessionTexts()]);
     changeSession({ stage: 'ready' });
   } catch (error) {
     // Signed out while it was starting: there is nobody to tell.

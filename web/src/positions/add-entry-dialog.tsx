@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Select, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addPositionEntry, listPositionEntries, POSITION_RULES } from '@vitrina/contract/positions.ts';
-import { getCities, suggestQueries } from '@vitrina/contract/search-history.ts';
+import { getCities } from '@vitrina/contract/search-history.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../platform/call.ts';
 import { showSuccess } from '../platform/notify.ts';
@@ -12,7 +12,9 @@ import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { QueriesField } from '../ui/queries/queries-field.tsx';
 import { EntryCost } from './entry-cost.tsx';
 import { ProductField } from './product-field.tsx';
+import { useEntryCost } from './use-entry-cost.ts';
 import { type EntryDraft, MOSCOW, useEntryDraft } from './use-entry-draft.ts';
+import { useSuggest } from './use-suggest.ts';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
@@ -24,6 +26,8 @@ export function AddEntryDialog({ isOpen, onClose }: Props) {
   const cabinet = useCabinet();
   const queryClient = useQueryClient();
   const draft = useEntryDraft();
+  const suggest = useSuggest();
+  const { cost, shortage } = useEntryCost(draft.entry);
   const cities = useQuery({
     ...routeQuery(getCities, {}),
     staleTime: Number.POSITIVE_INFINITY,
@@ -47,7 +51,13 @@ export function AddEntryDialog({ isOpen, onClose }: Props) {
   }
 
   return (
-    <Modal opened={isOpen} onClose={close} title={t('positions.add')} size="lg">
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      title={t('positions.add')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       <Stack gap="md">
         <ProductField value={draft.sku} onChange={draft.setSku} />
         <Select
@@ -61,22 +71,19 @@ export function AddEntryDialog({ isOpen, onClose }: Props) {
         <QueriesField
           label={t('positions.queries')}
           value={draft.queries}
-          onChange={(queries) => draft.setQueries([...queries])}
+          onChange={draft.setQueries}
           maximum={POSITION_RULES.queriesPerEntry}
           maximumLength={LONGEST_QUERY}
-          suggest={async (text, signal) =>
-            (await call(suggestQueries, { cabinetId: cabinet.id, marketplace: 'ozon', text }, { signal }))
-              .queries
-          }
+          suggest={suggest}
         />
-        {draft.entry && <EntryCost cabinetId={cabinet.id} entry={draft.entry} />}
+        <EntryCost cost={cost} shortage={shortage} />
         <ProblemAlert error={add.error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={close}>
             {t('common.cancel')}
           </Button>
           <Button
-            disabled={draft.entry === null}
+            disabled={draft.entry === null || shortage !== undefined}
             loading={add.isPending}
             onClick={() => draft.entry && add.mutate(draft.entry)}
           >

@@ -1,36 +1,63 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { POSITION_RULES, type PositionBudget } from '@vitrina/contract/positions.ts';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../platform/use-format.ts';
 import { LimitMeter } from '../ui/limit-meter.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { meterMaximum } from './rules.ts';
+import { PlanState } from '../ui/states/plan-state.tsx';
+import { meterMaximum, nextStep } from './rules.ts';
+import { shortageText } from './shortage-text.ts';
 
 /** The arithmetic of the step, spelled out: what is used, what it means and what comes next. */
 export function BudgetPanel({ budget }: { budget: PositionBudget }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const maximum = meterMaximum(budget);
+  const next = nextStep(budget);
+  if (budget.maximumProducts === 0) {
+    return (
+      <Panel>
+        <PlanState title={shortageText(t, format, { of: 'plan' })} text={t('positions.planText')} />
+      </Panel>
+    );
+  }
   return (
     <Panel>
-      <SimpleGrid cols={{ base: 1, md: 3 }} spacing="lg">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
         <LimitMeter
           label={t('positions.budget.queries')}
           current={budget.uniqueQueries}
           maximum={maximum}
           note={t('positions.budget.step', { count: budget.stepMinutes })}
+          spentText={
+            next === undefined || next.border > maximum
+              ? shortageText(t, format, { of: 'queries', current: budget.uniqueQueries, maximum })
+              : t('positions.budget.nextStep', {
+                  count: maximum,
+                  current: format.count(budget.uniqueQueries),
+                  maximum: format.count(maximum),
+                  step: next.minutes,
+                })
+          }
         />
         <LimitMeter
           label={t('limits.positionProducts')}
           current={budget.products}
           maximum={budget.maximumProducts}
-        />
-        <Text size="sm" c="dimmed">
-          {t('positions.budget.rules', {
-            fast: POSITION_RULES.queriesAtFiveMinutes,
-            products: POSITION_RULES.productsPerQuery,
-            hour: POSITION_RULES.queriesPerHour,
+          spentText={shortageText(t, format, {
+            of: 'products',
+            current: budget.products,
+            maximum: budget.maximumProducts,
           })}
-        </Text>
+        />
       </SimpleGrid>
+      <Text size="xs" c="dimmed" mt="sm">
+        {t('positions.budget.rules', {
+          fast: POSITION_RULES.queriesAtFiveMinutes,
+          products: POSITION_RULES.productsPerQuery,
+          hour: POSITION_RULES.queriesPerHour,
+        })}
+      </Text>
     </Panel>
   );
 }

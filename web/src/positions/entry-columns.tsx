@@ -12,7 +12,7 @@ function ProductCell({ entry }: { entry: PositionEntry }) {
     <Group gap="sm" wrap="nowrap">
       <ProductImage url={entry.imageUrl} name={entry.name ?? String(entry.sku)} size={36} />
       <Stack gap={0} miw={0}>
-        <Text size="sm" truncate>
+        <Text inherit truncate dir="auto" title={entry.name ?? undefined}>
           {entry.name ?? t('positions.external')}
         </Text>
         <Text size="xs" c="dimmed">
@@ -61,7 +61,7 @@ export const ENTRY_COLUMNS: readonly Column<PositionEntry>[] = [
     header: 'positions.columns.product',
     kind: 'custom',
     value: (entry) => entry.name ?? String(entry.sku),
-    width: 340,
+    width: 300,
     sortable: true,
     isInCard: true,
     cell: (entry) => <ProductCell entry={entry} />,
@@ -71,7 +71,7 @@ export const ENTRY_COLUMNS: readonly Column<PositionEntry>[] = [
     header: 'positions.columns.city',
     kind: 'text',
     value: (entry) => entry.cityName,
-    width: 150,
+    width: 120,
     sortable: true,
     isInCard: true,
   },
@@ -80,7 +80,12 @@ export const ENTRY_COLUMNS: readonly Column<PositionEntry>[] = [
     header: 'positions.columns.state',
     kind: 'custom',
     value: (entry) => entry.state,
-    width: 220,
+    plain: (entry, { t, format }) =>
+      entry.state === 'waitingFirst'
+        ? t('positions.waitingFirst', { at: format.time(entry.firstExpectedAt) })
+        : t(`positions.states.${entry.state}`),
+    width: 190,
+    sortable: true,
     isInCard: true,
     cell: (entry) => <EntryState entry={entry} />,
   },
@@ -109,7 +114,12 @@ export const ENTRY_COLUMNS: readonly Column<PositionEntry>[] = [
     id: 'coverage',
     header: 'positions.columns.coverage',
     kind: 'custom',
+    value: (entry) => (entry.checkedCount === 0 ? null : entry.foundCount / entry.checkedCount),
+    plain: ({ foundCount, checkedCount }, { t }) =>
+      t('positions.coverage', { found: foundCount, checked: checkedCount }),
     width: 130,
+    sortable: true,
+    firstDirection: 'desc',
     cell: (entry) => <Coverage entry={entry} />,
   },
   ...TOPS.map(
@@ -136,14 +146,21 @@ export const ENTRY_COLUMNS: readonly Column<PositionEntry>[] = [
     id: 'lastCheckedAt',
     header: 'positions.columns.last',
     kind: 'custom',
+    value: (entry) => entry.lastCheckedAt,
+    plain: ({ lastCheckedAt: at }, { format }) => at && format.instant(at),
     width: 140,
+    sortable: true,
+    firstDirection: 'desc',
     cell: (entry) => <Moment at={entry.lastCheckedAt} />,
   },
   {
     id: 'nextCheckAt',
     header: 'positions.columns.next',
     kind: 'custom',
+    value: (entry) => entry.nextCheckAt,
+    plain: ({ nextCheckAt: at }, { format }) => at && format.instant(at),
     width: 140,
+    sortable: true,
     cell: (entry) => <Moment at={entry.nextCheckAt} />,
   },
 ];

@@ -1,21 +1,36 @@
-import { Alert, Text } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CabinetId } from '@vitrina/contract/ids.ts';
-import { previewPositionEntry } from '@vitrina/contract/positions.ts';
+import { Alert, Anchor, Text } from '@mantine/core';
+import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { previewPositionEntry } from '@vitrina/contract/positions.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../platform/route-query.ts';
-import type { EntryDraft } from './use-entry-draft.ts';
+import { useFormat } from '../platform/use-format.ts';
+import type { Shortage } from './rules.ts';
+import { shortageText } from './shortage-text.ts';
 
-/** What adding costs, before it is confirmed: new unique queries and the step after it. */
-export function EntryCost({ cabinetId, entry }: { cabinetId: CabinetId; entry: EntryDraft }) {
+type EntryCostProps = {
+  cost: OutputOf<typeof previewPositionEntry> | undefined;
+  shortage: Shortage | undefined;
+};
+
+/** New unique queries and the step after them or, when there is no room, the exact sentence. */
+export function EntryCost({ cost, shortage }: EntryCostProps) {
   const { t } = useTranslation();
-  const preview = useQuery({
-    ...routeQuery(previewPositionEntry, { cabinetId, ...entry }),
-    placeholderData: keepPreviousData,
-  });
-  if (!preview.data) return null;
-  const { newUniqueQueries, before, after } = preview.data;
+  const format = useFormat();
+  if (shortage !== undefined) {
+    return (
+      <Alert color="red" icon={<IconAlertCircle size={18} />} role="alert">
+        {shortageText(t, format, shortage)}
+        {shortage.of !== 'key' && (
+          <Anchor component={Link} to="/pages/account-settings/tariff" size="sm" display="block" mt={4}>
+            {t('ui.states.seePlans')}
+          </Anchor>
+        )}
+      </Alert>
+    );
+  }
+  if (cost === undefined) return null;
+  const { newUniqueQueries, before, after } = cost;
   const isSlower = after.stepMinutes > before.stepMinutes;
   return (
     <Alert variant="light" color={isSlower ? 'yellow' : 'gray'} icon={<IconInfoCircle size={18} />}>

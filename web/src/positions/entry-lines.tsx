@@ -1,25 +1,55 @@
+import { Switch } from '@mantine/core';
+import type { getPositionMatrix, Place } from '@vitrina/contract/positions.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
-import type { getPositionMatrix } from '@vitrina/contract/positions.ts';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LineChart } from '../ui/line-chart/line-chart.tsx';
+import type { ChartNote } from '../ui/line-chart/chart-events.ts';
+import type { ChartSeries } from '../ui/line-chart/chart-series.ts';
+import { LineChart } from '../ui/line-chart/lazy-line-chart.tsx';
+
+type EntryLinesProps = {
+  matrix: OutputOf<typeof getPositionMatrix>;
+  notes?: readonly ChartNote[];
+  onAddNote?: (at: string) => void;
+  onOpenNote?: (id: number) => void;
+};
 
 const HEIGHT = 420;
 
-/** Places over time, the first one on top. What was not found or not checked is a gap: it has no height. */
-export function EntryLines({ matrix }: { matrix: OutputOf<typeof getPositionMatrix> }) {
+/** Places over time, the first one on top. What has no place is a gap: in the table it keeps its word. */
+export function EntryLines({ matrix: { buckets, rows }, ...notes }: EntryLinesProps) {
   const { t } = useTranslation();
+  const [isLog, setIsLog] = useState(false);
+  const series = useMemo<ChartSeries[]>(() => {
+    const words = { notFound: t('ui.absent.notFound'), deep: t('ui.absent.deep') };
+    const wordOf = (place: Place) => (typeof place === 'string' ? words[place] : null);
+    return rows.map(({ query, cells }) => ({
+      id: query,
+      label: query,
+      unit: 'place',
+      values: cells.map(({ place }) => (typeof place === 'number' ? place : null)),
+      words: cells.map(({ place }) => wordOf(place)),
+    }));
+  }, [rows, t]);
   return (
-    <LineChart
-      label={t('positions.lines')}
-      x={matrix.buckets}
-      series={matrix.rows.map((row) => ({
-        id: row.query,
-        label: row.query,
-        unit: 'place',
-        values: row.cells.map((cell) => (typeof cell.place === 'number' ? cell.place : null)),
-      }))}
-      height={HEIGHT}
-      isInverted
-    />
+    <>
+      <Switch
+        size="sm"
+        mb="sm"
+        label={t('positions.logScale')}
+        checked={isLog}
+        onChange={(event) => setIsLog(event.currentTarget.checked)}
+      />
+      <LineChart
+        label={t('positions.lines')}
+        x={buckets}
+        series={series}
+        height={HEIGHT}
+        isInverted
+        isLog={isLog}
+        source={t('ui.freshness.storefront')}
+        {...notes}
+      />
+    </>
   );
 }

@@ -1,58 +1,60 @@
-import type { OutputOf } from '@vitrina/contract/route.ts';
-import type { getPositionMatrix } from '@vitrina/contract/positions.ts';
+import type { TimeGrouping } from '@vitrina/contract/grouping.ts';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../platform/use-format.ts';
 import { HeatMatrix } from '../ui/heat-matrix/heat-matrix.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import type { HeatMatrixProps, LeadColumn } from '../ui/heat-matrix/matrix-props.ts';
+import type { PositionMatrix } from './use-entry-matrix.ts';
 import { usePlaceText } from './use-place-text.ts';
 
-type Matrix = OutputOf<typeof getPositionMatrix>;
+type Row = PositionMatrix['rows'][number] & { id: string };
 
-export function EntryMatrix({ matrix, bucketMinutes }: { matrix: Matrix; bucketMinutes: number }) {
+type EntryMatrixProps = Pick<
+  HeatMatrixProps<Row>,
+  'notes' | 'onAddNote' | 'onOpenNote' | 'colorBy' | 'onColorBy' | 'choiceText'
+> & { matrix: PositionMatrix; grouping: TimeGrouping };
+
+const QUERY_PX = 224;
+const PLACE_PX = 72;
+const MEDIAN_PX = 84;
+
+export function EntryMatrix({ matrix, ...rest }: EntryMatrixProps) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const placeText = usePlaceText();
-  const rowOf = new Map(matrix.rows.map((row) => [row.query, row]));
-  if (matrix.rows.length === 0) return <EmptyState title={t('positions.noQueries')} />;
+  const rows = useMemo(() => matrix.rows.map((row) => ({ id: row.query, ...row })), [matrix.rows]);
   return (
     <HeatMatrix
       label={t('positions.matrix', { product: matrix.entry.name ?? matrix.entry.sku })}
       buckets={matrix.buckets}
-      bucketMinutes={bucketMinutes}
-      rows={matrix.rows.map((row) => ({ id: row.query, cells: row.cells }))}
-      lead={[
-        {
-          id: 'query',
-          header: t('positions.columns.query'),
-          width: 240,
-          text: (row) => row.id,
-        },
-        {
-          id: 'now',
-          header: t('positions.columns.now'),
-          width: 88,
-          isNumber: true,
-          text: (row) => placeText(rowOf.get(row.id)?.now ?? null),
-        },
-        {
-          id: 'best',
-          header: t('positions.columns.best'),
-          width: 88,
-          isNumber: true,
-          text: (row) => placeText(rowOf.get(row.id)?.best ?? null),
-        },
-        {
-          id: 'median',
-          header: t('positions.columns.median'),
-          width: 104,
-          isNumber: true,
-          text: (row) => {
-            const median = rowOf.get(row.id)?.median ?? null;
-            return median === null ? '' : format.decimal(median);
-          },
-        },
-      ]}
-      height={Math.min(640, 96 + matrix.rows.length * 36)}
+      rows={rows}
+      lead={useLeadColumns()}
+      {...rest}
     />
   );
+}
+
+function useLeadColumns(): readonly LeadColumn<Row>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const placeText = usePlaceText();
+  return useMemo(() => {
+    const place = (id: 'now' | 'best'): LeadColumn<Row> => ({
+      id,
+      header: t(`positions.columns.${id}`),
+      width: PLACE_PX,
+      isNumber: true,
+      text: (row) => placeText(row[id]),
+    });
+    return [
+      { id: 'query', header: t('positions.columns.query'), width: QUERY_PX, text: (row) => row.query },
+      place('now'),
+      place('best'),
+      {
+        id: 'median',
+        header: t('positions.columns.median'),
+        width: MEDIAN_PX,
+        isNumber: true,
+        text: ({ median }) => (median === null ? '' : format.decimal(median)),
+      },
+    ];
+  }, [t, format, placeText]);
 }

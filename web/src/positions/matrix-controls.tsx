@@ -1,67 +1,51 @@
-import { Group, SegmentedControl, Select } from '@mantine/core';
-import { addDays, type Day, moscowDay } from '@vitrina/contract/dates.ts';
-import { PositionGrouping, type StepMinutes } from '@vitrina/contract/positions.ts';
-import type * as z from 'zod/mini';
+import { SegmentedControl, Select } from '@mantine/core';
+import { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import { useTranslation } from 'react-i18next';
-import { now } from '../platform/clock.ts';
+import { GroupingField } from '../ui/period/grouping-field.tsx';
 import { PeriodField } from '../ui/period/period-field.tsx';
-import { chooseGrouping, isGroupingPossible } from './rules.ts';
-import type { PositionEntrySearch } from './search.ts';
-
-type Asked = z.infer<typeof PositionEntrySearch>;
-type Props = {
-  asked: Asked;
-  period: { from: Day; to: Day };
-  step: StepMinutes;
-  historyDays: number | null;
-  onChange: (next: Partial<Asked>) => void;
-};
+import classes from './positions.module.css';
+import type { EntryView } from './use-entry-matrix.ts';
 
 const CHOICES = ['last', 'best', 'median'] as const;
 const VIEWS = ['matrix', 'lines'] as const;
-const OLDEST_DAYS = 365;
 
-export function MatrixControls({ asked, period, step, historyDays, onChange }: Props) {
+export function MatrixControls({ view }: { view: EntryView }) {
   const { t } = useTranslation();
-  const today = moscowDay(now());
+  const { asked, period, planDays, bounds, scope, change } = view;
   return (
-    <Group gap="sm" align="flex-end">
+    <div className={classes['controls']}>
       <PeriodField
         label={t('positions.period')}
         value={period}
-        onChange={(next) => onChange({ ...next, grouping: chooseGrouping(asked.grouping, next, step) })}
-        minimum={addDays(today, -OLDEST_DAYS)}
-        maximum={today}
-        planDays={historyDays}
+        onChange={change}
+        minimum={bounds.minimum}
+        maximum={bounds.maximum}
+        minimumText={t('positions.oldest')}
+        planDays={planDays}
+        asked={asked.from === '' || asked.to === '' ? undefined : { from: asked.from, to: asked.to }}
       />
-      <Select
+      <GroupingField
         label={t('positions.grouping')}
-        w={150}
-        data={PositionGrouping.options.map((grouping) => ({
-          value: grouping,
-          label: t(`positions.groupings.${grouping}`),
-          disabled: !isGroupingPossible(grouping, period, step),
-        }))}
         value={asked.grouping}
-        onChange={(value) =>
-          onChange({ grouping: PositionGrouping.options.find((one) => one === value) ?? 'Hour' })
-        }
-        allowDeselect={false}
+        offered={TimeGrouping.options}
+        onChange={(grouping) => change({ grouping })}
+        {...scope}
       />
       <Select
         label={t('positions.choice')}
-        w={190}
+        w={{ base: '100%', sm: 170 }}
         data={CHOICES.map((choice) => ({ value: choice, label: t(`positions.choices.${choice}`) }))}
         value={asked.choice}
-        onChange={(value) => onChange({ choice: CHOICES.find((one) => one === value) ?? 'last' })}
+        onChange={(value) => change({ choice: CHOICES.find((one) => one === value) ?? 'last' })}
         allowDeselect={false}
       />
       <SegmentedControl
+        className={classes['view'] ?? ''}
         aria-label={t('positions.view')}
-        data={VIEWS.map((view) => ({ value: view, label: t(`positions.views.${view}`) }))}
+        data={VIEWS.map((one) => ({ value: one, label: t(`positions.views.${one}`) }))}
         value={asked.view}
-        onChange={(value) => onChange({ view: value === 'lines' ? 'lines' : 'matrix' })}
+        onChange={(value) => change({ view: value === 'lines' ? 'lines' : 'matrix' })}
       />
-    </Group>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,13 +8,16 @@ import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/route-query.ts';
 import { useCabinet, useRight } from '../platform/session.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
+import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { AddEntryDialog } from './add-entry-dialog.tsx';
+import { AddEntryDialog } from './lazy-add-entry-dialog.tsx';
 import { BudgetPanel } from './budget-panel.tsx';
 import { ENTRY_COLUMNS } from './entry-columns.tsx';
+import { freshnessOf } from './rules.ts';
 
 /** New observations come every few minutes; the list looks for them by itself. */
 const LOOK_AGAIN_MS = 10_000;
+const BUDGET_PX = 106;
 
 export function PositionCheckPage() {
   const { t } = useTranslation();
@@ -26,17 +29,31 @@ export function PositionCheckPage() {
     ...routeQuery(listPositionEntries, { cabinetId: cabinet.id }),
     refetchInterval: LOOK_AGAIN_MS,
   });
-  const add = mayEdit && (
+  const budget = entries.data?.budget;
+  const add = mayEdit && budget?.maximumProducts !== 0 && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
       {t('positions.add')}
     </Button>
   );
   return (
     <>
-      <PageHeader title={t('screens.positionCheck')} actions={add} />
-      {entries.data && <BudgetPanel budget={entries.data.budget} />}
+      <PageHeader
+        title={t('screens.positionCheck')}
+        freshness={
+          <FreshnessLine
+            source={t('ui.freshness.storefront')}
+            {...freshnessOf(entries.data?.entries ?? [])}
+            stepMinutes={budget?.stepMinutes ?? null}
+            topic="positions"
+          />
+        }
+        actions={add}
+      />
+      {budget !== undefined && <BudgetPanel budget={budget} />}
+      {entries.isPending && <Skeleton height={BUDGET_PX} radius="md" />}
       <DataTable
         id="positions"
+        exportName="positions"
         label={t('screens.positionCheck')}
         columns={ENTRY_COLUMNS}
         rows={entries.data?.entries}

@@ -1,97 +1,101 @@
-import { Group, Skeleton } from '@mantine/core';
-import { moscowDay } from '@vitrina/contract/dates.ts';
+import { Skeleton } from '@mantine/core';
 import { PositionEntryId } from '@vitrina/contract/ids.ts';
-import { getPositionMatrix } from '@vitrina/contract/positions.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { PositionEntry } from '@vitrina/contract/positions.ts';
+import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { now } from '../platform/clock.ts';
-import { routeQuery } from '../platform/route-query.ts';
-import { useCabinet, useSession } from '../platform/session.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { FreshnessLine } from '../ui/freshness-line.tsx';
+import { Problem } from '../platform/problem.ts';
+import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
+import { MatrixSkeleton } from '../ui/heat-matrix/matrix-skeleton.tsx';
+import { SavedViewsMenu } from '../saved-views/lazy-saved-views-menu.tsx';
+import { CopyLinkButton } from '../ui/copy-link-button.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { ProblemState } from '../ui/states/problem-state.tsx';
 import { EntryActions } from './entry-actions.tsx';
+import { EntryBody } from './entry-body.tsx';
 import { EntryState } from './entry-columns.tsx';
-import { EntryLines } from './entry-lines.tsx';
-import { EntryMatrix } from './entry-matrix.tsx';
 import { MatrixControls } from './matrix-controls.tsx';
-import { BUCKET_MINUTES, lastDays } from './rules.ts';
+import { type EntryView, useEntryMatrix } from './use-entry-matrix.ts';
 
 const PATH = '/position-check/$id';
-const STANDARD_DAYS = 7;
-const LOOK_AGAIN_MS = 10_000;
 
 export function PositionEntryPage() {
-  const { t } = useTranslation();
   const { id } = useParams({ from: PATH });
   const entryId = PositionEntryId.safeParse(Number(id));
-  if (!entryId.success)
-    return <EmptyState title={t('positions.absent.title')} text={t('positions.absent.text')} />;
-  return <PositionEntryView entryId={entryId.data} />;
+  return entryId.success ? <PositionEntryView entryId={entryId.data} /> : <NoSuchEntry />;
+}
+
+function NoSuchEntry() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('screens.positionEntry')} back={useBack()} />
+      <Panel>
+        <EmptyState title={t('positions.absent.title')} text={t('positions.absent.text')} />
+      </Panel>
+    </>
+  );
+}
+
+function useBack() {
+  const { t } = useTranslation();
+  return { to: '/position-check', label: t('screens.positionCheck') };
 }
 
 function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
-  const { t } = useTranslation();
-  const cabinet = useCabinet();
-  const asked = useSearch({ from: PATH });
-  const navigate = useNavigate({ from: PATH });
-  const historyDays =
-    useSession().limits.find((limit) => limit.name === 'positionHistoryDays')?.maximum ?? null;
-  const period =
-    asked.from && asked.to ? { from: asked.from, to: asked.to } : lastDays(moscowDay(now()), STANDARD_DAYS);
-  const matrix = useQuery({
-    ...routeQuery(getPositionMatrix, {
-      cabinetId: cabinet.id,
-      entryId,
-      ...period,
-      grouping: asked.grouping,
-      choice: asked.choice,
-    }),
-    placeholderData: keepPreviousData,
-    refetchInterval: LOOK_AGAIN_MS,
-  });
-  const back = { to: '/position-check', label: t('screens.positionCheck') };
-  if (matrix.error) return <ErrorState error={matrix.error} onRetry={() => void matrix.refetch()} />;
-  if (!matrix.data) return <Skeleton height={420} />;
-  const { entry } = matrix.data;
-  const change = (next: Partial<typeof asked>) =>
-    void navigate({ search: (old) => ({ ...old, ...next }), replace: true });
+  const view = useEntryMatrix(entryId);
+  const { matrix } = view;
+  const { error } = view.query;
+  const back = useBack();
+  if (error instanceof Problem && error.is('position.notFound')) return <NoSuchEntry />;
+  const entry = matrix?.entry;
   return (
     <>
       <PageHeader
-        title={entry.name ?? String(entry.sku)}
-        back={back}
-        freshness={
-          <FreshnessLine
-            source={t('positions.storefront')}
-            takenAt={entry.lastCheckedAt}
-            nextAt={entry.nextCheckAt}
-          >
-            {t('positions.where', { city: entry.cityName, sku: entry.sku })}
-          </FreshnessLine>
+        title={
+          entry === undefined ? <Skeleton height={28} width={260} /> : <bdi>{entry.name ?? entry.sku}</bdi>
         }
-        actions={<EntryActions entry={entry} queries={matrix.data.rows.map((row) => row.query)} />}
+        badge={entry && <EntryState entry={entry} />}
+        back={back}
+        freshness={<EntryFreshness entry={entry} />}
+        actions={
+          <>
+            <SavedViewsMenu screen="/position-check/$id" />
+            <CopyLinkButton />
+            {matrix && <EntryActions entry={matrix.entry} queries={matrix.rows.map((row) => row.query)} />}
+          </>
+        }
       />
       <Panel>
-        <Group justify="space-between" mb="md">
-          <MatrixControls
-            asked={asked}
-            period={period}
-            step={entry.stepMinutes}
-            historyDays={historyDays}
-            onChange={change}
-          />
-          <EntryState entry={entry} />
-        </Group>
-        {asked.view === 'matrix' ? (
-          <EntryMatrix matrix={matrix.data} bucketMinutes={BUCKET_MINUTES[asked.grouping]} />
-        ) : (
-          <EntryLines matrix={matrix.data} />
-        )}
+        <MatrixControls view={view} />
+        <EntryContent view={view} />
       </Panel>
     </>
+  );
+}
+
+/** What failed on a refresh leaves the places where they are: the freshness line tells that they grow old. */
+function EntryContent({ view }: { view: EntryView }) {
+  const { matrix } = view;
+  const { error, refetch } = view.query;
+  if (matrix !== undefined) return <EntryBody matrix={matrix} view={view} />;
+  if (error !== null) return <ProblemState error={error} onRetry={() => void refetch()} />;
+  return <MatrixSkeleton />;
+}
+
+function EntryFreshness({ entry }: { entry: PositionEntry | undefined }) {
+  const { t } = useTranslation();
+  if (entry === undefined) return <Skeleton height={14} width={420} maw="100%" my={3} />;
+  return (
+    <FreshnessLine
+      source={t('ui.freshness.storefront')}
+      takenAt={entry.lastCheckedAt}
+      nextAt={entry.nextCheckAt}
+      stepMinutes={entry.stepMinutes}
+      topic="positions"
+    >
+      {t('positions.where', { city: entry.cityName, sku: entry.sku })}
+    </FreshnessLine>
   );
 }

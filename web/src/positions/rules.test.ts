@@ -1,33 +1,72 @@
 import { expect, it } from 'vitest';
-import { chooseGrouping, isGroupingPossible, lastDays, meterMaximum } from './rules.ts';
+import { findShortage, freshnessOf, lastDays, meterMaximum, nextStep, periodOf } from './rules.ts';
 
-const WEEK = lastDays('2026-03-07', 7);
-const MONTH = lastDays('2026-03-28', 28);
+const TODAY = '2026-03-28';
+const budget = {
+  uniqueQueries: 40,
+  stepMinutes: 5 as const,
+  products: 1,
+  maximumProducts: 50,
+  maximumQueries: 300,
+};
+const half = { ...budget, uniqueQueries: 41, stepMinutes: 30 as const };
 
-it('28 days of hours fit, one day more does not', () => {
-  expect(isGroupingPossible('Hour', MONTH, 5)).toBe(true);
-  expect(isGroupingPossible('Hour', lastDays('2026-03-29', 29), 5)).toBe(false);
+it('spec 9: the step of five minutes ends at 40 unique queries, that of thirty at 500', () => {
+  expect(nextStep(budget)).toEqual({ border: 40, minutes: 30 });
+  expect(nextStep(half)).toEqual({ border: 500, minutes: 60 });
+  expect(nextStep({ ...half, stepMinutes: 60 })).toBeUndefined();
 });
 
-it('a grouping is never finer than the checks', () => {
-  expect(isGroupingPossible('FiveMinute', lastDays('2026-03-01', 1), 30)).toBe(false);
-  expect(isGroupingPossible('HalfHour', lastDays('2026-03-01', 1), 30)).toBe(true);
-});
-
-it('takes the finest possible grouping when the asked one is not', () => {
-  expect(chooseGrouping('FiveMinute', WEEK, 5)).toBe('HalfHour');
-  expect(chooseGrouping('Hour', WEEK, 5)).toBe('Hour');
-  expect(chooseGrouping('Hour', lastDays('2026-12-31', 365), 60)).toBe('Day');
-});
-
-it('spec 9: the meter is full at 40 unique queries while the step is five minutes', () => {
-  const budget = {
-    uniqueQueries: 40,
-    stepMinutes: 5 as const,
-    products: 1,
-    maximumProducts: 50,
-    maximumQueries: 300,
-  };
+it('the meter is full at the border of the step, or at the limit of the plan if that is nearer', () => {
   expect(meterMaximum(budget)).toBe(40);
-  expect(meterMaximum({ ...budget, uniqueQueries: 41 })).toBe(300);
+  expect(meterMaximum(half)).toBe(300);
+  expect(meterMaximum({ ...half, maximumQueries: 1000 })).toBe(500);
+  expect(meterMaximum({ ...half, stepMinutes: 60, maximumQueries: 1000 })).toBe(1000);
+  expect(meterMaximum({ ...budget, maximumQueries: 0 })).toBe(0);
+});
+
+it('an addition within the plan falls short of nothing', () => {
+  expect(findShortage(budget, half)).toBeUndefined();
+  expect(findShortage(budget, { ...half, products: 50, uniqueQueries: 300 })).toBeUndefined();
+});
+
+it.each([
+  [{ maximumProducts: 0 }, { of: 'plan' }],
+  [{ uniqueQueries: 1001 }, { of: 'key', maximum: 1000 }],
+  [{ products: 51 }, { of: 'products', current: 1, maximum: 50 }],
+  [{ uniqueQueries: 301 }, { of: 'queries', current: 40, maximum: 300 }],
+])('after %j it falls short of %j', (after, shortage) => {
+  expect(findShortage(budget, { ...half, ...after })).toEqual(shortage);
+});
+
+it.each([
+  ['nothing', { from: '', to: '' }, lastDays(TODAY, 7)],
+  ['no dates', { from: 'abc', to: '2026-03-02' }, lastDays(TODAY, 7)],
+  ['a day that is in no calendar', { from: '2026-02-30', to: '2026-03-02' }, lastDays(TODAY, 7)],
+  ['a period turned round', { from: '2026-03-20', to: '2026-03-02' }, lastDays(TODAY, 7)],
+  ['a period of its own', { from: '2026-03-02', to: '2026-03-20' }, { from: '2026-03-02', to: '2026-03-20' }],
+  [
+    'more than the plan shows',
+    { from: '2020-01-01', to: '2026-03-20' },
+    { from: '2025-12-29', to: '2026-03-20' },
+  ],
+  ['days to come', { from: '2026-03-20', to: '2027-01-01' }, { from: '2026-03-20', to: TODAY }],
+  ['days before the plan alone', { from: '2024-01-01', to: '2024-02-01' }, lastDays(TODAY, 7)],
+])('an address that asks for %s', (_, asked, period) => {
+  expect(periodOf(asked, TODAY, 90)).toEqual(period);
+});
+
+it('a plan of a day shows a day', () => {
+  expect(periodOf({ from: '', to: '' }, TODAY, 1)).toEqual({ from: TODAY, to: TODAY });
+});
+
+it('the list is as fresh as its newest check and waits for the nearest one', () => {
+  const at = (hour: number) => `2026-03-28T0${hour}:00:00.000Z`;
+  const entries = [
+    { lastCheckedAt: at(3), nextCheckAt: at(6) },
+    { lastCheckedAt: at(4), nextCheckAt: null },
+    { lastCheckedAt: null, nextCheckAt: at(5) },
+  ];
+  expect(freshnessOf(entries)).toEqual({ takenAt: at(4), nextAt: at(5) });
+  expect(freshnessOf([])).toEqual({ takenAt: null, nextAt: null });
 });

@@ -1,54 +1,72 @@
-import type { Day } from '@vitrina/contract/dates.ts';
-import { addDays, daysBetween } from '@vitrina/contract/dates.ts';
+import { addDays, Day } from '@vitrina/contract/dates.ts';
 import {
-  MAX_MATRIX_BUCKETS,
   POSITION_RULES,
   type PositionBudget,
-  type PositionGrouping,
+  type PositionEntry,
   type StepMinutes,
 } from '@vitrina/contract/positions.ts';
+import type { Period } from '../platform/create-format.ts';
+import { clipPeriod, earliestInPlan } from '../ui/period/period.ts';
 
-/** Minutes in one bucket of each grouping. */
-export const BUCKET_MINUTES = {
-  FiveMinute: 5,
-  HalfHour: 30,
-  Hour: 60,
-  SixHours: 360,
-  TwelveHours: 720,
-  Day: 1440,
-} as const satisfies Record<PositionGrouping, number>;
+const HOUR_MINUTES = 60;
+const STANDARD_DAYS = 7;
+/** No plan shows more. */
+const OLDEST_DAYS = 365;
 
-const MINUTES_A_DAY = 1440;
-
-/** Groupings that give neither too many columns for the matrix nor finer ones than the checks are. */
-export function isGroupingPossible(
-  grouping: PositionGrouping,
-  period: { from: Day; to: Day },
-  step: StepMinutes,
-): boolean {
-  const minutes = BUCKET_MINUTES[grouping];
-  const buckets = ((daysBetween(period.from, period.to) + 1) * MINUTES_A_DAY) / minutes;
-  return buckets <= MAX_MATRIX_BUCKETS && minutes >= step;
+/** At how many unique queries the step of now ends, and which one follows; undefined at the longest step. */
+export function nextStep(budget: PositionBudget): { border: number; minutes: StepMinutes } | undefined {
+  if (budget.stepMinutes === 5) return { border: POSITION_RULES.queriesAtFiveMinutes, minutes: 30 };
+  if (budget.stepMinutes === 30)
+    return { border: POSITION_RULES.queriesPerHour / (HOUR_MINUTES / 30), minutes: 60 };
+  return undefined;
 }
 
-/** The grouping that was asked for, or the finest one that is possible. */
-export function chooseGrouping(
-  asked: PositionGrouping,
-  period: { from: Day; to: Day },
-  step: StepMinutes,
-): PositionGrouping {
-  if (isGroupingPossible(asked, period, step)) return asked;
-  const all = Object.keys(BUCKET_MINUTES) as PositionGrouping[];
-  return all.find((grouping) => isGroupingPossible(grouping, period, step)) ?? 'Day';
-}
-
-/** The meter fills up to the next border of the step; spec 9: 40 unique queries at five minutes. */
+/** The meter fills up to the next border of the step, or to the plan's own limit when that comes first. */
 export function meterMaximum(budget: PositionBudget): number {
-  return budget.uniqueQueries <= POSITION_RULES.queriesAtFiveMinutes
-    ? POSITION_RULES.queriesAtFiveMinutes
-    : budget.maximumQueries;
+  return Math.min(nextStep(budget)?.border ?? POSITION_RULES.queriesPerHour, budget.maximumQueries);
 }
 
-export function lastDays(today: Day, days: number): { from: Day; to: Day } {
+/** What an addition runs into, judged by what would be tracked after it; the server judges the same way. */
+export type Shortage =
+  | { of: 'plan' }
+  | { of: 'key'; maximum: number }
+  | { of: 'products' | 'queries'; current: number; maximum: number };
+
+export function findShortage(before: PositionBudget, after: PositionBudget): Shortage | undefined {
+  if (after.maximumProducts === 0) return { of: 'plan' };
+  if (after.uniqueQueries > POSITION_RULES.queriesPerHour) {
+    return { of: 'key', maximum: POSITION_RULES.queriesPerHour };
+  }
+  if (after.products > after.maximumProducts) {
+    return { of: 'products', current: before.products, maximum: after.maximumProducts };
+  }
+  if (after.uniqueQueries > after.maximumQueries) {
+    return { of: 'queries', current: before.uniqueQueries, maximum: after.maximumQueries };
+  }
+  return undefined;
+}
+
+export function lastDays(today: Day, days: number): Period {
   return { from: addDays(today, 1 - days), to: today };
+}
+
+export function boundsOf(today: Day): { minimum: Day; maximum: Day } {
+  return { minimum: addDays(today, 1 - OLDEST_DAYS), maximum: today };
+}
+
+/** What the address asks for, as far as the plan shows it; the last week when it asks for nothing that can be shown. */
+export function periodOf(asked: { from: string; to: string }, today: Day, planDays: number | null): Period {
+  const bounds = boundsOf(today);
+  const visible = { minimum: earliestInPlan(bounds, planDays), maximum: today };
+  const standard = lastDays(today, STANDARD_DAYS);
+  const isDay = (text: string) => Day.safeParse(text).success;
+  const isGiven = isDay(asked.from) && isDay(asked.to) && asked.from <= asked.to;
+  return clipPeriod(isGiven ? asked : standard, visible) ?? clipPeriod(standard, visible) ?? standard;
+}
+
+/** Of all entries: the newest check and the nearest one to come. */
+export function freshnessOf(entries: readonly Pick<PositionEntry, 'lastCheckedAt' | 'nextCheckAt'>[]) {
+  const moments = (name: 'lastCheckedAt' | 'nextCheckAt') =>
+    entries.flatMap((entry) => entry[name] ?? []).toSorted((a, b) => a.localeCompare(b));
+  return { takenAt: moments('lastCheckedAt').at(-1) ?? null, nextAt: moments('nextCheckAt')[0] ?? null };
 }

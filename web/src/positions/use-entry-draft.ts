@@ -1,5 +1,5 @@
-import { Sku } from '@vitrina/contract/ids.ts';
 import { useState } from 'react';
+import { readSku } from '../ui/sku-rules.ts';
 
 export const MOSCOW = '213';
 
@@ -8,8 +8,7 @@ export function useEntryDraft() {
   const [sku, setSku] = useState('');
   const [city, setCity] = useState(MOSCOW);
   const [queries, setQueries] = useState<string[]>([]);
-  const parsedSku = Sku.safeParse(Number(sku));
-  const isComplete = parsedSku.success && queries.length > 0;
+  const knownSku = readSku(sku);
   return {
     sku,
     city,
@@ -21,7 +20,7 @@ export function useEntryDraft() {
       setSku('');
       setQueries([]);
     },
-    entry: isComplete ? { sku: parsedSku.data, cityId: Number(city), queries } : null,
+    entry: knownSku !== null && queries.length > 0 ? { sku: knownSku, cityId: Number(city), queries } : null,
   };
 }
 

@@ -5,6 +5,7 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import type { Column } from '../ui/data-table/column.ts';
 import { ProductImage } from '../ui/product-image.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
+import { NOTE_COLUMN } from './notes/note-column.tsx';
 
 function ArchiveBadge({ isArchived }: { isArchived: boolean }) {
   const { t } = useTranslation();
@@ -18,13 +19,13 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
     header: 'products.columns.name',
     kind: 'custom',
     value: (product) => product.name,
-    width: 420,
+    width: 280,
     sortable: true,
     isInCard: true,
     cell: (product) => (
       <Group gap="sm" wrap="nowrap">
         <ProductImage url={product.imageUrl} name={product.name} size={36} />
-        <Text size="sm" truncate title={product.name}>
+        <Text inherit truncate title={product.name} dir="auto">
           {product.name}
         </Text>
       </Group>
@@ -35,12 +36,14 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
     header: 'products.columns.sku',
     kind: 'custom',
     value: (product) => product.sku,
-    width: 160,
+    width: 140,
     sortable: true,
     isInCard: true,
     cell: (product) => (
       <Group gap={4} wrap="nowrap">
-        <Text size="sm">{product.sku}</Text>
+        <Text size="sm" data-number>
+          {product.sku}
+        </Text>
         <CopyButton value={String(product.sku)} />
       </Group>
     ),
@@ -50,7 +53,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
     header: 'products.columns.offerId',
     kind: 'text',
     value: (product) => product.offerId,
-    width: 160,
+    width: 120,
   },
   {
     id: 'price',
@@ -58,7 +61,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
     kind: 'number',
     unit: 'kopecks',
     value: (product) => product.priceKopecks,
-    width: 130,
+    width: 100,
     sortable: true,
     isInCard: true,
   },
@@ -66,8 +69,10 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
     id: 'status',
     header: 'products.columns.status',
     kind: 'custom',
-    width: 140,
+    plain: ({ isArchived }, { t }) => t(isArchived ? 'products.archived' : 'products.onSale'),
+    width: 125,
     isInCard: true,
     cell: (product) => <ArchiveBadge isArchived={product.isArchived} />,
   },
+  NOTE_COLUMN,
 ];

@@ -1,26 +1,31 @@
-import { TextInput } from '@mantine/core';
 import { IconPackage, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { listProducts } from '@vitrina/contract/products.ts';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/route-query.ts';
 import { useCabinet } from '../platform/session.ts';
+import { CopyLinkButton } from '../ui/copy-link-button.tsx';
 import { DataTable } from '../ui/data-table/data-table.tsx';
-import { FreshnessLine } from '../ui/freshness-line.tsx';
+import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { ProductSearchField } from '../ui/product-search-field.tsx';
 import { PRODUCT_COLUMNS } from './product-columns.tsx';
+import { keepProductSettings } from './product-settings.ts';
+import { FIRST_PRODUCTS, PRODUCT_SORTS } from './search.ts';
 
 const PATH = '/pages/product-tables/$id';
 const LOOK_AGAIN_MS = 3000;
-const SORTS = ['name', 'price', 'sku'] as const;
 
 /** spec 5: digits find by SKU, anything else by the name or the seller's own article. */
-export function ProductTablesPage() {
+export function ProductTablesPage({ views }: { views: ReactNode }) {
   const { t } = useTranslation();
   const cabinet = useCabinet();
+  const { id } = useParams({ from: PATH });
   const asked = useSearch({ from: PATH });
   const navigate = useNavigate({ from: PATH });
+  useEffect(() => keepProductSettings(id, asked), [id, asked]);
   const products = useQuery({
     ...routeQuery(listProducts, { cabinetId: cabinet.id, ...asked }),
     placeholderData: keepPreviousData,
@@ -29,6 +34,7 @@ export function ProductTablesPage() {
   });
   const change = (next: Partial<typeof asked>) =>
     void navigate({ search: (old) => ({ ...old, page: 1, ...next }), replace: true });
+  const known = (key: string | undefined) => PRODUCT_SORTS.find((one) => one === key);
   return (
     <>
       <PageHeader
@@ -36,10 +42,15 @@ export function ProductTablesPage() {
         freshness={
           <FreshnessLine
             source={t('marketplaces.ozon')}
-            lastDay={null}
             takenAt={products.data?.syncedAt ?? null}
-            nextAt={null}
+            topic="products"
           />
+        }
+        actions={
+          <>
+            {views}
+            <CopyLinkButton />
+          </>
         }
       />
       <DataTable
@@ -49,10 +60,14 @@ export function ProductTablesPage() {
         rows={products.data?.products}
         rowKey={(product) => String(product.sku)}
         sort={asked}
-        onSort={({ sort, direction }) => {
-          const known = SORTS.find((one) => one === sort);
-          if (known) change({ sort: known, direction });
-        }}
+        onSort={({ sort, direction, thenSort, thenDirection } = FIRST_PRODUCTS) =>
+          change({
+            sort: known(sort) ?? FIRST_PRODUCTS.sort,
+            direction,
+            thenSort: known(thenSort),
+            thenDirection: thenDirection ?? FIRST_PRODUCTS.thenDirection,
+          })
+        }
         page={{ page: asked.page, pageSize: asked.pageSize, total: products.data?.total ?? 0 }}
         onPage={({ page, pageSize }) => change({ page, pageSize })}
         isRefreshing={products.isFetching}
@@ -64,14 +79,22 @@ export function ProductTablesPage() {
             : { icon: IconPackage, title: t('products.empty.title'), text: t('products.empty.text') }
         }
         toolbar={
-          <TextInput
-            w={320}
-            leftSection={<IconSearch size={16} />}
-            placeholder={t('products.search')}
-            aria-label={t('products.search')}
+          <ProductSearchField
             value={asked.search}
-            onChange={(event) => change({ search: event.currentTarget.value })}
+            onChange={(search) => change({ search })}
+            label={t('products.search')}
           />
+        }
+        filters={
+          asked.search === ''
+            ? []
+            : [
+                {
+                  id: 'search',
+                  label: t('ui.table.containing', { text: asked.search }),
+                  onRemove: () => change({ search: '' }),
+                },
+              ]
         }
       />
     </>

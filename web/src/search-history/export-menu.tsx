@@ -1,55 +1,87 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCalendarMonth, IconChevronDown, IconDownload, IconFiles } from '@tabler/icons-react';
+import { EXPORT_RULES } from '@vitrina/contract/exports.ts';
 import { QUERY_METRIC_NAMES } from '@vitrina/contract/query-metrics.ts';
-import type { InputOf } from '@vitrina/contract/route.ts';
-import { downloadQueryStatistics } from '@vitrina/contract/search-history.ts';
 import { useTranslation } from 'react-i18next';
-import { download } from '../platform/download.ts';
+import { openMyFiles } from '../exports/my-files-state.ts';
+import { useFormat } from '../platform/use-format.ts';
+import compact from '../ui/compact.module.css';
+import type { FileTable } from './file-texts.ts';
+import { MonthDialog } from './lazy-month-dialog.tsx';
+import type { QueryScope } from './use-query-scope.ts';
+import { useSaveTable } from './use-save-table.ts';
 
-type Input = InputOf<typeof downloadQueryStatistics>;
-type Props = {
-  table: Omit<Input, 'format' | 'columns' | 'headers'>;
+type ExportMenuProps = {
+  table: FileTable;
+  view: Pick<QueryScope, 'bounds' | 'planDays'>;
   /** Columns as the person sees them, in their order. */
   columns: readonly string[];
-  isDisabled: boolean;
+  /** Rows of the table; 0 while there are none. */
+  total: number;
 };
 
 const FORMATS = ['xlsx', 'csv'] as const;
 
-/** The file has the rows, the order and the columns of the screen. */
-export function ExportMenu({ table, columns, isDisabled }: Props) {
+/** G10: the file has the rows, the order and the columns of the screen. */
+export function ExportMenu({ table, view, columns, total }: ExportMenuProps) {
   const { t } = useTranslation();
+  const [isMonthOpen, month] = useDisclosure(false);
   const metrics = columns.flatMap((id) => QUERY_METRIC_NAMES.find((metric) => metric === id) ?? []);
-  const save = useMutation({
-    mutationFn: (format: Input['format']) =>
-      download(downloadQueryStatistics, {
-        ...table,
-        format,
-        columns: metrics,
-        headers: [t('searchHistory.query'), ...metrics.map((metric) => t(`metrics.${metric}.name`))],
-      }),
-  });
+  const saving = useSaveTable(table, metrics);
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} />}
-          rightSection={<IconChevronDown size={14} />}
-          disabled={isDisabled || metrics.length === 0}
-          loading={save.isPending}
-        >
-          {t('common.download')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {FORMATS.map((format) => (
-          <Menu.Item key={format} onClick={() => save.mutate(format)}>
-            {format.toUpperCase()}
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            variant="default"
+            className={compact['compact'] ?? ''}
+            leftSection={<IconDownload size={16} />}
+            rightSection={<IconChevronDown size={14} />}
+            loading={saving.isPending}
+          >
+            {t('common.download')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown maw={320}>
+          {FORMATS.map((format) => (
+            <Menu.Item
+              key={format}
+              disabled={total === 0 || metrics.length === 0}
+              onClick={() => saving.mutate({ format, total })}
+            >
+              {t(`ui.tableExport.formats.${format}`)}
+            </Menu.Item>
+          ))}
+          <SizeNote total={total} />
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconCalendarMonth size={16} />} onClick={month.open}>
+            {t('searchHistory.file.month')}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+          <Menu.Item leftSection={<IconFiles size={16} />} onClick={openMyFiles}>
+            {t('exports.myFiles')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <MonthDialog isOpen={isMonthOpen} view={view} saving={saving} onClose={month.close} />
+    </>
+  );
+}
+
+/** How the file will come, and whether it will be all of the table. */
+function SizeNote({ total }: { total: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (total <= EXPORT_RULES.rowsAtOnce) return null;
+  const most = Math.min(total, EXPORT_RULES.rowsAtMost);
+  const isCut = total > most;
+  return (
+    <Menu.Label fw={400}>
+      {t(isCut ? 'searchHistory.file.cut' : 'searchHistory.file.later', {
+        count: most,
+        number: format.count(most),
+        total: format.count(total),
+      })}
+    </Menu.Label>
   );
 }

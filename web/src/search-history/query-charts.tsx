@@ -1,21 +1,27 @@
-import { Group, MultiSelect, SegmentedControl, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { Group, MultiSelect, SegmentedControl, SimpleGrid, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SERIES_METRICS, type SeriesMetric } from '@vitrina/contract/query-metrics.ts';
 import { getQuerySeries } from '@vitrina/contract/search-history.ts';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/route-query.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { LineChart } from '../ui/line-chart/line-chart.tsx';
+import { ChartSkeleton } from '../ui/line-chart/chart-skeleton.tsx';
+import { LineChart } from '../ui/line-chart/lazy-line-chart.tsx';
 import { SyncChartsSwitch } from '../ui/line-chart/sync-charts-switch.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { GroupingField } from '../ui/period/grouping-field.tsx';
+import { nearestGrouping } from '../ui/period/grouping.ts';
+import { ProblemState } from '../ui/states/problem-state.tsx';
 import { type ChartPlan, planMetricCharts, planQueryCharts } from './rules.ts';
 import type { QueryScope } from './use-query-scope.ts';
 
 const HEIGHT = 260;
 const GROUPINGS = ['Day', 'Week', 'Month'] as const;
 const MODES = ['single', 'multi'] as const;
+/** The provider measures whole days. */
+const STEP_MINUTES = 24 * 60;
 
-function ChartControls({ view: { asked, change } }: { view: QueryScope }) {
+function ChartControls({ view: { asked, period, change } }: { view: QueryScope }) {
   const { t } = useTranslation();
   return (
     <Group gap="sm">
@@ -27,28 +33,26 @@ function ChartControls({ view: { asked, change } }: { view: QueryScope }) {
         onChange={(value) => change({ mode: value === 'multi' ? 'multi' : 'single' })}
         data={MODES.map((mode) => ({ value: mode, label: t(`searchHistory.modes.${mode}`) }))}
       />
-      <SegmentedControl
+      <GroupingField
         size="xs"
-        aria-label={t('searchHistory.grouping')}
         value={asked.grouping}
-        onChange={(value) => change({ grouping: GROUPINGS.find((one) => one === value) ?? 'Day' })}
-        data={GROUPINGS.map((grouping) => ({
-          value: grouping,
-          label: t(`searchHistory.groupings.${grouping}`),
-        }))}
+        offered={GROUPINGS}
+        period={period}
+        stepMinutes={STEP_MINUTES}
+        onChange={(grouping) => change({ grouping })}
       />
     </Group>
   );
 }
 
-function MetricsField({ view: { asked, change } }: { view: QueryScope }) {
+function MetricsField({ metrics, change }: { metrics: SeriesMetric[]; change: QueryScope['change'] }) {
   const { t } = useTranslation();
   return (
     <MultiSelect
       mb="md"
       aria-label={t('searchHistory.metrics')}
       data={SERIES_METRICS.map((metric) => ({ value: metric, label: t(`metrics.${metric}.name`) }))}
-      value={asked.metrics}
+      value={metrics}
       onChange={(values) => change({ metrics: SERIES_METRICS.filter((metric) => values.includes(metric)) })}
       hidePickedOptions
       clearable={false}
@@ -56,7 +60,10 @@ function MetricsField({ view: { asked, change } }: { view: QueryScope }) {
   );
 }
 
-function Charts({ days, plans }: { days: string[]; plans: ChartPlan[] }) {
+type ChartsProps = { plans: ChartPlan[]; days: string[] | undefined; source: string };
+
+/** Charts stand where their numbers will be before these have come. */
+function Charts({ plans, days, source }: ChartsProps) {
   const { t } = useTranslation();
   return (
     <SimpleGrid cols={{ base: 1, lg: plans.length > 1 ? 2 : 1 }} spacing="xl">
@@ -64,10 +71,21 @@ function Charts({ days, plans }: { days: string[]; plans: ChartPlan[] }) {
         const name = 'query' in title ? title.query : t(`metrics.${title.metric}.name`);
         return (
           <section key={id} aria-label={name}>
-            <Text size="sm" fw={600} mb={4}>
+            <Text size="sm" fw={600} mb={4} dir="auto" truncate>
               {name}
             </Text>
-            <LineChart label={name} x={days} series={series} height={HEIGHT} syncKey="search-history" />
+            {days === undefined ? (
+              <ChartSkeleton height={HEIGHT} />
+            ) : (
+              <LineChart
+                label={name}
+                x={days}
+                series={series}
+                height={HEIGHT}
+                syncKey="search-history"
+                source={source}
+              />
+            )}
           </section>
         );
       })}
@@ -78,23 +96,33 @@ function Charts({ days, plans }: { days: string[]; plans: ChartPlan[] }) {
 /** Each point is the statistics window that ends on its day; a day without a measurement is a gap. */
 export function QueryCharts({ view }: { view: QueryScope }) {
   const { t } = useTranslation();
-  const { asked, scope } = view;
-  const metrics: SeriesMetric[] = asked.metrics.length > 0 ? asked.metrics : ['count'];
-  const series = useQuery({
-    ...routeQuery(getQuerySeries, { ...scope, window: asked.window, metrics, grouping: asked.grouping }),
+  const { asked, scope, period, change } = view;
+  const { mode, window } = asked;
+  const metrics = useMemo<SeriesMetric[]>(
+    () => (asked.metrics.length > 0 ? asked.metrics : ['count']),
+    [asked.metrics],
+  );
+  const grouping = nearestGrouping(asked.grouping, GROUPINGS, { period, stepMinutes: STEP_MINUTES });
+  const answer = useQuery({
+    ...routeQuery(getQuerySeries, { ...scope, window, metrics, grouping }),
     placeholderData: keepPreviousData,
   });
-  const lines = series.data?.series ?? [];
-  const plans =
-    asked.mode === 'single'
+  const series = answer.data?.series;
+  const plans = useMemo(() => {
+    const lines = series ?? scope.queries.map((query) => ({ query, values: {} }));
+    return mode === 'single'
       ? planMetricCharts(lines, metrics)
       : planQueryCharts(lines, metrics, (metric) => t(`metrics.${metric}.name`));
+  }, [series, scope.queries, mode, metrics, t]);
+  const source = `${t('searchHistory.feed')} · ${t('searchHistory.windowDays', { count: window })}`;
   return (
     <Panel title={t('searchHistory.charts')} actions={<ChartControls view={view} />}>
-      <MetricsField view={view} />
-      {series.error && <ErrorState error={series.error} onRetry={() => void series.refetch()} />}
-      {series.isPending && <Skeleton height={HEIGHT} />}
-      {series.data && <Charts days={series.data.days} plans={plans} />}
+      <MetricsField metrics={metrics} change={change} />
+      {answer.error ? (
+        <ProblemState error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : (
+        <Charts plans={plans} days={answer.data?.days} source={source} />
+      )}
     </Panel>
   );
 }

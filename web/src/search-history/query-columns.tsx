@@ -2,9 +2,8 @@ import { Badge, Group, Text } from '@mantine/core';
 import { QUERY_METRIC_NAMES, QUERY_METRICS, type QueryMetric } from '@vitrina/contract/query-metrics.ts';
 import type { QueryRow } from '@vitrina/contract/search-history.ts';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../ui/data-table/column.ts';
-import { Sparkline } from '../ui/sparkline.tsx';
-import { TrendChange } from '../ui/trend-change.tsx';
+import type { Column, ColumnSet } from '../ui/data-table/column.ts';
+import { TrendAngle, TrendChange } from '../ui/trend-change.tsx';
 
 /** The feed's own lines need no badge; every other source says what its numbers count. */
 const FEED_SOURCE = 'feed';
@@ -13,7 +12,7 @@ function QueryText({ row }: { row: QueryRow }) {
   const { t } = useTranslation();
   return (
     <Group gap={8} wrap="nowrap">
-      <Text size="sm" truncate title={row.query}>
+      <Text inherit truncate dir="auto" title={row.query}>
         {row.query}
       </Text>
       {row.source !== FEED_SOURCE && (
@@ -26,9 +25,9 @@ function QueryText({ row }: { row: QueryRow }) {
   );
 }
 
-function QueryLine({ row }: { row: QueryRow }) {
+function Dynamics({ value, days }: { value: number | null; days: number }) {
   const { t } = useTranslation();
-  return <Sparkline values={row.sparkline} label={t('searchHistory.lineOf', { query: row.query })} />;
+  return <TrendChange value={value} period={t('ui.trend.days', { count: days })} />;
 }
 
 const WIDTHS: Partial<Record<QueryMetric, number>> = {
@@ -38,27 +37,31 @@ const WIDTHS: Partial<Record<QueryMetric, number>> = {
   users_without_interaction_share: 170,
 };
 const IN_CARD: readonly QueryMetric[] = ['count', 'dynamics_in7', 'cart_conversion'];
-const WITH_ARROW: readonly QueryMetric[] = ['dynamics_in7', 'dynamics_in28'];
+/** Metrics that go up or down: an arrow stands by the number. */
+const CELLS: Partial<Record<QueryMetric, NonNullable<Column<QueryRow>['cell']>>> = {
+  dynamics_in7: (row) => <Dynamics value={row.dynamics_in7} days={7} />,
+  dynamics_in28: (row) => <Dynamics value={row.dynamics_in28} days={28} />,
+  angle: (row) => <TrendAngle degrees={row.angle} />,
+};
 
 function metricColumn(metric: QueryMetric): Column<QueryRow> {
-  const { unit, group } = QUERY_METRICS[metric];
+  const cell = CELLS[metric];
   return {
     id: metric,
     header: `metrics.${metric}.name`,
     description: `metrics.${metric}.hint`,
     kind: 'number',
-    unit,
+    unit: QUERY_METRICS[metric].unit,
     value: (row) => row[metric],
     width: WIDTHS[metric] ?? 130,
     sortable: true,
-    group: `searchHistory.groups.${group}`,
     isInCard: IN_CARD.includes(metric),
     ...(metric === 'ratio' ? { heat: (row: QueryRow) => row.ratio } : {}),
-    ...(WITH_ARROW.includes(metric)
-      ? { cell: (row: QueryRow) => <TrendChange value={row[metric]} unit="change" /> }
-      : {}),
+    ...(cell === undefined ? {} : { cell }),
   };
 }
+
+const LINE = 'sparkline';
 
 /** spec 3: every labelled column of the query table. */
 export const QUERY_COLUMNS: readonly Column<QueryRow>[] = [
@@ -73,11 +76,29 @@ export const QUERY_COLUMNS: readonly Column<QueryRow>[] = [
     cell: (row) => <QueryText row={row} />,
   },
   {
-    id: 'sparkline',
+    id: LINE,
     header: 'searchHistory.line',
     kind: 'custom',
     width: 130,
-    cell: (row) => <QueryLine row={row} />,
+    line: {
+      values: (row) => row.sparkline,
+      label: (row, t) => t('searchHistory.lineOf', { query: row.query }),
+    },
   },
   ...QUERY_METRIC_NAMES.map(metricColumn),
+];
+
+const GROUPS = ['demand', 'competition', 'money'] as const;
+
+/** One question, one set of columns; how often a query is searched belongs to each of them. */
+export const QUERY_COLUMN_SETS: readonly ColumnSet[] = [
+  { id: 'all', label: 'ui.table.allColumns', columns: [LINE, ...QUERY_METRIC_NAMES] },
+  ...GROUPS.map((group) => ({
+    id: group,
+    label: `searchHistory.groups.${group}` as const,
+    columns: [
+      LINE,
+      ...QUERY_METRIC_NAMES.filter((name) => name === 'count' || QUERY_METRICS[name].group === group),
+    ],
+  })),
 ];

@@ -1,4 +1,4 @@
-import { Grid, Group, SegmentedControl, Select, Stack, Switch, Text } from '@mantine/core';
+import { Group, Input, SegmentedControl, Select, Stack, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { getCities, suggestQueries, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
@@ -22,6 +22,7 @@ function CityField({ view: { asked, change } }: { view: QueryScope }) {
   const needsQueries = asked.queries.length === 0;
   return (
     <Select
+      w={{ base: '100%', sm: 210 }}
       label={t('searchHistory.city')}
       data={data}
       value={needsQueries ? String(WHOLE_COUNTRY) : String(asked.city)}
@@ -38,12 +39,14 @@ function CityField({ view: { asked, change } }: { view: QueryScope }) {
 function WindowField({ view: { asked, change } }: { view: QueryScope }) {
   const { t } = useTranslation();
   return (
-    <Stack gap={4}>
-      <Text size="sm" fw={500} id="statistics-window">
-        {t('searchHistory.window')}
-      </Text>
+    <Input.Wrapper
+      label={t('searchHistory.window')}
+      labelElement="div"
+      labelProps={{ id: 'statistics-window' }}
+    >
       <SegmentedControl
         aria-labelledby="statistics-window"
+        display="flex"
         value={String(asked.window)}
         onChange={(value) => change({ window: value === '28' ? 28 : 7 })}
         data={['7', '28'].map((days) => ({
@@ -51,60 +54,52 @@ function WindowField({ view: { asked, change } }: { view: QueryScope }) {
           label: t('searchHistory.windowDays', { count: Number(days) }),
         }))}
       />
-    </Stack>
+    </Input.Wrapper>
   );
 }
 
 export function QueryFilters({ marketplace, view }: { marketplace: Marketplace; view: QueryScope }) {
   const { t } = useTranslation();
-  const { asked, bounds, period, planDays, maximumQueries, scope, change } = view;
+  const { asked, bounds, named, period, planDays, maximumQueries, scope, change } = view;
   return (
     <Panel>
-      <Grid gap="md" align="flex-start">
-        <Grid.Col span={12}>
-          <QueriesField
-            label={t('searchHistory.queries')}
-            placeholder={t('searchHistory.queriesPlaceholder')}
-            value={asked.queries}
-            onChange={(queries) => change({ queries })}
-            maximum={maximumQueries}
-            maximumLength={LONGEST_QUERY}
-            suggest={async (text, signal) => {
-              const answer = await call(
-                suggestQueries,
-                { cabinetId: scope.cabinetId, marketplace, text },
-                { signal },
-              );
-              return answer.queries;
-            }}
-          />
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, sm: 6, lg: 3 }}>
+      <Stack gap="md">
+        <QueriesField
+          label={t('searchHistory.queries')}
+          placeholder={t('searchHistory.queriesPlaceholder')}
+          value={asked.queries}
+          onChange={(queries) => change({ queries })}
+          maximum={maximumQueries}
+          maximumLength={LONGEST_QUERY}
+          suggest={async (text, signal) => {
+            const answer = await call(
+              suggestQueries,
+              { cabinetId: scope.cabinetId, marketplace, text },
+              { signal },
+            );
+            return answer.queries;
+          }}
+        />
+        <Group gap="md" align="flex-start">
           <CityField view={view} />
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, sm: 6, lg: 4 }}>
           <PeriodField
             label={t('searchHistory.period')}
             value={period}
+            asked={named}
             onChange={({ from, to }) => change({ from, to })}
             minimum={bounds.minimum}
             maximum={bounds.maximum}
             planDays={planDays}
           />
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, sm: 6, lg: 3 }}>
           <WindowField view={view} />
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, sm: 6, lg: 2 }}>
-          <Group mt={{ base: 0, lg: 28 }}>
-            <Switch
-              label={t('searchHistory.hideEmpty')}
-              checked={asked.hideEmpty}
-              onChange={(event) => change({ hideEmpty: event.currentTarget.checked })}
-            />
-          </Group>
-        </Grid.Col>
-      </Grid>
+          <Switch
+            mt={{ base: 0, sm: 32 }}
+            label={t('searchHistory.hideEmpty')}
+            checked={asked.hideEmpty}
+            onChange={(event) => change({ hideEmpty: event.currentTarget.checked })}
+          />
+        </Group>
+      </Stack>
     </Panel>
   );
 }

@@ -1,11 +1,12 @@
-import { SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getQueryHours } from '@vitrina/contract/search-history.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/route-query.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { HourBars } from '../ui/hour-bars.tsx';
+import { HourBars, HourBarsSkeleton } from '../ui/hour-bars.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { ProblemState } from '../ui/states/problem-state.tsx';
 import type { QueryScope } from './use-query-scope.ts';
 
 /** More strips than this are not compared by eye. */
@@ -15,26 +16,48 @@ const MOST_STRIPS = 12;
 export function QueryHours({ scope }: { scope: QueryScope['scope'] }) {
   const { t } = useTranslation();
   const queries = scope.queries.slice(0, MOST_STRIPS);
+  const total = scope.queries.length;
   const hours = useQuery(routeQuery(getQueryHours, { ...scope, queries }));
   return (
-    <Panel title={t('searchHistory.hours')}>
-      {hours.error && <ErrorState error={hours.error} onRetry={() => void hours.refetch()} />}
-      {hours.isPending && <Skeleton height={120} />}
-      <SimpleGrid cols={{ base: 1, sm: 2, xl: 3 }} spacing="lg">
-        {hours.data?.hours.map(({ query, averages, measuredDays, totalDays }) => (
-          <div key={query}>
-            <Text size="sm" fw={600} truncate>
-              {query}
-            </Text>
-            <HourBars
-              label={query}
-              values={averages}
-              unit="count"
-              measured={t('searchHistory.measured', { measured: measuredDays, total: totalDays })}
-            />
-          </div>
-        ))}
-      </SimpleGrid>
+    <Panel
+      title={t('searchHistory.hours')}
+      {...(total > MOST_STRIPS
+        ? { description: t('searchHistory.firstHours', { shown: MOST_STRIPS, total }) }
+        : {})}
+    >
+      {hours.error ? (
+        <ProblemState error={hours.error} onRetry={() => void hours.refetch()} />
+      ) : (
+        <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
+          {hours.isPending &&
+            queries.map((query) => (
+              <Strip key={query} query={query}>
+                <HourBarsSkeleton />
+              </Strip>
+            ))}
+          {hours.data?.hours.map(({ query, averages, measuredDays, totalDays }) => (
+            <Strip key={query} query={query}>
+              <HourBars
+                label={query}
+                values={averages}
+                unit="count"
+                measured={t('searchHistory.measured', { measured: measuredDays, total: totalDays })}
+              />
+            </Strip>
+          ))}
+        </SimpleGrid>
+      )}
     </Panel>
+  );
+}
+
+function Strip({ query, children }: { query: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text size="sm" fw={600} dir="auto" truncate>
+        {query}
+      </Text>
+      {children}
+    </div>
   );
 }

@@ -1,46 +1,28 @@
-import { Text, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Button, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { OutputOf } from '@vitrina/contract/route.ts';
-import type { getQueryStatistics, QueryRow } from '@vitrina/contract/search-history.ts';
-import { QUERY_METRIC_NAMES } from '@vitrina/contract/query-metrics.ts';
-import { useState } from 'react';
+import {
+  type getQueryStatistics,
+  MAX_QUERIES_PER_REQUEST,
+  type QueryRow,
+  WHOLE_COUNTRY,
+} from '@vitrina/contract/search-history.ts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
+import type { TableSort } from '../ui/data-table/column.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { HeatLegend } from '../ui/heat-legend.tsx';
-import { QUERY_COLUMNS } from './query-columns.tsx';
+import { ContainsField } from './contains-field.tsx';
+import { QUERY_COLUMN_SETS, QUERY_COLUMNS } from './query-columns.tsx';
+import { FIRST_QUERIES, QUERY_SORTS } from './search.ts';
 import type { QueryScope } from './use-query-scope.ts';
+import { useTableFilters } from './use-table-filters.ts';
 
 type Props = {
   view: QueryScope;
   statistics: UseQueryResult<OutputOf<typeof getQueryStatistics>>;
   onVisibleColumns: (ids: readonly string[]) => void;
 };
-
-const SORTS = ['query', ...QUERY_METRIC_NAMES] as const;
-/** Typing does not ask the server for every letter. */
-const TYPING_PAUSE_MS = 300;
-
-function ContainsField({ view: { asked, change } }: { view: QueryScope }) {
-  const { t } = useTranslation();
-  const [text, setText] = useState(asked.contains);
-  const ask = useDebouncedCallback((contains: string) => change({ contains }), TYPING_PAUSE_MS);
-  return (
-    <TextInput
-      w={280}
-      leftSection={<IconSearch size={16} />}
-      placeholder={t('searchHistory.contains')}
-      aria-label={t('searchHistory.contains')}
-      value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        ask(event.currentTarget.value);
-      }}
-    />
-  );
-}
 
 function keyOf(row: QueryRow): string {
   return [row.query, row.source, row.unit, row.windowDays, row.day].join('|');
@@ -49,18 +31,17 @@ function keyOf(row: QueryRow): string {
 export function QueryTable({ view, statistics, onVisibleColumns }: Props) {
   const { t } = useTranslation();
   const { asked, change } = view;
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const filters = useTableFilters(view);
+  const rows = statistics.data?.rows;
   const isWholeMarket = asked.queries.length === 0;
-  const withoutData = statistics.data?.withoutData ?? [];
 
-  function addToQueries(rows: readonly QueryRow[]) {
+  function sort({ sort: key, direction, thenSort, thenDirection }: TableSort = FIRST_QUERIES): void {
     change({
-      queries: [...new Set([...asked.queries, ...rows.map((row) => row.query)])].slice(
-        0,
-        view.maximumQueries,
-      ),
+      sort: QUERY_SORTS.find((one) => one === key) ?? FIRST_QUERIES.sort,
+      direction,
+      thenSort: QUERY_SORTS.find((one) => one === thenSort),
+      thenDirection: thenDirection ?? FIRST_QUERIES.thenDirection,
     });
-    setSelected(new Set());
   }
 
   return (
@@ -69,15 +50,14 @@ export function QueryTable({ view, statistics, onVisibleColumns }: Props) {
         id="search-history"
         label={t('searchHistory.table')}
         columns={QUERY_COLUMNS}
-        rows={statistics.data?.rows}
+        sets={QUERY_COLUMN_SETS}
+        rows={rows}
         rowKey={keyOf}
         sort={asked}
-        onSort={({ sort, direction }) => {
-          const known = SORTS.find((one) => one === sort);
-          if (known) change({ sort: known, direction });
-        }}
+        onSort={sort}
         page={{ page: asked.page, pageSize: asked.pageSize, total: statistics.data?.total ?? 0 }}
         onPage={({ page, pageSize }) => change({ page, pageSize })}
+        expectedRows={isWholeMarket ? undefined : asked.queries.length}
         isRefreshing={statistics.isFetching}
         error={statistics.error}
         onRetry={() => void statistics.refetch()}
@@ -87,29 +67,50 @@ export function QueryTable({ view, statistics, onVisibleColumns }: Props) {
           title: t('searchHistory.empty.title'),
           text: t('searchHistory.empty.text'),
         }}
-        selection={{
-          keys: selected,
-          onChange: setSelected,
-          actions: (rows) => (
-            <Button size="xs" onClick={() => addToQueries(rows)}>
-              {t('searchHistory.showCharts', { count: rows.length })}
-            </Button>
-          ),
-        }}
+        selection={useQuerySelection(view, rows)}
+        filters={filters}
+        onClearFilters={() => change({ contains: '', city: WHOLE_COUNTRY, hideEmpty: false })}
         toolbar={
           <>
             {isWholeMarket && <ContainsField view={view} />}
-            {withoutData.length > 0 && (
-              <Text size="sm" c="dimmed" title={withoutData.join('; ')}>
-                {t(asked.hideEmpty ? 'searchHistory.hidden' : 'searchHistory.withoutData', {
-                  count: withoutData.length,
-                })}
-              </Text>
-            )}
+            <WithoutData view={view} queries={statistics.data?.withoutData ?? []} />
           </>
         }
       />
       <HeatLegend label={t('metrics.ratio.name')} />
     </>
   );
+}
+
+function WithoutData({ view, queries }: { view: QueryScope; queries: readonly string[] }) {
+  const { t } = useTranslation();
+  if (queries.length === 0) return null;
+  const text = view.asked.hideEmpty ? 'searchHistory.hidden' : 'searchHistory.withoutData';
+  return (
+    <Text size="sm" c="dimmed" title={queries.join('; ')}>
+      {t(text, { count: queries.length })}
+    </Text>
+  );
+}
+
+/** G2: chosen rows stand in the address, by their query: whatever is done with them is done with queries. */
+function useQuerySelection({ asked, maximumQueries, change }: QueryScope, rows: readonly QueryRow[] = []) {
+  const { t } = useTranslation();
+  const isChosen = (row: QueryRow) => asked.selected.includes(row.query);
+  const elsewhere = asked.selected.filter((query) => !rows.some((row) => row.query === query));
+  const queries = [...new Set([...asked.queries, ...asked.selected])].slice(0, maximumQueries);
+  return {
+    keys: new Set([...rows.filter(isChosen).map(keyOf), ...elsewhere]),
+    onChange: (keys: ReadonlySet<string>) => {
+      const here = rows.filter((row) => keys.has(keyOf(row))).map((row) => row.query);
+      const kept = elsewhere.filter((query) => keys.has(query));
+      const selected = [...new Set([...kept, ...here])].slice(0, MAX_QUERIES_PER_REQUEST);
+      change({ selected, page: asked.page });
+    },
+    actions: () => (
+      <Button size="xs" onClick={() => change({ queries, selected: [] })}>
+        {t('searchHistory.showCharts', { count: asked.selected.length })}
+      </Button>
+    ),
+  };
 }

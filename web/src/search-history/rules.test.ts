@@ -29,14 +29,47 @@ it('multi: a chart a query, and metrics of another unit have the right axis', ()
   expect(charts[0]?.series.map(({ axis }) => axis)).toEqual(['left', 'left', 'right']);
 });
 
+it('multi: no axis has two units, so a third one has a chart of its own', () => {
+  const charts = planQueryCharts(SERIES, ['count', 'gmv', 'zero_share', 'ord'], (metric) => metric);
+  expect(
+    charts.map(({ id, series }) => [id, series.map((line) => [line.id, line.axis, line.color])]),
+  ).toEqual([
+    [
+      'чайник',
+      [
+        ['count', 'left', 0],
+        ['gmv', 'right', 1],
+        ['ord', 'left', 3],
+      ],
+    ],
+    ['чайник 1', [['zero_share', 'left', 2]]],
+    [
+      'термос',
+      [
+        ['count', 'left', 0],
+        ['gmv', 'right', 1],
+        ['ord', 'left', 3],
+      ],
+    ],
+    ['термос 1', [['zero_share', 'left', 2]]],
+  ]);
+});
+
 const STANDARD = { from: '2026-02-02', to: '2026-03-01' };
 const BOUNDS = boundsOf('ym', '2026-03-01');
 
 it.each([
   ['nothing', '', '', STANDARD],
   ['a good period', '2026-01-01', '2026-01-31', { from: '2026-01-01', to: '2026-01-31' }],
-  ['days before the collection began', '2025-01-01', '2026-01-31', STANDARD],
-  ['tomorrow', '2026-02-20', '2026-03-02', STANDARD],
+  [
+    'days before the collection began too',
+    '2025-01-01',
+    '2026-01-31',
+    { from: '2025-01-09', to: '2026-01-31' },
+  ],
+  ['tomorrow too', '2026-02-20', '2026-03-02', { from: '2026-02-20', to: '2026-03-01' }],
+  ['only days before the collection began', '2024-01-01', '2024-12-31', STANDARD],
+  ['a day that no calendar has', '2026-02-20', '2026-02-30', STANDARD],
   ['ends turned round', '2026-02-20', '2026-02-10', STANDARD],
   ['rubbish', 'x', '2026-02-10', STANDARD],
 ])('%s in the address', (_, from, to, expected) =>

@@ -1,8 +1,10 @@
-import { COLLECTION_START, type Day } from '@vitrina/contract/dates.ts';
+import { COLLECTION_START, Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { QUERY_METRICS, type SeriesMetric } from '@vitrina/contract/query-metrics.ts';
 import type { QuerySeries } from '@vitrina/contract/search-history.ts';
+import type { Period } from '../platform/create-format.ts';
 import type { ChartSeries } from '../ui/line-chart/chart-series.ts';
+import { clipPeriod, type PeriodBounds } from '../ui/period/period.ts';
 import type { SearchHistorySearch } from './search.ts';
 
 export type ChartPlan = {
@@ -29,43 +31,51 @@ export function planMetricCharts(
   }));
 }
 
-/** `multi`: a chart a query with all metrics; the first unit goes left, every other one right. */
+/** An axis to the left and one to the right. */
+const AXES = 2;
+
+/** `multi`: a chart a query with all metrics; a third unit would share an axis with numbers of another kind, so it has a chart of its own. */
 export function planQueryCharts(
   series: readonly QuerySeries[],
   metrics: readonly SeriesMetric[],
   nameOf: (metric: SeriesMetric) => string,
 ): ChartPlan[] {
-  return series.map(({ query, values }) => ({
-    id: query,
-    title: { query },
-    series: metrics.map((metric, index) => {
-      const { unit } = QUERY_METRICS[metric];
-      const first = metrics[0];
-      const isLeft = first === undefined || unit === QUERY_METRICS[first].unit;
-      return {
-        id: metric,
-        label: nameOf(metric),
-        unit,
-        axis: isLeft ? 'left' : 'right',
-        color: index,
-        values: values[metric] ?? [],
-      };
-    }),
-  }));
+  const units = [...new Set(metrics.map((metric) => QUERY_METRICS[metric].unit))];
+  const chartOf = (metric: SeriesMetric) => Math.floor(units.indexOf(QUERY_METRICS[metric].unit) / AXES);
+  const charts = Array.from({ length: Math.ceil(units.length / AXES) }, (_, chart) => chart);
+  return series.flatMap(({ query, values }) =>
+    charts.map((chart) => ({
+      id: chart === 0 ? query : `${query} ${chart}`,
+      title: { query },
+      series: metrics
+        .filter((metric) => chartOf(metric) === chart)
+        .map((metric) => ({
+          id: metric,
+          label: nameOf(metric),
+          unit: QUERY_METRICS[metric].unit,
+          axis: units.indexOf(QUERY_METRICS[metric].unit) % AXES === 0 ? 'left' : 'right',
+          color: metrics.indexOf(metric),
+          values: values[metric] ?? [],
+        })),
+    })),
+  );
 }
 
-type Bounds = { minimum: Day; maximum: Day };
+/** The period that the address names; undefined when it names none. */
+export function namedPeriod({ from, to }: Pick<SearchHistorySearch, 'from' | 'to'>): Period | undefined {
+  return Day.safeParse(from).success && Day.safeParse(to).success && from <= to ? { from, to } : undefined;
+}
 
-/** The period of the address, or the last 28 days when it names none or lies outside of what was collected. */
+/** What can be shown of the period of the address: a link may ask for days of another plan or marketplace. */
 export function periodOf(
-  { from, to }: Pick<SearchHistorySearch, 'from' | 'to'>,
-  standard: { from: Day; to: Day },
-  bounds: Bounds,
-) {
-  const isGiven = /^\d{4}-\d{2}-\d{2}$/.test(from) && /^\d{4}-\d{2}-\d{2}$/.test(to) && from <= to;
-  return isGiven && from >= bounds.minimum && to <= bounds.maximum ? { from, to } : standard;
+  search: Pick<SearchHistorySearch, 'from' | 'to'>,
+  standard: Period,
+  visible: PeriodBounds,
+): Period {
+  const named = namedPeriod(search);
+  return (named && clipPeriod(named, visible)) ?? standard;
 }
 
-export function boundsOf(marketplace: Marketplace, yesterday: Day): Bounds {
+export function boundsOf(marketplace: Marketplace, yesterday: Day): PeriodBounds {
   return { minimum: COLLECTION_START[marketplace], maximum: yesterday };
 }

@@ -6,16 +6,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/route-query.ts';
 import { useRight } from '../platform/session.ts';
-import { FreshnessLine } from '../ui/freshness-line.tsx';
+import { SavedViewsMenu } from '../saved-views/lazy-saved-views-menu.tsx';
+import { CopyLinkButton } from '../ui/copy-link-button.tsx';
+import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { ImportButton } from './import-button.tsx';
+import { MarketplaceSwitch } from './marketplace-switch.tsx';
+import { SEARCH_HISTORY_PATHS } from './paths.ts';
 import { QUERY_COLUMNS } from './query-columns.tsx';
-import { QueryCharts } from './query-charts.tsx';
+import { QueryCharts } from './lazy-query-charts.tsx';
 import { QueryFilters } from './query-filters.tsx';
-import { QueryHours } from './query-hours.tsx';
+import { QueryHours } from './lazy-query-hours.tsx';
 import { QueryTable } from './query-table.tsx';
 import { useQueryScope } from './use-query-scope.ts';
+
+const DAY_MINUTES = 24 * 60;
 
 /** spec 2: how many buyers look for this, when, in which city, and does it grow. */
 export function SearchHistoryPage({ marketplace }: { marketplace: Marketplace }) {
@@ -24,8 +30,9 @@ export function SearchHistoryPage({ marketplace }: { marketplace: Marketplace })
   const view = useQueryScope(marketplace);
   const { asked, scope } = view;
   const [columns, setColumns] = useState<readonly string[]>(QUERY_COLUMNS.map((column) => column.id));
-  const { contains, hideEmpty, sort, direction, page, pageSize, window } = asked;
-  const table = { ...scope, window, contains, isEmptyHidden: hideEmpty, sort, direction };
+  const { contains, hideEmpty, sort, direction, thenSort, thenDirection, page, pageSize, window } = asked;
+  const order = { sort, direction, thenSort, thenDirection };
+  const table = { ...scope, window, contains, isEmptyHidden: hideEmpty, ...order };
   const statistics = useQuery({
     ...routeQuery(getQueryStatistics, { ...table, page, pageSize }),
     placeholderData: keepPreviousData,
@@ -42,12 +49,17 @@ export function SearchHistoryPage({ marketplace }: { marketplace: Marketplace })
             takenAt={freshness?.takenAt ?? null}
             nextAt={freshness?.nextAt ?? null}
             windowDays={window}
+            stepMinutes={DAY_MINUTES}
+            topic="queries"
           />
         }
         actions={
           <Group gap="xs">
+            <MarketplaceSwitch marketplace={marketplace} asked={asked} />
+            <SavedViewsMenu screen={SEARCH_HISTORY_PATHS[marketplace]} />
+            <CopyLinkButton />
             {mayEdit && <ImportButton marketplace={marketplace} />}
-            <ExportMenu table={table} columns={columns} isDisabled={!statistics.data?.total} />
+            <ExportMenu table={table} view={view} columns={columns} total={statistics.data?.total ?? 0} />
           </Group>
         }
       />

@@ -1,11 +1,23 @@
-import { PageSize } from '@vitrina/contract/paging.ts';
+import { PageSize, SortDirection } from '@vitrina/contract/paging.ts';
 import { MAX_QUERIES_PER_REQUEST, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import { QUERY_METRIC_NAMES, SERIES_METRICS } from '@vitrina/contract/query-metrics.ts';
 import * as z from 'zod/mini';
 
+/** A link written by hand may name one query only, which the address gives as a text. */
+const Queries = z.array(z.string()).check(z.maxLength(MAX_QUERIES_PER_REQUEST));
+const ListOrOne = z.union([
+  Queries,
+  z.pipe(
+    z.string(),
+    z.transform((one) => [one]),
+  ),
+]);
+
+const Sort = z.enum(['query', ...QUERY_METRIC_NAMES]);
+
 /** The whole state of the screen in the address: a link opens the same rows in the same order. */
 export const SearchHistorySearch = z.object({
-  queries: z.catch(z._default(z.array(z.string()).check(z.maxLength(MAX_QUERIES_PER_REQUEST)), []), []),
+  queries: z.catch(z._default(ListOrOne, []), []),
   city: z.catch(z._default(z.int(), WHOLE_COUNTRY), WHOLE_COUNTRY),
   /** Empty: the last 28 days. */
   from: z.catch(z._default(z.string(), ''), ''),
@@ -16,9 +28,16 @@ export const SearchHistorySearch = z.object({
   grouping: z.catch(z._default(z.enum(['Day', 'Week', 'Month']), 'Day'), 'Day'),
   contains: z.catch(z._default(z.string(), ''), ''),
   hideEmpty: z.catch(z._default(z.boolean(), false), false),
-  sort: z.catch(z._default(z.enum(['query', ...QUERY_METRIC_NAMES]), 'count'), 'count'),
-  direction: z.catch(z._default(z.enum(['asc', 'desc']), 'desc'), 'desc'),
+  sort: z.catch(z._default(Sort, 'count'), 'count'),
+  direction: z.catch(z._default(SortDirection, 'desc'), 'desc'),
+  thenSort: z.catch(z.optional(Sort), undefined),
+  thenDirection: z.catch(z._default(SortDirection, 'desc'), 'desc'),
+  /** Chosen rows, by their query. */
+  selected: z.catch(z._default(Queries, []), []),
   page: z.catch(z._default(z.int().check(z.positive()), 1), 1),
   pageSize: z.catch(z._default(PageSize, 50), 50),
 });
 export type SearchHistorySearch = z.infer<typeof SearchHistorySearch>;
+
+export const QUERY_SORTS = Sort.options;
+export const FIRST_QUERIES: SearchHistorySearch = z.parse(SearchHistorySearch, {});

@@ -4,9 +4,9 @@ import { WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { now } from '../platform/clock.ts';
 import { useCabinet, useSession } from '../platform/session.ts';
-import { presetPeriod } from '../ui/period/period.ts';
+import { earliestInPlan, presetPeriod } from '../ui/period/period.ts';
 import { SEARCH_HISTORY_PATHS } from './paths.ts';
-import { boundsOf, periodOf } from './rules.ts';
+import { boundsOf, namedPeriod, periodOf } from './rules.ts';
 import type { SearchHistorySearch } from './search.ts';
 
 /** What the address asks for, made whole: the same scope feeds the table, the charts, the hours and the download. */
@@ -20,10 +20,12 @@ export function useQueryScope(marketplace: Marketplace) {
   const planDays = limits.find((limit) => limit.name === 'searchHistoryDays')?.maximum ?? null;
   // A small plan opens with what it shows.
   const standard = presetPeriod(planDays !== null && planDays < 28 ? '7d' : '28d', bounds);
-  const period = periodOf(asked, standard, bounds);
+  const period = periodOf(asked, standard, { ...bounds, minimum: earliestInPlan(bounds, planDays) });
   return {
     asked,
     bounds,
+    /** As the address has it; `period` is the part of it that can be shown. */
+    named: namedPeriod(asked),
     period,
     planDays,
     maximumQueries: limits.find((limit) => limit.name === 'searchHistoryQueries')?.maximum ?? 1,

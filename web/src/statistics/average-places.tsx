@@ -1,22 +1,58 @@
+import { IconTargetArrow } from '@tabler/icons-react';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import type { getOverview } from '@vitrina/contract/statistics.ts';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LineChart } from '../ui/line-chart/line-chart.tsx';
+import { ChartSkeleton } from '../ui/line-chart/chart-skeleton.tsx';
+import { LineChart } from '../ui/line-chart/lazy-line-chart.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { toPlaceSeries } from './rules.ts';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { hasPlaces, listFirstSteps, toPlaceSeries } from './rules.ts';
 
-export function AveragePlaces({ overview }: { overview: OutputOf<typeof getOverview> }) {
+type Overview = OutputOf<typeof getOverview>;
+
+const HEIGHT = 300;
+
+/** One slot, equally high in each of its states: the chart, the way to it, or the wait for either. */
+export function AveragePlaces({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation();
-  if (overview.averageData.length === 0) return null;
+  const title = t('statistics.averagePlaces');
+  if (overview === undefined) {
+    return (
+      <Panel title={title}>
+        <ChartSkeleton height={HEIGHT} />
+      </Panel>
+    );
+  }
+  if (hasPlaces(overview)) return <PlacesChart overview={overview} title={title} />;
+  const steps = listFirstSteps(overview);
+  if (steps.some((step) => !step.isDone)) return <FirstSteps steps={steps} height={HEIGHT} />;
   return (
-    <Panel title={t('statistics.averagePlaces')}>
+    <Panel title={title}>
+      <div style={{ minHeight: HEIGHT }}>
+        <EmptyState
+          icon={IconTargetArrow}
+          title={t('statistics.noPlaces')}
+          text={t('statistics.noPlacesText')}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function PlacesChart({ overview: { averageData, days }, title }: { overview: Overview; title: string }) {
+  const { t } = useTranslation();
+  const series = useMemo(() => toPlaceSeries(averageData, days), [averageData, days]);
+  return (
+    <Panel title={title}>
       <LineChart
-        label={t('statistics.averagePlaces')}
-        x={overview.days}
-        series={toPlaceSeries(overview.averageData, overview.days)}
-        height={300}
+        label={title}
+        x={days}
+        series={series}
+        height={HEIGHT}
         isInverted
-        syncKey="statistics"
+        source={t('ui.freshness.storefront')}
       />
     </Panel>
   );

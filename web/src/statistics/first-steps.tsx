@@ -1,12 +1,10 @@
 import { Anchor, Group, List, Text, ThemeIcon } from '@mantine/core';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { OutputOf } from '@vitrina/contract/route.ts';
-import type { getOverview } from '@vitrina/contract/statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { useCabinet } from '../platform/session.ts';
 import { Panel } from '../ui/panel.tsx';
-import { type FirstStep, listFirstSteps } from './rules.ts';
+import type { FirstStep } from './rules.ts';
 
 function useStepLink(id: FirstStep['id']): string {
   const cabinet = useCabinet();
@@ -42,7 +40,7 @@ function Step({ step }: { step: FirstStep }) {
         {step.isDone ? <Text size="sm">{t(`statistics.steps.${step.id}`)}</Text> : null}
         {step.isDone ? null : (
           <Anchor component={Link} to={to} size="sm">
-            {t(`statistics.steps.${step.id}`)}
+            {t(`statistics.todo.${step.id}`)}
           </Anchor>
         )}
       </Group>
@@ -50,14 +48,18 @@ function Step({ step }: { step: FirstStep }) {
   );
 }
 
-/** Shown until the first positions are there: each open step leads to the place where it is done. */
-export function FirstSteps({ overview }: { overview: OutputOf<typeof getOverview> }) {
+type FirstStepsProps = {
+  steps: readonly FirstStep[];
+  /** Of what will stand here once the steps are done. */
+  height: number;
+};
+
+/** Shown until there is something to draw: each open step leads to the place where it is done. */
+export function FirstSteps({ steps, height }: FirstStepsProps) {
   const { t } = useTranslation();
-  const steps = listFirstSteps(overview);
-  if (steps.every((step) => step.isDone)) return null;
   return (
     <Panel title={t('statistics.steps.title')}>
-      <List spacing="xs" center>
+      <List spacing="xs" center mih={height}>
         {steps.map((step) => (
           <Step key={step.id} step={step} />
         ))}

@@ -1,6 +1,6 @@
 import { getOverview } from '@vitrina/contract/statistics.ts';
 import { expect, it } from 'vitest';
-import { listFirstSteps, toPlaceSeries } from './rules.ts';
+import { hasPlaces, listFirstSteps, toPlaceSeries } from './rules.ts';
 
 const NEW_CABINET = getOverview.output.parse({
   productsCount: 0,
@@ -19,6 +19,14 @@ it('draws a day without checks as a gap', () => {
   ];
   const [line] = toPlaceSeries([{ product: 'Чайник', productId: 7, averages }], NEW_CABINET.days);
   expect(line?.values).toEqual([12.5, null, null]);
+});
+
+it('has nothing to draw before the first check', () => {
+  const product = { product: 'Чайник', productId: 7 };
+  const day = { date: '2026-03-01', averageValue: null };
+  expect(hasPlaces({ ...NEW_CABINET, averageData: [{ ...product, averages: [day] }] })).toBe(false);
+  const measured = [day, { date: '2026-03-02', averageValue: 4 }];
+  expect(hasPlaces({ ...NEW_CABINET, averageData: [{ ...product, averages: measured }] })).toBe(true);
 });
 
 it('leads a new cabinet from its key to its first positions', () => {

@@ -5,12 +5,9 @@ import type { ChartSeries } from '../ui/line-chart/chart-series.ts';
 
 type Overview = OutputOf<typeof getOverview>;
 
-/** More lines than this cannot be told apart. */
-const MOST_LINES = 8;
-
-/** One line a product on the shared days; a day without checks is a gap, not a zero. */
+/** One line a product on the shared days; a day without checks is a gap, not a zero. The chart takes the first ten. */
 export function toPlaceSeries(products: Overview['averageData'], days: readonly Day[]): ChartSeries[] {
-  return products.slice(0, MOST_LINES).map(({ product, productId, averages }) => {
+  return products.map(({ product, productId, averages }) => {
     const byDay = new Map(averages.map(({ date, averageValue }) => [date, averageValue]));
     return {
       id: String(productId),
@@ -19,6 +16,11 @@ export function toPlaceSeries(products: Overview['averageData'], days: readonly 
       values: days.map((day) => byDay.get(day) ?? null),
     };
   });
+}
+
+/** Products are listed from the moment they are tracked; there is something to draw after their first check. */
+export function hasPlaces({ averageData }: Overview): boolean {
+  return averageData.some(({ averages }) => averages.some(({ averageValue }) => averageValue !== null));
 }
 
 export type FirstStep = { id: 'key' | 'products' | 'tracking' | 'positions'; isDone: boolean };

@@ -1,16 +1,15 @@
-import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { getOverview } from '@vitrina/contract/statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/route-query.ts';
 import { useCabinet } from '../platform/session.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ProblemState } from '../ui/states/problem-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
 import { AveragePlaces } from './average-places.tsx';
-import { FirstSteps } from './first-steps.tsx';
 import { OwnQueries } from './own-queries.tsx';
+import classes from './statistics.module.css';
 
 type Overview = OutputOf<typeof getOverview>;
 
@@ -24,7 +23,7 @@ function Cards({ overview }: { overview: Overview | undefined }) {
   const isLoading = overview === undefined;
   const tops = overview?.tops ?? ([10, 50, 100] as const).map((top) => ({ top, now: null, weekAgo: null }));
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2, lg: 5 }}>
+    <div className={classes['cards']}>
       <StatCard
         label={t('statistics.products')}
         value={overview?.productsCount ?? null}
@@ -48,7 +47,7 @@ function Cards({ overview }: { overview: Overview | undefined }) {
           isLoading={isLoading}
         />
       ))}
-    </SimpleGrid>
+    </div>
   );
 }
 
@@ -60,11 +59,14 @@ export function StatisticsPage() {
   return (
     <>
       <PageHeader title={t('screens.statistics')} />
-      {overview.error && <ErrorState error={overview.error} onRetry={() => void overview.refetch()} />}
-      {overview.data && <FirstSteps overview={overview.data} />}
-      {!overview.error && <Cards overview={overview.data} />}
-      {overview.data && <AveragePlaces overview={overview.data} />}
-      {overview.data && <OwnQueries rows={overview.data.ownQueries} />}
+      {overview.error && <ProblemState error={overview.error} onRetry={() => void overview.refetch()} />}
+      {!overview.error && (
+        <>
+          <Cards overview={overview.data} />
+          <AveragePlaces overview={overview.data} />
+          <OwnQueries rows={overview.data?.ownQueries} />
+        </>
+      )}
     </>
   );
 }

@@ -3,14 +3,23 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-// Mantine's whole stylesheet is 29 KB over the wire; mantine.css names the parts in use, and this test guards the list.
+// Mantine's whole stylesheet is 29 KB over the wire; two files name the parts in use, and these tests guard the lists.
 const source = fileURLToPath(new URL('..', import.meta.url));
 const mantine = fileURLToPath(new URL('../../../node_modules/@mantine/core', import.meta.url));
 
+/** What is drawn before anybody has signed in, toasts among it. */
+const OF_GUESTS = [
+  'accounts/{code,guest,letter,login,password,sign}*.tsx',
+  'accounts/{registration,recovery}/*.tsx',
+  'accounts/settings/password-field.tsx',
+  'shell/{blank-layout,cookie-banner,failed-page,frame,language-select,loading-overlay,logo,message-page,missing-right-text,not-authorized-page,not-found-page,theme-button,toasts,toast-action}.tsx',
+  'ui/problem-alert.tsx',
+];
+
 /** Components that are named by our files and by Mantine's other packages, which bring only their own styles. */
-function usedComponents(): string[] {
-  const ours = globSync('**/*.{ts,tsx}', { cwd: source }).map((file) => join(source, file));
-  const theirs = globSync('{dates,notifications}/esm/**/*.mjs', { cwd: dirname(mantine) }).map((file) =>
+function usedComponents(patterns: string | string[], packages: string): string[] {
+  const ours = globSync(patterns, { cwd: source }).map((file) => join(source, file));
+  const theirs = globSync(`${packages}/esm/**/*.mjs`, { cwd: dirname(mantine) }).map((file) =>
     join(dirname(mantine), file),
   );
   const texts = [...ours, ...theirs].map((file) => readFileSync(file, 'utf8'));
@@ -29,18 +38,33 @@ function stylesOf(file: string, seen: Set<string>): string[] {
   return [...imports].flatMap(([, path = '']) => stylesOf(join(dirname(file), path), seen));
 }
 
-test('the styles of every Mantine component in use are imported, in the order of the whole stylesheet', () => {
+function neededStyles(components: readonly string[]): Set<string> {
   const seen = new Set<string>();
-  const used = usedComponents().flatMap((name) =>
+  const styles = components.flatMap((name) =>
     stylesOf(join(mantine, `esm/components/${name}/${name}.mjs`), seen),
   );
-  const needed = new Set(['baseline', 'global', ...used]);
+  return new Set(
+    ['baseline', 'global', ...styles].filter((name) => existsSync(join(mantine, `styles/${name}.css`))),
+  );
+}
+
+function listOf(file: string): string[] {
+  const list = readFileSync(join(source, 'theme', file), 'utf8').matchAll(/styles\/([\w-]+)\.layer\.css/g);
+  return [...list].map(([, name = '']) => name);
+}
+
+test('the styles of every Mantine component in use are imported, each file in the order of the whole stylesheet', () => {
   const whole = readFileSync(join(mantine, 'styles.css'), 'utf8');
   const place = (name: string) =>
     whole.indexOf(readFileSync(join(mantine, `styles/${name}.css`), 'utf8').slice(0, 60));
-  const expected = [...needed]
-    .filter((name) => existsSync(join(mantine, `styles/${name}.css`)))
-    .toSorted((one, other) => place(one) - place(other));
-  const list = readFileSync(join(source, 'theme/mantine.css'), 'utf8').matchAll(/styles\/([\w-]+)\.css/g);
-  expect([...list].map(([, name]) => name)).toEqual(expected);
+  const files = [listOf('mantine.css'), listOf('mantine-inside.css')];
+  const used = neededStyles(usedComponents('**/*.{ts,tsx}', '{dates,notifications}'));
+  expect(files.flat().toSorted()).toEqual([...used].toSorted());
+  for (const file of files) expect(file).toEqual(file.toSorted((one, other) => place(one) - place(other)));
+});
+
+test('guests wait for the styles that they see and for no other', () => {
+  const seen = neededStyles(usedComponents(OF_GUESTS, 'notifications'));
+  // A list is a popover with rules of its own: theirs have to come after.
+  expect(listOf('mantine.css').toSorted()).toEqual([...seen, 'Popover'].toSorted());
 });

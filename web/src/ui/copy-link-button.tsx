@@ -9,7 +9,7 @@ export function CopyLinkButton() {
   const copy = useCopyLink();
   return (
     <Tooltip label={t('ui.link.copy')}>
-      <ActionIcon size="lg" variant="default" aria-label={t('ui.link.copy')} onClick={() => void copy()}>
+      <ActionIcon size={36} variant="default" aria-label={t('ui.link.copy')} onClick={() => void copy()}>
         <IconLink size={18} stroke={1.6} />
       </ActionIcon>
     </Tooltip>

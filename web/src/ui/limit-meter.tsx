@@ -27,7 +27,7 @@ export function LimitMeter({ label, current, maximum, note, spentText }: LimitMe
     <div className={classes['meter']} data-state={state}>
       <Group justify="space-between" gap="sm" wrap="nowrap" mb={6}>
         <Text size="sm">{label}</Text>
-        <Text size="sm" fw={500} className={classes['numbers'] ?? ''}>
+        <Text size="sm" fw={500} className={classes['numbers'] ?? ''} data-number>
           {text}
         </Text>
       </Group>
@@ -35,7 +35,13 @@ export function LimitMeter({ label, current, maximum, note, spentText }: LimitMe
         <Progress.Section
           value={share * 100}
           color={COLORS[state]}
+          // The kit's own would say "80%" where people are told "32 of 40".
+          withAria={false}
+          role="progressbar"
           aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(share * 100)}
           aria-valuetext={text}
         />
       </Progress.Root>

@@ -1,9 +1,8 @@
 import { Badge, CloseButton, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanProductSearch } from './sku-rules.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 type ProductSearchFieldProps = {
   value: string;
@@ -19,25 +18,15 @@ const TYPING_PAUSE_MS = 250;
 export function ProductSearchField(props: ProductSearchFieldProps) {
   const { value, onChange, label, placeholder = label, width = 320 } = props;
   const { t } = useTranslation();
-  const [text, setText] = useState(value);
-  const [told, setTold] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const tell = useDebouncedCallback((search: string) => {
-    setTold(search);
-    onChange(search);
-  }, TYPING_PAUSE_MS);
-
-  // Changed from outside (Back, a saved view), not the echo of what was typed here.
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== told) setText(value);
-  }
-
-  function type(next: string): void {
-    setText(next);
-    tell(cleanProductSearch(next).search);
-  }
-
+  const { text, type } = useTypedText(
+    value,
+    (typed) => {
+      const { search } = cleanProductSearch(typed);
+      onChange(search);
+      return search;
+    },
+    TYPING_PAUSE_MS,
+  );
   const isSku = text.trim() !== '' && cleanProductSearch(text).kind === 'sku';
   return (
     <TextInput

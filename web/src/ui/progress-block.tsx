@@ -19,7 +19,19 @@ export function ProgressBlock({ label, share, text }: ProgressBlockProps) {
         </Text>
         {share !== null && <Text size="sm">{format.percent(share)}</Text>}
       </Group>
-      <Progress value={share === null ? 100 : share * 100} animated={share === null} aria-label={label} />
+      <Progress.Root>
+        <Progress.Section
+          value={share === null ? 100 : share * 100}
+          animated={share === null}
+          // The kit's own would call a work of unknown length finished.
+          withAria={false}
+          role="progressbar"
+          aria-label={label}
+          {...(share === null
+            ? {}
+            : { 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': Math.round(share * 100) })}
+        />
+      </Progress.Root>
       {text !== undefined && (
         <Text size="xs" c="dimmed" mt={6}>
           {text}

@@ -1,5 +1,4 @@
-import { Skeleton, Text, Tooltip } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { Skeleton, Text } from '@mantine/core';
 import type { ValueUnit } from '../platform/create-format.ts';
 import { useFormat } from '../platform/use-format.ts';
 import { NotMeasured } from './absent.tsx';
@@ -29,17 +28,12 @@ export function StatCard(props: StatCardProps) {
         <Text size="sm" c="dimmed">
           {label}
         </Text>
-        {hint !== undefined && (
-          <Tooltip label={hint} openDelay={100}>
-            <IconInfoCircle size={15} className={classes['hint']} role="img" aria-label={hint} tabIndex={0} />
-          </Tooltip>
-        )}
       </div>
       <div className={classes['row']}>
         {props.isLoading === true ? (
           <Skeleton height={28} width={96} my={3} />
         ) : (
-          <span className={classes['value']}>
+          <span className={classes['value']} data-number>
             {value === null ? <NotMeasured /> : format.value(value, unit)}
           </span>
         )}
@@ -54,6 +48,11 @@ export function StatCard(props: StatCardProps) {
               isLowerBetter={props.isLowerBetter ?? false}
               {...(changeLabel === undefined ? {} : { period: changeLabel })}
             />
+          </Text>
+        )}
+        {hint !== undefined && props.isLoading !== true && (
+          <Text size="xs" c="dimmed" component="span">
+            {hint}
           </Text>
         )}
         {changeLabel !== undefined && value !== null && (

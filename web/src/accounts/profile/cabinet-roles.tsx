@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { IconBuildingStore, IconCheck } from '@tabler/icons-react';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import classes from './cabinet-roles.module.css';
 import { ROLE_COLUMNS } from './role-columns.ts';
 

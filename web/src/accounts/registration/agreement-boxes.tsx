@@ -1,11 +1,14 @@
 import { Anchor, Checkbox, Stack } from '@mantine/core';
 import { AGREEMENTS } from '@vitrina/contract/account.ts';
 import { useTranslation } from 'react-i18next';
-import { PAPERS, type RegistrationFormState } from './registration-form.ts';
+import { documentPath } from '../../platform/documents.ts';
+import { useLanguage } from '../../platform/use-format.ts';
+import type { RegistrationFormState } from './registration-form.ts';
 
 /** Each paper is agreed to by itself and can be read before. */
 export function AgreementBoxes({ form }: { form: RegistrationFormState }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const errors = form.formState.errors.agreements;
   return (
     <Stack gap="xs">
@@ -16,7 +19,7 @@ export function AgreementBoxes({ form }: { form: RegistrationFormState }) {
           label={
             <>
               {t('register.accept')}{' '}
-              <Anchor href={PAPERS[paper]} target="_blank" rel="noopener" inherit>
+              <Anchor href={documentPath(paper, language)} target="_blank" rel="noopener" inherit>
                 {t(`register.${paper}`)}
               </Anchor>
             </>

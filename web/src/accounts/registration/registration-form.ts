@@ -56,12 +56,6 @@ export function faultText(error: FieldError | undefined, rule: string): string |
   return error.type === REFUSED ? (error.message ?? rule) : rule;
 }
 
-export const PAPERS = {
-  userAgreement: '/documents/user-agreement.html',
-  paymentPolicy: '/documents/payment-policy.html',
-  privacyPolicy: '/documents/privacy-policy.html',
-} as const satisfies Record<(typeof AGREEMENTS)[number], string>;
-
 const FIELD_OF: Partial<Record<ErrorKey, RegistrationField>> = {
   'user.weakPassword': 'password',
   'code.invalid': 'inviteCode',

@@ -8,7 +8,7 @@ import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/notify.ts';
 import { refreshAccount } from '../../platform/session.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
 type Props = { messenger: NonNullable<AccountInfo['messenger']>; isBlocked: boolean };

@@ -12,7 +12,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { CodeForm } from '../code-form.tsx';
 import { LetterButton } from '../letter-button.tsx';
-import { ChangeEmailDialog } from './change-email-dialog.tsx';
+import { ChangeEmailDialog } from './lazy-change-email-dialog.tsx';
 
 export function EmailPanel({ account: { email, isEmailVerified } }: { account: AccountInfo }) {
   const { t } = useTranslation();

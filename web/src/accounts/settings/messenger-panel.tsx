@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../../platform/notify.ts';
 import { routeQuery } from '../../platform/route-query.ts';
 import { refreshAccount } from '../../platform/session.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ConnectMessenger } from './connect-messenger.tsx';
 import { ConnectedMessenger } from './connected-messenger.tsx';
@@ -26,7 +26,7 @@ export function MessengerPanel() {
     <Panel title={t('account.messenger.title')} description={t('account.messenger.text')}>
       {link.isPending && <Skeleton height={72} />}
       {link.error && link.data === undefined && (
-        <ErrorState error={link.error} onRetry={() => void link.refetch()} />
+        <ProblemState error={link.error} onRetry={() => void link.refetch()} />
       )}
       {link.data?.state === 'off' && <Text c="dimmed">{t('account.messenger.off')}</Text>}
       {link.data?.messenger && (

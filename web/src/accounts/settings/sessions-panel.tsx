@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/notify.ts';
 import { routeQuery } from '../../platform/route-query.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SessionLine } from './session-line.tsx';
 import classes from './sessions-panel.module.css';
@@ -42,7 +42,7 @@ export function SessionsPanel() {
         )
       }
     >
-      {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.error && <ProblemState error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && SKELETONS.map((key) => <Skeleton key={key} height={48} my={12} />)}
       <ul className={classes['list']}>
         {list.data?.sessions.map((session) => (

@@ -7,9 +7,9 @@ import { useFormat } from '../../platform/use-format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { PICTURES_TONES, picturesOf } from '../cabinet-state.ts';
-import { ChangeKeyDialog } from '../keys/change-key-dialog.tsx';
+import { ChangeKeyDialog } from '../keys/lazy-change-key-dialog.tsx';
 import { KeyStatusBadge } from '../keys/key-status-badge.tsx';
-import { PerformanceDialog } from '../keys/performance-dialog.tsx';
+import { PerformanceDialog } from '../keys/lazy-performance-dialog.tsx';
 import { Fact } from './fact.tsx';
 
 const route = getRouteApi('/cabinets/$id');

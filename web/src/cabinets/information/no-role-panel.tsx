@@ -1,7 +1,7 @@
 import { IconUserQuestion } from '@tabler/icons-react';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LeaveButton } from '../leave-button.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmationCard } from '../../accounts/confirmation/confirmation-card.tsx';
 import { useSignOut } from '../../accounts/use-sign-out.ts';
 import { useSession } from '../../platform/session.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { EnterCode } from './enter-code.tsx';
 import { refusalOf } from './invite-refusal.ts';
 
@@ -17,7 +17,7 @@ export function InviteRefused({ error, code, onCode, onRetry }: Props) {
   if (refusal === 'failed') {
     return (
       <ConfirmationCard title={t('invites.title')}>
-        <ErrorState error={error} onRetry={onRetry} />
+        <ProblemState error={error} onRetry={onRetry} />
       </ConfirmationCard>
     );
   }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
 import { showDone } from '../../platform/notify.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.tsx';
 import { TagChip } from './tag-chip.tsx';
 import classes from './tag-list.module.css';
 

@@ -6,11 +6,12 @@ import { getCabinetProductTags } from '@vitrina/contract/cabinets.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../platform/route-query.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { useShortcut } from '../../platform/use-shortcut.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { mayEdit } from '../cabinet-state.ts';
-import { AddTagDialog } from './add-tag-dialog.tsx';
+import { AddTagDialog } from './lazy-add-tag-dialog.tsx';
 import { TagList } from './tag-list.tsx';
 
 export function TagsTab({ cabinet }: { cabinet: Cabinet }) {
@@ -19,6 +20,8 @@ export function TagsTab({ cabinet }: { cabinet: Cabinet }) {
   const tags = useQuery(routeQuery(getCabinetProductTags, { cabinetId: cabinet.id }));
   const isEditor = mayEdit(cabinet);
   const count = tags.data?.tags.length;
+  const mayAdd = isEditor && count !== undefined && count < CABINET_BOUNDS.tags;
+  useShortcut('KeyT', t('cabinets.tags.add'), mayAdd ? () => setAdding(true) : null);
   const add = isEditor && (
     <Button
       size="xs"
@@ -32,7 +35,7 @@ export function TagsTab({ cabinet }: { cabinet: Cabinet }) {
   return (
     <Panel title={t('cabinets.tabs.tags')} description={t('cabinets.tags.text')} actions={count !== 0 && add}>
       {tags.isPending && <Skeleton height={120} />}
-      {tags.error && <ErrorState error={tags.error} onRetry={() => void tags.refetch()} />}
+      {tags.error && <ProblemState error={tags.error} onRetry={() => void tags.refetch()} />}
       {count === 0 && (
         <EmptyState
           icon={IconTags}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useCountdown } from '../../accounts/use-countdown.ts';
 import { call } from '../../platform/call.ts';
 import { showDone, showSuccess } from '../../platform/notify.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.tsx';
 import { mayHandle, resendMoment } from './invite-rules.ts';
 import type { InviteRow } from './invite-row.ts';
 

@@ -5,7 +5,7 @@ import { getInvites } from '@vitrina/contract/cabinets.ts';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../platform/route-query.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { INVITE_COLUMNS } from './invite-columns.tsx';
 
@@ -17,7 +17,7 @@ export function InvitesPanel({ cabinet }: { cabinet: Cabinet }) {
   if (invites.error) {
     return (
       <Panel title={title}>
-        <ErrorState error={invites.error} onRetry={() => void invites.refetch()} />
+        <ProblemState error={invites.error} onRetry={() => void invites.refetch()} />
       </Panel>
     );
   }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
 import { showDone } from '../../platform/notify.ts';
 import { refreshCabinets } from '../../platform/session.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.tsx';
 
 type Props = { cabinet: Cabinet; user: CabinetUser | undefined; isOpen: boolean; onClose: () => void };
 

@@ -11,11 +11,11 @@ import { useSession } from '../../platform/session.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LeaveButton } from '../leave-button.tsx';
-import { EditRolesDialog } from './edit-roles-dialog.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
+import { EditRolesDialog } from './lazy-edit-roles-dialog.tsx';
+import { InviteDialog } from './lazy-invite-dialog.tsx';
 import { InvitesPanel } from './invites-panel.tsx';
 import { PeopleLimit } from './people-limit.tsx';
-import { RemoveUserDialog } from './remove-user-dialog.tsx';
+import { RemoveUserDialog } from './lazy-remove-user-dialog.tsx';
 import { lockOf } from './role-choice.ts';
 import { LOOK_COLUMNS, MANAGE_COLUMNS } from './user-columns.tsx';
 
@@ -55,6 +55,7 @@ export function UsersTab({ cabinet }: Props) {
           columns={mayManage ? MANAGE_COLUMNS : LOOK_COLUMNS}
           rows={rows}
           rowKey={({ user }) => String(user.id)}
+          expectedRows={cabinet.usersCount}
           error={people.error}
           onRetry={() => void people.refetch()}
           toolbar={<PeopleLimit cabinet={cabinet} />}

@@ -38,7 +38,7 @@ export function TablePages({
           aria-label={t('ui.table.pageSize')}
           onChange={(event) => onPage({ page: 1, pageSize: Number(event.currentTarget.value) })}
         />
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" data-number>
           {!isLoading &&
             t('ui.table.range', {
               first: format.count(total === 0 ? 0 : (page - 1) * pageSize + 1),

@@ -6,7 +6,9 @@ import { useFormat } from '../../platform/use-format.ts';
 import { useMinute } from '../use-minute.ts';
 import classes from './freshness-line.module.css';
 import { isStale } from './is-stale.ts';
-import { type NumbersTopic, WhyDifferDialog } from './why-differ-dialog.tsx';
+import { listFacts } from './list-facts.ts';
+import type { NumbersTopic } from './why-differ-dialog.tsx';
+import { WhyDifferDialog } from './lazy-why-differ-dialog.tsx';
 
 type FreshnessLineProps = {
   source?: string | null;
@@ -28,22 +30,26 @@ export function FreshnessLine(props: FreshnessLineProps) {
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
   const isLate = isStale({ takenAt, nextAt, stepMinutes }, useMinute());
-  const facts = [
-    source ? t('ui.freshness.source', { source }) : undefined,
-    lastDay ? t('ui.freshness.lastDay', { day: format.day(lastDay) }) : undefined,
-    takenAt ? t('ui.freshness.takenAt', { at: format.instantShort(takenAt) }) : undefined,
-    isLate ? t('ui.freshness.late') : undefined,
-    nextAt ? t('ui.freshness.nextAt', { at: format.instantShort(nextAt) }) : undefined,
-    windowDays ? t('ui.freshness.window', { count: windowDays }) : undefined,
-    t('ui.freshness.moscowTime'),
-  ].filter((fact) => fact !== undefined);
+  const facts = listFacts({
+    source: source ? t('ui.freshness.source', { source }) : false,
+    lastDay: lastDay ? t('ui.freshness.lastDay', { day: format.day(lastDay) }) : false,
+    takenAt: takenAt ? t('ui.freshness.takenAt', { at: format.instantShort(takenAt) }) : false,
+    late: isLate && t('ui.freshness.late'),
+    nextAt: nextAt ? t('ui.freshness.nextAt', { at: format.instantShort(nextAt) }) : false,
+    window: windowDays ? t('ui.freshness.window', { count: windowDays }) : false,
+    moscowTime: t('ui.freshness.moscowTime'),
+  });
   return (
     <Text size="sm" c="dimmed" component="p" className={classes['line']} data-stale={isLate || undefined}>
       <span className={classes['dot']} aria-hidden />
       <span className={classes['facts']}>
-        {facts.map((fact) => (
-          <span key={fact} className={classes['fact']}>
-            {fact}
+        {facts.map(({ text, isMajor }) => (
+          <span
+            key={text}
+            className={classes['fact']}
+            data-minor={(topic !== undefined && !isMajor) || undefined}
+          >
+            {text}
           </span>
         ))}
         {props.children !== undefined && <span className={classes['fact']}>{props.children}</span>}
@@ -52,7 +58,12 @@ export function FreshnessLine(props: FreshnessLineProps) {
             <Anchor component="button" type="button" size="sm" onClick={() => setAsking(true)}>
               {t('ui.freshness.why')}
             </Anchor>
-            <WhyDifferDialog topic={topic} isOpen={isAsking} onClose={() => setAsking(false)} />
+            <WhyDifferDialog
+              topic={topic}
+              facts={facts.map(({ text }) => text)}
+              isOpen={isAsking}
+              onClose={() => setAsking(false)}
+            />
           </span>
         )}
       </span>

@@ -10,13 +10,28 @@ const REASONS = {
 
 export type NumbersTopic = keyof typeof REASONS;
 
-type WhyDifferDialogProps = { topic: NumbersTopic; isOpen: boolean; onClose: () => void };
+type WhyDifferDialogProps = {
+  topic: NumbersTopic;
+  /** Where the numbers come from and how old they are: what a phone leaves out of the line. */
+  facts: readonly string[];
+  isOpen: boolean;
+  onClose: () => void;
+};
 
 /** Sellers compare our numbers with the marketplace's own page first: every honest reason of a difference, in words. */
-export function WhyDifferDialog({ topic, isOpen, onClose }: WhyDifferDialogProps) {
+export function WhyDifferDialog({ topic, facts, isOpen, onClose }: WhyDifferDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('ui.freshness.why')} size="lg">
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('ui.freshness.why')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Text size="sm" className={classes['all'] ?? ''}>
+        {facts.join(' · ')}
+      </Text>
       <dl className={classes['reasons']}>
         {REASONS[topic].map((reason) => (
           <div key={reason}>

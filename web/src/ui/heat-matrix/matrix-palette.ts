@@ -46,7 +46,7 @@ export function readPalette(element: HTMLElement, context: CanvasRenderingContex
     surface: color('--v-surface'),
     head: color('--v-sunken'),
     weekend: color('--v-sunken'),
-    weekendText: color('--v-danger-text'),
+    weekendText: color('--v-accent-text'),
     accent: color('--v-accent'),
     focus: color('--v-accent-text'),
     selection: 'rgb(115 103 240 / 22%)',

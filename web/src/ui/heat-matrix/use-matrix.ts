@@ -41,7 +41,8 @@ export function useMatrix<Row extends MatrixRow>(
     selection: area,
   });
   const sight = useMatrixWindow({ readView, size, focus });
-  useNewestInSight({ scroller, readView, newest, buckets, cellWidth: size.cellWidth });
+  const { cellWidth } = size;
+  useNewestInSight({ scroller, readView, newest, buckets, cellWidth, days: texts.heads.upper });
   const words = useSpotWords({ rows, buckets, lead, foot, texts, notes, choiceText: props.choiceText });
   return {
     ...{ size, lead, leadPx, foot, drawn, heads: texts.heads, notes, selection, words, sight, canvas },

@@ -39,6 +39,8 @@ function FlagButton({
     head: `${format.instantShort(at)} · ${author}`,
     text,
   }));
+  // Begins with what is seen, so that it can be called by voice.
+  const name = notes.length > 1 ? `${notes.length} · ${t('ui.chart.notes')}` : t('ui.chart.note');
   return (
     <Tooltip
       events={{ hover: true, focus: true, touch: true }}
@@ -53,7 +55,7 @@ function FlagButton({
       <UnstyledButton
         className={classes['flag']}
         style={{ left }}
-        aria-label={`${t('ui.chart.note')}: ${lines.map(({ head, text }) => `${head}: ${text}`).join('; ')}`}
+        aria-label={`${name}: ${lines.map(({ head, text }) => `${head}: ${text}`).join('; ')}`}
         onClick={() => first !== undefined && onOpenNote?.(first.id)}
       >
         {notes.length > 1 && <span className={classes['flagCount']}>{notes.length}</span>}

@@ -45,7 +45,9 @@ export function ChartLegend({ series, hidden, onHide, onFocus, onTable }: ChartL
           onPointerLeave={() => point(undefined)}
         >
           <span className={classes['swatch']} style={{ background: `var(${colorName(one, index)})` }} />
-          <bdi className={classes['name']}>{one.label}</bdi>
+          <bdi className={classes['name']} title={one.label}>
+            {one.label}
+          </bdi>
           {one.axis === 'right' && <span className={classes['axis']}>{t('ui.chart.rightAxis')}</span>}
           {pointed === one.id && !isAlone && (
             <HoverHint label={t('ui.chart.only', { label: one.label })} delay={HINT_DELAY_MS} />

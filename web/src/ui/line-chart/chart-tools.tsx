@@ -36,13 +36,13 @@ export function ChartTools(props: ChartToolsProps) {
         onClick={onTable}
       />
       <Menu position="bottom-end">
-        <Menu.Target>
-          <Tooltip label={saveText}>
+        <Tooltip label={saveText}>
+          <Menu.Target>
             <ActionIcon aria-label={saveText}>
               <IconDownload size={17} />
             </ActionIcon>
-          </Tooltip>
-        </Menu.Target>
+          </Menu.Target>
+        </Tooltip>
         <Menu.Dropdown>
           <Menu.Item onClick={() => onSave('png')}>{t('ui.chart.picture')}</Menu.Item>
           <Menu.Item onClick={() => onSave('csv')}>{t('ui.chart.file')}</Menu.Item>

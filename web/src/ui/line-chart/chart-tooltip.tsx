@@ -39,7 +39,7 @@ export function ChartTooltip({ hover, x, series, hidden, events }: ChartTooltipP
           <div key={one.id} className={classes['line']}>
             <span className={classes['swatch']} style={{ background: `var(${colorName(one, index)})` }} />
             <bdi className={classes['name']}>{one.label}</bdi>
-            <b>
+            <b data-number>
               <ChartValue series={one} index={hover.index} />
             </b>
           </div>

@@ -1,6 +1,8 @@
 import type { ChartMark, ChartNote } from './chart-events.ts';
 import type { ChartSeries } from './chart-series.ts';
 
+export const STANDARD_HEIGHT_PX = 280;
+
 export type LineChartProps = {
   label: string;
   /** Days (YYYY-MM-DD) or instants, ascending. Keep `x` and `series` stable between renders. */

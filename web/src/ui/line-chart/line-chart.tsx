@@ -7,12 +7,11 @@ import { ChartBody } from './chart-body.tsx';
 import { isMeasured } from './chart-data.ts';
 import { HEAD_PX } from './chart-skeleton.tsx';
 import { linesOf } from './chart-series.ts';
-import { ExpandedChart } from './expanded-chart.tsx';
+import { ExpandedChart } from './lazy-expanded-chart.tsx';
 import classes from './line-chart.module.css';
-import type { LineChartProps } from './line-chart-props.ts';
+import { type LineChartProps, STANDARD_HEIGHT_PX } from './line-chart-props.ts';
 import { useDirectionGraphs } from './use-direction-graphs.ts';
 
-const STANDARD_HEIGHT_PX = 280;
 const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 
 export function LineChart({ height = STANDARD_HEIGHT_PX, ...props }: LineChartProps) {

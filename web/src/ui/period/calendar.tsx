@@ -13,7 +13,7 @@ import type { PeriodDraft } from './use-period-draft.ts';
 
 // Fetched when somebody opens a calendar: presets are enough for most.
 const DatePicker = lazy(async () => {
-  const [dates] = await Promise.all([import('@mantine/dates'), import('@mantine/dates/styles.css')]);
+  const [dates] = await Promise.all([import('@mantine/dates'), import('@mantine/dates/styles.layer.css')]);
   return { default: dates.DatePicker<'range'> };
 });
 

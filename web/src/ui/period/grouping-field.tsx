@@ -29,7 +29,7 @@ export function GroupingField<Offered extends TimeGrouping>(props: GroupingField
   return (
     <Select
       size={size}
-      w={170}
+      w={{ base: '100%', sm: 170 }}
       label={label}
       aria-label={label ?? t('ui.grouping.label')}
       data={TimeGrouping.options.map((one) => ({

@@ -61,7 +61,12 @@ export function PeriodField(props: PeriodFieldProps) {
               onClick={() => setIsOpen(!isOpen)}
               aria-label={`${name}: ${text}`}
             >
-              {text}
+              <span>
+                {preset !== undefined && (
+                  <span className={classes['preset']}>{t(`ui.period.${preset}`)} · </span>
+                )}
+                {format.period(value)}
+              </span>
             </Button>
           </Popover.Target>
           <Popover.Dropdown p={0} aria-label={name}>

@@ -9,4 +9,6 @@ export type QueriesFieldProps = {
   label: string;
   placeholder?: string;
   error?: string | undefined;
+  /** Of a dialog: it takes the focus. */
+  isFirst?: boolean;
 };

@@ -12,7 +12,8 @@ import { useSuggestions } from './use-suggestions.ts';
 type QueryInputProps = QueriesFieldProps & { queries: Queries };
 
 /** The chips and the line where the next query is typed, with what others search for below it. */
-export function QueryInput({ value, suggest, label, placeholder, error, queries }: QueryInputProps) {
+export function QueryInput(props: QueryInputProps) {
+  const { value, suggest, label, placeholder, error, isFirst, queries } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
@@ -42,6 +43,7 @@ export function QueryInput({ value, suggest, label, placeholder, error, queries 
               <PillsInput.Field
                 ref={field}
                 value={queries.text}
+                data-autofocus={isFirst}
                 placeholder={value.length === 0 ? (placeholder ?? t('ui.queries.placeholder')) : ''}
                 // Escape gives an edited query back and leaves the dialog open.
                 data-mantine-stop-propagation={queries.isEditing}

@@ -33,6 +33,11 @@ test('a screen that says nothing shows the first three', () => {
   expect(facts(null, silent)).toBe('a b c');
 });
 
+test('a screen that says more than three is held to three as well', () => {
+  const eager = ['name', 'a', 'b', 'c', 'd'].map((id) => column(id, { isInCard: true }));
+  expect(facts(null, eager)).toBe('a b c');
+});
+
 test('chosen facts stand in the order of the columns, hidden columns among them; the buttons stay', () => {
   expect(facts(['d', 'a', 'gone'], COLUMNS, { d: false })).toBe('a d buttons');
   expect(facts([])).toBe('buttons');

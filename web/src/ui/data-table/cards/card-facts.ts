@@ -21,7 +21,7 @@ export function cardFacts<Row>(
   if (facts !== null) return [...free.filter(({ id }) => facts.includes(id)), ...buttons];
   const shown = free.filter((column) => isVisible(column, visibility));
   const standard = shown.filter(({ isInCard = false }) => isInCard !== false);
-  return [...(standard.length > 0 ? standard : shown.slice(0, MAX_FACTS)), ...buttons];
+  return [...(standard.length > 0 ? standard : shown).slice(0, MAX_FACTS), ...buttons];
 }
 
 /** What may be chosen for a card: never more than fits. */

@@ -1,19 +1,13 @@
-import { ActionIcon, Button, Group, Popover, SegmentedControl, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Popover, Tooltip } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ColumnSet } from '../column.ts';
-import { activeSet, visibilityOf } from '../columns/column-sets.ts';
-import type { Grid } from '../use-grid.ts';
-import { ColumnList } from './column-list.tsx';
-import { FactList } from './fact-list.tsx';
+import { ViewPanel } from './lazy-view-panel.tsx';
 import classes from './view-menu.module.css';
+import type { ViewPanelProps } from './view-panel.tsx';
 
-type ViewMenuProps<Row> = { grid: Grid<Row>; sets: readonly ColumnSet[]; isNarrow: boolean };
-
-/** G1: which columns are shown, in which order and how tight; on narrow screens what a card shows. */
-export function ViewMenu<Row>({ grid, sets, isNarrow }: ViewMenuProps<Row>) {
+/** G1: how this person looks at the table. What is inside comes when it is opened. */
+export function ViewMenu<Row>(props: ViewPanelProps<Row>) {
   const { t } = useTranslation();
-  const { isChanged, reset } = grid.own;
   return (
     <Popover
       position="bottom-end"
@@ -23,27 +17,15 @@ export function ViewMenu<Row>({ grid, sets, isNarrow }: ViewMenuProps<Row>) {
       returnFocus
       middlewares={{ flip: true, shift: true, size: { padding: 12, apply: keepRoom } }}
     >
-      <Popover.Target>
-        <Tooltip label={t('ui.table.view')}>
+      <Tooltip label={t('ui.table.view')}>
+        <Popover.Target>
           <ActionIcon variant="default" size="input-sm" aria-label={t('ui.table.view')}>
             <IconAdjustmentsHorizontal size={18} />
           </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
+        </Popover.Target>
+      </Tooltip>
       <Popover.Dropdown p={0} className={classes['menu'] ?? ''} aria-label={t('ui.table.view')}>
-        <Stack gap="sm" className={classes['choices'] ?? ''}>
-          {!isNarrow && <Sets grid={grid} sets={sets} />}
-          {!isNarrow && <Density grid={grid} />}
-          <Scale grid={grid} />
-        </Stack>
-        {isNarrow ? <FactList grid={grid} /> : <ColumnList grid={grid} />}
-        {isChanged && (
-          <Group className={classes['foot'] ?? ''}>
-            <Button size="compact-sm" variant="subtle" onClick={reset}>
-              {t('ui.table.resetView')}
-            </Button>
-          </Group>
-        )}
+        <ViewPanel {...props} />
       </Popover.Dropdown>
     </Popover>
   );
@@ -54,70 +36,4 @@ type Size = { availableHeight: number; elements: { floating: HTMLElement } };
 /** The list of columns scrolls inside of what the window has left. */
 function keepRoom({ availableHeight, elements }: Size): void {
   elements.floating.style.setProperty('--room', `${availableHeight}px`);
-}
-
-function Sets<Row>({ grid, sets }: Omit<ViewMenuProps<Row>, 'isNarrow'>) {
-  const { t } = useTranslation();
-  if (sets.length === 0) return null;
-  const active = activeSet(grid.ordered, sets, grid.own.preferences.visibility);
-  return (
-    <Stack gap={6}>
-      <Text size="xs" fw={600} c="dimmed">
-        {t('ui.table.sets')}
-      </Text>
-      <Group gap={6} role="group" aria-label={t('ui.table.sets')}>
-        {sets.map((set) => (
-          <Button
-            key={set.id}
-            size="compact-sm"
-            variant={set === active ? 'light' : 'default'}
-            aria-pressed={set === active}
-            onClick={() => grid.own.change({ visibility: visibilityOf(grid.ordered, set) })}
-          >
-            {t(set.label)}
-          </Button>
-        ))}
-      </Group>
-    </Stack>
-  );
-}
-
-function Density<Row>({ grid }: Pick<ViewMenuProps<Row>, 'grid'>) {
-  const { t } = useTranslation();
-  return (
-    <SegmentedControl
-      fullWidth
-      size="xs"
-      aria-label={t('ui.table.density')}
-      value={grid.own.preferences.density}
-      onChange={(density) => grid.own.change({ density })}
-      data={[
-        { value: 'comfortable', label: t('ui.table.comfortable') },
-        { value: 'compact', label: t('ui.table.compact') },
-      ]}
-    />
-  );
-}
-
-function Scale<Row>({ grid }: Pick<ViewMenuProps<Row>, 'grid'>) {
-  const { t } = useTranslation();
-  if (!grid.ordered.some(({ line }) => line !== undefined)) return null;
-  return (
-    <Stack gap={6}>
-      <Text size="xs" fw={600} c="dimmed" id="line-scale">
-        {t('ui.table.scale')}
-      </Text>
-      <SegmentedControl
-        fullWidth
-        size="xs"
-        aria-labelledby="line-scale"
-        value={grid.own.preferences.scale}
-        onChange={(scale) => grid.own.change({ scale })}
-        data={[
-          { value: 'own', label: t('ui.table.scales.own') },
-          { value: 'common', label: t('ui.table.scales.common') },
-        ]}
-      />
-    </Stack>
-  );
 }

@@ -1,0 +1,9 @@
+import { onDemand } from '../platform/on-demand.tsx';
+import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
+
+const HEIGHT_PX = 420;
+
+export const CabinetLimits = onDemand(
+  async () => (await import('./cabinet-limits.tsx')).CabinetLimits,
+  () => <PanelSkeleton height={HEIGHT_PX} />,
+);

@@ -1,0 +1,76 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  addPositionQueries,
+  getPositionMatrix,
+  POSITION_RULES,
+  type PositionEntry,
+} from '@vitrina/contract/positions.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../platform/call.ts';
+import { showSuccess } from '../platform/notify.ts';
+import { refreshLimits, useCabinet } from '../platform/session.ts';
+import { useFocusBack } from '../platform/use-focus-back.ts';
+import { ProblemAlert } from '../ui/problem-alert.tsx';
+import { QueriesField } from '../ui/queries/queries-field.tsx';
+import { EntryCost } from './entry-cost.tsx';
+import { useEntryCost } from './use-entry-cost.ts';
+import { useSuggest } from './use-suggest.ts';
+
+const LONGEST_QUERY = 200;
+
+export function AddQueriesDialog({ entry, onClose }: { entry: PositionEntry; onClose: () => void }) {
+  const { t } = useTranslation();
+  const cabinet = useCabinet();
+  const queryClient = useQueryClient();
+  const [queries, setQueries] = useState<string[]>([]);
+  const { sku, cityId } = entry;
+  const { cost, shortage } = useEntryCost(queries.length === 0 ? null : { sku, cityId, queries });
+  const add = useMutation({
+    mutationFn: () => call(addPositionQueries, { cabinetId: cabinet.id, entryId: entry.id, queries }),
+    meta: { isSilent: true },
+    onSuccess: async ({ added }) => {
+      await queryClient.invalidateQueries({ queryKey: [getPositionMatrix.path] });
+      await refreshLimits();
+      showSuccess(t('positions.queriesAdded', { count: added }));
+      onClose();
+    },
+  });
+  useFocusBack();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('positions.addQueries')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="md">
+        <QueriesField
+          label={t('positions.queries')}
+          value={queries}
+          onChange={setQueries}
+          maximum={POSITION_RULES.queriesPerEntry - entry.queriesCount}
+          maximumLength={LONGEST_QUERY}
+          suggest={useSuggest()}
+          isFirst
+        />
+        <EntryCost cost={cost} shortage={shortage} />
+        <ProblemAlert error={add.error} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            loading={add.isPending}
+            disabled={queries.length === 0 || shortage !== undefined}
+            onClick={() => add.mutate()}
+          >
+            {t('common.add')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

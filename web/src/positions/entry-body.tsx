@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { WaitingState } from '../ui/states/waiting-state.tsx';
+import { EntryLines } from './entry-lines.tsx';
+import { EntryMatrix } from './entry-matrix.tsx';
+import type { EntryView, PositionMatrix } from './use-entry-matrix.ts';
+import { useEntryNotes } from './use-entry-notes.ts';
+
+/** The places themselves, or why there are none yet. */
+export function EntryBody({ matrix, view }: { matrix: PositionMatrix; view: EntryView }) {
+  const { t } = useTranslation();
+  const notes = useEntryNotes(matrix.entry);
+  const { asked, grouping, change } = view;
+  if (matrix.rows.length === 0) return <EmptyState title={t('positions.noQueries')} />;
+  if (matrix.entry.state === 'waitingFirst' && isBlank(matrix)) {
+    return (
+      <WaitingState
+        title={t('positions.collecting.title')}
+        text={t('positions.collecting.text')}
+        at={matrix.entry.firstExpectedAt}
+      />
+    );
+  }
+  if (asked.view === 'lines') return <EntryLines matrix={matrix} {...notes} />;
+  return (
+    <EntryMatrix
+      {...{ matrix, grouping, ...notes }}
+      choiceText={t(`positions.choices.${asked.choice}`)}
+      colorBy={asked.color}
+      onColorBy={(color) => change({ color })}
+    />
+  );
+}
+
+function isBlank({ rows }: PositionMatrix): boolean {
+  return rows.every(({ cells }) => cells.every(({ place, gap }) => place === null && gap === null));
+}

@@ -1,0 +1,69 @@
+import { moscowDay } from '@vitrina/contract/dates.ts';
+import { TimeGrouping } from '@vitrina/contract/grouping.ts';
+import type { PositionEntryId } from '@vitrina/contract/ids.ts';
+import {
+  getPositionMatrix,
+  MAX_MATRIX_BUCKETS,
+  POSITION_RULES,
+  type StepMinutes,
+} from '@vitrina/contract/positions.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { now } from '../platform/clock.ts';
+import { routeQuery } from '../platform/route-query.ts';
+import { useCabinet, useSession } from '../platform/session.ts';
+import { useLeaving } from '../platform/undoable.ts';
+import { nearestGrouping } from '../ui/period/grouping.ts';
+import { leavingQueries } from './leaving-queries.ts';
+import { boundsOf, periodOf } from './rules.ts';
+import type { PositionEntrySearch } from './search.ts';
+
+const PATH = '/position-check/$id';
+const LOOK_AGAIN_MS = 10_000;
+/** A month of hours is half a megabyte: it is looked at again less often. */
+const LOOK_AGAIN_AT_MUCH_MS = 60_000;
+const MUCH_CELLS = 5000;
+
+export type PositionMatrix = OutputOf<typeof getPositionMatrix>;
+
+/** What the address asks for, made whole, and the places that answer it. */
+export function useEntryMatrix(entryId: PositionEntryId) {
+  const cabinet = useCabinet();
+  const asked = useSearch({ from: PATH });
+  const navigate = useNavigate({ from: PATH });
+  const planDays = useSession().limits.find((limit) => limit.name === 'positionHistoryDays')?.maximum ?? null;
+  const today = moscowDay(now());
+  const period = periodOf(asked, today, planDays);
+  // How often the entry is checked is known with its first answer; until then nothing is too fine.
+  const [stepMinutes, setStep] = useState<StepMinutes>(POSITION_RULES.stepsMinutes[0]);
+  const scope = { period, stepMinutes, maximumPoints: MAX_MATRIX_BUCKETS };
+  const grouping = nearestGrouping(asked.grouping, TimeGrouping.options, scope);
+  const query = useQuery({
+    ...routeQuery(getPositionMatrix, {
+      ...{ cabinetId: cabinet.id, entryId, ...period, grouping, choice: asked.choice },
+    }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      (state.data?.rows.length ?? 0) * (state.data?.buckets.length ?? 0) > MUCH_CELLS
+        ? LOOK_AGAIN_AT_MUCH_MS
+        : LOOK_AGAIN_MS,
+  });
+  const known = query.data?.entry.stepMinutes;
+  if (known !== undefined && known !== stepMinutes) setStep(known);
+  const leaving = useLeaving();
+  const matrix = useMemo(() => query.data && withoutLeaving(query.data, leaving), [query.data, leaving]);
+  return {
+    ...{ asked, period, planDays, query, matrix, grouping, scope, bounds: boundsOf(today) },
+    change: (next: Partial<PositionEntrySearch>) =>
+      void navigate({ search: (old) => ({ ...old, ...next }), replace: true }),
+  };
+}
+
+function withoutLeaving(matrix: PositionMatrix, leaving: ReadonlySet<string>): PositionMatrix {
+  const gone = leavingQueries(leaving, matrix.entry.id);
+  return gone.size === 0 ? matrix : { ...matrix, rows: matrix.rows.filter((row) => !gone.has(row.query)) };
+}
+
+export type EntryView = ReturnType<typeof useEntryMatrix>;

@@ -1,0 +1,63 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { Note } from '@vitrina/contract/notes.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/use-format.ts';
+import classes from './notes.module.css';
+
+export type NoteListProps = {
+  notes: readonly Note[];
+  current: number | undefined;
+  /** Absent for whoever may only read. */
+  onEdit: ((note: Note) => void) | undefined;
+  onRemove: (note: Note) => void;
+};
+
+/** Newest first: what was done last is asked for most. */
+export function NoteList({ notes, current, onEdit, onRemove }: NoteListProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <ul className={classes['list']} aria-label={t('notes.title')} tabIndex={-1}>
+      {notes.toReversed().map((note) => {
+        const at = format.instant(note.at);
+        return (
+          <li
+            key={note.id}
+            className={classes['note']}
+            {...(note.id === current ? { 'aria-current': true, ref: bringIntoView } : {})}
+          >
+            <div className={classes['head']}>
+              <time dateTime={note.at}>{at}</time>
+              <bdi>{note.author}</bdi>
+            </div>
+            <p className={classes['text']}>
+              <bdi>{note.text}</bdi>
+            </p>
+            {onEdit !== undefined && (
+              <div className={classes['tools']}>
+                <ActionIcon aria-label={t('notes.edit', { at })} onClick={() => onEdit(note)}>
+                  <IconPencil size={17} />
+                </ActionIcon>
+                <ActionIcon
+                  aria-label={t('notes.remove', { at })}
+                  onClick={(event) => {
+                    // The row goes, and the focus must not leave the dialog with it.
+                    event.currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
+                    onRemove(note);
+                  }}
+                >
+                  <IconTrash size={17} />
+                </ActionIcon>
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function bringIntoView(row: HTMLLIElement | null): void {
+  row?.scrollIntoView({ block: 'nearest' });
+}

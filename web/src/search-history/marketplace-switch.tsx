@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { Marketplace } from '@vitrina/contract/ids.ts';
+import { useTranslation } from 'react-i18next';
+import classes from './marketplace-switch.module.css';
+import { SEARCH_HISTORY_PATHS } from './paths.ts';
+import type { SearchHistorySearch } from './search.ts';
+
+type MarketplaceSwitchProps = { marketplace: Marketplace; asked: SearchHistorySearch };
+
+/** The same queries, period and metrics on another marketplace. */
+export function MarketplaceSwitch({ marketplace, asked }: MarketplaceSwitchProps) {
+  const { t } = useTranslation();
+  return (
+    <nav className={classes['switch']} aria-label={t('searchHistory.marketplace')}>
+      {Marketplace.options.map((one) => (
+        <Link
+          key={one}
+          to={SEARCH_HISTORY_PATHS[one]}
+          search={{ ...asked, page: 1 }}
+          className={classes['link']}
+          {...(one === marketplace ? { 'aria-current': 'page' } : {})}
+        >
+          {t(`marketplaces.${one}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

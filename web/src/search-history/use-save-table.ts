@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { EXPORT_RULES } from '@vitrina/contract/exports.ts';
+import { TABLE_PAGE_SIZES } from '@vitrina/contract/paging.ts';
+import type { QueryMetric } from '@vitrina/contract/query-metrics.ts';
+import {
+  downloadQueryStatistics,
+  getQueryStatistics,
+  startQueryExport,
+} from '@vitrina/contract/search-history.ts';
+import { useTranslation } from 'react-i18next';
+import { useFollowExport } from '../exports/use-follow-export.ts';
+import { call } from '../platform/call.ts';
+import type { Period } from '../platform/create-format.ts';
+import { download } from '../platform/download.ts';
+import { Problem } from '../platform/problem.ts';
+import { useIsRightToLeft } from '../platform/use-format.ts';
+import { type FileTable, fileInput } from './file-texts.ts';
+
+// Only their number is asked for.
+const [FEWEST] = TABLE_PAGE_SIZES;
+
+export type FileFormat = 'csv' | 'xlsx';
+type Save = {
+  format: FileFormat;
+  /** Instead of the period of the screen. */
+  period?: Period;
+  /** How many rows it will have; unknown for another period than the screen's. */
+  total?: number;
+};
+
+const WAITABLE = ['request.tooHeavy', 'request.tooMany'] as const;
+
+/** A short table is saved at once, a long one is ordered and comes when it is made. */
+export function useSaveTable(table: FileTable, columns: readonly QueryMetric[]) {
+  const { t } = useTranslation();
+  const isRightToLeft = useIsRightToLeft();
+  const followExport = useFollowExport();
+
+  async function save({ format, period, total }: Save): Promise<void> {
+    const asked = { ...table, ...period };
+    const input = { ...fileInput(t, asked, columns), format, isRightToLeft };
+    const rows = total ?? (await call(getQueryStatistics, { ...asked, pageSize: FEWEST })).total;
+    if (rows <= EXPORT_RULES.rowsAtOnce) {
+      try {
+        return await download(downloadQueryStatistics, input);
+      } catch (error) {
+        // It has grown since, or the server has its hands full.
+        if (!(error instanceof Problem && WAITABLE.some((key) => error.is(key)))) throw error;
+      }
+    }
+    const { exportId } = await call(startQueryExport, input);
+    await followExport(exportId);
+  }
+
+  return useMutation({ mutationFn: save });
+}

@@ -1,0 +1,99 @@
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ColumnSet } from '../column.ts';
+import { activeSet, visibilityOf } from '../columns/column-sets.ts';
+import type { Grid } from '../use-grid.ts';
+import { ColumnList } from './column-list.tsx';
+import { FactList } from './fact-list.tsx';
+import classes from './view-menu.module.css';
+
+export type ViewPanelProps<Row> = { grid: Grid<Row>; sets: readonly ColumnSet[]; isNarrow: boolean };
+
+/** G1: which columns are shown, in which order and how tight; on narrow screens what a card shows. */
+export function ViewPanel<Row>({ grid, sets, isNarrow }: ViewPanelProps<Row>) {
+  const { t } = useTranslation();
+  const { isChanged, reset } = grid.own;
+  return (
+    <>
+      <Stack gap="sm" className={classes['choices'] ?? ''}>
+        {!isNarrow && <Sets grid={grid} sets={sets} />}
+        {!isNarrow && <Density grid={grid} />}
+        <Scale grid={grid} />
+      </Stack>
+      {isNarrow ? <FactList grid={grid} /> : <ColumnList grid={grid} />}
+      {isChanged && (
+        <Group className={classes['foot'] ?? ''}>
+          <Button size="compact-sm" variant="subtle" onClick={reset}>
+            {t('ui.table.resetView')}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+function Sets<Row>({ grid, sets }: Omit<ViewPanelProps<Row>, 'isNarrow'>) {
+  const { t } = useTranslation();
+  if (sets.length === 0) return null;
+  const active = activeSet(grid.ordered, sets, grid.own.preferences.visibility);
+  return (
+    <Stack gap={6}>
+      <Text size="xs" fw={600} c="dimmed">
+        {t('ui.table.sets')}
+      </Text>
+      <Group gap={6} role="group" aria-label={t('ui.table.sets')}>
+        {sets.map((set) => (
+          <Button
+            key={set.id}
+            size="compact-sm"
+            variant={set === active ? 'light' : 'default'}
+            aria-pressed={set === active}
+            onClick={() => grid.own.change({ visibility: visibilityOf(grid.ordered, set) })}
+          >
+            {t(set.label)}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  );
+}
+
+function Density<Row>({ grid }: Pick<ViewPanelProps<Row>, 'grid'>) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedControl
+      fullWidth
+      size="xs"
+      aria-label={t('ui.table.density')}
+      value={grid.own.preferences.density}
+      onChange={(density) => grid.own.change({ density })}
+      data={[
+        { value: 'comfortable', label: t('ui.table.comfortable') },
+        { value: 'compact', label: t('ui.table.compact') },
+      ]}
+    />
+  );
+}
+
+function Scale<Row>({ grid }: Pick<ViewPanelProps<Row>, 'grid'>) {
+  const { t } = useTranslation();
+  if (!grid.ordered.some(({ line }) => line !== undefined)) return null;
+  return (
+    <Stack gap={6}>
+      <Text size="xs" fw={600} c="dimmed" id="line-scale">
+        {t('ui.table.scale')}
+      </Text>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-labelledby="line-scale"
+        value={grid.own.preferences.scale}
+        onChange={(scale) => grid.own.change({ scale })}
+        data={[
+          { value: 'own', label: t('ui.table.scales.own') },
+          { value: 'common', label: t('ui.table.scales.common') },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,3 @@
+import { dialogOnDemand } from '../platform/dialog-on-demand.tsx';
+
+export const ConfirmDialog = dialogOnDemand(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
