@@ -25,6 +25,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'parts',
+          include: ['web/parts/*.spec.ts'],
+          exclude: outside,
+          globalSetup: ['web/parts/pages.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['e2e/*.spec.ts'],
           exclude: outside,

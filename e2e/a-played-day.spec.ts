@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sendMail } from '../server/src/integrations/mail/send-mail.ts';
 import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+import { setSpeed } from './outside.ts';
 
 let person: Person;
 /** Vitrina in one tab, the outside world in the other. */
@@ -23,11 +24,7 @@ beforeAll(async () => {
   });
   await signIn(product);
   // An earlier story may have left it fast: places would move between two looks.
-  await fetch(`${inject('house').sandboxUrl}/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ speed: 1 }),
-  });
+  await setSpeed(1);
 });
 afterAll(async () => {
   await fetch(`${inject('house').sandboxUrl}/faults`, { method: 'DELETE' });

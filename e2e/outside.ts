@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import * as z from 'zod';
 
 const Seller = z.object({
+  name: z.string(),
   keys: z.array(z.object({ profile: z.string(), apiKey: z.string() })),
   advertising: z.object({ clientId: z.string(), clientSecret: z.string() }),
 });
@@ -14,6 +15,22 @@ export async function sellerKeys(sellerId: string) {
     advertising,
     keyOf: (profile: string) => keys.find((key) => key.profile === profile)?.apiKey ?? '',
   };
+}
+
+/** The demo's own cabinet is called as its seller is. */
+export async function demoCabinetName(): Promise<string> {
+  const answer = await fetch(`${inject('house').sandboxUrl}/keys`);
+  return Seller.parse(await answer.json()).name;
+}
+
+/** Simulated seconds in a real one; the stories share the clock, so each leaves it as it was. */
+export async function setSpeed(speed: number): Promise<void> {
+  const answer = await fetch(`${inject('house').sandboxUrl}/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ speed }),
+  });
+  if (!answer.ok) throw new Error(`The clock does not move: ${await answer.text()}`);
 }
 
 /** People of the sandbox's messenger. */

@@ -29,7 +29,7 @@ export async function register(page: Page, person: Somebody): Promise<void> {
   await page.getByLabel('Электронная почта').fill(person.email);
   await page.getByLabel('Пароль', { exact: true }).fill(person.password);
   await page.getByLabel('Пароль ещё раз').fill(person.password);
-  await page.getByText('Пароль подходит').waitFor({ state: 'attached' });
+  await page.getByText('Все условия выполнены').waitFor({ state: 'attached' });
   for (const agreement of await page.getByRole('checkbox').all()) await agreement.check();
   await page.getByRole('button', { name: 'Создать аккаунт' }).click();
 }

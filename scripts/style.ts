@@ -11,7 +11,7 @@ import { compareWithBudget, longest, summarize } from './style/summarize.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folders = ['packages/contract', 'packages/conformance', 'server', 'web', 'sandbox'];
-const isTest = (file: string) => /\.test\.tsx?$|\/test\//.test(file);
+const isTest = (file: string) => /\.test\.tsx?$|\/test\/|^web\/parts\//.test(file);
 
 const sources = listFiles(root, folders)
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !isTest(file))

@@ -1,4 +1,4 @@
-// npm test: every check and every suite; `--only unit|db|e2e` runs one of them.
+// npm test: every check and every suite; `--only unit|db|parts|e2e` runs one of them.
 import { addCounts } from './check/read-counts.ts';
 import { runSteps } from './check/run-steps.ts';
 import { runSuite } from './check/run-suite.ts';
@@ -12,9 +12,11 @@ const quickSeconds = 30;
 
 const startedAt = performance.now();
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
-const projects = (['unit', 'db', 'e2e'] as const).filter((project) => !only || project === only);
+const projects = (['unit', 'db', 'parts', 'e2e'] as const).filter((project) => !only || project === only);
 if (projects.length === 0) {
-  console.error(`There are no tests called "${only}": say --only unit, --only db or --only e2e.`);
+  console.error(
+    `There are no tests called "${only}": say --only unit, --only db, --only parts or --only e2e.`,
+  );
   process.exit(2);
 }
 

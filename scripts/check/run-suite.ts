@@ -5,7 +5,7 @@ import type { Counts } from './read-counts.ts';
 import { reportOutcome } from './report-outcome.ts';
 import { runCommand } from './run-command.ts';
 
-export type Suite = { project: 'unit' | 'db' | 'e2e'; timeZone: string };
+export type Suite = { project: 'unit' | 'db' | 'parts' | 'e2e'; timeZone: string };
 export type SuiteOutcome = { ok: boolean; seconds: number; counts: Counts };
 
 const reports = path.resolve(import.meta.dirname, '../../.cache/tests');

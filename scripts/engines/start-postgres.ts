@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { choosePostgresPlace } from './choose-postgres-place.ts';
 import { claimPort } from './claim-port.ts';
@@ -12,6 +12,7 @@ import { launchPostgres } from './launch-postgres.ts';
 import { lockFolder } from './lock-folder.ts';
 import { stopOrphan } from './postmaster.ts';
 import { keepSecret } from './private-file.ts';
+import { setAsideForgotten } from './set-aside-forgotten.ts';
 
 export type Engine = { url: string; pid(): number; stop(): Promise<void>; kill(): void };
 
@@ -44,8 +45,11 @@ async function start({
   const lock = lockFolder(dir);
   if (lock.holder) throw new EngineError('folderInUse', `${dir} is in use by process ${lock.holder.pid}.`);
   try {
-    const password = keepSecret(path.join(dir, 'password'));
+    const secret = path.join(dir, 'password');
+    const isKnown = existsSync(secret);
+    const password = keepSecret(secret);
     const place = choosePostgresPlace({ dir, native, account, log });
+    await setAsideForgotten({ data: place.data, dir, isKnown, log });
     const cluster = await createCluster({ ...place, password, account });
     await stopOrphan(cluster, log);
     const port = await claimPort(path.join(dir, 'port'));

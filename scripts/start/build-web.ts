@@ -14,6 +14,7 @@ const sources = [
   'web/index.html',
   'web/vite.config.ts',
   'web/split-catalogues.ts',
+  'web/precompress.ts',
   'web/package.json',
   'packages/contract/src',
   'package-lock.json',

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { spawnHouse } from '../scripts/look/spawn-house.ts';
+import { root } from '../scripts/start/root.ts';
+import { measureDrawing } from './browser/drawing-rows.ts';
+import { openBrowser } from './browser/open-browser.ts';
+import { servePages } from './browser/serve-pages.ts';
+import { measureSizes } from './browser/size-rows.ts';
+import { measureUsableRows } from './browser/usable-rows.ts';
+import type { Row } from './report.ts';
+
+const SHIPPED = path.join(root, 'web/dist');
+const MEASURED = path.join(root, '.cache/bench/web');
+const HOUSE = path.join(root, '.cache/bench/house');
+
+/** The application with the pages of /dev/ui, which the shipped one does not have. */
+function buildMeasured(): void {
+  execFileSync(
+    process.execPath,
+    ['../node_modules/vite/bin/vite.js', 'build', '--outDir', MEASURED, '--emptyOutDir'],
+    {
+      cwd: path.join(root, 'web'),
+      env: { ...process.env, NODE_ENV: 'production', VITE_DEV_PAGES: 'on' },
+      stdio: 'ignore',
+    },
+  );
+}
+
+/** What a person waits for and what a screen weighs, beside pages of plain HTML that do the same. */
+export async function measureBrowser(): Promise<Row[]> {
+  buildMeasured();
+  const house = await spawnHouse(HOUSE);
+  const pages = await servePages({ built: MEASURED, api: house.url });
+  const browser = await openBrowser();
+  try {
+    const usable = await measureUsableRows(browser, house, pages);
+    // Its collectors and engines would take time from what is drawn.
+    await house.stop();
+    return [...measureSizes(SHIPPED), ...usable, ...(await measureDrawing(browser, pages))];
+  } finally {
+    await browser.close();
+    await pages.stop();
+    await house.stop();
+  }
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../scripts/start/root.ts';
+import type { Row } from '../report.ts';
+import { weighModules } from './weigh-screens.ts';
+
+/** Design, section 10: kilobytes of JS and CSS, packed. */
+const BUDGET_KB = { login: 200, screen: 260 };
+const LOGIN = 'src/accounts/login-page.tsx';
+const LAYOUT = 'src/shell/default-layout.tsx';
+const TEXTS = (part: string) => `src/locales/ru.json?part=${part}`;
+/** Without navigation around them: for those who are not signed in, and refusals. */
+const BLANK = /^(?:accounts\/(?:login-page|registration\/|recovery\/)|shell\/)/;
+
+export type Screen = { file: string; texts: string[] };
+
+/** The screens of the one table of routes, each with the parts of the texts that come with it. */
+export function listScreens(source: string): Screen[] {
+  const loaded = source.matchAll(
+    /(?:withTexts\(\[(?<parts>[^\]]*)\], )?import\('\.\/(?<file>[^']+-page\.tsx)'\)/g,
+  );
+  return [...loaded]
+    .map(({ groups }) => ({
+      file: groups?.['file'] ?? '',
+      texts: [...(groups?.['parts'] ?? '').matchAll(/\w+/g)].map(([part]) => part),
+    }))
+    .filter(({ file }) => !BLANK.test(file));
+}
+
+export function measureSizes(built: string): Row[] {
+  const screens = listScreens(readFileSync(path.join(root, 'web/src/screens.tsx'), 'utf8'));
+  const login = weighModules(built, [LOGIN, TEXTS('guest')]);
+  const weights = screens
+    .map(({ file, texts }) => ({
+      file,
+      kilobytes: weighModules(built, [`src/${file}`, LAYOUT, ...['guest', 'rest', ...texts].map(TEXTS)]),
+    }))
+    .toSorted((one, other) => other.kilobytes - one.kilobytes);
+  return [
+    rowOf('login', login, BUDGET_KB.login),
+    ...weights.map(({ file, kilobytes }) => rowOf(path.basename(file, '.tsx'), kilobytes, BUDGET_KB.screen)),
+  ];
+}
+
+function rowOf(what: string, kilobytes: number, budget: number): Row {
+  return {
+    what: `${what}: JS and CSS that it waits for, brotli`,
+    measured: `${kilobytes.toFixed(0)} KB`,
+    baseline: `budget ${budget} KB`,
+    ratio: kilobytes / budget,
+    budget: `≤ ${budget} KB`,
+    isKept: kilobytes <= budget,
+  };
+}

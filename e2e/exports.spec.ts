@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from 'playwright-core';
+import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newPerson, type Person, signIn } from './browser.ts';
+
+let person: Person;
+let page: Page;
+beforeAll(async () => {
+  person = await newPerson();
+  page = person.page;
+  await signIn(page);
+});
+afterAll(closeBrowser);
+
+const panel = () => page.getByRole('region', { name: 'Файлы в работе' });
+
+async function saveBy(press: () => Promise<void>): Promise<{ file: Download; bytes: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download', { timeout: 60_000 }), press()]);
+  return { file, bytes: await readFile(await file.path()) };
+}
+
+async function choose(item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Скачать', exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+describe('a table of thousands of rows', () => {
+  it('is made while the seller goes on working, and is saved from any screen', async () => {
+    await page.goto('/search-history');
+    await page
+      .locator('[aria-label="Таблица запросов"]')
+      .locator('tbody tr[aria-rowindex]')
+      .first()
+      .waitFor();
+    await choose('XLSX');
+    await panel().getByText('.xlsx').waitFor();
+    // Another screen, without loading the page anew.
+    await page.getByRole('link', { name: 'Проверка позиций' }).click();
+    await page.waitForURL('**/position-check');
+    const save = panel().getByRole('button', { name: 'Скачать' });
+    await save.waitFor({ timeout: 60_000 });
+    const { file, bytes } = await saveBy(() => save.click());
+    expect(file.suggestedFilename()).toMatch(/^ozon_.*\.xlsx$/);
+    const [header, ...rows] = await readSheet(bytes, 'Запросы');
+    expect(header?.slice(0, 2)).toEqual(['Запрос', 'Популярность']);
+    expect(rows.length).toBeGreaterThan(5000);
+    const counts = rows.map(([, count]) => Number(count));
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    await panel().waitFor({ state: 'detached' });
+  });
+
+  it('waits in the list of files and in the bell for whoever comes later', async () => {
+    await page.goto('/search-history');
+    await choose('Мои файлы');
+    const files = page.getByRole('dialog', { name: 'Мои файлы' });
+    const { bytes } = await saveBy(() =>
+      files
+        .getByRole('button', { name: /^Скачать ozon_/ })
+        .first()
+        .click(),
+    );
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Уведомления/ }).click();
+    await page
+      .getByRole('dialog', { name: 'Уведомления' })
+      .getByText(/ozon_.*\.xlsx/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('may be of another month, and of none before the data begins', async () => {
+    await choose('За другой месяц');
+    const dialog = page.getByRole('dialog', { name: 'Таблица за месяц' });
+    await dialog.getByRole('button', { name: 'CSV' }).waitFor();
+    for (let year = 0; year < 2; year += 1)
+      await dialog.getByRole('button', { name: 'Предыдущий год' }).click();
+    // spec 9: the main marketplace's statistics begin on 14 March 2024.
+    expect(await dialog.getByRole('button', { name: 'февр.' }).isDisabled()).toBe(true);
+    expect(await dialog.getByRole('button', { name: 'март' }).isEnabled()).toBe(true);
+    const { file } = await saveBy(async () => {
+      await dialog.getByRole('button', { name: 'CSV' }).click();
+      await panel().getByRole('button', { name: 'Скачать' }).click({ timeout: 60_000 });
+    });
+    expect(file.suggestedFilename()).toMatch(/^ozon_\d{4}-\d{2}-01_.*\.csv$/);
+  });
+
+  it('can be stopped', async () => {
+    await choose('XLSX');
+    await panel().getByRole('button', { name: 'Отменить' }).click();
+    await panel().waitFor({ state: 'detached' });
+    await choose('Мои файлы');
+    await page.getByRole('dialog', { name: 'Мои файлы' }).getByText('Отменён').first().waitFor();
+    await page.keyboard.press('Escape');
+  });
+});
+
+it('a workbook too large for the workers of its library is made in the page all the same', async () => {
+  await page.route('**/api/positionCheck/list', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { entries: { id: number; name: string }[] };
+    const [first] = body.entries;
+    const entries = Array.from({ length: 2000 }, (_, index) => ({
+      ...first,
+      id: index + 1,
+      name: `Чайник ${index + 1}`,
+    }));
+    await route.fulfill({ response: answer, json: { ...body, entries } });
+  });
+  await page.goto('/position-check');
+  await page.getByText('Чайник 1', { exact: true }).first().waitFor();
+  const { bytes } = await saveBy(() => choose('XLSX'));
+  const rows = await readSheet(bytes, 'Таблица');
+  expect(rows).toHaveLength(2001);
+  expect(person.problems).toEqual([]);
+});

@@ -1,0 +1,89 @@
+// npm run audit: Lighthouse and axe on every screen, light and dark, Russian and Arabic. `-- --screens cabinets` takes
+// some screens, `-- --only ru,dark` some variants; docs/audit.md is written when all of them were judged.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import getPort from 'get-port';
+import { chromium } from 'playwright-core';
+import packageJson from '../package.json' with { type: 'json' };
+import { runAxe } from './audit/run-axe.ts';
+import { runLighthouse } from './audit/run-lighthouse.ts';
+import { isGood, type Judged, writeAudit } from './audit/write-audit.ts';
+import { resolveBrowser } from './browser.ts';
+import { listScreens } from './look/list-screens.ts';
+import { signInPage } from './look/sign-in-page.ts';
+import { type SpawnedHouse, spawnHouse } from './look/spawn-house.ts';
+import { chooseVariants, type Variant } from './look/variants.ts';
+import { root } from './start/root.ts';
+
+const OUT = path.join(root, 'build/audit');
+const WIDTH = 1280;
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, screens: { type: 'string' } } });
+const variants = chooseVariants(values.only).filter(({ width }) => width === WIDTH);
+const { guests, people } = listScreens(values.screens);
+
+/** A browser of its own for each variant: its profile keeps the language, the theme and the session for Lighthouse. */
+async function judgeVariant(
+  house: SpawnedHouse,
+  { language, theme, width, height }: Variant,
+): Promise<Judged[]> {
+  const port = await getPort();
+  const { executablePath, env, args } = await resolveBrowser();
+  const browser = await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: [...args, `--remote-debugging-port=${port}`, `--window-size=${width},${height}`],
+  });
+  const attached = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const page = await (attached.contexts()[0] ?? (await attached.newContext())).newPage();
+  const judged: Judged[] = [];
+  const judge = async (screen: string) => {
+    const url = `${house.url}${screen}`;
+    const scores = await runLighthouse(url, port);
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    judged.push({ variant: `${language}-${theme}`, screen, scores, violations: await runAxe(page) });
+  };
+  try {
+    await page.goto(`${house.url}/login`);
+    await page.evaluate(
+      (choices) => {
+        for (const [name, value] of Object.entries(choices)) localStorage.setItem(name, value);
+      },
+      { language, theme, showCookies: 'false', abTestingNewsShownCount: '2' },
+    );
+    for (const screen of guests) await judge(screen);
+    if (people.length > 0) await signInPage(page, house);
+    for (const screen of people) await judge(screen);
+  } finally {
+    await attached.close();
+    await browser.close();
+  }
+  return judged;
+}
+
+const house = await spawnHouse(path.join(root, '.cache/look'));
+try {
+  const judged: Judged[] = [];
+  for (const variant of variants) {
+    const more = await judgeVariant(house, variant);
+    judged.push(...more);
+    console.log(
+      `${variant.language} ${variant.theme}: ${more.filter(isGood).length} of ${more.length} screens are good`,
+    );
+  }
+  const page = writeAudit(judged, {
+    release: packageJson.version,
+    day: new Date().toISOString().slice(0, 10),
+  });
+  mkdirSync(OUT, { recursive: true });
+  writeFileSync(path.join(OUT, 'audit.json'), JSON.stringify(judged, null, 2));
+  writeFileSync(path.join(OUT, 'audit.md'), page);
+  if (values.only === undefined && values.screens === undefined)
+    writeFileSync(path.join(root, 'docs/audit.md'), page);
+  console.log(`\n${page}`);
+  process.exitCode = judged.every(isGood) ? 0 : 1;
+} finally {
+  await house.stop();
+}

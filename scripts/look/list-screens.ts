@@ -1,0 +1,23 @@
+import { PUBLIC_SCREENS, signedInScreens } from '../proofs/screens.ts';
+
+/** The demo's own cabinet and its first tracked product. */
+const CABINET = 1;
+const ENTRY = 1;
+
+/** Beside one address of each screen: other faces of the same ones. */
+const OTHER_FACES = [
+  '/search-history',
+  `/search-history?queries=${encodeURIComponent('["чайник","термос","шторы"]')}&mode=multi`,
+  `/position-check/${ENTRY}?view=lines`,
+];
+
+export type Screens = { guests: string[]; people: string[] };
+
+/** All addresses that are looked at, before and after signing in; `only` keeps those with this part. */
+export function listScreens(only = ''): Screens {
+  const isAsked = (screen: string) => screen.includes(only);
+  return {
+    guests: PUBLIC_SCREENS.filter(isAsked),
+    people: [...signedInScreens(CABINET, ENTRY), ...OTHER_FACES].filter(isAsked),
+  };
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import getPort from 'get-port';
+import { root } from '../start/root.ts';
+
+const LONGEST_START_MS = 5 * 60_000;
+/** A small market makes the first start a short one. */
+const MARKET = { MARKET_QUERIES: '20000', MARKET_PRODUCTS: '20000' };
+
+export type SpawnedHouse = {
+  url: string;
+  sandboxUrl: string;
+  email: string;
+  password: string;
+  /** Once or more. */
+  stop(): Promise<void>;
+};
+
+/** The whole product with its demo, started the way a person starts it, on a data folder of its own. */
+export async function spawnHouse(data: string): Promise<SpawnedHouse> {
+  await mkdir(data, { recursive: true });
+  const port = await getPort();
+  const launcher = path.join(root, 'scripts/start.ts');
+  const child = spawn(process.execPath, [launcher, '--port', String(port), '--data', data], {
+    cwd: root,
+    env: { ...process.env, ...MARKET },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // Whoever is ended in the middle leaves no house behind.
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  const url = `http://localhost:${port}`;
+  const deadline = Date.now() + LONGEST_START_MS;
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  while (!said.includes(url)) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGINT');
+      throw new Error(`The product did not start:\n${said}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  const { user } = JSON.parse(await readFile(path.join(data, 'demo.json'), 'utf8')) as {
+    user: { email: string; password: string };
+  };
+  return {
+    url,
+    sandboxUrl: /(http:\/\/127\.0\.0\.1:\d+)/.exec(said)?.[1] ?? '',
+    email: user.email,
+    password: user.password,
+    stop: async () => {
+      process.off('exit', kill);
+      if (child.exitCode !== null) return;
+      child.kill('SIGINT');
+      await once(child, 'exit');
+    },
+  };
+}

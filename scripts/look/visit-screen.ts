@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { findFlaws } from './find-flaws.ts';
+
+/** screens.md 6c, 1. What moves after a person has done something does not count. */
+const MOST_SHIFT = 0.02;
+const QUIET_MS = 5000;
+/** Charts fade in and skeletons pass; what stands still after it is what a person sees. */
+const SETTLED_MS = 350;
+
+export type Finding = { screen: string; rule: string; what: string };
+
+/** Before the first visit: counts how much the content jumps while a screen loads. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: { value: number; what: string }[] = [];
+    Object.assign(globalThis, { shifts });
+    type Shift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        const moved = entry.sources.flatMap(({ node }) =>
+          node instanceof Element
+            ? [`${node.tagName.toLowerCase()}.${node.getAttribute('class')?.split(' ').at(-1) ?? ''}`]
+            : [],
+        );
+        shifts.push({ value: entry.value, what: moved.join(', ') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Opens a screen as a person does who has its address, waits until nothing more comes, and says what is wrong with it. */
+export async function visitScreen(page: Page, screen: string, mostShift = MOST_SHIFT): Promise<Finding[]> {
+  await page.goto(screen);
+  await page.locator('h1, h2, [role="heading"]').first().waitFor();
+  await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
+  await page.waitForTimeout(SETTLED_MS);
+  const atTop = (await page.evaluate(findFlaws)).filter(({ rule }) => rule !== 'coveredBelow');
+  const shifts = await page.evaluate(
+    () => Reflect.get(globalThis, 'shifts') as { value: number; what: string }[],
+  );
+  const shift = shifts.reduce((sum, { value }) => sum + value, 0);
+  // What hangs at the lower edge may cover what stands last.
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await page.waitForTimeout(SETTLED_MS);
+  const atEnd = (await page.evaluate(findFlaws)).filter(({ rule }) => rule === 'coveredBelow');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const jump = {
+    rule: 'jump',
+    what: `${shift.toFixed(3)}: ${shifts.map(({ what }) => what).join('; ')}`.slice(0, 300),
+  };
+  const found = [...atTop, ...atEnd, ...(shift >= mostShift ? [jump] : [])];
+  const unique = new Map(found.map((flaw) => [`${flaw.rule} ${flaw.what}`, { screen, ...flaw }]));
+  return [...unique.values()];
+}

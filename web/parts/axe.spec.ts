@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { runAxe } from '../../scripts/audit/run-axe.ts';
+import { caseOf, newPage, openPart } from './browser.ts';
+
+const PARTS = ['marks', 'tables', 'charts', 'matrices', 'inputs', 'states', 'theme', 'shell'];
+
+test.for([
+  { language: 'ru', isDark: false },
+  { language: 'ru', isDark: true },
+  { language: 'ar', isDark: false },
+  { language: 'ar', isDark: true },
+])('no part keeps anybody out: $language, dark: $isDark', { timeout: 90_000 }, async (look) => {
+  const page = await newPage(look);
+  for (const part of PARTS) {
+    await openPart(page, part);
+    expect(await runAxe(page), part).toEqual([]);
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isWide, `${part} scrolls sideways`).toBe(false);
+  }
+});
+
+test.for([
+  { language: 'ru', isDark: false },
+  { language: 'ar', isDark: true },
+])(
+  'nor does anything that opens over the page: $language, dark: $isDark',
+  { timeout: 90_000 },
+  async (look) => {
+    const page = await newPage(look);
+    // What opens each: named by its place, because its words differ between languages.
+    for (const [part, name, opener, opened] of [
+      ['inputs', 'PeriodField: limited', '[aria-haspopup="dialog"]', '[role="dialog"]'],
+      ['inputs', 'PeriodField: all', '[role="combobox"]', '[role="listbox"]'],
+      ['tables', 'DataTable: pages', '[aria-haspopup="dialog"]', '[role="dialog"]'],
+      ['charts', 'Two axes', '[aria-haspopup="menu"]', '[role="menu"]'],
+      ['states', 'ConfirmDialog', 'button', '[role="dialog"], [role="alertdialog"]'],
+    ] as const) {
+      await openPart(page, part);
+      const opening = caseOf(page, name).locator(opener).first();
+      await opening.click();
+      await page.locator(opened).filter({ visible: true }).first().waitFor();
+      expect(await runAxe(page), `${part}, ${name}`).toEqual([]);
+    }
+  },
+);

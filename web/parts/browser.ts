@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { afterAll, afterEach, inject } from 'vitest';
+import { resolveBrowser } from '../../scripts/browser.ts';
+
+const SHOTS = path.join(import.meta.dirname, '../../.cache/screenshots');
+
+/** Far more than a part takes, on a machine that is busy with other tests. */
+const LONGEST_WAIT_MS = 10_000;
+
+export type Look = { language?: string; isDark?: boolean; width?: number; height?: number };
+
+let browser: Browser | undefined;
+
+// A page that is left open goes on drawing; one of a failed test is kept as a picture.
+afterEach(async ({ task }) => {
+  const contexts = browser?.contexts() ?? [];
+  const pages = contexts.flatMap((context) => context.pages());
+  if (task.result?.state === 'fail')
+    await Promise.all(
+      pages.map(async (page, nth) =>
+        page.screenshot({ path: path.join(SHOTS, `part-failed-${nth + 1}.png`) }),
+      ),
+    );
+  await Promise.all(contexts.map((context) => context.close()));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  browser = undefined;
+});
+
+async function openBrowser(): Promise<Browser> {
+  const { executablePath, env, args } = await resolveBrowser();
+  return chromium.launch({ executablePath, env, args });
+}
+
+/** A browser that has been nowhere yet, with one page of it. */
+export async function newPage({
+  language = 'ru',
+  isDark = false,
+  width = 1280,
+  height = 900,
+}: Look = {}): Promise<Page> {
+  browser ??= await openBrowser();
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: 'ru-RU',
+    // What moves without end takes the time of two cores from what is looked at.
+    reducedMotion: 'reduce',
+    baseURL: inject('pages'),
+    permissions: ['clipboard-read', 'clipboard-write'],
+    acceptDownloads: true,
+  });
+  await context.addInitScript(
+    ([locale, theme]) => {
+      localStorage.setItem('language', String(locale));
+      localStorage.setItem('theme', String(theme));
+      localStorage.setItem('showCookies', 'false');
+    },
+    [language, isDark ? 'dark' : 'light'],
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(LONGEST_WAIT_MS);
+  return page;
+}
+
+/** A page of /dev/ui, once its parts are there. */
+export async function openPart(page: Page, part: string): Promise<void> {
+  await page.goto(`/dev/ui/${part}`);
+  await page.locator('h3, [role="grid"]').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** One case of the page by the beginning of its name. */
+export function caseOf(page: Page, name: string): Locator {
+  return page.locator('section').filter({ has: page.locator('h3', { hasText: new RegExp(`^${name}`) }) });
+}
+
+export async function readClipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
