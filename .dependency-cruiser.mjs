@@ -67,9 +67,15 @@ export default {
     ),
     rule(
       'lazy-screens-only',
-      'The table of screens alone loads code lazily.',
-      { path: '^web/src/', pathNot: `^web/src/screens\\.tsx?$|${unitTests}` },
-      { dynamic: true, path: '\\.tsx?$' },
+      'Code is loaded lazily by the table of screens and by files named lazy-*.tsx, which one finds by that name.',
+      { path: '^web/src/', pathNot: `^web/src/screens\\.tsx?$|/lazy-[^/]+\\.tsx$|${unitTests}` },
+      { dynamic: true, path: '^web/src/.*\\.tsx?$' },
+    ),
+    rule(
+      'lazy-files-load-neighbours',
+      'A lazy-*.tsx stands beside what it loads.',
+      { path: '^(web/src/.+)/lazy-[^/]+\\.tsx$' },
+      { dynamic: true, path: '\\.tsx?$', pathNot: '^$1/[^/]+$|(^|/)node_modules/' },
     ),
     rule('no-cycles', 'Files that import each other cannot be read apart.', {}, { circular: true }),
     rule(

@@ -8,8 +8,13 @@ import { demandRight } from './cabinets/demand-right.ts';
 import { workCabinets } from './cabinets/jobs.ts';
 import { checkInvite } from './cabinets/invites/check-invite.ts';
 import { serveCabinets } from './cabinets/routes.ts';
+import { workExports } from './exports/jobs.ts';
+import { serveExports } from './exports/routes.ts';
+import { serveCompany } from './company/routes.ts';
 import { workMyRequests } from './my-requests/jobs.ts';
 import { purgeOwnQueries } from './my-requests/purge-own-queries.ts';
+import { workNotifications } from './notifications/jobs.ts';
+import { serveNotifications } from './notifications/routes.ts';
 import type { Context } from './platform/context.ts';
 import { createServer } from './platform/create-server.ts';
 import { checkHealth } from './platform/health.ts';
@@ -19,10 +24,13 @@ import { serveWeb } from './platform/serve-web.ts';
 import { createTokens } from './platform/session.ts';
 import { countPositionUsage } from './positions/count-usage.ts';
 import { workPositions } from './positions/jobs.ts';
+import { knowsTrackedProduct } from './positions/knows-tracked-product.ts';
 import { purgePositions } from './positions/purge-positions.ts';
 import { servePositions } from './positions/routes.ts';
 import { workProducts } from './products/jobs.ts';
 import { serveProducts } from './products/routes.ts';
+import { serveSavedViews } from './saved-views/routes.ts';
+import { makeQueryExport, QUERY_EXPORT } from './search-history/download/make-query-export.ts';
 import { workSearchHistory } from './search-history/jobs.ts';
 import { purgeSnapshots } from './search-history/purge-snapshots.ts';
 import { serveSearchHistory } from './search-history/routes.ts';
@@ -39,12 +47,16 @@ export async function buildApp(context: Context): Promise<Server> {
   });
   serveAccounts(server, tokens, sessions, { checkInvite });
   serveConnections(server, sessions, tokens);
+  serveNotifications(server);
   serveBilling(server);
   serveCabinets(server, [countPositionUsage]);
-  serveProducts(server);
+  serveProducts(server, [knowsTrackedProduct]);
   servePositions(server);
   serveSearchHistory(server);
   serveStatistics(server);
+  serveCompany(server);
+  serveExports(server);
+  serveSavedViews(server);
 
   server.fastify.get('/api/health', async (_request, reply) => {
     const health = await checkHealth(context);
@@ -64,6 +76,7 @@ export async function startWork(context: Context): Promise<Loop[]> {
     workMyRequests(context),
     workPositions(context),
     workSearchHistory(context),
+    workExports(context, { [QUERY_EXPORT]: makeQueryExport }),
   ]);
-  return [...loops.flat(), ...workBilling(context)];
+  return [...loops.flat(), ...workNotifications(context), ...workBilling(context)];
 }

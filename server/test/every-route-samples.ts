@@ -34,9 +34,19 @@ const ofEntry = (input: object = {}): Sample => ({
 const ofTarget = (input: object = {}): Sample => ({
   input: async ({ cabinetId, things }) => ({ cabinetId, targetId: await things.member(), ...input }),
 });
+const ofExport: Sample = {
+  input: async ({ cabinetId, things }) => ({ cabinetId, exportId: await things.export() }),
+};
 const ofInvite: Sample = {
   input: async ({ cabinetId, things }) => ({ cabinetId, inviteId: await things.invite() }),
 };
+const ofView = (input: object = {}, answers?: Sample['answers']): Sample => ({
+  input: async ({ cabinetId, things }) => ({ cabinetId, viewId: await things.savedView(), ...input }),
+  ...(answers ? { answers } : {}),
+});
+const ofNote = (input: object = {}): Sample => ({
+  input: async ({ cabinetId, things }) => ({ cabinetId, noteId: await things.note(), ...input }),
+});
 const withCode = (field: string, length: number, wrong: ErrorKey, more: object = {}): Sample => ({
   input: () => ({ [field]: digits(length), ...more }),
   answers: [wrong],
@@ -105,6 +115,9 @@ const ACCOUNTS: Record<string, Sample> = {
   'user/walletInfo': BARE,
   'user/walletOperations': BARE,
   'user/tariffInfo': BARE,
+  'notification/getAll': BARE,
+  'notification/getUnread': BARE,
+  'notification/markRead': { input: async ({ things }) => ({ ids: [await things.notification()] }) },
   'user/usePromoCode': { input: () => ({ code: 'NOSUCHCODE' }), answers: ['promoCode.notFound'] },
 };
 
@@ -155,6 +168,24 @@ const CABINETS: Record<string, Sample> = {
 const TOOLS: Record<string, Sample> = {
   'product/list': inCabinet,
   'product/sync': inCabinet,
+  'note/getAll': withIn({ sku: 1 }),
+  'note/add': {
+    input: async ({ cabinetId, things }) => ({
+      cabinetId,
+      sku: await things.product(),
+      at: '2026-02-10T09:00:00.000Z',
+      text: 'Новое фото',
+    }),
+  },
+  'note/update': ofNote({ at: '2026-02-11T09:00:00.000Z', text: 'Новое описание' }),
+  'note/delete': ofNote(),
+  'savedView/getAll': withIn({ screen: '/position-check' }),
+  'savedView/save': {
+    input: ({ cabinetId }) => ({ cabinetId, screen: '/position-check', name: mark(), state: 'page=2' }),
+  },
+  'savedView/change': ofView({ name: 'Моё' }, ['ok', 'savedView.exists']),
+  'savedView/setDefault': ofView({ screen: '/position-check' }),
+  'savedView/remove': ofView(),
   'positionCheck/list': inCabinet,
   'positionCheck/preview': withIn({ sku: 1, cityId: 213, queries: ['чайник'] }),
   'positionCheck/add': withIn({ sku: 1, cityId: 213, queries: ['чайник'] }, ['ok', 'product.trackedInCity']),
@@ -174,11 +205,19 @@ const TOOLS: Record<string, Sample> = {
     columns: ['count'],
     headers: ['a', 'b'],
   }),
+  'searchHistory/startExport': withIn(
+    { ...HISTORY, window: 7, format: 'csv', columns: ['count'], headers: ['a', 'b'] },
+    ['ok', 'export.tooMany'],
+  ),
+  'export/getAll': inCabinet,
+  'export/download': ofExport,
+  'export/remove': ofExport,
   'searchHistory/importQueries': {
     ...withIn({ marketplace: 'ozon' }),
     file: () => Promise.resolve(Buffer.from('Запрос;Частота\nчайник;100\n')),
   },
   'statistics/getOverview': inCabinet,
+  'company/get': BARE,
 };
 
 /** A right input for every route of the contract, by its path: a route without one fails the access matrix. */

@@ -55,6 +55,45 @@ export function thingsOf(app: TestApp, cabinetId: number, userId: number, mark =
           values (${cabinetId}, ${name}, ${name}, '#336699') returning id`,
       );
     },
+    product: async (): Promise<number> => {
+      const sku = randomInt(1e9, 2e9);
+      await sql`insert into products (cabinet_id, sku, product_id, offer_id, name, search_text, is_archived, synced_at)
+        values (${cabinetId}, ${sku}, ${sku}, ${mark}, ${mark}, ${mark}, false, now())`.execute(db);
+      return sku;
+    },
+    savedView: (): Promise<number> => {
+      const name = `${mark} ${randomBytes(4).toString('hex')}`;
+      return insertOne(
+        app,
+        sql`insert into saved_views (cabinet_id, user_id, screen, name, name_key, state, is_shared)
+          values (${cabinetId}, ${userId}, '/position-check', ${name}, ${name}, ${mark}, false) returning id`,
+      );
+    },
+    note: (): Promise<number> =>
+      insertOne(
+        app,
+        sql`insert into notes (cabinet_id, sku, at, text, author_id)
+          values (${cabinetId}, ${randomInt(1e9, 2e9)}, date_trunc('minute', now()), ${`${mark} заметка`}, ${userId})
+          returning id`,
+      ),
+    notification: (): Promise<number> =>
+      insertOne(
+        app,
+        sql`insert into notifications (user_id, cabinet_id, event, at)
+          values (${userId}, ${cabinetId}, ${JSON.stringify({ kind: 'keyRefused', cabinetName: mark })}::jsonb, now())
+          returning id`,
+      ),
+    /** Ready, of one line; kept for longer than the clock of any test goes. */
+    export: async (): Promise<string> => {
+      const id = randomUUID();
+      const bytes = Buffer.from(`${mark} строка`);
+      await sql`insert into exports
+        (id, user_id, cabinet_id, kind, request, name, format, state, bytes, created_at, expires_at)
+        values (${id}, ${userId}, ${cabinetId}, '-', '{}', ${`${mark}.csv`}, 'csv', 'ready', ${bytes.length}, now(),
+          '2100-01-01')`.execute(db);
+      await sql`insert into export_pieces values (${id}, 0, 0, ${cabinetId}, ${bytes})`.execute(db);
+      return id;
+    },
     /** Sent long enough ago to be sent once more. */
     invite: (): Promise<number> =>
       insertOne(

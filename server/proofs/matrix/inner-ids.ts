@@ -17,9 +17,15 @@ const INNER_IDS: Record<string, InnerId> = {
   entryId: number((things) => things.entry()),
   tagId: number((things) => things.tag()),
   inviteId: number((things) => things.invite()),
+  viewId: number((things) => things.savedView()),
+  noteId: number((things) => things.note()),
   targetId: number((things) => things.member()),
   sessionId: {
     foreign: (things) => things.session(),
+    absent: '00000000-0000-4000-8000-000000000000',
+  },
+  exportId: {
+    foreign: (things) => things.export(),
     absent: '00000000-0000-4000-8000-000000000000',
   },
   sku: { foreign: () => Promise.resolve(FOREIGN_SKU), absent: FOREIGN_SKU - 1, isShared: true },

@@ -6,7 +6,7 @@ import { NOW_HOURS } from './rules.ts';
 const Moment = z.string().transform((text) => new Date(`${text.replace(' ', 'T')}Z`));
 
 /** What a check answered, as the rollups keep it. */
-export const Answer = z
+const Answer = z
   .tuple([z.string(), z.nullable(z.int())])
   .transform(([outcome, place]): Place => (outcome === 'deep' || outcome === 'notFound' ? outcome : place));
 
