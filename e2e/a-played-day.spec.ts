@@ -59,7 +59,11 @@ async function readMatrix(): Promise<Map<string, string>> {
   const rows = await grid
     .getByRole('row')
     .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
-  return new Map(rows.slice(1).map(([query = '', now = '']) => [query, now]));
+  // Below the queries stand rows with the sums of all of them.
+  const isPlace = (text: string) => /^(?:\d+\+?|н\/н)$/.test(text);
+  return new Map(
+    rows.map(([query = '', now = '']) => [query, now] as const).filter(([, now]) => isPlace(now)),
+  );
 }
 
 /** The seller's own page with the product on it; the list has several. */

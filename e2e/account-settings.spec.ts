@@ -271,7 +271,7 @@ describe('Vera tells a friend', () => {
     await promo.getByText('Вы уже использовали этот промокод').waitFor();
     await shoot(page, 'settings-promo');
     await page.getByRole('link', { name: 'Кошелёк' }).click();
-    const operations = page.getByRole('table', { name: 'Операции' }).locator('tbody tr[aria-rowindex]');
+    const operations = page.getByRole('grid', { name: 'Операции' }).locator('tbody tr[aria-rowindex]');
     await operations.first().waitFor();
     expect(await operations.count()).toBe(1);
     expect(await operations.first().innerText()).toMatch(/Промокод\s+\+500\s+500/);

@@ -33,10 +33,6 @@ export function openerOfDialog(): HTMLElement | undefined {
   return opener instanceof HTMLElement && opener.isConnected ? opener : undefined;
 }
 
-function isDialogOpen(): boolean {
-  return shown?.isOpen === true;
-}
-
 export function useShownDialog(): Shown {
   return useSyncExternalStore(subscribe, () => shown);
 }

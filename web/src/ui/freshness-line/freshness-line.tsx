@@ -42,7 +42,8 @@ export function FreshnessLine(props: FreshnessLineProps) {
   return (
     <Text size="sm" c="dimmed" component="p" className={classes['line']} data-stale={isLate || undefined}>
       <span className={classes['dot']} aria-hidden />
-      <span className={classes['facts']}>
+      {/* Drawn anew when there is more to say: what stood there would jump aside. */}
+      <span key={facts.length} className={classes['facts']}>
         {facts.map(({ text, isMajor }) => (
           <span
             key={text}
