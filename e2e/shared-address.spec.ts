@@ -83,7 +83,8 @@ describe('a view is an address with a name', () => {
     await page.getByRole('button', { name: /^Виды/ }).click();
     await page.getByRole('menuitem', { name: VIEW }).first().click();
     await page.waitForURL(/contains=/);
-    expect(await readRows(page)).toEqual(saved);
+    // The rows of before stay until the others have come.
+    await expect.poll(() => readRows(page), { timeout: 15_000 }).toEqual(saved);
     await shoot(page, 'saved-view');
   });
 });

@@ -13,9 +13,9 @@ const OTHER_FACES = [
 
 export type Screens = { guests: string[]; people: string[] };
 
-/** All addresses that are looked at, before and after signing in; `only` keeps those with this part. */
+/** All addresses that are looked at, before and after signing in; `only` keeps those with one of these parts. */
 export function listScreens(only = ''): Screens {
-  const isAsked = (screen: string) => screen.includes(only);
+  const isAsked = (screen: string) => only.split(',').some((part) => screen.includes(part));
   return {
     guests: PUBLIC_SCREENS.filter(isAsked),
     people: [...signedInScreens(CABINET, ENTRY), ...OTHER_FACES].filter(isAsked),

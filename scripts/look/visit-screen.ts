@@ -5,7 +5,7 @@ import { findFlaws } from './find-flaws.ts';
 const MOST_SHIFT = 0.02;
 const QUIET_MS = 5000;
 /** Charts fade in and skeletons pass; what stands still after it is what a person sees. */
-const SETTLED_MS = 350;
+const SETTLED_MS = 250;
 
 export type Finding = { screen: string; rule: string; what: string };
 
