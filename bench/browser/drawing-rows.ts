@@ -38,8 +38,11 @@ async function measureMatrix(browser: Browser, { url }: Pages): Promise<Row> {
 }
 
 async function measureFiftyCharts(browser: Browser, { url }: Pages): Promise<Row[]> {
-  const ours = await measureCharts(browser, `${url}/dev/ui/charts-50`, '.u-cursor-x');
-  const bare = await measureCharts(browser, `${url}/plain/charts.html`, 'i');
+  const ours = await measureCharts(browser, `${url}/dev/ui/charts-50`, {
+    plot: '.u-over',
+    cursor: '.u-cursor-x',
+  });
+  const bare = await measureCharts(browser, `${url}/plain/charts.html`, { plot: 'canvas', cursor: 'i' });
   return [
     {
       what: '50 charts of 10 × 9,000 points: drawn',

@@ -9,15 +9,18 @@ const MOVES = 60;
 
 export type Charts = { drawnMs: number; cursorMs: number; cursorP95Ms: number; heapMb: number };
 
-/** The page keeps its data ready and draws when `drawCharts` is called; `cursor` finds the moving part of each chart. */
-export async function measureCharts(browser: Browser, url: string, cursor: string): Promise<Charts> {
+/** Where the pointer has to be (beside the axes nothing moves), and what moves in each chart. */
+type ChartParts = { plot: string; cursor: string };
+
+/** The page keeps its data ready and draws when `drawCharts` is called. */
+export async function measureCharts(browser: Browser, url: string, parts: ChartParts): Promise<Charts> {
   const { page, devtools } = await openPage(browser, VIEWPORT);
   try {
     await page.goto(url);
     await page.waitForFunction(() => Reflect.has(globalThis, 'drawCharts'));
     const drawnMs = await page.evaluate(draw, CHARTS);
     await page.waitForTimeout(500);
-    const moves = await moveCursor(page, cursor);
+    const moves = await moveCursor(page, parts);
     return {
       drawnMs,
       cursorMs: percentile(moves, 0.5),
@@ -55,9 +58,9 @@ async function draw(charts: number): Promise<number> {
 }
 
 /** Moves the pointer over the first chart; a move ends when all the cursors stand elsewhere and the frame is shown. */
-async function moveCursor(page: Page, cursor: string): Promise<number[]> {
+async function moveCursor(page: Page, { plot, cursor }: ChartParts): Promise<number[]> {
   await page.evaluate(watchMoves, { cursor, charts: CHARTS });
-  const box = await page.locator('canvas').first().boundingBox();
+  const box = await page.locator(plot).first().boundingBox();
   if (box === null) throw new Error('The first chart is not there.');
   const moves: number[] = [];
   for (let move = 0; move <= MOVES; move += 1) {
