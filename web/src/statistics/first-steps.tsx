@@ -40,7 +40,7 @@ function Step({ step }: { step: FirstStep }) {
         {step.isDone ? <Text size="sm">{t(`statistics.steps.${step.id}`)}</Text> : null}
         {step.isDone ? null : (
           <Anchor component={Link} to={to} size="sm">
-            {t(`statistics.todo.${step.id}`)}
+            {t(`statistics.howTo.${step.id}`)}
           </Anchor>
         )}
       </Group>

@@ -2,7 +2,7 @@ import type { LastNote } from '@vitrina/contract/products.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres.ts';
 
-/** The latest note of each of these products that has any, whoever wrote it; a planned day counts as later. */
+/** The note with the latest date of each of these products that has any, also when the date lies ahead. */
 export async function listLastNotes(
   db: Db,
   cabinetId: number,

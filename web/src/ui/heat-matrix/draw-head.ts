@@ -67,7 +67,7 @@ function drawUpper(context: CanvasRenderingContext2D, scene: MatrixScene): void 
     if (right < view.leadPx || left > view.width) continue;
     context.fillStyle = palette.border;
     context.fillRect(left - 0.5, 0, 1, HEAD_PX);
-    // The name stays in sight for as long as anything below it does.
+    // A day's name slides along with the view while any of its hours is on it.
     const room = Math.max(left, right - context.measureText(text).width - 2 * PADDING_PX);
     context.fillStyle = palette.text;
     context.fillText(text, Math.min(Math.max(left, view.leadPx), room) + PADDING_PX, UPPER_Y);
