@@ -1,5 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
+import type { Db } from '../platform/postgres.ts';
+
+const LOOK_AGAIN_MS = 50;
+
+async function tryLock(transaction: Db, name: string): Promise<boolean> {
+  const { rows } = await sql<{ is_ours: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext(${name})) as is_ours`.execute(transaction);
+  return rows[0]?.is_ours === true;
+}
 
 /**
  * One at a time over all processes. The lock is the database's and goes with its connection, so a killed holder frees
@@ -11,9 +21,8 @@ export async function withLock<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (transaction) => {
-    // Waiting for the other holder is not a slow statement.
-    await sql`set local statement_timeout = 0`.execute(transaction);
-    await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction);
+    // The other holder may take minutes, and no single statement is waited for so long.
+    while (!(await tryLock(transaction, name))) await wait(LOOK_AGAIN_MS);
     return work();
   });
 }

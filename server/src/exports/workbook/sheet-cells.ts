@@ -1,23 +1,43 @@
-import { cellText, heatFill, sheetFormat, sheetNumber } from '@vitrina/contract/spreadsheets.ts';
-import type { Cell, Row } from 'write-excel-file/node';
+import { heatFill, sheetFormat, sheetNumber } from '@vitrina/contract/spreadsheets.ts';
+import { escapeXml } from './escape-xml.ts';
+import type { Styles } from './sheet-styles.ts';
 import type { SheetColumn, SheetRow } from './workbook.ts';
 
-/** A cell of text is never a formula in XLSX, whatever it begins with. */
-export function textCell(text: string, isBold = false): Cell {
-  return { type: String, value: cellText(text), ...(isBold ? { fontWeight: 'bold' as const } : {}) };
+const LETTERS = 26;
+
+/** A, …, Z, AA, … of a column counted from zero. */
+export function columnLetters(column: number): string {
+  const last = String.fromCharCode(65 + (column % LETTERS));
+  return column < LETTERS ? last : columnLetters(Math.floor(column / LETTERS) - 1) + last;
 }
 
-function toCell(value: string | number | null, { unit = 'count', isHeated }: SheetColumn): Cell {
-  if (value === null) return null;
-  if (typeof value === 'string') return textCell(value);
-  return {
-    type: Number,
-    value: sheetNumber(value, unit),
-    format: sheetFormat(unit, value),
-    ...(isHeated === true ? { backgroundColor: heatFill(value) } : {}),
+/** A text in its cell is never a formula in XLSX, whatever it begins with. */
+export function textCell(place: string, text: string, style = 0): string {
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
+}
+
+export function numberCell(place: string, value: number, style: number): string {
+  return `<c r="${place}" s="${style}"><v>${value}</v></c>`;
+}
+
+/** Writes rows of one sheet; what is absent has no cell. */
+export function rowWriter(columns: readonly SheetColumn[], styles: Styles) {
+  const letters = columns.map((_, index) => columnLetters(index));
+
+  function cellXml(place: string, value: string | number, { unit = 'count', isHeated }: SheetColumn): string {
+    if (typeof value === 'string') return textCell(place, value);
+    const fill = isHeated === true ? heatFill(value) : null;
+    const style = styles.numberOf({ format: sheetFormat(unit, value), fill });
+    return numberCell(place, sheetNumber(value, unit), style);
+  }
+
+  /** `line` counts from one, as a spreadsheet does. */
+  return (row: SheetRow, line: number): string => {
+    let cells = '';
+    for (const [index, column] of columns.entries()) {
+      const value = row[index] ?? null;
+      if (value !== null) cells += cellXml(`${letters[index] ?? ''}${line}`, value, column);
+    }
+    return `<row r="${line}">${cells}</row>`;
   };
-}
-
-export function toCells(row: SheetRow, columns: readonly SheetColumn[]): Row {
-  return columns.map((column, index) => toCell(row[index] ?? null, column));
 }

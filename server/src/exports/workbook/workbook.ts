@@ -1,6 +1,5 @@
 import type { SheetUnit } from '@vitrina/contract/spreadsheets.ts';
 
-/** Data only: it travels to a thread. */
 export type SheetColumn = {
   header: string;
   /** In characters. */

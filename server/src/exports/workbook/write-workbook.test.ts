@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { unzipSync } from 'fflate';
-import { toCells } from './sheet-cells.ts';
-import type { SheetColumn, SheetRow } from './workbook.ts';
+import { columnLetters } from './sheet-cells.ts';
+import type { About, SheetColumn, SheetRow } from './workbook.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 const COLUMNS: readonly SheetColumn[] = [
@@ -19,12 +22,14 @@ const ABOUT = {
   ] as const,
 };
 
-async function write(rows: readonly SheetRow[], sheet = 'Запросы') {
-  return writeWorkbook(
-    { sheet, columns: COLUMNS, isRightToLeft: false },
-    rows.map((row) => toCells(row, COLUMNS)),
-    ABOUT,
-  );
+async function write(
+  rows: readonly SheetRow[],
+  sheet = 'Запросы',
+  about: About = ABOUT,
+): Promise<Uint8Array> {
+  const pages = Readable.from([rows.slice(0, 1), rows.slice(1)]) as AsyncIterable<readonly SheetRow[]>;
+  const workbook = { sheet, columns: COLUMNS, isRightToLeft: false };
+  return buffer(writeWorkbook(workbook, pages, about));
 }
 
 function readPart(bytes: Uint8Array, name: string): string {
@@ -44,6 +49,43 @@ test('numbers stay numbers and what is absent stays empty', async () => {
   expect(readPart(bytes, 'xl/worksheets/sheet1.xml')).not.toContain('<f>');
 });
 
+test('whatever a text begins with or holds, it is that text', async () => {
+  const texts = ['=1+1', '+7', '-1', '@a', ' два ', 'a&b<c>"d"', 'строка\nстрока', '😀', '00123', '_x0041_'];
+  const bytes = await write(texts.map((text) => [text, null, null, null]));
+  const read = await readSheet(Buffer.from(bytes), 'Запросы', { trim: false });
+  expect(read.slice(1).map(([text]) => text)).toEqual(texts);
+  expect(readPart(bytes, 'xl/worksheets/sheet1.xml')).not.toContain('<f>');
+});
+
+test('what XML has no place for is left out', async () => {
+  const bytes = await write([['a\u0000\u0008\uFFFFb\uD800', null, null, null]]);
+  expect((await readSheet(Buffer.from(bytes), 'Запросы'))[1]?.[0]).toBe('ab\uFFFD');
+});
+
+test('the file comes while the rows are read, and gives up with them', async () => {
+  const row: SheetRow = [randomBytes(100_000).toString('hex'), 1, 1, 1];
+  async function* pages() {
+    for (let page = 0; page < 3; page += 1) yield await Promise.resolve([row]);
+    throw new Error('the table is gone');
+  }
+  const file = writeWorkbook({ sheet: 'a', columns: COLUMNS, isRightToLeft: false }, pages(), ABOUT);
+  let bytes = 0;
+  const reading = (async () => {
+    for await (const piece of file) bytes += piece.length;
+  })();
+  await expect(reading).rejects.toThrow('the table is gone');
+  expect(bytes).toBeGreaterThan(100_000);
+});
+
+test('a table without rows is a header', async () => {
+  const read = await readSheet(Buffer.from(await write([])), 'Запросы');
+  expect(read).toEqual([['Запрос', 'Выручка', 'Доля', 'Пик']]);
+});
+
+test('columns are lettered as spreadsheets do', () => {
+  expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+});
+
 test('words that every object knows are words in a cell', async () => {
   const rows = ['constructor', '__proto__', 'toString'].map((word) => [word, null, null, null]);
   const read = await readSheet(Buffer.from(await write(rows)), 'Запросы');
@@ -57,7 +99,7 @@ test('the header is frozen and filters, the columns have their widths, heat has 
   ]);
   const sheet = readPart(bytes, 'xl/worksheets/sheet1.xml');
   expect(sheet).toContain('<autoFilter ref="A1:D3"/>');
-  expect(sheet).toMatch(/<pane ySplit="1" xSplit="1" topLeftCell="B2"[^>]*state="frozen"/);
+  expect(sheet).toMatch(/<pane xSplit="1" ySplit="1" topLeftCell="B2"[^>]*state="frozen"/);
   expect(sheet).toMatch(/<col min="1" max="1" width="40"/);
   expect(readPart(bytes, 'xl/styles.xml').toLowerCase()).toMatch(/bfe8cf[\s\S]*f8c9c4/);
   expect(readPart(bytes, 'xl/worksheets/sheet2.xml')).not.toContain('autoFilter');

@@ -8,7 +8,7 @@ import { ROWS_AT_ONCE } from './list-pages.ts';
 import { type AskedFile, demandHeaders, findCityName, nameFile } from './query-file.ts';
 import { writeQueryFile } from './write-query-file.ts';
 
-// A workbook is a thread of its own; what finds no room is left to a worker by the page (use-save-table.ts).
+// Half a second of computing each; what finds no room is left to a worker by the page (use-save-table.ts).
 const letThrough = createTurnstile({ atOnce: 2, waiting: 8 });
 
 /** A file while the person waits; a longer table is made by a worker. */

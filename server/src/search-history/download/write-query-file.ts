@@ -1,6 +1,6 @@
 import { EXPORT_RULES } from '@vitrina/contract/exports.ts';
 import type { QueryRow } from '@vitrina/contract/search-history.ts';
-import { openWorkbook } from '../../exports/workbook/open-workbook.ts';
+import { writeWorkbook } from '../../exports/workbook/write-workbook.ts';
 import type { Lines } from '../table/list-lines.ts';
 import type { OpenTable } from '../table/open-table.ts';
 import { listPages } from './list-pages.ts';
@@ -31,21 +31,8 @@ async function* countPages(
   }
 }
 
-async function writeXlsx(
-  file: QueryFile,
-  layout: FileLayout,
-  pages: AsyncIterable<readonly QueryRow[]>,
-  rows: number,
-): Promise<Uint8Array> {
-  const { asked, cityName, table, first } = file;
-  const workbook = openWorkbook(planWorkbook(layout, asked.isRightToLeft), file.signal);
-  try {
-    for await (const page of pages) workbook.add(page.map((row) => toSheetRow(row, layout)));
-    const told = { asked, plan: table.plan, cityName, rows, total: first.total };
-    return await workbook.finish(describeTable(told));
-  } finally {
-    await workbook.close();
-  }
+async function* toSheetRows(pages: AsyncIterable<readonly QueryRow[]>, layout: FileLayout) {
+  for await (const page of pages) yield page.map((row) => toSheetRow(row, layout));
 }
 
 /** The rows of the screen in its order, with the columns and headers that it shows. */
@@ -55,6 +42,7 @@ export async function* writeQueryFile(file: QueryFile): AsyncGenerator<string | 
   const layout: FileLayout = { headers, columns, texts, isMixed: first.others > 0 };
   const rows = Math.min(first.total, EXPORT_RULES.rowsAtMost);
   const pages = countPages(listPages(table, first, rows), rows, file);
-  if (asked.format === 'csv') yield* writeCsv(layout, pages);
-  else yield await writeXlsx(file, layout, pages, rows);
+  if (asked.format === 'csv') return yield* writeCsv(layout, pages);
+  const about = describeTable({ asked, plan: table.plan, cityName: file.cityName, rows, total: first.total });
+  yield* writeWorkbook(planWorkbook(layout, asked.isRightToLeft), toSheetRows(pages, layout), about);
 }

@@ -1,3 +1,4 @@
+import type { UNREADABLE_REASONS } from '@vitrina/contract/errors.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { FrequencyUnit } from '@vitrina/contract/query-metrics.ts';
 
@@ -89,7 +90,8 @@ export type QueryFileReport = {
   dayFrom: 'column' | 'trend' | 'title' | 'fileName' | 'option';
 };
 
-export type UnreadableReason = 'binary' | 'oldExcel' | 'html' | 'json' | 'brokenWorkbook';
+/** The bytes are no table at all. */
+export type UnreadableReason = Exclude<(typeof UNREADABLE_REASONS)[number], 'emptyFile' | 'noQueryColumn'>;
 
 export type QueryFileRefusal =
   | { refused: 'emptyFile'; detail: null }
