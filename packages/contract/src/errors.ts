@@ -5,6 +5,17 @@ const none = z.object({});
 const minutes = z.object({ minutes: z.int() });
 const field = z.object({ field: z.string(), rule: z.string() });
 
+/** Why a file of queries cannot be read. */
+export const UNREADABLE_REASONS = [
+  'emptyFile',
+  'noQueryColumn',
+  'binary',
+  'oldExcel',
+  'html',
+  'json',
+  'brokenWorkbook',
+] as const;
+
 type ErrorSpec = {
   readonly status: 400 | 401 | 403 | 404 | 413 | 415 | 429 | 500 | 503;
   readonly meta: z.core.$ZodType;
@@ -89,7 +100,7 @@ export const ERRORS = {
   'statistics.fetchFailed': { status: 400, meta: none },
   'statistics.tooFewQueries': { status: 400, meta: none },
   'statistics.noData': { status: 400, meta: none },
-  'import.unreadable': { status: 400, meta: z.object({ reason: z.string() }) },
+  'import.unreadable': { status: 400, meta: z.object({ reason: z.enum(UNREADABLE_REASONS) }) },
   'import.tooManyRows': { status: 400, meta: maximum },
   'export.notFound': { status: 400, meta: none },
   'export.notReady': { status: 400, meta: none },

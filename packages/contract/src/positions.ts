@@ -147,13 +147,12 @@ export const deletePositionEntry = route({
 });
 
 /** One cell of the matrix. `gap` names why a checked slot has no place; both null: nothing was due or planned yet. */
-export const PositionCell = z.object({
-  place: Place,
-  gap: z.nullable(CheckOutcome),
+export type PositionCell = {
+  place: Place;
+  gap: CheckOutcome | null;
   /** Minutes from the beginning of the bucket to the check it shows; left out where it shows no single one. */
-  minute: z.optional(z.int()),
-});
-export type PositionCell = z.infer<typeof PositionCell>;
+  minute?: number;
+};
 
 /** Most buckets in one matrix: 28 days of hours. */
 export const MAX_MATRIX_BUCKETS = 672;
@@ -179,7 +178,11 @@ export const getPositionMatrix = route({
         now: Place,
         best: Place,
         median: z.nullable(z.number()),
-        cells: z.array(PositionCell),
+        // In columns (position-cells.ts): a month of hours of forty queries is 26,880 cells.
+        /** One a bucket: a place, 0 where nothing is known, or the number of what was heard instead of a place. */
+        cells: z.array(z.int()),
+        /** One a bucket, -1 for no single moment; empty where no cell has one. */
+        minutes: z.array(z.int()),
       }),
     ),
   }),

@@ -9,14 +9,15 @@ const CHECK_EVERY_SECONDS = 60;
 const TELL_EVERY_SECONDS = 60 * 60;
 
 export function workBilling(context: Context): Loop[] {
+  const check = watchLedger(context, machineClock);
   return [
-    // A guard of the machine: the product's clock may run sixty times as fast, and the ledger is read as a whole.
+    // A guard of the machine: the product's clock may run sixty times as fast.
     startLoop(
       { clock: machineClock, log: context.log },
       'check the ledger',
       CHECK_EVERY_SECONDS,
       async () => {
-        await runAlone(context.db, 'check the ledger', () => watchLedger(context));
+        await runAlone(context.db, 'check the ledger', check);
       },
     ),
     startLoop(context, 'tell of plans that end', TELL_EVERY_SECONDS, () => tellPlanEnding(context)),

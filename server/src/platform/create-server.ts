@@ -12,6 +12,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { answerBroken } from './answer-broken.ts';
 import { isClickHouseAway, isTooHeavy } from './clickhouse.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { Context } from './context.ts';
@@ -73,6 +74,7 @@ export async function createServer({ context, findCaller, demandRight }: Options
     // By itself it looks every thirty seconds only, and a slow body lives for a minute.
     http: { connectionsCheckingInterval: 5000 },
     logger: false,
+    clientErrorHandler: (error, socket) => answerBroken(error, socket, policy),
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, maxParamLength: 300 },
     // These two bypass the error handler otherwise and would answer in another shape.
     frameworkErrors: (error, request, reply) => {

@@ -1,11 +1,17 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { dropSilent, SILENCE } from './drop-silent.ts';
 
 /** Each domain sees its own tables by `db.withTables<ItsTables>()`, so this room knows none of them. */
 export type Db = Kysely<Record<never, never>>;
 
 const INT8 = 20;
 const DATE = 1082;
+
+/** The server itself ends a statement that takes longer. */
+const STATEMENT_MS = 15_000;
+/** One that stands still ends nothing: after this it is taken for away. */
+export const SILENCE_MS = STATEMENT_MS + 2000;
 
 export type Postgres = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
@@ -16,7 +22,8 @@ export function connectPostgres(url: string, options: { maxConnections?: number 
     // A dead server must turn into 503 quickly instead of a queue of waiting requests.
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: SILENCE_MS,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') => {
         // Our bigints are counters and sums below 2^53; dates stay YYYY-MM-DD and never become local midnights.
@@ -30,7 +37,9 @@ export function connectPostgres(url: string, options: { maxConnections?: number 
   pool.on('error', () => undefined);
   // One that dies between two statements of a transaction tells it this way too; unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Record<never, never>>({
+    dialect: new PostgresDialect({ pool: dropSilent(pool), controlClient: pg.Client }),
+  });
   return { db, pool, close: () => db.destroy() };
 }
 
@@ -58,6 +67,7 @@ function codeOf(error: unknown): string {
 export function isPostgresAway(error: unknown): boolean {
   if (AWAY.has(codeOf(error))) return true;
   const message = error instanceof Error ? error.message : '';
+  if (SILENCE.test(message)) return true;
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     message,
   );

@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type * as z from 'zod';
 import type { Log } from './log.ts';
-import type { Db } from './postgres.ts';
+import { type Db, SILENCE_MS } from './postgres.ts';
 
 /** A job is data: whoever publishes it never loads the code that does it. */
 export type Job<Payload extends z.ZodType = z.ZodType> = {
@@ -40,11 +40,15 @@ export type Queue = {
   stop(): Promise<void>;
 };
 
+/** Handed on to its driver: a request that publishes must not wait for ever either. */
+const QUIET_LIMITS = { query_timeout: SILENCE_MS, connectionTimeoutMillis: 10_000 };
+
 export async function startQueue(url: string, log: Log, options: { isWorker: boolean }): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
     max: 4,
+    ...QUIET_LIMITS,
     supervise: options.isWorker,
     schedule: false,
   });

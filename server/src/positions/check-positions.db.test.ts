@@ -1,3 +1,4 @@
+import { NOTHING_KNOWN, outcomeNumber } from '@vitrina/contract/position-cells.ts';
 import * as contract from '@vitrina/contract/positions.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -219,8 +220,8 @@ describe('what nobody could check', () => {
       grouping: 'FiveMinute' as const,
     };
     const matrix = await house.app.call(contract.getPositionMatrix, input, house.cabinet.owner.token);
-    const gaps = matrix.rows[0]?.cells.map((cell) => cell.gap ?? cell.place).filter((cell) => cell !== null);
-    expect(gaps).toEqual([...Array.from({ length: 12 }, () => 'missed'), 1]);
+    const cells = matrix.rows[0]?.cells.filter((cell) => cell !== NOTHING_KNOWN);
+    expect(cells).toEqual([...Array.from({ length: 12 }, () => outcomeNumber('missed')), 1]);
   });
 
   test('a slot that was tried before the outage keeps the name of its failure', async () => {

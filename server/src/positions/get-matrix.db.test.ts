@@ -1,4 +1,5 @@
 import { moscowDay } from '@vitrina/contract/dates.ts';
+import { readCells } from '@vitrina/contract/position-cells.ts';
 import * as contract from '@vitrina/contract/positions.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
@@ -44,7 +45,14 @@ async function makeEntry(queries: string[]) {
           ...(typeof answer === 'number' ? { place: answer } : { outcome: answer }),
         })),
       ),
-    get: (asked: Asked = {}) => app.call(contract.getPositionMatrix, inputOf(asked), cabinet.owner.token),
+    get: async (asked: Asked = {}) => {
+      const { rows, ...matrix } = await app.call(
+        contract.getPositionMatrix,
+        inputOf(asked),
+        cabinet.owner.token,
+      );
+      return { ...matrix, rows: rows.map((row) => ({ ...row, cells: readCells(row) })) };
+    },
     ask: (asked: Asked) => app.inject(contract.getPositionMatrix, inputOf(asked), cabinet.owner.token),
   };
 }
@@ -79,6 +87,46 @@ test('hours of a Moscow day, with the place of the last check and the name of ea
   expect(tea).toMatchObject({ query: 'чай', frequency: null, now: 'deep', best: 3, median: 5.5 });
   expect(coffee).toMatchObject({ query: 'кофе', now: null, best: null, median: null });
   expect(coffee?.cells.every((cell) => cell.place === null && cell.gap === null)).toBe(true);
+});
+
+test('each outcome reads as what it was, whichever table it is read from', async () => {
+  const entry = await makeEntry(['чай']);
+  const outcomes = contract.CheckOutcome.options.filter((one) => one !== 'found' && one !== 'missed');
+  const at = (index: number) => `2026-02-${String(10 + index)}T00:00:00`;
+  await entry.observe(
+    'чай',
+    outcomes.map((outcome, index) => [at(index), outcome]),
+  );
+  for (const grouping of ['Hour', 'Day'] as const) {
+    const days = outcomes.map((_, index) => at(index).slice(0, 10));
+    const read = await Promise.all(days.map((day) => entry.get({ from: day, to: day, grouping })));
+    const words = read.map(({ rows }) => rows[0]?.cells[0]).map((cell) => cell?.gap ?? cell?.place);
+    expect(words).toEqual(outcomes);
+  }
+});
+
+test('the best of a period is a place, else 1000+, else н/н, else nothing', async () => {
+  const entry = await makeEntry(['а', 'б', 'в', 'г']);
+  const [no, deep] = ['notFound', 'deep'];
+  await entry.observe('а', [
+    ['02T00:10:00', 30],
+    ['02T01:10:00', 1000],
+    ['02T02:10:00', deep],
+  ]);
+  await entry.observe('б', [
+    ['02T00:10:00', no],
+    ['02T01:10:00', deep],
+    ['02T01:20:00', no],
+  ]);
+  await entry.observe('в', [
+    ['02T00:10:00', no],
+    ['02T01:10:00', 'timeout'],
+  ]);
+  await entry.observe('г', [['02T00:10:00', 'timeout']]);
+  for (const grouping of ['Hour', 'SixHours'] as const) {
+    const { rows } = await entry.get({ grouping });
+    expect(rows.map(({ best }) => best)).toEqual([30, 'deep', 'notFound', null]);
+  }
 });
 
 test('a coarser bucket shows the last, the best or the median of its checks', async () => {

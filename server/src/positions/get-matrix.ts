@@ -1,4 +1,5 @@
-import { getPositionMatrix, type PositionCell } from '@vitrina/contract/positions.ts';
+import { NO_MINUTE, NOTHING_KNOWN, readCell } from '@vitrina/contract/position-cells.ts';
+import type { getPositionMatrix } from '@vitrina/contract/positions.ts';
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import type * as z from 'zod';
@@ -6,18 +7,11 @@ import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { type EntryRow, getEntry, listEntryTerms } from './get-entry.ts';
-import { listBuckets, listMedians } from './list-buckets.ts';
+import { listBuckets, type QueryBuckets } from './list-buckets.ts';
 import { describeEntry } from './list-entries.ts';
+import { listMedians } from './list-medians.ts';
 import { standingKey } from './list-standings.ts';
-import {
-  bestPlace,
-  type Bucket,
-  chooseCell,
-  type Gap,
-  type Grid,
-  markMissed,
-  planGrid,
-} from './matrix-rules.ts';
+import { fillBuckets, type Gap, type Grid, markMissed, planGrid } from './matrix-rules.ts';
 import type { PositionsTables } from './tables.ts';
 
 type Asked = z.output<(typeof getPositionMatrix)['input']>;
@@ -46,13 +40,16 @@ async function listGaps({ db }: Context, entry: EntryRow, grid: Grid): Promise<(
   });
 }
 
-function fillCells(buckets: readonly Bucket[], gaps: readonly Gap[], grid: Grid, choice: Asked['choice']) {
-  const cells: PositionCell[] = grid.bucketStarts.map(() => ({ place: null, gap: null }));
-  for (const bucket of buckets) {
-    cells[bucket.bucket] = chooseCell(bucket, choice, grid.bucketStarts[bucket.bucket] ?? grid.startsAt);
-  }
+/** How a query stands in the matrix: the columns of its cells and the best place of the period. */
+function fillRow(known: QueryBuckets | undefined, gaps: readonly Gap[], grid: Grid) {
+  const { buckets = [], cells: heard = [], minutes = [], best = NOTHING_KNOWN } = known ?? {};
+  const cells = fillBuckets(grid, buckets, heard, NOTHING_KNOWN);
   for (const gap of gaps) markMissed(cells, grid, gap);
-  return cells;
+  return {
+    best: readCell(best).place,
+    cells,
+    minutes: minutes.length === 0 ? [] : fillBuckets(grid, buckets, minutes, NO_MINUTE),
+  };
 }
 
 export async function getMatrix(context: Context, asked: Asked): Promise<OutputOf<typeof getPositionMatrix>> {
@@ -70,22 +67,18 @@ export async function getMatrix(context: Context, asked: Asked): Promise<OutputO
     listMedians(context, series, grid),
     listGaps(context, entry, grid),
   ]);
-  const bucketsOf = Map.groupBy(buckets, (bucket) => bucket.query);
+  const bucketsOf = new Map(buckets.map((one) => [one.query, one]));
   const gapsOf = Map.groupBy(gaps, (gap) => gap.termId);
   return {
     entry: described.entry,
     buckets: grid.bucketStarts.map((start) => start.toISOString()),
-    rows: terms.map(({ id, query }) => {
-      const own = bucketsOf.get(id) ?? [];
-      return {
-        query,
-        // Demand belongs to search history, whose numbers have units of their own.
-        frequency: null,
-        now: described.standings.get(standingKey(entry.sku, entry.city_id, id))?.now ?? null,
-        best: bestPlace(own),
-        median: medians.get(id) ?? null,
-        cells: fillCells(own, gapsOf.get(id) ?? [], grid, choice),
-      };
-    }),
+    rows: terms.map(({ id, query }) => ({
+      query,
+      // Demand belongs to search history, whose numbers have units of their own.
+      frequency: null,
+      now: described.standings.get(standingKey(entry.sku, entry.city_id, id))?.now ?? null,
+      median: medians.get(id) ?? null,
+      ...fillRow(bucketsOf.get(id), gapsOf.get(id) ?? [], grid),
+    })),
   };
 }

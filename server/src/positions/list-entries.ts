@@ -70,14 +70,15 @@ function toEntry(row: Row, { stepMinutes, isAllowed, standings }: Shared): Posit
 }
 
 async function readShared(context: Context, cabinetId: number, sku?: number): Promise<Shared> {
-  const cabinet = await findCabinet(context, cabinetId);
+  const [cabinet, plan, stepMinutes, standings] = await Promise.all([
+    findCabinet(context, cabinetId),
+    getCabinetPlan(context, cabinetId),
+    getStep(context.db.withTables(), cabinetId),
+    listStandings(context, cabinetId, sku),
+  ]);
   const isKeyGood = cabinet?.key_status === 'valid' || cabinet?.key_status === 'unchecked';
-  const isPlanGood = isPlanSufficient(await getCabinetPlan(context, cabinetId));
-  return {
-    stepMinutes: await getStep(context.db.withTables(), cabinetId),
-    isAllowed: isKeyGood && isPlanGood && cabinet?.is_blocked === false,
-    standings: await listStandings(context, cabinetId, sku),
-  };
+  const isAllowed = isKeyGood && isPlanSufficient(plan) && cabinet?.is_blocked === false;
+  return { stepMinutes, isAllowed, standings };
 }
 
 export async function listEntries(
@@ -95,8 +96,10 @@ export async function describeEntry(
   cabinetId: number,
   { id, sku }: { id: number; sku: number },
 ): Promise<{ entry: PositionEntry; standings: ReadonlyMap<string, Standing> }> {
-  const [row] = await listRows(context, cabinetId, sql`entry.id = ${id}`);
+  const [[row], shared] = await Promise.all([
+    listRows(context, cabinetId, sql`entry.id = ${id}`),
+    readShared(context, cabinetId, sku),
+  ]);
   if (!row) throw new Error('An entry went away between two reads.');
-  const shared = await readShared(context, cabinetId, sku);
   return { entry: toEntry(row, shared), standings: shared.standings };
 }

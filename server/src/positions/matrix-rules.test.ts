@@ -1,8 +1,9 @@
-import type { PositionCell } from '@vitrina/contract/positions.ts';
 import { moscowDay } from '@vitrina/contract/dates.ts';
+import { NOTHING_KNOWN, outcomeNumber } from '@vitrina/contract/position-cells.ts';
 import { describe, expect, test } from 'vitest';
-import { bestPlace, type Bucket, chooseCell, type Grid, markMissed, planGrid } from './matrix-rules.ts';
+import { fillBuckets, type Grid, markMissed, planGrid } from './matrix-rules.ts';
 
+const MISSED = outcomeNumber('missed');
 const now = new Date('2026-03-02T20:59:00Z');
 const today = '2026-03-02';
 const plan = { from: today, to: today, grouping: 'Hour', historyDays: 90, now } as const;
@@ -76,82 +77,31 @@ describe('grid', () => {
   });
 });
 
-const bucket: Bucket = {
-  query: 1,
-  bucket: 0,
-  answered: 3,
-  deep: 0,
-  best: 4,
-  median: 7,
-  lastAnswer: 9,
-  lastFailure: 'timeout',
-  moments: null,
-};
-const start = new Date('2026-03-01T21:00:00Z');
-const minute = (count: number) => new Date(start.getTime() + count * 60_000);
-
 describe('cells', () => {
-  test('last, best and median are different questions', () => {
-    expect(chooseCell(bucket, 'last', start)).toEqual({ place: 9, gap: null });
-    expect(chooseCell(bucket, 'best', start)).toEqual({ place: 4, gap: null });
-    expect(chooseCell(bucket, 'median', start)).toEqual({ place: 7, gap: null });
-  });
-
-  test('н/н, 1000+ and a gap are three things', () => {
-    const unfound = { ...bucket, best: null, median: null };
-    expect(chooseCell({ ...unfound, lastAnswer: 'notFound' }, 'best', start)).toEqual({
-      place: 'notFound',
-      gap: null,
-    });
-    expect(chooseCell({ ...unfound, deep: 1 }, 'median', start)).toEqual({ place: 'deep', gap: null });
-    expect(chooseCell({ ...unfound, answered: 0 }, 'best', start)).toEqual({ place: null, gap: 'timeout' });
-  });
-
-  test('a cell tells the minute of the check it shows', () => {
-    const known = { ...bucket, moments: { best: minute(5), answer: minute(55), failure: minute(20) } };
-    const minutes = (one: Bucket) =>
-      (['last', 'best', 'median'] as const).map((choice) => chooseCell(one, choice, start).minute);
-    expect(minutes(known)).toEqual([55, 5, undefined]);
-    expect(minutes({ ...known, best: null })).toEqual([55, 55, undefined]);
-    expect(minutes({ ...known, answered: 0 })).toEqual([20, 20, 20]);
-    expect(minutes(bucket)).toEqual([undefined, undefined, undefined]);
-  });
-
-  test('the best of a period', () => {
-    const silent = { ...bucket, answered: 0, best: null };
-    const unfound = { ...bucket, best: null };
-    expect(bestPlace([])).toBeNull();
-    expect(bestPlace([silent])).toBeNull();
-    expect(bestPlace([silent, unfound])).toBe('notFound');
-    expect(bestPlace([unfound, { ...unfound, deep: 2 }])).toBe('deep');
-    expect(bestPlace([unfound, bucket, { ...bucket, best: 2 }])).toBe(2);
+  test('a bucket without a check keeps what stands for nothing', () => {
+    const grid = planGrid({ ...plan, grouping: 'SixHours' }) as Grid;
+    expect(fillBuckets(grid, [2, 0], [7, 9], 0)).toEqual([9, 0, 7, 0]);
+    expect(fillBuckets(grid, [], [], -1)).toEqual([-1, -1, -1, -1]);
   });
 
   test('missed slots are marked where nothing else is known', () => {
     const grid = planGrid(plan) as Grid;
-    const cells: PositionCell[] = grid.bucketStarts.map(() => ({ place: null, gap: null }));
-    cells[2] = { place: 5, gap: null };
+    const cells = fillBuckets(grid, [2], [5], NOTHING_KNOWN);
     const hour = (count: number) => new Date(grid.startsAt.getTime() + count * 3_600_000);
     markMissed(cells, grid, { fromAt: hour(-2), untilAt: hour(4), stepMinutes: 30 });
-    expect(cells.slice(5).some((cell) => cell.gap !== null)).toBe(false);
-    expect(cells.slice(0, 5)).toEqual([
-      { place: null, gap: 'missed' },
-      { place: null, gap: 'missed' },
-      { place: 5, gap: null },
-      { place: null, gap: 'missed' },
-      { place: null, gap: null },
-    ]);
+    expect(cells.slice(0, 5)).toEqual([MISSED, MISSED, 5, MISSED, NOTHING_KNOWN]);
+    expect(cells.slice(5).every((cell) => cell === NOTHING_KNOWN)).toBe(true);
   });
 
   test('what was missed before the period or after it leaves no mark', () => {
     const grid = planGrid({ ...plan, from: '2026-02-25', to: '2026-02-25', grouping: 'Week' }) as Grid;
     const marked = (fromAt: string, untilAt: string) => {
-      const cells: PositionCell[] = [{ place: null, gap: null }];
+      const cells = [NOTHING_KNOWN];
       markMissed(cells, grid, { fromAt: new Date(fromAt), untilAt: new Date(untilAt), stepMinutes: 5 });
-      return cells[0]?.gap;
+      return cells[0];
     };
-    expect(marked('2026-02-23T10:00:00Z', '2026-02-24T20:58:00Z')).toBeNull();
-    expect(marked('2026-02-25T21:00:00Z', '2026-02-26T10:00:00Z')).toBeNull();
-    expect(marked('2026-02-23T10:00:00Z', '2026-02-24T21:03:00Z')).toBe('missed');
+    expect(marked('2026-02-23T10:00:00Z', '2026-02-24T20:58:00Z')).toBe(NOTHING_KNOWN);
+    expect(marked('2026-02-25T21:00:00Z', '2026-02-26T10:00:00Z')).toBe(NOTHING_KNOWN);
+    expect(marked('2026-02-23T10:00:00Z', '2026-02-24T21:03:00Z')).toBe(MISSED);
   });
 });

@@ -1,11 +1,7 @@
 import { addDays, type Day, daysBetween, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import type { TimeGrouping } from '@vitrina/contract/grouping.ts';
-import {
-  type CheckOutcome,
-  MAX_MATRIX_BUCKETS,
-  type Place,
-  type PositionCell,
-} from '@vitrina/contract/positions.ts';
+import { NOTHING_KNOWN, outcomeNumber } from '@vitrina/contract/position-cells.ts';
+import { MAX_MATRIX_BUCKETS } from '@vitrina/contract/positions.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -22,6 +18,7 @@ const BUCKET_SECONDS = {
   Week: WEEK_DAYS * DAY_SECONDS,
 } as const satisfies Partial<Record<TimeGrouping, number>>;
 
+const MISSED = outcomeNumber('missed');
 const SHORTEST_MONTH_SECONDS = 28 * DAY_SECONDS;
 
 export type Choice = 'last' | 'best' | 'median';
@@ -90,60 +87,22 @@ function listMonths(from: Day, to: Day): Date[] {
   });
 }
 
-/** What the checks of one query came to in one bucket. */
-export type Bucket = {
-  query: number;
-  bucket: number;
-  answered: number;
-  deep: number;
-  best: number | null;
-  median: number | null;
-  lastAnswer: Place;
-  lastFailure: CheckOutcome;
-  /** When the three above were checked; null where the hourly rollup was read, which keeps no minutes. */
-  moments: { best: Date; answer: Date; failure: Date } | null;
-};
-
-/** A place where anything was found, else 1000+ where the list went on, else н/н. */
-function placeOr(found: number | null, { deep }: Pick<Bucket, 'deep'>): Place {
-  return found ?? (deep > 0 ? 'deep' : 'notFound');
-}
-
-export function bestPlace(buckets: readonly Bucket[]): Place {
-  const answered = buckets.filter((one) => one.answered > 0);
-  if (answered.length === 0) return null;
-  const found = answered.flatMap((one) => one.best ?? []);
-  return placeOr(found.length === 0 ? null : Math.min(...found), {
-    deep: answered.reduce((sum, one) => sum + one.deep, 0),
-  });
-}
-
-/** A place wins over a failure: a bucket is a gap only when none of its checks told anything. */
-export function chooseCell(bucket: Bucket, choice: Choice, bucketStart: Date): PositionCell {
-  const { moments } = bucket;
-  const cell = (place: Place, gap: CheckOutcome | null, at: Date | undefined): PositionCell => ({
-    place,
-    gap,
-    ...(at === undefined ? {} : { minute: Math.floor((at.getTime() - bucketStart.getTime()) / 60_000) }),
-  });
-  if (bucket.answered === 0) return cell(null, bucket.lastFailure, moments?.failure);
-  switch (choice) {
-    case 'last':
-      return cell(bucket.lastAnswer, null, moments?.answer);
-    case 'best':
-      return cell(placeOr(bucket.best, bucket), null, bucket.best === null ? moments?.answer : moments?.best);
-    case 'median':
-      // A median is nobody's check, so it has no moment of its own.
-      return cell(placeOr(bucket.median, bucket), null, undefined);
-    default:
-      return choice satisfies never;
-  }
+/** The cells of one query, one a bucket, where only some of the buckets hold checks. */
+export function fillBuckets(
+  grid: Grid,
+  buckets: readonly number[],
+  values: readonly number[],
+  empty: number,
+) {
+  const filled = grid.bucketStarts.map(() => empty);
+  for (const [index, bucket] of buckets.entries()) filled[bucket] = values[index] ?? empty;
+  return filled;
 }
 
 export type Gap = { fromAt: Date; untilAt: Date; stepMinutes: number };
 
 /** Marks the buckets whose planned slots nobody was there to check, unless something else is known of them. */
-export function markMissed(cells: PositionCell[], grid: Grid, gap: Gap): void {
+export function markMissed(cells: number[], grid: Grid, gap: Gap): void {
   const stepMs = gap.stepMinutes * 60_000;
   const starts = grid.bucketStarts.map((start) => start.getTime());
   const untilMs = Math.min(gap.untilAt.getTime(), grid.endsAt.getTime());
@@ -152,7 +111,6 @@ export function markMissed(cells: PositionCell[], grid: Grid, gap: Gap): void {
   let bucket = 0;
   for (let slot = gap.fromAt.getTime() + skipped * stepMs; slot < untilMs; slot += stepMs) {
     while ((starts[bucket + 1] ?? Number.POSITIVE_INFINITY) <= slot) bucket += 1;
-    const cell = cells[bucket];
-    if (cell && cell.place === null && cell.gap === null) cell.gap = 'missed';
+    if (cells[bucket] === NOTHING_KNOWN) cells[bucket] = MISSED;
   }
 }

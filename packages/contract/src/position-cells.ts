@@ -1,0 +1,34 @@
+import { CheckOutcome, type PositionCell } from './positions.ts';
+
+/** The cells of one query as they travel: two columns of whole numbers instead of an object a cell. */
+type CellColumns = { cells: readonly number[]; minutes: readonly number[] };
+
+export const NOTHING_KNOWN = 0;
+export const NO_MINUTE = -1;
+
+/** Below every place: -1 for the first outcome of the list, and so on. */
+export function outcomeNumber(outcome: CheckOutcome): number {
+  return -1 - CheckOutcome.options.indexOf(outcome);
+}
+
+const NOTHING: PositionCell = { place: null, gap: null };
+/** By -1 - number. */
+const WITHOUT_PLACE: readonly PositionCell[] = CheckOutcome.options.map((outcome) =>
+  outcome === 'deep' || outcome === 'notFound'
+    ? { place: outcome, gap: null }
+    : { place: null, gap: outcome },
+);
+
+export function readCell(cell: number): PositionCell {
+  if (cell === NOTHING_KNOWN) return NOTHING;
+  // An outcome that only a later release knows reads as nothing.
+  return cell > 0 ? { place: cell, gap: null } : (WITHOUT_PLACE[-1 - cell] ?? NOTHING);
+}
+
+export function readCells({ cells, minutes }: CellColumns): PositionCell[] {
+  return cells.map((number, bucket) => {
+    const minute = minutes[bucket] ?? NO_MINUTE;
+    const cell = readCell(number);
+    return minute === NO_MINUTE ? cell : { ...cell, minute };
+  });
+}

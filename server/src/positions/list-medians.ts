@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import type { Context } from '../platform/context.ts';
+import { parametersOf, type Series } from './list-buckets.ts';
+import type { Grid } from './matrix-rules.ts';
+
+const sql = `
+select
+  query,
+  quantileExactInclusive(0.5)(place) as median
+from pos5
+where cabinet = {cabinet:UInt32}
+  and query in {queries:Array(UInt32)}
+  and city = {city:UInt32}
+  and product = {product:UInt64}
+  and ts >= fromUnixTimestamp({start:Int64})
+  and ts < fromUnixTimestamp({end:Int64})
+  and place is not null
+group by query`;
+
+const Row = z.object({ query: z.int(), median: z.number() });
+
+/** The median of found places over the whole period, by query. */
+export async function listMedians(
+  { clickhouse }: Pick<Context, 'clickhouse'>,
+  series: Series,
+  grid: Grid,
+): Promise<Map<number, number>> {
+  const rows = await clickhouse.rows('position medians', sql, parametersOf(series, grid), Row);
+  return new Map(rows.map((row) => [row.query, row.median]));
+}
