@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { sampleLines } from '../src/dev-ui/samples/lines.ts';
+import { sampleInstants, sampleLines } from '../src/dev-ui/samples/lines.ts';
 import { createFormat } from '../src/platform/create-format.ts';
 import { caseOf, newPage, openPart } from './browser.ts';
 import { readColumns } from './chart-pixels.ts';
@@ -10,6 +10,7 @@ const DAYS = 90;
 const THREE = sampleLines(3, DAYS);
 const PLACES = sampleLines(3, DAYS, 'place');
 const TWELVE = sampleLines(12, DAYS);
+const MANY = sampleInstants(3, 9_000);
 const NAMED_GAPS = 'Places: inverted, gaps';
 const WITH_NOTES = 'Lines with gaps';
 const TWO_AXES = 'Two axes';
@@ -41,6 +42,60 @@ test('no line crosses a gap, and a point that stands alone is drawn', async () =
     expect(columns.between[index], `between ${index} and ${index + 1}`).toBe(isLine);
     if (isKnown(index)) expect(columns.at[index], `at ${index}`).toBe(true);
   }
+});
+
+test('of thousands of points each stretch is drawn, and a gap among them stays empty', async () => {
+  const page = await newPage();
+  const chart = await openChart(page, 'Nine thousand points');
+  await lineOf(chart, 0).click();
+  const [{ values } = { values: [] }] = MANY.series;
+  const places = 40;
+  const columns = await readColumns(chart, places + 1);
+  const isKnown = columns.at.map((_, place) => values[Math.round((place / places) * 8_999)] !== null);
+  expect(new Set(isKnown).size).toBe(2);
+  expect(columns.at).toEqual(isKnown);
+});
+
+test('the menu of a chart comes when it is asked for, and gives the focus back', async () => {
+  const page = await newPage();
+  const chart = await openChart(page, WITH_NOTES);
+  const button = chart.getByRole('button', { name: 'Скачать' });
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Таблица CSV' }).waitFor();
+  expect(await button.getAttribute('aria-expanded')).toBe('true');
+  await page.keyboard.press('Escape');
+  await page.getByRole('menuitem', { name: 'Таблица CSV' }).waitFor({ state: 'hidden' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('a chart that was scrolled away while the cursor moved comes back without a stale one', async () => {
+  const page = await newPage({ height: 500 });
+  const first = await openChart(page, WITH_NOTES);
+  const second = await openChart(page, TWO_AXES);
+  const cursorOf = (chart: Locator) =>
+    chart.locator('.u-cursor-x').evaluate((element) => (element as HTMLElement).style.transform);
+  await first.scrollIntoViewIfNeeded();
+  await plotOf(first).focus();
+  await page.keyboard.press('End');
+  await expect.poll(async () => cursorOf(second)).toMatch(/^translate\(\d{3,}px/);
+  await second.evaluate(async (element) => {
+    const spacer = document.createElement('div');
+    spacer.style.height = '3000px';
+    element.before(spacer);
+    await new Promise<void>((resolve) => {
+      const away = new IntersectionObserver(([entry]) => entry?.isIntersecting === false && resolve(), {
+        rootMargin: '200px',
+      });
+      away.observe(element);
+    });
+  });
+  const stale = await cursorOf(second);
+  await page.keyboard.press('Home');
+  expect(await cursorOf(second)).toBe(stale);
+  await second.scrollIntoViewIfNeeded();
+  await expect.poll(async () => cursorOf(second)).not.toBe(stale);
 });
 
 test('a click leaves one line alone and the next brings the others back, by keyboard too', async () => {

@@ -12,6 +12,8 @@ async function openQueries(which = 0, language = 'ru'): Promise<Field> {
   const page = await newPage({ language });
   await openPart(page, 'inputs');
   const part = caseOf(page, 'QueriesField').locator('[class*="stage"] > div').nth(which);
+  // What stands for the field until it has come takes nothing.
+  await part.locator('input[aria-haspopup="listbox"]').waitFor();
   return {
     page,
     part,

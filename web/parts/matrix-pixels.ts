@@ -8,15 +8,20 @@ export type CellPixels = {
   hasHatch: boolean;
 };
 
-/** What the canvas of a matrix shows of one cell; its geometry is that of hours in one column of names. */
-export async function readCell(grid: Locator, row: number, bucket: number): Promise<CellPixels> {
+/** What the canvas of a matrix shows of one cell of hours; the columns before them are those of names alone. */
+export async function readCell(
+  grid: Locator,
+  row: number,
+  bucket: number,
+  leadPx = 240,
+): Promise<CellPixels> {
   return grid.evaluate(
     (scroller, at) => {
       const canvas = scroller.querySelector('canvas');
       const context = canvas?.getContext('2d');
       if (!canvas || !context) throw new Error('There is no canvas.');
       const scale = canvas.width / canvas.getBoundingClientRect().width;
-      const x = 240 + at.bucket * 46 - scroller.scrollLeft;
+      const x = at.leadPx + at.bucket * 46 - scroller.scrollLeft;
       const y = 46 + at.row * 30 - scroller.scrollTop;
       const { data } = context.getImageData((x + 4) * scale, (y + 4) * scale, 30 * scale, 2);
       const pixels = Array.from({ length: data.length / 4 }, (_, index) => [
@@ -32,6 +37,6 @@ export async function readCell(grid: Locator, row: number, bucket: number): Prom
         hasHatch: Math.max(...depths) - Math.min(...depths) > 60,
       };
     },
-    { row, bucket },
+    { row, bucket, leadPx },
   );
 }

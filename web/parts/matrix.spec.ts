@@ -53,6 +53,16 @@ test('the first visit begins at the newest hour, and keys say each cell that the
   expect(await said()).toContain('1 нояб. 2026');
 });
 
+test('Enter opens what the focused cell says, and Escape closes it', async () => {
+  const { page, part } = await openMatrix();
+  const opened = part.locator('[class*="tooltip"][aria-hidden]');
+  expect(await opened.count()).toBe(0);
+  await press(page, 'Enter');
+  await opened.getByText(`место ${textAt(0, HOURS - 1)}`).waitFor();
+  await press(page, 'Escape');
+  await opened.waitFor({ state: 'detached' });
+});
+
 test('time runs from left to right in Arabic too', async () => {
   const { page, said, grid } = await openMatrix('ar');
   await press(page, 'Home');

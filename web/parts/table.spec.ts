@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sampleRows } from '../src/dev-ui/samples/query-rows.ts';
 import { caseOf, newPage, openPart } from './browser.ts';
-import { cell, columnOrder, header, textsOf } from './grid.ts';
+import { cell, columnOrder, focusedCell, header, textsOf } from './grid.ts';
 
 const ROWS = sampleRows(240);
 const POPULARITY = 'count';
@@ -122,6 +122,54 @@ test('a border gives a column its width, Alt with an arrow too, and a double cli
   await expect.poll(() => widthOf(again)).toBe(first);
 });
 
+test('a hand that trembles during a double click takes the width back all the same', async () => {
+  const page = await newPage();
+  const table = await openTables(page);
+  const first = (await boxOf(header(table, 'query'))).width;
+  await header(table, 'query').focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect.poll(async () => (await boxOf(header(table, 'query'))).width).toBeCloseTo(first + 16, 0);
+  const box = await boxOf(header(table, 'query').locator('[aria-hidden]').last());
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  for (const clickCount of [1, 2]) {
+    await page.mouse.down({ clickCount });
+    await page.mouse.move(x + clickCount, y);
+    await page.mouse.up({ clickCount });
+  }
+  await expect.poll(async () => (await boxOf(header(table, 'query'))).width).toBeCloseTo(first, 0);
+});
+
+test('the actions with chosen rows are one Tab stop after the rows, arrows lead through them, Escape back', async () => {
+  const page = await newPage();
+  const table = await openTables(page, 'DataTable: pages');
+  const bar = table.getByRole('toolbar', { name: 'Действия с выбранными строками' });
+  const clear = bar.getByRole('button', { name: 'Снять выбор' });
+  await cell(table, 1, 0).focus();
+  await page.keyboard.press('KeyX');
+  await table
+    .getByRole('status')
+    .filter({ hasText: 'Выбрано строк: 2' })
+    .filter({ hasText: 'клавиша Tab' })
+    .waitFor();
+  await page.keyboard.press('Tab');
+  expect(await focusedText(page)).toBe('2');
+  await page.keyboard.press('ArrowRight');
+  expect(await focusedText(page)).toBe('Снять выбор');
+  await page.keyboard.press('Home');
+  expect(await focusedText(page)).toBe('2');
+  await page.keyboard.press('Tab');
+  expect(await bar.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+  await page.keyboard.press('Shift+Tab');
+  expect(await focusedText(page)).toBe('2');
+  await page.keyboard.press('Escape');
+  expect(await focusedCell(page)).toMatchObject({ row: 1 });
+  await clear.focus();
+  await page.keyboard.press('Enter');
+  await bar.waitFor({ state: 'hidden' });
+  expect(await focusedCell(page)).toMatchObject({ row: 1 });
+});
+
 test('what is chosen with the box or with X is counted, kept on other pages and can be let go', async () => {
   const page = await newPage();
   const table = await openTables(page, 'DataTable: pages');
@@ -163,6 +211,10 @@ async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (box === null) throw new Error('It is not drawn.');
   return box;
+}
+
+async function focusedText(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText);
 }
 
 async function focusedColumn(page: Page): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { ChartSkeleton } from '../../ui/line-chart/chart-skeleton.tsx';
 import { LineChart } from '../../ui/line-chart/line-chart.tsx';
 import { SyncChartsSwitch } from '../../ui/line-chart/sync-charts-switch.tsx';
 import { Case } from '../case.tsx';
-import { sampleLines } from '../samples/lines.ts';
+import { sampleInstants, sampleLines } from '../samples/lines.ts';
 import { noteAt, sampleNotes } from '../samples/notes.ts';
 import words from '../samples/words.json';
 
@@ -14,6 +14,8 @@ const THREE = sampleLines(3, DAYS);
 const TWELVE = sampleLines(12, DAYS);
 const SHARES = sampleLines(1, DAYS, 'share');
 const PLACES = sampleLines(3, DAYS, 'place');
+/** As many as a month has five minutes. */
+const MANY = sampleInstants(3, 9_000);
 const TWO_AXES = [
   ...THREE.series.slice(0, 1),
   ...SHARES.series.map((one) => ({ ...one, id: 'share', axis: 'right' as const })),
@@ -58,6 +60,9 @@ export function Charts() {
       </Case>
       <Case name="Twelve lines: ten are drawn" isWide>
         <LineChart label={FIRST} {...TWELVE} height={HEIGHT} />
+      </Case>
+      <Case name="Nine thousand points" isWide>
+        <LineChart label={FIRST} {...MANY} height={HEIGHT} />
       </Case>
       <Case name="Nothing was measured">
         <LineChart label={FIRST} x={THREE.x} series={[]} height={HEIGHT} />

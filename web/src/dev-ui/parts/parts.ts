@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Charts } from './charts.tsx';
+import { Fetched } from './fetched.tsx';
 import { Inputs } from './inputs.tsx';
 import { Marks } from './marks.tsx';
 import { Matrices } from './matrices.tsx';
@@ -17,6 +18,7 @@ export const PARTS: readonly Part[] = [
   { id: 'matrices', name: 'Matrices', Content: Matrices },
   { id: 'inputs', name: 'Inputs', Content: Inputs },
   { id: 'states', name: 'States', Content: States },
+  { id: 'fetched', name: 'Fetched', Content: Fetched },
   { id: 'theme', name: 'Theme', Content: ThemeSamples },
 ];
 

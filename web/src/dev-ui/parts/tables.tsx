@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { LIST_PAGE_SIZES } from '@vitrina/contract/paging.ts';
 import { QUERY_METRIC_NAMES } from '@vitrina/contract/query-metrics.ts';
 import { useState } from 'react';
@@ -68,7 +69,7 @@ export function Tables() {
           page={{ ...page, total: ROWS.length }}
           onPage={setPage}
           pageSizes={LIST_PAGE_SIZES}
-          selection={{ keys, onChange: setKeys, actions: (rows) => <span>{rows.length}</span> }}
+          selection={{ keys, onChange: setKeys, actions: (rows) => <Button size="xs">{rows.length}</Button> }}
           filters={[{ id: 'city', label: words.city, onRemove: () => undefined }]}
           onClearFilters={() => undefined}
           sets={SETS}

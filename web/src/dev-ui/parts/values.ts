@@ -18,6 +18,7 @@ export const TOASTS = {
   undo: 'undo',
   item: 'removable',
 };
+export const FETCHED = { field: 'state', block: 'block', dialog: 'dialog' };
 export const TEXT_SIZES = ['md', 'sm', 'xs'];
 export const BUTTONS = ['filled', 'light', 'default', 'subtle'];
 

@@ -6,12 +6,15 @@ export type ChartBehaviour = {
   onCursor: (chart: uPlot) => void;
   onZoom: (zoom: Zoom | undefined) => void;
   onDraw: (chart: uPlot) => void;
-  onReady: (chart: uPlot) => void;
+  /** Whether it follows the cursor of the charts it is synced with. */
+  hears: () => boolean;
 };
 
 /** What a chart does under the pointer: its cursor is everyone's, its zoom goes through the store of the page. */
-export function behaviourOptions(behaviour: ChartBehaviour): Pick<uPlot.Options, 'cursor' | 'hooks'> {
-  const { syncKey, onCursor, onZoom, onDraw, onReady } = behaviour;
+export function behaviourOptions(
+  behaviour: ChartBehaviour,
+): Required<Pick<uPlot.Options, 'cursor' | 'hooks'>> {
+  const { syncKey, onCursor, onZoom, onDraw, hears } = behaviour;
   return {
     cursor: {
       y: false,
@@ -25,13 +28,18 @@ export function behaviourOptions(behaviour: ChartBehaviour): Pick<uPlot.Options,
       },
       ...(syncKey === undefined
         ? {}
-        : { sync: { key: syncKey, scales: ['x', null], filters: { pub: isMove, sub: isMove } } }),
+        : {
+            sync: {
+              key: syncKey,
+              scales: ['x', null],
+              filters: { pub: isMove, sub: (type) => isMove(type) && hears() },
+            },
+          }),
     },
     hooks: {
       setCursor: [onCursor],
       setSelect: [(chart) => zoomToSelection(chart, onZoom)],
       draw: [onDraw],
-      ready: [onReady],
     },
   };
 }

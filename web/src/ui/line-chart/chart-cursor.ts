@@ -17,7 +17,17 @@ export function hideCursor(chart: uPlot): void {
   chart.over.dispatchEvent(new MouseEvent('mouseleave'));
 }
 
+/** From this chart alone. */
+export function forgetCursor(chart: uPlot): void {
+  chart.setCursor({ left: -10, top: -10 }, false);
+}
+
 export function viewOf(chart: uPlot): Zoom {
   const { min, max } = chart.scales['x'] ?? {};
   return [min ?? 0, max ?? 0];
+}
+
+/** From the edge of the chart, in pixels of the page. uPlot knows it: asking the page would lay it out once more. */
+export function plotLeftOf({ bbox, ctx, width }: uPlot): number {
+  return (bbox.left * width) / ctx.canvas.width;
 }

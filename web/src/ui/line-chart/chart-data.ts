@@ -10,7 +10,12 @@ const known = new WeakMap<readonly string[], Float64Array>();
 
 /** Days and instants as seconds since the epoch, which is how uPlot counts. */
 export function secondsOf(x: readonly string[]): Float64Array {
-  const seconds = known.get(x) ?? Float64Array.from(x, toSeconds);
+  const before = known.get(x);
+  if (before !== undefined) return before;
+  const seconds = new Float64Array(x.length);
+  x.forEach((moment, index) => {
+    seconds[index] = toSeconds(moment);
+  });
   known.set(x, seconds);
   return seconds;
 }
@@ -56,9 +61,11 @@ export function isMeasured({ values }: ChartSeries): boolean {
 /** Points with nothing measured on either side: a line would not show them at all. */
 export function isolatedPoints(values: ArrayLike<number | null | undefined>): number[] {
   const found: number[] = [];
+  let isAfterGap = true;
   for (let index = 0; index < values.length; index += 1) {
     const isKnown = values[index] != null;
-    if (isKnown && values[index - 1] == null && values[index + 1] == null) found.push(index);
+    if (isKnown && isAfterGap && values[index + 1] == null) found.push(index);
+    isAfterGap = !isKnown;
   }
   return found;
 }

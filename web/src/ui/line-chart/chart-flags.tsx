@@ -2,6 +2,7 @@ import { Tooltip, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type uPlot from 'uplot';
 import { useFormat } from '../../platform/use-format.ts';
+import { plotLeftOf } from './chart-cursor.ts';
 import { type ChartNote, type Flag, groupFlags, type Placed } from './chart-events.ts';
 import classes from './line-chart.module.css';
 
@@ -22,7 +23,7 @@ export function ChartFlags({ chart, notes, onOpenNote }: ChartFlagsProps) {
     (seconds) =>
       min == null || max == null || seconds < min || seconds > max
         ? undefined
-        : chart.valToPos(seconds, 'x') + chart.over.offsetLeft,
+        : chart.valToPos(seconds, 'x') + plotLeftOf(chart),
     APART_PX,
   );
   return flags.map((flag) => <FlagButton key={flag.notes[0]?.id} flag={flag} onOpenNote={onOpenNote} />);

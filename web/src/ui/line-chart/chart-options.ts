@@ -1,8 +1,9 @@
-import type uPlot from 'uplot';
+import uPlot from 'uplot';
 import type { ValueUnit } from '../../platform/create-format.ts';
 import { timeAxis, valueAxis } from './chart-axes.ts';
 import type { ChartLook } from './chart-look.ts';
 import { isolatedPoints, moscowClock, rangeOf } from './chart-data.ts';
+import { createDenseLines } from './dense-lines.ts';
 import { type ChartSeries, colorName } from './chart-series.ts';
 import type { Zoom } from './zoom.ts';
 
@@ -18,6 +19,7 @@ export function chartOptions(look: ChartLook): Omit<uPlot.Options, 'width' | 'he
   const { series, scale, headroom } = look;
   const left = series.find(({ axis }) => axis !== 'right')?.unit;
   const right = series.find(({ axis }) => axis === 'right')?.unit;
+  const dense = createDenseLines();
   return {
     legend: { show: false },
     padding: [headroom, right === undefined ? OPEN_SIDE : 4, 0, left === undefined ? OPEN_SIDE : 4].map(
@@ -31,7 +33,8 @@ export function chartOptions(look: ChartLook): Omit<uPlot.Options, 'width' | 'he
       right: valueScale(look, 'right', right),
     },
     axes: [timeAxis(look), valueAxis(look, 'left', left), valueAxis(look, 'right', right)],
-    series: [{}, ...series.map((one, index) => lineOf(one, index, look))],
+    series: [{}, ...series.map((one, index) => lineOf(one, index, look, dense))],
+    hooks: { drawSeries: [dense.draw] },
   };
 }
 
@@ -53,21 +56,43 @@ function valueScale(
   return { distr: hasZero ? 4 : 3 };
 }
 
-function lineOf(series: ChartSeries, index: number, { color, scale, hidden }: ChartLook): uPlot.Series {
+function lineOf(
+  series: ChartSeries,
+  index: number,
+  { color, scale, hidden, isLog }: ChartLook,
+  dense: ReturnType<typeof createDenseLines>,
+): uPlot.Series {
   const stroke = color(colorName(series, index));
+  const axis = series.axis ?? 'left';
+  const width = 2 * scale;
+  const strokeOf = uPlot.paths.linear?.();
+  const lonePoints = rememberLonePoints();
   return {
     label: series.label,
-    scale: series.axis ?? 'left',
+    scale: axis,
     show: !hidden.has(series.id),
     stroke,
-    width: 2 * scale,
+    width,
     spanGaps: false,
+    paths: (chart, place, first, last) =>
+      !isLog && dense.measure(chart, place, [first, last], { scale: axis, color: stroke, width })
+        ? null
+        : (strokeOf?.(chart, place, first, last) ?? null),
     points: {
-      show: true,
+      show: (chart, place) => lonePoints(chart.data[place]).length > 0,
       size: 5 * scale,
       width: 0,
       fill: stroke,
-      filter: (chart, place) => isolatedPoints(chart.data[place] ?? []),
+      filter: (chart, place) => lonePoints(chart.data[place]),
     },
+  };
+}
+
+/** A chart is drawn more often than its values change. */
+function rememberLonePoints(): (values: uPlot.AlignedData[number] | undefined) => number[] {
+  let known: { values: uPlot.AlignedData[number]; points: number[] } | undefined;
+  return (values = []) => {
+    if (known?.values !== values) known = { values, points: isolatedPoints(values) };
+    return known.points;
   };
 }

@@ -1,5 +1,5 @@
 import { chartFont } from './chart-axes.ts';
-import { colorsOf } from './chart-engine.ts';
+import { colorsOf } from './chart-colors.ts';
 import { type ChartSeries, colorName } from './chart-series.ts';
 import { drawPlot, type PlotPicture } from './plot-picture.ts';
 import { wrapLegend } from './wrap-legend.ts';

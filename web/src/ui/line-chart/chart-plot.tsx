@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useMemo, useReducer, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type uPlot from 'uplot';
 import { useFormat } from '../../platform/use-format.ts';
 import { AddNoteButton } from './add-note-button.tsx';
 import { secondsOf, toInstant } from './chart-data.ts';
@@ -38,10 +39,10 @@ export function ChartPlot({ x, label, onAddNote, onOpenNote, ...state }: ChartPl
   const cursor = usePlotCursor({ zoom, onZoom, onEnter: addNoteAt });
   const { hover, isByKeyboard } = cursor;
   const headroom = hasFlags ? HEADROOM.withFlags : HEADROOM.plain;
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [drawn, setDrawn] = useState<{ chart: uPlot }>();
   const { onCursor } = cursor;
   // Flags move with every zoom and size.
-  const onDraw = () => events.notes.length > 0 && redraw();
+  const onDraw = (at: uPlot) => events.notes.length > 0 && setDrawn({ chart: at });
   const chart = useChart(box, { ...state, seconds, headroom }, { onCursor, onZoom, onDraw });
   const isFree = hover !== undefined && events.notes.every(({ point }) => point !== hover.index);
   return (
@@ -51,17 +52,17 @@ export function ChartPlot({ x, label, onAddNote, onOpenNote, ...state }: ChartPl
       role="group"
       aria-label={label}
       tabIndex={0}
-      onKeyDown={(event) => chart !== undefined && cursor.onKeyDown(event, chart)}
+      onKeyDown={(event) => chart.current !== undefined && cursor.onKeyDown(event, chart.current)}
       {...cursor.handlers}
     >
       <div role="img" aria-label={summary} ref={box} className={classes['box']} />
-      {chart !== undefined && events.notes.length > 0 && (
-        <ChartFlags chart={chart} notes={events.notes} onOpenNote={onOpenNote} />
+      {drawn !== undefined && events.notes.length > 0 && (
+        <ChartFlags chart={drawn.chart} notes={events.notes} onOpenNote={onOpenNote} />
       )}
       {hover !== undefined && (
         <ChartTooltip hover={hover} x={x} series={series} hidden={hidden} events={events} />
       )}
-      {chart !== undefined && hover !== undefined && isFree && onAddNote !== undefined && (
+      {hover !== undefined && isFree && onAddNote !== undefined && (
         <AddNoteButton
           left={hover.left}
           label={t('ui.chart.addNote', { moment: momentText(x[hover.index] ?? '', format) })}

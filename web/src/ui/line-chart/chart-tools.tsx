@@ -1,15 +1,8 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import {
-  IconArrowsMaximize,
-  IconChartLine,
-  IconCopy,
-  IconDownload,
-  IconTable,
-  IconZoomReset,
-  type Icon,
-} from '@tabler/icons-react';
+import { IconArrowsMaximize, IconChartLine, IconCopy, IconTable, IconZoomReset } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ChartTool } from './chart-tool.tsx';
 import classes from './line-chart.module.css';
+import { SaveMenu } from './save-menu.tsx';
 
 type ChartToolsProps = {
   isTable: boolean;
@@ -25,48 +18,21 @@ type ChartToolsProps = {
 export function ChartTools(props: ChartToolsProps) {
   const { isTable, isZoomed, onTable, onWhole, onCopy, onSave, onExpand } = props;
   const { t } = useTranslation();
-  const saveText = t('common.download');
   return (
     <div className={classes['tools']}>
-      {isZoomed && <Tool Picture={IconZoomReset} text={t('ui.chart.wholePeriod')} onClick={onWhole} isOn />}
-      {isTable && <Tool Picture={IconCopy} text={t('ui.chart.copyTable')} onClick={onCopy} />}
-      <Tool
+      {isZoomed && (
+        <ChartTool Picture={IconZoomReset} text={t('ui.chart.wholePeriod')} onClick={onWhole} isOn />
+      )}
+      {isTable && <ChartTool Picture={IconCopy} text={t('ui.chart.copyTable')} onClick={onCopy} />}
+      <ChartTool
         Picture={isTable ? IconChartLine : IconTable}
         text={t(isTable ? 'ui.chart.asChart' : 'ui.chart.asTable')}
         onClick={onTable}
       />
-      <Menu position="bottom-end">
-        <Tooltip label={saveText}>
-          <Menu.Target>
-            <ActionIcon aria-label={saveText}>
-              <IconDownload size={17} />
-            </ActionIcon>
-          </Menu.Target>
-        </Tooltip>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => onSave('png')}>{t('ui.chart.picture')}</Menu.Item>
-          <Menu.Item onClick={() => onSave('csv')}>{t('ui.chart.file')}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <SaveMenu onSave={onSave} />
       {onExpand !== undefined && (
-        <Tool Picture={IconArrowsMaximize} text={t('ui.chart.expand')} onClick={onExpand} />
+        <ChartTool Picture={IconArrowsMaximize} text={t('ui.chart.expand')} onClick={onExpand} />
       )}
     </div>
-  );
-}
-
-type ToolProps = { Picture: Icon; text: string; onClick: () => void; isOn?: boolean };
-
-function Tool({ Picture, text, onClick, isOn = false }: ToolProps) {
-  return (
-    <Tooltip label={text}>
-      <ActionIcon
-        aria-label={text}
-        onClick={onClick}
-        {...(isOn ? { variant: 'light', color: 'primary' } : {})}
-      >
-        <Picture size={17} />
-      </ActionIcon>
-    </Tooltip>
   );
 }

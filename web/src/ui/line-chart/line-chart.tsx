@@ -1,6 +1,5 @@
-import { useIntersection } from '@mantine/hooks';
 import { IconChartLine } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ChartBody } from './chart-body.tsx';
@@ -11,6 +10,7 @@ import { ExpandedChart } from './lazy-expanded-chart.tsx';
 import classes from './line-chart.module.css';
 import { type LineChartProps, STANDARD_HEIGHT_PX } from './line-chart-props.ts';
 import { useDirectionGraphs } from './use-direction-graphs.ts';
+import { isNearWindow, watchSight } from './watch-sight.ts';
 
 const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 
@@ -51,8 +51,10 @@ export function LineChart({ height = STANDARD_HEIGHT_PX, ...props }: LineChartPr
 
 /** A chart is drawn when it comes near the window, and stays drawn. */
 function useSeen() {
-  const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '200px' });
   const [isSeen, setIsSeen] = useState(false);
-  if (entry?.isIntersecting === true && !isSeen) setIsSeen(true);
+  const ref = useCallback((element: HTMLDivElement) => {
+    if (isNearWindow(element)) setIsSeen(true);
+    return watchSight(element, (isInSight) => isInSight && setIsSeen(true));
+  }, []);
   return { ref, isSeen };
 }

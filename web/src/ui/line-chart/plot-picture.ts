@@ -1,5 +1,5 @@
+import uPlot from 'uplot';
 import type { Format } from '../../platform/create-format.ts';
-import { loadEngine } from './chart-engine.ts';
 import type { ChartEvents } from './chart-events.ts';
 import { chartOptions } from './chart-options.ts';
 import type { ChartSeries } from './chart-series.ts';
@@ -27,16 +27,17 @@ const HEADROOM = 22;
 
 /** The same chart drawn once more, beside the page. */
 export async function drawPlot(picture: PlotPicture): Promise<HTMLCanvasElement> {
-  const Engine = await loadEngine();
   const { seconds, series, events, color, zoom } = picture;
-  const scale = picture.scale / Engine.pxRatio;
+  const scale = picture.scale / uPlot.pxRatio;
   return new Promise((resolve) => {
-    const chart = new Engine(
+    const options = chartOptions({ ...picture, scale, headroom: HEADROOM, zoom: () => zoom });
+    const chart = new uPlot(
       {
-        ...chartOptions({ ...picture, scale, headroom: HEADROOM, zoom: () => zoom }),
-        width: picture.width / Engine.pxRatio,
-        height: picture.height / Engine.pxRatio,
+        ...options,
+        width: picture.width / uPlot.pxRatio,
+        height: picture.height / uPlot.pxRatio,
         hooks: {
+          ...options.hooks,
           draw: [
             (drawn) => {
               drawEvents(drawn, events, color, scale);

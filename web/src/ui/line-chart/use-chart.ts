@@ -1,15 +1,17 @@
-import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type uPlot from 'uplot';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
 import { useFormat } from '../../platform/use-format.ts';
 import { usePaint } from '../../theme/use-paint.ts';
 import { bindGestures } from './bind-gestures.ts';
 import { behaviourOptions } from './chart-behaviour.ts';
-import { hideCursor } from './chart-cursor.ts';
-import { colorsOf, useEngine } from './chart-engine.ts';
+import { colorsOfPage } from './chart-colors.ts';
+import { forgetCursor, hideCursor } from './chart-cursor.ts';
 import { chartOptions } from './chart-options.ts';
 import type { ChartSeries } from './chart-series.ts';
 import { type ChartState, dataOf } from './chart-state.ts';
 import { drawEvents } from './draw-events.ts';
+import { sightOf } from './sight-of.ts';
 import { useFollowState } from './use-follow-state.ts';
 import type { Zoom } from './zoom.ts';
 
@@ -17,7 +19,7 @@ type ChartHandlers = {
   onCursor: (chart: uPlot) => void;
   onZoom: (zoom: Zoom | undefined) => void;
   /** Something stands elsewhere now. */
-  onDraw: () => void;
+  onDraw: (chart: uPlot) => void;
 };
 
 /** Keeps one uPlot in the box: drawn anew when its look changes, given new data, zoom and size while it stays. */
@@ -25,54 +27,61 @@ export function useChart(
   box: RefObject<HTMLDivElement | null>,
   state: ChartState,
   handlers: ChartHandlers,
-): uPlot | undefined {
+): RefObject<uPlot | undefined> {
   const { series, headroom, isInverted, isLog, syncKey } = state;
-  const engine = useEngine();
   const format = useFormat();
   const paint = usePaint();
-  const [chart, setChart] = useState<uPlot>();
+  const chart = useRef<uPlot>(undefined);
+  const measured = useRef<ReturnType<typeof measure>>(undefined);
   const look = useMemo(() => lookOf(series), [series]);
   const now = useEffectEvent(() => state);
   const onCursor = useEffectEvent(handlers.onCursor);
   const onZoom = useEffectEvent(handlers.onZoom);
   const onDraw = useEffectEvent((drawn: uPlot, color: (variable: string) => string) => {
     drawEvents(drawn, state.events, color, 1);
-    handlers.onDraw();
+    handlers.onDraw(drawn);
   });
+  const measure = useEffectEvent((element: HTMLElement) => {
+    const color = colorsOfPage(paint);
+    const options = chartOptions({ ...state, format, color, scale: 1, zoom: () => now().zoom });
+    return { color, options, size: sizeOf(element) };
+  });
+
+  // All charts of a page read what they need before the first of them writes: one layout for all, not one for each.
+  useLayoutEffect(() => {
+    if (box.current !== null) measured.current = measure(box.current);
+  }, [box, look, headroom, isInverted, isLog, syncKey, format, paint]);
 
   useEffect(() => {
     const element = box.current;
-    if (element === null || engine === undefined) return undefined;
-    let isGone = false;
-    const color = colorsOf(element);
-    const { seconds, ...drawnState } = now();
-    const drawn = new engine(
-      {
-        ...chartOptions({ ...drawnState, format, color, scale: 1, zoom: () => now().zoom }),
-        ...behaviourOptions({
-          syncKey,
-          onCursor: (at) => onCursor(at),
-          onZoom: (zoom) => onZoom(zoom),
-          onDraw: (at) => onDraw(at, color),
-          onReady: (at) => !isGone && setChart(at),
-        }),
-        ...sizeOf(element),
-      },
-      dataOf(seconds, drawnState.series),
+    if (element === null || measured.current === undefined) return undefined;
+    const { color, options, size } = measured.current;
+    const sight = sightOf(element, () => forgetCursor(drawn));
+    const { cursor, hooks } = behaviourOptions({
+      syncKey,
+      onCursor: (at) => onCursor(at),
+      onZoom: (zoom) => onZoom(zoom),
+      onDraw: (at) => onDraw(at, color),
+      hears: sight.hears,
+    });
+    const drawn: uPlot = new uPlot(
+      { ...options, ...size, cursor, hooks: { ...options.hooks, ...hooks } },
+      dataOf(now().seconds, now().series),
       element,
     );
+    chart.current = drawn;
     const unbind = bindGestures(drawn, (zoom) => onZoom(zoom));
-    const resize = new ResizeObserver(() => drawn.setSize(sizeOf(element)));
+    const resize = new ResizeObserver(() => fit(drawn, element));
     resize.observe(element);
     return () => {
-      isGone = true;
+      chart.current = undefined;
+      sight.stop();
       resize.disconnect();
       unbind();
       hideCursor(drawn);
       drawn.destroy();
-      setChart(undefined);
     };
-  }, [box, engine, look, headroom, isInverted, isLog, syncKey, format, paint]);
+  }, [box, look, headroom, isInverted, isLog, syncKey, format, paint]);
 
   useFollowState(chart, state);
   return chart;
@@ -80,6 +89,12 @@ export function useChart(
 
 function sizeOf({ clientWidth, clientHeight }: HTMLElement) {
   return { width: clientWidth, height: clientHeight };
+}
+
+/** An observer reports once at its beginning, when nothing has changed: uPlot would draw everything a second time. */
+function fit(chart: uPlot, element: HTMLElement): void {
+  const size = sizeOf(element);
+  if (size.width !== chart.width || size.height !== chart.height) chart.setSize(size);
 }
 
 /** Everything about the lines but their values. */

@@ -1,7 +1,7 @@
 import { useClickOutside } from '@mantine/hooks';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type uPlot from 'uplot';
-import { hideCursor, moveCursorTo, viewOf } from './chart-cursor.ts';
+import { hideCursor, moveCursorTo, plotLeftOf, viewOf } from './chart-cursor.ts';
 import { nextPoint, nextZoom } from './plot-keys.ts';
 import { limitsOf, pointsInView, type Zoom } from './zoom.ts';
 
@@ -22,6 +22,7 @@ export function usePlotCursor({ zoom, onZoom, onEnter }: PlotCursor) {
 
   function onCursor(chart: uPlot): void {
     drawn.current = chart;
+    if (!isActive.current && hover === undefined) return;
     const { idx, left } = chart.cursor;
     const isOver = idx !== null && idx !== undefined && (left ?? -1) >= 0;
     if (isActive.current && !isOver && hover !== undefined) {
@@ -80,5 +81,5 @@ export function usePlotCursor({ zoom, onZoom, onEnter }: PlotCursor) {
 }
 
 function leftOfPoint(chart: uPlot, index: number): number {
-  return chart.valToPos(chart.data[0][index] ?? 0, 'x') + chart.over.offsetLeft;
+  return chart.valToPos(chart.data[0][index] ?? 0, 'x') + plotLeftOf(chart);
 }
