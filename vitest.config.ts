@@ -29,6 +29,8 @@ export default defineConfig({
           include: ['web/parts/*.spec.ts'],
           exclude: outside,
           globalSetup: ['web/parts/pages.ts'],
+          // The second that a poll has by default is less than a busy machine takes for one frame.
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
@@ -42,6 +44,8 @@ export default defineConfig({
           globalSetup: ['e2e/house.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          // As long as a browser waits for anything else here.
+          expect: { poll: { timeout: 15_000 } },
           // One browser and one house: stories run one after another.
           fileParallelism: false,
           bail: 1,

@@ -4,11 +4,13 @@ import { measureApi } from './api.ts';
 import { measureBrowser } from './browser.ts';
 import { fillMarket, MARKET } from './fill-market.ts';
 import { measureIngest } from './ingest.ts';
+import { measureMatrix } from './matrix.ts';
 import { openBench } from './open-bench.ts';
 import { keepSection } from './pages.ts';
 import type { Row } from './report.ts';
-import { measureReports } from './reports.ts';
+import { makeCabinet, measureReports } from './reports.ts';
 import { measureSandbox } from './sandbox.ts';
+import { measureWorkbook } from './workbook.ts';
 
 async function measureServer(): Promise<Row[]> {
   const bench = await openBench();
@@ -18,6 +20,10 @@ async function measureServer(): Promise<Row[]> {
     const rows: Row[] = [];
     console.log('Reports…');
     rows.push(...(await measureReports(bench.context, bench.costs)));
+    console.log('Position matrix…');
+    rows.push(...(await measureMatrix(bench.context, bench.costs, await makeCabinet(bench.context))));
+    console.log('Workbook…');
+    rows.push(...(await measureWorkbook()));
     console.log('Ingest…');
     rows.push(...(await measureIngest(bench.context)));
     console.log('API…');

@@ -11,6 +11,10 @@ const proxyTo = (target: string) => ({ target, changeOrigin: true });
 const GUEST_SCREENS =
   /\/src\/(?:accounts\/(?:login|registration\/register|recovery\/[\w-]+)|shell\/not-\w+)-page\.tsx$/;
 
+/** Before packing: less is not worth a file of its own. */
+const FEWEST_BYTES = 900;
+const NAMED_GROUPS = new Set(['base', 'frame']);
+
 export default defineConfig(() => {
   const apiUrl = process.env['API_URL'];
   return {
@@ -36,12 +40,21 @@ export default defineConfig(() => {
       manifest: true,
       rolldownOptions: {
         output: {
+          // Whoever imports a file spells its name, and names hardly pack: code that is only shared goes without one.
+          chunkFileNames: ({ name, facadeModuleId }) =>
+            NAMED_GROUPS.has(name) || facadeModuleId != null ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
           // Dozens of small files compress worse and arrive later, so what comes together lies together: what every
           // screen needs; what signing in needs beside it, which stays small; what stands around the other screens.
           codeSplitting: {
             groups: [
               { name: 'base', tags: ['$initial' as const], priority: 3 },
-              { name: 'guest', test: GUEST_SCREENS, entriesAware: true, priority: 2 },
+              {
+                name: 'guest',
+                test: GUEST_SCREENS,
+                entriesAware: true,
+                entriesAwareMergeThreshold: FEWEST_BYTES,
+                priority: 2,
+              },
               { name: 'frame', test: /\/src\/shell\/default-layout\.tsx$/, priority: 1 },
             ],
           },

@@ -1,19 +1,13 @@
-import { type ComponentType, lazy } from 'react';
-import { safeLazy } from './platform/safe-lazy.tsx';
+import type { ComponentType } from 'react';
+import { withTexts } from './platform/catalogues.ts';
+import { lazyScreen } from './platform/lazy-screen.ts';
+import { lazyBlock, safeLazy } from './platform/safe-lazy.tsx';
 import type { ShellParts } from './shell/shell-parts.ts';
 
 // Those who only sign in need neither the navigation nor its menus.
-export const DefaultLayout = lazyPart(() => import('./shell/default-layout.tsx'), 'DefaultLayout');
+export const DefaultLayout = lazyScreen(() => import('./shell/default-layout.tsx'), 'DefaultLayout');
 
-/** Not a screen: whoever draws it says what stands in its place until it has come. */
-function lazyPart<Name extends string, Props>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-  name: Name,
-) {
-  return lazy(async () => ({ default: (await load())[name] }));
-}
-
-/** The same for what is opened over a screen, which stays when the part does not come. */
+/** What is opened over a screen, which stays when the part does not come. */
 function safePart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
@@ -21,17 +15,28 @@ function safePart<Name extends string, Props extends object>(
   return safeLazy(async () => (await load())[name]);
 }
 
+/** The content of a menu or a panel, which says in its place that it did not come. */
+function lazyContent<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
+  return lazyBlock(async () => (await load())[name]);
+}
+
 /** What few visits open is fetched when it is opened. */
 export const SHELL_PARTS: ShellParts = {
   dialogs: {
-    palette: safePart(() => import('./shell/palette/palette.tsx'), 'Palette'),
+    palette: safePart(() => withTexts(['dialogs'], import('./shell/palette/palette.tsx')), 'Palette'),
     shortcuts: safePart(() => import('./shell/shortcuts/shortcut-help.tsx'), 'ShortcutHelp'),
-    news: safePart(() => import('./shell/news/news-dialog.tsx'), 'NewsDialog'),
-    payment: safePart(() => import('./shell/payment-gate/payment-dialog.tsx'), 'PaymentDialog'),
+    news: safePart(() => withTexts(['dialogs'], import('./shell/news/news-dialog.tsx')), 'NewsDialog'),
+    payment: safePart(
+      () => withTexts(['dialogs'], import('./shell/payment-gate/payment-dialog.tsx')),
+      'PaymentDialog',
+    ),
   },
-  BellPanel: safePart(() => import('./notifications/bell-panel.tsx'), 'BellPanel'),
-  PinnedPanel: safePart(() => import('./shell/navbar/pinned-panel.tsx'), 'PinnedPanel'),
-  UserMenuItems: safePart(() => import('./shell/user-menu-items.tsx'), 'UserMenuItems'),
+  BellPanel: lazyContent(() => import('./notifications/bell-panel.tsx'), 'BellPanel'),
+  PinnedPanel: lazyContent(() => import('./shell/navbar/pinned-panel.tsx'), 'PinnedPanel'),
+  UserMenuItems: lazyContent(() => import('./shell/user-menu-items.tsx'), 'UserMenuItems'),
   Appearance: safePart(() => import('./shell/preferences/appearance-panel.tsx'), 'AppearancePanel'),
   Notes: safePart(() => import('./products/notes/notes-dialog.tsx'), 'NotesDialog'),
   Exports: safePart(() => import('./notifications/exports-in-background.tsx'), 'ExportsInBackground'),

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { screens } from './screens.tsx';
+import { FailedPage } from './shell/failed-page.tsx';
 
 export const router = createRouter({
   routeTree: screens,
@@ -9,6 +10,8 @@ export const router = createRouter({
   defaultHashScrollIntoView: {
     behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
   },
+  // Inside the layout: the ways to the other screens stay.
+  defaultErrorComponent: FailedPage,
   // The screen's code is small; fetching it on hover makes most changes of screen instant.
   defaultPreload: 'intent',
   defaultPendingMs: Number.POSITIVE_INFINITY,

@@ -1,7 +1,6 @@
 import {
   createRootRoute,
   createRoute,
-  lazyRouteComponent,
   redirect,
   type RouteComponent,
   stripSearchParams,
@@ -19,8 +18,9 @@ import * as z from 'zod/mini';
 import { LoginSearch, RegisterSearch } from './accounts/search.ts';
 import { CabinetSearch, CabinetsSearch } from './cabinets/search.ts';
 import { withTexts } from './platform/catalogues.ts';
+import { lazyScreen } from './platform/lazy-screen.ts';
 import { DefaultLayout, SHELL_PARTS } from './lazy-shell.tsx';
-import { PositionEntrySearch } from './positions/search.ts';
+import { FIRST_POSITION_CHECK, PositionCheckSearch, PositionEntrySearch } from './positions/search.ts';
 import { restoreProductSettings } from './products/product-settings.ts';
 import { FIRST_PRODUCTS, ProductTablesSearch } from './products/search.ts';
 import { FIRST_QUERIES, SearchHistorySearch } from './search-history/search.ts';
@@ -29,10 +29,11 @@ import { Frame } from './shell/frame.tsx';
 import { guardEntry } from './shell/guard-entry.ts';
 import { type ScreenData, NotAuthorizedSearch } from './shell/screen-data.ts';
 import { ShellPartsContext } from './shell/shell-parts.ts';
+import { FIRST_STATISTICS, StatisticsSearch } from './statistics/search.ts';
 
 /** The one table of routes: path, access, menu, title, state in the address, lazy import. */
 
-const NotFoundPage = lazyRouteComponent(() => import('./shell/not-found-page.tsx'), 'NotFoundPage');
+const NotFoundPage = lazyScreen(() => import('./shell/not-found-page.tsx'), 'NotFoundPage');
 
 const rootRoute = createRootRoute({
   // Whose data a shared link shows; the guard chooses that cabinet and takes it out of the address.
@@ -70,21 +71,29 @@ const startRoute = createRoute({
   },
 });
 
-const statisticsRoute = plainScreen(
-  '/statistics',
-  {
-    title: 'screens.statistics',
-    access: VIEW,
-    menu: { group: 'overview', icon: IconChartHistogram },
+const statisticsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/statistics',
+  validateSearch: StatisticsSearch,
+  search: { middlewares: [stripSearchParams(FIRST_STATISTICS)] },
+  component: lazyScreen(
+    () => withTexts(['statistics'], import('./statistics/statistics-page.tsx')),
+    'StatisticsPage',
+  ),
+  staticData: {
+    screen: {
+      title: 'screens.statistics',
+      access: VIEW,
+      menu: { group: 'overview', icon: IconChartHistogram },
+    },
   },
-  lazyRouteComponent(() => import('./statistics/statistics-page.tsx'), 'StatisticsPage'),
-);
+});
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   validateSearch: LoginSearch,
-  component: lazyRouteComponent(() => import('./accounts/login-page.tsx'), 'LoginPage'),
+  component: lazyScreen(() => import('./accounts/login-page.tsx'), 'LoginPage'),
   staticData: { screen: { title: 'screens.login', ...OF_GUEST } },
 });
 
@@ -101,14 +110,14 @@ const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/register',
   validateSearch: RegisterSearch,
-  component: lazyRouteComponent(() => import('./accounts/registration/register-page.tsx'), 'RegisterPage'),
+  component: lazyScreen(() => import('./accounts/registration/register-page.tsx'), 'RegisterPage'),
   staticData: { screen: { title: 'screens.register', ...OF_GUEST } },
 });
 
 const forgotPasswordRoute = plainScreen(
   '/forgot-password',
   { title: 'screens.forgotPassword', ...OF_GUEST },
-  lazyRouteComponent(() => import('./accounts/recovery/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  lazyScreen(() => import('./accounts/recovery/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 );
 
 // A code leaves the address bar once it is read, so each page of a code has an address without one.
@@ -116,13 +125,13 @@ const forgotPasswordRoute = plainScreen(
 const passwordRestoreRoute = plainScreen(
   '/password-restore/$',
   { title: 'screens.passwordRestore', ...OF_GUEST },
-  lazyRouteComponent(() => import('./accounts/recovery/password-restore-page.tsx'), 'PasswordRestorePage'),
+  lazyScreen(() => import('./accounts/recovery/password-restore-page.tsx'), 'PasswordRestorePage'),
 );
 
 const emailVerificationRoute = plainScreen(
   '/email-verification/{-$id}',
   { title: 'screens.emailVerification', ...OF_PERSON, isOfVerification: true },
-  lazyRouteComponent(
+  lazyScreen(
     () => withTexts(['people'], import('./accounts/confirmation/email-verification-page.tsx')),
     'EmailVerificationPage',
   ),
@@ -131,7 +140,7 @@ const emailVerificationRoute = plainScreen(
 const emailChangeVerificationRoute = plainScreen(
   '/email-change-verification/{-$id}',
   { title: 'screens.emailChangeVerification', ...OF_PERSON },
-  lazyRouteComponent(
+  lazyScreen(
     () => withTexts(['people'], import('./accounts/confirmation/email-change-page.tsx')),
     'EmailChangePage',
   ),
@@ -140,7 +149,7 @@ const emailChangeVerificationRoute = plainScreen(
 const passwordChangeVerificationRoute = plainScreen(
   '/pages/account-settings/change-password-verification/{-$id}',
   { title: 'screens.passwordChangeVerification', ...OF_PERSON },
-  lazyRouteComponent(
+  lazyScreen(
     () => withTexts(['people'], import('./accounts/confirmation/password-change-page.tsx')),
     'PasswordChangePage',
   ),
@@ -157,7 +166,7 @@ const accountSettingsStartRoute = createRoute({
 const accountSettingsRoute = plainScreen(
   '/pages/account-settings/$tab',
   { title: 'screens.accountSettings', ...OF_PERSON },
-  lazyRouteComponent(
+  lazyScreen(
     () => withTexts(['people'], import('./account-settings/account-settings-page.tsx')),
     'AccountSettingsPage',
   ),
@@ -174,13 +183,13 @@ const userProfileStartRoute = createRoute({
 const userProfileRoute = plainScreen(
   '/pages/user-profile/$tab',
   { title: 'screens.userProfile', ...OF_PERSON },
-  lazyRouteComponent(
+  lazyScreen(
     () => withTexts(['people'], import('./accounts/profile/user-profile-page.tsx')),
     'UserProfilePage',
   ),
 );
 
-const SearchHistoryPage = lazyRouteComponent(
+const SearchHistoryPage = lazyScreen(
   () => withTexts(['search'], import('./search-history/search-history-page.tsx')),
   'SearchHistoryPage',
 );
@@ -216,13 +225,10 @@ const ymSearchHistoryRoute = searchHistory('/ym/search-history', 'ym', {
   label: 'menu.queries.ym',
 });
 
-const ProductTablesPage = lazyRouteComponent(
-  () => import('./products/product-tables-page.tsx'),
-  'ProductTablesPage',
-);
+const ProductTablesPage = lazyScreen(() => import('./products/product-tables-page.tsx'), 'ProductTablesPage');
 // Products know nothing of saved views, which stand to the right of them; tools place the menu by themselves.
-const SavedViewsMenu = lazyRouteComponent(
-  () => import('./saved-views/saved-views-menu.tsx'),
+const SavedViewsMenu = lazyScreen(
+  () => withTexts(['dialogs'], import('./saved-views/saved-views-menu.tsx')),
   'SavedViewsMenu',
 );
 
@@ -254,25 +260,30 @@ const productTablesRoute = createRoute({
   },
 });
 
-const positionCheckRoute = plainScreen(
-  '/position-check',
-  {
-    title: 'screens.positionCheck',
-    access: VIEW,
-    menu: { group: 'positions', icon: IconTargetArrow },
-  },
-  lazyRouteComponent(
+const positionCheckRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/position-check',
+  validateSearch: PositionCheckSearch,
+  search: { middlewares: [stripSearchParams(FIRST_POSITION_CHECK)] },
+  component: lazyScreen(
     () => withTexts(['positions'], import('./positions/position-check-page.tsx')),
     'PositionCheckPage',
   ),
-);
+  staticData: {
+    screen: {
+      title: 'screens.positionCheck',
+      access: VIEW,
+      menu: { group: 'positions', icon: IconTargetArrow },
+    },
+  },
+});
 
 const positionEntryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/position-check/$id',
   validateSearch: PositionEntrySearch,
   search: { middlewares: [stripSearchParams(z.parse(PositionEntrySearch, {}))] },
-  component: lazyRouteComponent(
+  component: lazyScreen(
     () => withTexts(['positions'], import('./positions/position-entry-page.tsx')),
     'PositionEntryPage',
   ),
@@ -282,17 +293,14 @@ const positionEntryRoute = createRoute({
 const abTestRoute = plainScreen(
   '/ab-test',
   { title: 'screens.abTest', access: VIEW, menu: { group: 'tests', icon: IconAB2 } },
-  lazyRouteComponent(() => withTexts(['tests'], import('./ab-tests/ab-test-page.tsx')), 'AbTestPage'),
+  lazyScreen(() => withTexts(['tests'], import('./ab-tests/ab-test-page.tsx')), 'AbTestPage'),
 );
 
 const cabinetsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/cabinets',
   validateSearch: CabinetsSearch,
-  component: lazyRouteComponent(
-    () => withTexts(['people'], import('./cabinets/cabinets-page.tsx')),
-    'CabinetsPage',
-  ),
+  component: lazyScreen(() => withTexts(['people'], import('./cabinets/cabinets-page.tsx')), 'CabinetsPage'),
   staticData: {
     screen: {
       title: 'screens.cabinets',
@@ -308,25 +316,19 @@ const cabinetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/cabinets/$id',
   validateSearch: CabinetSearch,
-  component: lazyRouteComponent(
-    () => withTexts(['people'], import('./cabinets/cabinet-page.tsx')),
-    'CabinetPage',
-  ),
+  component: lazyScreen(() => withTexts(['people'], import('./cabinets/cabinet-page.tsx')), 'CabinetPage'),
   staticData: { screen: { title: 'screens.cabinet', ...OF_PERSON } },
 });
 
 const inviteRoute = plainScreen(
   '/cabinets-invite-verification/{-$invite}',
   { title: 'screens.invite', ...OF_PERSON },
-  lazyRouteComponent(() => withTexts(['people'], import('./cabinets/invites/invite-page.tsx')), 'InvitePage'),
+  lazyScreen(() => withTexts(['people'], import('./cabinets/invites/invite-page.tsx')), 'InvitePage'),
 );
 
 const NOT_AUTHORIZED: ScreenData = { title: 'screens.notAuthorized', access: 'public', isBlank: true };
 const NOT_FOUND: ScreenData = { title: 'screens.notFound', access: 'public', isBlank: true };
-const NotAuthorizedPage = lazyRouteComponent(
-  () => import('./shell/not-authorized-page.tsx'),
-  'NotAuthorizedPage',
-);
+const NotAuthorizedPage = lazyScreen(() => import('./shell/not-authorized-page.tsx'), 'NotAuthorizedPage');
 
 const notAuthorizedRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -355,8 +357,8 @@ const devScreens =
         plainScreen(
           '/dev/ui/{-$part}',
           { title: 'screens.devUi', access: 'public', isBlank: true },
-          lazyRouteComponent(
-            () => withTexts(['rest', 'people', 'search', 'positions'], import('./dev-screen.tsx')),
+          lazyScreen(
+            () => withTexts(['rest', 'people', 'search', 'positions', 'dialogs'], import('./dev-screen.tsx')),
             'DevScreen',
           ),
         ),

@@ -1,3 +1,4 @@
+import '../theme/mantine-tabs.css';
 import { Stack, Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';

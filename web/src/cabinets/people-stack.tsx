@@ -1,9 +1,10 @@
-import { Avatar, Group, Tooltip } from '@mantine/core';
+import { Avatar, Group } from '@mantine/core';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../accounts/person-avatar.tsx';
 import { useFormat } from '../platform/use-format.ts';
 import { NotApplicable } from '../ui/absent.tsx';
+import { Hint } from '../ui/floating/hint.tsx';
 
 const SHOWN = 3;
 const SIZE = 28;
@@ -19,7 +20,7 @@ export function PeopleStack({ cabinet: { users, usersCount } }: { cabinet: Cabin
   // Whoever has no role is told nothing of the others.
   if (usersCount === 0) return <NotApplicable />;
   return (
-    <Tooltip label={label}>
+    <Hint label={label}>
       <Group gap={0} wrap="nowrap" role="img" aria-label={label} w="fit-content">
         <Avatar.Group spacing={4}>
           {shown.map(({ id, fullName, avatar }) => (
@@ -32,6 +33,6 @@ export function PeopleStack({ cabinet: { users, usersCount } }: { cabinet: Cabin
           )}
         </Avatar.Group>
       </Group>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,6 +1,7 @@
-import { Group, Text, Tooltip } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { Role } from '@vitrina/contract/access.ts';
 import { useTranslation } from 'react-i18next';
+import { Hint } from '../ui/floating/hint.tsx';
 import classes from './role-names.module.css';
 
 type Props = { roles: readonly Role[] };
@@ -16,11 +17,11 @@ export function RoleChips({ roles }: Props) {
   return (
     <Group gap={4} className={classes['chips'] ?? ''}>
       {roles.map((role) => (
-        <Tooltip key={role} label={t(`roleMeanings.${role}`)}>
+        <Hint key={role} label={t(`roleMeanings.${role}`)}>
           <span className={classes['chip']} data-role={role}>
             {t(`roles.${role}`)}
           </span>
-        </Tooltip>
+        </Hint>
       ))}
     </Group>
   );

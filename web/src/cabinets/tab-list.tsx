@@ -1,3 +1,4 @@
+import '../theme/mantine-tabs.css';
 import { Tabs } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

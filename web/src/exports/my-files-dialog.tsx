@@ -1,3 +1,4 @@
+import '../theme/mantine-progress.css';
 import { Button, CloseButton, Loader, Modal, Progress, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconFiles } from '@tabler/icons-react';

@@ -1,3 +1,4 @@
+import '../theme/mantine-tabs.css';
 import { Button, CloseButton, Tabs, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,12 @@
-import { ActionIcon, Center, Loader, Popover, Tooltip } from '@mantine/core';
+import { ActionIcon, Center, Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
-import { type ComponentType, type Ref, Suspense, useState } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Hint } from '../ui/floating/hint.tsx';
+import { FloatingPanel } from '../ui/floating/lazy-floating.tsx';
+import type { Opener } from '../ui/floating/opener.ts';
+import { useOpener } from '../ui/floating/use-opener.ts';
 import classes from './bell.module.css';
 import { BellSheet } from './lazy-bell-sheet.tsx';
 import { useUnread } from './use-unread.ts';
@@ -13,10 +17,9 @@ const MOST_SHOWN = 99;
 /** Beside the pages a window under the bell, on a phone a sheet over everything. What is inside comes when it is opened. */
 export function Bell({ panel: Panel }: { panel: ComponentType<{ onClose: () => void }> }) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const opener = useOpener('dialog');
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
-  const close = () => setOpen(false);
-  const content = (
+  const content = (close: () => void) => (
     <Suspense
       fallback={
         <Center h={240}>
@@ -27,44 +30,39 @@ export function Bell({ panel: Panel }: { panel: ComponentType<{ onClose: () => v
       <Panel onClose={close} />
     </Suspense>
   );
-  const button = <BellButton isOpen={isOpen} onClick={() => setOpen(!isOpen)} />;
-  if (isPhone) {
-    return (
-      <>
-        {button}
-        <BellSheet isOpen={isOpen} onClose={close}>
-          {content}
-        </BellSheet>
-      </>
-    );
-  }
+  const { isOpen, onClose } = opener.window;
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={440} trapFocus returnFocus>
-      <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown className={classes['window'] ?? ''} p={0} aria-label={t('notifications.title')}>
-        {content}
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <BellButton {...opener.button} />
+      {isPhone ? (
+        <BellSheet isOpen={isOpen} onClose={onClose}>
+          {content(onClose)}
+        </BellSheet>
+      ) : (
+        opener.wasOpened && (
+          <FloatingPanel
+            {...opener.window}
+            position="bottom-end"
+            width={440}
+            className={classes['window']}
+            isBare
+            aria-label={t('notifications.title')}
+          >
+            {content}
+          </FloatingPanel>
+        )
+      )}
+    </>
   );
 }
 
-type BellButtonProps = { isOpen: boolean; onClick: () => void; ref?: Ref<HTMLButtonElement> };
-
-function BellButton({ isOpen, onClick, ...target }: BellButtonProps) {
+function BellButton(opener: Opener['button']) {
   const { t } = useTranslation();
   const unread = useUnread();
   const text = unread === 0 ? t('notifications.title') : t('notifications.unread', { count: unread });
   return (
-    <Tooltip label={text} disabled={isOpen}>
-      <ActionIcon
-        {...target}
-        size="lg"
-        aria-label={text}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={onClick}
-        className={classes['button'] ?? ''}
-      >
+    <Hint label={text} {...opener}>
+      <ActionIcon size="lg" aria-label={text} className={classes['button'] ?? ''}>
         <IconBell size={20} stroke={1.6} />
         {unread > 0 && (
           <span className={classes['count']} aria-hidden>
@@ -72,6 +70,6 @@ function BellButton({ isOpen, onClick, ...target }: BellButtonProps) {
           </span>
         )}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,3 +1,4 @@
+import '../theme/mantine-progress.css';
 import { CloseButton, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useExports } from '../exports/use-exports.ts';

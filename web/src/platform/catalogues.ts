@@ -21,6 +21,14 @@ const FILES: Record<TextPart, Record<string, Load>> = {
     import: 'default',
   }),
   tests: import.meta.glob<ResourceLanguage>('../locales/*.json', { query: '?part=tests', import: 'default' }),
+  statistics: import.meta.glob<ResourceLanguage>('../locales/*.json', {
+    query: '?part=statistics',
+    import: 'default',
+  }),
+  dialogs: import.meta.glob<ResourceLanguage>('../locales/*.json', {
+    query: '?part=dialogs',
+    import: 'default',
+  }),
 };
 
 /** What has been asked for since the page was opened; another language comes with the same parts. */

@@ -12,7 +12,7 @@ export type Toast = {
   autoClose: number;
   role?: 'alert';
   /** A button beside the message; pressing it closes the toast. */
-  action?: { label: string; run: () => void };
+  action?: { label: string; run: () => void; isUndo?: boolean };
   /** However it goes: by itself, by its cross or by its button. */
   onClose?: () => void;
 };
@@ -57,5 +57,24 @@ export function showNotice(message: string): void {
 }
 
 export function showUndo(message: string, run: () => void, onClose: () => void): void {
-  show({ message, autoClose: UNDO_MS, action: { label: i18next.t('common.undo'), run }, onClose });
+  show({
+    message,
+    autoClose: UNDO_MS,
+    action: { label: i18next.t('common.undo'), run, isUndo: true },
+    onClose,
+  });
+}
+
+/** A refusal whose way out is a press away. */
+export function showWayOut({
+  id,
+  message,
+  ...action
+}: {
+  id: string;
+  message: string;
+  label: string;
+  run: () => void;
+}): void {
+  show({ id, message, color: 'red', autoClose: UNDO_MS, role: 'alert', action });
 }

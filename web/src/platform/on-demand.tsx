@@ -1,13 +1,15 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { safeLazy } from './safe-lazy.tsx';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { PartShape } from './part-failed.tsx';
+import { lazyBlock, safeLazy } from './safe-lazy.tsx';
 
 /** A part that is fetched when it is drawn for the first time; until it is there, something of its size stands for it. */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   standIn?: (props: Props) => ReactNode,
+  shape?: PartShape,
 ): ComponentType<Props> {
-  // What nothing stands for lies over the screen, which must not go when it does not come.
-  const Part = standIn === undefined ? safeLazy(load) : lazy(async () => ({ default: await load() }));
+  // What nothing stands for lies over the screen.
+  const Part = standIn === undefined ? safeLazy(load) : lazyBlock(load, standIn, shape);
   return function OnDemand(props: Props) {
     return (
       <Suspense fallback={standIn?.(props)}>

@@ -1,3 +1,4 @@
+import { UNREADABLE_REASONS } from '@vitrina/contract/errors.ts';
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import ru from '../locales/ru.json' with { type: 'json' };
@@ -24,4 +25,13 @@ test('a key for something else is told by the rights that it has, known ones in 
     'только права «поддержка, Robot 7»',
   );
   expect(say('cabinet.invalidKey', { reason: 'noRights', rights: [] }, 400)).toContain('не хватает прав');
+});
+
+test('a file that cannot be read is told by what is wrong with it, in words for every reason', () => {
+  expect(say('import.unreadable', { reason: 'oldExcel' }, 400)).toBe(
+    'Файл не читается: это старый формат Excel, сохраните его как XLSX или CSV',
+  );
+  const sentences = UNREADABLE_REASONS.map((reason) => say('import.unreadable', { reason }, 400));
+  expect(sentences.filter((sentence) => /[a-z]\w+[A-Z]|unreadable/.test(sentence))).toEqual([]);
+  expect(new Set(sentences).size).toBe(UNREADABLE_REASONS.length);
 });

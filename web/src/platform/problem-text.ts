@@ -1,3 +1,4 @@
+import { UNREADABLE_REASONS } from '@vitrina/contract/errors.ts';
 import { PLAN_LIMIT_TYPES, PLANS, type Plan } from '@vitrina/contract/plans.ts';
 import { CabinetRight } from '@vitrina/contract/access.ts';
 import { MARKETPLACE_RIGHTS } from '@vitrina/contract/marketplace-rights.ts';
@@ -31,6 +32,7 @@ function metaInWords(t: TFunction, meta: Problem['meta']): Record<string, unknow
   const limit = PLAN_LIMIT_TYPES.find((type) => type === meta['type']);
   const right = CabinetRight.options.find((known) => known === meta['right']);
   const reason = INVALID_KEY_REASONS.find((known) => known === meta['reason']);
+  const unreadable = UNREADABLE_REASONS.find((known) => known === meta['reason']);
   const weakness = WEAKNESSES.find((known) => known === meta['why']);
   const fault = PICTURE_FAULTS.find((known) => known === meta['why']);
   const what = UNIQUE_FIELDS.find((known) => known === meta['what']);
@@ -40,6 +42,7 @@ function metaInWords(t: TFunction, meta: Problem['meta']): Record<string, unknow
     ...(limit === undefined ? {} : { type: t(`limits.${limit}`) }),
     ...(right === undefined ? {} : { right: t(`rights.${right}`) }),
     ...(reason === undefined ? {} : { reason: keyReason(t, reason, meta['rights']) }),
+    ...(unreadable === undefined ? {} : { reason: t(`unreadableFiles.${unreadable}`) }),
     ...(weakness === undefined ? {} : { why: t(`passwordFaults.${weakness}`) }),
     ...(fault === undefined ? {} : { why: t(`pictureFaults.${fault}`) }),
     ...(what === undefined ? {} : { what: t(`uniqueFields.${what}`) }),

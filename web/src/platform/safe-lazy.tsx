@@ -1,39 +1,31 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { type ComponentType, lazy } from 'react';
-import { showError } from './notify.ts';
+import { type ComponentType, type ReactNode, use } from 'react';
+import { compareBuild } from './compare-build.ts';
+import { fetchedPart, PartMissing } from './fetch-part.ts';
+import { showError, showWayOut } from './notify.ts';
+import { PartFailed, type PartShape } from './part-failed.tsx';
 
 const nothing = () => null;
 
 /**
- * A part whose file does not come (no network, or a new release has taken its place) is told of, closed, and asked for
- * again when it is opened anew; the screen around it stays as it is. Chromium remembers a module that failed until the
- * page is loaded again, so the sentence names that way out too.
+ * A part over the screen, opened and closed: one that does not come is told of and closed, and asked for again when it
+ * is opened anew. The screen under it stays as it is.
  */
 export function safeLazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const part = { isMissing: false, Part: fetched() };
-
-  function fetched() {
-    return lazy(async () => {
-      const Part = await load();
-      part.isMissing = false;
-      return { default: Part };
-    });
-  }
-
+  const { Part, fetched } = drawn(load);
   return function SafeLazy(props: Props) {
     const { isOpen, onClose }: { isOpen?: boolean; onClose?: () => void } = props;
-    const { isMissing, Part } = part;
-    if (isMissing && isOpen === false) return null;
+    if (fetched.part === undefined && isOpen === false) return null;
     return (
       <CatchBoundary
         getResetKey={() => ''}
         errorComponent={nothing}
-        onCatch={() => {
-          Object.assign(part, { isMissing: true, Part: fetched() });
-          showError(i18next.t('shell.partFailed'), 'part');
+        onCatch={(error) => {
+          if (error instanceof PartMissing) error.forget();
+          void tellMissing(error);
           onClose?.();
         }}
       >
@@ -41,4 +33,51 @@ export function safeLazy<Props extends object>(
       </CatchBoundary>
     );
   };
+}
+
+/** A part of the screen itself: what does not come says so in its own place, and there is the way to get it. */
+export function lazyBlock<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  standIn?: (props: Props) => ReactNode,
+  shape: PartShape = 'block',
+): ComponentType<Props> {
+  const { Part } = drawn(load);
+  return function LazyBlock(props: Props) {
+    return (
+      <CatchBoundary
+        getResetKey={() => ''}
+        errorComponent={({ error, reset }) => {
+          // A part that came and broke is for whoever answers for the screen.
+          if (!(error instanceof PartMissing)) throw error;
+          return <PartFailed error={error} onRetry={reset} shape={shape} standIn={standIn?.(props)} />;
+        }}
+      >
+        <Part {...props} />
+      </CatchBoundary>
+    );
+  };
+}
+
+function drawn<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const fetched = fetchedPart(load);
+  function Part(props: Props) {
+    const Content = fetched.part ?? use(fetched.fetch());
+    return <Content {...props} />;
+  }
+  return { Part, fetched };
+}
+
+async function tellMissing(error: unknown): Promise<void> {
+  const isOffline = error instanceof PartMissing && error.why === 'offline';
+  const build = isOffline ? 'away' : await compareBuild();
+  if (build === 'away') {
+    showError(`${i18next.t('shell.part.title')} ${i18next.t('shell.part.awayDialog')}`, 'part');
+    return;
+  }
+  showWayOut({
+    id: 'part',
+    message: `${i18next.t('shell.part.title')} ${i18next.t(build === 'same' ? 'shell.part.lost' : 'shell.part.changed')}`,
+    label: i18next.t('shell.failed.reload'),
+    run: () => window.location.reload(),
+  });
 }

@@ -12,12 +12,14 @@ const OF_GUESTS = [
   'shell/{blank-layout,cookie-banner,frame,guard-entry,language-select,loading-overlay,logo,message-page,missing-right*,not-*,failed-page,theme-button,toasts}*.{ts,tsx}',
   'ui/problem-alert.tsx',
 ];
-/** Folders whose screens ask for a part in screens.tsx; nothing outside of them may say what stands in it. */
+/** Folders whose screens and dialogs ask for a part where they are loaded; nothing outside of them may say what stands in it. */
 const FOLDERS: Record<ScreenTexts, readonly string[]> = {
   people: ['account-settings', 'accounts', 'billing', 'cabinets'],
   search: ['search-history', 'dev-ui'],
   positions: ['positions', 'ui/heat-matrix', 'dev-ui'],
   tests: ['ab-tests'],
+  dialogs: ['saved-views', 'shell/palette', 'shell/news', 'shell/payment-gate', 'ui/freshness-line'],
+  statistics: ['statistics'],
 };
 
 /** Keys begin with a name of the catalogues; a name of some refusals looks the same and is none. */

@@ -34,9 +34,11 @@ export const TEXT_PARTS = {
   search: ['frequencyUnits', 'metrics', 'searchHistory'],
   positions: ['gaps', 'positions'],
   tests: ['abTests'],
+  dialogs: ['differ', 'news', 'palette', 'payments', 'savedViews'],
+  statistics: ['statistics'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Parts that come with the screens that need them. */
+/** Parts that come with the screens and the dialogs that need them. */
 export type ScreenTexts = Exclude<keyof typeof TEXT_PARTS, 'guest'>;
 export type TextPart = keyof typeof TEXT_PARTS | 'rest';
 

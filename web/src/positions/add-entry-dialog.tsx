@@ -10,6 +10,7 @@ import { refreshLimits, useCabinet } from '../platform/session.ts';
 import { useFormat } from '../platform/use-format.ts';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { QueriesField } from '../ui/queries/queries-field.tsx';
+import { TYPED_OVER } from '../ui/typed-over.ts';
 import { EntryCost } from './entry-cost.tsx';
 import { ProductField } from './product-field.tsx';
 import { useEntryCost } from './use-entry-cost.ts';
@@ -66,6 +67,8 @@ export function AddEntryDialog({ isOpen, onClose }: Props) {
           value={draft.city}
           onChange={(value) => draft.setCity(value ?? MOSCOW)}
           searchable
+          nothingFoundMessage={t('products.nothing.title')}
+          {...TYPED_OVER}
           allowDeselect={false}
         />
         <QueriesField

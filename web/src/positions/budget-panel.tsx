@@ -1,7 +1,9 @@
-import { SimpleGrid, Text } from '@mantine/core';
+import { SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { POSITION_RULES, type PositionBudget } from '@vitrina/contract/positions.ts';
+import type { PlanLimitType } from '@vitrina/contract/plans.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../platform/use-format.ts';
+import { useSession } from '../platform/session.ts';
 import { LimitMeter } from '../ui/limit-meter.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PlanState } from '../ui/states/plan-state.tsx';
@@ -59,5 +61,27 @@ export function BudgetPanel({ budget }: { budget: PositionBudget }) {
         })}
       </Text>
     </Panel>
+  );
+}
+
+/** As tall as the panel that comes, in any language and width: what the limits say already is drawn unseen. */
+export function BudgetSkeleton() {
+  const { limits } = useSession();
+  const limit = (name: PlanLimitType) => limits.find((known) => known.name === name);
+  const [products, queries] = [limit('positionProducts'), limit('positionQueries')];
+  return (
+    <Skeleton radius="md">
+      <div inert aria-hidden>
+        <BudgetPanel
+          budget={{
+            uniqueQueries: queries?.current ?? 0,
+            stepMinutes: 5,
+            products: products?.current ?? 0,
+            maximumProducts: products?.maximum ?? 1,
+            maximumQueries: queries?.maximum ?? 1,
+          }}
+        />
+      </div>
+    </Skeleton>
   );
 }

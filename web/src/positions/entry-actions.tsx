@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconDots, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { deletePositionEntry, type PositionEntry } from '@vitrina/contract/positions.ts';
@@ -7,11 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../platform/call.ts';
 import { showSuccess } from '../platform/notify.ts';
 import { refreshLimits, useCabinet, useRight } from '../platform/session.ts';
+import { MenuButton } from '../ui/floating/menu-button.tsx';
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog.tsx';
 import { AddQueriesDialog } from './lazy-add-queries-dialog.tsx';
 import { RemoveQueriesDialog } from './lazy-remove-queries-dialog.tsx';
 
-type EntryActionsProps = { entry: PositionEntry; queries: readonly string[] };
+/** Before the entry is known they wait in their places. */
+type EntryActionsProps = { entry: PositionEntry | undefined; queries: readonly string[] };
 type OpenDialog = 'add' | 'remove' | 'delete' | null;
 
 export function EntryActions({ entry, queries }: EntryActionsProps) {
@@ -23,6 +25,7 @@ export function EntryActions({ entry, queries }: EntryActionsProps) {
   const close = () => setOpen(null);
 
   async function remove() {
+    if (entry === undefined) return;
     await call(deletePositionEntry, { cabinetId: cabinet.id, entryId: entry.id });
     await refreshLimits();
     showSuccess(t('positions.deleted'));
@@ -32,12 +35,19 @@ export function EntryActions({ entry, queries }: EntryActionsProps) {
   if (!mayEdit) return null;
   return (
     <>
-      <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => setOpen('add')}>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} />}
+        disabled={entry === undefined}
+        onClick={() => setOpen('add')}
+      >
         {t('positions.addQueries')}
       </Button>
-      <EntryMenu hasQueries={queries.length > 0} onOpen={setOpen} />
-      {open === 'add' && <AddQueriesDialog entry={entry} onClose={close} />}
-      {open === 'remove' && <RemoveQueriesDialog entryId={entry.id} queries={queries} onClose={close} />}
+      <EntryMenu isWaiting={entry === undefined} hasQueries={queries.length > 0} onOpen={setOpen} />
+      {open === 'add' && entry && <AddQueriesDialog entry={entry} onClose={close} />}
+      {open === 'remove' && entry && (
+        <RemoveQueriesDialog entryId={entry.id} queries={queries} onClose={close} />
+      )}
       <ConfirmDialog
         isOpen={open === 'delete'}
         title={t('positions.deleteTitle')}
@@ -51,27 +61,33 @@ export function EntryActions({ entry, queries }: EntryActionsProps) {
   );
 }
 
-function EntryMenu({ hasQueries, onOpen }: { hasQueries: boolean; onOpen: (dialog: OpenDialog) => void }) {
+type EntryMenuProps = { isWaiting: boolean; hasQueries: boolean; onOpen: (dialog: OpenDialog) => void };
+
+function EntryMenu({ isWaiting, hasQueries, onOpen }: EntryMenuProps) {
   const { t } = useTranslation();
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={t('positions.more')}>
+    <MenuButton
+      position="bottom-end"
+      button={
+        <ActionIcon variant="default" size={36} disabled={isWaiting} aria-label={t('positions.more')}>
           <IconDots size={18} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconMinus size={16} />}
-          disabled={!hasQueries}
-          onClick={() => onOpen('remove')}
-        >
-          {t('positions.removeQueries')}
-        </Menu.Item>
-        <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => onOpen('delete')}>
-          {t('positions.delete')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {(Menu) => (
+        <>
+          <Menu.Item
+            leftSection={<IconMinus size={16} />}
+            disabled={!hasQueries}
+            onClick={() => onOpen('remove')}
+          >
+            {t('positions.removeQueries')}
+          </Menu.Item>
+          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => onOpen('delete')}>
+            {t('positions.delete')}
+          </Menu.Item>
+        </>
+      )}
+    </MenuButton>
   );
 }

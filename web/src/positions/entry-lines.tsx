@@ -1,14 +1,14 @@
 import { Switch } from '@mantine/core';
-import type { getPositionMatrix, Place } from '@vitrina/contract/positions.ts';
-import type { OutputOf } from '@vitrina/contract/route.ts';
+import type { Place } from '@vitrina/contract/positions.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartNote } from '../ui/line-chart/chart-events.ts';
 import type { ChartSeries } from '../ui/line-chart/chart-series.ts';
 import { LineChart } from '../ui/line-chart/lazy-line-chart.tsx';
+import type { PositionMatrix } from './use-entry-matrix.ts';
 
 type EntryLinesProps = {
-  matrix: OutputOf<typeof getPositionMatrix>;
+  matrix: PositionMatrix;
   notes?: readonly ChartNote[];
   onAddNote?: (at: string) => void;
   onOpenNote?: (id: number) => void;

@@ -1,8 +1,9 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import { useTranslation } from 'react-i18next';
 import { GroupingField } from '../ui/period/grouping-field.tsx';
 import { PeriodField } from '../ui/period/period-field.tsx';
+import { SelectField } from '../ui/select/lazy-select-field.tsx';
 import classes from './positions.module.css';
 import type { EntryView } from './use-entry-matrix.ts';
 
@@ -31,7 +32,7 @@ export function MatrixControls({ view }: { view: EntryView }) {
         onChange={(grouping) => change({ grouping })}
         {...scope}
       />
-      <Select
+      <SelectField
         label={t('positions.choice')}
         w={{ base: '100%', sm: 170 }}
         data={CHOICES.map((choice) => ({ value: choice, label: t(`positions.choices.${choice}`) }))}

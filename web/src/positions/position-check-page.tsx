@@ -1,34 +1,45 @@
-import { Button, Skeleton } from '@mantine/core';
-import { IconPlus, IconTargetArrow } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus, IconSearch, IconTargetArrow } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { listPositionEntries } from '@vitrina/contract/positions.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/route-query.ts';
 import { useCabinet, useRight } from '../platform/session.ts';
+import { SavedViewsMenu } from '../saved-views/lazy-saved-views-menu.tsx';
+import { CopyLinkButton } from '../ui/copy-link-button.tsx';
 import { DataTable } from '../ui/data-table/data-table.tsx';
+import { searchOfSort, sortInSearch } from '../ui/data-table/order/sort-search.ts';
 import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { ProductSearchField } from '../ui/product-search-field.tsx';
 import { AddEntryDialog } from './lazy-add-entry-dialog.tsx';
-import { BudgetPanel } from './budget-panel.tsx';
+import { BudgetPanel, BudgetSkeleton } from './budget-panel.tsx';
 import { ENTRY_COLUMNS } from './entry-columns.tsx';
+import { findEntries } from './find-entries.ts';
 import { freshnessOf } from './rules.ts';
+import { ENTRY_SORTS, type PositionCheckSearch } from './search.ts';
 
+const PATH = '/position-check';
 /** New observations come every few minutes; the list looks for them by itself. */
 const LOOK_AGAIN_MS = 10_000;
-const BUDGET_PX = 106;
 
 export function PositionCheckPage() {
   const { t } = useTranslation();
   const cabinet = useCabinet();
   const mayEdit = useRight('edit');
-  const navigate = useNavigate();
+  const { search, ...order } = useSearch({ from: PATH });
+  const navigate = useNavigate({ from: PATH });
+  const change = (next: Partial<PositionCheckSearch>) =>
+    void navigate({ search: (old) => ({ ...old, ...next }), replace: true });
   const [isAdding, setAdding] = useState(false);
   const entries = useQuery({
     ...routeQuery(listPositionEntries, { cabinetId: cabinet.id }),
     refetchInterval: LOOK_AGAIN_MS,
   });
+  const tracked = entries.data?.entries;
+  const found = useMemo(() => tracked && findEntries(tracked, search), [tracked, search]);
   const budget = entries.data?.budget;
   const add = mayEdit && budget?.maximumProducts !== 0 && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
@@ -47,26 +58,57 @@ export function PositionCheckPage() {
             topic="positions"
           />
         }
-        actions={add}
+        actions={
+          <>
+            <SavedViewsMenu screen={PATH} />
+            <CopyLinkButton />
+            {add}
+          </>
+        }
       />
       {budget !== undefined && <BudgetPanel budget={budget} />}
-      {entries.isPending && <Skeleton height={BUDGET_PX} radius="md" />}
+      {entries.isPending && <BudgetSkeleton />}
       <DataTable
         id="positions"
         exportName="positions"
         label={t('screens.positionCheck')}
         columns={ENTRY_COLUMNS}
-        rows={entries.data?.entries}
+        rows={found}
+        sort={sortInSearch(order)}
+        onSort={(sort) => change(searchOfSort(sort, ENTRY_SORTS))}
+        isSortedHere
+        toolbar={
+          <ProductSearchField
+            value={search}
+            onChange={(next) => change({ search: next })}
+            label={t('positions.search')}
+          />
+        }
+        filters={
+          search === ''
+            ? []
+            : [
+                {
+                  id: 'search',
+                  label: t('ui.table.containing', { text: search }),
+                  onRemove: () => change({ search: '' }),
+                },
+              ]
+        }
         rowKey={(entry) => String(entry.id)}
         error={entries.error}
         onRetry={() => void entries.refetch()}
         onOpen={(entry) => void navigate({ to: '/position-check/$id', params: { id: String(entry.id) } })}
-        empty={{
-          icon: IconTargetArrow,
-          title: t('positions.empty.title'),
-          text: t('positions.empty.text'),
-          action: add,
-        }}
+        empty={
+          tracked?.length === 0
+            ? {
+                icon: IconTargetArrow,
+                title: t('positions.empty.title'),
+                text: t('positions.empty.text'),
+                action: add,
+              }
+            : { icon: IconSearch, title: t('products.nothing.title'), text: t('products.nothing.text') }
+        }
       />
       <AddEntryDialog isOpen={isAdding} onClose={() => setAdding(false)} />
     </>

@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core';
-import { PositionEntryId } from '@vitrina/contract/ids.ts';
-import type { PositionEntry } from '@vitrina/contract/positions.ts';
+import { PositionEntryId, Sku } from '@vitrina/contract/ids.ts';
+import type { PositionEntry, StepMinutes } from '@vitrina/contract/positions.ts';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { now } from '../platform/clock.ts';
 import { Problem } from '../platform/problem.ts';
 import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
 import { MatrixSkeleton } from '../ui/heat-matrix/matrix-skeleton.tsx';
@@ -56,14 +57,21 @@ function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
         title={
           entry === undefined ? <Skeleton height={28} width={260} /> : <bdi>{entry.name ?? entry.sku}</bdi>
         }
-        badge={entry && <EntryState entry={entry} />}
+        whole={entry?.name ?? null}
+        badge={
+          entry === undefined ? (
+            <Skeleton height={22} width={130} radius="xl" />
+          ) : (
+            <EntryState entry={entry} />
+          )
+        }
         back={back}
         freshness={<EntryFreshness entry={entry} />}
         actions={
           <>
             <SavedViewsMenu screen="/position-check/$id" />
             <CopyLinkButton />
-            {matrix && <EntryActions entry={matrix.entry} queries={matrix.rows.map((row) => row.query)} />}
+            <EntryActions entry={entry} queries={matrix?.rows.map((row) => row.query) ?? []} />
           </>
         }
       />
@@ -84,18 +92,36 @@ function EntryContent({ view }: { view: EntryView }) {
   return <MatrixSkeleton />;
 }
 
+type Freshness = Pick<PositionEntry, 'lastCheckedAt' | 'nextCheckAt' | 'cityName' | 'sku'> & {
+  stepMinutes: StepMinutes | null;
+};
+
+/** As many lines as the words of most entries take, in any language and width. */
+function comingFreshness(): Freshness {
+  const at = now().toISOString();
+  return {
+    lastCheckedAt: at,
+    nextCheckAt: at,
+    cityName: '–'.repeat(6),
+    sku: Sku.parse(100_000_000),
+    stepMinutes: null,
+  };
+}
+
 function EntryFreshness({ entry }: { entry: PositionEntry | undefined }) {
   const { t } = useTranslation();
-  if (entry === undefined) return <Skeleton height={14} width={420} maw="100%" my={3} />;
+  const { lastCheckedAt, nextCheckAt, cityName, sku, stepMinutes } = entry ?? comingFreshness();
   return (
-    <FreshnessLine
-      source={t('ui.freshness.storefront')}
-      takenAt={entry.lastCheckedAt}
-      nextAt={entry.nextCheckAt}
-      stepMinutes={entry.stepMinutes}
-      topic="positions"
-    >
-      {t('positions.where', { city: entry.cityName, sku: entry.sku })}
-    </FreshnessLine>
+    <Skeleton visible={entry === undefined} inert={entry === undefined}>
+      <FreshnessLine
+        source={t('ui.freshness.storefront')}
+        takenAt={lastCheckedAt}
+        nextAt={nextCheckAt}
+        stepMinutes={stepMinutes}
+        topic="positions"
+      >
+        {t('positions.where', { city: cityName, sku })}
+      </FreshnessLine>
+    </Skeleton>
   );
 }

@@ -1,5 +1,6 @@
 import { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import * as z from 'zod/mini';
+import { sortSearch } from '../ui/data-table/order/sort-search.ts';
 
 /** State of one entry's matrix in the address. */
 export const PositionEntrySearch = z.object({
@@ -11,3 +12,26 @@ export const PositionEntrySearch = z.object({
   color: z.catch(z._default(z.enum(['place', 'change']), 'place'), 'place'),
 });
 export type PositionEntrySearch = z.infer<typeof PositionEntrySearch>;
+
+export const ENTRY_SORTS = [
+  'name',
+  'city',
+  'state',
+  'queries',
+  'average',
+  'coverage',
+  'top10',
+  'top50',
+  'top100',
+  'notFound',
+  'lastCheckedAt',
+  'nextCheckAt',
+] as const;
+
+/** State of the list of tracked products in the address. */
+export const PositionCheckSearch = z.object({
+  search: z.catch(z._default(z.string(), ''), ''),
+  ...sortSearch(ENTRY_SORTS),
+});
+export type PositionCheckSearch = z.infer<typeof PositionCheckSearch>;
+export const FIRST_POSITION_CHECK: PositionCheckSearch = z.parse(PositionCheckSearch, {});

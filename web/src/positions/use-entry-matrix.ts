@@ -1,6 +1,7 @@
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import type { PositionEntryId } from '@vitrina/contract/ids.ts';
+import { readCells } from '@vitrina/contract/position-cells.ts';
 import {
   getPositionMatrix,
   MAX_MATRIX_BUCKETS,
@@ -22,11 +23,19 @@ import type { PositionEntrySearch } from './search.ts';
 
 const PATH = '/position-check/$id';
 const LOOK_AGAIN_MS = 10_000;
-/** A month of hours is half a megabyte: it is looked at again less often. */
+/** A month of hours is a fifth of a megabyte: it is looked at again less often. */
 const LOOK_AGAIN_AT_MUCH_MS = 60_000;
 const MUCH_CELLS = 5000;
 
-export type PositionMatrix = OutputOf<typeof getPositionMatrix>;
+/** The cells of an answer travel in columns; the screen reads them one by one. */
+function readMatrix({ rows, ...matrix }: OutputOf<typeof getPositionMatrix>) {
+  return {
+    ...matrix,
+    rows: rows.map(({ cells, minutes, ...row }) => ({ ...row, cells: readCells({ cells, minutes }) })),
+  };
+}
+
+export type PositionMatrix = ReturnType<typeof readMatrix>;
 
 /** What the address asks for, made whole, and the places that answer it. */
 export function useEntryMatrix(entryId: PositionEntryId) {
@@ -53,7 +62,8 @@ export function useEntryMatrix(entryId: PositionEntryId) {
   const known = query.data?.entry.stepMinutes;
   if (known !== undefined && known !== stepMinutes) setStep(known);
   const leaving = useLeaving();
-  const matrix = useMemo(() => query.data && withoutLeaving(query.data, leaving), [query.data, leaving]);
+  const read = useMemo(() => query.data && readMatrix(query.data), [query.data]);
+  const matrix = useMemo(() => read && withoutLeaving(read, leaving), [read, leaving]);
   return {
     ...{ asked, period, planDays, query, matrix, grouping, scope, bounds: boundsOf(today) },
     change: (next: Partial<PositionEntrySearch>) =>

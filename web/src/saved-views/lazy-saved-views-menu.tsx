@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
+import { withTexts } from '../platform/catalogues.ts';
 import { onDemand } from '../platform/on-demand.tsx';
 import classes from './saved-views.module.css';
 
@@ -19,6 +20,7 @@ function StandIn() {
 }
 
 export const SavedViewsMenu = onDemand(
-  async () => (await import('./saved-views-menu.tsx')).SavedViewsMenu,
+  async () => (await withTexts(['dialogs'], import('./saved-views-menu.tsx'))).SavedViewsMenu,
   () => <StandIn />,
+  'button',
 );

@@ -1,12 +1,13 @@
-import { Button, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCalendarMonth, IconChevronDown, IconDownload, IconFiles } from '@tabler/icons-react';
+import { IconCalendarMonth, IconFiles } from '@tabler/icons-react';
 import { EXPORT_RULES } from '@vitrina/contract/exports.ts';
 import { QUERY_METRIC_NAMES } from '@vitrina/contract/query-metrics.ts';
 import { useTranslation } from 'react-i18next';
 import { openMyFiles } from '../exports/my-files-state.ts';
 import { useFormat } from '../platform/use-format.ts';
-import compact from '../ui/compact.module.css';
+import { DownloadButton } from '../ui/download-button.tsx';
+import type { MenuParts } from '../ui/floating/floating-menu.tsx';
+import { MenuButton } from '../ui/floating/menu-button.tsx';
 import type { FileTable } from './file-texts.ts';
 import { MonthDialog } from './lazy-month-dialog.tsx';
 import type { QueryScope } from './use-query-scope.ts';
@@ -31,57 +32,48 @@ export function ExportMenu({ table, view, columns, total }: ExportMenuProps) {
   const saving = useSaveTable(table, metrics);
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button
-            variant="default"
-            className={compact['compact'] ?? ''}
-            leftSection={<IconDownload size={16} />}
-            rightSection={<IconChevronDown size={14} />}
-            loading={saving.isPending}
-          >
-            {t('common.download')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown maw={320}>
-          {FORMATS.map((format) => (
-            <Menu.Item
-              key={format}
-              disabled={total === 0 || metrics.length === 0}
-              onClick={() => saving.mutate({ format, total })}
-            >
-              {t(`ui.tableExport.formats.${format}`)}
+      <MenuButton position="bottom-end" maw={320} button={<DownloadButton loading={saving.isPending} />}>
+        {(Menu) => (
+          <>
+            {FORMATS.map((format) => (
+              <Menu.Item
+                key={format}
+                disabled={total === 0 || metrics.length === 0}
+                onClick={() => saving.mutate({ format, total })}
+              >
+                {t(`ui.tableExport.formats.${format}`)}
+              </Menu.Item>
+            ))}
+            <SizeNote total={total} Label={Menu.Label} />
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconCalendarMonth size={16} />} onClick={month.open}>
+              {t('searchHistory.file.month')}
             </Menu.Item>
-          ))}
-          <SizeNote total={total} />
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconCalendarMonth size={16} />} onClick={month.open}>
-            {t('searchHistory.file.month')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconFiles size={16} />} onClick={openMyFiles}>
-            {t('exports.myFiles')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+            <Menu.Item leftSection={<IconFiles size={16} />} onClick={openMyFiles}>
+              {t('exports.myFiles')}
+            </Menu.Item>
+          </>
+        )}
+      </MenuButton>
       <MonthDialog isOpen={isMonthOpen} view={view} saving={saving} onClose={month.close} />
     </>
   );
 }
 
 /** How the file will come, and whether it will be all of the table. */
-function SizeNote({ total }: { total: number }) {
+function SizeNote({ total, Label }: { total: number; Label: MenuParts['Label'] }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (total <= EXPORT_RULES.rowsAtOnce) return null;
   const most = Math.min(total, EXPORT_RULES.rowsAtMost);
   const isCut = total > most;
   return (
-    <Menu.Label fw={400}>
+    <Label fw={400}>
       {t(isCut ? 'searchHistory.file.cut' : 'searchHistory.file.later', {
         count: most,
         number: format.count(most),
         total: format.count(total),
       })}
-    </Menu.Label>
+    </Label>
   );
 }

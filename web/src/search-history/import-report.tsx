@@ -1,3 +1,4 @@
+import '../theme/mantine-table.css';
 import { Badge, Group, ScrollArea, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { ImportReport } from '@vitrina/contract/search-history.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { Group, Input, SegmentedControl, Select, Stack, Switch } from '@mantine/core';
+import { Group, Input, SegmentedControl, Stack, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { getCities, suggestQueries, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
@@ -8,6 +8,8 @@ import { routeQuery } from '../platform/route-query.ts';
 import { Panel } from '../ui/panel.tsx';
 import { PeriodField } from '../ui/period/period-field.tsx';
 import { QueriesField } from '../ui/queries/queries-field.tsx';
+import { SelectField } from '../ui/select/lazy-select-field.tsx';
+import { TYPED_OVER } from '../ui/typed-over.ts';
 import type { QueryScope } from './use-query-scope.ts';
 
 const LONGEST_QUERY = 200;
@@ -21,7 +23,7 @@ function CityField({ view: { asked, change } }: { view: QueryScope }) {
   ];
   const needsQueries = asked.queries.length === 0;
   return (
-    <Select
+    <SelectField
       w={{ base: '100%', sm: 210 }}
       label={t('searchHistory.city')}
       data={data}
@@ -31,6 +33,8 @@ function CityField({ view: { asked, change } }: { view: QueryScope }) {
       description={needsQueries ? t('searchHistory.cityNeedsQueries') : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       searchable
+      nothingFoundMessage={t('products.nothing.title')}
+      {...TYPED_OVER}
       allowDeselect={false}
     />
   );

@@ -9,10 +9,10 @@ import {
   WHOLE_COUNTRY,
 } from '@vitrina/contract/search-history.ts';
 import { useTranslation } from 'react-i18next';
+import { ContainsField } from '../ui/contains-field.tsx';
 import type { TableSort } from '../ui/data-table/column.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { HeatLegend } from '../ui/heat-legend.tsx';
-import { ContainsField } from './contains-field.tsx';
 import { QUERY_COLUMN_SETS, QUERY_COLUMNS } from './query-columns.tsx';
 import { FIRST_QUERIES, QUERY_SORTS } from './search.ts';
 import type { QueryScope } from './use-query-scope.ts';
@@ -72,7 +72,13 @@ export function QueryTable({ view, statistics, onVisibleColumns }: Props) {
         onClearFilters={() => change({ contains: '', city: WHOLE_COUNTRY, hideEmpty: false })}
         toolbar={
           <>
-            {isWholeMarket && <ContainsField view={view} />}
+            {isWholeMarket && (
+              <ContainsField
+                value={asked.contains}
+                onChange={(contains) => change({ contains })}
+                label={t('searchHistory.contains')}
+              />
+            )}
             <WithoutData view={view} queries={statistics.data?.withoutData ?? []} />
           </>
         }

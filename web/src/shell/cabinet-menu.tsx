@@ -1,4 +1,4 @@
-import { Button, Menu, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import {
   IconBuildingStore,
   IconCheck,
@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { isUsable } from '../platform/cabinet-choice.ts';
 import { useSession } from '../platform/session.ts';
 import { useFormat } from '../platform/use-format.ts';
+import { MenuButton } from '../ui/floating/menu-button.tsx';
 import classes from './cabinet-menu.module.css';
 import { cabinetNote } from './cabinet-note.ts';
 import { useChooseCabinet } from './use-choose-cabinet.ts';
@@ -24,8 +25,11 @@ export function CabinetMenu() {
   const format = useFormat();
   const choose = useChooseCabinet();
   return (
-    <Menu position="bottom-start" width={300} classNames={{ itemLabel: classes['label'] ?? '' }}>
-      <Menu.Target>
+    <MenuButton
+      position="bottom-start"
+      width={300}
+      classNames={{ itemLabel: classes['label'] ?? '' }}
+      button={
         <Button
           variant="default"
           className={classes['target'] ?? ''}
@@ -37,34 +41,37 @@ export function CabinetMenu() {
             {cabinet?.name ?? t('shell.noCabinet')}
           </span>
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {cabinets.map((one) => (
+      }
+    >
+      {(Menu) => (
+        <>
+          {cabinets.map((one) => (
+            <Menu.Item
+              key={one.id}
+              disabled={!isUsable(one)}
+              leftSection={<StateMark cabinet={one} />}
+              aria-current={one.id === cabinet?.id}
+              rightSection={one.id === cabinet?.id ? <IconCheck size={16} aria-hidden /> : null}
+              onClick={() => void choose(one)}
+            >
+              <span className={classes['name']} dir="auto" title={one.name}>
+                {one.name}
+              </span>
+              <Text size="xs" c="dimmed" className={classes['note'] ?? ''}>
+                {cabinetNote(t, format, one)}
+              </Text>
+            </Menu.Item>
+          ))}
+          {cabinets.length > 0 && <Menu.Divider />}
           <Menu.Item
-            key={one.id}
-            disabled={!isUsable(one)}
-            leftSection={<StateMark cabinet={one} />}
-            aria-current={one.id === cabinet?.id}
-            rightSection={one.id === cabinet?.id ? <IconCheck size={16} aria-hidden /> : null}
-            onClick={() => void choose(one)}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            renderRoot={(props) => <Link to="/cabinets" search={{ create: true }} {...props} />}
           >
-            <span className={classes['name']} dir="auto" title={one.name}>
-              {one.name}
-            </span>
-            <Text size="xs" c="dimmed" className={classes['note'] ?? ''}>
-              {cabinetNote(t, format, one)}
-            </Text>
+            {t('shell.addCabinet')}
           </Menu.Item>
-        ))}
-        {cabinets.length > 0 && <Menu.Divider />}
-        <Menu.Item
-          leftSection={<IconPlus size={16} aria-hidden />}
-          renderRoot={(props) => <Link to="/cabinets" search={{ create: true }} {...props} />}
-        >
-          {t('shell.addCabinet')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </>
+      )}
+    </MenuButton>
   );
 }
 

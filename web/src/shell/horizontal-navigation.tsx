@@ -1,8 +1,9 @@
-import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconPalette } from '@tabler/icons-react';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../platform/session.ts';
+import { MenuButton } from '../ui/floating/menu-button.tsx';
 import classes from './horizontal-navigation.module.css';
 import { isWithin, type MenuSection, menuSections } from './menu-entries.ts';
 
@@ -45,8 +46,11 @@ function Group({ group, entries }: MenuSection) {
   const Icon = entries[0]?.icon;
   return (
     // Within the landmark, and not at the end of the page.
-    <Menu position="bottom-start" offset={6} withinPortal={false}>
-      <Menu.Target>
+    <MenuButton
+      position="bottom-start"
+      offset={6}
+      withinPortal={false}
+      button={
         <UnstyledButton
           className={classes['entry']}
           data-active={entries.some(({ path }) => isWithin(pathname, path)) || undefined}
@@ -55,9 +59,10 @@ function Group({ group, entries }: MenuSection) {
           {t(`menu.${group}`)}
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {entries.map(({ path, title, icon: Picture }) => (
+      }
+    >
+      {(Menu) =>
+        entries.map(({ path, title, icon: Picture }) => (
           <Menu.Item
             key={path}
             component={Link}
@@ -68,8 +73,8 @@ function Group({ group, entries }: MenuSection) {
           >
             {t(title)}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        ))
+      }
+    </MenuButton>
   );
 }

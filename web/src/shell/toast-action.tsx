@@ -7,19 +7,30 @@ type ToastActionProps = {
   message: string;
   label: string;
   run: () => void;
+  /** Ctrl+Z does it too. */
+  isUndo?: boolean;
   close: () => void;
 };
 
 const KEYS = /Mac|iPhone|iPad/u.test(navigator.platform) ? '⌘Z' : 'Ctrl+Z';
 
+const UNDO_KEYS = {
+  'aria-keyshortcuts': 'Control+Z Meta+Z',
+  rightSection: (
+    <kbd className={classes['keys']} dir="ltr">
+      {KEYS}
+    </kbd>
+  ),
+};
+
 /** What a toast says, and what may be done about it. */
-export function ToastAction({ message, label, run, close }: ToastActionProps) {
+export function ToastAction({ message, label, run, isUndo = false, close }: ToastActionProps) {
   const cameFrom = useRef<HTMLElement>(null);
   const undo = useEffectEvent(() => {
     run();
     close();
   });
-  useEffect(() => onUndoKey(() => undo()), []);
+  useEffect(() => (isUndo ? onUndoKey(() => undo()) : undefined), [isUndo]);
 
   function remember({ relatedTarget }: FocusEvent): void {
     cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
@@ -32,12 +43,7 @@ export function ToastAction({ message, label, run, close }: ToastActionProps) {
         size="compact-sm"
         variant="light"
         flex="none"
-        aria-keyshortcuts="Control+Z Meta+Z"
-        rightSection={
-          <kbd className={classes['keys']} dir="ltr">
-            {KEYS}
-          </kbd>
-        }
+        {...(isUndo ? UNDO_KEYS : {})}
         onFocus={remember}
         onClick={() => {
           run();

@@ -1,8 +1,9 @@
-import { Center, Loader, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Center, Loader, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../accounts/person-avatar.tsx';
 import { useSession } from '../platform/session.ts';
+import { MenuButton } from '../ui/floating/menu-button.tsx';
 import { useShellParts } from './shell-parts.ts';
 
 /** What is in it, and what is asked of the server for it (points, tariff), comes when it is opened. */
@@ -13,8 +14,10 @@ export function UserMenu({ onAppearance }: { onAppearance?: () => void }) {
   if (account === null) return null;
   const name = account.fullName || account.username || account.email;
   return (
-    <Menu position="bottom-end" width={312}>
-      <Menu.Target>
+    <MenuButton
+      position="bottom-end"
+      width={312}
+      button={
         <UnstyledButton>
           {/* The letters of a name are no name. */}
           <span aria-hidden>
@@ -22,8 +25,9 @@ export function UserMenu({ onAppearance }: { onAppearance?: () => void }) {
           </span>
           <VisuallyHidden>{t('shell.user')}</VisuallyHidden>
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
+      }
+    >
+      {() => (
         <Suspense
           fallback={
             <Center h={200}>
@@ -33,7 +37,7 @@ export function UserMenu({ onAppearance }: { onAppearance?: () => void }) {
         >
           <UserMenuItems {...(onAppearance === undefined ? {} : { onAppearance })} />
         </Suspense>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </MenuButton>
   );
 }

@@ -1,62 +1,68 @@
 import { Text } from '@mantine/core';
-import type { OutputOf } from '@vitrina/contract/route.ts';
-import type { getOverview } from '@vitrina/contract/statistics.ts';
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../ui/data-table/column.ts';
+import type * as z from 'zod/mini';
+import { containsText } from '../platform/plain-text.ts';
+import { ContainsField } from '../ui/contains-field.tsx';
 import { DataTable } from '../ui/data-table/data-table.tsx';
-
-type OwnQuery = OutputOf<typeof getOverview>['ownQueries'][number];
-
-const COLUMNS: readonly Column<OwnQuery>[] = [
-  {
-    id: 'query',
-    header: 'statistics.ownQueries.query',
-    kind: 'text',
-    value: (row) => row.query,
-    width: 360,
-    sortable: true,
-    isInCard: true,
-  },
-  {
-    id: 'searchUsers',
-    header: 'statistics.ownQueries.searchUsers',
-    kind: 'number',
-    unit: 'count',
-    value: (row) => row.searchUsers,
-    width: 180,
-    sortable: true,
-    isInCard: true,
-  },
-  {
-    id: 'position',
-    header: 'statistics.ownQueries.position',
-    kind: 'number',
-    unit: 'decimal',
-    value: (row) => row.position,
-    width: 180,
-    sortable: true,
-    isInCard: true,
-    firstDirection: 'asc',
-  },
-];
+import { searchOfSort, sortInSearch } from '../ui/data-table/order/sort-search.ts';
+import { OWN_QUERY_COLUMNS, type OwnQuery } from './own-query-columns.ts';
+import { OWN_QUERY_SORTS, type StatisticsSearch } from './search.ts';
 
 /** The marketplace's own figures of the newest ready day: which queries led to this seller's products. */
 export function OwnQueries({ rows }: { rows: OwnQuery[] | undefined }) {
   const { t } = useTranslation();
+  const { contains, ...order } = useSearch({ from: '/statistics' });
+  const navigate = useNavigate({ from: '/statistics' });
+  const change = (next: Partial<z.infer<typeof StatisticsSearch>>) =>
+    void navigate({ search: (old) => ({ ...old, ...next }), replace: true });
+  const found = useMemo(() => rows?.filter(({ query }) => containsText(query, contains)), [rows, contains]);
+  const isNothingFound = rows !== undefined && rows.length > 0;
   return (
     <DataTable
       id="own-queries"
       exportName="own-queries"
       label={t('statistics.ownQueries.title')}
-      columns={COLUMNS}
-      rows={rows}
+      columns={OWN_QUERY_COLUMNS}
+      rows={found}
+      sort={sortInSearch(order)}
+      onSort={(sort) => change(searchOfSort(sort, OWN_QUERY_SORTS))}
+      isSortedHere
+      tools={
+        <ContainsField
+          value={contains}
+          onChange={(part) => change({ contains: part })}
+          label={t('statistics.ownQueries.contains')}
+        />
+      }
+      filters={
+        contains === ''
+          ? []
+          : [
+              {
+                id: 'contains',
+                label: t('ui.table.containing', { text: contains }),
+                onRemove: () => change({ contains: '' }),
+              },
+            ]
+      }
       toolbar={
         <Text component="h2" fw={600} size="md">
           {t('statistics.ownQueries.title')}
         </Text>
       }
       rowKey={(row) => row.query}
-      empty={{ title: t('statistics.ownQueries.empty'), text: t('statistics.ownQueries.emptyText') }}
+      empty={
+        isNothingFound
+          ? {
+              icon: IconSearch,
+              title: t('statistics.ownQueries.nothing'),
+              text: t('statistics.ownQueries.nothingText'),
+            }
+          : { title: t('statistics.ownQueries.empty'), text: t('statistics.ownQueries.emptyText') }
+      }
       maxHeight={420}
     />
   );

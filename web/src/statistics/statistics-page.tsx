@@ -4,6 +4,8 @@ import { getOverview } from '@vitrina/contract/statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/route-query.ts';
 import { useCabinet } from '../platform/session.ts';
+import { SavedViewsMenu } from '../saved-views/lazy-saved-views-menu.tsx';
+import { CopyLinkButton } from '../ui/copy-link-button.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
@@ -58,7 +60,15 @@ export function StatisticsPage() {
   const overview = useQuery(routeQuery(getOverview, { cabinetId: cabinet.id }));
   return (
     <>
-      <PageHeader title={t('screens.statistics')} />
+      <PageHeader
+        title={t('screens.statistics')}
+        actions={
+          <>
+            <SavedViewsMenu screen="/statistics" />
+            <CopyLinkButton />
+          </>
+        }
+      />
       {overview.error && <ProblemState error={overview.error} onRetry={() => void overview.refetch()} />}
       {!overview.error && (
         <>

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-// Mantine's whole stylesheet is 29 KB over the wire; two files name the parts in use, and these tests guard the lists.
+// Mantine's whole stylesheet is 29 KB over the wire; these files name the parts in use, and the tests guard the lists.
 const source = fileURLToPath(new URL('..', import.meta.url));
 const mantine = fileURLToPath(new URL('../../../node_modules/@mantine/core', import.meta.url));
 
@@ -17,11 +17,11 @@ const OF_GUESTS = [
 ];
 
 /** Components that are named by our files and by Mantine's other packages, which bring only their own styles. */
-function usedComponents(patterns: string | string[], packages: string): string[] {
+function usedComponents(patterns: string | string[], packages?: string): string[] {
   const ours = globSync(patterns, { cwd: source }).map((file) => join(source, file));
-  const theirs = globSync(`${packages}/esm/**/*.mjs`, { cwd: dirname(mantine) }).map((file) =>
-    join(dirname(mantine), file),
-  );
+  const modules =
+    packages === undefined ? [] : globSync(`${packages}/esm/**/*.mjs`, { cwd: dirname(mantine) });
+  const theirs = modules.map((file) => join(dirname(mantine), file));
   const texts = [...ours, ...theirs].map((file) => readFileSync(file, 'utf8'));
   const imports = texts.flatMap((text) => [
     ...text.matchAll(/import \{([^}]*)\} from ['"]@mantine\/core['"]/g),
@@ -53,11 +53,15 @@ function listOf(file: string): string[] {
   return [...list].map(([, name = '']) => name);
 }
 
+/** Those that every page has, and those that few screens bring with them. */
+const sheets = globSync('mantine*.css', { cwd: join(source, 'theme') });
+const OF_EVERYBODY = ['mantine.css', 'mantine-inside.css'];
+
 test('the styles of every Mantine component in use are imported, each file in the order of the whole stylesheet', () => {
   const whole = readFileSync(join(mantine, 'styles.css'), 'utf8');
   const place = (name: string) =>
     whole.indexOf(readFileSync(join(mantine, `styles/${name}.css`), 'utf8').slice(0, 60));
-  const files = [listOf('mantine.css'), listOf('mantine-inside.css')];
+  const files = sheets.map(listOf);
   const used = neededStyles(usedComponents('**/*.{ts,tsx}', '{dates,notifications}'));
   expect(files.flat().toSorted()).toEqual([...used].toSorted());
   for (const file of files) expect(file).toEqual(file.toSorted((one, other) => place(one) - place(other)));
@@ -67,4 +71,17 @@ test('guests wait for the styles that they see and for no other', () => {
   const seen = neededStyles(usedComponents(OF_GUESTS, 'notifications'));
   // A list is a popover with rules of its own: theirs have to come after.
   expect(listOf('mantine.css').toSorted()).toEqual([...seen, 'Popover'].toSorted());
+});
+
+test('what few screens draw is styled wherever it is drawn', () => {
+  const own = sheets.filter((file) => !OF_EVERYBODY.includes(file));
+  const bare = own.flatMap((sheet) =>
+    globSync('**/*.tsx', { cwd: source }).filter((file) => {
+      const needed = neededStyles(usedComponents(file));
+      const text = readFileSync(join(source, file), 'utf8');
+      return listOf(sheet).some((name) => needed.has(name)) && !text.includes(`theme/${sheet}';`);
+    }),
+  );
+  expect(own.length).toBeGreaterThan(0);
+  expect(bare).toEqual([]);
 });

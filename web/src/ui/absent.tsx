@@ -1,5 +1,6 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Hint } from './floating/hint.tsx';
 import classes from './absent.module.css';
 
 /** G7: nobody looked. Hatched, with the reason on hover; never a zero and never a dash. */
@@ -7,11 +8,11 @@ export function NotMeasured({ reason }: { reason?: string }) {
   const { t } = useTranslation();
   const text = reason ?? t('ui.absent.notMeasured');
   return (
-    <Tooltip label={text}>
+    <Hint label={text}>
       <span className={classes['hatch']}>
         <VisuallyHidden>{text}</VisuallyHidden>
       </span>
-    </Tooltip>
+    </Hint>
   );
 }
 

@@ -1,6 +1,7 @@
-import { ActionIcon, CopyButton as MantineCopyButton, Tooltip } from '@mantine/core';
+import { ActionIcon, CopyButton as MantineCopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Hint } from './floating/hint.tsx';
 
 export function CopyButton({ value, label }: { value: string; label?: string }) {
   const { t } = useTranslation();
@@ -9,11 +10,11 @@ export function CopyButton({ value, label }: { value: string; label?: string }) 
       {({ copied, copy }) => {
         const text = copied ? t('common.copied') : (label ?? t('common.copy'));
         return (
-          <Tooltip label={text} openDelay={0}>
+          <Hint label={text} delay={0}>
             <ActionIcon size="sm" aria-label={text} onClick={copy}>
               {copied ? <IconCheck size={15} /> : <IconCopy size={15} />}
             </ActionIcon>
-          </Tooltip>
+          </Hint>
         );
       }}
     </MantineCopyButton>

@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { Tip } from './floating/lazy-floating.tsx';
 import classes from './hover-hint.module.css';
 
 /**
@@ -7,9 +7,13 @@ import classes from './hover-hint.module.css';
  * what is pointed at, whose position is relative.
  */
 export function HoverHint({ label, delay = 0 }: { label: ReactNode; delay?: number }) {
+  const anchor = useRef<HTMLSpanElement>(null);
   return (
-    <Tooltip label={label} opened transitionProps={{ enterDelay: delay }}>
-      <span className={classes['anchor']} aria-hidden />
-    </Tooltip>
+    <>
+      <span ref={anchor} className={classes['anchor']} aria-hidden />
+      <Suspense>
+        <Tip anchor={anchor} label={label} isOpen delay={delay} />
+      </Suspense>
+    </>
   );
 }

@@ -6,28 +6,41 @@ import classes from './page-header.module.css';
 
 type PageHeaderProps = {
   title: ReactNode;
-  /** The state of what the page is about, beside its name. */
+  /**
+   * The whole of a title that others wrote, as long as they liked; null while it is unknown. Its room is the same before
+   * and after: one line, two on narrow screens, the rest one hover away.
+   */
+  whole?: string | null;
+  /** The state of what the page is about. */
   badge?: ReactNode;
   freshness?: ReactNode;
   actions?: ReactNode;
   back?: { to: string; label: string };
 };
 
-export function PageHeader({ title, badge, freshness, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, whole, badge, freshness, actions, back }: PageHeaderProps) {
   return (
     <header className={classes['header']}>
       <div className={classes['title']}>
         {back !== undefined && (
-          <Anchor component={Link} to={back.to} size="sm" className={classes['back'] ?? ''}>
-            <IconChevronLeft size={16} className={classes['chevron']} aria-hidden />
-            {back.label}
-          </Anchor>
+          <div className={classes['above']}>
+            <Anchor component={Link} to={back.to} size="sm" className={classes['back'] ?? ''}>
+              <IconChevronLeft size={16} className={classes['chevron']} aria-hidden />
+              {back.label}
+            </Anchor>
+            {badge}
+          </div>
         )}
         <div className={classes['name']}>
-          <Title order={1} className={classes['heading'] ?? ''}>
+          <Title
+            order={1}
+            className={classes['heading'] ?? ''}
+            data-cut={whole !== undefined || undefined}
+            title={whole ?? undefined}
+          >
             {title}
           </Title>
-          {badge}
+          {back === undefined && badge}
         </div>
       </div>
       {actions !== undefined && actions !== false && <div className={classes['actions']}>{actions}</div>}

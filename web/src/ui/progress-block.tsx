@@ -1,3 +1,4 @@
+import '../theme/mantine-progress.css';
 import { Group, Progress, Text } from '@mantine/core';
 import { useFormat } from '../platform/use-format.ts';
 

@@ -31,7 +31,7 @@ export function StatCard(props: StatCardProps) {
       </div>
       <div className={classes['row']}>
         {props.isLoading === true ? (
-          <Skeleton height={28} width={96} my={3} />
+          <Skeleton height={22} width={96} />
         ) : (
           <span className={classes['value']} data-number>
             {value === null ? <NotMeasured /> : format.value(value, unit)}
@@ -50,8 +50,9 @@ export function StatCard(props: StatCardProps) {
             />
           </Text>
         )}
-        {hint !== undefined && props.isLoading !== true && (
-          <Text size="xs" c="dimmed" component="span">
+        {hint !== undefined && (
+          // It keeps its lines while the number is waited for.
+          <Text size="xs" c="dimmed" component="span" {...(props.isLoading === true ? { opacity: 0 } : {})}>
             {hint}
           </Text>
         )}

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDone } from '../../platform/notify.ts';
 import { refreshCabinets } from '../../platform/session.ts';
+import { TYPED_OVER } from '../../ui/typed-over.ts';
 import { FormButtons, FormDialog } from '../form-dialog.tsx';
 import { RefusalAlert } from '../refusal-alert.tsx';
 import { changeRoles } from './change-roles.ts';
@@ -66,6 +67,8 @@ function EditRolesForm({ cabinet, users, first, onClose }: Omit<Props, 'isOpen'>
           dir="auto"
           allowDeselect={false}
           searchable
+          nothingFoundMessage={t('products.nothing.title')}
+          {...TYPED_OVER}
         />
         <RoleFields value={roles} onChange={setRoles} actor={cabinet.roles} />
         {roles.length === 0 && (

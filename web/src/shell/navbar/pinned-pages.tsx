@@ -1,30 +1,24 @@
-import { ActionIcon, Center, Loader, Popover, Tooltip } from '@mantine/core';
+import { ActionIcon, Center, Loader } from '@mantine/core';
 import { IconLayoutGrid } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Hint } from '../../ui/floating/hint.tsx';
+import { PanelButton } from '../../ui/floating/panel-button.tsx';
+import type { Opener } from '../../ui/floating/opener.ts';
 import { useShellParts } from '../shell-parts.ts';
 
 /** spec 2: the grid of shortcuts. Each browser has its own. */
 export function PinnedPages() {
   const { t } = useTranslation();
   const { PinnedPanel } = useShellParts();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={300} trapFocus returnFocus>
-      <Popover.Target>
-        <Tooltip label={t('navbar.pins.title')} disabled={isOpen}>
-          <ActionIcon
-            size="lg"
-            aria-label={t('navbar.pins.title')}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <IconLayoutGrid size={20} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('navbar.pins.title')} p="sm">
+    <PanelButton
+      position="bottom-end"
+      width={300}
+      aria-label={t('navbar.pins.title')}
+      button={<PinsButton />}
+    >
+      {(close) => (
         <Suspense
           fallback={
             <Center h={160}>
@@ -32,9 +26,20 @@ export function PinnedPages() {
             </Center>
           }
         >
-          <PinnedPanel onGo={() => setOpen(false)} />
+          <PinnedPanel onGo={close} />
         </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </PanelButton>
+  );
+}
+
+function PinsButton(opener: Partial<Opener['button']>) {
+  const { t } = useTranslation();
+  return (
+    <Hint label={t('navbar.pins.title')} {...opener}>
+      <ActionIcon size="lg" aria-label={t('navbar.pins.title')}>
+        <IconLayoutGrid size={20} stroke={1.6} />
+      </ActionIcon>
+    </Hint>
   );
 }

@@ -1,16 +1,5 @@
+import { plainText } from '../../platform/plain-text.ts';
 import { latin, russian } from './layouts.json';
-
-/** Case, accents, ё and е, and doubled spaces do not tell texts apart. */
-export function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .normalize('NFKD')
-    .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '')
-    .normalize('NFC')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
-}
 
 /**
  * What was meant when the keyboard stood in the other language: `cnfn` is «стат», `ыефе` is "stat". layouts.json has the
@@ -25,7 +14,7 @@ export function otherLayout(text: string): string {
 
 /** Every word that was typed begins a word of the text, or stands inside one when it is long enough to mean it. */
 export function matches(typed: string, text: string): boolean {
-  return [typed, otherLayout(typed)].some((asked) => isIn(plain(asked), plain(text)));
+  return [typed, otherLayout(typed)].some((asked) => isIn(plainText(asked), plainText(text)));
 }
 
 function isIn(asked: string, text: string): boolean {

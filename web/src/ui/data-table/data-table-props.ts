@@ -12,9 +12,11 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
   empty?: EmptyStateProps;
   /** With `onSort` the server sorts; without it the browser does, starting from `sort`. */
-  sort?: TableSort;
+  sort?: TableSort | undefined;
   /** undefined: the order that the screen begins with. */
   onSort?: (sort: TableSort | undefined) => void;
+  /** With `onSort`: the browser sorts all the same, and the screen only keeps the order, in its address. */
+  isSortedHere?: boolean;
   /** Without a page the table is one virtual list of everything. */
   page?: TablePage & { total: number };
   onPage?: (page: TablePage) => void;

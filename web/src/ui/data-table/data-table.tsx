@@ -27,6 +27,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const selection = useRowSelection({ selection: props.selection, rows: grid.rows, rowKey });
   const isNarrow = useMediaQuery(NARROW_QUERY, undefined, { getInitialValueInEffect: false }) === true;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const [body, setBody] = useState<HTMLDivElement | null>(null);
   const rowHeight = ROW_HEIGHT[grid.own.preferences.density];
   const skeleton = useSkeletonCount({
     id,
@@ -35,6 +36,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     expectedRows: props.expectedRows,
     rowHeight,
     maxHeight: props.maxHeight,
+    isCards: isNarrow,
+    body,
   });
   const toggle = selection?.toggle;
   useVisibleColumns(grid.visible.map((column) => column.id).join(' '), props.onVisibleColumns);
@@ -71,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         sets={props.sets ?? []}
         exportName={props.exportName}
       />
-      <div className={classes['body']} style={{ '--floor': `${skeleton.floor * rowHeight}px` }}>
+      <div ref={setBody} className={classes['body']} style={{ '--floor': `${skeleton.floorPx}px` }}>
         {hasFailed ? (
           <ProblemState error={error} {...(props.onRetry === undefined ? {} : { onRetry: props.onRetry })} />
         ) : isNarrow && rows === undefined ? (
@@ -90,6 +93,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
         {rows?.length === 0 && <EmptyState title={t('ui.table.empty')} {...props.empty} />}
       </div>
+      {selection !== undefined && (
+        <SelectionBar count={selection.keys.size} onClear={selection.clear}>
+          {props.selection?.actions(selection.chosen)}
+        </SelectionBar>
+      )}
       {page !== undefined && onPage !== undefined && !hasFailed && (
         <TablePages
           page={page}
@@ -97,11 +105,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           pageSizes={props.pageSizes ?? TABLE_PAGE_SIZES}
           isLoading={rows === undefined}
         />
-      )}
-      {selection !== undefined && (
-        <SelectionBar count={selection.keys.size} onClear={selection.clear}>
-          {props.selection?.actions(selection.chosen)}
-        </SelectionBar>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ const UNKNOWN = {
   pageSize: undefined,
   rowHeight: 42,
   room: 1000,
+  isRoomOwn: false,
 };
 
 test('what the screen expects goes before what came the last time, and that before a full page', () => {
@@ -21,4 +22,9 @@ test('no more rows than a page has and the window shows, and never none', () => 
   expect(firstGuess({ ...UNKNOWN, pageSize: 100 })).toBe(24);
   expect(firstGuess({ ...UNKNOWN, remembered: 0 })).toBe(1);
   expect(firstGuess({ ...UNKNOWN, remembered: Number('broken') })).toBe(8);
+});
+
+test('a table that scrolls in a room of its own takes all of it until something is known', () => {
+  expect(firstGuess({ ...UNKNOWN, room: 420, isRoomOwn: true })).toBe(10);
+  expect(firstGuess({ ...UNKNOWN, room: 420, isRoomOwn: true, remembered: 3 })).toBe(3);
 });

@@ -6,15 +6,24 @@ type Known = {
   rowHeight: number;
   /** Pixels that the table has. */
   room: number;
+  /** The room is the table's own, which scrolls in it, and not the window's. */
+  isRoomOwn: boolean;
 };
 
 /** A list of which nothing is known. */
 const USUAL_ROWS = 8;
 
 /** How many rows to keep free before they come. */
-export function firstGuess({ expectedRows, remembered, pageSize, rowHeight, room }: Known): number {
+export function firstGuess({
+  expectedRows,
+  remembered,
+  pageSize,
+  rowHeight,
+  room,
+  isRoomOwn,
+}: Known): number {
   const known = Number.isInteger(remembered) ? remembered : undefined;
-  const wanted = expectedRows ?? known ?? pageSize ?? USUAL_ROWS;
   const fitting = Math.ceil(room / rowHeight);
+  const wanted = expectedRows ?? known ?? pageSize ?? (isRoomOwn ? fitting : USUAL_ROWS);
   return Math.max(1, Math.min(wanted, pageSize ?? wanted, fitting));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TableExportMenu } from '../table-export/table-export-menu.tsx';
+import { TableExportMenu } from '../table-export/lazy-table-export-menu.tsx';
 import { CardSort } from './cards/card-sort.tsx';
 import type { ColumnSet, TableFilter } from './column.ts';
 import classes from './data-table.module.css';

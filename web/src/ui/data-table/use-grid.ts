@@ -8,7 +8,10 @@ import { nextSort } from './order/next-sort.ts';
 import { sortRows } from './order/sort-rows.ts';
 import { useTablePreferences } from './table-preferences.ts';
 
-type GridOptions<Row> = Pick<DataTableProps<Row>, 'id' | 'columns' | 'rows' | 'sort' | 'onSort'>;
+type GridOptions<Row> = Pick<
+  DataTableProps<Row>,
+  'id' | 'columns' | 'rows' | 'sort' | 'onSort' | 'isSortedHere'
+>;
 
 export type Grid<Row> = {
   own: ReturnType<typeof useTablePreferences>;
@@ -30,7 +33,8 @@ export type Grid<Row> = {
 };
 
 /** The columns as the person has them, and the rows in order, sorted here or on the server. */
-export function useGrid<Row>({ id, columns, rows, sort, onSort }: GridOptions<Row>): Grid<Row> {
+export function useGrid<Row>(options: GridOptions<Row>): Grid<Row> {
+  const { id, columns, rows, sort, onSort, isSortedHere = onSort === undefined } = options;
   const own = useTablePreferences(id);
   const [ownSort, setOwnSort] = useState<TableSort | null>();
   const [draft, setDraft] = useState<Widths>();
@@ -39,7 +43,6 @@ export function useGrid<Row>({ id, columns, rows, sort, onSort }: GridOptions<Ro
   const activeSort = onSort !== undefined || ownSort === undefined ? sort : (ownSort ?? undefined);
   const ordered = useMemo(() => orderColumns(columns, { order, pinned }), [columns, order, pinned]);
   const visible = useMemo(() => visibleColumns(ordered, visibility), [ordered, visibility]);
-  const isSortedHere = onSort === undefined;
   const { sort: key, direction, thenSort, thenDirection } = activeSort ?? {};
   const sorted = useMemo(() => {
     if (!isSortedHere || rows === undefined || key === undefined || direction === undefined) return rows;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../../platform/session.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 import { firstGuess } from './first-guess.ts';
 
@@ -9,14 +10,37 @@ type Options = {
   expectedRows: number | undefined;
   rowHeight: number;
   maxHeight: number | string | undefined;
+  /** Cards stand for the rows, which are as tall as their facts. */
+  isCards: boolean;
+  body: HTMLElement | null;
 };
+
+const HEAD_PX = 44;
 
 /** How many rows stand in for those to come: as many as came the last time, within what the window shows. */
 export function useSkeletonCount(options: Options) {
-  const { id, rows, pageSize, expectedRows, rowHeight, maxHeight } = options;
-  const key = `table.${id}.rows`;
-  const [remembered] = useState(() => readStored(key));
+  const { rows, pageSize, expectedRows, rowHeight, maxHeight, isCards } = options;
   const [wasWaiting] = useState(rows === undefined);
+  const cardsPx = useCardsHeight(options);
+  const isRoomOwn = typeof maxHeight === 'number';
+  const count = firstGuess({
+    expectedRows,
+    remembered: useRemembered(options),
+    pageSize,
+    rowHeight,
+    room: isRoomOwn ? maxHeight : window.innerHeight,
+    isRoomOwn,
+  });
+  // What was kept free for rows stays so: nothing below moves when fewer come.
+  const floorPx = isCards ? cardsPx : HEAD_PX + count * rowHeight;
+  return { count, floorPx: wasWaiting ? floorPx : 0 };
+}
+
+/** How many rows the same table of the same cabinet had, when it was opened last. */
+function useRemembered({ id, rows }: Options): number | undefined {
+  const { cabinet } = useSession();
+  const key = `table.${id}.rows${cabinet === null ? '' : `.${cabinet.id}`}`;
+  const [remembered] = useState(() => readStored(key));
   const isKept = useRef(false);
   useEffect(() => {
     // Only the first answer counts: later ones are of other filters.
@@ -24,13 +48,18 @@ export function useSkeletonCount(options: Options) {
     isKept.current = true;
     writeStored(key, String(rows));
   }, [rows, key]);
-  const count = firstGuess({
-    expectedRows,
-    remembered: remembered === null ? undefined : Number(remembered),
-    pageSize,
-    rowHeight,
-    room: typeof maxHeight === 'number' ? maxHeight : window.innerHeight,
-  });
-  // What was kept free for rows stays so: nothing below moves when fewer come.
-  return { count, floor: wasWaiting ? count : 0 };
+  return remembered === null ? undefined : Number(remembered);
+}
+
+/** What the cards that stand in take, as it was drawn. */
+function useCardsHeight({ isCards, rows, body }: Options): number {
+  const [px, setPx] = useState(0);
+  const isWaiting = isCards && rows === undefined;
+  useEffect(() => {
+    if (!isWaiting || body === null) return undefined;
+    const observer = new ResizeObserver(() => setPx(body.offsetHeight));
+    observer.observe(body);
+    return () => observer.disconnect();
+  }, [isWaiting, body]);
+  return px;
 }

@@ -6,7 +6,7 @@ import { useFormat } from '../../platform/use-format.ts';
 import { useMinute } from '../use-minute.ts';
 import classes from './freshness-line.module.css';
 import { isStale } from './is-stale.ts';
-import { listFacts } from './list-facts.ts';
+import { countWaited, listFacts } from './list-facts.ts';
 import type { NumbersTopic } from './why-differ-dialog.tsx';
 import { WhyDifferDialog } from './lazy-why-differ-dialog.tsx';
 
@@ -40,7 +40,13 @@ export function FreshnessLine(props: FreshnessLineProps) {
     moscowTime: t('ui.freshness.moscowTime'),
   });
   return (
-    <Text size="sm" c="dimmed" component="p" className={classes['line']} data-stale={isLate || undefined}>
+    <Text
+      size="sm"
+      component="p"
+      className={classes['line']}
+      data-stale={isLate || undefined}
+      style={{ '--waited': countWaited(props) }}
+    >
       <span className={classes['dot']} aria-hidden />
       {/* Drawn anew when there is more to say: what stood there would jump aside. */}
       <span key={facts.length} className={classes['facts']}>

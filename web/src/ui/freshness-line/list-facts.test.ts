@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listFacts } from './list-facts.ts';
+import { countWaited, listFacts } from './list-facts.ts';
 
 const majorOf = (facts: ReturnType<typeof listFacts>) =>
   facts.filter(({ isMajor }) => isMajor).map(({ text }) => text);
@@ -31,4 +31,11 @@ it('tells the age of the numbers where there is room for little', () => {
 
 it('tells when the first numbers come while there are none', () => {
   expect(majorOf(listFacts({ source: 'Ozon', nextAt: 'next', moscowTime: 'Moscow time' }))).toEqual(['next']);
+});
+
+it('room is kept for what a screen tells of until anything of it has come', () => {
+  expect(countWaited({ lastDay: null, takenAt: null, nextAt: null })).toBe(2);
+  expect(countWaited({ takenAt: null })).toBe(1);
+  expect(countWaited({ lastDay: null, takenAt: null, nextAt: '2026-11-24T09:30:00.000Z' })).toBe(0);
+  expect(countWaited({ lastDay: '2026-11-21', takenAt: null })).toBe(0);
 });

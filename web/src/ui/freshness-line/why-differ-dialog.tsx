@@ -36,10 +36,10 @@ export function WhyDifferDialog({ topic, facts, isOpen, onClose }: WhyDifferDial
         {REASONS[topic].map((reason) => (
           <div key={reason}>
             <Text component="dt" fw={600} size="sm">
-              {t(`ui.differ.${reason}.title`)}
+              {t(`differ.${reason}.title`)}
             </Text>
             <Text component="dd" size="sm" c="dimmed">
-              {t(`ui.differ.${reason}.text`)}
+              {t(`differ.${reason}.text`)}
             </Text>
           </div>
         ))}

@@ -5,7 +5,7 @@ import type { MatrixHands } from './matrix-hands.ts';
 const NOTE_KEY = 'KeyN';
 const ALL_KEY = 'KeyA';
 
-/** Arrows move, Shift draws a rectangle, Ctrl reaches the edges; keys are named by place, as everywhere. */
+/** Arrows move, Enter opens a cell, Shift draws a rectangle, Ctrl reaches the edges; keys are named by place, as everywhere. */
 export function matrixKeys(hands: MatrixHands) {
   const { size, focus, take, show, selectAll, followFocus, onNote } = hands;
   const first = { row: 0, bucket: Math.max(0, hands.newest) };
@@ -22,7 +22,13 @@ export function matrixKeys(hands: MatrixHands) {
     } else if (event.code === ALL_KEY && isFar) {
       event.preventDefault();
       selectAll();
+    } else if (event.key === 'Enter' && focus !== undefined) {
+      // What the pointer is told by resting on a cell.
+      event.preventDefault();
+      followFocus(true);
+      show(focus);
     } else if (event.key === 'Escape' && focus !== undefined) {
+      followFocus(false);
       take(focus, false);
     } else if (event.code === NOTE_KEY && !isFar && onNote !== undefined) {
       onNote((focus ?? first).bucket);

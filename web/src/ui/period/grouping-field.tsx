@@ -1,7 +1,8 @@
-import { Select, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/use-format.ts';
+import { SelectField } from '../select/lazy-select-field.tsx';
 import { type GroupingRefusal, type GroupingScope, nearestGrouping, refuseGrouping } from './grouping.ts';
 
 type GroupingFieldProps<Offered extends TimeGrouping> = GroupingScope & {
@@ -27,7 +28,7 @@ export function GroupingField<Offered extends TimeGrouping>(props: GroupingField
   );
   const refusal = refusals.get(value);
   return (
-    <Select
+    <SelectField
       size={size}
       w={{ base: '100%', sm: 170 }}
       label={label}

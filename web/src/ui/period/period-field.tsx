@@ -1,13 +1,14 @@
-import { Button, Input, Popover, Text } from '@mantine/core';
+import { Button, Input, Text } from '@mantine/core';
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
 import type { Day } from '@vitrina/contract/dates.ts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../platform/create-format.ts';
 import { useFormat } from '../../platform/use-format.ts';
+import { PanelButton } from '../floating/panel-button.tsx';
+import { PeriodPicker } from './lazy-period-picker.tsx';
 import { earliestInPlan, findPreset, isSame } from './period.ts';
 import classes from './period-field.module.css';
-import { PeriodPicker } from './period-picker.tsx';
 import { PeriodStep } from './period-step.tsx';
 
 export type PeriodFieldProps = {
@@ -30,7 +31,6 @@ export function PeriodField(props: PeriodFieldProps) {
   const { value, onChange, minimum, maximum, planDays = null, minimumText, asked, label } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const bounds = { minimum, maximum };
   const visible = { minimum: earliestInPlan(bounds, planDays), maximum };
@@ -41,16 +41,13 @@ export function PeriodField(props: PeriodFieldProps) {
     <Input.Wrapper className={classes['field'] ?? ''} id={id} label={label}>
       <div className={classes['row']}>
         <PeriodStep direction={-1} value={value} bounds={visible} onChange={onChange} />
-        <Popover
-          opened={isOpen}
-          onChange={setIsOpen}
+        <PanelButton
           position="bottom-start"
           // spec 9: 12 px of margin to the edges of the window.
           middlewares={{ flip: { crossAxis: false }, shift: { padding: 12 } }}
-          trapFocus
-          withinPortal
-        >
-          <Popover.Target>
+          isBare
+          aria-label={name}
+          button={
             <Button
               id={id}
               variant="default"
@@ -58,7 +55,6 @@ export function PeriodField(props: PeriodFieldProps) {
               className={classes['button'] ?? ''}
               leftSection={<IconCalendar size={17} aria-hidden />}
               rightSection={<IconChevronDown size={15} aria-hidden />}
-              onClick={() => setIsOpen(!isOpen)}
               aria-label={`${name}: ${text}`}
             >
               <span>
@@ -68,8 +64,9 @@ export function PeriodField(props: PeriodFieldProps) {
                 {format.period(value)}
               </span>
             </Button>
-          </Popover.Target>
-          <Popover.Dropdown p={0} aria-label={name}>
+          }
+        >
+          {(close) => (
             <PeriodPicker
               value={value}
               bounds={bounds}
@@ -77,11 +74,11 @@ export function PeriodField(props: PeriodFieldProps) {
               minimumText={minimumText}
               onChange={(period) => {
                 onChange(period);
-                setIsOpen(false);
+                close();
               }}
             />
-          </Popover.Dropdown>
-        </Popover>
+          )}
+        </PanelButton>
         <PeriodStep direction={1} value={value} bounds={visible} onChange={onChange} />
       </div>
       {asked !== undefined && !isSame(asked, value) && (

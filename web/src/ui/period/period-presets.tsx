@@ -1,7 +1,8 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../platform/create-format.ts';
+import { Hint } from '../floating/hint.tsx';
 import { earliestInPlan, findPreset, PERIOD_PRESETS, type PeriodBounds, presetPeriod } from './period.ts';
 import classes from './period-picker.module.css';
 
@@ -23,7 +24,7 @@ export function PeriodPresets({ value, bounds, planDays, onChange }: PeriodPrese
         const isLocked = period.from < earliest;
         const isActive = chosen === preset;
         return (
-          <Tooltip key={preset} label={t('ui.period.inPlan', { count: planDays ?? 0 })} disabled={!isLocked}>
+          <Hint key={preset} label={t('ui.period.inPlan', { count: planDays ?? 0 })} isOff={!isLocked}>
             <Button
               size="xs"
               className={classes['preset'] ?? ''}
@@ -39,7 +40,7 @@ export function PeriodPresets({ value, bounds, planDays, onChange }: PeriodPrese
             >
               {t(`ui.period.${preset}`)}
             </Button>
-          </Tooltip>
+          </Hint>
         );
       })}
     </div>

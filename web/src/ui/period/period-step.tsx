@@ -1,9 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../platform/create-format.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useShortcut } from '../../platform/use-shortcut.ts';
+import { Hint } from '../floating/hint.tsx';
 import type { PeriodBounds } from './period.ts';
 import classes from './period-field.module.css';
 import { shiftPeriod } from './shift-period.ts';
@@ -29,7 +30,7 @@ export function PeriodStep({ direction, value, bounds, onChange }: PeriodStepPro
   );
   const Chevron = isNext ? IconChevronRight : IconChevronLeft;
   return (
-    <Tooltip label={moved === undefined ? name : `${name}: ${format.period(moved)}`}>
+    <Hint label={moved === undefined ? name : `${name}: ${format.period(moved)}`}>
       <ActionIcon
         variant="default"
         size={36}
@@ -41,6 +42,6 @@ export function PeriodStep({ direction, value, bounds, onChange }: PeriodStepPro
       >
         <Chevron size={17} className={classes['chevron']} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }

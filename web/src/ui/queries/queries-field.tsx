@@ -1,7 +1,7 @@
+import { QueryInput } from './lazy-query-input.tsx';
 import { ParseReport } from './parse-report.tsx';
 import type { QueriesFieldProps } from './queries-field-props.ts';
 import { QueriesTools } from './queries-tools.tsx';
-import { QueryInput } from './query-input.tsx';
 import { useQueries } from './use-queries.ts';
 
 /** G9: queries typed one by one or pasted as a list; chips with a count, and a report of what was not taken. */

@@ -9,7 +9,7 @@ import type { Queries } from './use-queries.ts';
 import { useQueryKeys } from './use-query-keys.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-type QueryInputProps = QueriesFieldProps & { queries: Queries };
+export type QueryInputProps = QueriesFieldProps & { queries: Queries };
 
 /** The chips and the line where the next query is typed, with what others search for below it. */
 export function QueryInput(props: QueryInputProps) {

@@ -1,5 +1,3 @@
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +6,11 @@ import { saveFile } from '../../platform/save-file.ts';
 import { useSession } from '../../platform/session.ts';
 import { useFormat, useIsRightToLeft } from '../../platform/use-format.ts';
 import type { Column } from '../data-table/column.ts';
-import compact from '../compact.module.css';
+import { MenuButton } from '../floating/menu-button.tsx';
+import { DownloadButton } from '../download-button.tsx';
 import { writeTableFile } from './write-table-file.ts';
 
-type TableExportMenuProps<Row> = {
+export type TableExportMenuProps<Row> = {
   /** What the file is called; its day is added. */
   name: string;
   /** As they are shown, in their order. */
@@ -49,26 +48,17 @@ export function TableExportMenu<Row>({ name, columns, rows }: TableExportMenuPro
 
   const saving = useMutation({ mutationFn: save });
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          variant="default"
-          className={compact['compact'] ?? ''}
-          leftSection={<IconDownload size={16} />}
-          rightSection={<IconChevronDown size={14} />}
-          disabled={rows.length === 0}
-          loading={saving.isPending}
-        >
-          {t('common.download')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {FORMATS.map((kind) => (
+    <MenuButton
+      position="bottom-end"
+      button={<DownloadButton disabled={rows.length === 0} loading={saving.isPending} />}
+    >
+      {(Menu) =>
+        FORMATS.map((kind) => (
           <Menu.Item key={kind} onClick={() => saving.mutate(kind)}>
             {t(`ui.tableExport.formats.${kind}`)}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        ))
+      }
+    </MenuButton>
   );
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group, NativeSelect, Popover, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { IconArrowsSort, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { PanelButton } from '../../floating/panel-button.tsx';
 import type { Column, SortStep, TableSort } from '../column.ts';
 import { firstDirectionOf, sortOf, stepsOf } from '../order/next-sort.ts';
 
@@ -18,8 +19,11 @@ export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
   const leading = sortable.find(({ id }) => id === first?.key);
   if (sortable.length === 0) return null;
   return (
-    <Popover position="bottom-start" width={300} withinPortal trapFocus returnFocus>
-      <Popover.Target>
+    <PanelButton
+      position="bottom-start"
+      width={300}
+      aria-label={t('ui.table.sortBy')}
+      button={
         <Button
           variant="default"
           flex={1}
@@ -29,8 +33,9 @@ export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
         >
           {leading === undefined ? t('ui.table.sortBy') : t(leading.header)}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('ui.table.sortBy')}>
+      }
+    >
+      {() => (
         <Stack gap="sm">
           <Key
             label={t('ui.table.sortBy')}
@@ -47,8 +52,8 @@ export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
             />
           )}
         </Stack>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </PanelButton>
   );
 }
 

@@ -4,6 +4,8 @@ import type { Column } from '../column.ts';
 import { clampWidth, widthOf, type Widths } from './column-widths.ts';
 import type { Grid } from '../use-grid.ts';
 
+/** So far a press is a click, whose two take the width back: a hand trembles, and browsers invent moves of their own. */
+const SLOP_PX = 3;
 /** One press of a key, pixels. */
 const STEP_PX = 16;
 
@@ -22,6 +24,7 @@ export function useColumnResize<Row>(grid: Grid<Row>) {
     const from = event.clientX;
     let last: Widths = start;
     const follow = (move: globalThis.PointerEvent) => {
+      if (last === start && Math.abs(move.clientX - from) < SLOP_PX) return;
       const px = widthOf(column, start) + (move.clientX - from) * sign;
       last = { ...start, [column.id]: clampWidth(column, px) };
       grid.draftWidths(last);

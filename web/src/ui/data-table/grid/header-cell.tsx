@@ -1,7 +1,8 @@
-import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Hint } from '../../floating/hint.tsx';
 import { type Column, isNumber, type TableSort } from '../column.ts';
 import { sortPlace } from '../order/next-sort.ts';
 import { pinOf } from '../columns/pin-of.ts';
@@ -79,15 +80,9 @@ function HeaderText<Row>({ column, place }: HeaderTextProps<Row>) {
       <span className={classes['header']}>{text}</span>
     );
   return (
-    <Tooltip
-      label={hint}
-      openDelay={400}
-      multiline
-      maw={320}
-      events={{ hover: true, focus: true, touch: false }}
-    >
+    <Hint label={hint} delay={400}>
       {label}
-    </Tooltip>
+    </Hint>
   );
 }
 

@@ -1,6 +1,8 @@
-import { ActionIcon, Popover, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Hint } from '../../floating/hint.tsx';
+import { PanelButton } from '../../floating/panel-button.tsx';
 import { ViewPanel } from './lazy-view-panel.tsx';
 import classes from './view-menu.module.css';
 import type { ViewPanelProps } from './view-panel.tsx';
@@ -9,25 +11,23 @@ import type { ViewPanelProps } from './view-panel.tsx';
 export function ViewMenu<Row>(props: ViewPanelProps<Row>) {
   const { t } = useTranslation();
   return (
-    <Popover
+    <PanelButton
       position="bottom-end"
       width={344}
-      withinPortal
-      trapFocus
-      returnFocus
+      isBare
+      className={classes['menu']}
+      aria-label={t('ui.table.view')}
       middlewares={{ flip: true, shift: true, size: { padding: 12, apply: keepRoom } }}
-    >
-      <Tooltip label={t('ui.table.view')}>
-        <Popover.Target>
+      button={
+        <Hint label={t('ui.table.view')}>
           <ActionIcon variant="default" size="input-sm" aria-label={t('ui.table.view')}>
             <IconAdjustmentsHorizontal size={18} />
           </ActionIcon>
-        </Popover.Target>
-      </Tooltip>
-      <Popover.Dropdown p={0} className={classes['menu'] ?? ''} aria-label={t('ui.table.view')}>
-        <ViewPanel {...props} />
-      </Popover.Dropdown>
-    </Popover>
+        </Hint>
+      }
+    >
+      {() => <ViewPanel {...props} />}
+    </PanelButton>
   );
 }
 

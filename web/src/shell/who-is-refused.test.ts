@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { whoIsRefused } from './who-is-refused.ts';
+
+const cabinet = {} as never;
+
+test('only who has no cabinet for certain is told to get one', () => {
+  expect(whoIsRefused(true, { stage: 'ready', cabinets: [] })).toBe('newcomer');
+  expect(whoIsRefused(true, { stage: 'idle', cabinets: [] })).toBe('member');
+  expect(whoIsRefused(true, { stage: 'failed', cabinets: [] })).toBe('member');
+  expect(whoIsRefused(true, { stage: 'ready', cabinets: [cabinet] })).toBe('member');
+});
+
+test('who is not signed in is a guest, whatever this browser remembers', () => {
+  expect(whoIsRefused(false, { stage: 'ready', cabinets: [cabinet] })).toBe('guest');
+});
