@@ -32,7 +32,14 @@ export async function closeBrowser(): Promise<void> {
   browser = undefined;
 }
 
-type Look = { width?: number; height?: number; isDark?: boolean; language?: string };
+type Look = {
+  width?: number;
+  height?: number;
+  isDark?: boolean;
+  language?: string;
+  /** The dialog of news would lie over the first screen: by default it has been seen twice. */
+  hasSeenNews?: boolean;
+};
 
 /** A person with a browser of their own. What the page complains about is collected, and a story ends with none. */
 export async function newPerson({
@@ -40,6 +47,7 @@ export async function newPerson({
   height = 900,
   isDark = false,
   language = 'ru',
+  hasSeenNews = true,
 }: Look = {}): Promise<Person> {
   const context = await (await openBrowser()).newContext({
     viewport: { width, height },
@@ -49,14 +57,15 @@ export async function newPerson({
     baseURL: inject('house').url,
   });
   await context.addInitScript(
-    ([locale, scheme]) => {
-      localStorage.setItem('language', String(locale));
-      localStorage.setItem('theme', String(scheme));
-      localStorage.setItem('showCookies', 'false');
-      // The dialog of news would lie over the first screen: it has been seen twice.
-      localStorage.setItem('abTestingNewsShownCount', '2');
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     },
-    [language, isDark ? 'dark' : 'light'],
+    {
+      language,
+      theme: isDark ? 'dark' : 'light',
+      showCookies: 'false',
+      ...(hasSeenNews ? { abTestingNewsShownCount: '2' } : {}),
+    },
   );
   const page = await context.newPage();
   page.setDefaultTimeout(LONGEST_WAIT_MS);

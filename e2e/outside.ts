@@ -23,15 +23,27 @@ export async function demoCabinetName(): Promise<string> {
   return Seller.parse(await answer.json()).name;
 }
 
-/** Simulated seconds in a real one; the stories share the clock, so each leaves it as it was. */
-export async function setSpeed(speed: number): Promise<void> {
+const Reading = z.object({ now: z.iso.datetime() });
+
+/** Tells the time of the sandbox, after the order if there is one. */
+async function orderClock(order?: { speed: number } | { advanceMinutes: number }): Promise<Date> {
   const answer = await fetch(`${inject('house').sandboxUrl}/clock`, {
-    method: 'POST',
+    ...(order === undefined ? {} : { method: 'POST', body: JSON.stringify(order) }),
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ speed }),
   });
   if (!answer.ok) throw new Error(`The clock does not move: ${await answer.text()}`);
+  return new Date(Reading.parse(await answer.json()).now);
 }
+
+/** Simulated seconds in a real one; the stories share the clock, so each leaves it as it was. */
+export async function setSpeed(speed: number): Promise<void> {
+  await orderClock({ speed });
+}
+
+export const readNow = () => orderClock();
+
+/** It is so much later at once; what was due meanwhile was not done. */
+export const passMinutes = (advanceMinutes: number) => orderClock({ advanceMinutes });
 
 /** People of the sandbox's messenger. */
 export const MESSENGER = {
@@ -51,16 +63,24 @@ export async function pressStart(person: string, link: string): Promise<void> {
   if (answer.status !== 303) throw new Error(`The messenger answered ${answer.status}`);
 }
 
-/** The marketplace answers one seller with a fault, until `mendMarketplace`. */
-export async function spoilMarketplace(fault: string, sellerId: string): Promise<void> {
+async function plant(order: { part: string; fault: string; key?: string }): Promise<void> {
   const answer = await fetch(`${inject('house').sandboxUrl}/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ part: 'ozon', fault, key: sellerId }),
+    body: JSON.stringify(order),
   });
   if (!answer.ok) throw new Error(`The fault is not planted: ${await answer.text()}`);
 }
 
-export async function mendMarketplace(): Promise<void> {
-  await fetch(`${inject('house').sandboxUrl}/faults?part=ozon`, { method: 'DELETE' });
+async function mend(part: string): Promise<void> {
+  await fetch(`${inject('house').sandboxUrl}/faults?part=${part}`, { method: 'DELETE' });
 }
+
+/** The marketplace answers one seller with a fault, until `mendMarketplace`. */
+export const spoilMarketplace = (fault: string, sellerId: string) =>
+  plant({ part: 'ozon', fault, key: sellerId });
+export const mendMarketplace = () => mend('ozon');
+
+/** Nobody can read a result page, until `mendStorefront`. */
+export const spoilStorefront = (fault: string) => plant({ part: 'storefront', fault });
+export const mendStorefront = () => mend('storefront');

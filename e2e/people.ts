@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
+import * as z from 'zod';
+import { readMail } from './mailbox.ts';
 
 export type Somebody = { name: string; email: string; password: string };
 
@@ -21,6 +23,39 @@ export async function makeAccount({ name, email, password }: Somebody, brought: 
     }),
   });
   if (!answer.ok) throw new Error(`${email} is refused an account: ${await answer.text()}`);
+}
+
+const Token = z.object({ accessToken: z.string() });
+
+async function post(path: string, body: object, token = ''): Promise<unknown> {
+  const answer = await fetch(`${inject('house').url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} is refused: ${await answer.text()}`);
+  return answer.json();
+}
+
+async function tokenOf({ email, password }: Pick<Somebody, 'email' | 'password'>): Promise<string> {
+  return Token.parse(await post('user/login', { email, password })).accessToken;
+}
+
+/** The demo's own cabinet and the first product that it tracks. */
+export const DEMO = { cabinetId: 1, entryId: 1 } as const;
+
+/** An account that has accepted an invitation to the demo's cabinet; whoever comes so leaves by `leaveDemo`. */
+export async function makeColleague(person: Somebody, roles: readonly string[]): Promise<void> {
+  const { cabinetId } = DEMO;
+  const invitation = { cabinetId, email: person.email, initPermissions: roles };
+  await post('ozonCabinet/sendInvite', invitation, await tokenOf(inject('house')));
+  const { link } = await readMail(person.email, /Приглашение в кабинет/);
+  await makeAccount(person, { inviteCode: link.split('/').at(-1) ?? '' });
+}
+
+/** The house is left as it was found. */
+export async function leaveDemo(person: Somebody): Promise<void> {
+  await post('ozonCabinet/leave', { cabinetId: DEMO.cabinetId }, await tokenOf(person));
 }
 
 /** Fills and sends the registration; where it leads depends on how the person came. */

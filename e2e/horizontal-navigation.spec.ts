@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+
+/** spec 4: below md and 16 px the menu is an overlay, whatever was chosen. */
+const WIDE = { width: 1280, height: 800 };
+const NARROWEST_WIDE = { width: 976, height: 800 };
+const NARROW = { width: 975, height: 800 };
+const SCREENS = ['/statistics', '/search-history', '/position-check', '/cabinets'];
+
+let person: Person;
+beforeAll(async () => {
+  person = await newPerson(WIDE);
+  await signIn(person.page);
+});
+afterAll(closeBrowser);
+
+const menu = () => person.page.getByRole('navigation', { name: 'Меню' });
+const openButton = () => person.page.getByRole('button', { name: 'Открыть меню' });
+
+async function sidewaysPx(): Promise<number> {
+  return person.page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+async function expectRow(width: number): Promise<void> {
+  const [row, content] = [await menu().boundingBox(), await person.page.getByRole('main').boundingBox()];
+  expect(row).toMatchObject({ x: 0, width });
+  expect(content).toMatchObject({ x: 0, width });
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(content?.y ?? 0);
+  // All of it stands in one row.
+  const tops = await menu()
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
+  expect(tops.length).toBeGreaterThan(3);
+  expect(new Set(tops).size).toBe(1);
+  expect(await openButton().count()).toBe(0);
+}
+
+describe('a menu in one row', () => {
+  it('is chosen in the appearance and takes the side away at once', async () => {
+    const { page } = person;
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect((await menu().boundingBox())?.width).toBeLessThan(400);
+    await page.getByRole('button', { name: 'Аккаунт' }).click();
+    await page.getByRole('menuitem', { name: 'Оформление' }).click();
+    const panel = page.getByRole('dialog', { name: 'Оформление' });
+    await panel.getByText('Сверху', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    await expectRow(WIDE.width);
+    const cookies = await person.context.cookies();
+    expect(cookies.find(({ name }) => name === 'contentLayoutNav')?.value).toBe('horizontal');
+  });
+
+  it('is there from the first paint after a reload, on every screen, and nothing scrolls sideways', async () => {
+    const { page } = person;
+    for (const screen of SCREENS) {
+      await page.goto(screen);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectRow(WIDE.width);
+      expect(await sidewaysPx(), screen).toBe(0);
+    }
+    await shoot(page, 'horizontal-wide');
+  });
+
+  it('opens a group of screens and goes to one of them', async () => {
+    const { page } = person;
+    await menu().getByRole('button', { name: 'Поиск' }).click();
+    await page.getByRole('menuitem', { name: 'Запросы Wildberries' }).click();
+    await page.waitForURL('**/wb/search-history');
+    await menu().locator('button[data-active="true"]').filter({ hasText: 'Поиск' }).waitFor();
+    await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
+  });
+
+  it('still is a row at 976 px and an overlay one pixel below', async () => {
+    const { page } = person;
+    await page.setViewportSize(NARROWEST_WIDE);
+    await expect.poll(() => openButton().count()).toBe(0);
+    expect((await menu().boundingBox())?.width).toBe(NARROWEST_WIDE.width);
+    expect(await sidewaysPx()).toBe(0);
+    await page.setViewportSize(NARROW);
+    await openButton().waitFor();
+    expect(await menu().count()).toBe(0);
+    expect(await sidewaysPx()).toBe(0);
+    await openButton().click();
+    const overlay = page.getByRole('dialog', { name: 'Меню' });
+    await overlay.getByRole('link', { name: 'Кабинеты' }).waitFor();
+    await shoot(page, 'horizontal-narrow');
+    await overlay.getByRole('link', { name: 'Кабинеты' }).click();
+    await page.waitForURL('**/cabinets');
+    await overlay.waitFor({ state: 'hidden' });
+  });
+
+  it('nothing scrolls sideways on a phone either', async () => {
+    const { page } = person;
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const screen of SCREENS) {
+      await page.goto(screen);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await openButton().waitFor();
+      expect(await sidewaysPx(), screen).toBe(0);
+    }
+    expect(person.problems).toEqual([]);
+  });
+});

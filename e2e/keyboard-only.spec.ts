@@ -1,0 +1,138 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { closeBrowser, newPerson, type Person, shoot } from './browser.ts';
+import { passMinutes, setSpeed } from './outside.ts';
+
+/** So many stops are at most before anything on a screen. */
+const MOST_STOPS = 60;
+const CITY = 'Новосибирск';
+const QUERY = 'чайник';
+
+let person: Person;
+let page: Page;
+beforeAll(async () => {
+  await setSpeed(1);
+  person = await newPerson({ width: 1280 });
+  page = person.page;
+  // Enter on a button clicks as well, but no pointer goes down for it.
+  await page.addInitScript(() => {
+    addEventListener('pointerdown', () => sessionStorage.setItem('usedPointer', 'yes'), true);
+  });
+});
+afterAll(closeBrowser);
+
+const press = async (...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+const hasFocus = (target: Locator) =>
+  target
+    .first()
+    .evaluate((element) => element === document.activeElement)
+    .catch(() => false);
+
+/** Tab after Tab, as somebody without a mouse goes. */
+async function tabTo(target: Locator): Promise<void> {
+  await target.first().waitFor();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await hasFocus(target)) return;
+    await press('Tab');
+  }
+  throw new Error(`Tab does not come to ${String(target)}`);
+}
+
+const dialog = () => page.getByRole('dialog');
+const matrix = () => page.getByRole('grid', { name: /^Позиции товара/ });
+const spoken = () =>
+  matrix().evaluate(
+    (grid) => document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '',
+  );
+
+describe('without a mouse', () => {
+  it('somebody signs in', async () => {
+    const { email, password } = inject('house');
+    await page.goto('/login');
+    await tabTo(page.getByLabel('Электронная почта'));
+    await page.keyboard.type(email);
+    await tabTo(page.getByLabel('Пароль', { exact: true }));
+    await page.keyboard.type(password);
+    await press('Enter');
+    await page.waitForURL('**/statistics');
+  });
+
+  it('puts a product on tracking', async () => {
+    await page.getByRole('heading', { level: 1, name: 'Статистика' }).waitFor();
+    await press('KeyG', 'KeyP');
+    await page.waitForURL('**/position-check');
+    await tabTo(page.getByRole('button', { name: 'Добавить товар' }));
+    await press('Enter');
+    const product = dialog().getByRole('textbox', { name: 'Товар' });
+    await expect.poll(() => hasFocus(product)).toBe(true);
+    await page.getByRole('option').first().waitFor();
+    await press('ArrowDown', 'Enter');
+    await expect.poll(() => product.inputValue()).not.toBe('');
+    await tabTo(dialog().getByRole('combobox', { name: 'Город' }));
+    await page.keyboard.type(CITY);
+    await page.getByRole('option', { name: CITY }).waitFor();
+    await press('ArrowDown', 'Enter');
+    await tabTo(dialog().getByLabel('Запросы', { exact: true }));
+    await page.keyboard.type(QUERY);
+    await press('Enter');
+    await dialog().getByText('уникальн', { exact: false }).first().waitFor();
+    await tabTo(dialog().getByRole('button', { name: 'Поставить на отслеживание' }));
+    await press('Enter');
+    await page.getByText('Товар на отслеживании', { exact: false }).waitFor();
+    await dialog().waitFor({ state: 'detached' });
+    // The focus is where it was before the dialog.
+    await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Добавить товар' }))).toBe(true);
+  });
+
+  it('opens it from the list', async () => {
+    const row = page.locator('tbody tr[aria-rowindex]').filter({ hasText: CITY });
+    await row.waitFor();
+    await tabTo(page.getByRole('grid', { name: 'Проверка позиций' }).locator('[tabindex="0"]'));
+    const isInRow = () => row.evaluate((element) => element.contains(document.activeElement));
+    for (let step = 0; step < MOST_STOPS && !(await isInRow()); step += 1) await press('ArrowDown');
+    expect(await isInRow()).toBe(true);
+    await press('Enter');
+    await page.waitForURL('**/position-check/*');
+    await page.getByText(`${CITY}, SKU`, { exact: false }).waitFor();
+  });
+
+  it('and reads a cell of its matrix', async () => {
+    await passMinutes(10);
+    await matrix().waitFor({ timeout: 60_000 });
+    await tabTo(matrix());
+    const newest = await spoken();
+    expect(newest).toMatch(/место \d+|не найден|1000/i);
+    await press('ArrowLeft');
+    await expect.poll(spoken).not.toBe(newest);
+    await press('ArrowRight', 'Escape');
+    await expect.poll(spoken).toBe(newest);
+    const opened = page.locator('[class*="tooltip"]').filter({ hasText: QUERY }).first();
+    await opened.waitFor({ state: 'detached' });
+    await press('Enter');
+    expect(await opened.innerText()).toContain(newest.split(': ').at(-1));
+    await shoot(page, 'keyboard-cell');
+    await press('Escape');
+    await opened.waitFor({ state: 'detached' });
+  });
+
+  it('and takes the product off again', async () => {
+    await page.reload();
+    await matrix().waitFor();
+    await tabTo(page.getByRole('button', { name: 'Другие действия' }));
+    await press('Enter');
+    await page.getByRole('menuitem', { name: 'Удалить' }).waitFor();
+    await press('ArrowUp', 'Enter');
+    await tabTo(dialog().getByRole('button', { name: 'Удалить' }));
+    await press('Enter');
+    await page.getByText('Отслеживание удалено').waitFor();
+    await page.waitForURL('**/position-check');
+  });
+
+  it('nothing was pressed by a pointer, and nothing complained', async () => {
+    expect(await page.evaluate(() => sessionStorage.getItem('usedPointer'))).toBeNull();
+    expect(person.problems).toEqual([]);
+  });
+});

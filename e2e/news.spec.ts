@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+
+/** The page looks once a second whether it is time. */
+const LOOKS_MS = 2500;
+const COUNT = 'abTestingNewsShownCount';
+const LAST_DAY = 'abTestingNewsLastDate';
+
+let person: Person;
+let page: Page;
+beforeAll(async () => {
+  person = await newPerson({ hasSeenNews: false });
+  page = person.page;
+});
+afterAll(closeBrowser);
+
+const news = () => page.getByRole('dialog', { name: 'A/B-тесты главного фото' });
+const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+async function expectNone(): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForTimeout(LOOKS_MS);
+  expect(await news().count()).toBe(0);
+}
+
+/** A page of this address without the application, which would act on what is written at once. */
+const PLAIN = '/documents/user-agreement.html';
+
+/** As if the last showing had been on another day: the stories share the clock, and a day is much for it. */
+async function comeAnotherDay(path: string): Promise<void> {
+  await page.goto(PLAIN);
+  await page.evaluate((name) => localStorage.setItem(name, '2026-01-02'), LAST_DAY);
+  await page.goto(path);
+}
+
+describe('the news of A/B tests', () => {
+  it('wait until somebody has signed in', async () => {
+    await page.goto('/login');
+    await page.locator('input[name="email"]').waitFor();
+    await page.waitForTimeout(LOOKS_MS);
+    expect(await news().count()).toBe(0);
+    expect(await stored(COUNT)).toBeNull();
+    await signIn(page);
+    await news().waitFor();
+    await shoot(page, 'news');
+  });
+
+  it('play without sound, are closed by Escape and counted', async () => {
+    expect(
+      await news()
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) => video.muted),
+    ).toBe(true);
+    expect(await news().locator('video').getAttribute('controls')).not.toBeNull();
+    await page.keyboard.press('Escape');
+    await news().waitFor({ state: 'detached' });
+    expect(await stored(COUNT)).toBe('1');
+    expect(await stored(LAST_DAY)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  it('do not come twice on one day', async () => {
+    await page.goto('/position-check');
+    await expectNone();
+  });
+
+  it('do not come where they lead to', async () => {
+    await comeAnotherDay('/ab-test');
+    await expectNone();
+    expect(await stored(COUNT)).toBe('1');
+  });
+
+  it('come once more on another day, and lead to the tests', async () => {
+    await comeAnotherDay('/cabinets');
+    await news().getByRole('link', { name: 'Попробовать' }).click();
+    await page.waitForURL('**/ab-test');
+    await news().waitFor({ state: 'detached' });
+    expect(await stored(COUNT)).toBe('2');
+  });
+
+  it('and never a third time', async () => {
+    await comeAnotherDay('/statistics');
+    await expectNone();
+  });
+
+  it('nor with a token that is over', async () => {
+    await page.goto(PLAIN);
+    await page.evaluate((name) => localStorage.setItem(name, '0'), COUNT);
+    // Without the session the token cannot be renewed.
+    await person.context.clearCookies();
+    await page.evaluate(() => {
+      const [head = '', , tail = ''] = (localStorage.getItem('accessToken') ?? '').split('.');
+      const over = btoa(JSON.stringify({ sub: '1', exp: 1_700_000_000 }));
+      localStorage.setItem('accessToken', [head, over, tail].join('.'));
+    });
+    await comeAnotherDay('/cabinets');
+    await page.waitForURL(/\/login/);
+    await page.waitForTimeout(LOOKS_MS);
+    expect(await news().count()).toBe(0);
+    expect(await stored(COUNT)).toBe('0');
+  });
+
+  it('have complained about nothing on the way', () => {
+    expect(person.problems.filter((problem) => !problem.includes('status of 401'))).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+import { passMinutes, setSpeed } from './outside.ts';
+import { DEMO, leaveDemo, makeColleague, type Somebody, signInAs } from './people.ts';
+
+const mark = randomBytes(3).toString('hex');
+const READER = { name: 'Инна Читалина', email: `inna-${mark}@shop.test`, password: 'Lilovyj-zontik-64!' };
+const ANALYST = { name: 'Глеб Цифров', email: `gleb-${mark}@shop.test`, password: 'Zheltaja-pila-12?' };
+const TEXT = `Сменили фото ${mark}`;
+
+let owner: Person;
+let reader: Person;
+let analyst: Person;
+beforeAll(async () => {
+  await setSpeed(1);
+  [owner, reader, analyst] = [await newPerson(), await newPerson(), await newPerson()];
+  await signIn(owner.page);
+});
+afterAll(async () => {
+  await Promise.all([leaveDemo(READER), leaveDemo(ANALYST)]);
+  await closeBrowser();
+});
+
+async function comeIn(page: Page, somebody: Somebody): Promise<void> {
+  await page.goto('/login');
+  await signInAs(page, somebody);
+  await page.waitForURL('**/statistics');
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Заметки' });
+const flag = (page: Page) => page.getByRole('button', { name: TEXT });
+const written = (page: Page) => dialog(page).getByRole('listitem').filter({ hasText: TEXT });
+
+/** Lines of the product that the demo tracks; it has its first places two periods after the start. */
+async function openChart({ page }: Person): Promise<void> {
+  await page.goto(`/position-check/${DEMO.entryId}?view=lines`);
+  await page.getByRole('group', { name: 'Линии графика' }).waitFor({ timeout: 60_000 });
+}
+
+describe('a note of a product', () => {
+  it('has colleagues to read it', async () => {
+    await makeColleague(READER, ['analyticsReadOnly']);
+    await makeColleague(ANALYST, ['analytics']);
+    await comeIn(reader.page, READER);
+    await comeIn(analyst.page, ANALYST);
+  });
+
+  it('is written on a moment of the chart, and stands there as a flag', async () => {
+    const { page } = owner;
+    await passMinutes(10);
+    await openChart(owner);
+    const plot = page.locator('.u-over').first();
+    await plot.hover();
+    await page.getByRole('button', { name: /^Добавить заметку:/ }).click();
+    await dialog(page).getByLabel('Текст заметки').fill(TEXT);
+    await dialog(page).getByRole('button', { name: 'Добавить' }).click();
+    await page.getByText('Заметка добавлена').waitFor();
+    await flag(page).waitFor();
+    await shoot(page, 'note-flag');
+  });
+
+  it('is read by whoever may only read, and by nobody changed from there', async () => {
+    const { page } = reader;
+    await openChart(reader);
+    await flag(page).click();
+    await written(page).getByText('Демо Продавец').waitFor();
+    expect(await dialog(page).getByRole('textbox').count()).toBe(0);
+    expect(await written(page).getByRole('button').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('KeyN');
+    await page.getByRole('button', { name: 'Добавить запросы' }).waitFor({ state: 'detached' });
+    expect(await dialog(page).count()).toBe(0);
+  });
+
+  it('is put right by a colleague who may, and stays its author’s', async () => {
+    const { page } = analyst;
+    await openChart(analyst);
+    await flag(page).click();
+    const text = dialog(page).getByLabel('Текст заметки');
+    await expect.poll(() => text.inputValue()).toBe(TEXT);
+    await text.fill(`${TEXT}, второе`);
+    await dialog(page).getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText('Заметка обновлена').waitFor();
+    await flag(page).click();
+    await written(page).filter({ hasText: 'второе' }).getByText('Демо Продавец').waitFor();
+  });
+
+  it('comes back when its removal is undone, and is gone for all when it is not', async () => {
+    const { page } = owner;
+    await openChart(owner);
+    await flag(page).click();
+    const remove = written(page).getByRole('button', { name: /^Удалить заметку/ });
+    await remove.click();
+    await written(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Отменить' }).click();
+    await written(page).waitFor();
+    await remove.click();
+    await written(page).waitFor({ state: 'detached' });
+    // Whoever leaves the page wants it gone.
+    await openChart(owner);
+    await openChart(reader);
+    await reader.page.getByRole('group', { name: 'Линии графика' }).waitFor();
+    await expect.poll(() => flag(reader.page).count()).toBe(0);
+  });
+
+  it('nobody has complained on the way', () => {
+    expect([owner, reader, analyst].flatMap(({ problems }) => problems)).toEqual([]);
+  });
+});

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listScreens } from '../scripts/look/list-screens.ts';
+import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+import { DEMO, leaveDemo, makeColleague, signInAs } from './people.ts';
+
+const mark = randomBytes(3).toString('hex');
+const READER = {
+  name: 'Рита Смотрова',
+  email: `rita-${mark}@shop.test`,
+  password: 'Sizyj-golub-na-kryshe-3!',
+};
+
+/** What a control that changes something of the cabinet is called by. */
+const WRITES =
+  /^(добавить|удалить|убрать запросы|изменить|переместить товар|переименовать|сохранить|импорт|пригласить|отозвать|отправить|сменить api|подключить|обновить|создать|поставить|загрузить|снять|выдать|показывать всему)/i;
+/** What everybody has for himself: a cabinet of his own, views of his own, the way out. */
+const OWN = ['Добавить кабинет', 'Сохранить как новый вид', 'Выйти из кабинета'];
+/** Screens about the person rather than the cabinet; the last ones answer to codes of letters. */
+const OF_PERSON = /account-settings|user-profile|verification/;
+
+const SCREENS = listScreens().people;
+const OF_CABINET = SCREENS.filter((screen) => !OF_PERSON.test(screen));
+/** Where the owner has something to press that changes things: without it the words above would prove nothing. */
+const WRITTEN: Record<string, string> = {
+  '/position-check': 'Добавить товар',
+  [`/position-check/${DEMO.entryId}`]: 'Добавить запросы',
+  '/search-history': 'Импорт',
+  [`/cabinets/${DEMO.cabinetId}?tab=users`]: 'Пригласить',
+  [`/cabinets/${DEMO.cabinetId}?tab=tags`]: 'Добавить тег',
+  [`/cabinets/${DEMO.cabinetId}?tab=information`]: 'Сменить API-ключ',
+  [`/pages/product-tables/${DEMO.cabinetId}`]: 'Добавить заметку',
+};
+
+let owner: Person;
+let reader: Person;
+beforeAll(async () => {
+  owner = await newPerson();
+  reader = await newPerson();
+  await signIn(owner.page);
+});
+afterAll(async () => {
+  await leaveDemo(READER);
+  await closeBrowser();
+});
+
+async function visit(page: Page, screen: string): Promise<void> {
+  await page.goto(screen);
+  await page.locator('h1, h2').first().waitFor();
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+}
+
+/** Names of what can be pressed, switched or typed into on the screen itself and in its menus. */
+async function listControls(page: Page): Promise<string[]> {
+  const read = (selector: string) =>
+    page.locator(selector).evaluateAll((all) =>
+      (all as HTMLInputElement[])
+        .filter((one) => one.checkVisibility() && !one.disabled && one.closest('[inert]') === null)
+        .map((one) => {
+          const label = one.labels?.[0]?.textContent ?? one.textContent;
+          return (one.getAttribute('aria-label') ?? label).trim();
+        }),
+    );
+  const names = await read('main :is(button, a[href], input, textarea, [role="switch"])');
+  for (const opener of await page.locator('main button[aria-haspopup="menu"]:visible').all()) {
+    await opener.click();
+    await page.getByRole('menuitem').first().waitFor();
+    names.push(...(await read('[role="menuitem"]')));
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
+  }
+  return names;
+}
+
+const writing = (names: readonly string[]) =>
+  names.filter((name) => WRITES.test(name) && !OWN.some((own) => name.startsWith(own)));
+
+describe('whoever may only read', () => {
+  it('comes into the cabinet', async () => {
+    await makeColleague(READER, ['analyticsReadOnly']);
+    const { page } = reader;
+    await page.goto('/login');
+    await signInAs(page, READER);
+    await page.waitForURL('**/statistics');
+  });
+
+  it('the owner is offered changes, so they would be seen', { timeout: 180_000 }, async () => {
+    for (const [screen, change] of Object.entries(WRITTEN)) {
+      await visit(owner.page, screen);
+      await expect
+        .poll(async () => writing(await listControls(owner.page)).some((name) => name.includes(change)), {
+          timeout: 15_000,
+          message: `${change} on ${screen}`,
+        })
+        .toBe(true);
+    }
+  });
+
+  it('opens every screen, is refused nothing there and is offered no change', {
+    timeout: 300_000,
+  }, async () => {
+    const { page } = reader;
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) refused.push(`${answer.status()} ${new URL(answer.url()).pathname}`);
+    });
+    const offered: Record<string, string[]> = {};
+    for (const screen of OF_CABINET) {
+      await visit(page, screen);
+      expect(await page.getByText(/Страница не открылась|Не удалось загрузить/).count(), screen).toBe(0);
+      const changes = writing(await listControls(page));
+      if (changes.length > 0) offered[screen] = changes;
+    }
+    expect(offered).toEqual({});
+    expect(refused).toEqual([]);
+    await shoot(page, 'only-reading');
+  });
+
+  it('has what is his own, and no screen of it breaks', { timeout: 120_000 }, async () => {
+    const { page } = reader;
+    for (const screen of SCREENS.filter((one) => OF_PERSON.test(one))) {
+      await visit(page, screen);
+      expect(await page.getByText(/Страница не открылась/).count(), screen).toBe(0);
+    }
+  });
+
+  it('reads a selection of rows and does nothing with it', async () => {
+    const { page } = reader;
+    await visit(page, `/pages/product-tables/${DEMO.cabinetId}`);
+    const row = page.locator('tbody tr[aria-rowindex]').first();
+    await row.waitFor();
+    const box = row.getByRole('checkbox');
+    if ((await box.count()) > 0) await box.check();
+    expect(writing(await listControls(page))).toEqual([]);
+  });
+
+  it('has no key for a note either, and no change in the palette', async () => {
+    const { page } = reader;
+    await visit(page, `/position-check/${DEMO.entryId}`);
+    await page.keyboard.press('KeyN');
+    await page.keyboard.press('Control+KeyK');
+    const palette = page.getByRole('combobox', { name: 'Поиск и команды' });
+    await palette.waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    for (const typed of ['добавить', 'пригласить', 'импорт']) {
+      await palette.fill(typed);
+      await expect.poll(() => palette.inputValue()).toBe(typed);
+      expect(writing(await page.getByRole('option').allInnerTexts())).toEqual([]);
+    }
+  });
+
+  it('and nothing complained on the way', () => {
+    // A code of no letter is refused on its screens.
+    const isExpected = (problem: string) => /status of 40[04]/.test(problem);
+    expect([...owner.problems, ...reader.problems].filter((problem) => !isExpected(problem))).toEqual([]);
+  });
+});
