@@ -78,7 +78,7 @@ describe('the hosts', () => {
   });
 });
 
-test('what sellers did outlives a restart', async () => {
+test('what sellers did outlives a restart', { timeout: 30_000 }, async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
   const stateFile = path.join(folder, 'state.sqlite');
   const before = openSandbox({ stateFile });

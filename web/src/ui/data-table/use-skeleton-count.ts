@@ -37,7 +37,7 @@ export function useSkeletonCount(options: Options) {
 }
 
 /** How many rows the same table of the same cabinet had, when it was opened last. */
-function useRemembered({ id, rows }: Options): number | undefined {
+function useRemembered({ id, rows, expectedRows }: Options): number | undefined {
   const { cabinet } = useSession();
   const key = `table.${id}.rows${cabinet === null ? '' : `.${cabinet.id}`}`;
   const [remembered] = useState(() => readStored(key));
@@ -46,8 +46,9 @@ function useRemembered({ id, rows }: Options): number | undefined {
     // Only the first answer counts: later ones are of other filters.
     if (rows === undefined || isKept.current) return;
     isKept.current = true;
-    writeStored(key, String(rows));
-  }, [rows, key]);
+    // What the screen could tell by itself is of this address alone.
+    if (expectedRows === undefined) writeStored(key, String(rows));
+  }, [rows, expectedRows, key]);
   return remembered === null ? undefined : Number(remembered);
 }
 
