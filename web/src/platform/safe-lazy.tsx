@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { type ComponentType, type ReactNode, use } from 'react';
+import { type ComponentType, type ReactNode, use, useState } from 'react';
 import { compareBuild } from './compare-build.ts';
 import { fetchedPart, PartMissing } from './fetch-part.ts';
 import { showError, showWayOut } from './notify.ts';
@@ -61,7 +61,9 @@ export function lazyBlock<Props extends object>(
 function drawn<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const fetched = fetchedPart(load);
   function Part(props: Props) {
-    const Content = fetched.part ?? use(fetched.fetch());
+    // Decided once: one that came in time is drawn at once, and React wants the same hooks each time.
+    const [came] = useState(() => fetched.part);
+    const Content = came ?? use(fetched.fetch());
     return <Content {...props} />;
   }
   return { Part, fetched };
