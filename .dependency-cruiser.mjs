@@ -68,7 +68,7 @@ export default {
     rule(
       'lazy-screens-only',
       'Code is loaded lazily by the table of screens and by files named lazy-*.tsx, which one finds by that name.',
-      { path: '^web/src/', pathNot: `^web/src/screens\\.tsx?$|/lazy-[^/]+\\.tsx$|${unitTests}` },
+      { path: '^web/src/', pathNot: `^web/src/screens(-root)?\\.tsx?$|/lazy-[^/]+\\.tsx$|${unitTests}` },
       { dynamic: true, path: '^web/src/.*\\.tsx?$' },
     ),
     rule(

@@ -1,10 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  redirect,
-  type RouteComponent,
-  stripSearchParams,
-} from '@tanstack/react-router';
+import { createRoute, redirect, stripSearchParams } from '@tanstack/react-router';
 import {
   IconAB2,
   IconBuildingStore,
@@ -14,54 +8,24 @@ import {
   IconTargetArrow,
 } from '@tabler/icons-react';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
+import { getOverview } from '@vitrina/contract/statistics.ts';
 import * as z from 'zod/mini';
 import { LoginSearch, RegisterSearch } from './accounts/search.ts';
 import { CabinetSearch, CabinetsSearch } from './cabinets/search.ts';
 import { withTexts } from './platform/catalogues.ts';
 import { lazyScreen } from './platform/lazy-screen.ts';
-import { DefaultLayout, SHELL_PARTS } from './lazy-shell.tsx';
+import { routeQuery } from './platform/route-query.ts';
+import { readSession } from './platform/session-store.ts';
 import { FIRST_POSITION_CHECK, PositionCheckSearch, PositionEntrySearch } from './positions/search.ts';
 import { restoreProductSettings } from './products/product-settings.ts';
 import { FIRST_PRODUCTS, ProductTablesSearch } from './products/search.ts';
+import { queries } from './queries.ts';
+import { NotFoundPage, OF_GUEST, OF_PERSON, plainScreen, rootRoute, VIEW } from './screens-root.tsx';
 import { FIRST_QUERIES, SearchHistorySearch } from './search-history/search.ts';
-import { FailedPage } from './shell/failed-page.tsx';
-import { Frame } from './shell/frame.tsx';
-import { guardEntry } from './shell/guard-entry.ts';
 import { type ScreenData, NotAuthorizedSearch } from './shell/screen-data.ts';
-import { ShellPartsContext } from './shell/shell-parts.ts';
 import { FIRST_STATISTICS, StatisticsSearch } from './statistics/search.ts';
 
 /** The one table of routes: path, access, menu, title, state in the address, lazy import. */
-
-const NotFoundPage = lazyScreen(() => import('./shell/not-found-page.tsx'), 'NotFoundPage');
-
-const rootRoute = createRootRoute({
-  // Whose data a shared link shows; the guard chooses that cabinet and takes it out of the address.
-  validateSearch: z.object({ cabinet: z.catch(z.optional(z.unknown()), undefined) }),
-  component: () => (
-    <ShellPartsContext value={SHELL_PARTS}>
-      <Frame defaultLayout={DefaultLayout} />
-    </ShellPartsContext>
-  ),
-  notFoundComponent: NotFoundPage,
-  errorComponent: FailedPage,
-  beforeLoad: async ({ matches, location, preload }) => {
-    const screen = matches.at(-1)?.staticData.screen;
-    // A link under the pointer fetches code only: whoever has gone nowhere is told nothing.
-    if (screen !== undefined && !preload) await guardEntry(screen, location);
-  },
-});
-
-const VIEW = { cabinet: 'view' } as const;
-/** Of people rather than cabinets: what a letter or the user menu leads to. */
-const OF_PERSON = { access: 'user', isWithoutCabinet: true } as const;
-/** Those who are signed in already have nothing to do there. */
-const OF_GUEST = { access: 'guest', isBlank: true } as const;
-
-/** A screen without a state in the address beside its path. */
-function plainScreen<const Path extends string>(path: Path, screen: ScreenData, component: RouteComponent) {
-  return createRoute({ getParentRoute: () => rootRoute, path, component, staticData: { screen } });
-}
 
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -76,6 +40,11 @@ const statisticsRoute = createRoute({
   path: '/statistics',
   validateSearch: StatisticsSearch,
   search: { middlewares: [stripSearchParams(FIRST_STATISTICS)] },
+  // The first page of the morning: its numbers come while its code does.
+  loader: () => {
+    const { cabinet } = readSession();
+    if (cabinet !== null) void queries.prefetchQuery(routeQuery(getOverview, { cabinetId: cabinet.id }));
+  },
   component: lazyScreen(
     () => withTexts(['statistics'], import('./statistics/statistics-page.tsx')),
     'StatisticsPage',

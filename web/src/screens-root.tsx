@@ -1,0 +1,45 @@
+import { createRootRoute, createRoute, type RouteComponent } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { DefaultLayout, SHELL_PARTS } from './lazy-shell.tsx';
+import { lazyScreen } from './platform/lazy-screen.ts';
+import { FailedPage } from './shell/failed-page.tsx';
+import { Frame } from './shell/frame.tsx';
+import { guardEntry } from './shell/guard-entry.ts';
+import type { ScreenData } from './shell/screen-data.ts';
+import { ShellPartsContext } from './shell/shell-parts.ts';
+
+/** What every line of the table of routes is made of. */
+
+export const NotFoundPage = lazyScreen(() => import('./shell/not-found-page.tsx'), 'NotFoundPage');
+
+export const rootRoute = createRootRoute({
+  // Whose data a shared link shows; the guard chooses that cabinet and takes it out of the address.
+  validateSearch: z.object({ cabinet: z.catch(z.optional(z.unknown()), undefined) }),
+  component: () => (
+    <ShellPartsContext value={SHELL_PARTS}>
+      <Frame defaultLayout={DefaultLayout} />
+    </ShellPartsContext>
+  ),
+  notFoundComponent: NotFoundPage,
+  errorComponent: FailedPage,
+  beforeLoad: async ({ matches, location, preload }) => {
+    const screen = matches.at(-1)?.staticData.screen;
+    // A link under the pointer fetches code only: whoever has gone nowhere is told nothing.
+    if (screen !== undefined && !preload) await guardEntry(screen, location);
+  },
+});
+
+export const VIEW = { cabinet: 'view' } as const;
+/** Of people rather than cabinets: what a letter or the user menu leads to. */
+export const OF_PERSON = { access: 'user', isWithoutCabinet: true } as const;
+/** Those who are signed in already have nothing to do there. */
+export const OF_GUEST = { access: 'guest', isBlank: true } as const;
+
+/** A screen without a state in the address beside its path. */
+export function plainScreen<const Path extends string>(
+  path: Path,
+  screen: ScreenData,
+  component: RouteComponent,
+) {
+  return createRoute({ getParentRoute: () => rootRoute, path, component, staticData: { screen } });
+}
