@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import getPort from 'get-port';
 import { root } from '../start/root.ts';
@@ -18,10 +18,19 @@ export type SpawnedHouse = {
   stop(): Promise<void>;
 };
 
+/** The pictures that the folder remembers stand at the sandbox's port, which follows the product's. */
+async function keepPort(data: string): Promise<number> {
+  const file = path.join(data, 'port.txt');
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  const port = await getPort(kept === '' ? {} : { port: Number(kept) });
+  await writeFile(file, String(port));
+  return port;
+}
+
 /** The whole product with its demo, started the way a person starts it, on a data folder of its own. */
 export async function spawnHouse(data: string): Promise<SpawnedHouse> {
   await mkdir(data, { recursive: true });
-  const port = await getPort();
+  const port = await keepPort(data);
   const launcher = path.join(root, 'scripts/start.ts');
   const child = spawn(process.execPath, [launcher, '--port', String(port), '--data', data], {
     cwd: root,

@@ -1,8 +1,12 @@
 import { onDemand } from '../../platform/on-demand.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { STANDARD_HEIGHT_PX } from './line-chart-props.ts';
+import { nameLanguage } from './name-language.ts';
 
 export const LineChart = onDemand(
-  async () => (await import('./line-chart.tsx')).LineChart,
+  async () => {
+    nameLanguage(navigator);
+    return (await import('./line-chart.tsx')).LineChart;
+  },
   ({ height = STANDARD_HEIGHT_PX }) => <ChartSkeleton height={height} />,
 );
