@@ -11,7 +11,7 @@ import { runLighthouse } from './audit/run-lighthouse.ts';
 import { isGood, type Judged, writeAudit } from './audit/write-audit.ts';
 import { resolveBrowser } from './browser.ts';
 import { listScreens } from './look/list-screens.ts';
-import { signInPage } from './look/sign-in-page.ts';
+import { signInPage, signOutPage } from './look/sign-in-page.ts';
 import { type SpawnedHouse, spawnHouse } from './look/spawn-house.ts';
 import { chooseVariants, type Variant } from './look/variants.ts';
 import { root } from './start/root.ts';
@@ -56,6 +56,7 @@ async function judgeVariant(
     for (const screen of guests) await judge(screen);
     if (people.length > 0) await signInPage(page, house);
     for (const screen of people) await judge(screen);
+    if (people.length > 0) await signOutPage(page);
   } finally {
     await attached.close();
     await browser.close();

@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { resolveBrowser } from './browser.ts';
 import { listScreens } from './look/list-screens.ts';
 import { openVariant } from './look/open-variant.ts';
-import { signInPage } from './look/sign-in-page.ts';
+import { signInPage, signOutPage } from './look/sign-in-page.ts';
 import { type SpawnedHouse, spawnHouse } from './look/spawn-house.ts';
 import { chooseVariants, nameOf, type Variant } from './look/variants.ts';
 import { type Finding, visitScreen, watchShifts } from './look/visit-screen.ts';
@@ -46,6 +46,7 @@ async function lookAt(browser: Browser, house: SpawnedHouse, variant: Variant): 
     for (const screen of guests) findings.push(...(await photograph(page, variant, screen)));
     if (people.length > 0) await signInPage(page, house);
     for (const screen of people) findings.push(...(await photograph(page, variant, screen)));
+    if (people.length > 0) await signOutPage(page);
     console.log(`${nameOf(variant)}: ${guests.length + people.length} screens, ${findings.length} findings`);
     return findings.map(({ screen, rule, what }) => `${nameOf(variant)} ${screen}: ${rule}: ${what}`);
   } finally {

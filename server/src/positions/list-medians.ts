@@ -1,19 +1,13 @@
 import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
-import { parametersOf, type Series } from './list-buckets.ts';
+import { CHECKS_OF_SERIES, parametersOf, type Series } from './list-buckets.ts';
 import type { Grid } from './matrix-rules.ts';
 
 const sql = `
 select
   query,
   quantileExactInclusive(0.5)(place) as median
-from pos5
-where cabinet = {cabinet:UInt32}
-  and query in {queries:Array(UInt32)}
-  and city = {city:UInt32}
-  and product = {product:UInt64}
-  and ts >= fromUnixTimestamp({start:Int64})
-  and ts < fromUnixTimestamp({end:Int64})
+${CHECKS_OF_SERIES}
   and place is not null
 group by query`;
 

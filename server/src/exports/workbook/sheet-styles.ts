@@ -1,4 +1,4 @@
-/** How a cell looks beside its value; nothing given: as any text. */
+/** How a cell looks; with nothing said, as plain text. */
 type CellStyle = { format?: string; fill?: string | null; isBold?: boolean };
 
 const escapeFormat = (format: string) => format.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -2,7 +2,7 @@ import type { LastNote } from '@vitrina/contract/products.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres.ts';
 
-/** The note with the latest date of each of these products that has any, also when the date lies ahead. */
+/** The latest note of each product, by its date, which may lie ahead. Products without notes are absent. */
 export async function listLastNotes(
   db: Db,
   cabinetId: number,
