@@ -126,7 +126,7 @@ export function createMarket(options: MarketOptions): Market {
     },
     ...createDemand(traits, lexicon.categories.length, mix(seed, 4)),
     sellers,
-    ...createGoods({ lexicon, assortment, courses, revisions, piggyBackers, log }),
+    ...createGoods({ lexicon, assortment, courses, revisions, piggyBackers, searches, log }),
     campaigns: (sellerId, at, marketplace = 'ozon') =>
       plans[marketplace].ofSeller(sellerId, momentOf(at).day),
     search: (text, cityId, at, marketplace = 'ozon') => searches[marketplace].search(text, cityId, at),

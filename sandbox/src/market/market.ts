@@ -123,6 +123,8 @@ export type Market = {
   day(marketplace: MarketplaceId, index: number, day: DayNumber, cityId: number): QueryDay | undefined;
   /** 24 counts which add up to day(...).count. */
   hours(marketplace: MarketplaceId, index: number, day: DayNumber, cityId: number): number[] | undefined;
+  /** The factor of a sudden jump or drop of demand on a day; 1 on most days. */
+  burst(marketplace: MarketplaceId, index: number, day: DayNumber): number;
   sellers: { readonly count: number; get(id: number): Seller | undefined };
   products: {
     readonly count: number;
@@ -138,6 +140,8 @@ export type Market = {
     /** As its seller planned it, then as it was switched, then as causes let it: for places, traffic and cabinets alike. */
     advertising(sku: number, at: Date, marketplace?: MarketplaceId): Advertising;
     look(sku: number, at: Date, marketplace?: MarketplaceId): ProductLook;
+    /** Days from an order at this moment until it is there. */
+    deliveryDays(sku: number, cityId: number, at: Date, marketplace?: MarketplaceId): number;
     /** A picture of the marketplace's own store by its path, of whatever revision; undefined: there never was one. */
     pictureAt(address: string): Picture | undefined;
     /** About 70 % of the products of Ozon are on sale on each of the other marketplaces as well. */

@@ -87,7 +87,7 @@ export function buildSearchPage(visit: StorefrontVisit, url: URL): string {
   const at = new Date(atMs);
   const shelf = shelfOf(visit, search, at);
   const plan = planPage(search.text, page);
-  const tile = visit.tiles.sheet(at, visit.baseUrl, plan.generation);
+  const tile = visit.tiles.sheet(visit, at, plan.generation);
 
   const end = Math.min(offset + plan.size, shelf.length);
   const skus = Array.from({ length: Math.max(0, end - offset) }, (_, place) => shelf[offset + place]);

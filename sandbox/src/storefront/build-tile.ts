@@ -68,12 +68,14 @@ function describePrice(priceKopecks: number, oldPriceKopecks: number) {
   };
 }
 
+/** How a tile is shown: its generation, the host of its pictures, and the day of delivery on its button. */
+export type TileLook = { baseUrl: string; generation: TileGeneration; delivery: string };
+
 export function buildTile(
   market: Market,
   product: Product,
   at: Date,
-  baseUrl: string,
-  generation: TileGeneration,
+  { baseUrl, generation, delivery }: TileLook,
 ): unknown {
   const { sku, oldPriceKopecks } = product;
   const { priceKopecks, rating, reviewsCount, stock } = market.products.state(sku, at);
@@ -94,7 +96,15 @@ export function buildTile(
       ...(generation === 2026 ? stockBar(stock) : []),
       ...describeState(generation, title, rating.toFixed(1), countReviews(reviewsCount)),
     ],
-    multiButton: { ozonButton: { addToCart: { skuId: String(sku), quantityButton: { maxItems: stock } } } },
+    multiButton: {
+      ozonButton: {
+        addToCart: {
+          skuId: String(sku),
+          actionButton: { title: delivery },
+          quantityButton: { maxItems: stock },
+        },
+      },
+    },
     // Every tile carries such a blob; whether it tells an advertised tile is not known of the real storefront.
     trackingInfo: { click: { actionType: 'click', custom: { advertLite: sku.toString(36) } } },
   };

@@ -40,6 +40,20 @@ describe('truth', () => {
     expect(Object.keys(ozon.places[0]?.factors ?? {})).toContain('advertising');
   });
 
+  test('tells which queries demand jumped for, by day', async () => {
+    const day = START.toISOString().slice(0, 10);
+    const { bursts } = await ask<{ bursts: { query: string; factors: number[] }[] }>('/bursts', {
+      day,
+      days: 28,
+    });
+    expect(bursts.length).toBeGreaterThan(0);
+    expect(bursts.every(({ factors }) => factors.length === 28 && factors.some((one) => one !== 1))).toBe(
+      true,
+    );
+    const shorter = await ask<{ bursts: object[] }>('/bursts', { day, days: 7 });
+    expect(shorter.bursts.length).toBeLessThan(bursts.length);
+  });
+
   test('a cause that is injected is told beside the planted ones and acts', async () => {
     const [sku = 0] = skus;
     const answer = await order('/causes', { sku, cause: 'soldOut', until: after(2) });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerErrors } from '../platform/answer-errors.ts';
 import { shelfMoment } from '../shelf/create-shelves.ts';
 import { openAsk, type TruthWorld } from './open-ask.ts';
+import { serveBursts } from './serve-bursts.ts';
 import { serveCauses } from './serve-causes.ts';
 import { serveLooks } from './serve-looks.ts';
 import { serveOffers } from './serve-offers.ts';
@@ -23,6 +24,28 @@ export function serveTruth(app: FastifyInstance, world: TruthWorld): void {
       places: places.map((place, index) => ({ position: index + 1, ...place })),
     };
   });
+  /** What buyers see of each place, in numbers. */
+  app.get('/shelf', (request) => {
+    const { text, city, at, marketplace } = SearchAsk.parse(request.query);
+    const moment = shelfMoment(ask.moment(at));
+    const { products, shelf } = world.market;
+    return {
+      at: moment.toISOString(),
+      places: Array.from(shelf(text, city, moment, marketplace), (sku, index) => {
+        const { title, pictures } = products.look(sku, moment, marketplace);
+        return {
+          position: index + 1,
+          sku,
+          title,
+          picture: pictures[0]?.address,
+          sellerId: products.bySku(sku)?.sellerId,
+          ...products.state(sku, moment, marketplace),
+          deliveryDays: products.deliveryDays(sku, city, moment, marketplace),
+        };
+      }),
+    };
+  });
+  serveBursts(app, world);
   serveCauses(app, world);
   serveOffers(app, world);
   serveLooks(app, world);

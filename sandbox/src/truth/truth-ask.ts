@@ -22,6 +22,13 @@ export const SpanAsk = z.object({
   to: Moment.optional(),
 });
 
+/** A Moscow day and the days before it. */
+export const BurstAsk = z.object({
+  day: z.iso.date(),
+  days: z.coerce.number().int().min(1).max(92).default(14),
+  marketplace: Marketplace,
+});
+
 export const CauseOrder = z.strictObject({
   sku: Sku,
   cause: z.enum(CAUSE_NAMES),

@@ -22,7 +22,7 @@ const WEEK_SPREAD = 0.07;
 
 const WEEKDAYS = CURVE_NAMES.map((name) => WEEK_CURVES[name].weekdays);
 
-export type Demand = Pick<Market, 'day' | 'hours'>;
+export type Demand = Pick<Market, 'day' | 'hours' | 'burst'>;
 
 type Moment = { queryHash: number; dayHash: number };
 
@@ -93,6 +93,7 @@ export function createDemand(traits: QueryTraits, categoryCount: number, seed: n
 
   return {
     day: findDay,
+    burst: (marketplace, index, day) => findBurst(momentOf(marketplace, index, day).queryHash, day),
     hours(marketplace, index, day, cityId) {
       const searches = findDay(marketplace, index, day, cityId)?.count;
       const curve = CURVE_NAMES[traits.curves[index] ?? 0];

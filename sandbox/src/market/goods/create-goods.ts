@@ -1,16 +1,20 @@
 import { describeCard } from '../assortment/describe-card.ts';
-import type { Market } from '../market.ts';
+import type { Market, MarketplaceId } from '../market.ts';
 import type { PiggyBackers } from '../piggy-backers/create-piggy-backers.ts';
+import type { Search } from '../ranking/create-search.ts';
 import { createLooks, type LooksOptions } from './create-looks.ts';
 import { createOffers } from './create-offers.ts';
 import { openCards } from './open-cards.ts';
 
-type GoodsOptions = Omit<LooksOptions, 'cards'> & { piggyBackers: PiggyBackers };
+type GoodsOptions = Omit<LooksOptions, 'cards'> & {
+  piggyBackers: PiggyBackers;
+  searches: Record<MarketplaceId, Pick<Search, 'deliveryDays'>>;
+};
 
 type Goods = Pick<Market, 'products' | 'piggyBackers' | 'causes'>;
 
 /** The products as the rest of the sandbox asks about them. */
-export function createGoods({ piggyBackers, ...options }: GoodsOptions): Goods {
+export function createGoods({ piggyBackers, searches, ...options }: GoodsOptions): Goods {
   const { lexicon, assortment, courses } = options;
   const { columns, numbers, nounOf, at } = assortment;
   const cards = openCards(assortment, piggyBackers);
@@ -32,6 +36,8 @@ export function createGoods({ piggyBackers, ...options }: GoodsOptions): Goods {
       state,
       advertising,
       ...createLooks({ ...options, cards }),
+      deliveryDays: (sku, cityId, at, marketplace = 'ozon') =>
+        searches[marketplace].deliveryDays(cards.of(sku), cityId, at),
       isSold: (sku, marketplace) => courses[marketplace].isSold(cards.of(sku)),
       card(sku) {
         const index = cards.of(sku);

@@ -20,6 +20,14 @@ function seasonOfPhrase(table: PhraseTable, row: number, group: Group): number {
   return SEASON_NAMES.indexOf(group.season);
 }
 
+/** Said with anything that is for sale; only a market with more queries than its vocabulary has phrases needs them. */
+const ADDITIONS: readonly ((phrase: string) => string)[] = [
+  (phrase) => `купить ${phrase}`,
+  (phrase) => `${phrase} с доставкой`,
+  (phrase) => `${phrase} каталог`,
+  (phrase) => `${phrase} интернет магазин`,
+];
+
 function createList(capacity: number) {
   return {
     texts: [] as string[],
@@ -31,7 +39,22 @@ function createList(capacity: number) {
   } satisfies QueryList;
 }
 
-/** At most `queryCount` different queries: fewer if the vocabulary cannot say more. */
+/** The phrases once more with each addition, behind all that are there, until the list is full. */
+function addLongTail(list: ReturnType<typeof createList>, queryCount: number): void {
+  const phrases = list.texts.length;
+  for (const extend of ADDITIONS) {
+    for (let from = 0; from < phrases && list.texts.length < queryCount; from += 1) {
+      const text = extend(list.texts[from] ?? '');
+      if (list.places.has(text)) continue;
+      const place = list.texts.push(text) - 1;
+      list.places.set(text, place);
+      for (const column of [list.nouns, list.seasons, list.specificity, list.isMisspelt])
+        column[place] = column[from] ?? 0;
+    }
+  }
+}
+
+/** At most `queryCount` different queries, those of a smaller market first: fewer if nobody can say more. */
 export function createQueryList(lexicon: Lexicon, seed: number, queryCount: number): QueryList {
   const forms: NounForm[] = lexicon.nouns.flatMap((noun) => noun.forms);
   const table = enumeratePhrases(lexicon, forms, mix(seed, 11));
@@ -66,5 +89,6 @@ export function createQueryList(lexicon: Lexicon, seed: number, queryCount: numb
       add(order[rank] ?? 0, undefined);
     }
   }
+  addLongTail(list, queryCount);
   return list;
 }

@@ -36,6 +36,8 @@ export type SearchOptions = {
 export type Search = {
   search(text: string, cityId: number, at: Date): RankedProduct[];
   shelf(text: string, cityId: number, at: Date): Float64Array;
+  /** Days until a product would be there, with what slows it at that moment. */
+  deliveryDays(index: number, cityId: number, at: Date): number;
 };
 
 export function createSearch(options: SearchOptions): Search {
@@ -91,6 +93,11 @@ export function createSearch(options: SearchOptions): Search {
   }
 
   return {
+    deliveryDays(index, cityId, at) {
+      const moment = momentOf(at);
+      course.read(index, moment, standing);
+      return deliveryDays(index, findCityIndex(cityId), moment.hour) + standing.lateDays;
+    },
     shelf(text, cityId, at) {
       const found = shelves.of(text);
       const ordered = order(found, findCityIndex(cityId), momentOf(at));
