@@ -1,0 +1,2 @@
+-- Words of a day in the making.
+create table word_win_next as word_win
