@@ -3,6 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { findCabinet } from './find-cabinet.ts';
 import { getCabinetPlan } from './get-cabinet-plan.ts';
+import { countRuns } from './runs/count-runs.ts';
 import { countSeats } from './invites/count-seats.ts';
 import type { CabinetsTables } from './tables.ts';
 
@@ -26,7 +27,9 @@ async function countOwn({ db }: Context, cabinetId: number) {
 
 export async function getLimits(context: Context, counters: readonly CountUsage[], cabinetId: number) {
   const maximums = PLAN_LIMITS[await getCabinetPlan(context, cabinetId)];
-  const counted = await Promise.all([countOwn, ...counters].map((count) => count(context, cabinetId)));
+  const counted = await Promise.all(
+    [countOwn, countRuns, ...counters].map((count) => count(context, cabinetId)),
+  );
   const usage: Partial<Record<PlanLimitType, number>> = {};
   for (const part of counted) Object.assign(usage, part);
   return PLAN_LIMIT_TYPES.map((name) => ({ name, current: usage[name] ?? 0, maximum: maximums[name] }));

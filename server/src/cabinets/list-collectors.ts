@@ -5,9 +5,14 @@ import type { CabinetsTables } from './tables.ts';
 const COLLECTORS = [
   'products',
   'ownQueries',
+  'ownAnalytics',
+  'ownAds',
   'topQueries',
   'positions',
 ] as const satisfies readonly CollectorState['collector'][];
+
+/** For some keys alone: without a turn there is nothing to say about them. */
+const OF_SOME: readonly CollectorState['collector'][] = ['ownAnalytics', 'ownAds', 'topQueries'];
 
 export async function listCollectors(
   { db }: Pick<Context, 'db'>,
@@ -19,9 +24,8 @@ export async function listCollectors(
     .selectAll()
     .where('cabinet_id', '=', cabinetId)
     .execute();
-  // Only some keys may read the popular queries: without a turn there is nothing to say about them.
   const shown = COLLECTORS.filter(
-    (name) => name !== 'topQueries' || rows.some((row) => row.collector === name),
+    (name) => !OF_SOME.includes(name) || rows.some((row) => row.collector === name),
   );
   return shown.map((collector) => {
     const row = rows.find((one) => one.collector === collector);

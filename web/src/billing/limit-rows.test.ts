@@ -20,5 +20,11 @@ test('there is a row for every limit, with the maximum of each plan in the order
 
 test('limits of history are counted in days', () => {
   const inDays = limitRows(['none']).filter(({ unit }) => unit === 'days');
-  expect(inDays.map(({ type }) => type)).toEqual(['positionHistoryDays', 'searchHistoryDays']);
+  expect(inDays.map(({ type }) => type)).toEqual([
+    'positionHistoryDays',
+    'searchHistoryDays',
+    'undervaluedDays',
+    'sharpJumpsDays',
+    'myRequestsHistoryDays',
+  ]);
 });

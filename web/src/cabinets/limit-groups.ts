@@ -8,7 +8,16 @@ type Limit = OutputOf<typeof getCabinetLimits>['limits'][number];
 const GROUPS = [
   { id: 'cabinet', spent: ['cabinets', 'cabinetUsers'], allowed: [] },
   { id: 'positions', spent: ['positionProducts', 'positionQueries'], allowed: ['positionHistoryDays'] },
-  { id: 'search', spent: [], allowed: ['searchHistoryDays', 'searchHistoryQueries'] },
+  {
+    id: 'search',
+    spent: ['searchHistoryRunsOzon', 'searchHistoryRunsWb', 'searchHistoryRunsYm'],
+    allowed: ['searchHistoryDays', 'searchHistoryQueries'],
+  },
+  {
+    id: 'tools',
+    spent: ['undervaluedRuns', 'sharpJumpsRuns', 'myRequestsRuns', 'productCardRuns', 'trackingWords'],
+    allowed: ['undervaluedQueries', 'undervaluedDays', 'sharpJumpsDays', 'myRequestsHistoryDays'],
+  },
 ] as const satisfies readonly {
   id: string;
   spent: readonly PlanLimitType[];

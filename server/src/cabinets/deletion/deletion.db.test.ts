@@ -9,11 +9,11 @@ import { makeCabinet, type TestUser } from '../../../test/factories.ts';
 import { listLetters, readCode } from '../../../test/letters.ts';
 import { makeObservations } from '../../../test/observations.ts';
 import { refusal } from '../../../test/refusal.ts';
-import { purgeOwnQueries } from '../../my-requests/purge-own-queries.ts';
+import { purgeOwnQueries } from '../../own-queries/purge-own-queries.ts';
 import { addNotification } from '../../notifications/add-notification.ts';
 import { addEntry } from '../../positions/add-entry.ts';
 import { purgePositions } from '../../positions/purge-positions.ts';
-import { purgeSnapshots } from '../../search-history/purge-snapshots.ts';
+import { purgeSnapshots } from '../../queries/purge-snapshots.ts';
 import { workCabinets } from '../jobs.ts';
 import { purgeCabinetJob } from './purge-cabinet.job.ts';
 import { purgeCabinet } from './purge-cabinet.ts';
@@ -104,6 +104,9 @@ async function fill({ id, owner }: Made): Promise<void> {
   await sql`insert into collector_states (cabinet_id, collector, outcome, last_tried_at)
     values (${id}, 'products', 'ok', now())`.execute(db);
   await sql`insert into own_query_days values (${id}, '2026-03-01', 1, now())`.execute(db);
+  await sql`insert into own_figure_days values (${id}, 'ads', '2026-03-01', 1, now())`.execute(db);
+  await sql`insert into ad_reports
+    values (${id}, 'x', 'ads', '2026-03-01', '2026-03-01', '{1}', '{}', 0, now())`.execute(db);
   await sql`insert into official_query_days values (${id}, '2026-03-01', 1, now())`.execute(db);
   await sql`insert into query_imports (cabinet_id, marketplace, file_sha256, report, imported_at)
     values (${id}, 'ozon', 'x', '{}', now())`.execute(db);
@@ -114,6 +117,9 @@ async function fill({ id, owner }: Made): Promise<void> {
       insert into saved_views (cabinet_id, user_id, screen, name, name_key, state, is_shared)
       values (${id}, ${owner.id}, '/position-check', 'Утро', 'утро', '', true) returning *
     ) insert into saved_view_defaults select cabinet_id, user_id, screen, id from view`.execute(db);
+  await sql`insert into saved_searches
+    (cabinet_id, marketplace, name, queries, city_id, from_day, to_day, window_days, question, created_at)
+    values (${id}, 'ozon', 'Чай', '{чай}', 0, '2026-02-01', '2026-02-28', 7, 'x', now())`.execute(db);
   await sql`
     with file as (
       insert into exports
@@ -121,6 +127,16 @@ async function fill({ id, owner }: Made): Promise<void> {
       values (gen_random_uuid(), ${owner.id}, ${id}, '-', '{}', 'a.csv', 'csv', 'ready', 1, now(), now())
       returning id
     ) insert into export_pieces select id, 0, 0, ${id}, 'a' from file`.execute(db);
+  await sql`insert into card_runs (id, cabinet_id, user_id, sku, city_id, created_at)
+    values (gen_random_uuid(), ${id}, ${owner.id}, 5, 213, now())`.execute(db);
+  await sql`insert into runs values (${id}, 'productCardRuns', '2026-03-01', 'x', true, now())`.execute(db);
+  await sql`insert into product_queries (cabinet_id, sku, query, imported_at)
+    values (${id}, 5, 'чай', now())`.execute(db);
+  await sql`insert into stop_words values (${id}, '{ru}', '{}', '{}')`.execute(db);
+  await sql`insert into product_descriptions values (${id}, 5, 'Чай', now())`.execute(db);
+  await sql`insert into undervalued_hidden values (${id}, 1, 'чай', '2026-04-01')`.execute(db);
+  await sql`insert into jump_alerts (cabinet_id, user_id, name, marketplace, filter)
+    values (${id}, ${owner.id}, 'Чай', 'ozon', '{}')`.execute(db);
   await addNotification(db, {
     userIds: [owner.id],
     cabinetId: id,
@@ -131,6 +147,8 @@ async function fill({ id, owner }: Made): Promise<void> {
   await makeObservations(app, [{ cabinet: id, product: 5, at: '2026-03-01T09:00:00Z' }]);
   const day = { day: '2026-03-01', taken_at: '2026-03-02 09:00:00' };
   await clickhouse.insert('fill', 'own_query_day', [{ cabinet: id, sku: 5, query: 'чай', ...day }]);
+  await clickhouse.insert('fill', 'own_product_day', [{ cabinet: id, sku: 5, ...day }]);
+  await clickhouse.insert('fill', 'own_ad_day', [{ cabinet: id, kind: 'product', sku: 5, ...day }]);
   await clickhouse.insert('fill', 'sq_snapshot', [
     { cabinet: id, mp: 'ozon', source: 'file', unit: 'searches', query_id: 1, ...day },
   ]);
@@ -236,7 +254,15 @@ describe('deleting a cabinet', () => {
     await fill(cabinet);
     await remove(await requestCode());
     const loops = await workCabinets(app.context, [purgePositions, purgeOwnQueries, purgeSnapshots]);
-    const gone = { own_query_day: 0, pos5: 0, pos_h: 0, pos_last: 0, sq_snapshot: 0 };
+    const gone = {
+      own_ad_day: 0,
+      own_product_day: 0,
+      own_query_day: 0,
+      pos5: 0,
+      pos_h: 0,
+      pos_last: 0,
+      sq_snapshot: 0,
+    };
     await expect.poll(() => countClickHouseRows(cabinet.id), { timeout: 30_000 }).toEqual(gone);
     await Promise.all(loops.map((loop) => loop.stop()));
   });

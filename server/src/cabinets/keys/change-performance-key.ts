@@ -3,6 +3,7 @@ import { createTokenCache } from '../../integrations/ozon-performance/create-tok
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { findCabinet } from '../find-cabinet.ts';
+import { resumeCollectors } from '../resume-collectors.ts';
 import { demandValidKey } from '../rules.ts';
 import type { CabinetsTables } from '../tables.ts';
 import { sealPerformanceSecret } from './performance-key.ts';
@@ -34,4 +35,5 @@ export async function changePerformanceKey(
     })
     .where('id', '=', cabinetId)
     .execute();
+  await resumeCollectors(context, cabinetId, 'ownAds');
 }

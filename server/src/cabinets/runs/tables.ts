@@ -1,0 +1,13 @@
+import type { Day } from '@vitrina/contract/dates.ts';
+import type { RunType } from '@vitrina/contract/plans.ts';
+
+export type RunsTables = {
+  runs: {
+    cabinet_id: number;
+    type: RunType;
+    day: Day;
+    question: string;
+    is_done: boolean;
+    begun_at: Date;
+  };
+};

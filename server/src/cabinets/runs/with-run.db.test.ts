@@ -1,0 +1,74 @@
+import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { makeCabinet, makeUser } from '../../../test/factories.ts';
+import { countRuns } from './count-runs.ts';
+import { withRun } from './with-run.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const TYPE = 'productCardRuns';
+const MAXIMUM = PLAN_LIMITS.none[TYPE];
+const HOUR_MS = 60 * 60 * 1000;
+
+async function openMeter() {
+  const { id } = await makeCabinet(app, { owner: await makeUser(app, { plan: 'none' }) });
+  return {
+    ask: (question: unknown, answer = async () => 'answer') =>
+      withRun(app.context, { cabinetId: id, type: TYPE, question }, answer),
+    used: async () => (await countRuns(app.context, id))[TYPE],
+  };
+}
+const refusal = { key: 'cabinet.limitExceeded', meta: { type: TYPE, maximum: MAXIMUM } };
+const fail = async () => {
+  throw new Error('the marketplace is away');
+};
+
+test('the same question costs one run a day, another question another one', async () => {
+  const { ask, used } = await openMeter();
+  await ask({ sku: 1 });
+  await ask({ sku: 1 });
+  expect(await used()).toBe(1);
+  await ask({ sku: 2 });
+  expect(await used()).toBe(2);
+});
+
+test('a failed run costs nothing and its reason arrives', async () => {
+  const { ask, used } = await openMeter();
+  await expect(ask('a', fail)).rejects.toThrow('the marketplace is away');
+  expect(await used()).toBe(0);
+  await ask('a');
+  await expect(ask('a', fail)).rejects.toThrow();
+  expect(await used()).toBe(1);
+});
+
+test('what is spent is refused until the next Moscow day; what was paid for stays open', async () => {
+  const { ask, used } = await openMeter();
+  for (let index = 0; index < MAXIMUM; index += 1) await ask(index);
+  await expect(ask('one more')).rejects.toMatchObject(refusal);
+  expect(await ask(0)).toBe('answer');
+  expect(await used()).toBe(MAXIMUM);
+  app.clock.advance(24 * HOUR_MS);
+  expect(await used()).toBe(0);
+  expect(await ask('one more')).toBe('answer');
+});
+
+test('runs at once never exceed the plan', async () => {
+  const { ask, used } = await openMeter();
+  const slow = () => new Promise<string>((resolve) => setTimeout(resolve, 100, 'answer'));
+  const asked = await Promise.allSettled(Array.from({ length: MAXIMUM + 3 }, (_, index) => ask(index, slow)));
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAXIMUM);
+  expect(await used()).toBe(MAXIMUM);
+});
+
+test('a run that a killed process left open gives its place back', async () => {
+  const { ask } = await openMeter();
+  for (let index = 0; index < MAXIMUM; index += 1) void ask(index, () => new Promise(() => undefined));
+  await expect.poll(() => ask('one more').catch((error: unknown) => error)).toMatchObject(refusal);
+  app.clock.advance(HOUR_MS);
+  expect(await ask('one more')).toBe('answer');
+});

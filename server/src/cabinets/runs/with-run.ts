@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { moscowDay } from '@vitrina/contract/dates.ts';
+import { PLAN_LIMITS, type RunType } from '@vitrina/contract/plans.ts';
+import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import { getCabinetPlan } from '../get-cabinet-plan.ts';
+import { lockCabinet } from '../lock-cabinet.ts';
+import type { RunsTables } from './tables.ts';
+
+/** Longer than any run takes: one that is still open then was killed. */
+const LONGEST_RUN_MS = 10 * 60 * 1000;
+
+export type Run = {
+  cabinetId: number;
+  type: RunType;
+  /** Everything that makes another question of it; not the page, the order or the language. */
+  question: unknown;
+  /** When it was asked, which names its day; now, unless it was asked long before it is answered. */
+  askedAt?: Date;
+};
+type RunContext = Pick<Context, 'db' | 'clock'>;
+type Place = { cabinet_id: number; type: RunType; day: string; question: string };
+
+function placeOf({ clock }: RunContext, { cabinetId, type, question, askedAt }: Run): Place {
+  const digest = createHash('sha256').update(JSON.stringify(question)).digest('base64url');
+  return { cabinet_id: cabinetId, type, day: moscowDay(askedAt ?? clock.now()), question: digest };
+}
+
+/**
+ * Takes a place among the runs of the day, or refuses; a question that was paid for today has its place already. What is
+ * answered in the background takes it again before each long step, so that it is not held for dead.
+ */
+export async function beginRun(context: RunContext, run: Run): Promise<void> {
+  const place = placeOf(context, run);
+  const now = context.clock.now();
+  const maximum = PLAN_LIMITS[await getCabinetPlan(context, place.cabinet_id)][place.type];
+  await context.db.transaction().execute(async (trx) => {
+    await lockCabinet(trx, place.cabinet_id);
+    const tables = trx.withTables<RunsTables>();
+    const others = await tables
+      .selectFrom('runs')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('cabinet_id', '=', place.cabinet_id)
+      .where('type', '=', place.type)
+      .where('day', '=', place.day)
+      .where('question', '!=', place.question)
+      .where((eb) =>
+        eb.or([eb('is_done', '=', true), eb('begun_at', '>', new Date(now.getTime() - LONGEST_RUN_MS))]),
+      )
+      .executeTakeFirstOrThrow();
+    const paid = await tables
+      .selectFrom('runs')
+      .select('is_done')
+      .where('cabinet_id', '=', place.cabinet_id)
+      .where('type', '=', place.type)
+      .where('day', '=', place.day)
+      .where('question', '=', place.question)
+      .executeTakeFirst();
+    if (paid?.is_done === true) return;
+    if (others.count >= maximum) throw problem('cabinet.limitExceeded', { type: place.type, maximum });
+    await tables
+      .insertInto('runs')
+      .values({ ...place, is_done: false, begun_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['cabinet_id', 'type', 'day', 'question']).doUpdateSet({ begun_at: now }),
+      )
+      .execute();
+  });
+}
+
+/** The question is answered and paid for. */
+export async function endRun(context: RunContext, run: Run): Promise<void> {
+  await context.db
+    .withTables<RunsTables>()
+    .insertInto('runs')
+    .values({ ...placeOf(context, run), is_done: true, begun_at: context.clock.now() })
+    .onConflict((conflict) =>
+      conflict.columns(['cabinet_id', 'type', 'day', 'question']).doUpdateSet({ is_done: true }),
+    )
+    .execute();
+}
+
+/** It was not answered, and costs nothing. */
+export async function giveBackRun(context: RunContext, run: Run): Promise<void> {
+  const place = placeOf(context, run);
+  await context.db
+    .withTables<RunsTables>()
+    .deleteFrom('runs')
+    .where('cabinet_id', '=', place.cabinet_id)
+    .where('type', '=', place.type)
+    .where('day', '=', place.day)
+    .where('question', '=', place.question)
+    // The same question asked at once elsewhere may have been answered.
+    .where('is_done', '=', false)
+    .execute();
+}
+
+/**
+ * Answers a question that the plan counts. It costs a run of the Moscow day once it has been answered: whatever fails
+ * costs nothing, and the same question of the same day costs once.
+ */
+export async function withRun<Answer>(
+  context: RunContext,
+  run: Run,
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
+  // A question of five to midnight belongs to its own day however long the answer takes.
+  const asked = { ...run, askedAt: run.askedAt ?? context.clock.now() };
+  await beginRun(context, asked);
+  try {
+    const answered = await answer();
+    await endRun(context, asked);
+    return answered;
+  } catch (error) {
+    await giveBackRun(context, asked);
+    throw error;
+  }
+}
