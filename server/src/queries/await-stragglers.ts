@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
+import type { Context } from '../platform/context.ts';
+
+const POLL_MS = 100;
+const Count = z.object({ running: z.int() });
+
+/**
+ * A killed worker frees its lock at once, but the statement that it had sent runs on in the engine. Whoever takes the
+ * lock next waits until no statement of that name runs, or the two would write the same rows.
+ */
+export async function awaitStragglers(
+  { clickhouse }: Pick<Context, 'clickhouse'>,
+  statement: string,
+): Promise<void> {
+  for (;;) {
+    const [found] = await clickhouse.rows(
+      'find stragglers',
+      `select count() as running
+      from system.processes
+      where current_database = currentDatabase() and startsWith(query, {start:String})`,
+      { start: `/* ${statement} */` },
+      Count,
+    );
+    if (found?.running === 0) return;
+    await wait(POLL_MS);
+  }
+}

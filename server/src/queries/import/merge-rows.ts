@@ -1,0 +1,84 @@
+import type { FrequencyUnit } from '@vitrina/contract/query-metrics.ts';
+import type { QueryFileRow } from './query-file.ts';
+import type { ReadLine } from './read-line.ts';
+
+/** What became of a line: rows of its own, or how it joined rows of earlier lines. */
+type Joined = 'new' | 'sum' | 'same' | 'conflict';
+
+type Entry = { row: QueryFileRow; frequencies: Map<string, number | null> };
+
+/**
+ * Rows are one for each query (ё as е), window and day. Lines that meet in a row are joined so that no number appears
+ * that the file does not support:
+ * - ad statistics repeat a query for each product and bid phrase: views, clicks and money are summed;
+ * - equal frequencies are one measurement written twice;
+ * - counts of searches under different spellings (ёлка, елка) are different searches and are summed; people are not,
+ *   one person may type both;
+ * - different frequencies of one spelling contradict each other: the first stands, the line is warned about. The larger
+ *   one would favour whoever exaggerates, an average would be in no source at all.
+ */
+export function createRowMerger(unit: FrequencyUnit) {
+  const entries = new Map<string, Entry>();
+
+  function add(line: number, read: ReadLine): Joined {
+    let joined: Joined = 'same';
+    for (const measure of read.measures) {
+      const key = `${read.queryKey}\n${measure.day}\n${measure.windowDays}`;
+      const entry = entries.get(key);
+      const step = entry ? join(entry, line, read, measure.frequency, unit) : 'new';
+      if (!entry) entries.set(key, createEntry(line, read, measure));
+      joined = strongest(joined, step);
+    }
+    return joined;
+  }
+
+  return { add, countRows: () => entries.size, listRows: () => [...entries.values()].map(({ row }) => row) };
+}
+
+const STRENGTH: Joined[] = ['same', 'sum', 'conflict', 'new'];
+
+function strongest(a: Joined, b: Joined): Joined {
+  return STRENGTH.indexOf(a) > STRENGTH.indexOf(b) ? a : b;
+}
+
+function createEntry(line: number, read: ReadLine, measure: ReadLine['measures'][number]): Entry {
+  const { query, queryKey, category, clicks, spendKopecks } = read;
+  return {
+    row: { query, queryKey, ...measure, clicks, spendKopecks, category, lines: [line] },
+    frequencies: new Map([[query, measure.frequency]]),
+  };
+}
+
+function join(
+  entry: Entry,
+  line: number,
+  read: ReadLine,
+  frequency: number | null,
+  unit: FrequencyUnit,
+): Joined {
+  const { row, frequencies } = entry;
+  if (row.lines.at(-1) !== line) row.lines.push(line);
+  row.category ??= read.category;
+  if (unit === 'adViews') {
+    row.frequency = addKnown(row.frequency, frequency);
+    row.clicks = addKnown(row.clicks, read.clicks);
+    row.spendKopecks = addKnown(row.spendKopecks, read.spendKopecks);
+    return 'sum';
+  }
+  row.clicks ??= read.clicks;
+  row.spendKopecks ??= read.spendKopecks;
+  if (frequency === null || [...frequencies.values()].includes(frequency)) return 'same';
+  const isMeasured = (frequencies.get(read.query) ?? null) !== null;
+  if (!isMeasured) frequencies.set(read.query, frequency);
+  if (row.frequency === null) {
+    row.frequency = frequency;
+    return 'same';
+  }
+  if (isMeasured || unit !== 'searches') return 'conflict';
+  row.frequency += frequency;
+  return 'sum';
+}
+
+function addKnown(a: number | null, b: number | null): number | null {
+  return a === null ? b : a + (b ?? 0);
+}

@@ -1,0 +1,47 @@
+import { listDueCabinets } from '../cabinets/list-due-cabinets.ts';
+import { takeTurn } from '../cabinets/take-turn.ts';
+import type { Context } from '../platform/context.ts';
+import { type Loop, startLoop } from '../platform/loop.ts';
+import { runAlone } from '../platform/run-alone.ts';
+import { addMissingWords } from './add-queries.ts';
+import { collectDay } from './collect/collect-day.ts';
+import { collectDayJob } from './collect/collect-day.job.ts';
+import { mergeClosedMonths } from './collect/merge-closed-months.ts';
+import { planDays } from './collect/plan-days.ts';
+import { sweepStages } from './collect/sweep-stages.ts';
+import { collectTopQueries } from './official/collect-top-queries.ts';
+import { collectTopQueriesJob } from './official/collect-top-queries.job.ts';
+import { syncCities } from './sync-cities.ts';
+
+const PLAN_EVERY_SECONDS = 60;
+const UPKEEP_EVERY_SECONDS = 60 * 60;
+const CITIES_EVERY_SECONDS = 24 * 60 * 60;
+
+/** Only Premium Pro keys may read them; a cabinet without one has nothing planned. */
+async function planTopQueries(context: Context): Promise<void> {
+  for (const { id, premium } of await listDueCabinets(context, 'topQueries')) {
+    if (premium !== 'pro') continue;
+    await context.queue.publish(collectTopQueriesJob, { cabinetId: id }, { singletonKey: String(id) });
+  }
+}
+
+export async function workQueries(context: Context): Promise<Loop[]> {
+  // Days of one marketplace are stored one after another; two at once keep a second marketplace from waiting.
+  await context.queue.work(collectDayJob, 2, async ({ marketplace, day }) => {
+    // Planned again while it runs: the file of a day is large enough to be read once.
+    await runAlone(context.db, `collect ${marketplace} ${day}`, () => collectDay(context, marketplace, day));
+  });
+  await context.queue.work(collectTopQueriesJob, 1, ({ cabinetId }) =>
+    takeTurn(context, cabinetId, 'topQueries', () => collectTopQueries(context, cabinetId)),
+  );
+  return [
+    startLoop(context, 'plan top queries', PLAN_EVERY_SECONDS, () => planTopQueries(context)),
+    startLoop(context, 'plan query days', PLAN_EVERY_SECONDS, () => planDays(context)),
+    startLoop(context, 'sweep stages', UPKEEP_EVERY_SECONDS, () => sweepStages(context)),
+    startLoop(context, 'add missing words', UPKEEP_EVERY_SECONDS, () => addMissingWords(context)),
+    startLoop(context, 'merge closed months', UPKEEP_EVERY_SECONDS, () => mergeClosedMonths(context)),
+    startLoop(context, 'sync cities', CITIES_EVERY_SECONDS, async () => {
+      await syncCities(context);
+    }),
+  ];
+}

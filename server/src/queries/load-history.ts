@@ -1,0 +1,75 @@
+import { addDays, COLLECTION_START, type Day, listDays } from '@vitrina/contract/dates.ts';
+import type { Marketplace } from '@vitrina/contract/ids.ts';
+import { type Feed, feedOf } from '../integrations/query-feed/feed.ts';
+import type { Context } from '../platform/context.ts';
+import { deriveDays } from './collect/derive-days.ts';
+import { dropStage, type StagedDay, stageDay } from './collect/stage-day.ts';
+import { storeDay } from './collect/store-day.ts';
+import { listStoredDays } from './list-stored-days.ts';
+import { lastReadyDay } from './rules.ts';
+import { withLock } from './with-lock.ts';
+
+type LoadContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'send'>;
+type Options = {
+  marketplace: Marketplace;
+  /** How many of the last ready days to load; those that are stored already are left alone. */
+  days: number;
+  onProgress: (doneDays: number) => void;
+};
+
+async function demandStage(
+  context: LoadContext,
+  feed: Feed,
+  marketplace: Marketplace,
+  day: Day,
+): Promise<StagedDay> {
+  const staged = await stageDay(context, feed, marketplace, day);
+  if (staged.outcome === 'ok') return staged;
+  throw new Error(`The statistics of ${day} did not come: ${staged.outcome}, ${staged.message}.`);
+}
+
+async function listMissingDays(context: LoadContext, marketplace: Marketplace, days: number): Promise<Day[]> {
+  const to = lastReadyDay(context.clock.now());
+  const first = addDays(to, 1 - days);
+  const from = first < COLLECTION_START[marketplace] ? COLLECTION_START[marketplace] : first;
+  const stored = new Set((await listStoredDays(context, marketplace)).map(({ day }) => day));
+  return listDays(from, to).filter((day) => !stored.has(day));
+}
+
+/**
+ * Loads many days at once, oldest first: the provider writes the next day while this one is stored and summed up, and
+ * windows are made for the last day only. Stopped at any point, it goes on from there the next time.
+ */
+export async function loadHistory(context: LoadContext, options: Options): Promise<{ rows: number }> {
+  const { marketplace, onProgress } = options;
+  const feed = feedOf(context);
+  if (!feed) throw new Error('No provider of query statistics is configured (QUERY_FEED_URL).');
+  const days = await listMissingDays(context, marketplace, options.days);
+  // Under days that are there already sums are made once, at the end: each older day would have all of them made again.
+  const newest = (await listStoredDays(context, marketplace)).at(-1)?.day;
+  const isAppending = newest === undefined || newest < (days[0] ?? '');
+  const lock = `search-history: ${marketplace}`;
+  const stage = (day: Day | undefined) => {
+    const staging = day === undefined ? undefined : demandStage(context, feed, marketplace, day);
+    // Awaited in its turn; a failure meanwhile must not end the process as an unhandled one.
+    staging?.catch(() => undefined);
+    return staging;
+  };
+  let rows = 0;
+  let next = stage(days[0]);
+  for (const [index, day] of days.entries()) {
+    onProgress(index);
+    const staged = await next;
+    next = stage(days[index + 1]);
+    if (!staged) break;
+    rows += await withLock(context, lock, async () => {
+      const count = await storeDay(context, marketplace, day, staged);
+      if (isAppending) await deriveDays(context, marketplace, { withWindows: day === days.at(-1) });
+      return count;
+    });
+    await dropStage(context, staged.stage);
+  }
+  onProgress(days.length);
+  await withLock(context, lock, () => deriveDays(context, marketplace));
+  return { rows };
+}
