@@ -13,6 +13,7 @@ export type AnalyticsMetric =
   | 'hits_view'
   | 'hits_tocart'
   | 'session_view'
+  | 'session_view_search'
   | 'session_view_pdp'
   | 'conv_tocart';
 

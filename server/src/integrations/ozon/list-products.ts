@@ -13,6 +13,9 @@ const ProductPage = z.object({
 });
 export type ListedProduct = z.output<typeof ProductPage>['result']['items'][number];
 
+/** A line for each warehouse kind; `present` is what can be sold there. */
+const Stocks = z.object({ stocks: z.array(z.object({ present: OzonInt })) });
+
 const ProductInfo = z.object({
   items: z.array(
     z.object({
@@ -23,6 +26,8 @@ const ProductInfo = z.object({
       primary_image: z.array(z.string()).default([]),
       images: z.array(z.string()).default([]),
       price: z.string().nullish(),
+      // Not a reason to refuse the whole page, whatever it looks like.
+      stocks: Stocks.nullish().catch(null),
     }),
   ),
 });

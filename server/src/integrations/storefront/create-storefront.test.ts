@@ -112,6 +112,52 @@ describe('places', () => {
   });
 });
 
+describe('what is kept of a shelf', () => {
+  type Wish = { skus?: number[]; places?: number; keepsTiles?: boolean };
+  function look(wish: Wish) {
+    const storefront = createStorefront({ baseUrl: tiny.url, send }, { pageMs: 300, shelfMs: 30_000 });
+    const { signal } = new AbortController();
+    return storefront.readShelf({ query, cityId: MOSCOW, skus: [], keepsTiles: true, ...wish, signal });
+  }
+
+  test('places go on across pages, and each knows its page', async () => {
+    tiny.shelves.set(`${query}|${MOSCOW}`, numbers(501, 90));
+    const { tiles, isWhole, placesRead } = await look({ places: 100 });
+    expect(tiles.map(({ place, sku }) => [place, sku])).toEqual(
+      numbers(1, 90).map((place) => [place, 500 + place]),
+    );
+    expect(tiles.map(({ page }) => page)).toEqual(numbers(1, 90).map((place) => Math.ceil(place / 40)));
+    expect({ isWhole, placesRead }).toEqual({ isWhole: true, placesRead: 90 });
+  });
+
+  test.each([
+    { wish: { places: 50 }, length: 200, read: 80, isWhole: false },
+    { wish: { places: 50, skus: [150] }, length: 200, read: 160, isWhole: false },
+    { wish: { places: 1000 }, length: 1000, read: 1000, isWhole: true },
+    { wish: { places: 1000 }, length: 1500, read: 1000, isWhole: false },
+    { wish: { places: 1000 }, length: 1001, read: 1000, isWhole: false },
+    { wish: { places: 100 }, length: 0, read: 0, isWhole: true },
+  ])('$wish on a shelf of $length: $read places', async ({ wish, length, read: places, isWhole }) => {
+    tiny.shelves.set(`${query}|${MOSCOW}`, numbers(1, length));
+    const shelf = await look(wish);
+    expect(shelf).toMatchObject({ placesRead: places, isWhole, failure: null });
+    expect(shelf.tiles).toHaveLength(places);
+  });
+
+  test('nothing where nobody asked for it', async () => {
+    tiny.shelves.set(`${query}|${MOSCOW}`, numbers(1, 90));
+    expect((await look({ skus: [5], keepsTiles: false })).tiles).toEqual([]);
+  });
+
+  test('a shelf that breaks off keeps what was seen and is not whole', async () => {
+    tiny.shelves.set(`${query}|${MOSCOW}`, numbers(1, 200));
+    tiny.interfere(({ url }) => (url.searchParams.get('start') === '80' ? { status: 500 } : undefined));
+    const shelf = await look({ places: 200 });
+    expect(shelf).toMatchObject({ failure: { outcome: 'serverError' }, isWhole: false });
+    expect(shelf.tiles).toHaveLength(80);
+  });
+});
+
 describe('category prediction', () => {
   const category = pageOf([cityBar(MOSCOW), ['tileGridDesktop', { items: [tile(50)] }]], {
     pageType: 'category',

@@ -9,6 +9,9 @@ export type ShelfQuestion = {
   query: string;
   cityId: number;
   skus: readonly number[];
+  /** Read at least so far, wherever the products stand. */
+  places?: number;
+  keepsTiles?: boolean;
   signal: AbortSignal;
 };
 
@@ -27,7 +30,7 @@ function searchPath(query: string, isPlain: boolean): string {
 }
 
 function nothing(failure: ShelfFailure): Shelf {
-  return { answers: new Map(), placesRead: 0, mode: 'plain', failure };
+  return { answers: new Map(), placesRead: 0, isWhole: false, tiles: [], mode: 'plain', failure };
 }
 
 function readPage(answer: JudgedAnswer): SearchPage | Redirected | ShelfFailure {
@@ -56,11 +59,12 @@ export function createStorefront(access: StorefrontAccess, limits: Limits = LIMI
     return { page, mode: page.isCategory ? 'category' : 'plain' };
   }
 
-  async function read({ query, cityId, skus, signal }: ShelfQuestion): Promise<Shelf> {
+  async function read(question: ShelfQuestion): Promise<Shelf> {
+    const { query, cityId, skus, places = 0, keepsTiles = false, signal } = question;
     const ask = async (path: string) => readPage(await visits.ask(path, cityId, signal));
     const first = await askFirstPage(query, ask);
     if ('outcome' in first) return nothing(first);
-    const walk = await walkShelf(first.page, skus, async (path) => {
+    const walk = await walkShelf(first.page, { skus, places, keepsTiles }, async (path) => {
       const page = await ask(path);
       return 'outcome' in page ? toFailure(page) : page;
     });

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { findState, Numeric, parseAs, readEnvelope, readPageAreaId, statesOf } from './read-widgets.ts';
-
-export type Tile = { sku: number; title: string | null; imageUrl: string | null };
+import { readTile, type Tile } from './read-tile.ts';
+import { findState, parseAs, readEnvelope, readPageAreaId, statesOf } from './read-widgets.ts';
 
 export type SearchPage = {
   tiles: Tile[];
@@ -14,48 +13,12 @@ export type SearchPage = {
 
 const Grid = z.object({ title: z.unknown().optional(), items: z.array(z.unknown()) });
 
-// Tiles of both generations; everything but the number of the product may be missing or renamed.
-const TileShape = z.object({
-  sku: Numeric.optional().catch(undefined),
-  action: z.object({ link: z.string() }).optional().catch(undefined),
-  mainState: z
-    .array(
-      z.object({
-        id: z.string().optional().catch(undefined),
-        textDS: z.object({ text: z.string() }).optional().catch(undefined),
-        textAtom: z.object({ text: z.string() }).optional().catch(undefined),
-      }),
-    )
-    .catch([]),
-  tileImage: z
-    .object({ items: z.array(z.object({ image: z.object({ link: z.string() }) })) })
-    .optional()
-    .catch(undefined),
-});
-
 const Paginator = z.object({ nextPage: z.string().nullish() });
 const Tracking = z.object({ pageType: z.string() });
 
 const GRIDS = ['tileGridDesktop', 'searchResultsV2'];
 const PAGINATORS = ['infiniteVirtualPaginator', 'megaPaginator'];
 const LONGEST_PATH = 4000;
-
-/** A banner stands among the tiles without a product of its own. */
-function readTile(item: unknown): Tile[] {
-  const parsed = TileShape.safeParse(item);
-  if (!parsed.success) return [];
-  const { sku, action, mainState, tileImage } = parsed.data;
-  const number = sku ?? Number(/\/product\/(?:[^/?]*-)?(\d{1,15})\/?(?:\?|$)/.exec(action?.link ?? '')?.[1]);
-  if (!Number.isSafeInteger(number)) return [];
-  const name = mainState.find((part) => part.id === 'name' && (part.textDS ?? part.textAtom));
-  return [
-    {
-      sku: number,
-      title: name?.textDS?.text ?? name?.textAtom?.text ?? null,
-      imageUrl: tileImage?.items[0]?.image.link ?? null,
-    },
-  ];
-}
 
 function isInnerPath(path: string | null | undefined): path is string {
   return typeof path === 'string' && /^\/[^/\\]/.test(path) && path.length <= LONGEST_PATH;

@@ -1,3 +1,5 @@
+import type { TileFacts } from './read-tile.ts';
+
 /** Why a shelf, or the rest of it, could not be read. `off`: no provider is configured. */
 export type ShelfFailure = {
   outcome:
@@ -24,6 +26,15 @@ export type SkuAnswer =
 /** A plain search and the shelf of a predicted category give different places, so the mode is kept with them. */
 export type ShelfMode = 'plain' | 'category';
 
+/** A product in its place; `page` counts the pages that the storefront itself dealt out. */
+export type ShelfTile = TileFacts & {
+  place: number;
+  page: number;
+  sku: number;
+  title: string | null;
+  imageUrl: string | null;
+};
+
 /**
  * What one walk along a shelf brought. A page that fails in the middle does not take away what was seen before it:
  * those SKUs have answers, and `failure` stands for the rest.
@@ -31,6 +42,10 @@ export type ShelfMode = 'plain' | 'category';
 export type Shelf = {
   answers: ReadonlyMap<number, SkuAnswer>;
   placesRead: number;
+  /** The list was read to its end, so that there are no more places than were read. */
+  isWhole: boolean;
+  /** All that were walked past, in their order; empty unless they were asked for. */
+  tiles: readonly ShelfTile[];
   mode: ShelfMode;
   failure: ShelfFailure | null;
 };

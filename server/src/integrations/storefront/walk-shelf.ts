@@ -1,6 +1,7 @@
 import { POSITION_RULES } from '@vitrina/contract/positions.ts';
-import type { SearchPage, Tile } from './read-search-page.ts';
-import { fail, type Shelf, type ShelfFailure, type SkuAnswer } from './shelf.ts';
+import type { SearchPage } from './read-search-page.ts';
+import { readTileFacts, type Tile } from './read-tile.ts';
+import { fail, type Shelf, type ShelfFailure, type ShelfTile, type SkuAnswer } from './shelf.ts';
 
 /** Page sizes are not fixed; a thousand places took 28 to 42 pages wherever it was counted. */
 const MAX_PAGES = 150;
@@ -9,53 +10,57 @@ const MAX_IDLE_PAGES = 3;
 
 export type ReadPage = (path: string) => Promise<SearchPage | ShelfFailure>;
 
-type Walk = Pick<Shelf, 'answers' | 'placesRead' | 'failure'>;
+type Walk = Omit<Shelf, 'mode'>;
 
-/** Counts the products of one list and remembers where the wanted ones stand. */
-function createCounter(skus: readonly number[]) {
+/** What a walk is for: places of products, the tiles of so many places, or both. */
+export type Wanted = { skus: readonly number[]; places: number; keepsTiles: boolean };
+
+/** Counts the products of one list, remembers where the wanted ones stand and, if asked to, what all of them show. */
+function createCounter({ skus, places, keepsTiles }: Wanted) {
   const wanted = new Set(skus);
   const seen = new Set<number>();
+  const kept: ShelfTile[] = [];
   const answers = new Map<number, SkuAnswer>();
   return {
     answers,
-    count(tiles: readonly Tile[]): number {
+    kept,
+    count(tiles: readonly Tile[], page: number): number {
       const before = seen.size;
-      for (const { sku, title, imageUrl } of tiles) {
+      for (const { sku, title, imageUrl, item } of tiles) {
         if (seen.has(sku)) continue;
         seen.add(sku);
         const place = seen.size;
-        if (wanted.has(sku) && place <= POSITION_RULES.deepestPlace) {
-          answers.set(sku, { outcome: 'found', place, title, imageUrl });
-        }
+        if (place > POSITION_RULES.deepestPlace) continue;
+        if (wanted.has(sku)) answers.set(sku, { outcome: 'found', place, title, imageUrl });
+        if (keepsTiles) kept.push({ place, page, sku, title, imageUrl, ...readTileFacts(item) });
       }
       return seen.size - before;
     },
     placesRead: () => seen.size,
-    isComplete: () => answers.size === wanted.size,
+    isComplete: () => answers.size === wanted.size && seen.size >= places,
     answerRest(outcome: 'deep' | 'notFound') {
       for (const sku of wanted) if (!answers.has(sku)) answers.set(sku, { outcome });
     },
   };
 }
 
-/** Follows a list from its first page until every wanted SKU has a place, the list ends, or 1000 places are read. */
-export async function walkShelf(
-  first: SearchPage,
-  skus: readonly number[],
-  readPage: ReadPage,
-): Promise<Walk> {
-  const counter = createCounter(skus);
+/** Follows a list from its first page until everything wanted was seen, the list ends, or 1000 places are read. */
+export async function walkShelf(first: SearchPage, wanted: Wanted, readPage: ReadPage): Promise<Walk> {
+  const counter = createCounter(wanted);
   const visited = new Set<string>();
+  let page = first;
   const end = (failure: ShelfFailure | null): Walk => ({
     answers: counter.answers,
     placesRead: counter.placesRead(),
+    isWhole:
+      failure === null && page.nextPage === undefined && counter.placesRead() <= POSITION_RULES.deepestPlace,
+    tiles: counter.kept,
     failure,
   });
 
-  let page = first;
   let idlePages = 0;
   for (let pages = 1; pages <= MAX_PAGES; pages += 1) {
-    idlePages = counter.count(page.tiles) === 0 ? idlePages + 1 : 0;
+    idlePages = counter.count(page.tiles, pages) === 0 ? idlePages + 1 : 0;
     if (counter.isComplete()) return end(null);
     const { nextPage } = page;
     const places = counter.placesRead();

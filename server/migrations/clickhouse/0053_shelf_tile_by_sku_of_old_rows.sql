@@ -1,0 +1,2 @@
+-- In the background.
+alter table shelf_tile materialize projection by_sku

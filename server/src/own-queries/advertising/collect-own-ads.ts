@@ -1,0 +1,38 @@
+import { findCabinet } from '../../cabinets/find-cabinet.ts';
+import { openPerformanceKey } from '../../cabinets/keys/performance-key.ts';
+import { recordCollector } from '../../cabinets/record-collector.ts';
+import type { TokenCache } from '../../integrations/ozon-performance/create-token-cache.ts';
+import { REPORT_LEASE } from '../../integrations/ozon-performance/limits.ts';
+import type { Context } from '../../platform/context.ts';
+import { nextReadyAt } from '../rules.ts';
+import { failAds } from './fail-ads.ts';
+import { orderNextReport } from './order-next-report.ts';
+import { findReport } from './pending-report.ts';
+import { takeReport } from './take-report.ts';
+
+/**
+ * What advertising did for own products. Reports are made in the marketplace's own time, so a turn orders one or looks
+ * after it and ends; nobody waits meanwhile.
+ */
+export async function collectOwnAds(context: Context, tokens: TokenCache, cabinetId: number): Promise<void> {
+  const cabinet = await findCabinet(context, cabinetId);
+  if (!cabinet || cabinet.performance_status !== 'valid') return;
+  const key = openPerformanceKey(context, cabinet, tokens);
+  if (key === undefined) return;
+  const now = context.clock.now();
+  const lookAgainAt = new Date(now.getTime() + REPORT_LEASE.pollEveryMs);
+  const record = (nextTryAt: Date, itemsCount: number | null) =>
+    recordCollector(context, cabinetId, 'ownAds', { outcome: 'ok', nextTryAt, itemsCount });
+
+  const report = await findReport(context, cabinetId);
+  if (report !== undefined) {
+    const taken = await takeReport(context, key, report);
+    if (taken.outcome === 'waiting') return record(lookAgainAt, report.rows_count);
+    if (taken.outcome === 'stored') return record(now, taken.rows);
+    return failAds(context, cabinetId, taken);
+  }
+  const ordered = await orderNextReport(context, key, cabinetId);
+  if (ordered === 'complete') return record(nextReadyAt(now), null);
+  if (ordered === 'ordered') return record(lookAgainAt, null);
+  await failAds(context, cabinetId, ordered);
+}

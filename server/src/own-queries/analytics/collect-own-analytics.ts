@@ -1,0 +1,83 @@
+import type { Day } from '@vitrina/contract/dates.ts';
+import { failCollector } from '../../cabinets/fail-collector.ts';
+import { findCabinet } from '../../cabinets/find-cabinet.ts';
+import { openMarketplaceKey } from '../../cabinets/marketplace-key.ts';
+import { recordCollector } from '../../cabinets/record-collector.ts';
+import type { OzonKey } from '../../integrations/ozon/call-ozon.ts';
+import { type AnalyticsRow, getAnalytics } from '../../integrations/ozon/get-analytics.ts';
+import { waitOzonTurn } from '../../integrations/ozon/wait-ozon-turn.ts';
+import type { Context } from '../../platform/context.ts';
+import type { CallFailure } from '../../platform/outbound/failure.ts';
+import { listFigureDays, markFigureDays } from '../figure-days.ts';
+import { isDayFinal, missingDays, nextReadyAt } from '../rules.ts';
+import { mayReadAnalytics, nextDays, OWN_METRICS, toProductRow } from './rules.ts';
+
+type Row = AnalyticsRow<(typeof OWN_METRICS)[number]>;
+
+/** All pages of days, newest first. One request a minute: the quota makes the next one wait. */
+async function readDays(context: Context, key: OzonKey, days: readonly Day[]): Promise<CallFailure | Row[]> {
+  const found: Row[] = [];
+  const [to = '', from = to] = [days[0], days.at(-1)];
+  for (;;) {
+    await waitOzonTurn(context.db, key, '/v1/analytics/data');
+    const asked = {
+      from,
+      to,
+      dimensions: ['sku', 'day'],
+      metrics: OWN_METRICS,
+      offset: found.length,
+    } as const;
+    const answer = await getAnalytics(key, asked);
+    if (answer.outcome !== 'ok') return answer;
+    found.push(...answer.data.rows);
+    if (!answer.data.isFull) return found;
+  }
+}
+
+/** Each day as one block under one token, then it is marked: killed between the two, it is stored once. */
+async function storeDays(context: Context, cabinetId: number, days: readonly Day[], read: readonly Row[]) {
+  const at = context.clock.now();
+  const rows = read.map((row) => toProductRow(cabinetId, row, at));
+  for (const day of days) {
+    const ofDay = rows.filter((row) => row.day === day);
+    // Nothing yet for a fresh day may mean "not counted yet": it is asked again instead of being kept as empty.
+    if (ofDay.length === 0 && !isDayFinal(at, day)) continue;
+    const token = `analytics|${cabinetId}|${day}`;
+    await context.clickhouse.insert('store own analytics', 'own_product_day', ofDay, token);
+    const marks = [{ day, rows: ofDay.length }];
+    await markFigureDays(context.db, { cabinetId, source: 'analytics', at, days: marks });
+  }
+  return rows.length;
+}
+
+/** What buyers did with own products, a week of days a turn. */
+export async function collectOwnAnalytics(context: Context, cabinetId: number): Promise<void> {
+  const cabinet = await findCabinet(context, cabinetId);
+  if (!cabinet || cabinet.key_status !== 'valid') return;
+  const now = context.clock.now();
+  const nothing = { outcome: 'noPremium', nextTryAt: nextReadyAt(now), itemsCount: 0 } as const;
+  if (!mayReadAnalytics(cabinet.premium)) return recordCollector(context, cabinetId, 'ownAnalytics', nothing);
+  const stored = new Set(await listFigureDays(context, cabinetId, 'analytics'));
+  const missing = missingDays(now, stored);
+  const days = nextDays(missing);
+  const nextTryAt = nextReadyAt(now);
+  if (days.length === 0) {
+    return recordCollector(context, cabinetId, 'ownAnalytics', {
+      outcome: 'ok',
+      nextTryAt,
+      itemsCount: null,
+    });
+  }
+  const rows = await readDays(context, openMarketplaceKey(context, cabinet), days);
+  if (!Array.isArray(rows)) {
+    // The key is good: this one method is not for its subscription.
+    if (rows.outcome === 'forbidden') return recordCollector(context, cabinetId, 'ownAnalytics', nothing);
+    return failCollector(context, cabinetId, 'ownAnalytics', rows);
+  }
+  const itemsCount = await storeDays(context, cabinetId, days, rows);
+  await recordCollector(context, cabinetId, 'ownAnalytics', {
+    outcome: itemsCount > 0 ? 'ok' : 'empty',
+    nextTryAt: missing.length > days.length ? now : nextTryAt,
+    itemsCount,
+  });
+}

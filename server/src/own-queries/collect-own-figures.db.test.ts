@@ -1,0 +1,146 @@
+import { getCollectors } from '@vitrina/contract/cabinets.ts';
+import type { CollectorState } from '@vitrina/contract/cabinet.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { collectAll, collectTurn, openShop, type Shop } from '../../test/own-figures.ts';
+import { type Sandbox, startSandbox } from '../../test/sandbox.ts';
+import { changePerformanceKey } from '../cabinets/keys/change-performance-key.ts';
+import { listFigureDays } from './figure-days.ts';
+import { missingDays } from './rules.ts';
+
+let sandbox: Sandbox;
+let app: TestApp;
+let shop: Shop;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ queries: 400, products: 400 });
+  const { now } = await sandbox.clock({ speed: 0 });
+  app = await startTestApp({ now, env: sandbox.env });
+  shop = await openShop(app, sandbox);
+});
+afterEach(() => sandbox.clearFaults());
+afterAll(async () => {
+  await app.close();
+  await sandbox.stop();
+});
+
+const Sums = z.object({ rows: z.int(), lines: z.int(), days: z.int(), views: z.int() });
+
+async function sumsOf(table: 'own_product_day' | 'own_ad_day', where = '1') {
+  const lines = table === 'own_product_day' ? '(sku, day)' : '(kind, sku, phrase, campaign, day)';
+  const [sums] = await app.context.clickhouse.rows(
+    'test: sums',
+    `select toUInt32(count()) as rows, toUInt32(uniqExact(${lines})) as lines, toUInt32(uniqExact(day)) as days,
+       sum(own.views) as views
+     from ${table} as own final where cabinet = {id:UInt32} and ${where}`,
+    { id: shop.id },
+    Sums,
+  );
+  return sums;
+}
+
+async function lineOf(collector: CollectorState['collector']) {
+  const { collectors } = await app.call(getCollectors, { cabinetId: shop.id }, shop.owner.token);
+  return collectors.find((line) => line.collector === collector);
+}
+
+const forget = (...sources: string[]) =>
+  sql`delete from own_figure_days where cabinet_id = ${shop.id} and source in (${sql.join(sources)})`.execute(
+    app.context.db,
+  );
+
+describe('figures of products', () => {
+  test('come a week a turn until the month is there, and are stored once', async () => {
+    expect(await collectAll(app, sandbox, shop, 'ownAnalytics')).toBe(4);
+    expect(await listFigureDays(app.context, shop.id, 'analytics')).toHaveLength(28);
+    const sums = await sumsOf('own_product_day');
+    expect(sums).toMatchObject({ days: 28, rows: sums?.lines });
+    expect(sums?.views).toBeGreaterThan(1000);
+    await forget('analytics');
+    await collectAll(app, sandbox, shop, 'ownAnalytics');
+    expect(await sumsOf('own_product_day')).toEqual(sums);
+  });
+
+  test('without one of the larger subscriptions are named as such, and the key stays good', async () => {
+    await sql`update cabinets set premium = 'premium' where id = ${shop.id}`.execute(app.context.db);
+    await collectTurn(app, shop, 'ownAnalytics');
+    expect(await lineOf('ownAnalytics')).toMatchObject({ outcome: 'noPremium' });
+    const { rows } = await sql<{
+      key_status: string;
+    }>`select key_status from cabinets where id = ${shop.id}`.execute(app.context.db);
+    expect(rows).toEqual([{ key_status: 'valid' }]);
+    await sql`update cabinets set premium = 'plus' where id = ${shop.id}`.execute(app.context.db);
+  });
+
+  test('which the marketplace does not give are told, and come with the next turn', async () => {
+    await forget('analytics');
+    await sandbox.fault({ part: 'ozon', fault: 'status500', times: 1 });
+    await sql`delete from quota`.execute(app.context.db);
+    await collectTurn(app, shop, 'ownAnalytics');
+    expect(await lineOf('ownAnalytics')).toMatchObject({ outcome: 'serverError' });
+    expect(await listFigureDays(app.context, shop.id, 'analytics')).toEqual([]);
+    await collectAll(app, sandbox, shop, 'ownAnalytics');
+    expect(await listFigureDays(app.context, shop.id, 'analytics')).toHaveLength(28);
+  });
+});
+
+describe('figures of advertising', () => {
+  test('come by product and by phrase, and phrases are a part of the products', async () => {
+    await collectAll(app, sandbox, shop, 'ownAds');
+    const expected = missingDays(app.clock.now(), new Set()).toReversed();
+    for (const source of ['ads', 'adPhrases'] as const)
+      expect(await listFigureDays(app.context, shop.id, source)).toEqual(expected);
+    const whole = await sumsOf('own_ad_day', "kind = 'product'");
+    const phrases = await sumsOf('own_ad_day', "kind = 'phrase'");
+    expect(whole).toMatchObject({ days: 28, rows: whole?.lines });
+    expect(phrases?.views).toBeGreaterThan(0);
+    expect(phrases?.views).toBeLessThanOrEqual(whole?.views ?? 0);
+  });
+
+  test('that are read again are stored once', async () => {
+    const before = await sumsOf('own_ad_day');
+    await forget('ads', 'adPhrases');
+    await collectAll(app, sandbox, shop, 'ownAds');
+    expect(await sumsOf('own_ad_day')).toEqual(before);
+  });
+
+  test('whose report fails are ordered again', async () => {
+    await forget('ads');
+    await sandbox.fault({ part: 'performance', fault: 'reportFailed', times: 1 });
+    await collectTurn(app, shop, 'ownAds');
+    app.clock.set((await sandbox.clock({ advanceMinutes: 2 })).now);
+    await collectTurn(app, shop, 'ownAds');
+    expect(await lineOf('ownAds')).toMatchObject({ outcome: 'serverError' });
+    app.clock.set((await sandbox.clock({ advanceMinutes: 5 })).now);
+    await collectAll(app, sandbox, shop, 'ownAds');
+    expect(await listFigureDays(app.context, shop.id, 'ads')).toHaveLength(28);
+  });
+
+  test('stop with a refused key of their own, which leaves the other key good, and go on with a new one', async () => {
+    const { rows } = await sql<{ performance_client_id: string; performance_sealed: string }>`
+      select performance_client_id, performance_sealed from cabinets where id = ${shop.id}`.execute(
+      app.context.db,
+    );
+    const [kept] = rows;
+    await forget('ads');
+    await sql`update cabinets set performance_client_id = '11111111-7@advertising.performance.ozon.ru'
+      where id = ${shop.id}`.execute(app.context.db);
+    await collectTurn(app, shop, 'ownAds');
+    expect(await lineOf('ownAds')).toMatchObject({ outcome: 'unauthorized', nextTryAt: null });
+    const statuses =
+      await sql`select key_status, performance_status from cabinets where id = ${shop.id}`.execute(
+        app.context.db,
+      );
+    expect(statuses.rows).toEqual([{ key_status: 'valid', performance_status: 'rejected' }]);
+    const { advertising } = z
+      .looseObject({ advertising: z.object({ clientId: z.string(), clientSecret: z.string() }) })
+      .parse(await sandbox.keys());
+    expect(advertising.clientId).toBe(kept?.performance_client_id);
+    await changePerformanceKey(app.context, shop.id, advertising);
+    expect(await lineOf('ownAds')).not.toMatchObject({ nextTryAt: null });
+    await collectAll(app, sandbox, shop, 'ownAds');
+    expect(await listFigureDays(app.context, shop.id, 'ads')).toHaveLength(28);
+  });
+});

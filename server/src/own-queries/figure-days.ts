@@ -1,0 +1,46 @@
+import type { Day } from '@vitrina/contract/dates.ts';
+import type { Context } from '../platform/context.ts';
+import type { Db } from '../platform/postgres.ts';
+import type { FigureSource, OwnQueryTables } from './tables.ts';
+
+/** Days of a source that are stored, oldest first. */
+export async function listFigureDays(
+  { db }: Pick<Context, 'db'>,
+  cabinetId: number,
+  source: FigureSource,
+): Promise<Day[]> {
+  const rows = await db
+    .withTables<OwnQueryTables>()
+    .selectFrom('own_figure_days')
+    .select('day')
+    .where('cabinet_id', '=', cabinetId)
+    .where('source', '=', source)
+    .orderBy('day')
+    .execute();
+  return rows.map(({ day }) => day);
+}
+
+type Stored = {
+  cabinetId: number;
+  source: FigureSource;
+  at: Date;
+  days: readonly { day: Day; rows: number }[];
+};
+
+export async function markFigureDays(db: Db, { cabinetId, source, at, days }: Stored): Promise<void> {
+  if (days.length === 0) return;
+  await db
+    .withTables<OwnQueryTables>()
+    .insertInto('own_figure_days')
+    .values(
+      days.map(({ day, rows }) => ({
+        cabinet_id: cabinetId,
+        source,
+        day,
+        rows_count: rows,
+        collected_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

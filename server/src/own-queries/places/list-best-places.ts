@@ -1,0 +1,92 @@
+import type { Day } from '@vitrina/contract/dates.ts';
+import * as z from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { TrackedTerm } from './list-tracked-terms.ts';
+import { QUERY_TEXT } from '../figures-sql.ts';
+
+/** The best place of any product: `tracked` by position check now, `own` on the average of a day. */
+export type BestPlace = { place: number; source: 'tracked' | 'own' };
+type PlaceContext = Pick<Context, 'clickhouse' | 'clock'>;
+
+/** An answer of position check is "now" for a day. */
+const NOW_SECONDS = 24 * 60 * 60;
+
+const Tracked = z.object({ query: z.int(), place: z.number() });
+
+async function listTrackedPlaces({ clickhouse, clock }: PlaceContext, terms: readonly TrackedTerm[]) {
+  if (terms.length === 0) return [];
+  const rows = await clickhouse.rows(
+    'best places: tracked places',
+    `select query, min(place) as place
+    from
+    (
+      select query, max(answered_at) as answered, tupleElement(argMaxIfMerge(last_answer), 2) as place
+      from pos_last
+      where cabinet in {cabinets:Array(UInt32)} and query in {terms:Array(UInt32)}
+      group by cabinet, product, query, city
+      having answered >= fromUnixTimestamp({since:Int64}) and place is not null
+    )
+    group by query`,
+    {
+      cabinets: [...new Set(terms.map(({ cabinetId }) => cabinetId))],
+      terms: terms.map(({ termId }) => termId),
+      since: Math.floor(clock.now().getTime() / 1000) - NOW_SECONDS,
+    },
+    Tracked,
+  );
+  const texts = new Map(terms.map(({ termId, query }) => [termId, query]));
+  return rows.map(({ query, place }) => ({ query: texts.get(query) ?? '', place }));
+}
+
+const Own = z.object({ text: z.string(), place: z.number() });
+
+/** Of the newest day of each query within the window: the average place of its best product. */
+async function listOwnPlaces(
+  { clickhouse }: PlaceContext,
+  cabinetIds: readonly number[],
+  day: Day,
+  ids: readonly number[],
+) {
+  return clickhouse.rows(
+    'best places: own places',
+    `select ${QUERY_TEXT} as text, argMin(own.position, (-toInt32(own.day), own.position)) as place
+    from own_query_day as own
+    where own.cabinet in {cabinets:Array(UInt32)}
+      and own.day between {day:Date} - 27 and {day:Date}
+      and own.position is not null
+      and text in (select q.text from q where q.id in {ids:Array(UInt32)})
+    group by text`,
+    { cabinets: cabinetIds, day, ids },
+    Own,
+  );
+}
+
+/** Where the cabinets stand by queries: what position check last saw, and what the marketplace tells of own queries. */
+export async function listBestPlaces(
+  context: PlaceContext,
+  cabinetIds: readonly number[],
+  terms: readonly TrackedTerm[],
+  shown: { day: Day; rows: readonly { query_id: number; text: string }[] },
+): Promise<Map<string, BestPlace>> {
+  const texts = new Set(shown.rows.map(({ text }) => text));
+  const [tracked, own] = await Promise.all([
+    listTrackedPlaces(
+      context,
+      terms.filter(({ query }) => texts.has(query)),
+    ),
+    listOwnPlaces(
+      context,
+      cabinetIds,
+      shown.day,
+      shown.rows.map((row) => row.query_id),
+    ),
+  ]);
+  const best = new Map<string, BestPlace>();
+  const add = (query: string, one: BestPlace) => {
+    const known = best.get(query);
+    if (known === undefined || one.place < known.place) best.set(query, one);
+  };
+  for (const { query, place } of tracked) add(query, { place, source: 'tracked' });
+  for (const { text, place } of own) add(text, { place, source: 'own' });
+  return best;
+}
