@@ -4,11 +4,11 @@ import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
 import { recordCollector } from '../cabinets/record-collector.ts';
 import type { Storefront } from '../integrations/storefront/create-storefront.ts';
 import type { Context } from '../platform/context.ts';
+import { findPause } from '../shelves/storefront-pause.ts';
 import { type CheckResult, checkShelf } from './check-shelf.ts';
 import { claimChecks, postponeChecks, releaseChecks } from './claim-checks.ts';
 import { isPlanSufficient, MINUTE_MS } from './rules.ts';
 import { getStep } from './schedule-checks.ts';
-import { findPause } from './storefront-pause.ts';
 import { summariseTurn } from './summarise-turn.ts';
 import type { PositionsTables } from './tables.ts';
 

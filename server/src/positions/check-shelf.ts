@@ -1,26 +1,26 @@
-import { POSITION_RULES, type StepMinutes } from '@vitrina/contract/positions.ts';
+import { nameExternal } from '../products/external/name-external.ts';
+import type { StepMinutes } from '@vitrina/contract/positions.ts';
 import type { Shelf } from '../integrations/storefront/shelf.ts';
 import type { Storefront } from '../integrations/storefront/create-storefront.ts';
 import type { Context } from '../platform/context.ts';
-import { type Quota, takeQuota } from '../platform/quota.ts';
+import { isPausing } from '../shelves/pause-rules.ts';
+import { isShelfDue, keepShelf } from '../shelves/keep-shelf.ts';
+import { chooseKept } from '../shelves/rules.ts';
+import { endPause, type Pause, pauseStorefront } from '../shelves/storefront-pause.ts';
+import { takeStorefrontTurn } from '../shelves/take-storefront-turn.ts';
 import { beginSlot } from './begin-slot.ts';
 import { type ClaimedCheck, checkRow } from './claim-checks.ts';
-import { isPausing } from './end-attempt.ts';
 import { type AttemptResult, concludeAttempt, finishAttempt } from './finish-attempt.ts';
 import { waitingSkus } from './outbox-rows.ts';
-import { endPause, type Pause, pauseStorefront } from './storefront-pause.ts';
 import type { FailedOutcome, PositionsTables } from './tables.ts';
+import { cleanText, isPicture } from '../integrations/storefront/clean-text.ts';
+
+const MAX_NAME_LENGTH = 500;
 
 export type CheckResult =
   | { outcome: 'answered'; observations: number }
   | { outcome: 'waits' | 'overtaken' | 'off' }
   | { outcome: FailedOutcome };
-
-/** spec 9: about 1000 unique queries an hour per key; a tick of five minutes may spend its share at once. */
-function quotaOf({ clock }: Pick<Context, 'clock'>): Quota {
-  const perSecond = (POSITION_RULES.queriesPerHour / 3600) * Math.max(clock.speed(), 1);
-  return { perSecond, burst: POSITION_RULES.queriesPerHour / 10 };
-}
 
 async function postpone({ db, clock }: Context, check: ClaimedCheck, waitMs: number): Promise<void> {
   const retryAt = new Date(clock.now().getTime() + waitMs * Math.max(clock.speed(), 1));
@@ -34,15 +34,16 @@ async function nameProducts({ db }: Context, check: ClaimedCheck, { answers }: P
   for (const sku of check.namelessSkus) {
     const answer = answers.get(sku);
     if (answer?.outcome !== 'found' || answer.title === null) continue;
-    const imageUrl =
-      answer.imageUrl !== null && /^https?:\/\//.test(answer.imageUrl) ? answer.imageUrl : null;
+    const name = cleanText(answer.title, MAX_NAME_LENGTH);
+    const imageUrl = answer.imageUrl !== null && isPicture(answer.imageUrl) ? answer.imageUrl : null;
     await db
       .withTables<PositionsTables>()
       .updateTable('position_entries')
-      .set({ name: answer.title.slice(0, 500), image_url: imageUrl })
+      .set({ name, image_url: imageUrl })
       .where('cabinet_id', '=', check.key.cabinetId)
       .where('sku', '=', sku)
       .execute();
+    await nameExternal(db, check.key.cabinetId, { sku, name, imageUrl });
   }
 }
 
@@ -80,13 +81,16 @@ export async function checkShelf(
     await finish(context, check, { ...nothingSeen(), failure: null, pausedUntil: null }, stepMinutes);
     return { outcome: 'overtaken' };
   }
-  const waitMs = await takeQuota(context.db, `positions:${check.key.cabinetId}`, quotaOf(context));
+  const waitMs = await takeStorefrontTurn(context, check.key.cabinetId);
   if (waitMs > 0) {
     await postpone(context, check, waitMs);
     return { outcome: 'waits' };
   }
   const { query, key } = check;
-  const shelf = await storefront.readShelf({ query, cityId: key.cityId, skus: waitingSkus(check), signal });
+  const asked = { query, cityId: key.cityId };
+  const keepsTiles = await isShelfDue(context, asked);
+  const skus = waitingSkus(check);
+  const shelf = await storefront.readShelf({ ...asked, skus, keepsTiles, signal });
   const failure = shelf.failure?.outcome ?? null;
   if (failure === 'off') return { outcome: 'off' };
   const pausedUntil =
@@ -98,6 +102,10 @@ export async function checkShelf(
       : null;
   if (failure === null && pause) await endPause(context);
   await nameProducts(context, check, shelf);
+  if (keepsTiles && failure === null) {
+    const kept = { ...shelf, tiles: chooseKept(shelf.tiles, skus) };
+    await keepShelf(context, { ...asked, source: 'positions', takenAt: now, shelf: kept });
+  }
   const observations = await finish(context, check, { ...shelf, failure, pausedUntil }, stepMinutes);
   if (observations === undefined) return { outcome: 'overtaken' };
   return failure === null ? { outcome: 'answered', observations } : { outcome: failure };

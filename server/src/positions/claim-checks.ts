@@ -55,7 +55,7 @@ export async function claimChecks(
     select claimed.term_id, claimed.city_id, term.query, claimed.next_due_at, claimed.attempts, claimed.last_failure,
       claimed.answered_skus::text[] as answered_skus,
       coalesce(array_agg(entry.sku::text order by entry.sku) filter (where entry.id is not null), '{}') as skus,
-      coalesce(array_agg(entry.sku::text) filter (where entry.name is null and product.sku is null and entry.id is not null), '{}') as nameless
+      coalesce(array_agg(entry.sku::text) filter (where entry.name is null and coalesce(product.name, '') = '' and entry.id is not null), '{}') as nameless
     from claimed
     join position_terms as term on term.id = claimed.term_id
     left join position_queries as followed on followed.term_id = claimed.term_id

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choosePauseMs, endAttempt, isPausing } from './end-attempt.ts';
+import { endAttempt } from './end-attempt.ts';
 import type { FailedOutcome } from './tables.ts';
 
 const slotAt = Date.parse('2026-03-02T09:00:00Z');
@@ -33,25 +33,5 @@ describe('retries inside a slot', () => {
   test('after a refusal the slot waits for the end of the pause or takes its name', () => {
     expect(attempt('rateLimited', 1, 10, at(70))).toEqual({ retryAt: at(70) });
     expect(attempt('blocked', 1, 10, at(310))).toEqual({ gap: 'blocked' });
-  });
-});
-
-describe('pauses', () => {
-  test('only refusals pause the provider', () => {
-    expect(['blocked', 'captcha', 'rateLimited'].every((one) => isPausing(one as FailedOutcome))).toBe(true);
-    expect(['timeout', 'drift', 'serverError'].some((one) => isPausing(one as FailedOutcome))).toBe(false);
-  });
-
-  test('Retry-After is taken at its word', () => {
-    expect(choosePauseMs('rateLimited', { retryAfterMs: 17_000, streak: 5 })).toBe(17_000);
-    expect(choosePauseMs('blocked', { retryAfterMs: 3 * 3_600_000, streak: 0 })).toBe(3 * 3_600_000);
-    expect(choosePauseMs('rateLimited', { retryAfterMs: 0, streak: 0 })).toBe(1000);
-  });
-
-  test('without it a pause doubles up to an hour', () => {
-    const minutes = (outcome: 'blocked' | 'rateLimited', streak: number) =>
-      choosePauseMs(outcome, { retryAfterMs: null, streak }) / 60_000;
-    expect([0, 1, 2, 3, 4, 50].map((streak) => minutes('blocked', streak))).toEqual([5, 10, 20, 40, 60, 60]);
-    expect([0, 1, 6].map((streak) => minutes('rateLimited', streak))).toEqual([1, 2, 60]);
   });
 });

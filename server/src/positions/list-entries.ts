@@ -1,12 +1,11 @@
 import { listPositionEntries, PositionEntry, type StepMinutes } from '@vitrina/contract/positions.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { findCabinet } from '../cabinets/find-cabinet.ts';
-import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
 import type { Context } from '../platform/context.ts';
 import { getBudget } from './get-budget.ts';
 import { listStandings, type Standing, standingKey } from './list-standings.ts';
-import { isPlanSufficient, judgeEntryState, summarisePlaces } from './rules.ts';
+import { isTrackingAllowed } from './is-tracking-allowed.ts';
+import { judgeEntryState, summarisePlaces } from './rules.ts';
 import { getStep } from './schedule-checks.ts';
 
 type Row = {
@@ -26,9 +25,9 @@ type Row = {
 async function listRows({ db }: Context, cabinetId: number, narrow: RawBuilder<unknown>): Promise<Row[]> {
   const found = await sql<Row>`
     select entry.id, entry.sku, entry.city_id, city.name as city_name, entry.is_paused, entry.first_expected_at,
-      coalesce(product.name, entry.name) as name,
+      coalesce(nullif(product.name, ''), entry.name) as name,
       coalesce(product.image_url, entry.image_url) as image_url,
-      product.sku is not null as is_own,
+      coalesce(not product.is_external, false) as is_own,
       min(planned.retry_at) as next_check_at,
       coalesce(array_agg(followed.term_id) filter (where followed.term_id is not null), '{}') as terms
     from position_entries as entry
@@ -70,14 +69,11 @@ function toEntry(row: Row, { stepMinutes, isAllowed, standings }: Shared): Posit
 }
 
 async function readShared(context: Context, cabinetId: number, sku?: number): Promise<Shared> {
-  const [cabinet, plan, stepMinutes, standings] = await Promise.all([
-    findCabinet(context, cabinetId),
-    getCabinetPlan(context, cabinetId),
+  const [isAllowed, stepMinutes, standings] = await Promise.all([
+    isTrackingAllowed(context, cabinetId),
     getStep(context.db.withTables(), cabinetId),
     listStandings(context, cabinetId, sku),
   ]);
-  const isKeyGood = cabinet?.key_status === 'valid' || cabinet?.key_status === 'unchecked';
-  const isAllowed = isKeyGood && isPlanSufficient(plan) && cabinet?.is_blocked === false;
   return { stepMinutes, isAllowed, standings };
 }
 

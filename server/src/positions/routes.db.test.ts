@@ -131,17 +131,37 @@ test('the step widens with the 41st query, is recorded, and comes back', async (
 test('the preview tells the cost that the addition then has', async () => {
   const tracker = await makeTracker();
   await tracker.mustAdd(1, words(38));
-  const asked = { cabinetId: tracker.cabinetId, sku: 2, cityId: 1, queries: words(5, 36) };
-  const preview = await app.call(contract.previewPositionEntry, asked, tracker.token);
+  const asked = { cabinetId: tracker.cabinetId, cityId: 1, queries: words(5, 36) };
+  const look = () => app.call(contract.previewPositionEntry, { ...asked, skus: [2] }, tracker.token);
+  const preview = await look();
   expect(preview).toMatchObject({
     newUniqueQueries: 3,
     before: { uniqueQueries: 38, stepMinutes: 5, products: 1 },
     after: { uniqueQueries: 41, stepMinutes: 30, products: 2 },
   });
-  await app.call(contract.addPositionEntry, asked, tracker.token);
+  await tracker.mustAdd(2, asked.queries);
   expect((await tracker.list()).budget).toEqual(preview.after);
-  const again = await app.call(contract.previewPositionEntry, asked, tracker.token);
-  expect(again.newUniqueQueries).toBe(0);
+  expect((await look()).newUniqueQueries).toBe(0);
+});
+
+test('the preview of many products tells what adding them one after another costs', async () => {
+  const tracker = await makeTracker();
+  const { entryId } = await tracker.mustAdd(1, ['чай', 'кофе']);
+  const [cityId, queries, skus] = [1, ['Чай', 'какао'], Array.from({ length: 12 }, (_, index) => index + 1)];
+  const preview = await app.call(
+    contract.previewPositionEntry,
+    { cabinetId: tracker.cabinetId, cityId, queries, skus },
+    tracker.token,
+  );
+  // Twelve products of a query are two queries for the key; "чай" of the first one is there already.
+  expect(preview).toMatchObject({ newUniqueQueries: 3, after: { uniqueQueries: 5, products: 12 } });
+  await app.call(
+    contract.addPositionQueries,
+    { cabinetId: tracker.cabinetId, entryId, queries },
+    tracker.token,
+  );
+  for (const sku of skus.slice(1)) await tracker.mustAdd(sku, queries, cityId);
+  expect((await tracker.list()).budget).toEqual(preview.after);
 });
 
 test('the eleventh product of a query costs another one', async () => {
@@ -262,7 +282,8 @@ test('a reader looks and changes nothing', async () => {
   expect((await app.call(contract.listPositionEntries, { cabinetId }, reader.token)).entries).toHaveLength(1);
   const asked = { cabinetId, sku: 2, cityId: 1, queries: ['чай'] };
   expect((await app.inject(contract.addPositionEntry, asked, reader.token)).status).toBe(403);
-  expect((await app.inject(contract.previewPositionEntry, asked, reader.token)).status).toBe(200);
+  const looked = { cabinetId, skus: [2], cityId: 1, queries: ['чай'] };
+  expect((await app.inject(contract.previewPositionEntry, looked, reader.token)).status).toBe(200);
 });
 
 test('a deleted entry takes its checks along and leaves those of others', async () => {

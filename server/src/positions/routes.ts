@@ -4,6 +4,7 @@ import { addEntry } from './add-entry.ts';
 import { addQueries } from './add-queries.ts';
 import { deleteEntry } from './delete-entry.ts';
 import { getMatrix } from './get-matrix.ts';
+import { getProductStandings } from './get-product-standings.ts';
 import { listEntries } from './list-entries.ts';
 import { previewEntry } from './preview-entry.ts';
 import { removeQueries } from './remove-queries.ts';
@@ -18,5 +19,6 @@ export function servePositions(server: Server): void {
     await deleteEntry(context, input);
     return {};
   });
+  serve(server, contract.getProductStandings, ({ input, context }) => getProductStandings(context, input));
   serve(server, contract.getPositionMatrix, ({ input, context }) => getMatrix(context, input));
 }

@@ -12,6 +12,7 @@ import {
   summarisePlaces,
   type Tracking,
   withAddition,
+  findBestPlace,
 } from './rules.ts';
 
 const nothing: Tracking = { skus: new Set(), productsOfShelf: new Map() };
@@ -181,4 +182,14 @@ test('the state of an entry names the strongest reason', () => {
   expect(judgeEntryState({ isAllowed: true, isPaused: true, isChecked: true })).toBe('paused');
   expect(judgeEntryState({ isAllowed: true, isPaused: false, isChecked: false })).toBe('waitingFirst');
   expect(judgeEntryState({ isAllowed: true, isPaused: false, isChecked: true })).toBe('active');
+});
+
+describe('findBestPlace', () => {
+  test.each([
+    [[7, 'deep', 3, null], 3],
+    [['notFound', 'deep'], 'deep'],
+    [[null, 'notFound'], 'notFound'],
+    [[null], null],
+    [[], null],
+  ] as const)('%j: %s', (places, best) => expect(findBestPlace(places)).toBe(best));
 });

@@ -178,3 +178,10 @@ export function summarisePlaces(places: readonly Place[]) {
     notFoundCount: places.filter((place) => place === 'notFound').length,
   };
 }
+
+/** The place to be proud of: a found one first, then how near it came to being found. */
+export function findBestPlace(places: readonly Place[]): Place {
+  const found = places.filter((place) => typeof place === 'number');
+  if (found.length > 0) return Math.min(...found);
+  return (['deep', 'notFound'] as const).find((outcome) => places.includes(outcome)) ?? null;
+}

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Context } from '../platform/context.ts';
+import { drainOutbox } from '../platform/drain-outbox.ts';
 import type { PositionsTables } from './tables.ts';
+import { toStoredMoment } from '../platform/stored-moment.ts';
 
-/** One batch is one block of the column store, so it is stored whole or not at all. */
 const BATCH_ROWS = 20_000;
-/** A batch nobody finished in this time is sent again, by whoever comes first. */
-const ABANDONED_SECONDS = 30;
 
 type OutboxRow = Selectable<PositionsTables['position_outbox']>;
 
@@ -16,7 +14,7 @@ function toObservation(row: OutboxRow) {
     query: row.term_id,
     city: row.city_id,
     product: row.sku,
-    ts: row.slot_at.toISOString().slice(0, 19).replace('T', ' '),
+    ts: toStoredMoment(row.slot_at),
     outcome: row.outcome,
     place: row.place,
     places_read: row.places_read,
@@ -25,27 +23,6 @@ function toObservation(row: OutboxRow) {
   };
 }
 
-/** Puts waiting rows into a batch of their own; from then on the batch never changes. */
-async function makeBatch({ db }: Pick<Context, 'db'>): Promise<string | undefined> {
-  const batch = randomUUID();
-  const taken = await sql`
-    update position_outbox set batch = ${batch}, batched_at = clock_timestamp()
-    where id in (
-      select id from position_outbox where batch is null order by id limit ${BATCH_ROWS} for update skip locked
-    )`.execute(db);
-  return taken.numAffectedRows ? batch : undefined;
-}
-
-async function listAbandoned({ db }: Pick<Context, 'db'>): Promise<string[]> {
-  const batches = await sql<{ batch: string }>`
-    select distinct batch from position_outbox
-    where batch is not null and batched_at < clock_timestamp() - ${ABANDONED_SECONDS} * interval '1 second'`.execute(
-    db,
-  );
-  return batches.rows.map((row) => row.batch);
-}
-
-/** The batch's id is the block's token: sent twice, after a kill or by two workers, it is stored once. */
 async function sendBatch(
   { db, clickhouse }: Pick<Context, 'db' | 'clickhouse'>,
   batch: string,
@@ -64,11 +41,6 @@ async function sendBatch(
 
 /** Carries observations from PostgreSQL, where their slots ended, to ClickHouse, where they are read. */
 export async function storeObservations(context: Pick<Context, 'db' | 'clickhouse'>): Promise<number> {
-  let stored = 0;
-  for (const batch of await listAbandoned(context)) stored += await sendBatch(context, batch);
-  for (;;) {
-    const batch = await makeBatch(context);
-    if (batch === undefined) return stored;
-    stored += await sendBatch(context, batch);
-  }
+  const send = (batch: string) => sendBatch(context, batch);
+  return drainOutbox(context.db, { table: 'position_outbox', batchRows: BATCH_ROWS, send });
 }

@@ -46,7 +46,6 @@ export type PositionsTables = {
     batch: string | null;
     batched_at: Date | null;
   };
-  storefront_pauses: { provider: string; until_at: Date; outcome: FailedOutcome; streak: number };
 };
 
 export type PositionsDb = Kysely<PositionsTables & CabinetsTables>;

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { choosePauseMs, type PausingOutcome } from './end-attempt.ts';
-import type { PositionsTables } from './tables.ts';
+import { choosePauseMs, type PausingOutcome } from './pause-rules.ts';
+import type { ShelvesTables } from './tables.ts';
 
-export type Pause = Pick<Selectable<PositionsTables['storefront_pauses']>, 'until_at' | 'outcome'>;
+export type Pause = Pick<Selectable<ShelvesTables['storefront_pauses']>, 'until_at' | 'outcome'>;
 
 /** The provider's name without whatever credentials its address may carry. */
 function providerOf({ env }: Pick<Context, 'env'>): string {
@@ -13,7 +13,7 @@ function providerOf({ env }: Pick<Context, 'env'>): string {
 /** A pause that is over still counts until an answer comes: the next request goes alone, to find out. */
 export async function findPause(context: Pick<Context, 'db' | 'env'>): Promise<Pause | undefined> {
   return context.db
-    .withTables<PositionsTables>()
+    .withTables<ShelvesTables>()
     .selectFrom('storefront_pauses')
     .select(['until_at', 'outcome'])
     .where('provider', '=', providerOf(context))
@@ -30,7 +30,7 @@ export async function pauseStorefront(
   // Retry-After counts the provider's seconds; on a fast clock each of them is many of ours.
   const askedMs = retryAfterMs === null ? null : retryAfterMs * Math.max(context.clock.speed(), 1);
   return context.db
-    .withTables<PositionsTables>()
+    .withTables<ShelvesTables>()
     .transaction()
     .execute(async (trx) => {
       const known = await trx
@@ -55,7 +55,7 @@ export async function pauseStorefront(
 
 export async function endPause(context: Pick<Context, 'db' | 'env'>): Promise<void> {
   await context.db
-    .withTables<PositionsTables>()
+    .withTables<ShelvesTables>()
     .deleteFrom('storefront_pauses')
     .where('provider', '=', providerOf(context))
     .execute();

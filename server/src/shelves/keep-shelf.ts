@@ -1,0 +1,62 @@
+import { moscowDay } from '@vitrina/contract/dates.ts';
+import type { Marketplace } from '@vitrina/contract/ids.ts';
+import { sql } from 'kysely';
+import type { Shelf } from '../integrations/storefront/shelf.ts';
+import type { Context } from '../platform/context.ts';
+import { shelfMoment, shelfQuery, startOfHour, toKeptTile } from './rules.ts';
+import type { ShelfSource, ShelvesTables } from './tables.ts';
+
+export type ShelfAsked = { query: string; cityId: number; marketplace?: Marketplace };
+type Reading = ShelfAsked & {
+  source: ShelfSource;
+  /** When the walk began: the storefront fixes the order of a search then. */
+  takenAt: Date;
+  shelf: Pick<Shelf, 'tiles' | 'placesRead' | 'isWhole' | 'mode'>;
+};
+
+/** The checks of positions keep a shelf once an hour, whichever cabinet's check comes first. */
+export async function isShelfDue(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { query, cityId, marketplace = 'ozon' }: ShelfAsked,
+): Promise<boolean> {
+  const kept = await db
+    .withTables<ShelvesTables>()
+    .selectFrom('shelves')
+    .select('checked_at')
+    .where('marketplace', '=', marketplace)
+    .where('city_id', '=', cityId)
+    .where('query', '=', shelfQuery(query))
+    .where('checked_at', '>=', startOfHour(clock.now()))
+    .executeTakeFirst();
+  return kept === undefined;
+}
+
+/**
+ * Puts a shelf where the worker takes it from. Of two readings of one second, or of one hour by the checks of
+ * positions, the first is kept; false: this was not it.
+ */
+export async function keepShelf(
+  { db }: Pick<Context, 'db'>,
+  { query, cityId, marketplace = 'ozon', source, takenAt, shelf }: Reading,
+): Promise<boolean> {
+  const at = shelfMoment(takenAt);
+  const checkedAt = source === 'positions' ? at : null;
+  const text = shelfQuery(query);
+  const tiles = JSON.stringify(shelf.tiles.map((tile) => toKeptTile(tile, moscowDay(at))));
+  const kept = await sql`
+    with kept as (
+      insert into shelves (marketplace, city_id, query, taken_at, checked_at)
+      values (${marketplace}, ${cityId}, ${text}, ${at}, ${checkedAt})
+      on conflict (marketplace, city_id, query) do update
+        set taken_at = excluded.taken_at, checked_at = coalesce(excluded.checked_at, shelves.checked_at)
+        where shelves.taken_at < excluded.taken_at
+          and (excluded.checked_at is null or shelves.checked_at is null
+            or shelves.checked_at < ${startOfHour(at)})
+      returning 1
+    )
+    insert into shelf_outbox (marketplace, city_id, query, taken_at, source, mode, places_read, is_whole, tiles)
+    select ${marketplace}, ${cityId}, ${text}, ${at}::timestamptz, ${source}, ${shelf.mode}, ${shelf.placesRead}::integer,
+      ${shelf.isWhole}::boolean, ${tiles}::json
+    from kept`.execute(db);
+  return kept.numAffectedRows === 1n;
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import type { Context } from '../platform/context.ts';
+import type { ShelfAsked } from './keep-shelf.ts';
+import { StoredMoment } from '../platform/stored-moment.ts';
+
+const StoredPlace = z.object({ taken_at: StoredMoment, sku: z.int(), place: z.int(), page: z.int() });
+export type StoredPlace = z.output<typeof StoredPlace>;
+
+type Question = ShelfAsked & { skus: readonly number[]; from: Date; to: Date };
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
+/** Where some products stood in every look of a time, both ends included. */
+export async function listPlaces(
+  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { query, cityId, marketplace = 'ozon', skus, from, to }: Question,
+): Promise<StoredPlace[]> {
+  return clickhouse.rows(
+    'list shelf places',
+    `select taken_at, sku, place, page
+    from shelf_tile
+    prewhere mp = {mp:String} and query = {query:String} and city = {city:UInt32}
+      and taken_at between {from:DateTime('UTC')} and {to:DateTime('UTC')}
+    where sku in {skus:Array(UInt64)}
+    order by taken_at, place`,
+    { mp: marketplace, query, city: cityId, skus: [...skus], from: seconds(from), to: seconds(to) },
+    StoredPlace,
+  );
+}
