@@ -32,6 +32,7 @@ beforeAll(async () => {
         search_text: name.toLowerCase(),
         image_url: null,
         price_kopecks: price,
+        stock: null,
         is_archived: false,
         synced_at: app.clock.now(),
       })),

@@ -3,14 +3,18 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import { type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { listLastNotes } from './notes/list-last-notes.ts';
-import { readProductSearch } from './rules.ts';
+import { searchSql, tagsSql } from './search-sql.ts';
 import type { ProductsTables } from './tables.ts';
+import { listTagsOfProducts } from './tags/list-tags-of-products.ts';
 
 type Direction = 'asc' | 'desc';
 type SortKey = keyof typeof SORT_COLUMNS;
 type Asked = {
   cabinetId: number;
   search: string;
+  tagIds: readonly number[];
+  tagMode: 'any' | 'all';
+  withExternal: boolean;
   sort: SortKey;
   direction: Direction;
   thenSort?: SortKey | undefined;
@@ -19,11 +23,7 @@ type Asked = {
   pageSize: number;
 };
 
-const SORT_COLUMNS = { name: 'name', price: 'price_kopecks', sku: 'sku' } as const;
-
-function likePart(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-}
+const SORT_COLUMNS = { name: 'name', price: 'price_kopecks', stock: 'stock', sku: 'sku' } as const;
 
 function inDirection(direction: Direction) {
   return (order: OrderByItemBuilder) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast();
@@ -40,16 +40,17 @@ export async function listProducts(
   asked: Asked,
 ): Promise<OutputOf<typeof route>> {
   const tables = db.withTables<ProductsTables>();
-  const search = readProductSearch(asked.search);
-  let matching = tables.selectFrom('products').where('cabinet_id', '=', asked.cabinetId);
-  if (search && 'sku' in search)
-    matching = matching.where(sql<boolean>`sku::text like ${likePart(search.sku)}`);
-  if (search && 'text' in search) matching = matching.where('search_text', 'like', likePart(search.text));
+  let matching = tables
+    .selectFrom('products')
+    .where('cabinet_id', '=', asked.cabinetId)
+    .where(searchSql(asked.search))
+    .where(tagsSql(asked.cabinetId, asked.tagIds, asked.tagMode));
+  if (!asked.withExternal) matching = matching.where('is_external', '=', false);
 
   const rows = await matching
     .selectAll()
     .select(sql<number>`count(*) over ()`.as('total'))
-    // Unknown prices stay last in both directions.
+    // What is unknown stays last in both directions.
     .orderBy(SORT_COLUMNS[asked.sort], inDirection(asked.direction))
     .orderBy(SORT_COLUMNS[asked.thenSort ?? 'sku'], inDirection(asked.thenDirection))
     .orderBy('sku')
@@ -60,12 +61,13 @@ export async function listProducts(
     .selectFrom('products')
     .select((eb) => eb.fn.max('synced_at').as('synced_at'))
     .where('cabinet_id', '=', asked.cabinetId)
+    .where('is_external', '=', false)
     .executeTakeFirst();
-  const lastNotes = await listLastNotes(
-    db,
-    asked.cabinetId,
-    rows.map((row) => row.sku),
-  );
+  const skus = rows.map((row) => row.sku);
+  const [lastNotes, tags] = await Promise.all([
+    listLastNotes(db, asked.cabinetId, skus),
+    listTagsOfProducts(db, asked.cabinetId, skus),
+  ]);
   return route.output.parse({
     products: rows.map((row) => ({
       sku: row.sku,
@@ -73,7 +75,10 @@ export async function listProducts(
       name: row.name,
       imageUrl: row.image_url,
       priceKopecks: row.price_kopecks,
+      stock: row.stock,
       isArchived: row.is_archived,
+      isExternal: row.is_external,
+      tagIds: tags.get(row.sku) ?? [],
       syncedAt: row.synced_at.toISOString(),
       lastNote: lastNotes.get(row.sku) ?? null,
     })),

@@ -7,6 +7,7 @@ export async function listSkus({ db }: Pick<Context, 'db'>, cabinetId: number): 
     .selectFrom('products')
     .select('sku')
     .where('cabinet_id', '=', cabinetId)
+    .where('is_external', '=', false)
     .where('is_archived', '=', false)
     .orderBy('sku')
     .execute();

@@ -1,10 +1,13 @@
 import * as contract from '@vitrina/contract/products.ts';
 import { resumeCollectors } from '../cabinets/resume-collectors.ts';
 import { type Server, serve } from '../platform/http.ts';
+import { addExternal } from './external/add-external.ts';
+import { removeExternal } from './external/remove-external.ts';
 import { listProducts } from './list-products.ts';
 import type { KnowsProduct } from './notes/add-note.ts';
 import { serveNotes } from './notes/routes.ts';
 import { syncProductsJob } from './sync-products.job.ts';
+import { changeTags } from './tags/change-tags.ts';
 
 export function serveProducts(server: Server, knowers: readonly KnowsProduct[]): void {
   serveNotes(server, knowers);
@@ -16,5 +19,17 @@ export function serveProducts(server: Server, knowers: readonly KnowsProduct[]):
     await resumeCollectors(context, cabinetId, 'products');
     const singletonKey = String(cabinetId);
     return { isQueued: await context.queue.publish(syncProductsJob, { cabinetId }, { singletonKey }) };
+  });
+
+  serve(server, contract.changeProductTags, ({ input, context }) => changeTags(context, input));
+
+  serve(server, contract.addExternalProduct, async ({ input, context }) => {
+    await addExternal(context, input.cabinetId, input.sku);
+    return {};
+  });
+
+  serve(server, contract.removeExternalProduct, async ({ input, context }) => {
+    await removeExternal(context, input.cabinetId, input.sku);
+    return {};
   });
 }

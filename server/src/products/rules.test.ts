@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseText, readPriceKopecks, readProductSearch, toProductRow } from './rules.ts';
+import { normaliseText, readPriceKopecks, readProductSearch, sumStock, toProductRow } from './rules.ts';
 
 describe('readProductSearch', () => {
   it.each([
@@ -26,4 +26,13 @@ it('folds spaces of every kind', () => expect(normaliseText('Чай\u00a0 лис
 it('a product without a storefront article is not kept', () => {
   const info = { id: 1, sku: 0, offer_id: 'a', name: 'Чай', primary_image: [], images: [], price: null };
   expect(toProductRow(1, info, false, new Date())).toBeUndefined();
+});
+
+describe('sumStock', () => {
+  it.each([
+    [{ stocks: [{ present: 3 }, { present: 4 }] }, 7],
+    [{ stocks: [] }, 0],
+    [null, null],
+    [undefined, null],
+  ])('%j', (stocks, expected) => expect(sumStock(stocks)).toBe(expected));
 });

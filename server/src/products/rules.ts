@@ -18,6 +18,11 @@ export function readPriceKopecks(price: string | null | undefined): number | nul
   return Math.round(Number(price) * 100);
 }
 
+/** What all warehouses can sell; null when the marketplace told of none. */
+export function sumStock(stocks: ProductInfo['stocks']): number | null {
+  return stocks ? stocks.stocks.reduce((sum, { present }) => sum + present, 0) : null;
+}
+
 /** A product that has no storefront article yet (still on moderation) cannot be searched or tracked. */
 export function toProductRow(cabinetId: number, info: ProductInfo, isArchived: boolean, now: Date) {
   if (!info.sku) return undefined;
@@ -30,7 +35,10 @@ export function toProductRow(cabinetId: number, info: ProductInfo, isArchived: b
     search_text: normaliseText(`${info.name} ${info.offer_id}`),
     image_url: info.primary_image[0] ?? info.images[0] ?? null,
     price_kopecks: readPriceKopecks(info.price),
+    stock: sumStock(info.stocks),
     is_archived: isArchived,
+    // Followed before by its SKU, it is the cabinet's own from now on.
+    is_external: false,
     synced_at: now,
   };
 }

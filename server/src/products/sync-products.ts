@@ -41,7 +41,9 @@ async function storePage(
         search_text: eb.ref('excluded.search_text'),
         image_url: eb.ref('excluded.image_url'),
         price_kopecks: eb.ref('excluded.price_kopecks'),
+        stock: eb.ref('excluded.stock'),
         is_archived: eb.ref('excluded.is_archived'),
+        is_external: eb.ref('excluded.is_external'),
         synced_at: eb.ref('excluded.synced_at'),
       })),
     )
@@ -74,6 +76,7 @@ export async function syncProducts(context: Context, cabinetId: number): Promise
     .updateTable('products')
     .set({ is_archived: sql<boolean>`true` })
     .where('cabinet_id', '=', cabinetId)
+    .where('is_external', '=', false)
     .where('synced_at', '<', startedAt)
     .execute();
   const nextTryAt = new Date(context.clock.now().getTime() + EVERY_HOURS * 60 * 60 * 1000);

@@ -1,6 +1,6 @@
 import * as contract from '@vitrina/contract/notes.ts';
 import { type Server, serve } from '../../platform/http.ts';
-import { knowsOwnProduct } from '../knows-own-product.ts';
+import { knowsProduct } from '../knows-product.ts';
 import { addNote, type KnowsProduct } from './add-note.ts';
 import { deleteNote } from './delete-note.ts';
 import { listNotes } from './list-notes.ts';
@@ -12,7 +12,7 @@ export function serveNotes(server: Server, knowers: readonly KnowsProduct[]): vo
   }));
 
   serve(server, contract.addNote, ({ input, caller, context }) =>
-    addNote(context, [knowsOwnProduct, ...knowers], { ...input, authorId: caller.userId }),
+    addNote(context, [knowsProduct, ...knowers], { ...input, authorId: caller.userId }),
   );
 
   serve(server, contract.updateNote, async ({ input, context }) => {

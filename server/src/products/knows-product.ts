@@ -1,7 +1,8 @@
 import type { Db } from '../platform/postgres.ts';
 import type { ProductsTables } from './tables.ts';
 
-export async function knowsOwnProduct(db: Db, cabinetId: number, sku: number): Promise<boolean> {
+/** Own or external: whatever stands in the book of the cabinet. */
+export async function knowsProduct(db: Db, cabinetId: number, sku: number): Promise<boolean> {
   const product = await db
     .withTables<ProductsTables>()
     .selectFrom('products')

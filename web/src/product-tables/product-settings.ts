@@ -8,9 +8,9 @@ const SECONDS = 6 * 60 * 60;
 
 const Settings = z.object({ id: z.string(), state: ProductTablesSearch });
 
-/** Which products were looked at and how, for the table of this id; the page of the list is not part of it. */
+/** Which products were looked at and how, for the table of this id; the page of the list and what is unfolded are not part of it. */
 export function keepProductSettings(id: string, asked: ProductTablesSearch): void {
-  writeCookie(COOKIE, JSON.stringify({ id, state: { ...asked, page: 1 } }), SECONDS);
+  writeCookie(COOKIE, JSON.stringify({ id, state: { ...asked, page: 1, open: 0 } }), SECONDS);
 }
 
 /** What to open the table with when the address says nothing; undefined when it begins as always. */

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+import { DEMO, leaveDemo, makeColleague, signInAs } from './people.ts';
+
+const mark = randomBytes(3).toString('hex');
+const TAG = `хит ${mark}`;
+const TABLE = `/pages/product-tables/${DEMO.cabinetId}`;
+/** Nobody sells it: the market's numbers are shorter. */
+const EXTERNAL = `77${Date.now().toString().slice(-9)}`;
+const READER = { name: 'Ольга Смотрова', email: `olga-${mark}@shop.test`, password: 'Tihij-omut-chajnik-5!' };
+const FILE = `Фраза;Группа\nёлка ${mark};Дом\nЕлка ${mark};Дом\nчайник ${mark};Кухня\n;Пусто\n`;
+
+let person: Person;
+let reader: Person;
+let page: Page;
+beforeAll(async () => {
+  [person, reader] = [await newPerson(), await newPerson()];
+  page = person.page;
+  await signIn(page);
+});
+afterAll(async () => {
+  await leaveDemo(READER);
+  await closeBrowser();
+});
+
+const rows = (on: Page = page) => on.getByRole('grid', { name: 'Товары' }).locator('tbody tr[aria-rowindex]');
+const dialog = () => page.getByRole('dialog');
+const search = () => page.getByLabel('SKU, артикул или название');
+const chooseRow = (nth: number) => rows().nth(nth).getByRole('checkbox').click();
+const addressOf = (key: string) => new URL(page.url()).searchParams.get(key);
+
+async function openTable(query = ''): Promise<void> {
+  await page.goto(`${TABLE}${query}`);
+  await rows().first().getByRole('rowheader').waitFor();
+}
+
+async function skuOf(nth: number): Promise<string> {
+  const text = await rows().nth(nth).locator('td').nth(2).innerText();
+  return /^\d+/.exec(text)?.[0] ?? '';
+}
+
+describe('the product book of a cabinet', () => {
+  it('finds by digits however they are pasted, and by words whatever their spelling', async () => {
+    await openTable('?sort=sku');
+    const sku = await skuOf(0);
+    const name = await rows().first().getByRole('rowheader').innerText();
+    await search().click();
+    await page.evaluate(
+      (text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', text);
+        document.activeElement?.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        );
+      },
+      ` ${sku.slice(0, 3)} ${sku.slice(3)} `,
+    );
+    expect(await search().inputValue()).toBe(sku);
+    await expect.poll(() => rows().count()).toBe(1);
+    const [first = '', second = ''] = name.trim().split(/\s+/);
+    await search().fill(`${first.toUpperCase().replaceAll('Е', 'Ё')}   ${second}`);
+    await expect.poll(() => rows().allInnerTexts()).toContainEqual(expect.stringContaining(first));
+    await expect.poll(() => addressOf('search')).not.toBe(sku);
+  });
+
+  it('unfolds a row with its lines, keeps it in the address, and folds it by the keyboard', async () => {
+    await openTable('?sort=sku');
+    const sku = await skuOf(1);
+    const cell = rows().nth(1).getByRole('rowheader');
+    await cell.click();
+    const lines = page.getByRole('group', { name: /^Динамика товара/ });
+    await lines.getByText('За 28 дней', { exact: false }).waitFor();
+    expect(await lines.locator('svg[role="img"]').count()).toBeGreaterThan(0);
+    expect(await lines.getByRole('link', { name: 'Запросы товара' }).getAttribute('href')).toContain(sku);
+    expect(addressOf('open')).toBe(sku);
+    await shoot(page, 'product-lines');
+    await page.reload();
+    await lines.waitFor();
+    await cell.focus();
+    await page.keyboard.press('Enter');
+    await lines.waitFor({ state: 'detached' });
+    expect(await cell.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('tags two products at once, finds them by the tag, and takes it back', async () => {
+    await page.goto(`/cabinets/${DEMO.cabinetId}?tab=tags`);
+    await page.getByRole('button', { name: 'Добавить тег' }).first().click();
+    await page.getByLabel('Название', { exact: false }).last().fill(TAG);
+    await page
+      .getByRole('button', { name: /^(Добавить|Сохранить)$/ })
+      .last()
+      .click();
+    await page.getByText(TAG).first().waitFor();
+    await openTable('?sort=sku');
+    for (const nth of [0, 2]) await chooseRow(nth);
+    await page.getByRole('button', { name: 'Теги', exact: true }).last().click();
+    await dialog().getByLabel(TAG).check();
+    await dialog().getByRole('button', { name: 'Применить' }).click();
+    await page.getByText('Теги изменены у 2 товаров').waitFor();
+    await page.getByRole('button', { name: 'Снять выбор' }).click();
+    await page.getByRole('button', { name: 'Теги', exact: true }).first().click();
+    await page.getByRole('button', { name: TAG, exact: true }).click();
+    await expect.poll(() => rows().count()).toBe(2);
+    // The first change is not to be taken back in place of the second one.
+    await page.reload();
+    await rows().nth(1).getByRole('rowheader').waitFor();
+    for (const nth of [0, 1]) await chooseRow(nth);
+    await page.getByRole('button', { name: 'Теги', exact: true }).last().click();
+    await dialog().getByLabel(TAG).uncheck();
+    await dialog().getByRole('button', { name: 'Применить' }).click();
+    await page.getByText('Теги изменены у 2 товаров').waitFor();
+    await page.getByRole('button', { name: 'Отменить' }).click();
+    await expect.poll(() => rows().filter({ hasText: TAG }).count()).toBe(2);
+  });
+
+  it('says what tracking many products would cost before anything is tracked', async () => {
+    await openTable('?sort=sku');
+    for (const nth of [0, 1, 2]) await chooseRow(nth);
+    await page.getByRole('button', { name: 'Проверять позиции' }).click();
+    await dialog().getByLabel('Запросы', { exact: true }).fill(`новый ${mark};другой ${mark}`);
+    await page.keyboard.press('Enter');
+    await dialog().getByText('2 новых уникальных запроса', { exact: false }).waitFor();
+    await shoot(page, 'track-many');
+    await dialog().getByRole('button', { name: 'Отмена' }).click();
+  });
+
+  it('imports a keyword file after its columns are chosen, and counts what becomes of each line', async () => {
+    await openTable('?sort=sku');
+    await chooseRow(0);
+    await page.getByRole('button', { name: 'Импорт запросов' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await dialog().getByRole('button', { name: 'Выбрать файл' }).click();
+    await (await chooser).setFiles({ name: 'keys.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
+    await dialog().getByText('Первые строки: 2 из 2 запросов').waitFor();
+    await dialog().getByRole('combobox', { name: 'Метка' }).click();
+    await page.getByRole('option', { name: 'Группа' }).click();
+    await dialog().getByRole('cell', { name: 'Кухня' }).waitFor();
+    await shoot(page, 'keyword-import');
+    await dialog().getByRole('button', { name: 'Импортировать 2 запроса' }).click();
+    await page.getByText('Импортировано 2 запроса', { exact: false }).waitFor();
+  });
+
+  it('takes an external product by digits alone, once', async () => {
+    await openTable();
+    const add = async () => {
+      await page.getByRole('button', { name: 'Добавить внешний товар' }).click();
+      await dialog()
+        .getByLabel('SKU')
+        .pressSequentially(`a${EXTERNAL.slice(0, 3)}-${EXTERNAL.slice(3)}`);
+      expect(await dialog().getByLabel('SKU').inputValue()).toBe(EXTERNAL);
+      await dialog().getByRole('button', { name: 'Добавить' }).click();
+    };
+    await add();
+    await page.getByText('Товары добавлены').waitFor();
+    await add();
+    await dialog().getByText('Такой товар уже добавлен').waitFor();
+    await dialog().getByRole('button', { name: 'Отмена' }).click();
+    await openTable();
+    await search().fill(EXTERNAL);
+    await rows().first().getByText('Внешний').waitFor();
+    await chooseRow(0);
+    await page.getByRole('button', { name: 'Убрать', exact: true }).click();
+    await page.getByText('1 внешний товар убран').waitFor();
+    await expect.poll(() => rows().count()).toBe(0);
+  });
+
+  it('gives whoever only reads the lines and the files, and nothing to change', async () => {
+    await makeColleague(READER, ['analyticsReadOnly']);
+    await reader.page.goto(`/login?redirect=${encodeURIComponent(TABLE)}`);
+    await signInAs(reader.page, READER);
+    const first = rows(reader.page).first();
+    await first.getByRole('rowheader').click();
+    await reader.page.getByRole('group', { name: /^Динамика товара/ }).waitFor();
+    await first.getByRole('checkbox').click();
+    const main = reader.page.getByRole('main');
+    expect(await main.getByRole('button', { name: /^(Теги товара|Добавить|Импорт|Проверять)/ }).count()).toBe(
+      0,
+    );
+    expect(await main.getByRole('button', { name: 'Скачать' }).count()).toBeGreaterThan(0);
+  });
+
+  it('and nothing has complained on the way', () => {
+    const expected = (problem: string) => /status of 400/.test(problem);
+    expect([...person.problems, ...reader.problems].filter((one) => !expected(one))).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { Instant } from './dates.ts';
+import { CabinetId, Sku } from './ids.ts';
+import { route } from './route.ts';
+import { text } from './text.ts';
+
+/** How far a person may have a shelf read; the storefront itself is never read beyond the last of them. */
+export const SHELF_DEPTHS = [100, 300, 1000] as const;
+const ShelfDepth = z.union([z.literal(100), z.literal(300), z.literal(1000)]);
+export type ShelfDepth = z.infer<typeof ShelfDepth>;
+
+/** Days before the shown moment in which two own cards are compared. */
+export const PAIR_DAYS = 7;
+
+const ofShelf = z.object({
+  cabinetId: CabinetId,
+  query: text(1, 200),
+  /** The storefront shows a shelf to a buyer somewhere: there is none of the whole country. */
+  cityId: z.int().check(z.positive(), z.maximum(1_000_000)),
+});
+const ofMoment = z.extend(ofShelf, { takenAt: Instant });
+
+/** `ownQuota`: the cabinet's hour is used up; the others are the storefront's, `off` when no provider is configured. */
+export const LookOutcome = z.enum([
+  'read',
+  'ownQuota',
+  'off',
+  'blocked',
+  'captcha',
+  'rateLimited',
+  'drift',
+  'cityMismatch',
+  'timeout',
+  'unreachable',
+  'serverError',
+]);
+export type LookOutcome = z.infer<typeof LookOutcome>;
+
+/** Has the shelf read now. A look that fails is an answer, because the stored ones stay readable. */
+export const lookAtShelf = route({
+  method: 'POST',
+  path: 'productsInSearch/look',
+  access: { cabinet: 'view' },
+  input: z.extend(ofShelf, { depth: z._default(ShelfDepth, 100) }),
+  output: z.object({
+    outcome: LookOutcome,
+    /** The new moment; also of a look that broke off after some places. */
+    takenAt: z.nullable(Instant),
+    retryAt: z.nullable(Instant),
+  }),
+  errors: [],
+});
+
+export const ShelfMoment = z.object({
+  takenAt: Instant,
+  source: z.enum(['person', 'positions']),
+  mode: z.enum(['plain', 'category']),
+  placesRead: z.int(),
+  /** There are no more places than were read. */
+  isWhole: z.boolean(),
+});
+export type ShelfMoment = z.infer<typeof ShelfMoment>;
+
+/** The moments that can be replayed, newest first. */
+export const listShelfMoments = route({
+  method: 'POST',
+  path: 'productsInSearch/getMoments',
+  access: { cabinet: 'view' },
+  input: ofShelf,
+  output: z.object({ moments: z.array(ShelfMoment), keptDays: z.int() }),
+  errors: [],
+});
+
+const ShelfOwner = z.object({ cabinetId: CabinetId, name: z.string() });
+
+/** null: the storefront did not say. */
+export const ShelfProduct = z.object({
+  place: z.int(),
+  /** Of the storefront's own pages, from 1. */
+  page: z.int(),
+  sku: Sku,
+  title: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  priceKopecks: z.nullable(z.int()),
+  oldPriceKopecks: z.nullable(z.int()),
+  rating: z.nullable(z.number()),
+  reviewsCount: z.nullable(z.int()),
+  stock: z.nullable(z.int()),
+  /** In the storefront's words. */
+  delivery: z.nullable(z.string()),
+  deliveryDays: z.nullable(z.int()),
+  /** Known once somebody has read the card. */
+  seller: z.nullable(z.string()),
+  /** The person's own cabinets that sell it; empty for everybody else's products. */
+  owners: z.array(ShelfOwner),
+});
+export type ShelfProduct = z.infer<typeof ShelfProduct>;
+
+export const getShelf = route({
+  method: 'POST',
+  path: 'productsInSearch/getShelf',
+  access: { cabinet: 'view' },
+  input: ofMoment,
+  output: z.object({ moment: ShelfMoment, products: z.array(ShelfProduct) }),
+  errors: ['statistics.noData'],
+});
+
+/** Two own cards on one page of a shelf, and what they shared before. */
+export const CannibalPair = z.object({
+  /** The one above first. */
+  skus: z.tuple([Sku, Sku]),
+  page: z.int(),
+  /** Moments of the last days at which both stood on one page. */
+  sharedMoments: z.int(),
+  /** How often one came past the other between two such moments. */
+  swaps: z.int(),
+  /** They take turns: buyers are shown now this one first, now that one. */
+  isSwapping: z.boolean(),
+  sharedWords: z.array(z.string()),
+  /** Shared forms of words among all of both titles, 0..1; null without a title. */
+  likeness: z.nullable(z.number()),
+});
+export type CannibalPair = z.infer<typeof CannibalPair>;
+
+export const getCannibalPairs = route({
+  method: 'POST',
+  path: 'productsInSearch/getPairs',
+  access: { cabinet: 'view' },
+  input: ofMoment,
+  output: z.object({ pairs: z.array(CannibalPair), total: z.int() }),
+  errors: ['statistics.noData'],
+});

@@ -1,0 +1,72 @@
+import { addDays, type Day, listDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
+import { type getProductLines as route, PRODUCT_LINES_DAYS } from '@vitrina/contract/product-lines.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import * as z from 'zod';
+import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
+import { knownSum } from '../own-queries/figures-sql.ts';
+import { lastReadyDay } from '../own-queries/rules.ts';
+import type { Context } from '../platform/context.ts';
+import { problem } from '../platform/problem.ts';
+import { knowsProduct } from '../products/knows-product.ts';
+
+type Asked = { cabinetId: number; sku: number };
+type Span = { from: Day; to: Day };
+
+const Place = z.object({ on: z.string(), place: z.number() });
+const number = z.nullable(z.int());
+const Told = z.object({ on: z.string(), viewUsers: number, orders: number });
+
+// Read from position check's table: tools share rows, not code.
+async function listPlaces({ clickhouse }: Context, { cabinetId, sku }: Asked, { from, to }: Span) {
+  const seconds = (day: Day) => Math.floor(startOfMoscowDay(day).getTime() / 1000);
+  return clickhouse.rows(
+    'places of a product by day',
+    `select toString(toDate(h + interval 3 hour, 'UTC')) as on, sum(place_sum) / sum(found) as place
+    from pos_h
+    where cabinet = {cabinet:UInt32} and product = {sku:UInt64}
+      and h >= fromUnixTimestamp({start:Int64}) and h < fromUnixTimestamp({end:Int64})
+    group by on
+    having sum(found) > 0`,
+    { cabinet: cabinetId, sku, start: seconds(from), end: seconds(addDays(to, 1)) },
+    Place,
+  );
+}
+
+async function listTold({ clickhouse }: Context, { cabinetId, sku }: Asked, { from, to }: Span) {
+  return clickhouse.rows(
+    'own queries of a product by day',
+    `select toString(day) as on, ${knownSum('own.view_users')} as viewUsers, ${knownSum('own.orders')} as orders
+    from own_query_day as own
+    where cabinet = {cabinet:UInt32} and sku = {sku:UInt64} and day between {from:Date} and {to:Date}
+    group by day`,
+    { cabinet: cabinetId, sku, from, to },
+    Told,
+  );
+}
+
+/** What stands under an opened row of the product table. Each source is cut where its plan's limit cuts it. */
+export async function getProductLines(context: Context, asked: Asked): Promise<OutputOf<typeof route>> {
+  if (!(await knowsProduct(context.db, asked.cabinetId, asked.sku))) throw problem('product.notFound');
+  const limits = PLAN_LIMITS[await getCabinetPlan(context, asked.cabinetId)];
+  const now = context.clock.now();
+  const to = moscowDay(now);
+  const first = addDays(to, 1 - PRODUCT_LINES_DAYS);
+  const inPlan = addDays(lastReadyDay(now), 1 - limits.myRequestsHistoryDays);
+  const from = inPlan > first ? inPlan : first;
+  const days = listDays(from, to);
+  const placesFrom = addDays(to, 1 - Math.min(days.length, limits.positionHistoryDays));
+  const [places, told] = await Promise.all([
+    placesFrom > to ? [] : listPlaces(context, asked, { from: placesFrom, to }),
+    listTold(context, asked, { from, to }),
+  ]);
+  const placeOn = new Map(places.map(({ on, place }) => [on, place]));
+  const toldOn = new Map(told.map((row) => [row.on, row]));
+  return {
+    days,
+    place: days.map((day) => placeOn.get(day) ?? null),
+    viewUsers: days.map((day) => toldOn.get(day)?.viewUsers ?? null),
+    orders: days.map((day) => toldOn.get(day)?.orders ?? null),
+    planDays: from === first ? null : limits.myRequestsHistoryDays,
+  };
+}

@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely';
+import { readProductSearch } from './rules.ts';
+
+function likePart(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}
+
+/** spec 5: digits find by SKU, anything else by the name or the article. */
+export function searchSql(search: string): RawBuilder<boolean> {
+  const read = readProductSearch(search);
+  if (read === undefined) return sql<boolean>`true`;
+  return 'sku' in read
+    ? sql<boolean>`products.sku::text like ${likePart(read.sku)}`
+    : sql<boolean>`products.search_text like ${likePart(read.text)}`;
+}
+
+/** A product has a tag once, so as many rows as there are tags means that it has each. */
+export function tagsSql(
+  cabinetId: number,
+  tagIds: readonly number[],
+  mode: 'any' | 'all',
+): RawBuilder<boolean> {
+  const asked = [...new Set(tagIds)];
+  if (asked.length === 0) return sql<boolean>`true`;
+  // Nothing in it depends on the row, so that it is asked once and not for each of 10,000 products.
+  return sql<boolean>`products.sku in (
+    select tag.sku from product_tags as tag
+    where tag.cabinet_id = ${cabinetId} and tag.tag_id = any(${asked}::integer[])
+    group by tag.sku
+    having count(*) >= ${mode === 'any' ? 1 : asked.length})`;
+}

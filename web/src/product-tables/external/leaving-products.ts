@@ -1,0 +1,15 @@
+const PREFIX = 'external-';
+
+/** One press takes out one product or many: one line to bring all of them back. */
+export function leavingKeyOf(skus: readonly number[]): string {
+  return PREFIX + skus.join('.');
+}
+
+/** The products that are on their way out. */
+export function leavingSkus(keys: Iterable<string>): Set<number> {
+  return new Set(
+    [...keys]
+      .filter((key) => key.startsWith(PREFIX))
+      .flatMap((key) => key.slice(PREFIX.length).split('.').map(Number)),
+  );
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { listProducts, type Product, removeExternalProduct } from '@vitrina/contract/products.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/call.ts';
+import { useCabinet } from '../../platform/session.ts';
+import { undoable } from '../../platform/undoable.ts';
+import { leavingKeyOf } from './leaving-products.ts';
+
+/** G13: the rows go at once, the products when nobody wants them back. */
+export function useRemoveExternal() {
+  const { t } = useTranslation();
+  const cabinet = useCabinet();
+  const queryClient = useQueryClient();
+  return (products: readonly Product[]): void => {
+    const skus = products.filter(({ isExternal }) => isExternal).map(({ sku }) => sku);
+    if (skus.length === 0) return;
+    undoable({
+      key: leavingKeyOf(skus),
+      message: t('products.external.removed', { count: skus.length }),
+      commit: async () => {
+        await Promise.all(
+          skus.map((sku) => call(removeExternalProduct, { cabinetId: cabinet.id, sku }, { keepalive: true })),
+        );
+        await queryClient.invalidateQueries({ queryKey: [listProducts.path] });
+      },
+    });
+  };
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconFileImport, IconRadar2, IconTag, IconTrash } from '@tabler/icons-react';
+import type { Product } from '@vitrina/contract/products.ts';
+import { useTranslation } from 'react-i18next';
+import { useRight } from '../platform/session.ts';
+import { useShortcut } from '../platform/use-shortcut.ts';
+
+type ProductActionsProps = {
+  products: readonly Product[];
+  onTag: () => void;
+  onTrack: () => void;
+  onImport: () => void;
+  onRemove: () => void;
+};
+
+/** Bulk actions of whoever may edit; who only reads has the export beside them. */
+export function ProductActions({ products, onTag, onTrack, onImport, onRemove }: ProductActionsProps) {
+  const { t } = useTranslation();
+  const mayEdit = useRight('edit');
+  useShortcut('KeyT', t('products.tags.shortcut'), mayEdit ? onTag : null);
+  if (!mayEdit) return null;
+  const areExternal = products.every(({ isExternal }) => isExternal);
+  const look = { size: 'xs', variant: 'default' } as const;
+  return (
+    <>
+      <Button {...look} leftSection={<IconTag size={16} />} onClick={onTag}>
+        {t('products.actions.tag')}
+      </Button>
+      <Button {...look} leftSection={<IconRadar2 size={16} />} onClick={onTrack}>
+        {t('products.actions.track')}
+      </Button>
+      <Button {...look} leftSection={<IconFileImport size={16} />} onClick={onImport}>
+        {t('products.actions.import')}
+      </Button>
+      {areExternal && (
+        <Button {...look} leftSection={<IconTrash size={16} />} onClick={onRemove}>
+          {t('products.actions.remove')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Product } from '@vitrina/contract/products.ts';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../ui/data-table/data-table.tsx';
+import { ProductSearchField } from '../ui/product-search-field.tsx';
+import type { EmptyStateProps } from '../ui/states/empty-state.tsx';
+import { TableExportMenu } from '../ui/table-export/lazy-table-export-menu.tsx';
+import { useRemoveExternal } from './external/use-remove-external.ts';
+import { ProductLines } from './lines/product-lines.tsx';
+import { ProductActions } from './product-actions.tsx';
+import { PRODUCT_COLUMNS } from './product-columns.tsx';
+import { FIRST_PRODUCTS, PRODUCT_SORTS, type ProductTablesSearch, writeTags } from './search.ts';
+import { listFilters } from './table-filters.ts';
+import { TagsFilter } from './tags/tags-filter.tsx';
+import { openTags } from './tags/tags-state.ts';
+import type { ProductTableState } from './use-product-table.ts';
+
+type ProductTableProps = {
+  asked: ProductTablesSearch;
+  table: ProductTableState;
+  change: (next: Partial<ProductTablesSearch>) => void;
+  onTrack: (products: readonly Product[]) => void;
+  onImport: (products: readonly Product[]) => void;
+  empty: EmptyStateProps;
+};
+
+const NOTHING: ReadonlySet<string> = new Set();
+const EXPORT = 'products';
+
+const known = (key: string | undefined) => PRODUCT_SORTS.find((one) => one === key);
+
+/** Which columns are shown, in their order: a file equals the screen. */
+function useShownColumns() {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const columns = useMemo(
+    () => ids.flatMap((id) => PRODUCT_COLUMNS.find((column) => column.id === id) ?? []),
+    [ids],
+  );
+  return [columns, setIds] as const;
+}
+
+export function ProductTable({ asked, table, change, onTrack, onImport, empty }: ProductTableProps) {
+  const { t } = useTranslation();
+  const { products, rows, tags, tagIds, readAll } = table;
+  const [chosen, setChosen] = useState(NOTHING);
+  const [columns, setColumns] = useShownColumns();
+  const remove = useRemoveExternal();
+  const total = products.data?.total ?? 0;
+  return (
+    <DataTable
+      id="products"
+      label={t('screens.productTables')}
+      columns={PRODUCT_COLUMNS}
+      onVisibleColumns={setColumns}
+      rows={rows}
+      rowKey={({ sku }) => String(sku)}
+      sort={asked}
+      onSort={({ sort, direction, thenSort, thenDirection } = FIRST_PRODUCTS) =>
+        change({
+          sort: known(sort) ?? FIRST_PRODUCTS.sort,
+          direction,
+          thenSort: known(thenSort),
+          thenDirection: thenDirection ?? FIRST_PRODUCTS.thenDirection,
+        })
+      }
+      page={{ page: asked.page, pageSize: asked.pageSize, total }}
+      onPage={({ page, pageSize }) => change({ page, pageSize })}
+      isRefreshing={products.isFetching}
+      error={products.error}
+      onRetry={() => void products.refetch()}
+      onOpen={({ sku }) => change({ open: sku === asked.open ? 0 : sku, page: asked.page })}
+      details={{
+        openKey: asked.open === 0 ? undefined : String(asked.open),
+        draw: (product) => <ProductLines product={product} />,
+      }}
+      empty={empty}
+      selection={{
+        keys: chosen,
+        onChange: setChosen,
+        actions: (picked) => (
+          <>
+            <ProductActions
+              products={picked}
+              onTag={() => openTags(picked)}
+              onTrack={() => onTrack(picked)}
+              onImport={() => onImport(picked)}
+              onRemove={() => {
+                setChosen(NOTHING);
+                remove(picked);
+              }}
+            />
+            <TableExportMenu name={EXPORT} columns={columns} rows={picked} />
+          </>
+        ),
+      }}
+      toolbar={
+        <>
+          <ProductSearchField
+            value={asked.search}
+            onChange={(search) => change({ search })}
+            label={t('products.search')}
+          />
+          <TagsFilter
+            tags={tags}
+            value={{ tagIds, tagMode: asked.tagMode }}
+            onChange={(next) => change({ tags: writeTags(next.tagIds), tagMode: next.tagMode })}
+          />
+        </>
+      }
+      tools={<TableExportMenu name={EXPORT} columns={columns} rows={total === 0 ? [] : readAll} />}
+      filters={listFilters(asked, tags, t, change)}
+      onClearFilters={() => change({ search: '', tags: '', tagMode: 'any' })}
+    />
+  );
+}

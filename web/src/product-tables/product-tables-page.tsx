@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconPackage, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRight } from '../platform/session.ts';
+import { SavedViewsMenu } from '../saved-views/lazy-saved-views-menu.tsx';
+import { CopyLinkButton } from '../ui/copy-link-button.tsx';
+import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { type OpenDialog, ProductDialogs } from './product-dialogs.tsx';
+import { keepProductSettings } from './product-settings.ts';
+import { ProductTable } from './product-table.tsx';
+import type { ProductTablesSearch } from './search.ts';
+import { useProductTable } from './use-product-table.ts';
+
+const PATH = '/pages/product-tables/$id';
+
+/** spec 2: the product book of a cabinet. */
+export function ProductTablesPage() {
+  const { t } = useTranslation();
+  const mayEdit = useRight('edit');
+  const { id } = useParams({ from: PATH });
+  const asked = useSearch({ from: PATH });
+  const navigate = useNavigate({ from: PATH });
+  useEffect(() => keepProductSettings(id, asked), [id, asked]);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const table = useProductTable(asked);
+  const change = (next: Partial<ProductTablesSearch>) =>
+    void navigate({ search: (old) => ({ ...old, page: 1, ...next }), replace: true });
+  return (
+    <>
+      <PageHeader
+        title={t('screens.productTables')}
+        freshness={
+          <FreshnessLine
+            source={t('marketplaces.ozon')}
+            takenAt={table.products.data?.syncedAt ?? null}
+            topic="products"
+          />
+        }
+        actions={
+          <>
+            {mayEdit && (
+              <Button
+                variant="default"
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={() => setDialog({ kind: 'external' })}
+              >
+                {t('products.external.add')}
+              </Button>
+            )}
+            <SavedViewsMenu screen={PATH} />
+            <CopyLinkButton />
+          </>
+        }
+      />
+      <ProductTable
+        asked={asked}
+        table={table}
+        change={change}
+        onTrack={(products) => setDialog({ kind: 'track', products })}
+        onImport={(products) => setDialog({ kind: 'import', products })}
+        empty={
+          asked.search !== '' || asked.tags !== ''
+            ? { icon: IconSearch, title: t('products.nothing.title'), text: t('products.nothing.text') }
+            : { icon: IconPackage, title: t('products.empty.title'), text: t('products.empty.text') }
+        }
+      />
+      <ProductDialogs dialog={dialog} onClose={() => setDialog(null)} />
+    </>
+  );
+}

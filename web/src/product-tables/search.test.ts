@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { FIRST_PRODUCTS, ProductTablesSearch, readTags, writeTags } from './search.ts';
+
+test('tags go into the address and come back', () => {
+  expect(readTags(writeTags([3, 17]))).toEqual([3, 17]);
+  expect(readTags(writeTags([]))).toEqual([]);
+  expect(z.parse(ProductTablesSearch, { tags: '3.17' }).tags).toBe('3.17');
+});
+
+test.each(['x', '3..4', '3,4', '-1', '3.', 7])('an address that says tags=%s asks for no tags', (tags) => {
+  expect(z.parse(ProductTablesSearch, { tags })).toEqual(FIRST_PRODUCTS);
+});

@@ -1,0 +1,96 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { POSITION_RULES } from '@vitrina/contract/positions.ts';
+import type { Product } from '@vitrina/contract/products.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showSuccess } from '../../platform/notify.ts';
+import { problemText } from '../../platform/problem-text.ts';
+import { useFocusBack } from '../../platform/use-focus-back.ts';
+import { CityField } from '../../queries/city-field.tsx';
+import { EntryCost } from '../../tracking/entry-cost.tsx';
+import { useEntryCost } from '../../tracking/use-entry-cost.ts';
+import { MOSCOW } from '../../tracking/use-entry-draft.ts';
+import { useSuggest } from '../../tracking/use-suggest.ts';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { QueriesField } from '../../ui/queries/queries-field.tsx';
+import type { TrackOutcome } from './track-many.ts';
+import { useTrackMany } from './use-track-many.ts';
+
+type TrackManyDialogProps = { products: readonly Product[]; onClose: () => void };
+
+const LONGEST_QUERY = 200;
+
+function Outcome({ outcome }: { outcome: TrackOutcome }) {
+  const { t } = useTranslation();
+  const { done, refused, untried } = outcome;
+  return (
+    <Alert color="red" role="alert">
+      <Text size="sm">{t('products.track.done', { count: done.length })}</Text>
+      {refused.map(({ sku, problem }) => (
+        <Text key={sku} size="sm">
+          <bdi>{sku}</bdi>: {problemText(t, problem)}
+        </Text>
+      ))}
+      {untried.length > 0 && <Text size="sm">{t('products.track.untried', { count: untried.length })}</Text>}
+    </Alert>
+  );
+}
+
+/** The same queries in the same city for every chosen product. */
+export function TrackManyDialog({ products, onClose }: TrackManyDialogProps) {
+  const { t } = useTranslation();
+  const [cityId, setCity] = useState(MOSCOW);
+  const [queries, setQueries] = useState<string[]>([]);
+  const { isReady, error, track } = useTrackMany();
+  const suggest = useSuggest();
+  const { cost, shortage } = useEntryCost({ skus: products.map(({ sku }) => sku), cityId, queries });
+  const isPartial = track.data !== undefined && track.data.refused.length > 0;
+
+  async function start(): Promise<void> {
+    const skus = products.map(({ sku }) => sku);
+    const { refused } = await track.mutateAsync({ skus, cityId, queries });
+    if (refused.length > 0) return;
+    showSuccess(t('products.track.done', { count: skus.length }));
+    onClose();
+  }
+
+  useFocusBack();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('products.track.title', { count: products.length })}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="md">
+        <CityField value={cityId} onChange={setCity} withCountry={false} />
+        <QueriesField
+          label={t('positions.queries')}
+          value={queries}
+          onChange={setQueries}
+          maximum={POSITION_RULES.queriesPerEntry}
+          maximumLength={LONGEST_QUERY}
+          suggest={suggest}
+          isFirst
+        />
+        <EntryCost cost={cost} shortage={shortage} />
+        {isPartial && <Outcome outcome={track.data} />}
+        <ProblemAlert error={track.error ?? error} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t(isPartial ? 'common.close' : 'common.cancel')}
+          </Button>
+          <Button
+            disabled={!isReady || queries.length === 0 || shortage !== undefined}
+            loading={track.isPending}
+            // What went wrong is said in the dialog.
+            onClick={() => void start().catch(() => undefined)}
+          >
+            {t('positions.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { TagId } from '@vitrina/contract/ids.ts';
+import { getProductStandings } from '@vitrina/contract/positions.ts';
+import { listProducts, type Product } from '@vitrina/contract/products.ts';
+import { useMemo } from 'react';
+import { call } from '../platform/call.ts';
+import { routeQuery } from '../platform/route-query.ts';
+import { useCabinet } from '../platform/session.ts';
+import { useLeaving } from '../platform/undoable.ts';
+import { useTags } from '../products/tags/use-tags.ts';
+import { leavingSkus } from './external/leaving-products.ts';
+import { type ProductRow, toRows } from './product-row.ts';
+import { type ProductTablesSearch, readTags } from './search.ts';
+
+const LOOK_AGAIN_MS = 3000;
+const LARGEST_PAGE = 100;
+const NONE: readonly Product[] = [];
+
+/** One page of products with their tags and places, and how to read all the pages for a file. */
+export function useProductTable({ tags: asked, open: _open, ...rest }: ProductTablesSearch) {
+  const cabinet = useCabinet();
+  const tags = useTags();
+  const leaving = useLeaving();
+  const tagIds = readTags(asked).map((id) => TagId.parse(id));
+  const input = { cabinetId: cabinet.id, ...rest, tagIds, withExternal: true };
+  const products = useQuery({
+    ...routeQuery(listProducts, input),
+    placeholderData: keepPreviousData,
+    // The first products of a new cabinet come by themselves.
+    refetchInterval: ({ state }) => (state.data?.syncedAt ? false : LOOK_AGAIN_MS),
+  });
+  const shown = products.data?.products ?? NONE;
+  const skus = shown.map(({ sku }) => sku);
+  const standings = useQuery({
+    ...routeQuery(getProductStandings, { cabinetId: cabinet.id, skus }),
+    enabled: skus.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const known = standings.isPlaceholderData ? undefined : standings.data?.standings;
+  const rows = useMemo(() => {
+    const gone = leavingSkus(leaving);
+    return toRows(
+      shown.filter(({ sku }) => !gone.has(sku)),
+      tags,
+      known,
+    );
+  }, [shown, tags, known, leaving]);
+
+  async function readAll(): Promise<ProductRow[]> {
+    const all: ProductRow[] = [];
+    for (let page = 1; ; page += 1) {
+      const found = await call(listProducts, { ...input, page, pageSize: LARGEST_PAGE });
+      if (found.products.length === 0) return all;
+      const places = await call(getProductStandings, {
+        cabinetId: cabinet.id,
+        skus: found.products.map(({ sku }) => sku),
+      });
+      all.push(...toRows(found.products, tags, places.standings));
+      if (all.length >= found.total) return all;
+    }
+  }
+
+  return { products, rows: products.data === undefined ? undefined : rows, tags, tagIds, readAll };
+}
+
+export type ProductTableState = ReturnType<typeof useProductTable>;
