@@ -14,9 +14,9 @@ import { refreshLimits, useCabinet } from '../platform/session.ts';
 import { useFocusBack } from '../platform/use-focus-back.ts';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { QueriesField } from '../ui/queries/queries-field.tsx';
-import { EntryCost } from './entry-cost.tsx';
-import { useEntryCost } from './use-entry-cost.ts';
-import { useSuggest } from './use-suggest.ts';
+import { EntryCost } from '../tracking/entry-cost.tsx';
+import { useEntryCost } from '../tracking/use-entry-cost.ts';
+import { useSuggest } from '../tracking/use-suggest.ts';
 
 const LONGEST_QUERY = 200;
 
@@ -26,7 +26,7 @@ export function AddQueriesDialog({ entry, onClose }: { entry: PositionEntry; onC
   const queryClient = useQueryClient();
   const [queries, setQueries] = useState<string[]>([]);
   const { sku, cityId } = entry;
-  const { cost, shortage } = useEntryCost(queries.length === 0 ? null : { sku, cityId, queries });
+  const { cost, shortage } = useEntryCost({ skus: [sku], cityId, queries });
   const add = useMutation({
     mutationFn: () => call(addPositionQueries, { cabinetId: cabinet.id, entryId: entry.id, queries }),
     meta: { isSilent: true },

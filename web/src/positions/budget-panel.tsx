@@ -8,7 +8,7 @@ import { LimitMeter } from '../ui/limit-meter.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PlanState } from '../ui/states/plan-state.tsx';
 import { meterMaximum, nextStep } from './rules.ts';
-import { shortageText } from './shortage-text.ts';
+import { shortageText } from '../tracking/shortage-text.ts';
 
 /** The arithmetic of the step, spelled out: what is used, what it means and what comes next. */
 export function BudgetPanel({ budget }: { budget: PositionBudget }) {

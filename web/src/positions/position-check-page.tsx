@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/route-query.ts';
 import { useCabinet, useRight } from '../platform/session.ts';
 import { SavedViewsMenu } from '../saved-views/lazy-saved-views-menu.tsx';
+import { TrackDialog } from '../tracking/lazy-track-dialog.tsx';
 import { CopyLinkButton } from '../ui/copy-link-button.tsx';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { searchOfSort, sortInSearch } from '../ui/data-table/order/sort-search.ts';
 import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ProductSearchField } from '../ui/product-search-field.tsx';
-import { AddEntryDialog } from './lazy-add-entry-dialog.tsx';
 import { BudgetPanel, BudgetSkeleton } from './budget-panel.tsx';
 import { ENTRY_COLUMNS } from './entry-columns.tsx';
 import { findEntries } from './find-entries.ts';
@@ -24,6 +24,7 @@ import { ENTRY_SORTS, type PositionCheckSearch } from './search.ts';
 const PATH = '/position-check';
 /** New observations come every few minutes; the list looks for them by itself. */
 const LOOK_AGAIN_MS = 10_000;
+const NO_QUERIES: readonly string[] = [];
 
 export function PositionCheckPage() {
   const { t } = useTranslation();
@@ -110,7 +111,7 @@ export function PositionCheckPage() {
             : { icon: IconSearch, title: t('products.nothing.title'), text: t('products.nothing.text') }
         }
       />
-      <AddEntryDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+      {isAdding && <TrackDialog queries={NO_QUERIES} onClose={() => setAdding(false)} />}
     </>
   );
 }

@@ -26,26 +26,6 @@ export function meterMaximum(budget: PositionBudget): number {
   return Math.min(nextStep(budget)?.border ?? POSITION_RULES.queriesPerHour, budget.maximumQueries);
 }
 
-/** What an addition runs into, judged by what would be tracked after it; the server judges the same way. */
-export type Shortage =
-  | { of: 'plan' }
-  | { of: 'key'; maximum: number }
-  | { of: 'products' | 'queries'; current: number; maximum: number };
-
-export function findShortage(before: PositionBudget, after: PositionBudget): Shortage | undefined {
-  if (after.maximumProducts === 0) return { of: 'plan' };
-  if (after.uniqueQueries > POSITION_RULES.queriesPerHour) {
-    return { of: 'key', maximum: POSITION_RULES.queriesPerHour };
-  }
-  if (after.products > after.maximumProducts) {
-    return { of: 'products', current: before.products, maximum: after.maximumProducts };
-  }
-  if (after.uniqueQueries > after.maximumQueries) {
-    return { of: 'queries', current: before.uniqueQueries, maximum: after.maximumQueries };
-  }
-  return undefined;
-}
-
 export function lastDays(today: Day, days: number): Period {
   return { from: addDays(today, 1 - days), to: today };
 }

@@ -5,7 +5,7 @@ import type { previewPositionEntry } from '@vitrina/contract/positions.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../platform/use-format.ts';
-import type { Shortage } from './rules.ts';
+import type { Shortage } from './find-shortage.ts';
 import { shortageText } from './shortage-text.ts';
 
 type EntryCostProps = {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkuField } from '../ui/sku-field.tsx';
 import { OwnProductField } from './own-product-field.tsx';
-import classes from './positions.module.css';
 
 type ProductFieldProps = { value: string; onChange: (sku: string) => void };
 
@@ -16,7 +15,7 @@ export function ProductField({ value, onChange }: ProductFieldProps) {
   return (
     <Stack gap="xs">
       <SegmentedControl
-        className={classes['kind'] ?? ''}
+        w="fit-content"
         aria-label={t('positions.kind')}
         data={KINDS.map((one) => ({ value: one, label: t(`positions.kinds.${one}`) }))}
         value={kind}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { findShortage } from './find-shortage.ts';
+
+const budget = {
+  uniqueQueries: 40,
+  stepMinutes: 5 as const,
+  products: 1,
+  maximumProducts: 50,
+  maximumQueries: 300,
+};
+const half = { ...budget, uniqueQueries: 41, stepMinutes: 30 as const };
+
+it('an addition within the plan falls short of nothing', () => {
+  expect(findShortage(budget, half)).toBeUndefined();
+  expect(findShortage(budget, { ...half, products: 50, uniqueQueries: 300 })).toBeUndefined();
+});
+
+it.each([
+  [{ maximumProducts: 0 }, { of: 'plan' }],
+  [{ uniqueQueries: 1001 }, { of: 'key', maximum: 1000 }],
+  [{ products: 51 }, { of: 'products', current: 1, maximum: 50 }],
+  [{ uniqueQueries: 301 }, { of: 'queries', current: 40, maximum: 300 }],
+])('after %j it falls short of %j', (after, shortage) => {
+  expect(findShortage(budget, { ...half, ...after })).toEqual(shortage);
+});

@@ -1,0 +1,21 @@
+import { POSITION_RULES, type PositionBudget } from '@vitrina/contract/positions.ts';
+
+/** What an addition runs into, judged by what would be tracked after it; the server judges the same way. */
+export type Shortage =
+  | { of: 'plan' }
+  | { of: 'key'; maximum: number }
+  | { of: 'products' | 'queries'; current: number; maximum: number };
+
+export function findShortage(before: PositionBudget, after: PositionBudget): Shortage | undefined {
+  if (after.maximumProducts === 0) return { of: 'plan' };
+  if (after.uniqueQueries > POSITION_RULES.queriesPerHour) {
+    return { of: 'key', maximum: POSITION_RULES.queriesPerHour };
+  }
+  if (after.products > after.maximumProducts) {
+    return { of: 'products', current: before.products, maximum: after.maximumProducts };
+  }
+  if (after.uniqueQueries > after.maximumQueries) {
+    return { of: 'queries', current: before.uniqueQueries, maximum: after.maximumQueries };
+  }
+  return undefined;
+}

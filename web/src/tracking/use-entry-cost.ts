@@ -1,0 +1,29 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Sku } from '@vitrina/contract/ids.ts';
+import { previewPositionEntry } from '@vitrina/contract/positions.ts';
+import { routeQuery } from '../platform/route-query.ts';
+import { useCabinet } from '../platform/session.ts';
+import { findShortage } from './find-shortage.ts';
+
+type Addition = { skus: Sku[]; cityId: number; queries: string[] };
+
+const TYPING_PAUSE_MS = 150;
+
+/** What the same queries for products in one city cost, before it is confirmed, and what they fall short of. */
+export function useEntryCost({ skus, cityId, queries }: Addition) {
+  const cabinet = useCabinet();
+  const asked = JSON.stringify([skus, cityId, queries]);
+  const [settled] = useDebouncedValue(asked, TYPING_PAUSE_MS);
+  const isComplete = skus.length > 0 && queries.length > 0;
+  const preview = useQuery({
+    ...routeQuery(previewPositionEntry, { cabinetId: cabinet.id, skus, cityId, queries }),
+    enabled: isComplete && settled === asked,
+    placeholderData: keepPreviousData,
+    // The addition itself tells of the same refusal.
+    meta: { isSilent: true },
+  });
+  if (!isComplete || preview.data === undefined) return { cost: undefined, shortage: undefined };
+  const { before, after } = preview.data;
+  return { cost: preview.data, shortage: findShortage(before, after) };
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  addPositionEntry,
+  addPositionQueries,
+  getPositionMatrix,
+  getProductStandings,
+  listPositionEntries,
+} from '@vitrina/contract/positions.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../platform/call.ts';
+import { showSuccess } from '../platform/notify.ts';
+import { routeQuery } from '../platform/route-query.ts';
+import { refreshLimits, useCabinet } from '../platform/session.ts';
+import { useFormat } from '../platform/use-format.ts';
+import { findEntry } from './find-entry.ts';
+import type { EntryDraft } from './use-entry-draft.ts';
+
+type Place = { sku: number | null; cityId: number };
+
+/** Puts queries on tracking: to the product's entry in the city, or with a new one. */
+export function useTracking(place: Place, onDone: () => void) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const cabinet = useCabinet();
+  const queryClient = useQueryClient();
+  const list = useQuery(routeQuery(listPositionEntries, { cabinetId: cabinet.id }));
+  const entry = findEntry(list.data?.entries ?? [], place);
+
+  async function track({ sku, cityId, queries }: EntryDraft): Promise<string> {
+    if (entry) {
+      const { added } = await call(addPositionQueries, { cabinetId: cabinet.id, entryId: entry.id, queries });
+      return t('positions.queriesAdded', { count: added });
+    }
+    const added = await call(addPositionEntry, { cabinetId: cabinet.id, sku, cityId, queries });
+    return t('positions.added', { at: format.instant(added.firstExpectedAt) });
+  }
+
+  const add = useMutation({
+    mutationFn: track,
+    meta: { isSilent: true },
+    onSuccess: async (message) => {
+      const changed = [listPositionEntries, getPositionMatrix, getProductStandings];
+      await Promise.all(changed.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
+      await refreshLimits();
+      showSuccess(message);
+      onDone();
+    },
+  });
+  return { entry, budget: list.data?.budget, isReady: list.data !== undefined, add };
+}
