@@ -14,13 +14,16 @@ export const EXPORT_RULES = {
   keptPerPerson: 30,
 } as const;
 
+export const ExportFormat = z.enum(['csv', 'xlsx', 'parquet']);
+export type ExportFormat = z.infer<typeof ExportFormat>;
+
 export const ExportState = z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled']);
 export type ExportState = z.infer<typeof ExportState>;
 
 export const Export = z.object({
   id: z.uuid(),
   name: z.string(),
-  format: z.enum(['csv', 'xlsx']),
+  format: ExportFormat,
   state: ExportState,
   rowsDone: z.int(),
   /** null until the table has been counted. */

@@ -12,6 +12,13 @@ export const SavedViewScreen = z.enum([
   '/pages/product-tables/$id',
   '/position-check',
   '/position-check/$id',
+  '/undervalued-search-queries',
+  '/sharp-jumps-stats',
+  '/product-word-statistics',
+  '/product-request-statistics',
+  '/my-product-requests',
+  '/my-product-requests/$id',
+  '/products-in-search',
 ]);
 export type SavedViewScreen = z.infer<typeof SavedViewScreen>;
 

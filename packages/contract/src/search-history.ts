@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Day, Instant } from './dates.ts';
+import { ExportFormat } from './exports.ts';
 import { CabinetId, Marketplace } from './ids.ts';
 import { Page, SortDirection } from './paging.ts';
 import { FrequencyUnit, QUERY_METRIC_NAMES, QueryMetricValues, SERIES_METRICS } from './query-metrics.ts';
@@ -8,9 +9,7 @@ import { line, text } from './text.ts';
 
 /** Most queries in one request on any plan; plans may allow fewer (plans.ts). */
 export const MAX_QUERIES_PER_REQUEST = 100;
-const MAX_QUERY_LENGTH = 200;
-/** Largest file of queries that may be imported, bytes and rows. */
-export const IMPORT_BOUNDS = { bytes: 20 * 1024 * 1024, rows: 200_000 } as const;
+export const MAX_QUERY_LENGTH = 200;
 
 export const StatisticsWindow = z.union([z.literal(7), z.literal(28)]);
 export type StatisticsWindow = z.infer<typeof StatisticsWindow>;
@@ -67,6 +66,7 @@ export const Freshness = z.object({
 export type Freshness = z.infer<typeof Freshness>;
 
 const tableErrors = [
+  'cabinet.limitExceeded',
   'searchHistory.tooManyQueries',
   'searchHistory.outOfRange',
   'searchHistory.notFound',
@@ -74,6 +74,10 @@ const tableErrors = [
   'request.tooHeavy',
 ] as const;
 
+/**
+ * A question about named queries is a run of the plan (RUN_TYPES): its queries, city, period and window. Every route
+ * below is asked a part of the same question, so they cost one run together. The whole market is free.
+ */
 export const getQueryStatistics = route({
   method: 'POST',
   path: 'searchHistory/getStatistics',
@@ -113,13 +117,20 @@ export const getQuerySeries = route({
   errors: tableErrors,
 });
 
+/** The question that a run was paid for, which the hours of its days are a part of. */
+const paidScope = z.extend(scope, {
+  queries: z.array(text(1, MAX_QUERY_LENGTH)).check(z.minLength(1), z.maxLength(MAX_QUERIES_PER_REQUEST)),
+  window: z._default(StatisticsWindow, 7),
+});
+
 /** Average value of `count` for each hour of the Moscow day over the period, where hours are known. */
 export const getQueryHours = route({
   method: 'POST',
   path: 'searchHistory/getHours',
   access: { cabinet: 'view' },
-  input: z.extend(scope, {
-    queries: z.array(text(1, MAX_QUERY_LENGTH)).check(z.minLength(1), z.maxLength(MAX_QUERIES_PER_REQUEST)),
+  input: z.extend(paidScope, {
+    /** How many of the queries, from the first. */
+    first: z._default(z.int().check(z.minimum(1)), MAX_QUERIES_PER_REQUEST),
   }),
   output: z.object({
     hours: z.array(
@@ -132,6 +143,19 @@ export const getQueryHours = route({
     ),
   }),
   errors: tableErrors,
+});
+
+/** Searches of one of the queries by day and hour: what the heat of hours and days is made of. */
+export const getQueryHourDays = route({
+  method: 'POST',
+  path: 'searchHistory/getHourDays',
+  access: { cabinet: 'view' },
+  input: z.extend(paidScope, { query: text(1, MAX_QUERY_LENGTH) }),
+  output: z.object({
+    /** Every day of the period. `counts` from midnight in Moscow; null: the hours of the day are not known. */
+    days: z.array(z.object({ day: Day, counts: z.nullable(z.array(z.number())) })),
+  }),
+  errors: ['statistics.tooFewQueries', ...tableErrors],
 });
 
 export const suggestQueries = route({
@@ -153,7 +177,7 @@ export const getCities = route({
 });
 
 /** What a file says about itself, in the person's language: names of its sheets and facts, and a few values. */
-export const QUERY_FILE_TEXTS = [
+const QUERY_FILE_TEXTS = [
   'queries',
   'about',
   'marketplace',
@@ -186,7 +210,7 @@ export const downloadQueryStatistics = route({
   kind: 'download',
   access: { cabinet: 'view' },
   input: z.extend(table, {
-    format: z.enum(['csv', 'xlsx']),
+    format: ExportFormat,
     columns: z
       .array(z.enum(QUERY_METRIC_NAMES))
       .check(z.minLength(1), z.maxLength(QUERY_METRIC_NAMES.length)),
@@ -208,74 +232,4 @@ export const startQueryExport = route({
   input: downloadQueryStatistics.input,
   output: z.object({ exportId: z.uuid() }),
   errors: ['export.tooMany', ...tableErrors],
-});
-
-export const ImportRejection = z.enum([
-  'emptyQuery',
-  'tooLong',
-  'notANumber',
-  'negativeNumber',
-  'numberTooLarge',
-  'totalRow',
-  'repeatedHeader',
-  'controlCharacters',
-  'brokenText',
-  'brokenQuotes',
-  'tooManyColumns',
-  'badDate',
-  'dateAsQuery',
-  'badTrend',
-]);
-
-/** The line is kept as the source gives it, and the person is told. */
-export const ImportWarning = z.enum([
-  'moreClicksThanViews',
-  'numberRounded',
-  'ambiguousNumber',
-  'badTrendMonth',
-  'mergedConflict',
-  'missingCells',
-  'yearAssumed',
-  'dateInFuture',
-  'otherMarketplaceNumbers',
-]);
-
-export const ImportColumnRole = z.enum([
-  'query',
-  'frequency',
-  'clicks',
-  'spend',
-  'category',
-  'day',
-  'monthlyTrend',
-  'averagePerDay',
-]);
-
-export const ImportReport = z.object({
-  fileName: z.string(),
-  source: z.string(),
-  unit: FrequencyUnit,
-  totalLines: z.int(),
-  accepted: z.int(),
-  merged: z.int(),
-  rejected: z.int(),
-  stored: z.int(),
-  encoding: z.string(),
-  delimiter: z.nullable(z.string()),
-  columns: z.array(z.object({ header: z.string(), role: z.nullable(ImportColumnRole) })),
-  /** The first hundred of each; the counts above are complete. */
-  rejections: z.array(z.object({ line: z.int(), reason: ImportRejection, text: z.string() })),
-  warnings: z.array(z.object({ line: z.int(), reason: ImportWarning, text: z.string() })),
-  warningsCount: z.int(),
-});
-export type ImportReport = z.infer<typeof ImportReport>;
-
-export const importQueries = route({
-  method: 'POST',
-  path: 'searchHistory/importQueries',
-  kind: 'upload',
-  access: { cabinet: 'edit' },
-  input: z.object({ cabinetId: CabinetId, marketplace: Marketplace }),
-  output: ImportReport,
-  errors: ['import.unreadable', 'import.tooManyRows', 'request.tooLarge'],
 });

@@ -1,7 +1,8 @@
+import type { ExportFormat } from '@vitrina/contract/exports.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '../platform/postgres.ts';
 import { SILENT_SECONDS } from './rules.ts';
-import type { ExportsTables, FileFormat } from './tables.ts';
+import type { ExportsTables } from './tables.ts';
 
 /** One beginning of an export: what is written in its name counts while it is the last one. */
 export type Attempt = {
@@ -12,7 +13,7 @@ export type Attempt = {
   kind: string;
   request: unknown;
   name: string;
-  format: FileFormat;
+  format: ExportFormat;
 };
 
 const isSilent = sql<boolean>`beat_at < now() - make_interval(secs => ${SILENT_SECONDS})`;

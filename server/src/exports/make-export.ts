@@ -1,3 +1,4 @@
+import type { ExportFormat } from '@vitrina/contract/exports.ts';
 import { demandRight } from '../cabinets/demand-right.ts';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
@@ -6,11 +7,10 @@ import { dropPieces, failExport, finishExport, giveBackExport } from './end-expo
 import { MOST_ATTEMPTS } from './rules.ts';
 import { type Pulse, startPulse } from './start-pulse.ts';
 import { storePieces } from './store-pieces.ts';
-import type { FileFormat } from './tables.ts';
 
 type ExportWork = {
   request: unknown;
-  format: FileFormat;
+  format: ExportFormat;
   progress(rowsDone: number, rowsTotal: number): void;
   signal: AbortSignal;
 };

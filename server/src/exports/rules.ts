@@ -1,4 +1,4 @@
-import { EXPORT_RULES } from '@vitrina/contract/exports.ts';
+import { EXPORT_RULES, type ExportFormat } from '@vitrina/contract/exports.ts';
 
 /** So often a worker says how far it is, and hears whether the file is still wanted. */
 export const PULSE_MS = 1000;
@@ -17,4 +17,5 @@ export function expiryOf(now: Date): Date {
 export const CONTENT_TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
+  parquet: 'application/vnd.apache.parquet',
+} as const satisfies Record<ExportFormat, string>;

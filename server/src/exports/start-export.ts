@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EXPORT_RULES } from '@vitrina/contract/exports.ts';
+import { EXPORT_RULES, type ExportFormat } from '@vitrina/contract/exports.ts';
 import { sql } from 'kysely';
 import type { AccountsTables } from '../accounts/tables.ts';
 import type { Context } from '../platform/context.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../platform/postgres.ts';
 import { problem } from '../platform/problem.ts';
 import { makeExportJob } from './make-export.job.ts';
 import { expiryOf } from './rules.ts';
-import type { ExportsTables, FileFormat } from './tables.ts';
+import type { ExportsTables } from './tables.ts';
 
 type NewExport = {
   userId: number;
@@ -17,7 +17,7 @@ type NewExport = {
   request: object;
   /** What it will be saved as. */
   name: string;
-  format: FileFormat;
+  format: ExportFormat;
   rowsTotal: number;
 };
 

@@ -1,7 +1,5 @@
-import type { ExportState } from '@vitrina/contract/exports.ts';
+import type { ExportFormat, ExportState } from '@vitrina/contract/exports.ts';
 import type { Generated, JSONColumnType } from 'kysely';
-
-export type FileFormat = 'csv' | 'xlsx';
 
 export type ExportsTables = {
   exports: {
@@ -11,7 +9,7 @@ export type ExportsTables = {
     kind: string;
     request: JSONColumnType<object>;
     name: string;
-    format: FileFormat;
+    format: ExportFormat;
     state: Generated<ExportState>;
     rows_done: Generated<number>;
     rows_total: number | null;

@@ -269,3 +269,28 @@ describe('limits', () => {
     expect(answer.body).toMatchObject({ error: { subject: 'request', action: 'invalid' } });
   });
 });
+
+describe('memory', () => {
+  /** As if the market were so large that its question outgrew what one may take. */
+  const starved = (statement: string) =>
+    `${statement} ${/\bsettings\b/.test(statement) ? ',' : 'settings'} max_untracked_memory = 1`;
+
+  test.each([
+    ['ready-made windows', {}],
+    ['running sums of an older day', { to: addDays(LAST, -3) }],
+  ])('%s: a monster of a question is refused in words, and the process lives', async (_name, overrides) => {
+    const { clickhouse } = app.context;
+    const { page } = clickhouse;
+    const before = (await call(overrides)).total;
+    clickhouse.page = (name, statement, parameters, row) =>
+      page(name, starved(statement), parameters, row, { maxMemoryMb: 0.01 });
+    try {
+      expect(await refusal(overrides)).toEqual({
+        error: { subject: 'request', action: 'tooHeavy', meta: {} },
+      });
+    } finally {
+      clickhouse.page = page;
+    }
+    expect((await call(overrides)).total).toBe(before);
+  });
+});

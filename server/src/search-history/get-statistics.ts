@@ -1,5 +1,5 @@
 import type { Freshness, QueryRow } from '@vitrina/contract/search-history.ts';
-import { getFreshness } from './freshness.ts';
+import { getFreshness } from '../queries/freshness.ts';
 import { type AskedTable, openTable, type TableContext } from './table/open-table.ts';
 
 type Statistics = { rows: QueryRow[]; total: number; withoutData: string[]; freshness: Freshness };

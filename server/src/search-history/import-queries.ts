@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
-import { IMPORT_BOUNDS, type ImportReport } from '@vitrina/contract/search-history.ts';
+import { IMPORT_BOUNDS, type ImportReport } from '@vitrina/contract/query-imports.ts';
 import type { Context } from '../platform/context.ts';
-import { problem } from '../platform/problem.ts';
-import { toTimestamp } from './histories/store-histories.ts';
-import type { QueryFileRefusal, QueryFileReport, QueryFileResult } from './import/query-file.ts';
-import { readQueryFile } from './import/read-query-file.ts';
-import { normaliseQuery } from './rules.ts';
-import { storeSnapshots } from './store-snapshots.ts';
-import type { SearchHistoryTables } from './tables.ts';
-import { withLock } from './with-lock.ts';
+import { toStoredMoment } from '../platform/stored-moment.ts';
+import type { QueryFileRefusal, QueryFileReport, QueryFileResult } from '../queries/import/query-file.ts';
+import { readQueryFile } from '../queries/import/read-query-file.ts';
+import { refuseFile } from '../queries/import/refuse-file.ts';
+import { normaliseQuery } from '../queries/rules.ts';
+import { storeSnapshots } from '../queries/store-snapshots.ts';
+import type { QueryTables } from '../queries/tables.ts';
+import { withLock } from '../queries/with-lock.ts';
 
 type ImportContext = Pick<Context, 'db' | 'clickhouse' | 'clock'>;
 type File = { name: string; bytes: Uint8Array };
@@ -19,12 +19,6 @@ type Owner = { cabinetId: number | null; marketplace: Marketplace };
 
 /** How many notes of each kind a report lists; the counts are complete. */
 const SHOWN_NOTES = 100;
-
-function refuse({ refused, detail }: QueryFileRefusal) {
-  if (refused === 'tooManyRows') return problem('import.tooManyRows', { maximum: detail.limit });
-  if (refused === 'tooLarge') return problem('request.tooLarge');
-  return problem('import.unreadable', { reason: refused === 'unreadable' ? detail.reason : refused });
-}
 
 function toReport(
   fileName: string,
@@ -50,7 +44,7 @@ function toReport(
 
 async function findReport({ db }: Pick<Context, 'db'>, { cabinetId, marketplace }: Owner, hash: string) {
   const line = await db
-    .withTables<SearchHistoryTables>()
+    .withTables<QueryTables>()
     .selectFrom('query_imports')
     .select('report')
     .where('cabinet_id', 'is not distinct from', cabinetId)
@@ -67,7 +61,7 @@ export async function importQueries(context: ImportContext, owner: Owner, file: 
   const hash = createHash('sha256').update(file.bytes).digest('hex');
   const options = { maxRows: IMPORT_BOUNDS.rows, marketplace, day: moscowDay(now) };
   const result = await readQueryFile(file, options);
-  if ('refused' in result) throw refuse(result);
+  if ('refused' in result) throw refuseFile(result);
   const report = toReport(file.name, result);
   return withLock(context, `search-history: import ${cabinetId} ${marketplace} ${hash}`, async () => {
     if (await findReport(context, owner, hash)) return { ...report, stored: 0 };
@@ -81,10 +75,10 @@ export async function importQueries(context: ImportContext, owner: Owner, file: 
       spend: row.spendKopecks,
       category: row.category,
     }));
-    const snapshot = { cabinet: cabinetId ?? 0, marketplace, source, unit, takenAt: toTimestamp(now) };
+    const snapshot = { cabinet: cabinetId ?? 0, marketplace, source, unit, takenAt: toStoredMoment(now) };
     await storeSnapshots(context, snapshot, rows, `${cabinetId ?? 0} ${marketplace} ${hash}`);
     await context.db
-      .withTables<SearchHistoryTables>()
+      .withTables<QueryTables>()
       .insertInto('query_imports')
       .values({
         cabinet_id: cabinetId,

@@ -1,28 +1,40 @@
+import { IMPORT_BOUNDS, importQueries as importRoute } from '@vitrina/contract/query-imports.ts';
 import * as contract from '@vitrina/contract/search-history.ts';
 import { type Server, serve, serveFile } from '../platform/http.ts';
 import { serveUpload } from '../platform/serve-upload.ts';
+import { getCities } from '../queries/get-cities.ts';
+import { answerStatistics } from './answer-statistics.ts';
+import { countRun } from './count-run.ts';
 import { downloadStatistics } from './download/download-statistics.ts';
 import { startQueryExport } from './download/start-query-export.ts';
-import { getCities } from './get-cities.ts';
-import { getHours } from './get-hours.ts';
-import { getStatistics } from './get-statistics.ts';
+import { getHourDays } from './hours/get-hour-days.ts';
+import { getHours } from './hours/get-hours.ts';
 import { importQueries } from './import-queries.ts';
+import { serveSavedSearches } from './saved/routes.ts';
 import { getSeries } from './series/get-series.ts';
 import { suggestQueries } from './suggest-queries.ts';
 
 export function serveSearchHistory(server: Server): void {
-  serve(server, contract.getQueryStatistics, ({ input, context }) => getStatistics(context, input));
-  serve(server, contract.getQuerySeries, ({ input, context }) => getSeries(context, input));
-  serve(server, contract.getQueryHours, ({ input, context }) => getHours(context, input));
+  serve(server, contract.getQueryStatistics, ({ input, context }) => answerStatistics(context, input));
+  serve(server, contract.getQuerySeries, ({ input, context }) =>
+    countRun(context, input, () => getSeries(context, input)),
+  );
+  serve(server, contract.getQueryHours, ({ input, context }) =>
+    countRun(context, input, () => getHours(context, input)),
+  );
+  serve(server, contract.getQueryHourDays, ({ input, context }) =>
+    countRun(context, input, () => getHourDays(context, input)),
+  );
   serve(server, contract.suggestQueries, ({ input, context }) => suggestQueries(context, input));
   serve(server, contract.getCities, ({ context }) => getCities(context));
   serveFile(server, contract.downloadQueryStatistics, ({ input, context }) =>
-    downloadStatistics(context, input),
+    countRun(context, input, () => downloadStatistics(context, input)),
   );
   serve(server, contract.startQueryExport, ({ input, caller, context }) =>
-    startQueryExport(context, caller.userId, input),
+    countRun(context, input, () => startQueryExport(context, caller.userId, input)),
   );
-  serveUpload(server, contract.importQueries, contract.IMPORT_BOUNDS.bytes, ({ input, context, file }) =>
+  serveUpload(server, importRoute, IMPORT_BOUNDS.bytes, ({ input, context, file }) =>
     importQueries(context, input, file),
   );
+  serveSavedSearches(server);
 }

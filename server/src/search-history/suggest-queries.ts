@@ -1,8 +1,8 @@
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
-import { listMeasuredDays } from './list-stored-days.ts';
-import { normaliseQuery } from './rules.ts';
+import { listMeasuredDays } from '../queries/list-stored-days.ts';
+import { normaliseQuery } from '../queries/rules.ts';
 
 const MOST = 10;
 /** Ids follow popularity, so the first of them answer almost every question in a fifth of the time. */

@@ -10,6 +10,7 @@ import type { MenuParts } from '../ui/floating/floating-menu.tsx';
 import { MenuButton } from '../ui/floating/menu-button.tsx';
 import type { FileTable } from './file-texts.ts';
 import { MonthDialog } from './lazy-month-dialog.tsx';
+import { FILE_FORMATS } from './search.ts';
 import type { QueryScope } from './use-query-scope.ts';
 import { useSaveTable } from './use-save-table.ts';
 
@@ -22,8 +23,6 @@ type ExportMenuProps = {
   total: number;
 };
 
-const FORMATS = ['xlsx', 'csv'] as const;
-
 /** G10: the file has the rows, the order and the columns of the screen. */
 export function ExportMenu({ table, view, columns, total }: ExportMenuProps) {
   const { t } = useTranslation();
@@ -35,7 +34,7 @@ export function ExportMenu({ table, view, columns, total }: ExportMenuProps) {
       <MenuButton position="bottom-end" maw={320} button={<DownloadButton loading={saving.isPending} />}>
         {(Menu) => (
           <>
-            {FORMATS.map((format) => (
+            {FILE_FORMATS.map((format) => (
               <Menu.Item
                 key={format}
                 disabled={total === 0 || metrics.length === 0}

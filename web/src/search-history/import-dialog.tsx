@@ -1,7 +1,8 @@
 import { Button, FileButton, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
-import { getQueryStatistics, type ImportReport, importQueries } from '@vitrina/contract/search-history.ts';
+import { type ImportReport, importQueries } from '@vitrina/contract/query-imports.ts';
+import { getQueryStatistics } from '@vitrina/contract/search-history.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../platform/notify.ts';

@@ -1,6 +1,6 @@
 import '../theme/mantine-table.css';
 import { Badge, Group, ScrollArea, SimpleGrid, Stack, Table, Text } from '@mantine/core';
-import type { ImportReport } from '@vitrina/contract/search-history.ts';
+import type { ImportReport } from '@vitrina/contract/query-imports.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../platform/use-format.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Marketplace } from '@vitrina/contract/ids.ts';
 import { useTranslation } from 'react-i18next';
 import classes from './marketplace-switch.module.css';
-import { SEARCH_HISTORY_PATHS } from './paths.ts';
+import { SEARCH_HISTORY_PATHS } from '../queries/history-paths.ts';
 import type { SearchHistorySearch } from './search.ts';
 
 type MarketplaceSwitchProps = { marketplace: Marketplace; asked: SearchHistorySearch };

@@ -1,12 +1,14 @@
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import type { ExportFormat } from '@vitrina/contract/exports.ts';
 import { addDays, type Day } from '@vitrina/contract/dates.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat, useLanguage } from '../platform/use-format.ts';
 import { useCalendarNames } from '../ui/period/calendar-names.ts';
 import { periodOfMonth, refuseMonth } from './months.ts';
+import { FILE_FORMATS } from './search.ts';
 import type { QueryScope } from './use-query-scope.ts';
-import type { FileFormat, useSaveTable } from './use-save-table.ts';
+import type { useSaveTable } from './use-save-table.ts';
 
 // The calendar comes with the dialog.
 const MonthPicker = lazy(async () => {
@@ -22,8 +24,6 @@ type MonthDialogProps = {
   onClose: () => void;
 };
 
-const FORMATS = ['xlsx', 'csv'] as const;
-
 /** The table of another month, whatever period the screen shows. */
 export function MonthDialog({ isOpen, view, saving, onClose }: MonthDialogProps) {
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export function MonthDialog({ isOpen, view, saving, onClose }: MonthDialogProps)
   const [month, setMonth] = useState<Day>(() => addDays(view.bounds.maximum, -27));
   const period = periodOfMonth(month, view.bounds, view.planDays);
 
-  function save(kind: FileFormat): void {
+  function save(kind: ExportFormat): void {
     if (period === undefined) return;
     saving.mutate({ format: kind, period });
     onClose();
@@ -50,7 +50,7 @@ export function MonthDialog({ isOpen, view, saving, onClose }: MonthDialogProps)
         {period === undefined ? t('searchHistory.file.noMonth') : format.period(period)}
       </Text>
       <Group justify="flex-end" gap="sm" mt="md">
-        {FORMATS.map((kind) => (
+        {FILE_FORMATS.map((kind) => (
           <Button
             key={kind}
             variant={kind === 'xlsx' ? 'filled' : 'default'}

@@ -3,6 +3,7 @@ import { QUERY_METRIC_NAMES, QUERY_METRICS, type QueryMetric } from '@vitrina/co
 import type { QueryRow } from '@vitrina/contract/search-history.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column, ColumnSet } from '../ui/data-table/column.ts';
+import { RowActions, type RowDeeds } from './row-actions.tsx';
 import { TrendAngle, TrendChange } from '../ui/trend-change.tsx';
 
 /** The feed's own lines need no badge; every other source says what its numbers count. */
@@ -50,6 +51,7 @@ function metricColumn(metric: QueryMetric): Column<QueryRow> {
     id: metric,
     header: `metrics.${metric}.name`,
     description: `metrics.${metric}.hint`,
+    formula: `metrics.${metric}.formula`,
     kind: 'number',
     unit: QUERY_METRICS[metric].unit,
     value: (row) => row[metric],
@@ -87,6 +89,21 @@ export const QUERY_COLUMNS: readonly Column<QueryRow>[] = [
   },
   ...QUERY_METRIC_NAMES.map(metricColumn),
 ];
+
+/** With what can be done with a row, last. */
+export function columnsWithActions(deeds: RowDeeds): readonly Column<QueryRow>[] {
+  return [
+    ...QUERY_COLUMNS,
+    {
+      id: 'actions',
+      header: 'searchHistory.actions',
+      kind: 'custom',
+      width: 96,
+      isFixed: true,
+      cell: (row) => <RowActions query={row.query} {...deeds} />,
+    },
+  ];
+}
 
 const GROUPS = ['demand', 'competition', 'money'] as const;
 

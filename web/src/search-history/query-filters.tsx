@@ -1,44 +1,23 @@
 import { Group, Input, SegmentedControl, Stack, Switch } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
-import { getCities, suggestQueries, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
+import type { RunType } from '@vitrina/contract/plans.ts';
+import { suggestQueries, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import { useTranslation } from 'react-i18next';
+import { RunsLeft } from '../cabinets/runs-left.tsx';
 import { call } from '../platform/call.ts';
-import { routeQuery } from '../platform/route-query.ts';
+import { CityField } from '../queries/city-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PeriodField } from '../ui/period/period-field.tsx';
 import { QueriesField } from '../ui/queries/queries-field.tsx';
-import { SelectField } from '../ui/select/lazy-select-field.tsx';
-import { TYPED_OVER } from '../ui/typed-over.ts';
+import { SaveSearchButton } from './saved/save-search-button.tsx';
 import type { QueryScope } from './use-query-scope.ts';
 
 const LONGEST_QUERY = 200;
-
-function CityField({ view: { asked, change } }: { view: QueryScope }) {
-  const { t } = useTranslation();
-  const cities = useQuery({ ...routeQuery(getCities, {}), staleTime: Number.POSITIVE_INFINITY });
-  const data = [
-    { value: String(WHOLE_COUNTRY), label: t('searchHistory.wholeCountry') },
-    ...(cities.data?.cities ?? []).map((city) => ({ value: String(city.id), label: city.name })),
-  ];
-  const needsQueries = asked.queries.length === 0;
-  return (
-    <SelectField
-      w={{ base: '100%', sm: 210 }}
-      label={t('searchHistory.city')}
-      data={data}
-      value={needsQueries ? String(WHOLE_COUNTRY) : String(asked.city)}
-      onChange={(value) => change({ city: Number(value ?? WHOLE_COUNTRY) })}
-      disabled={needsQueries}
-      description={needsQueries ? t('searchHistory.cityNeedsQueries') : undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      searchable
-      nothingFoundMessage={t('products.nothing.title')}
-      {...TYPED_OVER}
-      allowDeselect={false}
-    />
-  );
-}
+const RUN_OF: Readonly<Record<Marketplace, RunType>> = {
+  ozon: 'searchHistoryRunsOzon',
+  wb: 'searchHistoryRunsWb',
+  ym: 'searchHistoryRunsYm',
+};
 
 function WindowField({ view: { asked, change } }: { view: QueryScope }) {
   const { t } = useTranslation();
@@ -84,8 +63,18 @@ export function QueryFilters({ marketplace, view }: { marketplace: Marketplace; 
             return answer.queries;
           }}
         />
+        <Group gap="md" justify="space-between">
+          <RunsLeft cabinetId={scope.cabinetId} type={RUN_OF[marketplace]} />
+          <SaveSearchButton view={view} />
+        </Group>
         <Group gap="md" align="flex-start">
-          <CityField view={view} />
+          <CityField
+            value={asked.queries.length === 0 ? WHOLE_COUNTRY : asked.city}
+            onChange={(city) => change({ city })}
+            withCountry
+            disabled={asked.queries.length === 0}
+            description={asked.queries.length === 0 ? t('searchHistory.cityNeedsQueries') : undefined}
+          />
           <PeriodField
             label={t('searchHistory.period')}
             value={period}

@@ -1,4 +1,5 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { OutputOf } from '@vitrina/contract/route.ts';
@@ -8,12 +9,17 @@ import {
   type QueryRow,
   WHOLE_COUNTRY,
 } from '@vitrina/contract/search-history.ts';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TrackDialog } from '../tracking/lazy-track-dialog.tsx';
 import { ContainsField } from '../ui/contains-field.tsx';
 import type { TableSort } from '../ui/data-table/column.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { HeatLegend } from '../ui/heat-legend.tsx';
-import { QUERY_COLUMN_SETS, QUERY_COLUMNS } from './query-columns.tsx';
+import { ChosenActions } from './chosen-actions.tsx';
+import type { FileTable } from './file-texts.ts';
+import { columnsWithActions, QUERY_COLUMN_SETS } from './query-columns.tsx';
+import { useSaveSearch } from './saved/use-save-search.ts';
 import { FIRST_QUERIES, QUERY_SORTS } from './search.ts';
 import type { QueryScope } from './use-query-scope.ts';
 import { useTableFilters } from './use-table-filters.ts';
@@ -22,18 +28,29 @@ type Props = {
   view: QueryScope;
   statistics: UseQueryResult<OutputOf<typeof getQueryStatistics>>;
   onVisibleColumns: (ids: readonly string[]) => void;
+  /** What a file of the chosen rows is made of. */
+  file: { table: FileTable; columns: readonly string[] };
 };
 
 function keyOf(row: QueryRow): string {
   return [row.query, row.source, row.unit, row.windowDays, row.day].join('|');
 }
 
-export function QueryTable({ view, statistics, onVisibleColumns }: Props) {
+export function QueryTable({ view, statistics, onVisibleColumns, file }: Props) {
   const { t } = useTranslation();
-  const { asked, change } = view;
+  const { asked, change, maximumQueries } = view;
   const filters = useTableFilters(view);
   const rows = statistics.data?.rows;
+  const chosen = useQuerySelection(view, rows);
   const isWholeMarket = asked.queries.length === 0;
+  const { save } = useSaveSearch(view);
+  const [tracked, setTracked] = useState<readonly string[]>([]);
+  const onSave = useCallbackRef(save);
+  const { marketplace } = view.scope;
+  const columns = useMemo(
+    () => columnsWithActions({ marketplace, onTrack: setTracked, onSave }),
+    [marketplace, onSave],
+  );
 
   function sort({ sort: key, direction, thenSort, thenDirection }: TableSort = FIRST_QUERIES): void {
     change({
@@ -49,7 +66,7 @@ export function QueryTable({ view, statistics, onVisibleColumns }: Props) {
       <DataTable
         id="search-history"
         label={t('searchHistory.table')}
-        columns={QUERY_COLUMNS}
+        columns={columns}
         sets={QUERY_COLUMN_SETS}
         rows={rows}
         rowKey={keyOf}
@@ -64,10 +81,20 @@ export function QueryTable({ view, statistics, onVisibleColumns }: Props) {
         onVisibleColumns={onVisibleColumns}
         empty={{
           icon: IconSearch,
-          title: t('searchHistory.empty.title'),
-          text: t('searchHistory.empty.text'),
+          title: t(isWholeMarket ? 'searchHistory.empty.title' : 'errors.searchHistory.notFound'),
+          text: t(isWholeMarket ? 'searchHistory.empty.text' : 'searchHistory.empty.longer'),
         }}
-        selection={useQuerySelection(view, rows)}
+        selection={{
+          ...chosen,
+          actions: () => (
+            <ChosenActions
+              {...file}
+              queries={asked.selected.slice(0, maximumQueries)}
+              onTrack={setTracked}
+              onCompare={chosen.compare}
+            />
+          ),
+        }}
         filters={filters}
         onClearFilters={() => change({ contains: '', city: WHOLE_COUNTRY, hideEmpty: false })}
         toolbar={
@@ -84,6 +111,7 @@ export function QueryTable({ view, statistics, onVisibleColumns }: Props) {
         }
       />
       <HeatLegend label={t('metrics.ratio.name')} />
+      {tracked.length > 0 && <TrackDialog queries={[...tracked]} onClose={() => setTracked([])} />}
     </>
   );
 }
@@ -101,7 +129,6 @@ function WithoutData({ view, queries }: { view: QueryScope; queries: readonly st
 
 /** G2: chosen rows stand in the address, by their query: whatever is done with them is done with queries. */
 function useQuerySelection({ asked, maximumQueries, change }: QueryScope, rows: readonly QueryRow[] = []) {
-  const { t } = useTranslation();
   const isChosen = (row: QueryRow) => asked.selected.includes(row.query);
   const elsewhere = asked.selected.filter((query) => !rows.some((row) => row.query === query));
   const queries = [...new Set([...asked.queries, ...asked.selected])].slice(0, maximumQueries);
@@ -113,10 +140,6 @@ function useQuerySelection({ asked, maximumQueries, change }: QueryScope, rows: 
       const selected = [...new Set([...kept, ...here])].slice(0, MAX_QUERIES_PER_REQUEST);
       change({ selected, page: asked.page });
     },
-    actions: () => (
-      <Button size="xs" onClick={() => change({ queries, selected: [] })}>
-        {t('searchHistory.showCharts', { count: asked.selected.length })}
-      </Button>
-    ),
+    compare: () => change({ queries, selected: [] }),
   };
 }

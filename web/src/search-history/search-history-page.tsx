@@ -13,12 +13,15 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { ImportButton } from './import-button.tsx';
 import { ExportMenu } from './lazy-export-menu.tsx';
 import { MarketplaceSwitch } from './marketplace-switch.tsx';
-import { SEARCH_HISTORY_PATHS } from './paths.ts';
+import { SEARCH_HISTORY_PATHS } from '../queries/history-paths.ts';
 import { QUERY_COLUMNS } from './query-columns.tsx';
 import { QueryCharts } from './lazy-query-charts.tsx';
 import { QueryFilters } from './query-filters.tsx';
+import { QueryHourHeat } from './lazy-query-hour-heat.tsx';
 import { QueryHours } from './lazy-query-hours.tsx';
 import { QueryTable } from './query-table.tsx';
+import { SavedSearchesButton } from './saved/saved-searches-button.tsx';
+import { useCountedRun } from './use-counted-run.ts';
 import { useQueryScope } from './use-query-scope.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -37,6 +40,10 @@ export function SearchHistoryPage({ marketplace }: { marketplace: Marketplace })
     ...routeQuery(getQueryStatistics, { ...table, page, pageSize }),
     placeholderData: keepPreviousData,
   });
+  useCountedRun(
+    scope.queries.length === 0 ? undefined : JSON.stringify([scope, window]),
+    statistics.isSuccess && !statistics.isPlaceholderData,
+  );
   const freshness = statistics.data?.freshness;
   return (
     <>
@@ -56,6 +63,7 @@ export function SearchHistoryPage({ marketplace }: { marketplace: Marketplace })
         actions={
           <Group gap="xs">
             <MarketplaceSwitch marketplace={marketplace} asked={asked} />
+            <SavedSearchesButton marketplace={marketplace} asked={asked} />
             <SavedViewsMenu screen={SEARCH_HISTORY_PATHS[marketplace]} />
             <CopyLinkButton />
             {mayEdit && <ImportButton marketplace={marketplace} />}
@@ -65,8 +73,9 @@ export function SearchHistoryPage({ marketplace }: { marketplace: Marketplace })
       />
       <QueryFilters marketplace={marketplace} view={view} />
       {scope.queries.length > 0 && <QueryCharts view={view} />}
-      {scope.queries.length > 0 && <QueryHours scope={scope} />}
-      <QueryTable view={view} statistics={statistics} onVisibleColumns={setColumns} />
+      {scope.queries.length > 0 && <QueryHours view={view} />}
+      {scope.queries.length > 0 && <QueryHourHeat view={view} />}
+      <QueryTable {...{ view, statistics }} onVisibleColumns={setColumns} file={{ table, columns }} />
     </>
   );
 }

@@ -2,6 +2,10 @@ import { PageSize, SortDirection } from '@vitrina/contract/paging.ts';
 import { MAX_QUERIES_PER_REQUEST, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import { QUERY_METRIC_NAMES, SERIES_METRICS } from '@vitrina/contract/query-metrics.ts';
 import * as z from 'zod/mini';
+import { HEAT_METRICS, HEAT_ROWS } from './hour-heat.ts';
+
+/** In which a table may be saved; the first is what most people open. */
+export const FILE_FORMATS = ['xlsx', 'csv', 'parquet'] as const;
 
 /** A link written by hand may name one query only, which the address gives as a text. */
 const Queries = z.array(z.string()).check(z.maxLength(MAX_QUERIES_PER_REQUEST));
@@ -26,6 +30,10 @@ export const SearchHistorySearch = z.object({
   mode: z.catch(z._default(z.enum(['single', 'multi']), 'single'), 'single'),
   metrics: z.catch(z._default(z.array(z.enum(SERIES_METRICS)), ['count', 'ord']), ['count', 'ord']),
   grouping: z.catch(z._default(z.enum(['Day', 'Week', 'Month']), 'Day'), 'Day'),
+  /** The heat of hours: of which query (the first one while it is empty), what is counted and what the rows are. */
+  heatQuery: z.catch(z._default(z.string(), ''), ''),
+  heatMetric: z.catch(z._default(z.enum(HEAT_METRICS), 'count'), 'count'),
+  heatRows: z.catch(z._default(z.enum(HEAT_ROWS), 'weekdays'), 'weekdays'),
   contains: z.catch(z._default(z.string(), ''), ''),
   hideEmpty: z.catch(z._default(z.boolean(), false), false),
   sort: z.catch(z._default(Sort, 'count'), 'count'),

@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { now } from '../platform/clock.ts';
 import { useCabinet, useSession } from '../platform/session.ts';
 import { earliestInPlan, presetPeriod } from '../ui/period/period.ts';
-import { SEARCH_HISTORY_PATHS } from './paths.ts';
+import { SEARCH_HISTORY_PATHS } from '../queries/history-paths.ts';
 import { boundsOf, namedPeriod, periodOf } from './rules.ts';
 import type { SearchHistorySearch } from './search.ts';
 

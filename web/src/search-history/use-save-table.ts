@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { EXPORT_RULES } from '@vitrina/contract/exports.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { EXPORT_RULES, type ExportFormat } from '@vitrina/contract/exports.ts';
 import { TABLE_PAGE_SIZES } from '@vitrina/contract/paging.ts';
 import type { QueryMetric } from '@vitrina/contract/query-metrics.ts';
 import {
@@ -19,9 +20,8 @@ import { type FileTable, fileInput } from './file-texts.ts';
 // Only their number is asked for.
 const [FEWEST] = TABLE_PAGE_SIZES;
 
-export type FileFormat = 'csv' | 'xlsx';
 type Save = {
-  format: FileFormat;
+  format: ExportFormat;
   /** Instead of the period of the screen. */
   period?: Period;
   /** How many rows it will have; unknown for another period than the screen's. */
@@ -35,6 +35,7 @@ export function useSaveTable(table: FileTable, columns: readonly QueryMetric[]) 
   const { t } = useTranslation();
   const isRightToLeft = useIsRightToLeft();
   const followExport = useFollowExport();
+  const client = useQueryClient();
 
   async function save({ format, period, total }: Save): Promise<void> {
     const asked = { ...table, ...period };
@@ -52,5 +53,9 @@ export function useSaveTable(table: FileTable, columns: readonly QueryMetric[]) 
     await followExport(exportId);
   }
 
-  return useMutation({ mutationFn: save });
+  return useMutation({
+    mutationFn: save,
+    // Named queries or days that the screen does not show are a run of their own.
+    onSuccess: () => client.invalidateQueries({ queryKey: [getCabinetLimits.path] }),
+  });
 }

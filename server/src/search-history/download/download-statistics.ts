@@ -25,7 +25,8 @@ async function makeFile(context: TableContext, asked: AskedFile): Promise<FileAn
   const cityName = await findCityName(context, asked.cityId);
   const parts: Uint8Array[] = [];
   // Small enough to be made whole: what goes wrong on the way is a refusal and not half of a file.
-  for await (const part of writeQueryFile({ asked, cityName, table, first })) parts.push(Buffer.from(part));
+  const file = writeQueryFile({ clickhouse: context.clickhouse, asked, cityName, table, first });
+  for await (const part of file) parts.push(Buffer.from(part));
   const body = Buffer.concat(parts);
   return { name: nameFile(asked, cityName), contentType: CONTENT_TYPES[asked.format], body };
 }

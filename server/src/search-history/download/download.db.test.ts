@@ -8,7 +8,9 @@ import {
   type QueryRow,
 } from '@vitrina/contract/search-history.ts';
 import { sheetNumber } from '@vitrina/contract/spreadsheets.ts';
+import { createClient } from '@clickhouse/client';
 import { parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -162,6 +164,54 @@ describe('XLSX', () => {
     expect(about).toEqual(
       expect.arrayContaining(['Площадка: Ozon', 'Город: Вся Россия', 'order: Выручка, по возрастанию']),
     );
+  });
+});
+
+/** What the engine reads in the file again, by the names and types that stand in it. */
+async function readParquet(bytes: Buffer, columns: string): Promise<unknown[][]> {
+  const { CLICKHOUSE_URL: url, CLICKHOUSE_DATABASE: database } = app.context.env;
+  const client = createClient({ url, database });
+  try {
+    await client.command({ query: `create or replace table parquet_check (${columns}) engine = Memory` });
+    await client.insert({
+      table: 'parquet_check',
+      values: Readable.from([bytes], { objectMode: false }),
+      format: 'Parquet',
+    });
+    const read = await client.query({ query: 'select * from parquet_check', format: 'JSONCompactEachRow' });
+    return await read.json<unknown[]>();
+  } finally {
+    await client.close();
+  }
+}
+
+describe('Parquet', () => {
+  const columns = ['count', 'dynamics_in7', 'gmv', 'avg_price', 'frequency'] as const;
+  const headers = ['Запрос', ...columns];
+  const types =
+    'query String, count Nullable(Int64), dynamics_in7 Nullable(Float64), gmv Nullable(Float64), avg_price Nullable(Float64), frequency Nullable(Float64)';
+  const known = ['чайник "№2"; дом', 'никто не ищет', '=cmd|calc'];
+
+  test.each<[string, Partial<Input>]>([
+    ['the market by its ready windows', {}],
+    ['the market on an older day', { to: addDays(LAST, -2), sort: 'count', direction: 'desc' }],
+    ['asked queries, with one of which nothing is known', { queries: known, sort: 'query' }],
+  ])('%s has the rows and the columns of the screen in its order', async (_name, overrides) => {
+    const answer = await download({ ...overrides, format: 'parquet', columns: [...columns], headers });
+    expect(answer.headers['content-type']).toBe('application/vnd.apache.parquet');
+    expect(answer.headers['content-disposition']).toContain('.parquet');
+    expect(answer.rawPayload.subarray(0, 4).toString()).toBe('PAR1');
+    const rows = await screen(overrides);
+    expect(rows.length).toBeGreaterThan(2);
+    // Nothing of it runs as a formula, so a text is what it is.
+    expect(await readParquet(answer.rawPayload, types)).toEqual(
+      rows.map((row) => [row.query, ...columns.map((metric) => inSheet(row, metric))]),
+    );
+  });
+
+  test('of a table without rows there is none', async () => {
+    const answer = await download({ contains: 'нет такого', format: 'parquet' });
+    expect(answer.json()).toMatchObject({ error: { action: 'notFound' } });
   });
 });
 

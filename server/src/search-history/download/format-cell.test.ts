@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_METRICS } from '../metrics.ts';
+import { NO_METRICS } from '../../queries/metrics.ts';
 import { csvValue } from './format-cell.ts';
 
 const ROW = {

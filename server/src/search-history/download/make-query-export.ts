@@ -16,5 +16,13 @@ export const makeQueryExport: MakeFile = async function* (context, { request, pr
   const first = await table.listLines(0, ROWS_AT_ONCE, false);
   if (first.total === 0) throw problem('searchHistory.notFound');
   const cityName = await findCityName(context, asked.cityId);
-  yield* writeQueryFile({ asked, cityName, table, first, onRows: progress, signal });
+  yield* writeQueryFile({
+    clickhouse: context.clickhouse,
+    asked,
+    cityName,
+    table,
+    first,
+    onRows: progress,
+    signal,
+  });
 };

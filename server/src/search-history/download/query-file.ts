@@ -3,7 +3,7 @@ import { type startQueryExport, WHOLE_COUNTRY } from '@vitrina/contract/search-h
 import type { QueryRow } from '@vitrina/contract/search-history.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
-import type { SearchHistoryTables } from '../tables.ts';
+import type { QueryTables } from '../../queries/tables.ts';
 
 /** A table as it was asked for, with the columns, headers and words of its file. */
 export type AskedFile = z.output<(typeof startQueryExport)['input']>;
@@ -38,7 +38,7 @@ export function demandHeaders({ headers, columns }: AskedFile): void {
 /** Empty for the whole country. */
 export async function findCityName({ db }: Pick<Context, 'db'>, cityId: number): Promise<string> {
   if (cityId === WHOLE_COUNTRY) return '';
-  const tables = db.withTables<SearchHistoryTables>();
+  const tables = db.withTables<QueryTables>();
   const city = await tables.selectFrom('cities').select('name').where('id', '=', cityId).executeTakeFirst();
   return city?.name ?? String(cityId);
 }

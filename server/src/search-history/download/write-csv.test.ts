@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { NO_METRICS } from '../metrics.ts';
+import { NO_METRICS } from '../../queries/metrics.ts';
 import { writeCsv } from './write-csv.ts';
 
 const rowOf = (query: string) => ({

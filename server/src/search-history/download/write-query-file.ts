@@ -1,14 +1,17 @@
 import { EXPORT_RULES } from '@vitrina/contract/exports.ts';
 import type { QueryRow } from '@vitrina/contract/search-history.ts';
+import type { ClickHouse } from '../../platform/clickhouse.ts';
 import { writeWorkbook } from '../../exports/workbook/write-workbook.ts';
 import type { Lines } from '../table/list-lines.ts';
 import type { OpenTable } from '../table/open-table.ts';
 import { listPages } from './list-pages.ts';
 import type { AskedFile, FileLayout } from './query-file.ts';
 import { describeTable, planWorkbook, toSheetRow } from './query-workbook.ts';
+import { parquetColumns, toParquetRow } from './query-parquet.ts';
 import { writeCsv } from './write-csv.ts';
 
 export type QueryFile = {
+  clickhouse: ClickHouse;
   asked: AskedFile;
   cityName: string;
   table: OpenTable;
@@ -35,6 +38,10 @@ async function* toSheetRows(pages: AsyncIterable<readonly QueryRow[]>, layout: F
   for await (const page of pages) yield page.map((row) => toSheetRow(row, layout));
 }
 
+async function* toParquetRows(pages: AsyncIterable<readonly QueryRow[]>, layout: FileLayout) {
+  for await (const page of pages) yield page.map((row) => toParquetRow(row, layout));
+}
+
 /** The rows of the screen in its order, with the columns and headers that it shows. */
 export async function* writeQueryFile(file: QueryFile): AsyncGenerator<string | Uint8Array> {
   const { asked, table, first } = file;
@@ -43,6 +50,8 @@ export async function* writeQueryFile(file: QueryFile): AsyncGenerator<string | 
   const rows = Math.min(first.total, EXPORT_RULES.rowsAtMost);
   const pages = countPages(listPages(table, first, rows), rows, file);
   if (asked.format === 'csv') return yield* writeCsv(layout, pages);
+  if (asked.format === 'parquet')
+    return yield* file.clickhouse.parquet(parquetColumns(layout), toParquetRows(pages, layout));
   const about = describeTable({ asked, plan: table.plan, cityName: file.cityName, rows, total: first.total });
   yield* writeWorkbook(planWorkbook(layout, asked.isRightToLeft), toSheetRows(pages, layout), about);
 }

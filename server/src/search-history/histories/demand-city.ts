@@ -1,7 +1,7 @@
 import { WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
-import { getCities } from '../get-cities.ts';
+import { getCities } from '../../queries/get-cities.ts';
 
 /** Nothing is asked of the provider, and nothing remembered, about a city that does not exist. */
 export async function demandCity(

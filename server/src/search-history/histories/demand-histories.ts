@@ -1,8 +1,8 @@
 import { addDays, COLLECTION_START, type Day } from '@vitrina/contract/dates.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
-import { PEAK_WINDOWS } from '../measured-days.ts';
-import { lastReadyDay } from '../rules.ts';
+import { PEAK_WINDOWS } from '../../queries/measured-days.ts';
+import { lastReadyDay } from '../../queries/rules.ts';
 import { type AskedQuery, fetchHistories } from './fetch-histories.ts';
 import type { DaySpan, Place } from './missing-days.ts';
 

@@ -2,16 +2,20 @@ import { addDays, listDays } from '@vitrina/contract/dates.ts';
 import type { CabinetId } from '@vitrina/contract/ids.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
 import {
+  downloadQueryStatistics,
   getCities,
+  getQueryHourDays,
   getQueryHours,
   getQuerySeries,
   getQueryStatistics,
 } from '@vitrina/contract/search-history.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readSheet } from 'read-excel-file/node';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeCabinet, makeUser, type TestUser } from '../../../test/factories.ts';
 import { loadMarket } from '../../../test/query-days.ts';
+import { urlOf } from '../../platform/http.ts';
 import { feedFigures, startTinyFeed, type TinyFeed } from '../../../test/tiny-feed.ts';
 
 const LAST = '2026-03-01';
@@ -286,5 +290,72 @@ describe('cities', () => {
   test('without a stored list a failing provider is an external error', async () => {
     feed.answer = (_request, response) => response.writeHead(500).end();
     expect((await app.inject(getCities, {}, user.token)).status).toBe(503);
+  });
+});
+
+test('the file of a city names it, and the window, in its name and on its sheet about the table', async () => {
+  const answer = await app.server.fastify.inject({
+    method: 'POST',
+    url: urlOf(downloadQueryStatistics),
+    headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
+    payload: JSON.stringify({
+      ...scope(),
+      window: 28,
+      format: 'xlsx',
+      columns: ['count'],
+      headers: ['Запрос', 'Популярность'],
+      texts: { city: 'Город', window: 'Окно' },
+    }),
+  });
+  const about = (await readSheet(answer.rawPayload, 'about')).map((cells) => cells.join(': '));
+  expect(about).toEqual(expect.arrayContaining(['Город: Москва', 'Окно: 28', 'rows: 1']));
+  const file = answer.headers['content-disposition'];
+  expect(decodeURIComponent(String(file))).toContain('Москва_2026-02-23_2026-03-01_28d.xlsx');
+});
+
+describe('hours by day', () => {
+  const hourDays = (overrides: object = {}) =>
+    app.inject(getQueryHourDays, { ...scope(), query: KETTLE, ...overrides }, user.token);
+  const ZEROS = COUNTS.map(() => 0);
+
+  test.each([
+    ['of a city', MOSCOW],
+    ['of the country', 0],
+  ])('%s: each day has its 24 hours', async (_, cityId) => {
+    fillHistory(cityId);
+    const { body } = await hourDays({ cityId });
+    const days = listDays(addDays(LAST, -6), addDays(LAST, -1)).map((day) => ({ day, counts: COUNTS }));
+    // In the country it was searched on the first of March, and nobody told at which hours.
+    expect(body).toEqual({ days: [...days, { day: LAST, counts: cityId === 0 ? null : ZEROS }] });
+  });
+
+  test('add up to the strip of the average day', async () => {
+    const { days } = (await hourDays()).body as { days: { counts: number[] | null }[] };
+    const strip = await app.call(getQueryHours, scope(), user.token);
+    const known = days.flatMap(({ counts }) => (counts === null ? [] : [counts]));
+    const averages = COUNTS.map(
+      (__, hour) => known.reduce((sum, counts) => sum + (counts[hour] ?? 0), 0) / known.length,
+    );
+    expect(strip.hours[0]).toMatchObject({ averages, measuredDays: known.length });
+  });
+
+  test('too few searches for a profile ask for a longer period', async () => {
+    const period = { from: LAST, to: LAST };
+    expect((await hourDays(period)).body).toMatchObject({
+      error: { subject: 'statistics', action: 'tooFewQueries' },
+    });
+  });
+
+  test('a query of which nothing is known is not found, and one that was not asked for is a bad request', async () => {
+    const unknown = { queries: ['никто не ищет'], query: 'никто не ищет' };
+    expect((await hourDays(unknown)).body).toMatchObject({
+      error: { subject: 'searchHistory', action: 'notFound' },
+    });
+    expect((await hourDays({ query: 'лампа' })).body).toMatchObject({ error: { action: 'invalid' } });
+  });
+
+  test('while the provider fails, a city has none', async () => {
+    feed.answer = (_, response) => response.writeHead(500).end();
+    expect((await hourDays()).body).toMatchObject({ error: { subject: 'external', action: 'serverError' } });
   });
 });

@@ -1,14 +1,10 @@
 import type { QueryHistory } from '../../integrations/query-feed/get-query-history.ts';
 import type { Context } from '../../platform/context.ts';
 import { type MissingSpan, markFetched, type Place } from './missing-days.ts';
+import { toStoredMoment } from '../../platform/stored-moment.ts';
 
 /** `history` is absent when the provider does not know the query: its days are empty, and that is an answer too. */
 export type Fetched = MissingSpan & { history: QueryHistory | undefined };
-
-/** What ClickHouse takes for a DateTime. */
-export function toTimestamp(at: Date): string {
-  return at.toISOString().slice(0, 19).replace('T', ' ');
-}
 
 /**
  * Rows first, then the ledger. Killed in between, the same days are fetched again and replace themselves: both tables
@@ -20,7 +16,7 @@ export async function storeHistories(
   fetched: readonly Fetched[],
 ): Promise<void> {
   const { clickhouse, clock } = context;
-  const taken_at = toTimestamp(clock.now());
+  const taken_at = toStoredMoment(clock.now());
   const key = { mp: place.marketplace, city: place.cityId };
   const days = fetched.flatMap(({ queryId, history }) =>
     (history?.days ?? []).map((one) => ({

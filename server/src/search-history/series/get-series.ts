@@ -8,7 +8,7 @@ import { findAsked, normaliseAsked } from '../asked-queries.ts';
 import { demandScope } from '../demand-scope.ts';
 import { demandCity } from '../histories/demand-city.ts';
 import { closedSpan, demandHistories } from '../histories/demand-histories.ts';
-import { listMeasuredDays } from '../list-stored-days.ts';
+import { listMeasuredDays } from '../../queries/list-stored-days.ts';
 import { type Grouping, groupDays, lastOfGroup } from './group-days.ts';
 import { listDailyFigures } from './list-daily-figures.ts';
 import { columnsOf, type DailyFigures, rollWindows } from './roll-windows.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_METRICS } from '../metrics.ts';
+import { NO_METRICS } from '../../queries/metrics.ts';
 import { compareLines } from './compare-lines.ts';
 import { orderOf } from './order-of.ts';
 

@@ -1,8 +1,8 @@
 import type { StatisticsWindow } from '@vitrina/contract/search-history.ts';
 import * as z from 'zod';
-import { ADDITIVE } from '../columns.ts';
-import { type Coverage, PEAK_WINDOWS } from '../measured-days.ts';
-import { WINDOW_FIGURES, type WindowRow } from './window-row.ts';
+import { ADDITIVE } from '../../queries/columns.ts';
+import { type Coverage, PEAK_WINDOWS } from '../../queries/measured-days.ts';
+import { WINDOW_FIGURES, type WindowRow } from '../../queries/window-row.ts';
 
 /** Sums of one query over seven days; week 0 ends on the last day of the window, week 1 a week earlier. */
 export const WeekRow = z.object({

@@ -1,12 +1,12 @@
 import type { Context } from '../../platform/context.ts';
-import { type Coverage, endParameters, windowEnds } from '../measured-days.ts';
-import { normaliseQuery } from '../rules.ts';
-import { fromSums, WINDOW_EXPRESSIONS } from '../window-expressions.ts';
+import { type Coverage, endParameters, windowEnds } from '../../queries/measured-days.ts';
+import { normaliseQuery } from '../../queries/rules.ts';
+import { fromSums, WINDOW_EXPRESSIONS } from '../../queries/window-expressions.ts';
 import * as z from 'zod';
 import { orderOf } from './order-of.ts';
-import { sortExpression } from './sort-expressions.ts';
+import { sortExpression } from '../../queries/sort-expressions.ts';
 import type { TablePlan } from './table-plan.ts';
-import { WINDOW_COLUMNS, WindowRow } from './window-row.ts';
+import { WINDOW_COLUMNS, WindowRow } from '../../queries/window-row.ts';
 
 export type PageSpan = { offset: number; limit: number };
 type Page = { rows: WindowRow[]; total: number; bytesRead: number };

@@ -2,11 +2,11 @@ import { FrequencyUnit, type QueryMetric, type QueryMetricValues } from '@vitrin
 import { Day } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { NO_METRICS } from '../metrics.ts';
-import { normaliseQuery } from '../rules.ts';
+import { NO_METRICS } from '../../queries/metrics.ts';
+import { normaliseQuery } from '../../queries/rules.ts';
 import type { PageSpan } from './list-market-page.ts';
 import { orderOf } from './order-of.ts';
-import type { SortKey } from './sort-expressions.ts';
+import type { SortKey } from '../../queries/sort-expressions.ts';
 import { lastSnapshotDay, type TablePlan } from './table-plan.ts';
 
 /** The metrics that other sources know, and the columns that hold them. */

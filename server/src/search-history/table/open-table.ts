@@ -6,7 +6,7 @@ import { findAsked, normaliseAsked } from '../asked-queries.ts';
 import { demandScope } from '../demand-scope.ts';
 import { demandCity } from '../histories/demand-city.ts';
 import { closedSpan, demandHistories } from '../histories/demand-histories.ts';
-import { listMeasuredDays, type StoredDay } from '../list-stored-days.ts';
+import { listMeasuredDays, type StoredDay } from '../../queries/list-stored-days.ts';
 import { hasOtherSources } from './has-other-sources.ts';
 import { type Lines, listChosenLines, listMarketLines } from './list-lines.ts';
 import { planTable, type TableInput, type TablePlan } from './table-plan.ts';

@@ -1,4 +1,4 @@
-import type { SortKey } from './sort-expressions.ts';
+import type { SortKey } from '../../queries/sort-expressions.ts';
 
 export type SortStep = { key: SortKey; direction: 'asc' | 'desc' };
 

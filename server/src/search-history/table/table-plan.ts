@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { StatisticsWindow } from '@vitrina/contract/search-history.ts';
-import { type Coverage, coverageOf, lastAtOrBefore } from '../measured-days.ts';
-import type { DayWindows } from '../tables.ts';
+import { type Coverage, coverageOf, lastAtOrBefore } from '../../queries/measured-days.ts';
+import type { DayWindows } from '../../queries/tables.ts';
 import type { AskedOrder } from './order-of.ts';
 
 export type TableInput = AskedOrder & {

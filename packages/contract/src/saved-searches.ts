@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { Day, Instant } from './dates.ts';
+import { CabinetId, Marketplace, SavedSearchId } from './ids.ts';
+import { route } from './route.ts';
+import {
+  MAX_QUERIES_PER_REQUEST,
+  MAX_QUERY_LENGTH,
+  StatisticsWindow,
+  WHOLE_COUNTRY,
+} from './search-history.ts';
+import { line, text } from './text.ts';
+
+export const SAVED_SEARCH_BOUNDS = { perCabinet: 200, name: 60 } as const;
+
+const inCabinet = z.object({ cabinetId: CabinetId });
+const ofSearch = z.extend(inCabinet, { searchId: SavedSearchId });
+
+/** spec 3: queries and dates; with the place and the window that they were looked at in. */
+const question = {
+  marketplace: Marketplace,
+  queries: z.array(text(1, MAX_QUERY_LENGTH)).check(z.minLength(1), z.maxLength(MAX_QUERIES_PER_REQUEST)),
+  cityId: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), WHOLE_COUNTRY),
+  from: Day,
+  to: Day,
+  window: z._default(StatisticsWindow, 7),
+};
+
+export const SavedSearch = z.object({
+  id: SavedSearchId,
+  /** Empty: nobody has named it. */
+  name: z.string(),
+  queries: z.array(z.string()),
+  cityId: z.int(),
+  from: Day,
+  to: Day,
+  window: StatisticsWindow,
+  /** When somebody of the cabinet last had an answer to it; null: not since it was saved. */
+  lastRunAt: z.nullable(Instant),
+});
+export type SavedSearch = z.infer<typeof SavedSearch>;
+
+/** Of the whole cabinet, newest first. */
+export const listSavedSearches = route({
+  method: 'POST',
+  path: 'savedSearch/getAll',
+  access: { cabinet: 'view' },
+  input: z.extend(inCabinet, { marketplace: Marketplace }),
+  output: z.object({ searches: z.array(SavedSearch) }),
+  errors: [],
+});
+
+export const saveSearch = route({
+  method: 'POST',
+  path: 'savedSearch/save',
+  access: { cabinet: 'edit' },
+  input: z.extend(inCabinet, question),
+  output: z.object({ searchId: SavedSearchId }),
+  errors: [
+    'savedSearch.exists',
+    'savedSearch.tooMany',
+    'searchHistory.tooManyQueries',
+    'searchHistory.outOfRange',
+  ],
+});
+
+export const renameSavedSearch = route({
+  method: 'POST',
+  path: 'savedSearch/rename',
+  access: { cabinet: 'edit' },
+  input: z.extend(ofSearch, { name: line(0, SAVED_SEARCH_BOUNDS.name) }),
+  output: z.object({}),
+  errors: ['savedSearch.notFound'],
+});
+
+export const removeSavedSearch = route({
+  method: 'POST',
+  path: 'savedSearch/remove',
+  access: { cabinet: 'edit' },
+  input: ofSearch,
+  output: z.object({}),
+  errors: ['savedSearch.notFound'],
+});

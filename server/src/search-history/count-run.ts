@@ -1,0 +1,35 @@
+import type { Day } from '@vitrina/contract/dates.ts';
+import type { Marketplace } from '@vitrina/contract/ids.ts';
+import type { RunType } from '@vitrina/contract/plans.ts';
+import type { StatisticsWindow } from '@vitrina/contract/search-history.ts';
+import { withRun } from '../cabinets/runs/with-run.ts';
+import type { Context } from '../platform/context.ts';
+import { normaliseAsked } from './asked-queries.ts';
+
+const RUN_OF: Readonly<Record<Marketplace, RunType>> = {
+  ozon: 'searchHistoryRunsOzon',
+  wb: 'searchHistoryRunsWb',
+  ym: 'searchHistoryRunsYm',
+};
+
+type Asked = {
+  cabinetId: number;
+  marketplace: Marketplace;
+  queries: readonly string[];
+  cityId: number;
+  from: Day;
+  to: Day;
+  window: StatisticsWindow;
+};
+
+/** Named queries are a run of the plan; the table, the charts, the hours and the file of one question are one run. */
+export async function countRun<Answer>(
+  context: Pick<Context, 'db' | 'clock'>,
+  { cabinetId, marketplace, queries, cityId, from, to, window }: Asked,
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
+  const named = normaliseAsked(queries).toSorted();
+  if (named.length === 0) return answer();
+  const question = { queries: named, cityId, from, to, window };
+  return withRun(context, { cabinetId, type: RUN_OF[marketplace], question }, answer);
+}

@@ -1,0 +1,53 @@
+import { Day, listDays } from '@vitrina/contract/dates.ts';
+import { WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
+import * as z from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import { normaliseQuery } from '../../queries/rules.ts';
+import { normaliseAsked } from '../asked-queries.ts';
+import { demandScope } from '../demand-scope.ts';
+import { listDailyCounts } from '../table/list-daily-counts.ts';
+import { type HoursContext, type HoursScope, openHours } from './open-hours.ts';
+import { HOURS, isTooFew, spreadHours } from './rules.ts';
+
+type Asked = HoursScope & { cabinetId: number; queries: readonly string[]; query: string };
+type HourDays = { days: { day: Day; counts: number[] | null }[] };
+
+const Line = z.object({ day: Day, counts: z.array(z.number()).length(HOURS) });
+
+async function listHours({ clickhouse }: Pick<Context, 'clickhouse'>, asked: HoursScope, id: number) {
+  const { marketplace, cityId, from, to } = asked;
+  const lines = await clickhouse.rows(
+    'searches by day and hour',
+    `select day, counts
+    from sq_hour final
+    where mp = {marketplace:String} and city = {cityId:UInt32}
+      and query_id = {id:UInt32} and day between {from:Date} and {to:Date}
+    order by day`,
+    { marketplace, cityId, id, from, to },
+    Line,
+  );
+  return new Map(lines.map(({ day, counts }) => [day, counts]));
+}
+
+/** Searches of one of the asked queries by day and hour of the Moscow day. */
+export async function getHourDays(context: HoursContext, asked: Asked): Promise<HourDays> {
+  await demandScope(context, asked);
+  const text = normaliseQuery(asked.query);
+  // Another query would be a question that nobody counted.
+  if (!normaliseAsked(asked.queries).includes(text))
+    throw problem('request.invalid', { field: 'query', rule: 'notAsked' });
+  const { known, fetchedTo, isBroken } = await openHours(context, asked, [text]);
+  const [query] = known;
+  if (query === undefined) throw problem('searchHistory.notFound');
+  const [hours, counts] = await Promise.all([
+    listHours(context, asked, query.id),
+    listDailyCounts(context, asked, [query.id]),
+  ]);
+  if (isBroken && (asked.cityId !== WHOLE_COUNTRY || hours.size === 0)) throw problem('external.serverError');
+  const known24 = { fetchedTo, searched: counts.get(query.id), hours };
+  const days = spreadHours(listDays(asked.from, asked.to), known24);
+  if (days.every((one) => one.counts === null)) throw problem('searchHistory.notFound');
+  if (isTooFew(days)) throw problem('statistics.tooFewQueries');
+  return { days };
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { Day } from '@vitrina/contract/dates.ts';
+import type { Marketplace } from '@vitrina/contract/ids.ts';
+import { normaliseAsked } from '../asked-queries.ts';
+
+export type SearchKey = {
+  marketplace: Marketplace;
+  queries: readonly string[];
+  cityId: number;
+  from: Day;
+  to: Day;
+};
+
+/**
+ * spec 3: a saved search is queries and dates. Their order, case and ё do not make another one, and neither does the
+ * window, which only says how the same days are looked at.
+ */
+export function digestSearch({ marketplace, queries, cityId, from, to }: SearchKey): string {
+  const parts = [marketplace, cityId, from, to, ...normaliseAsked(queries).toSorted()];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}

@@ -1,0 +1,17 @@
+import type { Context } from '../../platform/context.ts';
+import { digestSearch, type SearchKey } from './digest-search.ts';
+import type { SavedSearchesTables } from './tables.ts';
+
+/** Whoever was answered this question ran the saved search of it, from the drawer or not. */
+export async function noteSearchRun(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  asked: SearchKey & { cabinetId: number },
+): Promise<void> {
+  await db
+    .withTables<SavedSearchesTables>()
+    .updateTable('saved_searches')
+    .set({ last_run_at: clock.now() })
+    .where('cabinet_id', '=', asked.cabinetId)
+    .where('question', '=', digestSearch(asked))
+    .execute();
+}

@@ -1,0 +1,60 @@
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import { SAVED_SEARCH_BOUNDS, saveSearch as route } from '@vitrina/contract/saved-searches.ts';
+import type * as z from 'zod';
+import { lockCabinet } from '../../cabinets/lock-cabinet.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/postgres.ts';
+import { problem } from '../../platform/problem.ts';
+import { normaliseAsked } from '../asked-queries.ts';
+import { demandScope } from '../demand-scope.ts';
+import { digestSearch } from './digest-search.ts';
+import type { SavedSearchesTables } from './tables.ts';
+
+async function countSearches(trx: Db, cabinetId: number): Promise<number> {
+  const { count } = await trx
+    .withTables<SavedSearchesTables>()
+    .selectFrom('saved_searches')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('cabinet_id', '=', cabinetId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** spec 5: at least one query and a period that the plan shows; the same search is saved once. */
+export async function saveSearch(
+  context: Pick<Context, 'db' | 'clock'>,
+  authorId: number,
+  asked: z.output<(typeof route)['input']>,
+): Promise<OutputOf<typeof route>> {
+  const { cabinetId, marketplace, queries, cityId, from, to, window } = asked;
+  await demandScope(context, asked);
+  if (normaliseAsked(queries).length === 0)
+    throw problem('request.invalid', { field: 'queries', rule: 'empty' });
+  return context.db.transaction().execute(async (trx) => {
+    await lockCabinet(trx, cabinetId);
+    const saved = await trx
+      .withTables<SavedSearchesTables>()
+      .insertInto('saved_searches')
+      .values({
+        cabinet_id: cabinetId,
+        author_id: authorId,
+        marketplace,
+        name: '',
+        queries,
+        city_id: cityId,
+        from_day: from,
+        to_day: to,
+        window_days: window,
+        question: digestSearch(asked),
+        created_at: context.clock.now(),
+        last_run_at: null,
+      })
+      .onConflict((conflict) => conflict.constraint('saved_searches_question_unique').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!saved) throw problem('savedSearch.exists');
+    const maximum = SAVED_SEARCH_BOUNDS.perCabinet;
+    if ((await countSearches(trx, cabinetId)) > maximum) throw problem('savedSearch.tooMany', { maximum });
+    return route.output.parse({ searchId: saved.id });
+  });
+}

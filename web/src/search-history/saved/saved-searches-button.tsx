@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconListSearch } from '@tabler/icons-react';
+import type { Marketplace } from '@vitrina/contract/ids.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import compact from '../../ui/compact.module.css';
+import type { SearchHistorySearch } from '../search.ts';
+import { SavedSearchesDrawer } from './lazy-saved-searches-drawer.tsx';
+
+type ButtonProps = { marketplace: Marketplace; asked: SearchHistorySearch };
+
+export function SavedSearchesButton({ marketplace, asked }: ButtonProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        className={compact['compact'] ?? ''}
+        leftSection={<IconListSearch size={16} />}
+        onClick={() => setOpen(true)}
+      >
+        {t('searchHistory.saved.open')}
+      </Button>
+      <SavedSearchesDrawer
+        marketplace={marketplace}
+        asked={asked}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { listSavedSearches, saveSearch } from '@vitrina/contract/saved-searches.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/call.ts';
+import { showError, showSuccess } from '../../platform/notify.ts';
+import type { QueryScope } from '../use-query-scope.ts';
+
+/** spec 5: at least one query; the period of the screen is always a whole one. */
+export function useSaveSearch({ scope, asked }: Pick<QueryScope, 'scope' | 'asked'>) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: (queries: readonly string[]) =>
+      call(saveSearch, { ...scope, queries: [...queries], window: asked.window }),
+    onSuccess: async () => {
+      showSuccess(t('searchHistory.saved.done'));
+      await client.invalidateQueries({ queryKey: [listSavedSearches.path] });
+    },
+  });
+  return {
+    isRunning: save.isPending,
+    save: (queries: readonly string[] = scope.queries) =>
+      queries.length === 0
+        ? showError(t('searchHistory.saved.needsQueries'), 'saved-search-needs-queries')
+        : save.mutate(queries),
+  };
+}

@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { listSavedSearches } from '@vitrina/contract/saved-searches.ts';
+import { useEffect } from 'react';
+
+/** An answered question about named queries has cost a run: what is left is asked again, once a question. */
+export function useCountedRun(question: string | undefined, isAnswered: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (question === undefined || !isAnswered) return;
+    void client.invalidateQueries({ queryKey: [getCabinetLimits.path] });
+    void client.invalidateQueries({ queryKey: [listSavedSearches.path] });
+  }, [client, question, isAnswered]);
+}
