@@ -1,0 +1,84 @@
+import { addDays, listDays } from '@vitrina/contract/dates.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createChance, drawPick } from './draw-picks.ts';
+import { type Change, measureLift } from './measure-lift.ts';
+import { chooseLength, chooseListDay, DRAWS, seedOf } from './rules.ts';
+
+const NEWEST = '2026-03-01';
+const DAYS = listDays(addDays(NEWEST, -111), NEWEST);
+
+test('a list is judged when eight weeks before and after it were measured', () => {
+  expect(chooseListDay(DAYS, NEWEST)).toEqual({ listDay: addDays(NEWEST, -56) });
+  expect(chooseListDay(DAYS.slice(4), NEWEST)).toEqual({ neededFrom: addDays(NEWEST, -111) });
+});
+
+test('three missing days of a span are borne, a fourth and the day of the list itself are not', () => {
+  const without = (...places: number[]) => DAYS.filter((_, index) => !places.includes(index));
+  expect(chooseListDay(without(1, 2, 3, 100, 101, 102), NEWEST)).toHaveProperty('listDay');
+  expect(chooseListDay(without(1, 2, 3, 4), NEWEST)).toHaveProperty('neededFrom');
+  expect(chooseListDay(without(55), NEWEST)).toHaveProperty('neededFrom');
+});
+
+test('a list is a fifth of what was scored, at most 100 and at least 20', () => {
+  expect([99, 100, 250, 1_000_000].map(chooseLength)).toEqual([undefined, 20, 50, 100]);
+});
+
+test('a seed is of its day and marketplace', () => {
+  expect(seedOf('ozon', NEWEST)).toBe(seedOf('ozon', NEWEST));
+  expect(new Set([seedOf('ozon', NEWEST), seedOf('wb', NEWEST), seedOf('ozon', '2026-03-02')]).size).toBe(3);
+});
+
+test('a random pick has as many members of each band as the list, each once', () => {
+  const pools = new Map([
+    [7, [0, 1, 2, 3, 4]],
+    [9, [5, 6]],
+  ]);
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const pick = drawPick(pools, [7, 9, 7], createChance(seed));
+      expect(pick.filter((one) => one < 5)).toHaveLength(2);
+      expect(pick.filter((one) => one >= 5)).toHaveLength(1);
+      expect(new Set(pick).size).toBe(3);
+    }),
+  );
+});
+
+/** Queries of one band whose growth is all chance, with the heavy tail that searches have. */
+function makePool(chance: () => number): Change[] {
+  return Array.from({ length: 600 }, () => {
+    const before = Math.ceil(20 / (chance() + 0.01));
+    return { before, after: Math.round(before * Math.exp(chance() + chance() - 1)) };
+  });
+}
+
+function testOf(seed: number, grow: (change: Change) => Change) {
+  const chance = createChance(seed);
+  const pools = new Map([[7, makePool(chance)]]);
+  const bands = Array.from({ length: 60 }, () => 7);
+  const list = drawPick(pools, bands, chance).map(grow);
+  return measureLift(
+    list,
+    Array.from({ length: DRAWS }, () => drawPick(pools, bands, chance)),
+  );
+}
+
+test('of lists that were chosen by chance at least 90 % are told nothing about', () => {
+  const verdicts = Array.from({ length: 200 }, (_, seed) => testOf(seed + 1, (change) => change)?.verdict);
+  expect(verdicts.filter((verdict) => verdict === 'cannotSay').length).toBeGreaterThanOrEqual(180);
+});
+
+test('a list that grew half as much again is better, one that fell behind is worse', () => {
+  const grown = testOf(5, ({ before, after }) => ({ before, after: 1.5 * after }));
+  expect(grown).toMatchObject({ verdict: 'better' });
+  expect(grown?.low).toBeGreaterThan(1);
+  expect(grown?.value).toBeGreaterThan(grown?.low ?? Infinity);
+  expect(grown?.high).toBeGreaterThan(grown?.value ?? Infinity);
+  expect(testOf(5, ({ before, after }) => ({ before, after: after / 2 }))?.verdict).toBe('worse');
+});
+
+test('nothing is said of a list, or of picks, that had nothing to grow from', () => {
+  const some = [{ before: 5, after: 6 }];
+  expect(measureLift([{ before: 0, after: 6 }], [some])).toBeNull();
+  expect(measureLift(some, [some, [{ before: 0, after: 6 }]])).toBeNull();
+});

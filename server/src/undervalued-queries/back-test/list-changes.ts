@@ -1,0 +1,90 @@
+import type { Day } from '@vitrina/contract/dates.ts';
+import { UNDERVALUED_BOUNDS } from '@vitrina/contract/undervalued-queries.ts';
+import * as z from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { MARKET_COLUMNS, type MarketDay, marketParameters, marketSource, MERGED } from '../market-source.ts';
+import type { Scale } from '../scale.ts';
+import type { GrowthMeasure } from '../score.ts';
+import { scoreExpression, scoreParameters } from '../score-expression.ts';
+
+/** What became of a query that could stand on the list; queries of a band are searched about as often. */
+const Changed = z.object({
+  band: z.int(),
+  orders_before: z.number(),
+  orders_after: z.number(),
+  searches_before: z.number(),
+  searches_after: z.number(),
+});
+export type Changed = z.infer<typeof Changed>;
+
+/** Members of a band that random picks are drawn from. */
+const MOST_OF_BAND = 2000;
+const SLOW = { timeoutSeconds: 30 } as const;
+
+type ListDay = { market: MarketDay; later: Day; scale: Scale; growth: GrowthMeasure };
+
+// 56 days up to the list are two windows of 28.
+const SUMS = [
+  'now.ord - before2.ord as orders_before',
+  'now.count - before2.count as searches_before',
+  'now.ord as orders_then',
+  'now.count as searches_then',
+];
+
+function changedSql({ market, scale, growth }: ListDay, tail: string): string {
+  const then = marketSource({ ...market, hasWindows: false }, MARKET_COLUMNS, {
+    withText: false,
+    more: SUMS,
+  });
+  return `select toUInt8(floor(log2(count))) as band, orders_before, searches_before,
+      later.ord - orders_then as orders_after, later.count - searches_then as searches_after,
+      ${scoreExpression(scale, growth)} as score
+    from ${then} as then
+    any left join
+    (
+      select query_id, ord, count from sq_cum where mp = {marketplace:String} and day = {later:Date}
+    ) as later on then.query_id = later.query_id
+    ${tail}
+    ${MERGED}`;
+}
+
+function parametersOf({ market, later, scale }: ListDay) {
+  return {
+    ...marketParameters(market, UNDERVALUED_BOUNDS.usualFrequency),
+    ...scoreParameters(scale),
+    later,
+  };
+}
+
+/** The list of that day, the best first, and how many were scored. */
+export function listPicks({ clickhouse }: Pick<Context, 'clickhouse'>, list: ListDay, limit: number) {
+  return clickhouse.page(
+    'undervalued back-test: list',
+    changedSql(list, 'order by score desc, then.count desc, then.query_id limit {limit:UInt32}'),
+    { ...parametersOf(list), limit },
+    Changed,
+    SLOW,
+  );
+}
+
+/** Who else was searched as often, the list's own queries among them: a choice that follows from the seed. */
+export async function listPools(
+  { clickhouse }: Pick<Context, 'clickhouse'>,
+  list: ListDay,
+  bands: readonly number[],
+  seed: number,
+): Promise<Map<number, Changed[]>> {
+  const rows = await clickhouse.rows(
+    'undervalued back-test: random picks',
+    changedSql(
+      list,
+      `where band in {bands:Array(UInt8)}
+    order by cityHash64(then.query_id, {seed:UInt32})
+    limit {most:UInt32} by band`,
+    ),
+    { ...parametersOf(list), bands, seed, most: MOST_OF_BAND },
+    Changed,
+    SLOW,
+  );
+  return Map.groupBy(rows, ({ band }) => band);
+}

@@ -1,0 +1,89 @@
+import type { UndervaluedFilter, UndervaluedQuestion } from '@vitrina/contract/undervalued-queries.ts';
+import { wordFilter } from '../queries/word-filter.ts';
+import type { MarketDay } from './market-source.ts';
+import { chooseGrowth } from './rules.ts';
+import { QUERY_TEXT } from '../own-queries/figures-sql.ts';
+
+/** Queries that a list may leave out. */
+type KnownQueries = {
+  /** Cabinets whose own queries and tracked queries are "mine". */
+  cabinetIds: readonly number[];
+  trackedIds: readonly number[];
+  hiddenIds: readonly number[];
+};
+
+export type Filter = { name: UndervaluedFilter; sql: string; parameters: Record<string, unknown> };
+
+const PRICE = 'floor(price_sum / nullIf(price_count, 0) + 0.5)';
+const OWN_TEXTS = `select ${QUERY_TEXT}
+  from own_query_day as own
+  where own.cabinet in {cabinets:Array(UInt32)} and own.day between {now:Date} - 27 and {now:Date}`;
+
+/** As people see it, and not as the score measures it. */
+const GROWTH = {
+  growth7: 'other / nullIf(other_before, 0) - 1',
+  growth28: 'count / nullIf(count_before, 0) - 1',
+} as const;
+
+function priceFilter({ priceFromKopecks, priceToKopecks }: UndervaluedQuestion): Filter[] {
+  const from = priceFromKopecks === undefined ? [] : [`${PRICE} >= {priceFrom:UInt32}`];
+  const to = priceToKopecks === undefined ? [] : [`${PRICE} <= {priceTo:UInt32}`];
+  if (from.length + to.length === 0) return [];
+  return [
+    {
+      name: 'price',
+      sql: [...from, ...to].join(' and '),
+      parameters: { priceFrom: priceFromKopecks ?? 0, priceTo: priceToKopecks ?? 0 },
+    },
+  ];
+}
+
+function marketFilters(asked: UndervaluedQuestion, market: MarketDay): Filter[] {
+  const filters: Filter[] = [
+    {
+      name: 'minFrequency',
+      sql: 'count >= {minFrequency:UInt32}',
+      parameters: { minFrequency: asked.minFrequency },
+    },
+  ];
+  if (asked.contains !== '') filters.push({ name: 'contains', ...wordFilter(asked.contains) });
+  const growth = chooseGrowth(asked, market);
+  if (asked.maxCompetitors !== undefined)
+    filters.push({
+      name: 'maxCompetitors',
+      sql: 'sellers <= {maxCompetitors:UInt32}',
+      parameters: { maxCompetitors: asked.maxCompetitors },
+    });
+  if (asked.minGrowth !== undefined)
+    filters.push({
+      name: 'minGrowth',
+      sql: `ifNull(${growth === null ? 'null' : GROWTH[growth]} >= {minGrowth:Float64}, 0)`,
+      parameters: { minGrowth: asked.minGrowth },
+    });
+  return [...filters, ...priceFilter(asked)];
+}
+
+/** What was asked for as conditions over the columns of the market, each under its name. */
+export function listFilters(asked: UndervaluedQuestion, market: MarketDay, known: KnownQueries): Filter[] {
+  const filters = marketFilters(asked, market);
+  if (asked.isMineHidden)
+    filters.push({
+      name: 'mine',
+      sql: `query_id not in {tracked:Array(UInt32)} and text not in (${OWN_TEXTS})`,
+      parameters: { tracked: known.trackedIds, cabinets: known.cabinetIds },
+    });
+  if (known.hiddenIds.length > 0)
+    filters.push({
+      name: 'hidden',
+      sql: 'query_id not in {hidden:Array(UInt32)}',
+      parameters: { hidden: known.hiddenIds },
+    });
+  return filters;
+}
+
+export function joinFilters(filters: readonly Filter[]) {
+  return {
+    sql: filters.map(({ sql }) => `(${sql})`).join('\n      and '),
+    parameters: Object.fromEntries(filters.flatMap(({ parameters }) => Object.entries(parameters))),
+  };
+}

@@ -1,0 +1,105 @@
+import { UNDERVALUED_BOUNDS } from '@vitrina/contract/undervalued-queries.ts';
+import * as z from 'zod';
+import type { Context } from '../platform/context.ts';
+import type { QueryTables } from '../queries/tables.ts';
+import { MARKET_COLUMNS, type MarketDay, marketParameters, marketSource, MERGED } from './market-source.ts';
+import { MEASURES } from './measures.ts';
+import { Scale, type MarkName } from './scale.ts';
+import { averageEntries } from './score-expression.ts';
+import type { UndervaluedTables } from './tables.ts';
+
+type ScaleContext = Pick<Context, 'db' | 'clickhouse'>;
+
+const part = z.nullable(z.number()).transform((share) => share ?? 0);
+const Averages = z.object({ buyers: part, zero: part, idle: part, orders: part });
+// Two places of the market, or nothing when no query has the measure.
+const place = z.nullable(z.number());
+const Places = z.object({
+  demand: z.tuple([place, place]),
+  conversion: z.tuple([place, place]),
+  zero: z.tuple([place, place]),
+  idle: z.tuple([place, place]),
+  crowd: z.tuple([place, place]),
+  growth7: z.tuple([place, place]),
+  growth28: z.tuple([place, place]),
+});
+
+const MARK_NAMES = Places.keyof().options satisfies readonly MarkName[];
+
+async function readAverages({ clickhouse }: ScaleContext, market: MarketDay) {
+  const columns = ['count', 'buyers', 'zero', 'idle', 'ord'] as const;
+  const average = (column: string) => `sum(market.${column}) / nullIf(sum(market.count), 0)`;
+  const [row] = await clickhouse.rows(
+    'undervalued queries: averages',
+    `select ${average('buyers')} as buyers, ${average('zero')} as zero, ${average('idle')} as idle,
+      ${average('ord')} as orders
+    from ${marketSource(market, columns, { withText: false })} as market
+    ${MERGED}`,
+    marketParameters(market, UNDERVALUED_BOUNDS.leastFrequency),
+    Averages,
+  );
+  return row ?? { buyers: 0, zero: 0, idle: 0, orders: 0 };
+}
+
+/** One pass over the market; kept for the day, so it is made once however many people open the screen. */
+async function measureMarket(context: ScaleContext, market: MarketDay): Promise<Scale> {
+  const averages = await readAverages(context, market);
+  const places = MARK_NAMES.map((name) => {
+    const { none, all, sql } = MEASURES[name];
+    return `quantilesExact(${none}, ${all})(${sql}) as ${name}`;
+  });
+  const [row] = await context.clickhouse.rows(
+    'undervalued queries: scale',
+    `select ${places.join(',\n      ')}
+    from ${marketSource(market, MARKET_COLUMNS, { withText: false })}
+    ${MERGED}`,
+    {
+      ...marketParameters(market, UNDERVALUED_BOUNDS.leastFrequency),
+      ...Object.fromEntries(averageEntries(averages)),
+    },
+    Places,
+  );
+  const mark = (name: MarkName) => {
+    const [none, all] = row?.[name] ?? [null, null];
+    return none === null || all === null ? null : { none, all };
+  };
+  const marks = Object.fromEntries(MARK_NAMES.map((name) => [name, mark(name)]));
+  return Scale.parse({ ...averages, marks });
+}
+
+/** When the figures of a day were made: an older day that comes late makes them anew. */
+export async function findDerivedAt(
+  { db }: Pick<Context, 'db'>,
+  { marketplace, day }: MarketDay,
+): Promise<Date> {
+  const line = await db
+    .withTables<QueryTables>()
+    .selectFrom('query_days')
+    .select('derived_at')
+    .where('marketplace', '=', marketplace)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return line?.derived_at ?? new Date(0);
+}
+
+export async function getScale(context: ScaleContext, market: MarketDay): Promise<Scale> {
+  const { marketplace, day } = market;
+  const derivedAt = await findDerivedAt(context, market);
+  const tables = context.db.withTables<UndervaluedTables>();
+  const kept = await tables
+    .selectFrom('undervalued_scales')
+    .select('scale')
+    .where('marketplace', '=', marketplace)
+    .where('day', '=', day)
+    .where('derived_at', '=', derivedAt)
+    .executeTakeFirst();
+  if (kept) return Scale.parse(kept.scale);
+  const scale = await measureMarket(context, market);
+  const values = { derived_at: derivedAt, scale: JSON.stringify(scale) };
+  await tables
+    .insertInto('undervalued_scales')
+    .values({ marketplace, day, ...values })
+    .onConflict((conflict) => conflict.columns(['marketplace', 'day']).doUpdateSet(values))
+    .execute();
+  return scale;
+}

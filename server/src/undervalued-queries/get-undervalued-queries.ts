@@ -1,0 +1,129 @@
+import type { Day } from '@vitrina/contract/dates.ts';
+import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import type {
+  getUndervaluedQueries as route,
+  UndervaluedQuestion,
+} from '@vitrina/contract/undervalued-queries.ts';
+import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
+import { withRun } from '../cabinets/runs/with-run.ts';
+import type { Context } from '../platform/context.ts';
+import { findQueryIds } from '../queries/find-query-ids.ts';
+import { getFreshness } from '../queries/freshness.ts';
+import { listMeasuredDays, type StoredDay } from '../queries/list-stored-days.ts';
+import { lastAtOrBefore } from '../queries/measured-days.ts';
+import { listFilters } from './filters.ts';
+import { getScale } from './get-scale.ts';
+import { listHidden } from './hidden/list-hidden.ts';
+import { listBest } from './list-best.ts';
+import { type MarketDay, openMarketDay } from './market-source.ts';
+import { listBestPlaces } from '../own-queries/places/list-best-places.ts';
+import { listTrackedTerms } from '../own-queries/places/list-tracked-terms.ts';
+import { listVisibleCabinets } from '../own-queries/places/list-visible-cabinets.ts';
+import { chooseGrowth, toMarks } from './rules.ts';
+import { judgeDay, visibleDays } from '../queries/visible-days.ts';
+import { suggestLoosening } from './suggest-loosening.ts';
+import { toRow } from './to-row.ts';
+
+export type ListContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env'>;
+type Answer = OutputOf<typeof route>;
+type List = Pick<Answer, 'rows' | 'total' | 'marks' | 'suggestions'>;
+
+async function listRows(
+  context: ListContext,
+  userId: number,
+  asked: UndervaluedQuestion & { maximum: number },
+  market: MarketDay,
+): Promise<List> {
+  const [cabinetIds, hidden, scale] = await Promise.all([
+    listVisibleCabinets(context, userId),
+    listHidden(context, asked.cabinetId),
+    getScale(context, market),
+  ]);
+  const terms = await listTrackedTerms(context, cabinetIds);
+  const trackedTexts = [...new Set(terms.map(({ query }) => query))];
+  const filters = listFilters(asked, market, {
+    cabinetIds,
+    trackedIds: asked.isMineHidden ? [...(await findQueryIds(context, trackedTexts)).values()] : [],
+    hiddenIds: hidden.map(({ queryId }) => queryId),
+  });
+  const growth = chooseGrowth(asked, market);
+  const found = await listBest(context, market, {
+    scale,
+    growth,
+    filters,
+    least: asked.minFrequency,
+    limit: asked.maximum,
+  });
+  const hasPlaces = asked.marketplace === 'ozon' && found.rows.length > 0;
+  const best = hasPlaces
+    ? await listBestPlaces(context, cabinetIds, terms, { day: market.day, rows: found.rows })
+    : new Map<string, never>();
+  const here = terms.filter(({ cabinetId }) => cabinetId === asked.cabinetId);
+  const common = { market, scale, growth, best, tracked: new Set(here.map(({ query }) => query)) };
+  return {
+    rows: found.rows.map((row) => toRow(row, common)),
+    total: found.total,
+    marks: toMarks(scale, growth),
+    suggestions: found.total === 0 ? await suggestLoosening(context, market, filters) : [],
+  };
+}
+
+type Opened = {
+  stored: readonly StoredDay[];
+  market: MarketDay | null;
+  maximum: number;
+  visible: { from: Day; to: Day };
+};
+
+/** The measured day that a question is about, within what the plan shows. */
+export async function openQuestion(context: ListContext, asked: UndervaluedQuestion): Promise<Opened> {
+  const [plan, stored] = await Promise.all([
+    getCabinetPlan(context, asked.cabinetId),
+    listMeasuredDays(context, asked.marketplace),
+  ]);
+  const visible = visibleDays(asked.marketplace, PLAN_LIMITS[plan].undervaluedDays, context.clock.now());
+  const refusal = asked.day === undefined ? undefined : judgeDay(asked.day, visible);
+  if (refusal) throw refusal;
+  const days = stored.map(({ day }) => day);
+  const day = lastAtOrBefore(days, asked.day ?? visible.to);
+  const market = day === undefined ? null : openMarketDay(asked.marketplace, stored, day);
+  return { stored, market, maximum: PLAN_LIMITS[plan].undervaluedQueries, visible };
+}
+
+/** Answers within the run of a question: one that was paid for today costs nothing more. */
+export async function withinRun<Found>(
+  context: ListContext,
+  asked: UndervaluedQuestion,
+  market: MarketDay,
+  answer: () => Promise<Found>,
+): Promise<Found> {
+  // The day by its name: asking for the newest one is the same question today and another one tomorrow.
+  const question = { ...asked, day: undefined, on: market.day };
+  return withRun(context, { cabinetId: asked.cabinetId, type: 'undervaluedRuns', question }, answer);
+}
+
+const NOTHING: List = { rows: [], total: 0, marks: null, suggestions: [] };
+
+export async function getUndervaluedQueries(
+  context: ListContext,
+  userId: number,
+  asked: UndervaluedQuestion,
+): Promise<Answer> {
+  const { stored, market, maximum, visible } = await openQuestion(context, asked);
+  // A market of which nothing is known yet is no answer, and costs no run.
+  const list =
+    market === null
+      ? NOTHING
+      : await withinRun(context, asked, market, () =>
+          listRows(context, userId, { ...asked, maximum }, market),
+        );
+  return {
+    ...list,
+    maximum,
+    visible,
+    day: market?.day ?? null,
+    measuredDays: market?.coverage.days ?? 0,
+    freshness: await getFreshness(context, asked.marketplace, stored),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Day } from '@vitrina/contract/dates.ts';
+import type { Marketplace } from '@vitrina/contract/ids.ts';
+import { type Coverage, coverageOf, endParameters, windowEnds } from '../queries/measured-days.ts';
+import { fromSums, WINDOW_EXPRESSIONS } from '../queries/window-expressions.ts';
+
+export const WINDOW = 28;
+
+/** Columns of sq_win that a score, a filter or a row of the list needs. */
+export const MARKET_COLUMNS = [
+  'count',
+  'zero',
+  'idle',
+  'buyers',
+  'ord',
+  'price_sum',
+  'price_count',
+  'sellers',
+  'count_before',
+  'other',
+  'other_before',
+] as const;
+type MarketColumn = (typeof MARKET_COLUMNS)[number];
+
+/** The window of 28 days that ends on a measured day, and whether it is there ready-made. */
+export type MarketDay = {
+  marketplace: Marketplace;
+  day: Day;
+  /** All measured days, oldest first. */
+  days: readonly Day[];
+  hasWindows: boolean;
+  coverage: Coverage;
+};
+
+export function openMarketDay(
+  marketplace: Marketplace,
+  stored: readonly { day: Day; windows: { 28: Coverage } | null }[],
+  day: Day,
+): MarketDay {
+  const days = stored.map((line) => line.day);
+  const windows = stored.find((line) => line.day === day)?.windows ?? null;
+  const coverage = windows?.[WINDOW] ?? coverageOf(new Set(days), day, WINDOW);
+  return { marketplace, day, days, hasWindows: windows !== null, coverage };
+}
+
+/** The market of a day as a sub-select of `query_id`, the columns and the text; an older day is made of running sums. */
+export function marketSource(
+  { hasWindows }: MarketDay,
+  columns: readonly MarketColumn[],
+  { withText, more = [] }: { withText: boolean; more?: readonly string[] },
+): string {
+  if (hasWindows)
+    return `(select query_id, ${withText ? 'text, ' : ''}${columns.join(', ')}
+      from sq_win
+      prewhere mp = {marketplace:String} and win = ${WINDOW} and day = {now:Date} and count >= {least:UInt32})`;
+  const expressions = [...columns.map((column) => `${WINDOW_EXPRESSIONS[column]} as ${column}`), ...more];
+  return `(select now.query_id as query_id, ${withText ? 'q.text as text, ' : ''}${expressions.join(', ')}
+    ${fromSums(expressions)}
+    ${withText ? 'any left join q on now.query_id = q.id' : ''}
+    where count >= {least:UInt32})`;
+}
+
+/** The parameters that the source names; `least` is the smallest count of a query in it. */
+export function marketParameters({ marketplace, day, days, coverage }: MarketDay, least: number) {
+  return { marketplace, least, ...endParameters(windowEnds(days, day, WINDOW), coverage) };
+}
+
+/** Older days join streams that are sorted by query. */
+export const MERGED = "settings join_algorithm = 'full_sorting_merge,hash'";

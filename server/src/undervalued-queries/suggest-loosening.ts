@@ -1,0 +1,32 @@
+import { UNDERVALUED_BOUNDS, type UndervaluedFilter } from '@vitrina/contract/undervalued-queries.ts';
+import * as z from 'zod';
+import type { Context } from '../platform/context.ts';
+import { type Filter, joinFilters } from './filters.ts';
+import { MARKET_COLUMNS, type MarketDay, marketParameters, marketSource, MERGED } from './market-source.ts';
+
+const Counts = z.object({ counts: z.array(z.int()) });
+
+/** How many rows there would be without each of the filters in turn, the most first; counted in one statement. */
+export async function suggestLoosening(
+  { clickhouse }: Pick<Context, 'clickhouse'>,
+  market: MarketDay,
+  filters: readonly Filter[],
+): Promise<{ filter: UndervaluedFilter; rows: number }[]> {
+  const { parameters } = joinFilters(filters);
+  const others = filters.map(({ name }) => {
+    const rest = filters.filter((filter) => filter.name !== name);
+    return rest.length === 0 ? 'count()' : `countIf(${joinFilters(rest).sql})`;
+  });
+  const [row] = await clickhouse.rows(
+    'undervalued queries: loosening',
+    `select [${others.join(', ')}] as counts
+    from ${marketSource(market, MARKET_COLUMNS, { withText: true })}
+    ${MERGED}`,
+    { ...marketParameters(market, UNDERVALUED_BOUNDS.leastFrequency), ...parameters },
+    Counts,
+  );
+  return filters
+    .map(({ name }, index) => ({ filter: name, rows: row?.counts[index] ?? 0 }))
+    .filter(({ rows }) => rows > 0)
+    .toSorted((a, b) => b.rows - a.rows);
+}

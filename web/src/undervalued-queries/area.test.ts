@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { boundsOf, createAxis, isWithin, thinOut, toArea } from './area.ts';
+
+const RECTANGLE = toArea({ count: [100, 5000], competitors: [0, 40] });
+
+test('the sides of a rectangle belong to it', () => {
+  expect(isWithin(RECTANGLE, { count: 100, competitors: 0 })).toBe(true);
+  expect(isWithin(RECTANGLE, { count: 5000, competitors: 40 })).toBe(true);
+  expect(isWithin(RECTANGLE, { count: 99, competitors: 20 })).toBe(false);
+  expect(isWithin(RECTANGLE, { count: 100, competitors: 41 })).toBe(false);
+});
+
+test('no area, and a line that closes nothing, keep everything', () => {
+  expect(isWithin([], { count: 1, competitors: 1 })).toBe(true);
+  expect(isWithin([1, 1, 2, 2], { count: 9, competitors: 9 })).toBe(true);
+});
+
+test('a lasso is what was drawn on the axes of logarithms', () => {
+  const triangle = [10, 0, 100_000, 0, 100_000, 10_000];
+  expect(isWithin(triangle, { count: 50_000, competitors: 20 })).toBe(true);
+  expect(isWithin(triangle, { count: 50, competitors: 5000 })).toBe(false);
+  expect(boundsOf(triangle)).toBeUndefined();
+});
+
+test('fields show the rectangle that they made', () => {
+  const bounds = { count: [5, 90], competitors: [1, 7] } as const;
+  expect(boundsOf(toArea({ count: [...bounds.count], competitors: [...bounds.competitors] }))).toEqual(
+    bounds,
+  );
+  expect(boundsOf([])).toBeUndefined();
+});
+
+test('an axis goes from the smallest value to the greatest and back again', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(1e7), { minLength: 1, maxLength: 30 }), (values) => {
+      const axis = createAxis(values, 50, 650);
+      expect(axis.toPixel(Math.min(...values))).toBeCloseTo(50);
+      expect(axis.toPixel(Math.max(...values))).toBeLessThanOrEqual(650 + 1e-6);
+      for (const value of values) expect(axis.toValue(axis.toPixel(value))).toBeCloseTo(value, 1);
+    }),
+  );
+});
+
+test('a narrow axis tells powers of ten only, so that its labels never run into each other', () => {
+  const values = [300, 1_000_000];
+  expect(createAxis(values, 50, 900).ticks).toEqual([300, 1e3, 3e3, 1e4, 3e4, 1e5, 3e5, 1e6]);
+  expect(createAxis(values, 50, 290).ticks).toEqual([1e3, 1e4, 1e5, 1e6]);
+});
+
+test('a long line is thinned out to what an address holds, ends included', () => {
+  const line = Array.from({ length: 500 }, (_, index): [number, number] => [index, index]);
+  const thin = thinOut(line);
+  expect(thin).toHaveLength(32);
+  expect([thin[0], thin.at(-1)]).toEqual([
+    [0, 0],
+    [499, 499],
+  ]);
+});

@@ -1,0 +1,106 @@
+import { Button, Checkbox, Input, SegmentedControl, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../platform/use-format.ts';
+import { Panel } from '../ui/panel.tsx';
+import { type DraftNumber, type FilterDraft, fromDraft, toDraft } from './filter-draft.ts';
+import classes from './undervalued.module.css';
+import type { Answer } from './use-list.ts';
+import type { UndervaluedScope } from './use-undervalued-scope.ts';
+import { WholeField } from './whole-field.tsx';
+
+type ListFiltersProps = { view: UndervaluedScope; visible: Answer['visible'] | undefined; isAsking: boolean };
+const SPANS = [7, 28] as const;
+const LONGEST = 200;
+/** Two fields stand side by side on a phone. */
+const HALF = 'calc(50% - 6px)';
+
+/** What is asked for counts when it is sent: every question costs a run of the plan. */
+export function ListFilters({ view: { asked, change }, visible, isAsking }: ListFiltersProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const key = JSON.stringify(toDraft(asked));
+  const [state, setState] = useState({ of: key, draft: toDraft(asked) });
+  // Back, a chip or a saved view may have changed the address meanwhile.
+  const draft = state.of === key ? state.draft : toDraft(asked);
+  const put = (next: Partial<FilterDraft>) => setState({ of: key, draft: { ...draft, ...next } });
+  const number = (name: DraftNumber, width: number) => (
+    <WholeField
+      w={{ base: HALF, sm: width }}
+      label={t(`undervaluedQueries.filters.${name}`)}
+      isSigned={name === 'minGrowth'}
+      value={draft[name]}
+      onChange={(text) => put({ [name]: text })}
+    />
+  );
+  function ask(event: FormEvent): void {
+    event.preventDefault();
+    change(fromDraft(draft));
+  }
+  return (
+    <Panel>
+      <form onSubmit={ask} aria-label={t('undervaluedQueries.filters.label')}>
+        <div className={classes['filters']}>
+          <TextInput
+            w={{ base: '100%', sm: 240 }}
+            label={t('undervaluedQueries.filters.contains')}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            dir="auto"
+            maxLength={LONGEST}
+            value={draft.contains}
+            onChange={(event) => put({ contains: event.currentTarget.value })}
+          />
+          {number('frequency', 150)}
+          {number('competitors', 170)}
+          {number('priceFrom', 120)}
+          {number('priceTo', 120)}
+          <Input.Wrapper
+            w={{ base: HALF, sm: 'auto' }}
+            label={t('undervaluedQueries.filters.span')}
+            labelElement="div"
+            labelProps={{ id: 'growth-span' }}
+          >
+            <SegmentedControl
+              className={classes['span'] ?? ''}
+              aria-labelledby="growth-span"
+              value={String(draft.growth)}
+              onChange={(value) => put({ growth: value === '7' ? 7 : 28 })}
+              data={SPANS.map((days) => ({
+                value: String(days),
+                label: t(`undervaluedQueries.filters.days.${days}`),
+              }))}
+            />
+          </Input.Wrapper>
+          {number('minGrowth', 150)}
+          <TextInput
+            w={{ base: HALF, sm: 180 }}
+            type="date"
+            label={t('undervaluedQueries.filters.day')}
+            min={visible?.from}
+            max={visible?.to}
+            value={draft.day}
+            onChange={(event) => put({ day: event.currentTarget.value })}
+          />
+          <Checkbox
+            className={classes['check'] ?? ''}
+            label={t('undervaluedQueries.filters.hideMine')}
+            checked={draft.hideMine}
+            onChange={(event) => put({ hideMine: event.currentTarget.checked })}
+          />
+          <Button type="submit" loading={isAsking}>
+            {t('undervaluedQueries.filters.ask')}
+          </Button>
+        </div>
+        <p className={classes['note']}>
+          {t('undervaluedQueries.filters.note')}{' '}
+          {visible !== undefined &&
+            t('undervaluedQueries.filters.inPlan', {
+              from: format.day(visible.from),
+              to: format.day(visible.to),
+            })}
+        </p>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,130 @@
+import type { CabinetId } from '@vitrina/contract/ids.ts';
+import {
+  getUndervaluedQueries,
+  SCORE_PARTS,
+  type ScorePoints,
+} from '@vitrina/contract/undervalued-queries.ts';
+import { expect, test } from 'vitest';
+import { createFormat } from '../platform/create-format.ts';
+import { sortRows } from '../ui/data-table/order/sort-rows.ts';
+import { undervaluedColumns } from './columns.tsx';
+import { fromDraft, toDraft } from './filter-draft.ts';
+import { cutIntoParts, mostPoints, SCORE_ORDER, type ShownRow } from './rules.ts';
+import { listScoreFacts } from './score-facts.ts';
+import { FIRST_UNDERVALUED, UndervaluedSearch } from './search.ts';
+import { toQuestion } from './to-question.ts';
+import { keepDigits, toWhole } from './whole-field.tsx';
+
+const ALL: ScorePoints = { demand: 20, conversion: 15, weakness: 30, growth: 5 };
+
+const row = (over: Partial<ShownRow> = {}): ShownRow => ({
+  query: 'чайник',
+  score: 70,
+  points: ALL,
+  count: 1000,
+  zeroShare: 0.02,
+  idleShare: 0.3,
+  orderConversion: 0.04,
+  competitors: 50,
+  avgPriceKopecks: null,
+  growth7: null,
+  growth28: 0.12,
+  best: null,
+  isTracked: false,
+  potentialOrders: null,
+  counts: [],
+  ...over,
+});
+
+test('what the parts can have adds up to 100, with growth and without', () => {
+  for (const points of [ALL, { ...ALL, growth: null }]) {
+    const most = SCORE_PARTS.map((part) => mostPoints(part, points) ?? 0);
+    expect(most.reduce((a, b) => a + b, 0)).toBe(100);
+  }
+  expect(mostPoints('growth', { ...ALL, growth: null })).toBeNull();
+});
+
+test('the list begins with the best score, equal ones with the most searched, and absent values stand last', () => {
+  const columns = undervaluedColumns({
+    marketplace: 'ozon',
+    marks: null,
+    growthDays: 28,
+    onTrack: () => undefined,
+    onHide: () => undefined,
+  });
+  const rows = [
+    row({ query: 'а', score: 70, count: 10, growth7: -0.5 }),
+    row({ query: 'б', score: 71, count: 5 }),
+    row({ query: 'в', score: 70, count: 20, growth7: 0.5 }),
+  ];
+  const names = (sorted: readonly ShownRow[]) => sorted.map(({ query }) => query).join('');
+  expect(names(sortRows(rows, columns, SCORE_ORDER))).toBe('бва');
+  expect(names(sortRows(rows, columns, { sort: 'growth7', direction: 'asc' }))).toBe('авб');
+  expect(names(sortRows(rows, columns, { sort: 'growth7', direction: 'desc' }))).toBe('ваб');
+});
+
+test('the hint of a score says numbers and the places of the market beside them', () => {
+  const marks = {
+    demand: { none: 60, all: 6000 },
+    conversion: null,
+    zero: null,
+    idle: null,
+    crowd: null,
+    growth: null,
+  };
+  const t = ((key: string, values?: Record<string, string>) =>
+    [key.split('.').at(-1), ...Object.values(values ?? {})].join(' ')) as never;
+  const facts = listScoreFacts({ row: row(), marks, growthDays: 28, t, format: createFormat('en') });
+  expect(facts).toHaveLength(4);
+  expect(facts[0]).toContain('scale 60 6\u202F000');
+  const unmeasured = row({ points: { ...ALL, growth: null }, growth28: null });
+  expect(
+    listScoreFacts({ row: unmeasured, marks, growthDays: 28, t, format: createFormat('en') }),
+  ).toHaveLength(3);
+});
+
+test('an address becomes a question in kopecks and shares, and a broken one the first screen', () => {
+  const asked = UndervaluedSearch.parse({
+    competitors: 40,
+    priceFrom: 500,
+    priceTo: 1500,
+    minGrowth: 10,
+    day: '2026-02-20',
+    hideMine: true,
+    area: [1, 2, 3],
+  });
+  expect(asked.area).toEqual([]);
+  const question = toQuestion(asked, 1 as CabinetId);
+  expect(question).toMatchObject({
+    maxCompetitors: 40,
+    priceFromKopecks: 50_000,
+    priceToKopecks: 150_000,
+    minGrowth: 0.1,
+    day: '2026-02-20',
+    isMineHidden: true,
+  });
+  expect(getUndervaluedQueries.input.parse(question)).toMatchObject({ growthDays: 28, minFrequency: 100 });
+  expect(UndervaluedSearch.parse({ marketplace: 'x', growth: 9, frequency: 3, competitors: -1 })).toEqual(
+    FIRST_UNDERVALUED,
+  );
+  expect(toQuestion({ ...FIRST_UNDERVALUED, day: 'вчера' }, 1 as CabinetId)).not.toHaveProperty('day');
+});
+
+test('what stands in the fields is what they came from; too rare a frequency is the least one', () => {
+  const asked = { ...FIRST_UNDERVALUED, priceFrom: 100, minGrowth: -5, hideMine: true };
+  expect({ ...asked, ...fromDraft(toDraft(asked)) }).toEqual(asked);
+  expect(fromDraft({ ...toDraft(asked), frequency: '5' }).frequency).toBe(28);
+  expect(fromDraft({ ...toDraft(asked), frequency: '' }).frequency).toBe(28);
+});
+
+test('a field of numbers takes digits alone, and a minus where it may be less than nothing', () => {
+  expect(keepDigits('12 34,5 ₽', false)).toBe('12345');
+  expect(keepDigits('-12', false)).toBe('12');
+  expect(keepDigits('−12%', true)).toBe('-12');
+  expect([toWhole(''), toWhole('-'), toWhole('-7')]).toEqual([undefined, undefined, -7]);
+});
+
+test('rows are asked for in parts, the last one shorter', () => {
+  expect(cutIntoParts([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(cutIntoParts([], 2)).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { Marketplace } from '@vitrina/contract/ids.ts';
+import { StatisticsWindow } from '@vitrina/contract/search-history.ts';
+import { UNDERVALUED_BOUNDS } from '@vitrina/contract/undervalued-queries.ts';
+import * as z from 'zod/mini';
+
+const MOST = 2_000_000_000;
+const amount = (minimum: number, maximum = MOST) =>
+  z.catch(z.optional(z.int().check(z.minimum(minimum), z.maximum(maximum))), undefined);
+
+/** Two numbers a corner: searches and competitors. */
+const Area = z.array(z.number()).check(
+  z.maxLength(80),
+  z.refine((numbers) => numbers.length % 2 === 0),
+);
+
+/** The state of the screen in the address. Prices are roubles and growth is percent, as people write them. */
+export const UndervaluedSearch = z.object({
+  marketplace: z.catch(z._default(Marketplace, 'ozon'), 'ozon'),
+  /** Empty: the newest measured day. */
+  day: z.catch(z._default(z.string(), ''), ''),
+  growth: z.catch(z._default(StatisticsWindow, 28), 28),
+  contains: z.catch(z._default(z.string(), ''), ''),
+  frequency: z.catch(
+    z._default(
+      z.int().check(z.minimum(UNDERVALUED_BOUNDS.leastFrequency), z.maximum(MOST)),
+      UNDERVALUED_BOUNDS.usualFrequency,
+    ),
+    UNDERVALUED_BOUNDS.usualFrequency,
+  ),
+  competitors: amount(0),
+  priceFrom: amount(0, MOST / 100),
+  priceTo: amount(0, MOST / 100),
+  minGrowth: amount(-100, 100_000),
+  hideMine: z.catch(z._default(z.boolean(), false), false),
+  /** What was circled on the chart. */
+  area: z.catch(z._default(Area, []), []),
+});
+export type UndervaluedSearch = z.infer<typeof UndervaluedSearch>;
+export const FIRST_UNDERVALUED: UndervaluedSearch = z.parse(UndervaluedSearch, {});

@@ -1,0 +1,106 @@
+import { SegmentedControl, Text } from '@mantine/core';
+import { Marketplace } from '@vitrina/contract/ids.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RunsLeft } from '../cabinets/runs-left.tsx';
+import { useCabinet } from '../platform/session.ts';
+import { useLeaving } from '../platform/undoable.ts';
+import { SavedViewsMenu } from '../saved-views/lazy-saved-views-menu.tsx';
+import { CopyLinkButton } from '../ui/copy-link-button.tsx';
+import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { isWithin } from './area.ts';
+import { BackTestStrip } from './back-test-strip.tsx';
+import { DemandScatter } from './lazy-demand-scatter.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { leavingKey, type ShownRow } from './rules.ts';
+import { UndervaluedTable } from './undervalued-table.tsx';
+import { useCounts } from './use-counts.ts';
+import { type List, useList } from './use-list.ts';
+import { UNDERVALUED_PATH, type UndervaluedScope, useUndervaluedScope } from './use-undervalued-scope.ts';
+
+const DAY_MINUTES = 24 * 60;
+const WINDOW_DAYS = 28;
+const NO_ROWS: readonly string[] = [];
+const NO_COUNTS: readonly number[] = [];
+
+/** The rows with their little lines, without those that are on their way out. */
+function useRows({ question }: UndervaluedScope, { data, isPlaceholderData }: List): ShownRow[] | undefined {
+  const found = data?.rows;
+  const texts = useMemo(() => found?.map(({ query }) => query) ?? NO_ROWS, [found]);
+  const counts = useCounts(question, isPlaceholderData ? NO_ROWS : texts);
+  const leaving = useLeaving();
+  return useMemo(
+    () =>
+      found
+        ?.filter(({ query }) => !leaving.has(leavingKey(query)))
+        .map((row) => ({ ...row, counts: counts.get(row.query) ?? NO_COUNTS })),
+    [found, counts, leaving],
+  );
+}
+
+function MarketplaceSwitch({ view: { asked, change } }: { view: UndervaluedScope }) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedControl
+      aria-label={t('undervaluedQueries.marketplace')}
+      value={asked.marketplace}
+      onChange={(value) =>
+        change({ marketplace: Marketplace.options.find((one) => one === value) ?? 'ozon', day: '', area: [] })
+      }
+      data={Marketplace.options.map((one) => ({ value: one, label: t(`marketplaces.${one}`) }))}
+    />
+  );
+}
+
+function ListFreshness({ list: { data } }: { list: List }) {
+  const { t } = useTranslation();
+  const freshness = data?.freshness;
+  return (
+    <FreshnessLine
+      source={freshness?.source ? t('undervaluedQueries.feed') : null}
+      lastDay={data?.day ?? null}
+      takenAt={freshness?.takenAt ?? null}
+      nextAt={freshness?.nextAt ?? null}
+      windowDays={WINDOW_DAYS}
+      stepMinutes={DAY_MINUTES}
+      topic="queries"
+    />
+  );
+}
+
+/** spec 2: where there is demand without good offers. */
+export function UndervaluedQueriesPage() {
+  const { t } = useTranslation();
+  const cabinet = useCabinet();
+  const view = useUndervaluedScope();
+  const { asked, change } = view;
+  const list = useList(view.question);
+  const rows = useRows(view, list);
+  const circled = useMemo(() => rows?.filter((row) => isWithin(asked.area, row)), [rows, asked.area]);
+  return (
+    <>
+      <PageHeader
+        title={t('screens.undervaluedQueries')}
+        freshness={<ListFreshness list={list} />}
+        actions={
+          <>
+            <RunsLeft cabinetId={cabinet.id} type="undervaluedRuns" />
+            <MarketplaceSwitch view={view} />
+            <SavedViewsMenu screen={UNDERVALUED_PATH} />
+            <CopyLinkButton />
+          </>
+        }
+      />
+      <Text size="sm" c="dimmed" maw={900}>
+        {t('undervaluedQueries.explained')}
+      </Text>
+      <ListFilters view={view} visible={list.data?.visible} isAsking={list.isFetching} />
+      <UndervaluedTable view={view} list={list} rows={circled} />
+      {rows !== undefined && rows.length > 0 && (
+        <DemandScatter rows={rows} area={asked.area} onArea={(area) => change({ area })} />
+      )}
+      <BackTestStrip marketplace={asked.marketplace} />
+    </>
+  );
+}
