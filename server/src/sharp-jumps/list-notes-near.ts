@@ -1,0 +1,27 @@
+import { addDays, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import type { JumpRow, JumpSpans } from '@vitrina/contract/sharp-jumps.ts';
+import type { Context } from '../platform/context.ts';
+import type { NotesTables } from '../products/notes/tables.ts';
+
+type Note = NonNullable<JumpRow['note']>;
+
+/** What was noted about some products in either window, the newest first. */
+export async function listNotesNear(
+  { db }: Pick<Context, 'db'>,
+  cabinetId: number,
+  { before, after }: JumpSpans,
+  skus: readonly number[],
+): Promise<Note[]> {
+  if (skus.length === 0) return [];
+  const rows = await db
+    .withTables<NotesTables>()
+    .selectFrom('notes')
+    .select(['sku', 'at', 'text'])
+    .where('cabinet_id', '=', cabinetId)
+    .where('sku', 'in', skus)
+    .where('at', '>=', startOfMoscowDay(before.from))
+    .where('at', '<', startOfMoscowDay(addDays(after.to, 1)))
+    .orderBy('at', 'desc')
+    .execute();
+  return rows.map(({ sku, at, text }) => ({ sku, at: at.toISOString(), text }));
+}

@@ -1,0 +1,32 @@
+import type { JumpRow } from '@vitrina/contract/sharp-jumps.ts';
+import { listBestPlaces } from '../own-queries/places/list-best-places.ts';
+import { listTrackedTerms } from '../own-queries/places/list-tracked-terms.ts';
+import type { Context } from '../platform/context.ts';
+import type { JumpMarket } from './jump-source.ts';
+import { listFoundSkus } from './list-found-skus.ts';
+import { listNotesNear } from './list-notes-near.ts';
+
+type OwnOf = (text: string) => Pick<JumpRow, 'best' | 'note'>;
+
+/** What the cabinet has to do with some queries: its best places, and its notes on what is found by them. */
+export async function listOwn(
+  context: Pick<Context, 'db' | 'clickhouse' | 'clock'>,
+  cabinetId: number,
+  market: JumpMarket,
+  texts: ReadonlyMap<number, string>,
+): Promise<OwnOf> {
+  // Places and own queries are told by Ozon alone.
+  if (market.marketplace !== 'ozon') return () => ({ best: null, note: null });
+  const rows = [...texts].map(([query_id, text]) => ({ query_id, text }));
+  const terms = await listTrackedTerms(context, [cabinetId]);
+  const [best, found] = await Promise.all([
+    listBestPlaces(context, [cabinetId], terms, { day: market.day, rows }),
+    listFoundSkus(context, cabinetId, market, [...texts.keys()]),
+  ]);
+  const skus = [...new Set([...found.values()].flat())];
+  const notes = await listNotesNear(context, cabinetId, market.spans, skus);
+  return (text) => ({
+    best: best.get(text) ?? null,
+    note: notes.find(({ sku }) => found.get(text)?.includes(sku)) ?? null,
+  });
+}

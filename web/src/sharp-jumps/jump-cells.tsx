@@ -1,0 +1,105 @@
+import { Badge, Group } from '@mantine/core';
+import type { JumpRow } from '@vitrina/contract/sharp-jumps.ts';
+import { useTranslation } from 'react-i18next';
+import type { Format, ValueUnit } from '../platform/create-format.ts';
+import { useFormat } from '../platform/use-format.ts';
+import { NotApplicable } from '../ui/absent.tsx';
+import { Hint } from '../ui/floating/hint.tsx';
+import { hourText, type Reason, reasonsOf } from './rules.ts';
+import classes from './sharp-jumps.module.css';
+
+/** Signed, in the unit of the metric. */
+export function ChangeCell({ value, unit }: { value: number; unit: ValueUnit }) {
+  const format = useFormat();
+  const sign = value > 0 ? '+' : '−';
+  return (
+    <span className={classes['change']} data-way={value > 0 ? 'up' : 'down'} dir="ltr">
+      {sign}
+      {format.value(Math.abs(value), unit)}
+    </span>
+  );
+}
+
+export function seenText(seen: NonNullable<JumpRow['firstSeen']>, format: Pick<Format, 'dayShort'>): string {
+  return seen.hour === null
+    ? format.dayShort(seen.day)
+    : `${format.dayShort(seen.day)}, ${hourText(seen.hour)}`;
+}
+
+/** The day, and the hour where it is known; a slow drift has neither. */
+export function FirstSeen({ seen }: { seen: JumpRow['firstSeen'] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (seen === null)
+    return (
+      <Hint label={t('sharpJumps.gradualHint')}>
+        <span className={classes['quiet']}>{t('sharpJumps.gradual')}</span>
+      </Hint>
+    );
+  return <span>{seenText(seen, format)}</span>;
+}
+
+function useReasonText(row: JumpRow) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (reason: Reason): [name: string, why: string] => {
+    switch (reason) {
+      case 'season':
+        return [
+          t('sharpJumps.reasons.season'),
+          t('sharpJumps.seasonWhy', {
+            before: format.count(row.lastYear?.before ?? 0),
+            after: format.count(row.lastYear?.after ?? 0),
+          }),
+        ];
+      case 'holiday':
+        return row.holiday === null
+          ? ['', '']
+          : [t(`sharpJumps.holidays.${row.holiday.name}`), format.day(row.holiday.day)];
+      case 'note':
+        return row.note === null
+          ? ['', '']
+          : [
+              t('sharpJumps.reasons.note'),
+              t('sharpJumps.noteWhy', {
+                at: format.instantShort(row.note.at),
+                sku: row.note.sku,
+                text: row.note.text,
+              }),
+            ];
+      default:
+        return reason satisfies never;
+    }
+  };
+}
+
+export function ReasonsCell({ row }: { row: JumpRow }) {
+  const textOf = useReasonText(row);
+  const reasons = reasonsOf(row);
+  if (reasons.length === 0) return <NotApplicable />;
+  return (
+    <Group gap={4} wrap="nowrap">
+      {reasons.map((reason) => {
+        const [name, why] = textOf(reason);
+        return (
+          <Hint key={reason} label={why}>
+            <Badge variant="light" color="gray" tt="none" fw={500} tabIndex={0}>
+              {name}
+            </Badge>
+          </Hint>
+        );
+      })}
+    </Group>
+  );
+}
+
+export function BestPlace({ best }: { best: JumpRow['best'] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (best === null) return <NotApplicable />;
+  return (
+    <Hint label={t(`sharpJumps.places.${best.source}`)}>
+      <span tabIndex={0}>{format.value(best.place, 'place')}</span>
+    </Hint>
+  );
+}

@@ -1,0 +1,82 @@
+import { SegmentedControl, Text } from '@mantine/core';
+import { Marketplace } from '@vitrina/contract/ids.ts';
+import { useTranslation } from 'react-i18next';
+import { RunsLeft } from '../cabinets/runs-left.tsx';
+import { useCabinet } from '../platform/session.ts';
+import { SavedViewsMenu } from '../saved-views/lazy-saved-views-menu.tsx';
+import { CopyLinkButton } from '../ui/copy-link-button.tsx';
+import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
+import { JumpFilters } from './jump-filters.tsx';
+import { JumpsTable } from './jumps-table.tsx';
+import { SpanStrip } from './span-strip.tsx';
+import { type Jumps, useJumps } from './use-jumps.ts';
+import { type JumpScope, SHARP_JUMPS_PATH, useJumpScope } from './use-jump-scope.ts';
+
+const DAY_MINUTES = 24 * 60;
+const STRIP_HEIGHT = 92;
+
+function MarketplaceSwitch({ view: { asked, change } }: { view: JumpScope }) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedControl
+      aria-label={t('sharpJumps.marketplace')}
+      value={asked.marketplace}
+      onChange={(value) =>
+        change({ marketplace: Marketplace.options.find((one) => one === value) ?? 'ozon', day: '' })
+      }
+      data={Marketplace.options.map((one) => ({ value: one, label: t(`marketplaces.${one}`) }))}
+    />
+  );
+}
+
+function JumpsFreshness({ view: { asked }, jumps: { data } }: { view: JumpScope; jumps: Jumps }) {
+  const { t } = useTranslation();
+  const freshness = data?.freshness;
+  return (
+    <FreshnessLine
+      source={freshness?.source ? t('sharpJumps.feed') : null}
+      lastDay={data?.spans?.after.to ?? null}
+      takenAt={freshness?.takenAt ?? null}
+      nextAt={freshness?.nextAt ?? null}
+      windowDays={asked.window}
+      stepMinutes={DAY_MINUTES}
+      topic="queries"
+    />
+  );
+}
+
+/** spec 2: a trend before the rivals see it, and a fall before the stock is ordered. */
+export function SharpJumpsPage() {
+  const { t } = useTranslation();
+  const cabinet = useCabinet();
+  const view = useJumpScope();
+  const jumps = useJumps(view.question);
+  return (
+    <>
+      <PageHeader
+        title={t('screens.sharpJumps')}
+        freshness={<JumpsFreshness view={view} jumps={jumps} />}
+        actions={
+          <>
+            <RunsLeft cabinetId={cabinet.id} type="sharpJumpsRuns" />
+            <MarketplaceSwitch view={view} />
+            <SavedViewsMenu screen={SHARP_JUMPS_PATH} />
+            <CopyLinkButton />
+          </>
+        }
+      />
+      <Text size="sm" c="dimmed" maw={900}>
+        {t('sharpJumps.explained')}
+      </Text>
+      <JumpFilters view={view} visible={jumps.data?.visible} isAsking={jumps.isFetching} />
+      {jumps.data === undefined ? (
+        jumps.error === null && <PanelSkeleton height={STRIP_HEIGHT} />
+      ) : (
+        <SpanStrip answer={jumps.data} />
+      )}
+      <JumpsTable view={view} jumps={jumps} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Group, Text, VisuallyHidden } from '@mantine/core';
+import { addDays } from '@vitrina/contract/dates.ts';
+import type { JumpSpans } from '@vitrina/contract/sharp-jumps.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../platform/use-format.ts';
+import { Panel } from '../ui/panel.tsx';
+import { TrendChange } from '../ui/trend-change.tsx';
+import { marketChange } from './rules.ts';
+import classes from './sharp-jumps.module.css';
+import type { Answer } from './use-jumps.ts';
+
+function Span({ side, span }: { side: 'before' | 'after'; span: JumpSpans['before'] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const measured = span.measured.filter(Boolean).length;
+  return (
+    <div className={classes['span']} data-side={side}>
+      <Text size="sm">
+        {t(`sharpJumps.spans.${side}`)} <span className={classes['quiet']}>{format.periodShort(span)}</span>
+      </Text>
+      <div className={classes['days']} aria-hidden>
+        {span.measured.map((isMeasured, place) => (
+          <span
+            key={addDays(span.from, place)}
+            title={format.dayShort(addDays(span.from, place))}
+            data-missing={!isMeasured || undefined}
+          />
+        ))}
+      </div>
+      <VisuallyHidden>
+        {t('sharpJumps.spans.measured', { count: span.measured.length, measured })}
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** What is compared with what: two windows of equal length, day by day, and how the market as a whole moved. */
+export function SpanStrip({ answer }: { answer: Answer }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { spans, market, holidays } = answer;
+  if (spans === null) return null;
+  const length = spans.after.measured.length;
+  const change = marketChange(market);
+  return (
+    <Panel>
+      <Group gap="xl" align="flex-start">
+        <div className={classes['spans']}>
+          <Span side="before" span={spans.before} />
+          <Span side="after" span={spans.after} />
+        </div>
+        {change !== null && (
+          <div>
+            <Text size="sm">{t('sharpJumps.market')}</Text>
+            <TrendChange value={change} />
+          </div>
+        )}
+        {holidays.length > 0 && (
+          <div>
+            <Text size="sm">{t('sharpJumps.near')}</Text>
+            <Text size="sm" c="dimmed">
+              {holidays
+                .map(({ name, day }) => `${t(`sharpJumps.holidays.${name}`)} (${format.dayShort(day)})`)
+                .join(', ')}
+            </Text>
+          </div>
+        )}
+      </Group>
+      {spans.comparedDays < length && (
+        <Text size="sm" mt="sm" role="status">
+          {spans.isComparable
+            ? t('sharpJumps.spans.paired', { count: length, compared: spans.comparedDays })
+            : t('sharpJumps.spans.notComparable')}
+        </Text>
+      )}
+    </Panel>
+  );
+}

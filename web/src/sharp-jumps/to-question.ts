@@ -1,0 +1,39 @@
+import { Day } from '@vitrina/contract/dates.ts';
+import type { CabinetId } from '@vitrina/contract/ids.ts';
+import type { InputOf } from '@vitrina/contract/route.ts';
+import type { getSharpJumps, JumpAlertFilter, JumpMetric } from '@vitrina/contract/sharp-jumps.ts';
+import type { SharpJumpsSearch } from './search.ts';
+
+export type Question = InputOf<typeof getSharpJumps>;
+
+const KOPECKS = 100;
+
+/** People write roubles, the question is in kopecks. */
+function baseInUnits(metric: JumpMetric, base: number): number {
+  return metric === 'gmv' ? base * KOPECKS : base;
+}
+
+export function baseForPeople(metric: JumpMetric, base: number): number {
+  return metric === 'gmv' ? Math.round(base / KOPECKS) : base;
+}
+
+function filterOf({ marketplace, window, direction, metric, base, contains }: SharpJumpsSearch) {
+  const minBase = base === undefined ? {} : { minBase: baseInUnits(metric, base) };
+  return { marketplace, window, direction, metric, contains, ...minBase };
+}
+
+/** What the address asks for; seasonal rows are hidden here, so that hiding them is no other question. */
+export function toQuestion(asked: SharpJumpsSearch, cabinetId: CabinetId): Question {
+  const day = Day.safeParse(asked.day);
+  return { cabinetId, ...filterOf(asked), ...(day.success ? { day: day.data } : {}) };
+}
+
+export function toAlertFilter(asked: SharpJumpsSearch): JumpAlertFilter {
+  return { ...filterOf(asked), isSeasonHidden: asked.hideSeasonal };
+}
+
+/** The state of the screen that shows what an alert looks at. */
+export function fromAlertFilter({ minBase, isSeasonHidden, ...filter }: JumpAlertFilter): SharpJumpsSearch {
+  const base = minBase === undefined ? undefined : baseForPeople(filter.metric, minBase);
+  return { ...filter, base, day: '', hideSeasonal: isSeasonHidden };
+}

@@ -1,0 +1,20 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCabinet } from '../platform/session.ts';
+import type { SharpJumpsSearch } from './search.ts';
+import { toQuestion } from './to-question.ts';
+
+export const SHARP_JUMPS_PATH = '/sharp-jumps-stats';
+
+/** What the address asks for. */
+export function useJumpScope() {
+  const asked = useSearch({ from: SHARP_JUMPS_PATH });
+  const navigate = useNavigate({ from: SHARP_JUMPS_PATH });
+  const cabinet = useCabinet();
+  return {
+    asked,
+    question: toQuestion(asked, cabinet.id),
+    change: (next: Partial<SharpJumpsSearch>) =>
+      void navigate({ search: (old: SharpJumpsSearch) => ({ ...old, ...next }), replace: true }),
+  };
+}
+export type JumpScope = ReturnType<typeof useJumpScope>;
