@@ -1,0 +1,88 @@
+import type { Day } from '@vitrina/contract/dates.ts';
+import type { Marketplace } from '@vitrina/contract/ids.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import type { StatisticsWindow } from '@vitrina/contract/search-history.ts';
+import { type getMarketWords as route, WORD_BOUNDS } from '@vitrina/contract/word-statistics.ts';
+import * as z from 'zod';
+import type { Context } from '../platform/context.ts';
+import { getFreshness } from '../queries/freshness.ts';
+import { listMeasuredDays } from '../queries/list-stored-days.ts';
+import { splitWords } from '../words/split-words.ts';
+import { stemWord } from '../words/stem-word.ts';
+import { divide } from '../queries/metrics.ts';
+
+type Asked = { marketplace: Marketplace; window: StatisticsWindow; search: string };
+
+const Row = z.object({
+  stem: z.string(),
+  queries: z.int(),
+  count: z.number(),
+  ca: z.number(),
+  ord: z.number(),
+  buyers: z.number(),
+  gmv: z.number(),
+  count_before: z.number(),
+  text: z.string(),
+});
+
+/** A word in any of its forms, and words that begin as what was typed: it may be unfinished. */
+function matching(search: string): { sql: string; parameters: Record<string, string> } {
+  const words = [...new Set(splitWords(search))].slice(0, 10);
+  if (words.length === 0) return { sql: '', parameters: {} };
+  const parameters: Record<string, string> = {};
+  for (const [index, word] of words.entries()) {
+    parameters[`stem${index}`] = stemWord(word);
+    parameters[`start${index}`] = word;
+  }
+  const any = words.map(
+    (_, index) => `stem = {stem${index}:String} or startsWith(stem, {start${index}:String})`,
+  );
+  return { sql: `and (${any.join(' or ')})`, parameters };
+}
+
+async function listRows({ clickhouse }: Pick<Context, 'clickhouse'>, day: Day, asked: Asked) {
+  const { sql, parameters } = matching(asked.search);
+  const { marketplace, window } = asked;
+  return clickhouse.rows(
+    'market words',
+    `select stem, queries, count, ca, ord, buyers, gmv, count_before, top_query as text
+    from word_win
+    prewhere mp = {marketplace:String} and win = {window:UInt8} and day = {day:Date} ${sql}
+    order by count desc, stem
+    limit {limit:UInt32}`,
+    { marketplace, window, day, limit: WORD_BOUNDS.rows, ...parameters },
+    Row,
+  );
+}
+
+function toWord(row: z.infer<typeof Row>, hasBefore: boolean) {
+  const { stem, queries, count, text } = row;
+  return {
+    key: stem,
+    word: splitWords(text).find((word) => stemWord(word) === stem) ?? stem,
+    queries,
+    count,
+    countBefore: hasBefore ? row.count_before : null,
+    cartConversion: divide(row.ca, count),
+    orderConversion: divide(row.buyers, count),
+    orders: row.ord,
+    gmvKopecks: row.gmv,
+    topQuery: text,
+  };
+}
+
+/** The strongest words of a marketplace in its newest ready-made window. */
+export async function listMarketWords(
+  context: Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env'>,
+  asked: Asked,
+): Promise<OutputOf<typeof route>> {
+  const stored = await listMeasuredDays(context, asked.marketplace);
+  const newest = stored.findLast(({ windows }) => windows !== null);
+  const freshness = await getFreshness(context, asked.marketplace, stored);
+  const coverage = newest?.windows?.[asked.window];
+  if (!newest || !coverage) return { words: [], day: null, freshness };
+  const rows = await listRows(context, newest.day, asked);
+  const hasBefore = coverage.wholeWindows[0] === true && coverage.wholeWindows[1] === true;
+  const words = rows.map((row) => toWord(row, hasBefore));
+  return { words, day: newest.day, freshness };
+}

@@ -1,0 +1,53 @@
+import { type Day, listDays } from '@vitrina/contract/dates.ts';
+import type { WordAbsence } from '@vitrina/contract/word-statistics.ts';
+import { findCabinet } from '../cabinets/find-cabinet.ts';
+import { listCollectors } from '../cabinets/list-collectors.ts';
+import { listFigureDays } from '../own-queries/figure-days.ts';
+import { listOwnQueryDays } from '../own-queries/list-own-query-days.ts';
+import type { Context } from '../platform/context.ts';
+import { listWholeSpans } from './rules.ts';
+
+type Scope = { cabinetId: number; from: Day; to: Day };
+
+export type OwnSources = {
+  days: number;
+  measuredDays: number;
+  adDays: number;
+  wholeSpans: boolean[];
+  advertising: WordAbsence['advertising'];
+  lastDay: Day | null;
+  takenAt: string | null;
+  nextAt: string | null;
+  /** Not one day has come yet. */
+  isEmpty: boolean;
+};
+
+/** What is collected for a cabinet and period, and why the rest is not. */
+export async function getOwnSources(
+  context: Pick<Context, 'db'>,
+  { cabinetId, from, to }: Scope,
+): Promise<OwnSources> {
+  const [cabinet, stored, adDays, collectors] = await Promise.all([
+    findCabinet(context, cabinetId),
+    listOwnQueryDays(context, cabinetId),
+    listFigureDays(context, cabinetId, 'adPhrases'),
+    listCollectors(context, cabinetId),
+  ]);
+  const period = listDays(from, to);
+  const measured = new Set(stored.map(({ day }) => day));
+  const advertised = new Set(adDays);
+  const line = collectors.find(({ collector }) => collector === 'ownQueries');
+  const adDaysInside = period.filter((day) => advertised.has(day)).length;
+  const hasAdKey = (cabinet?.performance_client_id ?? null) !== null;
+  return {
+    days: period.length,
+    measuredDays: period.filter((day) => measured.has(day)).length,
+    adDays: adDaysInside,
+    wholeSpans: listWholeSpans({ from, to }, measured),
+    advertising: adDaysInside > 0 ? null : hasAdKey ? 'notCollected' : 'noKey',
+    lastDay: stored.at(-1)?.day ?? null,
+    takenAt: stored.at(-1)?.collectedAt.toISOString() ?? null,
+    nextAt: line?.nextTryAt ?? null,
+    isEmpty: stored.length === 0,
+  };
+}

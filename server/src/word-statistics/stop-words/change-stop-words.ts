@@ -1,0 +1,19 @@
+import type { StopWords } from '@vitrina/contract/word-statistics.ts';
+import type { Context } from '../../platform/context.ts';
+import type { WordStatisticsTables } from '../tables.ts';
+import { tidyStopWords } from './choose-stop-words.ts';
+
+export async function changeStopWords(
+  { db }: Pick<Context, 'db'>,
+  cabinetId: number,
+  asked: StopWords,
+): Promise<StopWords> {
+  const kept = tidyStopWords(asked);
+  await db
+    .withTables<WordStatisticsTables>()
+    .insertInto('stop_words')
+    .values({ cabinet_id: cabinetId, ...kept })
+    .onConflict((conflict) => conflict.column('cabinet_id').doUpdateSet(kept))
+    .execute();
+  return kept;
+}

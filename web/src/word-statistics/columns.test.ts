@@ -1,0 +1,49 @@
+import type { WordFigures } from '@vitrina/contract/word-statistics.ts';
+import { expect, test } from 'vitest';
+import { savedColumns } from '../ui/table-export/saved-columns.ts';
+import { FIGURE_COLUMNS } from './figure-columns.tsx';
+import { MARKET_COLUMNS, marketChange } from './market-columns.tsx';
+import { PAIR_COLUMNS, PLAN_COLUMNS, queryColumns, WORD_COLUMNS } from './word-columns.tsx';
+
+const FIGURES: WordFigures = {
+  queries: 1,
+  users: 10,
+  usersBefore: null,
+  ratio: null,
+  viewUsers: 0,
+  orders: 0,
+  orderConversion: null,
+  gmvKopecks: 0,
+  adViews: null,
+  adClicks: null,
+  adCtr: null,
+  spendKopecks: 500,
+  ddr: null,
+};
+const cell = (id: string) => FIGURE_COLUMNS.find((column) => column.id === id)?.value?.(FIGURES);
+
+test('ids are unique in every table, and every column has a value for the file', () => {
+  const toFile = queryColumns(() => undefined).filter(({ isFixed }) => isFixed !== true);
+  for (const columns of [WORD_COLUMNS, PAIR_COLUMNS, toFile, PLAN_COLUMNS, MARKET_COLUMNS]) {
+    const ids = columns.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(savedColumns(columns as typeof FIGURE_COLUMNS)).toHaveLength(columns.length);
+  }
+});
+
+test('nothing of nothing is a dash, what nobody told is a hatch', () => {
+  expect(cell('orderConversion')).toBeUndefined();
+  expect(cell('ddr')).toBeUndefined();
+  expect(cell('adCtr')).toBeNull();
+  expect(cell('change')).toBeNull();
+});
+
+test('a keyword plan marks the words that the title has', () =>
+  expect(PLAN_COLUMNS.map(({ id }) => id)).toEqual(['word', 'users', 'queries', 'title', 'place', 'forms']));
+
+test('growth of the market from nothing has no percentage', () =>
+  expect([
+    marketChange({ count: 120, countBefore: 100 }),
+    marketChange({ count: 5, countBefore: 0 }),
+    marketChange({ count: 5, countBefore: null }),
+  ]).toEqual([expect.closeTo(0.2, 9), null, null]));

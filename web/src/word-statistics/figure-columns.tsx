@@ -1,0 +1,96 @@
+import type { WordFigures } from '@vitrina/contract/word-statistics.ts';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../ui/data-table/column.ts';
+import { TrendChange } from '../ui/trend-change.tsx';
+import { DdrCell } from './ddr-cell.tsx';
+import { changeOf, shareCell } from './rules.ts';
+
+function Change({ row }: { row: WordFigures }) {
+  const { t } = useTranslation();
+  return <TrendChange value={changeOf(row)} period={t('wordStatistics.toPrevious')} />;
+}
+
+type Figure = Extract<keyof WordFigures, string>;
+const NUMBERS = {
+  queries: { unit: 'count', width: 120, isInCard: true },
+  users: { unit: 'count', width: 120, isInCard: true },
+  viewUsers: { unit: 'count', width: 120 },
+  orders: { unit: 'count', width: 110 },
+  gmvKopecks: { unit: 'kopecks', width: 140, isInCard: true },
+  adViews: { unit: 'count', width: 130 },
+  adClicks: { unit: 'count', width: 130 },
+  spendKopecks: { unit: 'kopecks', width: 140 },
+} as const satisfies Partial<Record<Figure, object>>;
+
+function numberColumn(figure: keyof typeof NUMBERS): Column<WordFigures> {
+  return {
+    id: figure,
+    header: `wordStatistics.figures.${figure}.name`,
+    description: `wordStatistics.figures.${figure}.hint`,
+    kind: 'number',
+    value: (row) => row[figure],
+    sortable: true,
+    ...NUMBERS[figure],
+  };
+}
+
+const CHANGE: Column<WordFigures> = {
+  id: 'change',
+  header: 'wordStatistics.figures.change.name',
+  description: 'wordStatistics.figures.change.hint',
+  kind: 'number',
+  unit: 'change',
+  value: changeOf,
+  cell: (row) => <Change row={row} />,
+  width: 120,
+  sortable: true,
+};
+
+const RATIO: Column<WordFigures> = {
+  id: 'ratio',
+  header: 'wordStatistics.figures.ratio.name',
+  description: 'wordStatistics.figures.ratio.hint',
+  kind: 'number',
+  unit: 'share',
+  value: (row) => row.ratio,
+  heat: (row) => row.ratio,
+  width: 110,
+  sortable: true,
+};
+
+const SHARES = {
+  orderConversion: (row: WordFigures) => shareCell(row.orderConversion, row.orders, row.viewUsers),
+  adCtr: (row: WordFigures) => shareCell(row.adCtr, row.adClicks, row.adViews),
+  ddr: (row: WordFigures) => shareCell(row.ddr, row.spendKopecks, row.gmvKopecks),
+} as const;
+
+function shareColumn(figure: keyof typeof SHARES): Column<WordFigures> {
+  return {
+    id: figure,
+    header: `wordStatistics.figures.${figure}.name`,
+    description: `wordStatistics.figures.${figure}.hint`,
+    kind: 'number',
+    unit: 'share',
+    value: SHARES[figure],
+    width: 130,
+    sortable: true,
+  };
+}
+
+/** The figures that words, pairs and queries have alike. */
+export const FIGURE_COLUMNS: readonly Column<WordFigures>[] = [
+  numberColumn('users'),
+  CHANGE,
+  RATIO,
+  numberColumn('viewUsers'),
+  numberColumn('orders'),
+  shareColumn('orderConversion'),
+  numberColumn('gmvKopecks'),
+  numberColumn('adViews'),
+  numberColumn('adClicks'),
+  shareColumn('adCtr'),
+  numberColumn('spendKopecks'),
+  { ...shareColumn('ddr'), cell: (row) => <DdrCell row={row} />, isInCard: true },
+];
+
+export const QUERIES_COLUMN = numberColumn('queries');

@@ -1,0 +1,146 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { IconFilterOff, IconPackage } from '@tabler/icons-react';
+import { WORD_BOUNDS } from '@vitrina/contract/word-statistics.ts';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OwnProductsField } from '../products/own-products-field.tsx';
+import { TrackDialog } from '../tracking/lazy-track-dialog.tsx';
+import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { PeriodField } from '../ui/period/period-field.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { ProblemState } from '../ui/states/problem-state.tsx';
+import { StopWordsDialog } from './lazy-stop-words-dialog.tsx';
+import { WordQueries } from './lazy-word-queries.tsx';
+import { WordTreemap } from './lazy-word-treemap.tsx';
+import { PlanButton } from './plan-button.tsx';
+import { TitlePreview } from './title-preview.tsx';
+import { usePlacedWords } from './use-placed-words.ts';
+import type { ProductWords } from './use-product-words.ts';
+import type { WordScope } from './use-word-scope.ts';
+import { WordTable } from './word-table.tsx';
+import { WordTotals } from './word-totals.tsx';
+
+function WordControls({ view, onStopWords }: { view: WordScope; onStopWords: () => void }) {
+  const { t } = useTranslation();
+  const { asked, bounds, named, period, planDays, change } = view;
+  return (
+    <Panel>
+      <Stack gap="md">
+        <OwnProductsField
+          label={t('wordStatistics.products')}
+          emptyText={t('wordStatistics.choose')}
+          value={asked.skus}
+          onChange={(skus) => change({ skus: [...skus] })}
+          maximum={WORD_BOUNDS.products}
+        />
+        <Group gap="md" align="flex-end">
+          <PeriodField
+            label={t('wordStatistics.period')}
+            value={period}
+            asked={named}
+            onChange={({ from, to }) => change({ from, to })}
+            minimum={bounds.minimum}
+            maximum={bounds.maximum}
+            planDays={planDays}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconFilterOff size={16} aria-hidden />}
+            onClick={onStopWords}
+          >
+            {t('wordStatistics.stop.title')}
+          </Button>
+        </Group>
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Of a title of one line with a line of what it lacks, and of the map with its legend. */
+const TITLE_HEIGHT = 225;
+const TREEMAP_HEIGHT = 430;
+
+type OwnWordsProps = { view: WordScope; answer: ProductWords };
+
+/** Everything about the words of the chosen products. */
+function ChosenWords({ view, answer }: OwnWordsProps) {
+  const words = usePlacedWords(answer.data, view.scope);
+  const [opened, setOpened] = useState({ keys: ['-'], name: '' });
+  const [isOpen, setIsOpen] = useState(false);
+  const [tracked, setTracked] = useState<readonly string[]>([]);
+  // The queries make room for the question of where to track them.
+  const track = useCallback((queries: readonly string[]) => {
+    setIsOpen(false);
+    setTracked(queries);
+  }, []);
+  function open(keys: string[], name: string): void {
+    setOpened({ keys, name });
+    setIsOpen(true);
+  }
+  const { data } = answer;
+  if (data === undefined && answer.error !== null) {
+    return (
+      <Panel>
+        <ProblemState error={answer.error} onRetry={() => void answer.refetch()} />
+      </Panel>
+    );
+  }
+  const titles = (data?.titles ?? []).map(({ parts }) => parts.map(({ text }) => text).join(''));
+  return (
+    <>
+      <WordTotals answer={data} />
+      {data === undefined ? (
+        <>
+          <PanelSkeleton height={TITLE_HEIGHT} />
+          <PanelSkeleton height={TREEMAP_HEIGHT} />
+        </>
+      ) : (
+        <>
+          <TitlePreview titles={data.titles} />
+          <WordTreemap words={data.words} onOpen={({ key, word }) => open([key], word)} />
+        </>
+      )}
+      <Group justify="flex-end" mb="xs">
+        <PlanButton words={words ?? []} titles={titles} period={view.period} />
+      </Group>
+      <WordTable view={view} answer={answer} words={words} onOpen={open} />
+      <WordQueries
+        scope={view.scope}
+        opened={opened}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onTrack={track}
+      />
+      {tracked.length > 0 && (
+        <TrackDialog
+          queries={tracked}
+          sku={view.asked.skus.length === 1 ? view.asked.skus[0] : undefined}
+          onClose={() => setTracked([])}
+        />
+      )}
+    </>
+  );
+}
+
+export function OwnWords({ view, answer }: OwnWordsProps) {
+  const { t } = useTranslation();
+  const [isStopping, setStopping] = useState(false);
+  return (
+    <>
+      <WordControls view={view} onStopWords={() => setStopping(true)} />
+      {view.asked.skus.length === 0 ? (
+        <Panel>
+          <EmptyState
+            icon={IconPackage}
+            title={t('wordStatistics.empty.title')}
+            text={t('wordStatistics.empty.text')}
+          />
+        </Panel>
+      ) : (
+        <ChosenWords view={view} answer={answer} />
+      )}
+      <StopWordsDialog isOpen={isStopping} onClose={() => setStopping(false)} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ProductTitle, WordPair } from '@vitrina/contract/word-statistics.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  changeOf,
+  filterPairs,
+  filterWords,
+  neighbourOf,
+  newestDay,
+  type PlacedWord,
+  placeOf,
+  placesOf,
+  shareCell,
+  strengthsOf,
+} from './rules.ts';
+
+const title = (sku: number, ...words: string[]) =>
+  ({
+    sku,
+    parts: words.flatMap((word, index) => [
+      ...(index === 0 ? [] : [{ text: ' ', key: null, users: null }]),
+      { text: word, key: word.toLowerCase(), users: index * 25 },
+    ]),
+    mostUsers: 100,
+    missing: [],
+  }) as unknown as ProductTitle;
+
+const word = (key: string, users: number | null, more: object = {}) =>
+  ({
+    key,
+    word: key,
+    forms: [key],
+    users,
+    places: { title: 0, description: 0, unknown: 0, total: 1 },
+    ...more,
+  }) as unknown as PlacedWord;
+
+describe('where a word stands', () => {
+  const titles = [title(1, 'Чайник', 'Белый'), title(2, 'Чайник')];
+  const descriptions = new Map([[1, new Set(['электрический', 'чайник'])]]);
+
+  test('in how many titles and descriptions, and of how many nothing is known', () => {
+    expect(placesOf('чайник', titles, descriptions)).toEqual({
+      title: 2,
+      description: 1,
+      unknown: 1,
+      total: 2,
+    });
+    expect(placesOf('белый', titles, descriptions)).toMatchObject({ title: 1, description: 0 });
+    expect(placesOf('самовар', titles, new Map([[1, null]]))).toMatchObject({ unknown: 2 });
+  });
+
+  test.each([
+    [{ title: 1, description: 2, unknown: 0, total: 2 }, 'title'],
+    [{ title: 0, description: 1, unknown: 1, total: 2 }, 'description'],
+    [{ title: 0, description: 0, unknown: 1, total: 2 }, 'unknown'],
+    [{ title: 0, description: 0, unknown: 0, total: 2 }, 'nowhere'],
+  ])('%j is %s: nowhere is said only when it was looked for everywhere', (places, name) =>
+    expect(placeOf(places)).toBe(name),
+  );
+});
+
+test('growth from nothing, or from what was not measured, has no percentage', () => {
+  const change = (users: number | null, usersBefore: number | null) => changeOf({ users, usersBefore });
+  expect([change(120, 100), change(0, 100), change(5, 0), change(5, null), change(null, 5)]).toEqual([
+    expect.closeTo(0.2, 9),
+    -1,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('a share of nothing is a dash, a share of what nobody told is a hatch', () => {
+  expect([
+    shareCell(0.1, 1, 10),
+    shareCell(null, 5, 0),
+    shareCell(null, null, 10),
+    shareCell(null, 5, null),
+  ]).toEqual([0.1, undefined, null, null]);
+});
+
+describe('filters', () => {
+  const words = [
+    word('елка', 5, { forms: ['елка', 'елки'] }),
+    word('чайник', 3, { places: { title: 1, description: 0, unknown: 0, total: 1 } }),
+  ];
+  test('find a part of any form, whatever its case and ё', () => {
+    expect(filterWords(words, { contains: 'ЁЛКИ', place: 'any' })).toHaveLength(1);
+    expect(filterWords(words, { contains: '', place: 'any' })).toHaveLength(2);
+    expect(filterWords(words, { contains: 'самовар', place: 'any' })).toEqual([]);
+  });
+  test('keep words of one place', () =>
+    expect(filterWords(words, { contains: '', place: 'title' }).map(({ key }) => key)).toEqual(['чайник']));
+  test('find a pair by either word', () => {
+    const pairs = [{ words: ['белые', 'кроссовки'] }, { words: ['белые', 'кеды'] }] as unknown as WordPair[];
+    expect(filterPairs(pairs, 'кед')).toHaveLength(1);
+    expect(filterPairs(pairs, 'бел')).toHaveLength(2);
+  });
+});
+
+describe('the title', () => {
+  test('a word is as strong as its traffic beside the strongest; signs have no strength', () =>
+    expect(strengthsOf(title(1, 'Чайник', 'Белый', 'Икс'))).toEqual([0, null, 0.25, null, 0.5]));
+  test('a missing word is offered after the word before its place', () => {
+    const parts = title(1, 'Чайник', 'Белый');
+    expect([
+      neighbourOf(parts, 0),
+      neighbourOf(parts, 1),
+      neighbourOf(parts, 2),
+      neighbourOf(parts, 3),
+    ]).toEqual([null, 'Чайник', 'Чайник', 'Белый']);
+  });
+});
+
+test('spec 8: the newest day is there on the next one after 15:00 Moscow', () => {
+  expect(newestDay(new Date('2026-03-02T11:59:00Z'))).toBe('2026-02-28');
+  expect(newestDay(new Date('2026-03-02T12:00:00Z'))).toBe('2026-03-01');
+});

@@ -1,0 +1,80 @@
+import { addDays, type Day, moscowDay } from '@vitrina/contract/dates.ts';
+import type { ProductTitle, WordFigures, WordPair, WordRow } from '@vitrina/contract/word-statistics.ts';
+
+/** Descriptions by SKU: null is one that the marketplace did not give, a missing one is on its way. */
+export type Descriptions = ReadonlyMap<number, ReadonlySet<string> | null>;
+
+/** In how many of the chosen products a word stands; `unknown`: their descriptions are not known. */
+export type Places = { title: number; description: number; unknown: number; total: number };
+export type PlacedWord = WordRow & { places: Places };
+
+export function placesOf(key: string, titles: readonly ProductTitle[], descriptions: Descriptions): Places {
+  const texts = titles.map(({ sku }) => descriptions.get(sku) ?? null);
+  return {
+    title: titles.filter(({ parts }) => parts.some((part) => part.key === key)).length,
+    description: texts.filter((keys) => keys?.has(key)).length,
+    unknown: texts.filter((keys) => keys === null).length,
+    total: titles.length,
+  };
+}
+
+const PLACE_NAMES = ['title', 'description', 'unknown', 'nowhere'] as const;
+export type PlaceName = (typeof PLACE_NAMES)[number];
+
+/** The best place of a word. Nowhere is said only of a word that was looked for everywhere. */
+export function placeOf({ title, description, unknown }: Places): PlaceName {
+  if (title > 0) return 'title';
+  if (description > 0) return 'description';
+  return unknown > 0 ? 'unknown' : 'nowhere';
+}
+
+/** Growth from nothing has no percentage. */
+export function changeOf({ users, usersBefore }: Pick<WordFigures, 'users' | 'usersBefore'>): number | null {
+  return users === null || usersBefore === null || usersBefore === 0 ? null : users / usersBefore - 1;
+}
+
+/** What a cell shows: undefined where the formula would divide by zero, null where nobody told a part of it. */
+export function shareCell(share: number | null, part: number | null, whole: number | null) {
+  if (share !== null) return share;
+  return part === null || whole === null ? null : undefined;
+}
+
+/** Text of a filter in any of a word's forms; folded as queries are. */
+function fold(text: string): string {
+  return text.trim().toLowerCase().replaceAll('ё', 'е');
+}
+
+export function filterWords(
+  words: readonly PlacedWord[],
+  { contains, place }: { contains: string; place: PlaceName | 'any' },
+): PlacedWord[] {
+  const wanted = fold(contains);
+  return words.filter(
+    (word) =>
+      (wanted === '' || word.forms.some((form) => form.includes(wanted))) &&
+      (place === 'any' || placeOf(word.places) === place),
+  );
+}
+
+export function filterPairs(pairs: readonly WordPair[], contains: string): WordPair[] {
+  const wanted = fold(contains);
+  return pairs.filter(({ words }) => wanted === '' || words.some((word) => word.includes(wanted)));
+}
+
+/** 0 to 1 for each word of a title: how much of the traffic of this product's strongest word it carries. */
+export function strengthsOf({ parts, mostUsers }: ProductTitle): (number | null)[] {
+  return parts.map(({ users }) => (users === null ? null : users / Math.max(1, mostUsers)));
+}
+
+/** The word of the title after which a missing one is offered; null: it begins the title. */
+export function neighbourOf({ parts }: ProductTitle, before: number): string | null {
+  return parts.slice(0, before).findLast(({ key }) => key !== null)?.text ?? null;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+/** spec 8: the figures of a day are there on the next one, after 15:00 Moscow. */
+const READY_HOUR = 15;
+
+export function newestDay(now: Date): Day {
+  return addDays(moscowDay(new Date(now.getTime() - READY_HOUR * HOUR_MS)), -1);
+}

@@ -1,0 +1,14 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getMarketWords } from '@vitrina/contract/word-statistics.ts';
+import { routeQuery } from '../platform/route-query.ts';
+import type { WordScope } from './use-word-scope.ts';
+
+export function useMarketWords({ asked, scope: { cabinetId } }: WordScope) {
+  const { view, marketplace, window, contains } = asked;
+  return useQuery({
+    ...routeQuery(getMarketWords, { cabinetId, marketplace, window, search: contains }),
+    placeholderData: keepPreviousData,
+    enabled: view === 'market',
+  });
+}
+export type MarketAnswer = ReturnType<typeof useMarketWords>;

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import { getDescriptionWords, type getProductWords } from '@vitrina/contract/word-statistics.ts';
+import { useMemo } from 'react';
+import { routeQuery } from '../platform/route-query.ts';
+import { type PlacedWord, placesOf } from './rules.ts';
+import type { WordScope } from './use-word-scope.ts';
+
+/** The words with the places that have them; descriptions come after the words, and asking for them may take a while. */
+export function usePlacedWords(
+  answer: OutputOf<typeof getProductWords> | undefined,
+  { cabinetId, skus }: WordScope['scope'],
+): PlacedWord[] | undefined {
+  const asked = useQuery({
+    ...routeQuery(getDescriptionWords, { cabinetId, skus }),
+    enabled: answer !== undefined,
+    meta: { isSilent: true },
+  });
+  const descriptions = asked.data?.descriptions;
+  return useMemo(() => {
+    if (answer === undefined) return undefined;
+    const known = new Map(
+      (descriptions ?? []).map(({ sku, keys }) => [Number(sku), keys === null ? null : new Set(keys)]),
+    );
+    return answer.words.map((word) => ({ ...word, places: placesOf(word.key, answer.titles, known) }));
+  }, [answer, descriptions]);
+}

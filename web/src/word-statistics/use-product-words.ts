@@ -1,0 +1,13 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getProductWords } from '@vitrina/contract/word-statistics.ts';
+import { routeQuery } from '../platform/route-query.ts';
+import type { WordScope } from './use-word-scope.ts';
+
+export function useProductWords({ asked, scope }: WordScope) {
+  return useQuery({
+    ...routeQuery(getProductWords, scope),
+    placeholderData: keepPreviousData,
+    enabled: asked.view === 'own' && asked.skus.length > 0,
+  });
+}
+export type ProductWords = ReturnType<typeof useProductWords>;
