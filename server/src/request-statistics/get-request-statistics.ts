@@ -1,0 +1,85 @@
+import type { getRequestStatistics as route } from '@vitrina/contract/request-statistics.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import type * as z from 'zod';
+import type { Context } from '../platform/context.ts';
+import { chooseProducts } from './choose-products.ts';
+import { demandOwnProducts } from '../products/own-products.ts';
+import { daysIn, findSources, type Sources } from './find-sources.ts';
+import { judgeDays, judgeQueries } from './judge-data.ts';
+import { type MeasuredSpan, measureProducts } from './measure-products.ts';
+import { demandPeriod } from './period.ts';
+import type { Span } from '../own-queries/own-days.ts';
+import { comparable, rankRows } from './rules.ts';
+
+type Asked = z.output<(typeof route)['input']>;
+type Answer = OutputOf<typeof route>;
+
+function describeSources(sources: Sources, span: Span, previous: Span | null): Answer['sources'] {
+  const describe = (name: 'queries' | 'analytics' | 'ads') => ({
+    state: sources.states[name],
+    measuredDays: daysIn(sources.days[name], span).length,
+    previousDays: daysIn(sources.days[name], previous).length,
+  });
+  return { queries: describe('queries'), analytics: describe('analytics'), ads: describe('ads') };
+}
+
+/** Figures of the span before, each only where it was measured on as many days. */
+function compare(described: Answer['sources'], phrases: readonly number[], before: MeasuredSpan | undefined) {
+  if (before === undefined) return null;
+  const isSame = ({ measuredDays, previousDays }: { measuredDays: number; previousDays: number }) =>
+    measuredDays > 0 && measuredDays === previousDays;
+  const [now = 0, then = 0] = phrases;
+  const kept = comparable(before.totals, {
+    queries: isSame(described.queries),
+    analytics: isSame(described.analytics),
+    ads: isSame(described.ads),
+    phrases: now > 0 && now === then,
+  });
+  return Object.values(kept).every((value) => value === null) ? null : kept;
+}
+
+export async function getRequestStatistics(context: Context, asked: Asked): Promise<Answer> {
+  const { cabinetId, from, to } = asked;
+  const span = { from, to };
+  const { visible, previous } = await demandPeriod(context, asked);
+  const named = await demandOwnProducts(context, cabinetId, asked.skus);
+  const sources = await findSources(context, cabinetId);
+  const refusal = judgeDays(sources, span);
+  if (refusal) throw refusal;
+  const products = named.length > 0 ? named : await chooseProducts(context, cabinetId, span);
+  const skus = products.map(({ sku }) => sku);
+  const now = await measureProducts(context, cabinetId, skus, { span, sources });
+  const tooFew = judgeQueries(
+    now.rows.filter(({ days }) => days > 0).map(({ query }) => query),
+    sources,
+    span,
+  );
+  if (tooFew) throw tooFew;
+  const before =
+    previous === null
+      ? undefined
+      : await measureProducts(context, cabinetId, skus, { span: previous, sources });
+  const described = describeSources(sources, span, previous);
+  const phrases = [span, previous].map((one) => daysIn(sources.days.phrases, one).length);
+  const newest = sources.queryDays.at(-1);
+  return {
+    visible,
+    previousPeriod: previous,
+    totals: now.totals,
+    previousTotals: compare(described, phrases, before),
+    products: products.map(({ sku, offerId, name, imageUrl }) => ({
+      ...now.figuresOf(sku),
+      offerId,
+      name,
+      imageUrl,
+      sku: sku as Answer['products'][number]['sku'],
+    })),
+    rows: rankRows(now.rows),
+    rowsTotal: now.rows.length,
+    curve: now.curve,
+    sources: described,
+    lastDay: newest?.day ?? null,
+    takenAt: newest?.collectedAt.toISOString() ?? null,
+    nextAt: sources.nextAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import type { Context } from '../platform/context.ts';
+import type { Span } from '../own-queries/own-days.ts';
+import type { PhraseSums } from './rules.ts';
+
+const Row = z.object({
+  sku: z.int(),
+  query: z.string(),
+  views: z.int(),
+  clicks: z.int(),
+  spentKopecks: z.nullable(z.int()),
+});
+
+/**
+ * What advertising did for products: `phrase` by what people had searched for, `product` in all. Own lines are few, so
+ * the engine's last word on a line (`final`) is cheap here.
+ */
+export async function listAdSums(
+  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { cabinetId, skus, kind }: { cabinetId: number; skus: readonly number[]; kind: 'phrase' | 'product' },
+  { from, to }: Span,
+): Promise<PhraseSums[]> {
+  if (skus.length === 0) return [];
+  return clickhouse.rows(
+    'list ad sums of products',
+    `select sku, phrase as query, sum(ad.views) as views, sum(ad.clicks) as clicks,
+       if(countIf(isNull(spent_kopecks)) = 0, sum(spent_kopecks), null) as spentKopecks
+     from own_ad_day as ad final
+     where cabinet = {cabinet:UInt32} and kind = {kind:String} and sku in {skus:Array(UInt64)}
+       and day between {from:Date} and {to:Date}
+     group by sku, phrase`,
+    { cabinet: cabinetId, skus, kind, from, to },
+    Row,
+  );
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import type { Context } from '../platform/context.ts';
+import type { Span } from '../own-queries/own-days.ts';
+import type { CurveStep } from './rules.ts';
+
+/** The last place of each step; what lies behind is one more. */
+const STEP_ENDS = [4, 10, 20, 40, 100] as const;
+/** Fewer say more about one card than about a place. */
+const FEWEST_PRODUCTS = 5;
+/** Below, one opening more or less makes another share. */
+const FEWEST_VIEWERS = 50;
+
+const Row = z.object({ step: z.int(), ctr: z.number(), products: z.int() });
+
+/**
+ * What share of those who saw a card opened it, by its place: the median of the cabinet's own products in a span. Each
+ * product stands at the average place of its queries, weighed by searchers.
+ */
+export async function listCurve(
+  { clickhouse }: Pick<Context, 'clickhouse'>,
+  cabinetId: number,
+  { from, to }: Span,
+): Promise<CurveStep[]> {
+  const rows = await clickhouse.rows(
+    'list openings by place',
+    `select arrayFirstIndex(last -> round(place) <= last, {ends:Array(Float64)}) as step,
+       quantileExactInclusive(0.5)(opened) as ctr, toUInt32(count()) as products
+     from (
+       select sku, sum(card_users) / sum(view_users) as opened
+       from own_product_day final
+       where cabinet = {cabinet:UInt32} and day between {from:Date} and {to:Date}
+       group by sku
+       having sum(view_users) >= {viewers:UInt32}
+     ) as product
+     inner join (
+       select sku, sum(position * search_users) / sum(search_users) as place
+       from own_query_day
+       where cabinet = {cabinet:UInt32} and day between {from:Date} and {to:Date} and position > 0 and search_users > 0
+       group by sku
+     ) as placed using (sku)
+     group by step
+     having products >= {fewest:UInt32}
+     order by step`,
+    {
+      cabinet: cabinetId,
+      from,
+      to,
+      // The step behind the last end takes whatever is left.
+      ends: [...STEP_ENDS, 1e9],
+      viewers: FEWEST_VIEWERS,
+      fewest: FEWEST_PRODUCTS,
+    },
+    Row,
+  );
+  return rows.map(({ step, ctr, products }) => ({
+    fromPlace: (STEP_ENDS[step - 2] ?? 0) + 1,
+    toPlace: STEP_ENDS[step - 1] ?? null,
+    ctr,
+    products,
+  }));
+}

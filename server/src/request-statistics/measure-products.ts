@@ -1,0 +1,51 @@
+import type { RequestFigures, RequestRow } from '@vitrina/contract/request-statistics.ts';
+import type { Context } from '../platform/context.ts';
+import { measuredIn, type Sources } from './find-sources.ts';
+import { listAdSums } from './list-ad-sums.ts';
+import { listCurve } from './list-curve.ts';
+import { listProductSums } from './list-product-sums.ts';
+import { listQuerySums } from './list-query-sums.ts';
+import type { Span } from '../own-queries/own-days.ts';
+import { type CurveStep, joinRows, sumKnown, summarise } from './rules.ts';
+
+export type MeasuredSpan = {
+  rows: RequestRow[];
+  curve: CurveStep[];
+  totals: RequestFigures;
+  figuresOf(sku: number): RequestFigures & { queriesCount: number };
+};
+
+/** All figures of some products over a span, each from the source that tells it. */
+export async function measureProducts(
+  context: Pick<Context, 'clickhouse'>,
+  cabinetId: number,
+  skus: readonly number[],
+  { span, sources }: { span: Span; sources: Sources },
+): Promise<MeasuredSpan> {
+  const [queries, phrases, campaigns, products, curve] = await Promise.all([
+    listQuerySums(context, cabinetId, skus, span),
+    listAdSums(context, { cabinetId, skus, kind: 'phrase' }, span),
+    listAdSums(context, { cabinetId, skus, kind: 'product' }, span),
+    listProductSums(context, cabinetId, skus, span),
+    listCurve(context, cabinetId, span),
+  ]);
+  const measured = measuredIn(sources, span);
+  const rows = joinRows({ queries, phrases, products, curve, measured });
+  const spentOn = (chosen: readonly number[]) =>
+    sumKnown([0, ...campaigns.filter(({ sku }) => chosen.includes(sku)).map((one) => one.spentKopecks)]);
+  const figures = (chosen: readonly number[]) => ({
+    rows: rows.filter(({ sku }) => chosen.includes(sku)),
+    products: [...products.values()].filter(({ sku }) => chosen.includes(sku)),
+    adsSpendKopecks: spentOn(chosen),
+    measured,
+  });
+  return {
+    rows,
+    curve,
+    totals: summarise(figures(skus)),
+    figuresOf: (sku) => {
+      const own = figures([sku]);
+      return { ...summarise(own), queriesCount: own.rows.filter(({ days }) => days > 0).length };
+    },
+  };
+}

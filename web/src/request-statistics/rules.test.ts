@@ -1,0 +1,85 @@
+import type { RequestRow, RequestSource } from '@vitrina/contract/request-statistics.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  CARDS,
+  changeOf,
+  COLUMN_SOURCES,
+  differenceOf,
+  isCostly,
+  newestDay,
+  planHalves,
+  reasonOf,
+} from './rules.ts';
+
+const source = (state: RequestSource['state'], measuredDays = 7): RequestSource => ({
+  state,
+  measuredDays,
+  previousDays: 7,
+});
+const GOOD = { queries: source('ok'), analytics: source('ok'), ads: source('ok') };
+
+test('spec 8: the newest day is there on the next one after 15:00 Moscow', () => {
+  expect(newestDay(new Date('2026-03-02T11:59:00Z'))).toBe('2026-02-28');
+  expect(newestDay(new Date('2026-03-02T12:00:00Z'))).toBe('2026-03-01');
+});
+
+describe('what a key cannot have is named', () => {
+  test.each([
+    ['premium', { queries: source('noPremium') }, 'premium'],
+    ['analytics', { analytics: source('noPremium', 0) }, 'premiumPlus'],
+    ['phrases', { ads: source('noKey', 0) }, 'noKey'],
+    ['ads', { ads: source('keyRefused') }, 'keyRefused'],
+    ['ads', { ads: source('collecting', 0) }, 'collecting'],
+    ['analytics', { analytics: source('failed') }, 'failed'],
+    ['analytics', { analytics: source('ok', 0) }, 'otherDays'],
+    ['byQuery', {}, 'byQuery'],
+  ] as const)('%s of %j', (name, change, reason) => {
+    expect(reasonOf(name, { ...GOOD, ...change })).toBe(`requestStatistics.absent.${reason}`);
+  });
+
+  test('what works has no reason', () => {
+    for (const name of ['queries', 'premium', 'analytics', 'ads', 'phrases'] as const)
+      expect(reasonOf(name, GOOD)).toBeUndefined();
+    expect(reasonOf('queries', { ...GOOD, queries: source('noPremium') })).toBeUndefined();
+  });
+
+  test('every head card has a source', () => {
+    expect(CARDS.every(({ figure }) => figure in COLUMN_SOURCES)).toBe(true);
+  });
+});
+
+test('growth from nothing has no percentage, and places are compared by their difference', () => {
+  expect([
+    changeOf(12, 10),
+    changeOf(0, 10),
+    changeOf(5, 0),
+    changeOf(null, 5),
+    changeOf(5, undefined),
+  ]).toEqual([expect.closeTo(0.2, 9), -1, null, null, null]);
+  expect([differenceOf(4.2, 6.1), differenceOf(4.2, null)]).toEqual([-2, null]);
+});
+
+test('a query only costs when its advertising is dearer than its sales', () => {
+  const costs = (adsSpendKopecks: number | null, gmvKopecks: number | null) =>
+    isCostly({ adsSpendKopecks, gmvKopecks } as RequestRow);
+  expect([
+    costs(100, 0),
+    costs(100, null),
+    costs(100, 99),
+    costs(100, 100),
+    costs(0, 0),
+    costs(null, 0),
+  ]).toEqual([true, false, true, false, false, false]);
+});
+
+test('a product has one colour in both halves, and ten of them are drawn', () => {
+  const lines = Array.from({ length: 12 }, (_, sku) => ({
+    sku,
+    position: [sku, null],
+    viewUsers: [null, sku],
+  }));
+  const { positions, views } = planHalves(lines, (sku) => `товар ${sku}`);
+  expect([positions.length, views.length]).toEqual([10, 10]);
+  expect(positions[3]).toEqual({ id: '3', label: 'товар 3', values: [3, null], unit: 'place', color: 3 });
+  expect(views[3]).toEqual({ id: '3', label: 'товар 3', values: [null, 3], unit: 'count', color: 3 });
+});

@@ -1,0 +1,63 @@
+import type { getRequestStatistics } from '@vitrina/contract/request-statistics.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../platform/use-format.ts';
+import { StatCard } from '../ui/stat-card.tsx';
+import { Text } from '@mantine/core';
+import classes from './request-statistics.module.css';
+import { CARDS, type Card, changeOf, differenceOf } from './rules.ts';
+
+type Answer = OutputOf<typeof getRequestStatistics>;
+
+function TotalCard({ card, answer }: { card: Card; answer: Answer | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { figure, unit, second, isLowerBetter = false } = card;
+  const value = answer?.totals[figure] ?? null;
+  const before = answer?.previousTotals?.[figure];
+  const isPlace = unit === 'place';
+  const change = isPlace ? differenceOf(value, before) : changeOf(value, before);
+  const secondValue = second === undefined ? null : (answer?.totals[second.figure] ?? null);
+  const hint =
+    second === undefined || secondValue === null
+      ? undefined
+      : t(`requestStatistics.seconds.${second.figure}`, { value: format.value(secondValue, second.unit) });
+  return (
+    <StatCard
+      label={t(`requestStatistics.figures.${figure}.name`)}
+      value={value}
+      unit={unit}
+      isLoading={answer === undefined}
+      isLowerBetter={isLowerBetter}
+      changeUnit={isPlace ? 'place' : 'change'}
+      // Nothing to compare with is said once, below the cards.
+      {...(change === null ? {} : { change })}
+      {...(hint === undefined ? {} : { hint })}
+    />
+  );
+}
+
+/** Head cards of the chosen products, against the span of equal length before. */
+export function Totals({ answer }: { answer: Answer | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const previous = answer?.previousPeriod ?? null;
+  const compared =
+    previous === null
+      ? t('requestStatistics.previousBeyondPlan')
+      : answer?.previousTotals === null
+        ? t('requestStatistics.noPrevious')
+        : t('requestStatistics.against', { period: format.period(previous) });
+  return (
+    <section aria-label={t('requestStatistics.totals')}>
+      <div className={classes['cards']}>
+        {CARDS.map((card) => (
+          <TotalCard key={card.figure} card={card} answer={answer} />
+        ))}
+      </div>
+      <Text size="xs" c="dimmed" mt={-8} mb="md" mih="1.4em">
+        {answer !== undefined && compared}
+      </Text>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { COLLECTION_START } from '@vitrina/contract/dates.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { now } from '../platform/clock.ts';
+import { useCabinet, useSession } from '../platform/session.ts';
+import { clipPeriod, earliestInPlan, presetPeriod } from '../ui/period/period.ts';
+import { namedPeriod, newestDay } from './rules.ts';
+import type { RequestStatisticsSearch } from './search.ts';
+
+export const REQUEST_STATISTICS_PATH = '/product-request-statistics';
+
+/** What the address asks for, made whole. */
+export function useRequestScope() {
+  const asked = useSearch({ from: REQUEST_STATISTICS_PATH });
+  const navigate = useNavigate({ from: REQUEST_STATISTICS_PATH });
+  const cabinet = useCabinet();
+  const { limits } = useSession();
+  const bounds = { minimum: COLLECTION_START.ozon, maximum: newestDay(now()) };
+  const planDays = limits.find((limit) => limit.name === 'myRequestsHistoryDays')?.maximum ?? null;
+  const named = namedPeriod(asked);
+  const visible = { ...bounds, minimum: earliestInPlan(bounds, planDays) };
+  const period = (named && clipPeriod(named, visible)) ?? presetPeriod('7d', bounds);
+  return {
+    asked,
+    bounds,
+    named,
+    period,
+    planDays,
+    scope: { cabinetId: cabinet.id, skus: asked.skus, ...period },
+    change: (next: Partial<RequestStatisticsSearch>) =>
+      void navigate({ search: (old: RequestStatisticsSearch) => ({ ...old, ...next }), replace: true }),
+  };
+}
+
+export type RequestScope = ReturnType<typeof useRequestScope>;
