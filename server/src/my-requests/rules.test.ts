@@ -1,56 +1,124 @@
-import { moscowDay } from '@vitrina/contract/dates.ts';
-import { describe, expect, it } from 'vitest';
-import {
-  isDayFinal,
-  isWithoutPremium,
-  lastReadyDay,
-  missingDays,
-  nextReadyAt,
-  toOwnQueryRow,
-} from './rules.ts';
+import { describe, expect, test } from 'vitest';
+import type { RequestsDays } from '@vitrina/contract/my-requests.ts';
+import type { WeekRequest } from './list-week-requests.ts';
+import { judgeLoss, rankRequests, toRequest } from './rules.ts';
 
-const BEFORE = new Date('2026-03-02T11:59:59Z');
-const AFTER = new Date('2026-03-02T12:00:00Z');
+const week = (overrides: Partial<WeekRequest> = {}): WeekRequest => ({
+  query: 'чай',
+  isFound: true,
+  isKnown: true,
+  searchUsers: 200,
+  viewUsers: 50,
+  orders: 4,
+  gmvKopecks: 100_00,
+  positionNow: 12.5,
+  positionBefore: 14,
+  lastDay: '2026-02-20',
+  lastPosition: 18,
+  ...overrides,
+});
+const lost = week({ isFound: false, searchUsers: null, viewUsers: null, orders: null, positionNow: null });
+const tracked = (lostAt: Date | null = null) => ({
+  city: 'Казань',
+  now: 'notFound' as const,
+  before: 7,
+  lostAt,
+});
+const days: RequestsDays = {
+  visible: { from: '2025-03-10', to: '2026-03-10' },
+  week: { from: '2026-03-03', to: '2026-03-09' },
+  weekBefore: { from: '2026-02-24', to: '2026-03-02' },
+  lookBack: { from: '2026-02-03', to: '2026-03-02' },
+  hiddenDays: 0,
+};
+const said = { isImported: true, isExcluded: false, tag: 'зима' };
 
-describe('spec 8: the figures of a day are ready on the next one after 15:00 Moscow', () => {
-  it('one second before', () => expect(lastReadyDay(BEFORE)).toBe('2026-02-28'));
-  it('at the hour', () => expect(lastReadyDay(AFTER)).toBe('2026-03-01'));
-  it('the next turn is due when one more day becomes ready', () => {
-    expect(nextReadyAt(BEFORE).toISOString()).toBe('2026-03-02T12:00:00.000Z');
-    expect(lastReadyDay(nextReadyAt(AFTER))).toBe('2026-03-02');
+test('found, imported and tracked go together', () => {
+  const request = toRequest('чай', { week: week(), said, tracked: tracked(), frequency: 900 }, days);
+  expect(request).toMatchObject({
+    isFound: true,
+    isImported: true,
+    isTracked: true,
+    frequency: 900,
+    visibility: 0.25,
+    tag: 'зима',
   });
-  it('today is never asked for', () => expect(missingDays(AFTER, new Set())).not.toContain(moscowDay(AFTER)));
 });
 
-it('days come newest first, without those that are stored', () => {
-  expect(missingDays(AFTER, new Set(['2026-02-28'])).slice(0, 3)).toEqual([
-    '2026-03-01',
-    '2026-02-27',
-    '2026-02-26',
-  ]);
+test('our own check is shown before the average, with its city', () => {
+  expect(toRequest('чай', { week: week(), tracked: tracked() }, days).position).toEqual({
+    kind: 'tracked',
+    city: 'Казань',
+    now: 'notFound',
+    before: 7,
+  });
+  expect(toRequest('чай', { week: week() }, days).position).toEqual({
+    kind: 'average',
+    now: 12.5,
+    before: 14,
+  });
 });
 
-it('an empty day is asked again for three days', () => {
-  expect([isDayFinal(AFTER, '2026-02-27'), isDayFinal(AFTER, '2026-02-26')]).toEqual([false, true]);
+test('what nobody told is absent, never zero', () => {
+  const request = toRequest('чай', { said }, days);
+  expect(request).toMatchObject({
+    frequency: null,
+    searchUsers: null,
+    visibility: null,
+    orders: null,
+    isFound: false,
+    isNew: false,
+    lost: null,
+    position: { kind: 'average', now: null, before: null },
+  });
+  expect(toRequest('чай', { week: week({ searchUsers: 0, viewUsers: 0 }) }, days).visibility).toBeNull();
 });
 
-describe('what a subscription does not give', () => {
-  const given = { sku: 1, query: ' Чай ', unique_search_users: 10, order_count: null, gmv: 12.345 };
-  const without = { ...given, unique_view_users: null, position: null, view_conversion: null };
+test('new is what was not told before; with nothing to look back at, nothing is new', () => {
+  const fresh = week({ isKnown: false, lastDay: null });
+  expect(toRequest('чай', { week: fresh }, days).isNew).toBe(true);
+  expect(toRequest('чай', { week: week() }, days).isNew).toBe(false);
+  expect(toRequest('чай', { week: fresh }, { ...days, lookBack: null }).isNew).toBe(false);
+});
 
-  it('stays absent instead of becoming zero', () => {
-    expect(toOwnQueryRow(5, '2026-03-01', without, AFTER)).toMatchObject({
-      query: 'чай',
-      position: null,
-      orders: null,
-      gmv_kopecks: 1235,
-      taken_at: '2026-03-02 12:00:00',
+describe('a lost query', () => {
+  test('that is not tracked was lost on the day behind the last one that told of it', () => {
+    expect(judgeLoss({ week: lost })).toEqual({
+      at: '2026-02-20T21:00:00.000Z',
+      precision: 'day',
+      lastPosition: 18,
     });
   });
 
-  it('is noticed only when every line lacks it', () => {
-    expect(isWithoutPremium([without])).toBe(true);
-    expect(isWithoutPremium([without, { ...without, position: 3 }])).toBe(false);
-    expect(isWithoutPremium([])).toBe(false);
+  test('that is tracked was lost in the hour that our checks know', () => {
+    const lostAt = new Date('2026-02-21T08:00:00Z');
+    expect(judgeLoss({ week: lost, tracked: tracked(lostAt) })).toMatchObject({
+      at: '2026-02-21T08:00:00.000Z',
+      precision: 'hour',
+    });
   });
+
+  test('keeps the day where our checks lost it before the marketplace did', () => {
+    const before = new Date('2026-02-19T20:59:00Z');
+    expect(judgeLoss({ week: lost, tracked: tracked(before) })).toMatchObject({ precision: 'day' });
+    expect(judgeLoss({ week: lost, tracked: tracked(null) })).toMatchObject({ precision: 'day' });
+  });
+
+  test('is one that was told of before', () => {
+    expect(judgeLoss({ week: week() })).toBeNull();
+    expect(judgeLoss({ said, tracked: tracked() })).toBeNull();
+  });
+});
+
+test('found ones come first by their searchers, then the others by demand', () => {
+  const one = (query: string, isFound: boolean, searchUsers: number | null, frequency?: number) =>
+    toRequest(query, { week: week({ isFound, searchUsers }), frequency }, days);
+  const ranked = rankRequests([
+    one('д', false, null),
+    one('г', false, null, 10),
+    one('в', true, null),
+    one('б', true, 5),
+    one('а', true, 70),
+  ]);
+  expect(ranked.map(({ query }) => query).join('')).toBe('абвгд');
 });

@@ -1,53 +1,72 @@
-import { addDays, type Day, daysBetween, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
-import type { ProductQuery } from '../integrations/ozon/list-product-queries.ts';
+import { addDays, type Day, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import type { MyRequest, RequestPosition, RequestsDays } from '@vitrina/contract/my-requests.ts';
+import type { Said } from './list-said.ts';
+import type { TrackedQuery } from './list-tracked.ts';
+import type { WeekRequest } from './list-week-requests.ts';
+import { divide } from '../queries/metrics.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-/** spec 8: the figures of a day are there on the next one, after 15:00 Moscow. */
-const READY_HOUR = 15;
-/** The method serves single days of the last month; a cabinet that was away longer starts there. */
-const OLDEST_DAYS = 28;
+/** What is known of one query of a product, by who told it. */
+export type Sources = {
+  week?: WeekRequest | undefined;
+  said?: Said | undefined;
+  tracked?: TrackedQuery | undefined;
+  frequency?: number | undefined;
+};
 
-/** The newest Moscow day whose figures the marketplace has finished. */
-export function lastReadyDay(now: Date): Day {
-  return addDays(moscowDay(new Date(now.getTime() - READY_HOUR * HOUR_MS)), -1);
+/** Our own check is newer and of one city; without one, the marketplace's average of the week. */
+function choosePosition({ week, tracked }: Sources): RequestPosition {
+  if (tracked) return { kind: 'tracked', city: tracked.city, now: tracked.now, before: tracked.before };
+  return { kind: 'average', now: week?.positionNow ?? null, before: week?.positionBefore ?? null };
 }
 
-/** When the day after the last ready one can be asked for. */
-export function nextReadyAt(now: Date): Date {
-  const ready = lastReadyDay(now);
-  return new Date(startOfMoscowDay(addDays(ready, 2)).getTime() + READY_HOUR * HOUR_MS);
+/** The day behind the last one on which it was told: the first of which we know that it was not. */
+function lostDay(lastDay: Day): Date {
+  return startOfMoscowDay(addDays(lastDay, 1));
 }
 
-/** The figures come within one or two days; after three an empty day is truly empty. */
-export function isDayFinal(now: Date, day: Day): boolean {
-  return daysBetween(day, moscowDay(now)) > 3;
+/**
+ * Lost: told of in the days that are looked back at, and not in the week. Where our checks stopped finding it not
+ * before the last day it was told of, they know the hour.
+ */
+export function judgeLoss({ week, tracked }: Sources): MyRequest['lost'] {
+  if (!week || week.isFound || !week.isKnown || week.lastDay === null) return null;
+  const lastPosition = week.lastPosition;
+  const hour = tracked?.lostAt;
+  if (hour && hour >= startOfMoscowDay(week.lastDay))
+    return { at: hour.toISOString(), precision: 'hour', lastPosition };
+  return { at: lostDay(week.lastDay).toISOString(), precision: 'day', lastPosition };
 }
 
-/** Days to collect, newest first, so that the morning page is served before history. */
-export function missingDays(now: Date, stored: ReadonlySet<Day>): Day[] {
-  const newest = lastReadyDay(now);
-  const days = Array.from({ length: OLDEST_DAYS }, (_, index) => addDays(newest, -index));
-  return days.filter((day) => !stored.has(day));
-}
-
-/** null stays null: what the subscription does not give is not zero. */
-export function toOwnQueryRow(cabinetId: number, day: Day, one: ProductQuery, takenAt: Date) {
+export function toRequest(query: string, sources: Sources, days: RequestsDays): MyRequest {
+  const { week, said, tracked, frequency } = sources;
+  const { searchUsers = null, viewUsers = null } = week ?? {};
   return {
-    cabinet: cabinetId,
-    sku: one.sku,
-    query: one.query.trim().toLowerCase(),
-    day,
-    search_users: one.unique_search_users,
-    view_users: one.unique_view_users,
-    position: one.position,
-    conversion: one.view_conversion,
-    orders: one.order_count,
-    gmv_kopecks: one.gmv === null ? null : Math.round(one.gmv * 100),
-    taken_at: takenAt.toISOString().slice(0, 19).replace('T', ' '),
+    query,
+    frequency: frequency ?? null,
+    position: choosePosition(sources),
+    searchUsers,
+    viewUsers,
+    visibility: divide(viewUsers, searchUsers),
+    orders: week?.orders ?? null,
+    gmvKopecks: week?.gmvKopecks ?? null,
+    isFound: week?.isFound ?? false,
+    isImported: said?.isImported ?? false,
+    isTracked: tracked !== undefined,
+    isExcluded: said?.isExcluded ?? false,
+    // Without days to look back at, everything would be new.
+    isNew: week?.isFound === true && !week.isKnown && days.lookBack !== null,
+    lost: judgeLoss(sources),
+    tag: said?.tag ?? null,
   };
 }
 
-/** Whether the answer lacks what only a Premium level gives. */
-export function isWithoutPremium(queries: readonly ProductQuery[]): boolean {
-  return queries.length > 0 && queries.every((one) => one.position === null && one.view_conversion === null);
+/** Found ones by demand, then the others by the market's frequency. */
+export function rankRequests(requests: readonly MyRequest[]): MyRequest[] {
+  return requests.toSorted(
+    (one, other) =>
+      Number(other.isFound) - Number(one.isFound) ||
+      (other.searchUsers ?? -1) - (one.searchUsers ?? -1) ||
+      (other.frequency ?? -1) - (one.frequency ?? -1) ||
+      one.query.localeCompare(other.query, 'ru'),
+  );
 }

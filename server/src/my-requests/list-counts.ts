@@ -1,0 +1,90 @@
+import type { RequestCounts, RequestsDays } from '@vitrina/contract/my-requests.ts';
+import * as z from 'zod';
+import type { Context } from '../platform/context.ts';
+import { type Excluded, weekParameters, weekSql } from './week-sql.ts';
+import { knownSum } from '../own-queries/figures-sql.ts';
+import { divide } from '../queries/metrics.ts';
+
+const count = z.nullable(z.int());
+
+const Row = z.object({
+  sku: z.int(),
+  queriesFound: z.int(),
+  queriesBefore: z.int(),
+  lostCount: z.int(),
+  top10: count,
+  top50: count,
+  top100: count,
+  viewUsers: count,
+  viewUsersBefore: count,
+  orders: count,
+});
+type Row = z.infer<typeof Row>;
+
+export type ProductCounts = RequestCounts & { lostCount: number | null };
+
+const top = (places: number) =>
+  `if(countIf(isFound and isNotNull(positionNow)) = 0, null, countIf(isFound and positionNow <= ${places}))`;
+
+function sumViews(rows: readonly Row[]): number {
+  return rows.reduce((sum, { viewUsers }) => sum + (viewUsers ?? 0), 0);
+}
+
+/** What a product without a query in these days has. */
+export function noCounts({ weekBefore, lookBack }: RequestsDays): ProductCounts {
+  return {
+    queriesFound: 0,
+    queriesBefore: weekBefore === null ? null : 0,
+    lostCount: lookBack === null ? null : 0,
+    top10: null,
+    top50: null,
+    top100: null,
+    viewUsers: null,
+    trafficShare: null,
+    viewsChange: null,
+    orders: null,
+  };
+}
+
+function toCounts({ viewUsersBefore, ...row }: Row, all: number, days: RequestsDays): ProductCounts {
+  const { viewUsers } = row;
+  const isCompared = days.weekBefore !== null && viewUsers !== null && viewUsersBefore !== null;
+  return {
+    ...row,
+    queriesBefore: days.weekBefore === null ? null : row.queriesBefore,
+    lostCount: days.lookBack === null ? null : row.lostCount,
+    trafficShare: divide(viewUsers, all),
+    viewsChange: isCompared && viewUsersBefore > 0 ? viewUsers / viewUsersBefore - 1 : null,
+  };
+}
+
+/** Counts of every product that had a query: both screens take theirs from here. */
+export async function listCounts(
+  { clickhouse }: Pick<Context, 'clickhouse'>,
+  cabinetId: number,
+  days: RequestsDays,
+  excluded: Excluded,
+): Promise<Map<number, ProductCounts>> {
+  if (days.week === null) return new Map();
+  const rows = await clickhouse.rows(
+    'count requests of products',
+    `select
+      sku,
+      countIf(isFound) as queriesFound,
+      countIf(wasFound) as queriesBefore,
+      countIf(isKnown and not isFound) as lostCount,
+      ${top(10)} as top10,
+      ${top(50)} as top50,
+      ${top(100)} as top100,
+      ${knownSum('viewUsers', 'isFound')} as viewUsers,
+      ${knownSum('viewUsersBefore', 'wasFound')} as viewUsersBefore,
+      ${knownSum('orders', 'isFound')} as orders
+    from (${weekSql({ ofOneProduct: false })})
+    group by sku
+    settings prefer_column_name_to_alias = 1`,
+    weekParameters(cabinetId, days, excluded),
+    Row,
+  );
+  const all = sumViews(rows);
+  return new Map(rows.map((row) => [row.sku, toCounts(row, all, days)]));
+}

@@ -1,0 +1,29 @@
+import { addDays, type Day, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import * as z from 'zod';
+import type { Context } from '../platform/context.ts';
+
+const Row = z.object({ on: z.string(), place: z.number() });
+
+type Asked = { cabinetId: number; sku: number; terms: readonly number[] };
+
+/** Average of the places that were found on each Moscow day, over every city; days that found nothing have none. */
+export async function listPlacesByDay(
+  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { cabinetId, sku, terms }: Asked,
+  { from, to }: { from: Day; to: Day },
+): Promise<Map<Day, number>> {
+  if (terms.length === 0) return new Map();
+  const seconds = (day: Day) => Math.floor(startOfMoscowDay(day).getTime() / 1000);
+  const rows = await clickhouse.rows(
+    'places of a request by day',
+    `select toString(toDate(h + interval 3 hour, 'UTC')) as on, sum(place_sum) / sum(found) as place
+    from pos_h
+    where cabinet = {cabinet:UInt32} and product = {sku:UInt64} and query in {terms:Array(UInt32)}
+      and h >= fromUnixTimestamp({start:Int64}) and h < fromUnixTimestamp({end:Int64})
+    group by on
+    having sum(found) > 0`,
+    { cabinet: cabinetId, sku, terms, start: seconds(from), end: seconds(addDays(to, 1)) },
+    Row,
+  );
+  return new Map(rows.map(({ on, place }) => [on, place]));
+}

@@ -1,0 +1,35 @@
+import { listMyRequestProducts as route, MY_REQUESTS_BOUNDS } from '@vitrina/contract/my-requests.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import type * as z from 'zod';
+import type { Context } from '../platform/context.ts';
+import { describeProducts } from './describe-products.ts';
+import { findCollection } from './find-collection.ts';
+import { listCounts, noCounts, type ProductCounts } from './list-counts.ts';
+import { listExcluded } from './list-said.ts';
+
+type Asked = z.output<(typeof route)['input']>;
+
+function byTraffic(one: ProductCounts & { sku: number }, other: ProductCounts & { sku: number }): number {
+  return (
+    (other.viewUsers ?? -1) - (one.viewUsers ?? -1) ||
+    other.queriesFound - one.queriesFound ||
+    one.sku - other.sku
+  );
+}
+
+/** Own products with the counts of their queries, those that most people saw first. */
+export async function listProducts(context: Context, asked: Asked): Promise<OutputOf<typeof route>> {
+  const { cabinetId, search, tagIds } = asked;
+  const [{ collection, days }, described, excluded] = await Promise.all([
+    findCollection(context, cabinetId),
+    describeProducts(context, cabinetId, { search, tagIds }),
+    listExcluded(context, cabinetId),
+  ]);
+  const counts = await listCounts(context, cabinetId, days, excluded);
+  const none = noCounts(days);
+  const products = described
+    .map((product) => ({ ...product, ...(counts.get(product.sku) ?? none) }))
+    .toSorted(byTraffic)
+    .slice(0, MY_REQUESTS_BOUNDS.rows);
+  return route.output.parse({ collection, days, products, total: described.length });
+}

@@ -1,0 +1,50 @@
+import type { Place } from '@vitrina/contract/positions.ts';
+import { sql } from 'kysely';
+import type { Context } from '../platform/context.ts';
+import { listStandings } from './list-standings.ts';
+
+type Followed = { query: string; termId: number; cityId: number; city: string };
+
+/** A tracked query of the product: where it stands, stood a week ago, and since which hour it is not found any more. */
+export type TrackedQuery = { city: string; now: Place; before: Place; lostAt: Date | null };
+
+// Read from position check's tables: tools share rows, not code. Of several cities the one that was added first.
+async function listFollowed({ db }: Pick<Context, 'db'>, cabinetId: number, sku: number) {
+  const found = await sql<Followed>`
+    select distinct on (term.query) term.query, term.id as "termId", entry.city_id as "cityId",
+      coalesce(city.name, entry.city_id::text) as city
+    from position_entries as entry
+    join position_queries as followed on followed.entry_id = entry.id
+    join position_terms as term on term.id = followed.term_id
+    left join cities as city on city.id = entry.city_id
+    where entry.cabinet_id = ${cabinetId} and entry.sku = ${sku}
+    order by term.query, entry.id`.execute(db);
+  return found.rows;
+}
+
+export async function listTracked(
+  context: Pick<Context, 'db' | 'clickhouse' | 'clock'>,
+  cabinetId: number,
+  sku: number,
+): Promise<Map<string, TrackedQuery>> {
+  const followed = await listFollowed(context, cabinetId, sku);
+  if (followed.length === 0) return new Map();
+  const standings = await listStandings(context, cabinetId, sku);
+  return new Map(
+    followed.map(({ query, termId, cityId, city }) => {
+      const known = standings.get(`${cityId}|${termId}`) ?? { now: null, before: null, lostAt: null };
+      return [query, { city, ...known }];
+    }),
+  );
+}
+
+/** The terms of one query of a product, in whatever city. */
+export async function listTermIds(
+  { db }: Pick<Context, 'db'>,
+  cabinetId: number,
+  query: string,
+): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select id from position_terms where cabinet_id = ${cabinetId} and query = ${query}`.execute(db);
+  return found.rows.map(({ id }) => id);
+}

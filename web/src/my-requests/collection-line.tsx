@@ -1,0 +1,65 @@
+import { Alert, Anchor, Stack } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import {
+  collectMyRequests,
+  listMyRequestProducts,
+  type RequestsCollection,
+  type RequestsDays,
+} from '@vitrina/contract/my-requests.ts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../platform/call.ts';
+import { useCabinet } from '../platform/session.ts';
+import { useFormat } from '../platform/use-format.ts';
+import { ProgressBlock } from '../ui/progress-block.tsx';
+
+/** A cabinet whose queries are not there yet asks for them by being looked at. */
+export function useCollectionStart(collection: RequestsCollection | undefined): void {
+  const cabinet = useCabinet();
+  const queryClient = useQueryClient();
+  const isWaiting = collection?.state === 'collecting' || collection?.state === 'failed';
+  const { mutate } = useMutation({
+    mutationFn: () => call(collectMyRequests, { cabinetId: cabinet.id }),
+    meta: { isSilent: true },
+    onSuccess: ({ isQueued }) =>
+      isQueued ? queryClient.invalidateQueries({ queryKey: [listMyRequestProducts.path] }) : undefined,
+  });
+  useEffect(() => {
+    if (isWaiting) mutate();
+  }, [isWaiting, mutate]);
+}
+
+type CollectionLineProps = { collection: RequestsCollection; days: RequestsDays };
+
+/** What is on its way, what the key cannot have, and what the plan does not show: nothing of it is silent. */
+export function CollectionLine({ collection, days }: CollectionLineProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { state, daysDone, daysAll } = collection;
+  return (
+    <Stack gap="sm" mb={state === 'ready' && days.hiddenDays === 0 ? 0 : 'md'}>
+      {state === 'collecting' && (
+        <ProgressBlock
+          label={t('myRequests.collection.collecting')}
+          share={daysAll === 0 ? null : daysDone / daysAll}
+          text={t('myRequests.collection.days', { done: daysDone, all: daysAll })}
+        />
+      )}
+      {(state === 'failed' || state === 'keyRefused' || state === 'noPremium') && (
+        <Alert color="yellow" py="xs" role="status">
+          {t(`myRequests.collection.${state}`)}
+        </Alert>
+      )}
+      {days.hiddenDays > 0 && (
+        <Alert variant="light" color="gray" py="xs" icon={<IconLock size={18} />} role="note">
+          {t('myRequests.locked', { day: format.day(days.visible.from), count: days.hiddenDays })}{' '}
+          <Anchor component={Link} to="/pages/account-settings/tariff" inherit>
+            {t('ui.states.seePlans')}
+          </Anchor>
+        </Alert>
+      )}
+    </Stack>
+  );
+}

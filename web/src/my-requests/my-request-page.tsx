@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { Sku } from '@vitrina/contract/ids.ts';
+import { getMyRequests } from '@vitrina/contract/my-requests.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RunsLeft } from '../cabinets/runs-left.tsx';
+import { Problem } from '../platform/problem.ts';
+import { routeQuery } from '../platform/route-query.ts';
+import { useCabinet, useRight } from '../platform/session.ts';
+import { useFormat } from '../platform/use-format.ts';
+import { SavedViewsMenu } from '../saved-views/lazy-saved-views-menu.tsx';
+import { TrackDialog } from '../tracking/lazy-track-dialog.tsx';
+import { CopyLinkButton } from '../ui/copy-link-button.tsx';
+import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
+import { ProblemState } from '../ui/states/problem-state.tsx';
+import { CollectionLine } from './collection-line.tsx';
+import { AddRequestsDialog } from './lazy-add-requests-dialog.tsx';
+import { BUBBLES_PX, BubbleChart } from './lazy-bubble-chart.tsx';
+import { HistoryDrawer } from './lazy-history-drawer.tsx';
+import { pickRequests } from './pick-requests.ts';
+import { RequestTable } from './request-table.tsx';
+import { RequestTotals } from './request-totals.tsx';
+import type { MyRequestSearch } from './search.ts';
+import { useRequestChanges } from './use-request-changes.ts';
+
+const PATH = '/my-product-requests/$id';
+const DAY_MINUTES = 24 * 60;
+/** A link with an id that is no SKU asks for a product that nobody has. */
+const NOBODYS = Sku.parse(999_999_999_999);
+
+/** An answered question has cost a use: the line that counts them looks again. */
+function useRequests(sku: Sku) {
+  const cabinet = useCabinet();
+  const queryClient = useQueryClient();
+  const requests = useQuery({
+    ...routeQuery(getMyRequests, { cabinetId: cabinet.id, sku }),
+    placeholderData: keepPreviousData,
+    retry: (count, error) => count < 2 && !(error instanceof Problem),
+    meta: { isSilent: true },
+  });
+  const { dataUpdatedAt } = requests;
+  useEffect(() => {
+    if (dataUpdatedAt > 0) void queryClient.invalidateQueries({ queryKey: [getCabinetLimits.path] });
+  }, [dataUpdatedAt, queryClient]);
+  return requests;
+}
+
+type Answer = OutputOf<typeof getMyRequests>;
+
+/** Two sources, each with days of its own. */
+function Days({ days: { week }, frequency }: Pick<Answer, 'days' | 'frequency'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const ofWeek = week && t('myRequests.week', { days: format.periodShort(week) });
+  const ofMarket =
+    frequency && t('myRequests.frequencyOf', { day: format.day(frequency.day), count: frequency.window });
+  return [ofWeek, ofMarket].filter((text) => text !== null).join('; ');
+}
+
+/** spec 2: by which queries one product is found, what was lost, and what a person brought. */
+export function MyRequestPage() {
+  const { t } = useTranslation();
+  const cabinet = useCabinet();
+  const mayEdit = useRight('edit');
+  const { id } = useParams({ from: PATH });
+  const parsed = Sku.safeParse(Number(id));
+  const sku = parsed.success ? parsed.data : NOBODYS;
+  const asked = useSearch({ from: PATH });
+  const navigate = useNavigate({ from: PATH });
+  const change = (next: Partial<MyRequestSearch>) =>
+    void navigate({ search: (old) => ({ ...old, ...next }), replace: true });
+  const [tracked, setTracked] = useState<readonly string[] | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const track = useCallback((queries: readonly string[]) => setTracked(queries), []);
+  const requests = useRequests(sku);
+  const changes = useRequestChanges(sku);
+  const { data } = requests;
+  const openHistory = (query: string) => change({ query });
+  return (
+    <>
+      <PageHeader
+        title={<bdi>{data?.product.name ?? t('screens.myRequest')}</bdi>}
+        whole={data?.product.name ?? null}
+        back={{ to: '/my-product-requests', label: t('screens.myRequests') }}
+        freshness={
+          <FreshnessLine
+            source={t('marketplaces.ozon')}
+            lastDay={data?.collection.lastDay ?? null}
+            takenAt={data?.collection.takenAt ?? null}
+            nextAt={data?.collection.nextAt ?? null}
+            stepMinutes={DAY_MINUTES}
+            topic="ownQueries"
+          >
+            {data && <Days days={data.days} frequency={data.frequency} />}
+          </FreshnessLine>
+        }
+        actions={
+          <>
+            <RunsLeft cabinetId={cabinet.id} type="myRequestsRuns" />
+            <SavedViewsMenu screen={PATH} />
+            <CopyLinkButton />
+            {mayEdit && (
+              <Button
+                variant="default"
+                leftSection={<IconPlus size={16} />}
+                disabled={data === undefined}
+                onClick={() => setAdding(true)}
+              >
+                {t('myRequests.add')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {requests.error ? (
+        <ProblemState error={requests.error} onRetry={() => void requests.refetch()} />
+      ) : (
+        <>
+          {data && <CollectionLine collection={data.collection} days={data.days} />}
+          <RequestTotals product={data?.product} />
+          {data ? (
+            <BubbleChart
+              requests={pickRequests(data.requests, { ...asked, tab: 'all' })}
+              onOpen={openHistory}
+            />
+          ) : (
+            <PanelSkeleton height={BUBBLES_PX} />
+          )}
+          <RequestTable asked={asked} change={change} requests={requests} changes={changes} onTrack={track} />
+        </>
+      )}
+      <HistoryDrawer
+        sku={sku}
+        query={asked.query}
+        isOpen={asked.query !== '' && data !== undefined}
+        onClose={() => change({ query: '' })}
+      />
+      {tracked && (
+        <TrackDialog
+          sku={sku}
+          queries={tracked}
+          onClose={() => setTracked(null)}
+          onTracked={() => void changes.refresh()}
+        />
+      )}
+      {isAdding && <AddRequestsDialog onAdd={changes.add} onClose={() => setAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { Text } from '@mantine/core';
+import { IconPackage, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getCabinetProductTags } from '@vitrina/contract/cabinets.ts';
+import { TagId } from '@vitrina/contract/ids.ts';
+import { listMyRequestProducts } from '@vitrina/contract/my-requests.ts';
+import { useTranslation } from 'react-i18next';
+import { RunsLeft } from '../cabinets/runs-left.tsx';
+import { routeQuery } from '../platform/route-query.ts';
+import { useCabinet } from '../platform/session.ts';
+import { useFormat } from '../platform/use-format.ts';
+import { SavedViewsMenu } from '../saved-views/lazy-saved-views-menu.tsx';
+import { CopyLinkButton } from '../ui/copy-link-button.tsx';
+import { DataTable } from '../ui/data-table/data-table.tsx';
+import { searchOfSort, sortInSearch } from '../ui/data-table/order/sort-search.ts';
+import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { ProductSearchField } from '../ui/product-search-field.tsx';
+import { SelectField } from '../ui/select/lazy-select-field.tsx';
+import { TYPED_OVER } from '../ui/typed-over.ts';
+import { CollectionLine, useCollectionStart } from './collection-line.tsx';
+import { PRODUCT_COLUMNS } from './product-columns.tsx';
+import { type MyRequestsSearch, PRODUCT_SORTS } from './search.ts';
+
+const PATH = '/my-product-requests';
+const DAY_MINUTES = 24 * 60;
+const LOOK_AGAIN_MS = 5000;
+
+function useProducts({ search, tag }: MyRequestsSearch) {
+  const cabinet = useCabinet();
+  const tagIds = tag === 0 ? [] : [TagId.parse(tag)];
+  return useQuery({
+    ...routeQuery(listMyRequestProducts, { cabinetId: cabinet.id, search, tagIds }),
+    placeholderData: keepPreviousData,
+    // Days come one by one: the first visit watches them.
+    refetchInterval: ({ state }) => (state.data?.collection.state === 'collecting' ? LOOK_AGAIN_MS : false),
+  });
+}
+
+function TagField({ value, onChange }: { value: number; onChange: (tag: number) => void }) {
+  const { t } = useTranslation();
+  const cabinet = useCabinet();
+  const tags = useQuery(routeQuery(getCabinetProductTags, { cabinetId: cabinet.id }));
+  if (tags.data === undefined || tags.data.tags.length === 0) return null;
+  return (
+    <SelectField
+      aria-label={t('myRequests.tag')}
+      w={200}
+      data={[
+        { value: '0', label: t('myRequests.anyTag') },
+        ...tags.data.tags.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      value={String(value)}
+      onChange={(id) => onChange(Number(id ?? 0))}
+      searchable
+      allowDeselect={false}
+      {...TYPED_OVER}
+    />
+  );
+}
+
+/** spec 2: by which queries own products are found, and what was lost. */
+export function MyRequestsPage() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const cabinet = useCabinet();
+  const { search, tag, ...order } = useSearch({ from: PATH });
+  const navigate = useNavigate({ from: PATH });
+  const change = (next: Partial<MyRequestsSearch>) =>
+    void navigate({ search: (old) => ({ ...old, ...next }), replace: true });
+  const products = useProducts({ search, tag, ...order });
+  const { data } = products;
+  useCollectionStart(data?.collection);
+  const isNarrowed = search !== '' || tag !== 0;
+  return (
+    <>
+      <PageHeader
+        title={t('screens.myRequests')}
+        freshness={
+          <FreshnessLine
+            source={t('marketplaces.ozon')}
+            lastDay={data?.collection.lastDay ?? null}
+            takenAt={data?.collection.takenAt ?? null}
+            nextAt={data?.collection.nextAt ?? null}
+            stepMinutes={DAY_MINUTES}
+            topic="ownQueries"
+          >
+            {data?.days.week && t('myRequests.week', { days: format.periodShort(data.days.week) })}
+          </FreshnessLine>
+        }
+        actions={
+          <>
+            <RunsLeft cabinetId={cabinet.id} type="myRequestsRuns" />
+            <SavedViewsMenu screen={PATH} />
+            <CopyLinkButton />
+          </>
+        }
+      />
+      {data && <CollectionLine collection={data.collection} days={data.days} />}
+      <DataTable
+        id="my-requests"
+        exportName="my-requests"
+        label={t('screens.myRequests')}
+        columns={PRODUCT_COLUMNS}
+        rows={data?.products}
+        rowKey={({ sku }) => String(sku)}
+        sort={sortInSearch(order)}
+        onSort={(sort) => change(searchOfSort(sort, PRODUCT_SORTS))}
+        isSortedHere
+        isRefreshing={products.isFetching}
+        error={products.error}
+        onRetry={() => void products.refetch()}
+        onOpen={({ sku }) => void navigate({ to: '/my-product-requests/$id', params: { id: String(sku) } })}
+        toolbar={
+          <>
+            <ProductSearchField
+              value={search}
+              onChange={(next) => change({ search: next })}
+              label={t('products.search')}
+            />
+            <TagField value={tag} onChange={(next) => change({ tag: next })} />
+            {data && data.total > data.products.length && (
+              <Text size="sm" c="dimmed">
+                {t('myRequests.shown', {
+                  shown: format.count(data.products.length),
+                  total: format.count(data.total),
+                })}
+              </Text>
+            )}
+          </>
+        }
+        empty={
+          isNarrowed
+            ? { icon: IconSearch, title: t('products.nothing.title'), text: t('products.nothing.text') }
+            : { icon: IconPackage, title: t('products.empty.title'), text: t('products.empty.text') }
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { MyRequest, RequestPosition } from '@vitrina/contract/my-requests.ts';
+import { containsText } from '../platform/plain-text.ts';
+import { REQUEST_TABS, type RequestTab } from './search.ts';
+
+/** Excluded ones stand on their own tab alone; everywhere else a tab asks for what its name says. */
+const BELONGS: Record<RequestTab, (request: MyRequest) => boolean> = {
+  all: (request) => !request.isExcluded && (request.isFound || request.isImported || request.isTracked),
+  new: (request) => !request.isExcluded && request.isNew,
+  lost: (request) => !request.isExcluded && request.lost !== null,
+  imported: (request) => !request.isExcluded && request.isImported,
+  excluded: (request) => request.isExcluded,
+};
+
+type Asked = { tab: RequestTab; contains: string; tag: string };
+
+export function pickRequests(requests: readonly MyRequest[], { tab, contains, tag }: Asked): MyRequest[] {
+  return requests.filter(
+    (request) =>
+      BELONGS[tab](request) &&
+      (contains === '' || containsText(request.query, contains)) &&
+      (tag === '' || request.tag === tag),
+  );
+}
+
+export function countTabs(requests: readonly MyRequest[]): Record<RequestTab, number> {
+  const count = (tab: RequestTab) => requests.filter(BELONGS[tab]).length;
+  return Object.fromEntries(REQUEST_TABS.map((tab) => [tab, count(tab)])) as Record<RequestTab, number>;
+}
+
+export function tagsOf(requests: readonly MyRequest[]): string[] {
+  return [...new Set(requests.flatMap(({ tag }) => tag ?? []))].toSorted((a, b) => a.localeCompare(b));
+}
+
+type Standing = RequestPosition['now'];
+
+/** G7: a place, then 1000+, then н/н, then what is not known. */
+export function positionOrder(position: Standing): number | null {
+  if (position === 'deep') return 1001;
+  if (position === 'notFound') return 1002;
+  return position;
+}
+
+/** How many places closer to the first (negative) or further away; only two places can be compared. */
+export function positionChange({ now, before }: RequestPosition): number | null {
+  return typeof now === 'number' && typeof before === 'number' ? now - before : null;
+}

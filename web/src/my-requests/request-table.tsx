@@ -1,0 +1,163 @@
+import { SegmentedControl, Text } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { getMyRequests } from '@vitrina/contract/my-requests.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../platform/use-format.ts';
+import { ContainsField } from '../ui/contains-field.tsx';
+import type { TableFilter } from '../ui/data-table/column.ts';
+import { DataTable } from '../ui/data-table/data-table.tsx';
+import { searchOfSort, sortInSearch } from '../ui/data-table/order/sort-search.ts';
+import { SelectField } from '../ui/select/lazy-select-field.tsx';
+import { TYPED_OVER } from '../ui/typed-over.ts';
+import classes from './my-requests.module.css';
+import { countTabs, pickRequests, tagsOf } from './pick-requests.ts';
+import { RequestActions } from './request-actions.tsx';
+import { requestColumns } from './request-columns.tsx';
+import { type MyRequestSearch, REQUEST_SORTS, REQUEST_TABS } from './search.ts';
+import type { RequestChanges } from './use-request-changes.ts';
+
+/** No label is a space alone. */
+const ANY = ' ';
+
+type Answer = OutputOf<typeof getMyRequests>;
+type RequestTableProps = {
+  asked: MyRequestSearch;
+  change: (next: Partial<MyRequestSearch>) => void;
+  requests: UseQueryResult<Answer>;
+  changes: RequestChanges;
+  onTrack: (queries: readonly string[]) => void;
+};
+
+function Tabs({
+  asked,
+  change,
+  answer,
+}: { answer: Answer | undefined } & Pick<RequestTableProps, 'asked' | 'change'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const counts = answer && countTabs(answer.requests);
+  return (
+    <div className={classes['tabs']}>
+      <SegmentedControl
+        aria-label={t('myRequests.show')}
+        data={REQUEST_TABS.map((tab) => ({
+          value: tab,
+          label: `${t(`myRequests.tabs.${tab}`)}${counts ? ` ${format.count(counts[tab])}` : ''}`,
+        }))}
+        value={asked.tab}
+        onChange={(tab) => change({ tab })}
+      />
+    </div>
+  );
+}
+
+function useFilters({ contains, tag }: MyRequestSearch, change: RequestTableProps['change']): TableFilter[] {
+  const { t } = useTranslation();
+  const byText = {
+    id: 'contains',
+    label: t('ui.table.containing', { text: contains }),
+    onRemove: () => change({ contains: '' }),
+  };
+  const byTag = { id: 'tag', label: tag, onRemove: () => change({ tag: '' }) };
+  return [...(contains === '' ? [] : [byText]), ...(tag === '' ? [] : [byTag])];
+}
+
+function Toolbar({
+  asked,
+  change,
+  answer,
+}: { answer: Answer | undefined } & Pick<RequestTableProps, 'asked' | 'change'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const tags = tagsOf(answer?.requests ?? []);
+  const isCut = answer !== undefined && answer.requestsTotal > answer.requests.length;
+  return (
+    <>
+      <ContainsField
+        value={asked.contains}
+        onChange={(contains) => change({ contains })}
+        label={t('myRequests.contains')}
+      />
+      {tags.length > 0 && (
+        <SelectField
+          aria-label={t('myRequests.columns.tag')}
+          w={180}
+          data={[
+            { value: ANY, label: t('myRequests.anyTag') },
+            ...tags.map((tag) => ({ value: tag, label: tag })),
+          ]}
+          value={asked.tag === '' ? ANY : asked.tag}
+          onChange={(tag) => change({ tag: tag === ANY ? '' : (tag ?? '') })}
+          searchable
+          allowDeselect={false}
+          {...TYPED_OVER}
+        />
+      )}
+      {isCut && (
+        <Text size="sm" c="dimmed">
+          {t('myRequests.shown', {
+            shown: format.count(answer.requests.length),
+            total: format.count(answer.requestsTotal),
+          })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Queries of the product by what is known of them; everything here is sorted and narrowed in the browser. */
+export function RequestTable({ asked, change, requests, changes, onTrack }: RequestTableProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { data } = requests;
+  const { tab, contains, tag, ...order } = asked;
+  const columns = useMemo(() => requestColumns(tab, (query) => onTrack([query])), [tab, onTrack]);
+  const rows = useMemo(
+    () => data && pickRequests(data.requests, { tab, contains, tag }),
+    [data, tab, contains, tag],
+  );
+  const here = new Set(rows?.map(({ query }) => query));
+  const clear = () => setChosen(new Set());
+  return (
+    <>
+      <Tabs asked={asked} change={change} answer={data} />
+      <DataTable
+        id="my-request"
+        exportName="my-request"
+        label={t('myRequests.table')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ query }) => query}
+        sort={sortInSearch(order)}
+        onSort={(sort) => change(searchOfSort(sort, REQUEST_SORTS))}
+        isSortedHere
+        isRefreshing={requests.isFetching}
+        onOpen={({ query }) => change({ query })}
+        selection={{
+          // What another tab chose is not done here.
+          keys: new Set([...chosen].filter((query) => here.has(query))),
+          onChange: setChosen,
+          actions: (some) => (
+            <RequestActions requests={some} changes={changes} onTrack={onTrack} onDone={clear} />
+          ),
+        }}
+        filters={useFilters(asked, change)}
+        onClearFilters={() => change({ contains: '', tag: '' })}
+        toolbar={<Toolbar asked={asked} change={change} answer={data} />}
+        empty={{
+          icon: IconSearch,
+          title: t(`myRequests.empty.${tab}.title`),
+          text: t(tab === 'lost' || tab === 'new' ? lookBackText(data) : `myRequests.empty.${tab}.text`),
+        }}
+      />
+    </>
+  );
+}
+
+/** Nothing lost, or nothing that could be looked back at: two different things. */
+function lookBackText(answer: Answer | undefined) {
+  return answer?.days.lookBack === null ? 'myRequests.empty.noLookBack' : 'myRequests.empty.looked';
+}

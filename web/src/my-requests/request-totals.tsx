@@ -1,0 +1,39 @@
+import type { RequestsProduct } from '@vitrina/contract/my-requests.ts';
+import { useTranslation } from 'react-i18next';
+import { StatCard } from '../ui/stat-card.tsx';
+import classes from './my-requests.module.css';
+
+/** The same counts as the product's line in the list. */
+export function RequestTotals({ product }: { product: RequestsProduct | undefined }) {
+  const { t } = useTranslation();
+  const isLoading = product === undefined;
+  const change = product?.viewsChange ?? null;
+  const card = (id: 'queriesFound' | 'top10' | 'top50' | 'top100' | 'orders' | 'lostCount') => (
+    <StatCard
+      key={id}
+      label={t(`myRequests.columns.${id}`)}
+      value={product?.[id] ?? null}
+      unit="count"
+      isLoading={isLoading}
+    />
+  );
+  return (
+    <div className={classes['totals']}>
+      {(['queriesFound', 'top10', 'top50', 'top100'] as const).map(card)}
+      <StatCard
+        label={t('myRequests.columns.viewUsers')}
+        value={product?.viewUsers ?? null}
+        unit="count"
+        isLoading={isLoading}
+        {...(change === null ? {} : { change, changeLabel: t('ui.trend.days', { count: 7 }) })}
+      />
+      <StatCard
+        label={t('myRequests.columns.trafficShare')}
+        value={product?.trafficShare ?? null}
+        unit="share"
+        isLoading={isLoading}
+      />
+      {card('lostCount')}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  excludeMyRequests,
+  getMyRequests,
+  importMyRequests,
+  listMyRequestProducts,
+  type MyRequest,
+  MY_REQUESTS_BOUNDS,
+  removeMyRequests,
+  tagMyRequests,
+} from '@vitrina/contract/my-requests.ts';
+import type { Sku } from '@vitrina/contract/ids.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../platform/call.ts';
+import { showProblem, showSuccess, showUndo } from '../platform/notify.ts';
+import { refreshLimits, useCabinet } from '../platform/session.ts';
+
+type Requests = readonly MyRequest[];
+
+function chunk(queries: readonly string[]): string[][] {
+  const size = MY_REQUESTS_BOUNDS.queries;
+  return Array.from({ length: Math.ceil(queries.length / size) }, (_, index) =>
+    queries.slice(index * size, (index + 1) * size),
+  );
+}
+
+/** What a person does with queries of a product: done at once, so that totals follow, and taken back with one press. */
+export function useRequestChanges(sku: Sku) {
+  const { t } = useTranslation();
+  const cabinet = useCabinet();
+  const queryClient = useQueryClient();
+  const product = { cabinetId: cabinet.id, sku };
+
+  async function refresh(): Promise<void> {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: [getMyRequests.path] }),
+      queryClient.invalidateQueries({ queryKey: [listMyRequestProducts.path] }),
+      refreshLimits(),
+    ]);
+  }
+
+  function run(work: () => Promise<unknown>): void {
+    work().then(refresh).catch(showProblem);
+  }
+
+  async function setExcluded(queries: readonly string[], isExcluded: boolean): Promise<void> {
+    for (const some of chunk(queries))
+      await call(excludeMyRequests, { ...product, queries: some, isExcluded });
+  }
+
+  async function setTags(requests: Requests, tagOf: (request: MyRequest) => string | null): Promise<void> {
+    for (const [tag, some] of Map.groupBy(requests, tagOf))
+      for (const queries of chunk(some.map(({ query }) => query)))
+        await call(tagMyRequests, { ...product, queries, tag });
+  }
+
+  async function bringBack(requests: Requests): Promise<void> {
+    for (const queries of chunk(requests.map(({ query }) => query)))
+      await call(importMyRequests, { ...product, queries });
+  }
+
+  return {
+    refresh,
+    exclude: (requests: Requests, isExcluded: boolean) =>
+      run(async () => {
+        const queries = requests.map(({ query }) => query);
+        await setExcluded(queries, isExcluded);
+        showUndo(
+          t(isExcluded ? 'myRequests.excluded' : 'myRequests.returned', { count: queries.length }),
+          () => run(() => setExcluded(queries, !isExcluded)),
+          () => undefined,
+        );
+      }),
+    remove: (requests: Requests) =>
+      run(async () => {
+        for (const queries of chunk(requests.map(({ query }) => query)))
+          await call(removeMyRequests, { ...product, queries });
+        showUndo(
+          t('myRequests.removed', { count: requests.length }),
+          () => run(() => bringBack(requests)),
+          () => undefined,
+        );
+      }),
+    tag: (requests: Requests, tag: string | null) =>
+      run(async () => {
+        await setTags(requests, () => tag);
+        showUndo(
+          t('myRequests.tagged', { count: requests.length }),
+          () => run(() => setTags(requests, (request) => request.tag)),
+          () => undefined,
+        );
+      }),
+    add: async (queries: readonly string[]): Promise<void> => {
+      const { added, duplicates } = await call(importMyRequests, { ...product, queries: [...queries] });
+      await refresh();
+      showSuccess(t('myRequests.added', { count: added, duplicates }));
+    },
+  };
+}
+export type RequestChanges = ReturnType<typeof useRequestChanges>;
