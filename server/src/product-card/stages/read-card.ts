@@ -1,0 +1,63 @@
+import { type CardAnswer, readProductCard } from '../../integrations/storefront/read-product-card.ts';
+import {
+  type DetailsAnswer,
+  readProductDetails,
+} from '../../integrations/storefront/read-product-details.ts';
+import type { Context } from '../../platform/context.ts';
+import { nameExternal } from '../../products/external/name-external.ts';
+import { rememberSeller } from '../../shelves/sellers.ts';
+import type { StoredCard } from '../tables.ts';
+import { cleanText, isPicture } from '../../integrations/storefront/clean-text.ts';
+import type { CardStorefront } from './open-storefront.ts';
+import { toStoredMoment } from '../../platform/stored-moment.ts';
+
+type ReadCard = Extract<CardAnswer, { outcome: 'read' }>;
+type ReadDetails = Extract<DetailsAnswer, { outcome: 'read' }>;
+type Asked = { runId: string; cabinetId: number; sku: number; cityId: number };
+
+const LONGEST = { title: 500, name: 200, value: 1000, description: 20_000 } as const;
+const MOST = { pictures: 50, characteristics: 200 } as const;
+
+/** The storefront's texts are foreign: they are cut to a length, and pictures have addresses of the web. */
+function toStored({ card }: ReadCard, { details }: ReadDetails): StoredCard {
+  const { sku: _, ...facts } = card;
+  return {
+    ...facts,
+    title: cleanText(card.title, LONGEST.title),
+    seller: card.seller && { ...card.seller, name: cleanText(card.seller.name, LONGEST.name) },
+    pictures: card.pictures.filter(isPicture).slice(0, MOST.pictures),
+    characteristics: details.characteristics.slice(0, MOST.characteristics).map(({ name, value }) => ({
+      name: cleanText(name, LONGEST.name),
+      value: cleanText(value, LONGEST.value),
+    })),
+    description: details.description === null ? null : cleanText(details.description, LONGEST.description),
+  };
+}
+
+/** The first stage; what was read is one more point of the card's price history. */
+export async function readCard(
+  context: Context,
+  storefront: CardStorefront,
+  { runId, cabinetId, sku, cityId }: Asked,
+): Promise<StoredCard> {
+  const read = await storefront<ReadCard>(readProductCard);
+  const card = toStored(read, await storefront<ReadDetails>(readProductDetails));
+  if (card.seller) await rememberSeller(context, { sku, seller: card.seller });
+  await nameExternal(context.db, cabinetId, { sku, name: card.title, imageUrl: card.pictures[0] ?? null });
+  const snapshot = {
+    mp: 'ozon',
+    sku,
+    city: cityId,
+    taken_at: toStoredMoment(context.clock.now()),
+    price: card.priceKopecks,
+    card_price: card.cardPriceKopecks,
+    old_price: card.oldPriceKopecks,
+    is_available: card.isAvailable,
+    rating: card.rating,
+    reviews: card.reviewsCount,
+    title: card.title,
+    pictures: card.pictures,
+  };
+  await context.clickhouse.insert('store card', 'card_snap', [snapshot], runId);
+  return card;
+}

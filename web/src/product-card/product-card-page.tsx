@@ -1,0 +1,58 @@
+import { IconId } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { CopyLinkButton } from '../ui/copy-link-button.tsx';
+import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { ProblemState } from '../ui/states/problem-state.tsx';
+import { CardForm } from './card-form.tsx';
+import { CardResult } from './card-result.tsx';
+import { RunHistory } from './run-history.tsx';
+import { RunProgress } from './run-progress.tsx';
+import { SideBySide } from './side-by-side.tsx';
+import { type CardView, useCardView } from './use-card-view.ts';
+
+/** spec 2: a card, own or a rival's, taken apart: what it shows, who sells it, by which queries it is found. */
+export function ProductCardPage() {
+  const { t } = useTranslation();
+  const view = useCardView();
+  const readAt = view.opened.data?.run.finishedAt ?? null;
+  return (
+    <>
+      <PageHeader
+        title={t('screens.productCard')}
+        freshness={<FreshnessLine source={t('marketplaces.ozon')} takenAt={readAt} />}
+        actions={<CopyLinkButton />}
+      />
+      <CardForm key={view.asked.card} view={view} />
+      {view.asked.beside.length > 1 ? <SideBySide view={view} /> : <Opened view={view} />}
+      <RunHistory view={view} />
+    </>
+  );
+}
+
+function Opened({ view: { asked, opened, runs, change, cabinetId } }: { view: CardView }) {
+  const { t } = useTranslation();
+  if (asked.run === '') {
+    return runs.data?.runs.length === 0 ? (
+      <Panel>
+        <EmptyState icon={IconId} title={t('productCard.start.title')} text={t('productCard.start.text')} />
+      </Panel>
+    ) : null;
+  }
+  if (opened.isPending) return <PanelSkeleton height={360} />;
+  if (opened.error)
+    return (
+      <Panel>
+        <ProblemState error={opened.error} onRetry={() => void opened.refetch()} />
+      </Panel>
+    );
+  return (
+    <>
+      <RunProgress run={opened.data.run} />
+      <CardResult answer={opened.data} asked={asked} cabinetId={cabinetId} change={change} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { Compared } from './compare-cards.ts';
+import { compareCharacteristics, compareFacts } from './compare-cards.ts';
+import { barShare, isUnderWay, shareDone } from './rules.ts';
+import { FIRST_CARD, ProductCardSearch } from './search.ts';
+
+describe('how far a run is', () => {
+  test('its share grows from stage to stage and is whole only at the end', () => {
+    const shares = (['card', 'sellers', 'queries'] as const).map((stage) =>
+      shareDone({ state: 'running', stage }),
+    );
+    expect(shares).toEqual([0, 1 / 3, 2 / 3]);
+    expect(shareDone({ state: 'ready', stage: null })).toBe(1);
+    expect(shareDone({ state: 'failed', stage: null })).toBe(0);
+  });
+
+  test('it is asked for again while it waits or runs', () => {
+    const states = (['waiting', 'running', 'ready', 'failed'] as const).map((state) => isUnderWay({ state }));
+    expect(states).toEqual([true, true, false, false]);
+  });
+});
+
+test('the longest bar is the most searched word; without searches there are no bars', () => {
+  const words = [{ frequency: 200 }, { frequency: 50 }, { frequency: 0 }];
+  expect(words.map(({ frequency }) => barShare(frequency, words))).toEqual([1, 0.25, 0]);
+  expect(barShare(0, [{ frequency: 0 }])).toBe(0);
+});
+
+const compared = (more: Partial<Compared['card']>): Compared => ({
+  runId: '00000000-0000-4000-8000-000000000000',
+  card: {
+    title: 'Чайник',
+    priceKopecks: 100_000,
+    cardPriceKopecks: null,
+    oldPriceKopecks: null,
+    isAvailable: true,
+    seller: null,
+    pictures: [],
+    rating: 4.5,
+    reviewsCount: 3,
+    characteristics: [],
+    description: null,
+    ...more,
+  },
+  queries: null,
+  sellers: 0,
+});
+
+describe('cards side by side', () => {
+  test('a line differs when one of its values does, an absent one too', () => {
+    const rows = compareFacts([compared({}), compared({ priceKopecks: 90_000, rating: null })]);
+    const differing = rows.filter(({ differs }) => differs).map(({ key }) => key);
+    expect(differing).toEqual(['price', 'rating']);
+  });
+
+  test('every characteristic of any card has one line, with nothing where a card has none', () => {
+    const one = compared({ characteristics: [{ name: 'Цвет', value: 'белый' }] });
+    const two = compared({
+      characteristics: [
+        { name: 'Объём', value: '2 л' },
+        { name: 'Цвет', value: 'белый' },
+      ],
+    });
+    expect(compareCharacteristics([one, two])).toEqual([
+      { key: 'Цвет', values: ['белый', 'белый'], differs: false },
+      { key: 'Объём', values: [null, '2 л'], differs: true },
+    ]);
+  });
+});
+
+test('a spoiled address opens the screen as it begins', () => {
+  const spoiled = { card: 5, city: -1, run: null, tab: 'x', own: 'a', beside: ['no', 'ids'] };
+  expect(ProductCardSearch.parse(spoiled)).toEqual(FIRST_CARD);
+});

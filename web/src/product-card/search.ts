@@ -1,0 +1,26 @@
+import { CARD_BOUNDS } from '@vitrina/contract/product-card.ts';
+import * as z from 'zod/mini';
+
+const text = z.catch(z._default(z.string(), ''), '');
+
+export const CARD_TABS = ['queries', 'words', 'gaps', 'sellers', 'details'] as const;
+
+/** Where most buyers are: the storefront shows a card to somebody somewhere. */
+const MOSCOW = 213;
+
+/** The state of the screen in the address. */
+export const ProductCardSearch = z.object({
+  /** What was typed: a SKU, an article or an address. */
+  card: text,
+  city: z.catch(z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), MOSCOW), MOSCOW),
+  /** The run that is open; empty: none. */
+  run: text,
+  tab: z.catch(z._default(z.enum(CARD_TABS), 'queries'), 'queries'),
+  /** The own product that gaps are looked for; 0: none chosen. */
+  own: z.catch(z._default(z.int().check(z.minimum(0)), 0), 0),
+  /** Runs side by side. */
+  beside: z.catch(z._default(z.array(z.uuid()).check(z.maxLength(CARD_BOUNDS.sideBySide)), []), []),
+});
+export type ProductCardSearch = z.infer<typeof ProductCardSearch>;
+
+export const FIRST_CARD: ProductCardSearch = z.parse(ProductCardSearch, {});

@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { countUnreadNotifications, listNotifications } from '@vitrina/contract/notifications.ts';
+import { getCardRun, listCardRuns, startCardRun } from '@vitrina/contract/product-card.ts';
+import { useEffect, useRef } from 'react';
+import { call } from '../platform/call.ts';
+import { routeQuery } from '../platform/route-query.ts';
+import { useCabinet } from '../platform/session.ts';
+import { isUnderWay } from './rules.ts';
+import type { ProductCardSearch } from './search.ts';
+
+const PATH = '/parsing-product-card';
+const LOOK_AGAIN_MS = 1500;
+
+/** What the address asks for, the runs of the cabinet, and the one that is open. */
+export function useCardView() {
+  const asked = useSearch({ from: PATH });
+  const navigate = useNavigate({ from: PATH });
+  const cabinet = useCabinet();
+  const client = useQueryClient();
+  const change = (next: Partial<ProductCardSearch>) =>
+    void navigate({ search: (old: ProductCardSearch) => ({ ...old, ...next }) });
+  const runs = useQuery({
+    ...routeQuery(listCardRuns, { cabinetId: cabinet.id }),
+    refetchInterval: ({ state }) => (state.data?.runs.some(isUnderWay) ? LOOK_AGAIN_MS : false),
+  });
+  const opened = useQuery({
+    ...routeQuery(getCardRun, { cabinetId: cabinet.id, runId: asked.run }),
+    enabled: asked.run !== '',
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.run) ? LOOK_AGAIN_MS : false),
+  });
+  const start = useMutation({
+    mutationFn: (card: string) => call(startCardRun, { cabinetId: cabinet.id, card, cityId: asked.city }),
+    onSuccess: async ({ runId }, card) => {
+      await client.invalidateQueries({ queryKey: [listCardRuns.path] });
+      change({ card, run: runId, own: 0, tab: 'queries', beside: [] });
+    },
+  });
+  useEnds(runs.data?.runs.filter(isUnderWay).length ?? 0);
+  return { asked, cabinetId: cabinet.id, change, runs, opened, start };
+}
+export type CardView = ReturnType<typeof useCardView>;
+
+/** A run that ends is an item of the bell, and may have been paid for. */
+function useEnds(underWay: number): void {
+  const client = useQueryClient();
+  const before = useRef(underWay);
+  useEffect(() => {
+    if (underWay < before.current) {
+      for (const { path } of [getCabinetLimits, countUnreadNotifications, listNotifications])
+        void client.invalidateQueries({ queryKey: [path] });
+    }
+    before.current = underWay;
+  }, [client, underWay]);
+}
