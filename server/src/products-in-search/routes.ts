@@ -1,0 +1,34 @@
+import * as contract from '@vitrina/contract/products-in-search.ts';
+import { createStorefront } from '../integrations/storefront/create-storefront.ts';
+import { type Server, serve } from '../platform/http.ts';
+import { listReadings } from '../shelves/list-readings.ts';
+import { lookAtShelf } from '../shelves/look-at-shelf.ts';
+import { shelfQuery } from '../shelves/rules.ts';
+import { getPairs } from './get-pairs.ts';
+import { getShelf } from './get-shelf.ts';
+import { presentMoment } from './present.ts';
+
+export function serveProductsInSearch(server: Server): void {
+  const { env, send } = server.context;
+  const storefront = createStorefront({ baseUrl: env.STOREFRONT_URL, send });
+  serve(server, contract.lookAtShelf, async ({ input, context }) => {
+    const { depth: places, ...asked } = input;
+    const { signal } = new AbortController();
+    const { outcome, takenAt, retryAt } = await lookAtShelf(context, storefront, {
+      ...asked,
+      places,
+      signal,
+    });
+    return {
+      outcome,
+      takenAt: takenAt?.toISOString() ?? null,
+      retryAt: retryAt?.toISOString() ?? null,
+    };
+  });
+  serve(server, contract.listShelfMoments, async ({ input, context }) => {
+    const readings = await listReadings(context, { ...input, query: shelfQuery(input.query) });
+    return { moments: readings.map(presentMoment), keptDays: context.env.SHELF_KEPT_DAYS };
+  });
+  serve(server, contract.getShelf, getShelf);
+  serve(server, contract.getCannibalPairs, getPairs);
+}

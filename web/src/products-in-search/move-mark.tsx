@@ -1,0 +1,20 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { NotMeasured } from '../ui/absent.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { TrendChange } from '../ui/trend-change.tsx';
+import type { Move } from './compare-shelves.ts';
+
+/** G6: up means closer to the first place, and is worded. */
+export function MoveMark({ move }: { move: Move }) {
+  const { t } = useTranslation();
+  if (move === null) return <NotMeasured />;
+  if (move === 'entered') return <StatusBadge tone="info">{t('productsInSearch.moves.entered')}</StatusBadge>;
+  if (move === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('productsInSearch.moves.same')}
+      </Text>
+    );
+  return <TrendChange value={move} unit="place" />;
+}

@@ -1,0 +1,75 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconAB2,
+  IconBookmarkPlus,
+  IconDots,
+  IconExternalLink,
+  IconId,
+  IconTargetArrow,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Sku } from '@vitrina/contract/ids.ts';
+import type { ShelfProduct } from '@vitrina/contract/products-in-search.ts';
+import { useTranslation } from 'react-i18next';
+import { useRight } from '../platform/session.ts';
+import { MenuButton } from '../ui/floating/menu-button.tsx';
+
+export type ShelfDeeds = { onTrack: (sku: Sku) => void; onAdd: (sku: Sku) => void };
+
+/** What can be done with a product of the shelf; an image test only with an own one. */
+export function ProductMenu({ product, onTrack, onAdd }: ShelfDeeds & { product: ShelfProduct }) {
+  const { t } = useTranslation();
+  const mayEdit = useRight('edit');
+  const { sku, title, owners } = product;
+  const label = t('productsInSearch.actions.label', { name: title ?? sku });
+  return (
+    <MenuButton
+      position="bottom-end"
+      button={
+        <ActionIcon variant="subtle" color="gray" aria-label={label}>
+          <IconDots size={17} />
+        </ActionIcon>
+      }
+    >
+      {(Menu) => (
+        <>
+          <Menu.Item
+            component="a"
+            href={`https://www.ozon.ru/product/${sku}/`}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconExternalLink size={16} />}
+          >
+            {t('productsInSearch.actions.open')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconId size={16} />}
+            renderRoot={(props) => (
+              <Link {...props} to="/parsing-product-card" search={{ card: String(sku) }} />
+            )}
+          >
+            {t('productsInSearch.actions.parse')}
+          </Menu.Item>
+          {mayEdit && (
+            <Menu.Item leftSection={<IconTargetArrow size={16} />} onClick={() => onTrack(sku)}>
+              {t('productsInSearch.actions.track')}
+            </Menu.Item>
+          )}
+          {mayEdit && owners.length === 0 && (
+            <Menu.Item leftSection={<IconBookmarkPlus size={16} />} onClick={() => onAdd(sku)}>
+              {t('productsInSearch.actions.add')}
+            </Menu.Item>
+          )}
+          {mayEdit && owners.length > 0 && (
+            <Menu.Item
+              leftSection={<IconAB2 size={16} />}
+              renderRoot={(props) => <Link {...props} to="/ab-test" />}
+            >
+              {t('productsInSearch.actions.test')}
+            </Menu.Item>
+          )}
+        </>
+      )}
+    </MenuButton>
+  );
+}

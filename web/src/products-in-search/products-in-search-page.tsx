@@ -1,0 +1,66 @@
+import { IconEyeSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { SavedViewsMenu } from '../saved-views/lazy-saved-views-menu.tsx';
+import { CopyLinkButton } from '../ui/copy-link-button.tsx';
+import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { ProblemState } from '../ui/states/problem-state.tsx';
+import { MomentPanel } from './moment-panel.tsx';
+import { Shelf } from './shelf.tsx';
+import { ShelfFilters } from './shelf-filters.tsx';
+import { type ShelfView, useShelfView } from './use-shelf-view.ts';
+
+/** spec 2: a shelf of a query in a city as buyers see it, now and at any stored moment. */
+export function ProductsInSearchPage() {
+  const { t } = useTranslation();
+  const view = useShelfView();
+  return (
+    <>
+      <PageHeader
+        title={t('screens.productsInSearch')}
+        freshness={<FreshnessLine source={t('marketplaces.ozon')} takenAt={view.known[0]?.takenAt ?? null} />}
+        actions={
+          <>
+            <SavedViewsMenu screen="/products-in-search" />
+            <CopyLinkButton />
+          </>
+        }
+      />
+      <ShelfFilters view={view} />
+      <Stored view={view} />
+    </>
+  );
+}
+
+function Stored({ view }: { view: ShelfView }) {
+  const { t } = useTranslation();
+  const { isAsked, moments, moment } = view;
+  if (isAsked && moments.isPending) return <PanelSkeleton height={420} />;
+  if (isAsked && moments.error)
+    return (
+      <Panel>
+        <ProblemState error={moments.error} onRetry={() => void moments.refetch()} />
+      </Panel>
+    );
+  if (moment === undefined || !isAsked) {
+    const why = isAsked ? 'none' : 'start';
+    return (
+      <Panel>
+        <EmptyState
+          icon={IconEyeSearch}
+          title={t(`productsInSearch.${why}.title`)}
+          text={t(`productsInSearch.${why}.text`)}
+        />
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <MomentPanel view={view} moment={moment} />
+      <Shelf view={view} moment={moment} />
+    </>
+  );
+}

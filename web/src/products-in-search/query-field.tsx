@@ -1,0 +1,46 @@
+import { Autocomplete } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { suggestQueries } from '@vitrina/contract/search-history.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routeQuery } from '../platform/route-query.ts';
+import { useCabinet } from '../platform/session.ts';
+
+const PAUSE_MS = 250;
+const LONGEST_QUERY = 200;
+
+type QueryFieldProps = { value: string; onChange: (query: string) => void };
+
+/** One query: what is typed counts when it is chosen, entered or left. */
+export function QueryField({ value, onChange }: QueryFieldProps) {
+  const { t } = useTranslation();
+  const cabinet = useCabinet();
+  const [draft, setDraft] = useState({ of: value, text: value });
+  // The address may be changed by a link or by Back: what was typed over another query is forgotten.
+  const typed = draft.of === value ? draft.text : value;
+  const [asked] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const found = useQuery({
+    ...routeQuery(suggestQueries, { cabinetId: cabinet.id, marketplace: 'ozon', text: asked }),
+    enabled: asked !== '' && asked !== value,
+  });
+  const finish = (text: string) => text.trim() !== value && onChange(text.trim());
+  return (
+    <Autocomplete
+      flex={{ base: '1 1 100%', sm: '1 1 260px' }}
+      label={t('productsInSearch.query')}
+      placeholder={t('productsInSearch.queryPlaceholder')}
+      dir="auto"
+      maxLength={LONGEST_QUERY}
+      data={(found.data?.queries ?? []).map(({ query }) => query)}
+      filter={({ options }) => options}
+      value={typed}
+      onChange={(text) => setDraft({ of: value, text })}
+      onOptionSubmit={finish}
+      onBlur={() => finish(typed)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish(event.currentTarget.value);
+      }}
+    />
+  );
+}
