@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Cell, drawCells, isEqual } from '../truth/cell.ts';
+import { compareScreens } from '../truth/compare-screens.ts';
+import { openSeller, type Seller, SIZES } from '../truth/open-seller.ts';
+import { countCells, describeDifferences } from '../truth/report.ts';
+
+const SCREENS = [
+  'my requests',
+  'product card',
+  'product tables',
+  'products in search',
+  'request statistics',
+  'search history, a city',
+  'search history, hours',
+  'search history, ozon',
+  'search history, wb',
+  'search history, ym',
+  'sharp jumps, ozon',
+  'sharp jumps, wb',
+  'statistics',
+  'together',
+  'undervalued queries, ozon',
+  'undervalued queries, wb',
+  'word statistics',
+  'words of the market',
+];
+
+let seller: Seller;
+let cells: Cell[];
+beforeAll(async () => {
+  seller = await openSeller(SIZES.small);
+  cells = await compareScreens(seller);
+}, 900_000);
+afterAll(() => seller.close());
+
+test('every number of every search tool is what the outside world says', () => {
+  expect(describeDifferences(cells)).toEqual([]);
+  expect(
+    countCells(cells)
+      .map(({ screen }) => screen)
+      .toSorted(),
+  ).toEqual(SCREENS);
+  // Cells without a value on either side are equal too, and prove little.
+  for (const { screen, cells: many, empty } of countCells(cells))
+    expect(many - empty, screen).toBeGreaterThan(20);
+});
+
+test('one changed number is found wherever it stands', () => {
+  const known = drawCells(cells, 60, 1).filter(({ shown }) => typeof shown === 'number');
+  expect(known.length).toBeGreaterThan(30);
+  for (const cell of known)
+    expect(isEqual({ ...cell, shown: Number(cell.shown) + 1 }), cell.where).toBe(false);
+});

@@ -1,0 +1,151 @@
+import { getMyInfo, login } from '@vitrina/contract/accounts.ts';
+import type { InputOf, OutputOf, Route } from '@vitrina/contract/route.ts';
+import { createStorefront } from '../src/integrations/storefront/create-storefront.ts';
+import { addEntry } from '../src/positions/add-entry.ts';
+import { checkPositions } from '../src/positions/check-positions.ts';
+import { storeObservations } from '../src/positions/store-observations.ts';
+import { makeRun } from '../src/product-card/runs/make-run.ts';
+import { listSkus } from '../src/products/list-skus.ts';
+import { syncProducts } from '../src/products/sync-products.ts';
+import { loadHistory } from '../src/queries/load-history.ts';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import { openAdvertiser } from '../test/advertiser.ts';
+import { collectAll, openShop, type Shop } from '../test/own-figures.ts';
+import { type Sandbox, startSandbox } from '../test/sandbox.ts';
+import { addDays, asShown, moscowDayOf } from './raw/days.ts';
+import { readFeedDays } from './raw/feed.ts';
+import type { Account } from './raw/advertising.ts';
+import type { OzonKey } from './raw/ozon.ts';
+
+export type Size = { queries: number; products: number; days: { ozon: number; wb: number; ym: number } };
+export const SIZES = {
+  /** A year and a fortnight: jumps look at the same weeks of last year. */
+  full: { queries: 1000, products: 1000, days: { ozon: 385, wb: 60, ym: 30 } },
+  small: { queries: 200, products: 300, days: { ozon: 57, wb: 15, ym: 8 } },
+} as const satisfies Record<string, Size>;
+
+/** A place that position check was told, and what really stood there then. */
+export type TrackedPlace = { sku: number; query: string; city: number; at: Date };
+
+export type Seller = {
+  size: Size;
+  cabinetId: number;
+  sandbox: Sandbox;
+  ozon: OzonKey;
+  skus: readonly number[];
+  tracked: readonly TrackedPlace[];
+  now: Date;
+  /** The product's answer to a signed-in seller. */
+  ask<R extends Route>(route: R, input: InputOf<R>): Promise<OutputOf<R>>;
+  /** What a worker does with an ordered card. */
+  finishCard(runId: string): Promise<void>;
+  advertiser: Account;
+  close(): Promise<void>;
+};
+
+const START = '2026-11-21T09:00:00Z';
+const HOUR_MS = 3_600_000;
+export const MOSCOW = 213;
+const NOVOSIBIRSK = 65;
+const TRACKED_PRODUCTS = 3;
+/** A day and a half of looks: some of yesterday, some of today, the last one now. */
+const LOOKS_AFTER_HOURS = [1, 9, 16, 4, 3];
+
+async function moveOn(app: TestApp, sandbox: Sandbox, ms: number): Promise<void> {
+  const { now } = await sandbox.clock({
+    now: new Date(app.clock.now().getTime() + ms).toISOString(),
+    speed: 0,
+  });
+  app.clock.set(now);
+}
+
+/** Products at the top of shelves, so that there is something to follow; in two cities. */
+async function chooseTracked(sandbox: Sandbox, skus: readonly number[], day: string) {
+  const feed = await readFeedDays(sandbox.url, 'ozon', [day]);
+  const texts = [...(feed.get(day)?.keys() ?? [])].slice(0, 150);
+  const found: { sku: number; query: string }[] = [];
+  for (const text of texts) {
+    const { places } = (await sandbox.truth('search', { text, city: String(MOSCOW) })) as {
+      places: { sku: number }[];
+    };
+    const own = places.find(({ sku }) => skus.includes(sku));
+    if (own) found.push({ sku: own.sku, query: asShown(text) });
+  }
+  const bySku = [...Map.groupBy(found, ({ sku }) => sku)].toSorted(([, a], [, b]) => b.length - a.length);
+  return bySku
+    .slice(0, TRACKED_PRODUCTS)
+    .map(([sku, lines]) => ({ sku, queries: lines.slice(0, 6).map(({ query }) => query) }));
+}
+
+async function track(app: TestApp, sandbox: Sandbox, shop: Shop): Promise<TrackedPlace[]> {
+  const skus = await listSkus(app.context, shop.id);
+  const chosen = await chooseTracked(sandbox, skus, addDays(moscowDayOf(app.clock.now()), -2));
+  const cities = [MOSCOW, NOVOSIBIRSK];
+  for (const { sku, queries } of chosen)
+    for (const cityId of cities) await addEntry(app.context, { cabinetId: shop.id, sku, cityId, queries });
+  const looked: TrackedPlace[] = [];
+  for (const hours of LOOKS_AFTER_HOURS) {
+    await moveOn(app, sandbox, hours * HOUR_MS);
+    const { STOREFRONT_URL } = app.context.env;
+    const storefront = createStorefront({ baseUrl: STOREFRONT_URL, send: app.context.send });
+    await checkPositions(app.context, storefront, shop.id, new AbortController().signal);
+    await storeObservations(app.context);
+    const at = app.clock.now();
+    for (const { sku, queries } of chosen)
+      for (const city of cities) looked.push(...queries.map((query) => ({ sku, query, city, at })));
+  }
+  return looked;
+}
+
+/** A session is shorter than a long comparison: who is no longer known signs in again. */
+function signedIn(app: TestApp, { owner }: Shop): Seller['ask'] {
+  let { token } = owner;
+  return async (route, input) => {
+    if ((await app.inject(getMyInfo, {}, token)).status === 401)
+      token = (await app.call(login, { email: owner.email, password: owner.password })).accessToken;
+    return app.call(route, input, token);
+  };
+}
+
+/** The whole product before its sandbox, with everything collected that the search tools show. */
+export async function openSeller(size: Size): Promise<Seller> {
+  const sandbox = await startSandbox({ queries: size.queries, products: size.products });
+  const { now } = await sandbox.clock({ now: START, speed: 0 });
+  const app = await startTestApp({ now, env: sandbox.env });
+  const close = async () => {
+    await app.close();
+    await sandbox.stop();
+  };
+  try {
+    const shop = await openShop(app, sandbox);
+    const tracked = await track(app, sandbox, shop);
+    for (const collector of ['ownQueries', 'ownAnalytics', 'ownAds'] as const)
+      await collectAll(app, sandbox, shop, collector);
+    for (const marketplace of ['ozon', 'wb', 'ym'] as const)
+      await loadHistory(app.context, {
+        marketplace,
+        days: size.days[marketplace],
+        onProgress: () => undefined,
+      });
+    await syncProducts(app.context, shop.id);
+    const { clientId, clientSecret } = await openAdvertiser(sandbox);
+    const waitALittle = () => moveOn(app, sandbox, HOUR_MS / 240);
+    const account = { sellerId: sandbox.sellerId, apiKey: await sandbox.keyOf('full') };
+    return {
+      size,
+      cabinetId: shop.id,
+      sandbox,
+      ozon: { url: sandbox.url, ...account, waitALittle },
+      skus: await listSkus(app.context, shop.id),
+      tracked,
+      now: app.clock.now(),
+      ask: signedIn(app, shop),
+      finishCard: (runId) => makeRun(app.context, runId),
+      advertiser: { url: sandbox.url, clientId, clientSecret, waitALittle },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

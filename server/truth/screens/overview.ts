@@ -1,0 +1,118 @@
+import { getProductStandings } from '@vitrina/contract/positions.ts';
+import { listProducts } from '@vitrina/contract/products.ts';
+import { getOverview } from '@vitrina/contract/statistics.ts';
+import { lastLooks, looksOf } from '../best-places.ts';
+import { type Comparison, put, type Sheet } from '../cell.ts';
+import type { Seller } from '../open-seller.ts';
+import { ownOf } from '../own.ts';
+import { moscowDayOf, over, sumOf } from '../raw/days.ts';
+import { readProducts } from '../raw/ozon.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+const TOPS = [10, 50, 100];
+const PAGE = 100;
+
+async function trueTops(seller: Seller, moment: Date): Promise<(number | null)[]> {
+  const looks = [...(await lastLooks(seller, moment)).values()];
+  const shelves = [...Map.groupBy(looks, ({ city, query }) => `${city} ${query}`).values()];
+  const best = shelves.map((own) => Math.min(...own.map(({ place }) => place ?? Number.POSITIVE_INFINITY)));
+  return TOPS.map((top) => (looks.length === 0 ? null : best.filter((place) => place <= top).length));
+}
+
+/** What a query brought on the newest day: its searchers are the same people for every product. */
+async function trueQueries(seller: Seller) {
+  const { last, lines } = await ownOf(seller);
+  const ofDay = Map.groupBy(
+    lines.filter(({ day }) => day === last),
+    ({ query }) => query,
+  );
+  return new Map(
+    [...ofDay].map(([query, own]) => [
+      query,
+      {
+        searchUsers: Math.max(...own.map(({ searched }) => searched)),
+        position: Math.min(...own.map(({ position }) => position)),
+        day: last,
+      },
+    ]),
+  );
+}
+
+async function compareOverview(seller: Seller): Promise<Comparison> {
+  const answer = await seller.ask(getOverview, { cabinetId: seller.cabinetId });
+  const [shown, truth]: [Sheet, Sheet] = [new Map(), new Map()];
+  const { productsCount, trackedProducts, trackedQueries } = answer;
+  put(shown, 'counts', { productsCount, trackedProducts, trackedQueries });
+  put(truth, 'counts', {
+    productsCount: seller.skus.length,
+    trackedProducts: new Set(seller.tracked.map(({ sku }) => sku)).size,
+    trackedQueries: new Set(seller.tracked.map(({ city, query }) => `${city} ${query}`)).size,
+  });
+  const [now, weekAgo] = [
+    await trueTops(seller, seller.now),
+    await trueTops(seller, new Date(seller.now.getTime() - WEEK_MS)),
+  ];
+  for (const [place, top] of answer.tops.entries()) {
+    put(shown, `top ${top.top}`, { now: top.now, weekAgo: top.weekAgo });
+    put(truth, `top ${top.top}`, { now: now[place], weekAgo: weekAgo[place] });
+  }
+  const looks = await looksOf(seller);
+  for (const { productId, averages } of answer.averageData)
+    for (const { date, averageValue } of averages) {
+      const found = looks.flatMap(({ sku, at, place }) =>
+        sku === productId && moscowDayOf(at) === date && place !== null ? [place] : [],
+      );
+      put(shown, `average of ${productId}`, { [date]: averageValue });
+      put(truth, `average of ${productId}`, { [date]: over(sumOf(found), found.length) });
+    }
+  const queries = await trueQueries(seller);
+  for (const { query, ...row } of answer.ownQueries) {
+    put(shown, `own query "${query}"`, row);
+    put(truth, `own query "${query}"`, queries.get(query) ?? {});
+  }
+  return { screen: 'statistics', from: 'the shelves of the looks, own queries', shown, truth };
+}
+
+async function compareProducts(seller: Seller): Promise<Comparison> {
+  const { cabinetId } = seller;
+  const skus = [...new Set([...seller.tracked.map(({ sku }) => sku), ...seller.skus])].slice(0, PAGE);
+  const [shown, truth]: [Sheet, Sheet] = [new Map(), new Map()];
+  for (const sku of skus) {
+    const { products } = await seller.ask(listProducts, {
+      cabinetId,
+      search: String(sku),
+      page: 1,
+      pageSize: 10,
+    });
+    for (const product of products.filter((one) => one.sku === sku)) {
+      const { name, offerId, priceKopecks, stock } = product;
+      put(shown, `product ${sku}`, { name, offerId, priceKopecks, stock });
+    }
+  }
+  for (const { sku, name, offerId, kopecks, stocks } of await readProducts(seller.ozon, skus))
+    put(truth, `product ${sku}`, {
+      name,
+      offerId,
+      priceKopecks: kopecks,
+      stock: sumOf(stocks.map(({ present }) => present)),
+    });
+  const { standings } = await seller.ask(getProductStandings, { cabinetId, skus });
+  for (const { sku, queriesCount, best } of standings)
+    put(shown, `standing of ${sku}`, { queriesCount, best: typeof best === 'string' ? null : best });
+  const looks = [...(await lastLooks(seller, seller.now)).values()];
+  for (const [sku, own] of Map.groupBy(looks, (look) => look.sku)) {
+    const found = own.flatMap(({ place }) => (place === null ? [] : [place]));
+    const queriesCount = new Set(own.map(({ query }) => query)).size;
+    put(truth, `standing of ${sku}`, { queriesCount, best: found.length === 0 ? null : Math.min(...found) });
+  }
+  return {
+    screen: 'product tables',
+    from: "the marketplace's products, the shelves of the looks",
+    shown,
+    truth,
+  };
+}
+
+export async function compareOverviews(seller: Seller): Promise<Comparison[]> {
+  return [await compareOverview(seller), await compareProducts(seller)];
+}
