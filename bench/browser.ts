@@ -3,6 +3,7 @@ import path from 'node:path';
 import { spawnHouse } from '../scripts/look/spawn-house.ts';
 import { root } from '../scripts/start/root.ts';
 import { measureDrawing } from './browser/drawing-rows.ts';
+import { measureHistory } from './browser/history-rows.ts';
 import { openBrowser } from './browser/open-browser.ts';
 import { servePages } from './browser/serve-pages.ts';
 import { measureSizes } from './browser/size-rows.ts';
@@ -34,9 +35,10 @@ export async function measureBrowser(): Promise<Row[]> {
   const browser = await openBrowser();
   try {
     const usable = await measureUsableRows(browser, house, pages);
+    const history = await measureHistory(browser, house);
     // Its collectors and engines would take time from what is drawn.
     await house.stop();
-    return [...measureSizes(SHIPPED), ...usable, ...(await measureDrawing(browser, pages))];
+    return [...measureSizes(SHIPPED), ...usable, history, ...(await measureDrawing(browser, pages))];
   } finally {
     await browser.close();
     await pages.stop();

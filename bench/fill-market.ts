@@ -1,86 +1,78 @@
-import { addDays, type Day } from '@vitrina/contract/dates.ts';
+import { addDays, type Day, listDays } from '@vitrina/contract/dates.ts';
 import { sql } from 'kysely';
-import * as z from 'zod';
+import { mix } from '../sandbox/src/market/chance.ts';
+import { createQueryList } from '../sandbox/src/market/queries/create-query-list.ts';
+import { compileLexicon } from '../sandbox/src/market/vocabulary/compile-lexicon.ts';
 import type { Context } from '../server/src/platform/context.ts';
-import { deriveDays } from '../server/src/search-history/collect/derive-days.ts';
+import { addMissingWords } from '../server/src/queries/add-queries.ts';
+import { deriveDays } from '../server/src/queries/collect/derive-days.ts';
+import { listStoredDays } from '../server/src/queries/list-stored-days.ts';
 
-export const MARKET = { queries: 1_000_000, days: 90, lastDay: '2026-03-01' } as const satisfies {
+export const MARKET = { queries: 1_000_000, days: 365, lastDay: '2026-02-28' } as const satisfies {
   queries: number;
   days: number;
   lastDay: Day;
 };
 
-const WORDS = [
-  'чайник',
-  'платье',
-  'кроссовки',
-  'термос',
-  'рюкзак',
-  'лампа',
-  'куртка',
-  'чехол',
-  'кружка',
-  'ковёр',
-  'стол',
-  'фен',
-];
-const TRAITS = [
-  'красный',
-  'детский',
-  'женский',
-  'мужской',
-  'зимний',
-  'летний',
-  'дешёвый',
-  'новый',
-  'большой',
-  'умный',
-];
+const TEXTS_AT_ONCE = 200_000;
+/** Days whose running sums are made together: a filling that is killed goes on behind them. */
+const DAYS_AT_ONCE = 28;
 
-const Count = z.object({ count: z.int() });
-
-/** Zipf with exponent 1.1 over the rank, a weekly wave and noise by hash: the shape of the real thing, made by the engine. */
+/** Zipf with exponent 0.75 over the rank, a weekly wave, noise by hash and a burst now and then: the shape of the real thing, made by the engine. */
 const INSERT_DAY = `insert into sq_hist
   select
     'ozon', {day:Date}, toUInt32(number + 1) as id,
     toUInt32(1 + 60000 / pow(1 + number, 0.75) * (0.7 + (cityHash64(number, {day:Date}) % 1000) / 1600)
-      * (1 + 0.15 * sin(toDayOfWeek({day:Date})))) as searches,
+      * (1 + 0.15 * sin(toDayOfWeek({day:Date})))
+      * if(cityHash64(number, toMonday({day:Date})) % 60 = 0, 3, 1)) as searches,
     toUInt32(searches * 0.11), toUInt32(searches * 0.16), toUInt64(searches) * 38, toUInt32(searches * 0.34),
-    toUInt32(searches * 0.08), toUInt32(searches * 0.03), toUInt64(searches * 0.04) * (90000 + cityHash64(number) % 400000),
+    toUInt32(searches * 0.08), toUInt32(searches * (cityHash64(number, 3) % 30) / 300),
+    toUInt64(searches * 0.04) * (90000 + cityHash64(number) % 400000),
     toUInt32(searches * 0.04), toUInt32(searches * 0.037), toUInt32(90000 + cityHash64(number) % 400000),
     toUInt32(5 + cityHash64(number, 1) % 900), toUInt32(20 + cityHash64(number, 2) % 20000)
   from numbers({queries:UInt64})
-  settings min_insert_block_size_rows = 50000000, min_insert_block_size_bytes = 0, max_insert_threads = 1`;
+  settings min_insert_block_size_rows = 50000000, min_insert_block_size_bytes = 0, max_insert_threads = 1,
+    insert_deduplication_token = {token:String}`;
 
-const INSERT_TEXTS = `insert into q (id, text)
-  select
-    toUInt32(number + 1),
-    concat({words:Array(String)}[1 + number % length({words:Array(String)})], ' ',
-      {traits:Array(String)}[1 + intDiv(number, 12) % length({traits:Array(String)})], ' ', toString(number))
-  from numbers({queries:UInt64})`;
-
-async function isFilled({ clickhouse }: Context): Promise<boolean> {
-  const [found] = await clickhouse.rows('count windows', 'select count() as count from sq_win', {}, Count);
-  return (found?.count ?? 0) > 0;
+/** What people type in the simulated market, so that words are spread over queries as they really are. */
+async function fillTexts(context: Context, say: (line: string) => void): Promise<void> {
+  say('  texts and their words');
+  const { texts } = createQueryList(compileLexicon(), mix(1, 1), MARKET.queries);
+  if (texts.length !== MARKET.queries) throw new Error(`The vocabulary says only ${texts.length} queries.`);
+  await context.clickhouse.command('empty texts', 'truncate table q');
+  for (let from = 0; from < texts.length; from += TEXTS_AT_ONCE) {
+    const part = texts.slice(from, from + TEXTS_AT_ONCE);
+    await context.clickhouse.insert(
+      'fill texts',
+      'q',
+      part.map((text, index) => ({ id: from + index + 1, text })),
+    );
+  }
+  await addMissingWords(context);
 }
 
-/** A million queries for 90 days with everything derived from them; made once and kept between runs. */
-export async function fillMarket(context: Context, say: (line: string) => void): Promise<void> {
-  if (await isFilled(context)) return;
-  const { clickhouse, db } = context;
-  await clickhouse.command('fill texts', INSERT_TEXTS, {
-    queries: MARKET.queries,
-    words: WORDS,
-    traits: TRAITS,
-  });
-  for (let index = 0; index < MARKET.days; index += 1) {
-    const day = addDays(MARKET.lastDay, index + 1 - MARKET.days);
-    await clickhouse.command('fill a day', INSERT_DAY, { day, queries: MARKET.queries });
+async function fillDays({ clickhouse, db }: Context, days: readonly Day[]): Promise<void> {
+  for (const day of days) {
+    const token = `ozon ${day}`;
+    await clickhouse.command('fill a day', INSERT_DAY, { day, queries: MARKET.queries, token });
     await sql`
       insert into query_days (marketplace, day, source, state, outcome, message, rows_count, taken_at, tries, is_stale)
       values ('ozon', ${day}, 'feed', 'stored', 'ok', '', ${MARKET.queries}, now(), 1, true)`.execute(db);
-    if (index % 10 === 9) say(`  ${index + 1} of ${MARKET.days} days`);
   }
-  say('  sums and windows');
+}
+
+/** A million queries for a year with everything derived from them; made once and kept between runs. */
+export async function fillMarket(context: Context, say: (line: string) => void): Promise<void> {
+  const stored = await listStoredDays(context, 'ozon');
+  if (stored.length === 0) await fillTexts(context, say);
+  const isStored = new Set(stored.map(({ day }) => day));
+  const all = listDays(addDays(MARKET.lastDay, 1 - MARKET.days), MARKET.lastDay);
+  const missing = all.filter((day) => !isStored.has(day));
+  for (let from = 0; from < missing.length; from += DAYS_AT_ONCE) {
+    const days = missing.slice(from, from + DAYS_AT_ONCE);
+    await fillDays(context, days);
+    await deriveDays(context, 'ozon', { withWindows: days.at(-1) === MARKET.lastDay });
+    say(`  ${all.length - missing.length + from + days.length} of ${MARKET.days} days`);
+  }
   await deriveDays(context, 'ozon');
 }

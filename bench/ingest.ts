@@ -1,8 +1,8 @@
 import { addDays } from '@vitrina/contract/dates.ts';
 import { sql } from 'kysely';
 import type { Context } from '../server/src/platform/context.ts';
-import { deriveDays } from '../server/src/search-history/collect/derive-days.ts';
-import { storeDay } from '../server/src/search-history/collect/store-day.ts';
+import { deriveDays } from '../server/src/queries/collect/derive-days.ts';
+import { storeDay } from '../server/src/queries/collect/store-day.ts';
 import { MARKET } from './fill-market.ts';
 import type { Row } from './report.ts';
 
@@ -32,13 +32,39 @@ async function fillStage({ clickhouse }: Context): Promise<void> {
   );
 }
 
+/** The day after the market's last one begins a month, so a partition has it alone; dropped, it can be stored again. */
 async function forgetDay({ db, clickhouse }: Context): Promise<void> {
   await clickhouse.command(
     'forget day',
-    `alter table sq_hist delete where day = {day:Date} settings mutations_sync = 2`,
-    { day: DAY },
+    "alter table sq_hist drop partition ('ozon', toYYYYMM({day:Date}))",
+    {
+      day: DAY,
+    },
   );
   await sql`delete from query_days where day = ${DAY}`.execute(db);
+}
+
+/** Runs work while one more day of a million queries is stored and summed up; the day is gone again afterwards. */
+export async function duringIngest(
+  context: Context,
+  work: (ingest: Promise<void>) => Promise<void>,
+): Promise<{ store: number; derive: number }> {
+  await fillStage(context);
+  const seconds = { store: 0, derive: 0 };
+  async function ingest() {
+    seconds.store = await timed(() => storeDay(context, 'ozon', DAY, { stage: STAGE, hasSpellings: false }));
+    seconds.derive = await timed(() => deriveDays(context, 'ozon'));
+  }
+  const running = ingest();
+  try {
+    await work(running);
+    await running;
+  } finally {
+    await running.catch(() => undefined);
+    await forgetDay(context);
+    await context.clickhouse.command('drop stage', `drop table if exists ${STAGE} sync`);
+  }
+  return seconds;
 }
 
 /** One more day of a million queries with everything derived from it, against copying the same rows into a bare table. */
@@ -51,10 +77,7 @@ export async function measureIngest(context: Context): Promise<Row[]> {
   );
   await clickhouse.command('empty bare table', 'truncate table bench_copy');
   const bare = await timed(() => clickhouse.command('copy', `insert into bench_copy select * from ${STAGE}`));
-  const store = await timed(() => storeDay(context, 'ozon', DAY, { stage: STAGE, hasSpellings: false }));
-  const derive = await timed(() => deriveDays(context, 'ozon'));
-  await forgetDay(context);
-  await clickhouse.command('drop stage', `drop table if exists ${STAGE} sync`);
+  const { store, derive } = await duringIngest(context, async () => undefined);
   const whole = store + derive;
   return [
     {

@@ -1,39 +1,45 @@
 // npm run bench: the budgets of the design as tables of figures, each against a plain baseline of the same run.
-// `--only server` or `--only browser` measures one of the two.
+// `--only server`, `--only tools` or `--only browser` measures a part. BENCH_DATA names the folder of the filled market.
 import { measureApi } from './api.ts';
 import { measureBrowser } from './browser.ts';
 import { fillMarket, MARKET } from './fill-market.ts';
 import { measureIngest } from './ingest.ts';
 import { measureMatrix } from './matrix.ts';
-import { openBench } from './open-bench.ts';
+import { type Bench, openBench } from './open-bench.ts';
 import { keepSection } from './pages.ts';
 import type { Row } from './report.ts';
 import { makeCabinet, measureReports } from './reports.ts';
 import { measureSandbox } from './sandbox.ts';
+import { measureTools, TOOLS_AFTER, TOOLS_BEFORE } from './tools.ts';
 import { measureWorkbook } from './workbook.ts';
 
-async function measureServer(): Promise<Row[]> {
+/** Engines with the market in them: filling them takes half an hour, the first time only. */
+async function onMarket(measure: (bench: Bench) => Promise<Row[]>): Promise<Row[]> {
   const bench = await openBench();
   try {
-    console.log('Filling the market (minutes, the first time only)…');
+    console.log('Filling the market (the first time only)…');
     await fillMarket(bench.context, (line) => console.log(line));
-    const rows: Row[] = [];
-    console.log('Reports…');
-    rows.push(...(await measureReports(bench.context, bench.costs)));
-    console.log('Position matrix…');
-    rows.push(...(await measureMatrix(bench.context, bench.costs, await makeCabinet(bench.context))));
-    console.log('Workbook…');
-    rows.push(...(await measureWorkbook()));
-    console.log('Ingest…');
-    rows.push(...(await measureIngest(bench.context)));
-    console.log('API…');
-    rows.push(...(await measureApi(bench.context)));
-    console.log('Sandbox…');
-    rows.push(...(await measureSandbox()));
-    return rows;
+    return await measure(bench);
   } finally {
     await bench.close();
   }
+}
+
+async function measureServer({ context, costs }: Bench): Promise<Row[]> {
+  const rows: Row[] = [];
+  console.log('Reports…');
+  rows.push(...(await measureReports(context, costs)));
+  console.log('Position matrix…');
+  rows.push(...(await measureMatrix(context, costs, await makeCabinet(context))));
+  console.log('Workbook…');
+  rows.push(...(await measureWorkbook()));
+  console.log('Ingest…');
+  rows.push(...(await measureIngest(context)));
+  console.log('API…');
+  rows.push(...(await measureApi(context)));
+  console.log('Sandbox…');
+  rows.push(...(await measureSandbox()));
+  return rows;
 }
 
 const parts = {
@@ -41,7 +47,7 @@ const parts = {
     keepSection({
       title: 'Server',
       before: `Market: ${MARKET.queries.toLocaleString('en')} queries × ${MARKET.days} days.`,
-      rows: await measureServer(),
+      rows: await onMarket(measureServer),
       after: `A row is a whole operation: the page, its exact total, the lines in its rows, freshness, the cabinet's plan. That is four to
 seven statements at 3–6 ms each, which is what the second half of the budget (one statement's bound) does not allow for; a page
 of the whole market is within p95 < 100 ms. An older period by an amount is the known hard case: two days of running sums are
@@ -49,6 +55,13 @@ joined, and the fifty rows found lie scattered.
 
 The bare route answers in some 70 µs. user/getMyInfo takes about 90 µs more: one statement to PostgreSQL, the headers and the
 limits of every answer. A statement compiled once instead of each time was tried: no more than the noise between runs.`,
+    }),
+  tools: async () =>
+    keepSection({
+      title: 'Search tools',
+      before: TOOLS_BEFORE,
+      rows: await onMarket((bench) => measureTools(bench, (line) => console.log(line))),
+      after: TOOLS_AFTER,
     }),
   browser: async () =>
     keepSection({
@@ -67,9 +80,9 @@ drawn or asked for. The first page of the morning was usable after 2.25 and 2.42
 };
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
-const asked = (['server', 'browser'] as const).filter((part) => only === undefined || part === only);
+const asked = (['server', 'tools', 'browser'] as const).filter((part) => only === undefined || part === only);
 if (asked.length === 0) {
-  console.error(`There is no part called "${only}": say --only server or --only browser.`);
+  console.error(`There is no part called "${only}": say --only server, tools or browser.`);
   process.exit(2);
 }
 for (const part of asked) console.log(`\n${await parts[part]()}`);

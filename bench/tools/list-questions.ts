@@ -1,0 +1,208 @@
+import { addDays } from '@vitrina/contract/dates.ts';
+import { getMyRequestHistory, getMyRequests, listMyRequestProducts } from '@vitrina/contract/my-requests.ts';
+import { getCardGaps, getCardRun, listCardRuns } from '@vitrina/contract/product-card.ts';
+import { listProducts } from '@vitrina/contract/products.ts';
+import { getCannibalPairs, getShelf, listShelfMoments } from '@vitrina/contract/products-in-search.ts';
+import { getRequestSeries, getRequestStatistics } from '@vitrina/contract/request-statistics.ts';
+import { getQuerySeries, getQueryStatistics } from '@vitrina/contract/search-history.ts';
+import { getSharpJumps } from '@vitrina/contract/sharp-jumps.ts';
+import { getOverview } from '@vitrina/contract/statistics.ts';
+import { getUndervaluedCounts, getUndervaluedQueries } from '@vitrina/contract/undervalued-queries.ts';
+import { getMarketWords, getProductWords, getWordQueries } from '@vitrina/contract/word-statistics.ts';
+import * as z from 'zod';
+import { CHECKED_CITY } from '../fill-checks.ts';
+import { MARKET } from '../fill-market.ts';
+import { SHOP } from './fill-cabinet.ts';
+import { listMarketQueries } from './fill-shelves.ts';
+import { NOW, type Tools } from './open-tools.ts';
+
+/** Milliseconds at p95: of a page, of the list of a large cabinet, of the history of fifty queries. */
+const PAGE_MS = 100;
+const LIST_MS = 150;
+const CHARTS_MS = 1000;
+
+/** `isFirst`: what a screen opens with, which many ask at once. */
+export type Question = { what: string; budgetMs: number; isFirst?: boolean; ask(): Promise<string> };
+
+const TO = MARKET.lastDay;
+const lastDays = (days: number) => ({ from: addDays(TO, 1 - days), to: TO });
+const OLDER = addDays(TO, -100);
+const SKUS = Array.from({ length: 50 }, (_, index) => SHOP.firstSku + index);
+
+function ofHistory({ ask, cabinetId }: Tools, queries: string[]): Question[] {
+  const scope = { cabinetId, marketplace: 'ozon' as const, ...lastDays(28) };
+  const whole: string[] = [];
+  const page = { ...scope, queries: whole, window: 28, sort: 'gmv', page: 1, pageSize: 50 } as const;
+  const fifty = { ...scope, queries: queries.slice(0, 50), window: 7 as const };
+  return [
+    {
+      what: 'search history: page',
+      budgetMs: PAGE_MS,
+      isFirst: true,
+      ask: () => ask(getQueryStatistics, page),
+    },
+    {
+      what: 'search history: page of a period half a year ago',
+      budgetMs: PAGE_MS,
+      ask: () => ask(getQueryStatistics, { ...page, from: addDays(TO, -210), to: addDays(TO, -180) }),
+    },
+    {
+      what: 'search history: 50 queries × 28 days, one metric',
+      budgetMs: CHARTS_MS,
+      ask: () => ask(getQuerySeries, { ...fifty, metrics: ['count'] }),
+    },
+    {
+      what: 'search history: table of 50 queries',
+      budgetMs: PAGE_MS,
+      ask: () => ask(getQueryStatistics, { ...page, ...fifty, pageSize: 100 }),
+    },
+  ];
+}
+
+function ofMarket({ ask, cabinetId }: Tools, queries: string[]): Question[] {
+  const market = { cabinetId, marketplace: 'ozon' } as const;
+  const list = (what: string, input: object, isFirst = false): Question => ({
+    what: `undervalued queries: ${what}`,
+    ...{ budgetMs: PAGE_MS, isFirst, ask: () => ask(getUndervaluedQueries, { ...market, ...input }) },
+  });
+  const jumps = (what: string, input: object, isFirst = false): Question => ({
+    what: `sharp jumps: ${what}`,
+    ...{ budgetMs: PAGE_MS, isFirst, ask: () => ask(getSharpJumps, { ...market, ...input }) },
+  });
+  return [
+    list('list', {}, true),
+    list('words, competitors, growth, without mine', {
+      ...{ contains: 'термос', maxCompetitors: 500, minGrowth: 0, growthDays: 7, isMineHidden: true },
+    }),
+    list('list of 100 days ago (running sums)', { day: OLDER }),
+    {
+      what: 'undervalued queries: lines of 100 rows',
+      budgetMs: PAGE_MS,
+      ask: () => ask(getUndervaluedCounts, { ...market, queries: queries.slice(0, 100) }),
+    },
+    jumps('rises of a week', {}, true),
+    jumps('falls of 28 days by amount', { window: 28, direction: 'fall', metric: 'gmv' }),
+    jumps('rises with a word', { contains: 'термос' }),
+    jumps('rises of 100 days ago (running sums)', { day: OLDER }),
+    {
+      what: 'word statistics: words of the market',
+      ...{ budgetMs: PAGE_MS, isFirst: true },
+      ask: () => ask(getMarketWords, { ...market, window: 28 }),
+    },
+    {
+      what: 'word statistics: a word looked up',
+      budgetMs: PAGE_MS,
+      ask: () => ask(getMarketWords, { ...market, window: 7, search: 'термос' }),
+    },
+  ];
+}
+
+function ofOwn({ ask, cabinetId }: Tools, queries: string[]): Question[] {
+  const one = { cabinetId, skus: [SHOP.firstSku] };
+  const many = { cabinetId, skus: SKUS };
+  const requests = (what: string, input: object, isFirst = false): Question => ({
+    what: `request statistics: ${what}`,
+    ...{ budgetMs: PAGE_MS, isFirst },
+    ask: () => ask(getRequestStatistics, { cabinetId, ...lastDays(28), ...input }),
+  });
+  const words = (what: string, input: object, isFirst = false): Question => ({
+    what: `word statistics: ${what}`,
+    ...{ budgetMs: PAGE_MS, isFirst, ask: () => ask(getProductWords, { ...one, ...lastDays(28), ...input }) },
+  });
+  const [query = ''] = queries;
+  return [
+    words('product of 300 queries, 28 days', {}, true),
+    words('50 products, 28 days', many),
+    {
+      what: 'word statistics: queries of a word',
+      budgetMs: PAGE_MS,
+      ask: () => ask(getWordQueries, { ...one, ...lastDays(28), keys: ['плат'] }),
+    },
+    requests('the most seen of 10,000 products', {}, true),
+    requests('product of 300 queries, 90 days', { ...one, ...lastDays(90) }),
+    requests('50 products, 28 days', many),
+    {
+      what: 'request statistics: chart of ten products, 90 days',
+      budgetMs: PAGE_MS,
+      ask: () => ask(getRequestSeries, { cabinetId, skus: SKUS.slice(0, 10), ...lastDays(90) }),
+    },
+    {
+      what: 'my requests: 10,000 products',
+      ...{ budgetMs: LIST_MS, isFirst: true, ask: () => ask(listMyRequestProducts, { cabinetId }) },
+    },
+    {
+      what: 'my requests: product of 300 queries',
+      ...{
+        budgetMs: PAGE_MS,
+        isFirst: true,
+        ask: () => ask(getMyRequests, { cabinetId, sku: SHOP.firstSku }),
+      },
+    },
+    {
+      what: 'my requests: history of a query',
+      budgetMs: PAGE_MS,
+      ask: () => ask(getMyRequestHistory, { cabinetId, sku: SHOP.firstSku, query }),
+    },
+  ];
+}
+
+const Runs = z.object({ runs: z.array(z.object({ runId: z.string() })) });
+const Tags = z.object({ products: z.array(z.object({ tagIds: z.array(z.int()) })) });
+
+async function ofProducts({ ask, cabinetId }: Tools, queries: string[]): Promise<Question[]> {
+  const [run] = Runs.parse(JSON.parse(await ask(listCardRuns, { cabinetId }))).runs;
+  const runId = run?.runId ?? '';
+  const shelf = { cabinetId, query: queries[0] ?? '', cityId: CHECKED_CITY };
+  const takenAt = `${NOW.toISOString().slice(0, 10)}T00:00:00.000Z`;
+  const list = { cabinetId, page: 1, pageSize: 50 } as const;
+  const { products } = Tags.parse(JSON.parse(await ask(listProducts, list)));
+  const products10k = (what: string, input: object, isFirst = false): Question => ({
+    what: `product table: ${what}`,
+    ...{ budgetMs: LIST_MS, isFirst, ask: () => ask(listProducts, { ...list, ...input }) },
+  });
+  return [
+    {
+      what: 'product card: run',
+      ...{ budgetMs: PAGE_MS, isFirst: true, ask: () => ask(getCardRun, { cabinetId, runId }) },
+    },
+    {
+      what: 'product card: what an own card lacks',
+      budgetMs: PAGE_MS,
+      ask: () => ask(getCardGaps, { cabinetId, runId, sku: SHOP.firstSku + 1 }),
+    },
+    { what: 'products in search: moments', budgetMs: PAGE_MS, ask: () => ask(listShelfMoments, shelf) },
+    {
+      what: 'products in search: shelf of 1,000 places',
+      ...{ budgetMs: PAGE_MS, isFirst: true, ask: () => ask(getShelf, { ...shelf, takenAt }) },
+    },
+    {
+      what: 'products in search: pairs of own cards, a week',
+      budgetMs: PAGE_MS,
+      ask: () => ask(getCannibalPairs, { ...shelf, takenAt }),
+    },
+    products10k('first page of 10,000', {}, true),
+    products10k('part of a name', { search: 'школьный 12' }),
+    products10k('digits of a SKU, by stock', { search: '0012', sort: 'stock' }),
+    products10k('one of two tags, last page', { tagIds: products[0]?.tagIds ?? [], page: 15, sort: 'price' }),
+  ];
+}
+
+/** Every screen of the search tools: what it opens with, and its heavier questions. */
+export async function listQuestions(tools: Tools): Promise<Question[]> {
+  const queries = await listMarketQueries(tools.context, 100);
+  const overview: Question = {
+    what: 'statistics: overview',
+    ...{
+      budgetMs: PAGE_MS,
+      isFirst: true,
+      ask: () => tools.ask(getOverview, { cabinetId: tools.cabinetId }),
+    },
+  };
+  return [
+    overview,
+    ...ofHistory(tools, queries),
+    ...ofMarket(tools, queries),
+    ...ofOwn(tools, queries),
+    ...(await ofProducts(tools, queries)),
+  ];
+}
