@@ -1,8 +1,9 @@
 // The rule of imports. A folder of a room imports only from the folders to its left in this list; a folder that
 // is not listed is a tool: it imports every listed one and no other tool. `import type` counts.
 const rooms = {
-  server: 'platform integrations accounts notifications billing cabinets products exports saved-views',
-  web: 'locales platform theme ui accounts billing cabinets products exports notifications saved-views',
+  server:
+    'platform words integrations accounts notifications billing cabinets products queries own-queries shelves exports saved-views',
+  web: 'locales platform theme ui accounts billing cabinets products queries tracking exports notifications saved-views',
   sandbox: 'platform market clock faults images demand shelf keys traffic',
 };
 const room = `(${Object.keys(rooms).join('|')})`;
@@ -57,7 +58,13 @@ export default {
       'product-knows-no-test',
       'Tests, factories and scripts serve the product, never the other way round.',
       { path: '/src/', pathNot: `${unitTests}|/src/test/` },
-      { path: `${unitTests}|/src/test/|^server/(test|scenarios)/|^(scripts|bench|e2e)/` },
+      { path: `${unitTests}|/src/test/|^server/(test|scenarios|truth)/|^(scripts|bench|e2e)/` },
+    ),
+    rule(
+      'truth-knows-no-formula',
+      'What the product shows is made again from raw answers: only the opening starts the product, and words are vocabulary.',
+      { path: '^server/truth/', pathNot: '^server/truth/open-seller\\.ts$' },
+      { path: '^server/src/', pathNot: '^server/src/words/' },
     ),
     rule(
       'no-barrels',
@@ -68,7 +75,10 @@ export default {
     rule(
       'lazy-screens-only',
       'Code is loaded lazily by the table of screens and by files named lazy-*.tsx, which one finds by that name.',
-      { path: '^web/src/', pathNot: `^web/src/screens(-root)?\\.tsx?$|/lazy-[^/]+\\.tsx$|${unitTests}` },
+      {
+        path: '^web/src/',
+        pathNot: `^web/src/screens(-root|-tools)?\\.tsx?$|/lazy-[^/]+\\.tsx$|${unitTests}`,
+      },
       { dynamic: true, path: '^web/src/.*\\.tsx?$' },
     ),
     rule(

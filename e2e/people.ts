@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import * as z from 'zod';
 import { readMail } from './mailbox.ts';
+import { sellerKeys } from './outside.ts';
 
 export type Somebody = { name: string; email: string; password: string };
 
@@ -51,6 +52,12 @@ export async function makeColleague(person: Somebody, roles: readonly string[]):
   await post('ozonCabinet/sendInvite', invitation, await tokenOf(inject('house')));
   const { link } = await readMail(person.email, /Приглашение в кабинет/);
   await makeAccount(person, { inviteCode: link.split('/').at(-1) ?? '' });
+}
+
+/** A cabinet of somebody's own, by the key that its seller would make. */
+export async function connectCabinet(person: Somebody, sellerId: string, name: string): Promise<void> {
+  const { keyOf } = await sellerKeys(sellerId);
+  await post('ozonCabinet/create', { name, sellerId, apiKey: keyOf('full') }, await tokenOf(person));
 }
 
 /** The house is left as it was found. */

@@ -2,11 +2,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
-import { isSeedScenario, SEED_SCENARIOS } from '../server/src/seed-scenarios.ts';
+import { isSeedScenario, scenarioOf, SEED_SCENARIOS } from '../server/src/seed-scenarios.ts';
 import { lockFolder } from './engines/lock-folder.ts';
 import { checkFolder } from './start/check-folder.ts';
 import { fillDemo } from './start/fill-demo.ts';
 import { buildHouse } from './start/house.ts';
+import { keepMarketSize } from './start/market-size.ts';
 import { runTask } from './start/run-task.ts';
 import { serverEnv } from './start/server-env.ts';
 import { startEngines } from './start/start-engines.ts';
@@ -23,7 +24,7 @@ const data = path.resolve(values.data);
 
 if (!isSeedScenario(scenario)) {
   for (const [name, { description }] of Object.entries(SEED_SCENARIOS))
-    console.log(`  ${name.padEnd(10)} ${description}`);
+    console.log(`  ${name.padEnd(13)} ${description}`);
   process.exit(scenario === 'list' ? 0 : 1);
 }
 
@@ -48,6 +49,8 @@ try {
     smtpPort,
     publicUrl: 'http://localhost',
   });
+  const { queries } = scenarioOf(scenario);
+  if (queries !== undefined) keepMarketSize(data, queries);
   await startSandbox(house, { port, smtpPort, speed: 1 });
   await runTask(house, { name: 'migrate', file: 'server/src/migrate.ts', env });
   const { user, size } = await fillDemo(house, env, scenario);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImportReport } from '../../packages/contract/src/search-history.ts';
+import type { ImportReport } from '../../packages/contract/src/query-imports.ts';
 import { formatReport } from './format-report.ts';
 
 const REPORT: ImportReport = {

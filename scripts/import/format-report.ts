@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../packages/contract/src/search-history.ts';
+import type { ImportReport } from '../../packages/contract/src/query-imports.ts';
 
 /** How many notes of each kind the terminal shows. */
 const SHOWN = 15;

@@ -6,9 +6,20 @@ const ENTRY = 1;
 
 /** Beside one address of each screen: other faces of the same ones. */
 const OTHER_FACES = [
+  '/parsing-product-card',
+  '/products-in-search',
+  `/products-in-search?query=${encodeURIComponent('шторы')}&city=213`,
+  `/products-in-search?query=${encodeURIComponent('шторы')}&city=213&view=grid`,
   '/search-history',
   `/search-history?queries=${encodeURIComponent('["чайник","термос","шторы"]')}&mode=multi`,
   `/position-check/${ENTRY}?view=lines`,
+  '/my-product-requests?sort=lostCount&direction=desc',
+  '/product-request-statistics?view=products',
+  '/undervalued-search-queries?marketplace=wb&growth=7',
+  '/sharp-jumps-stats?direction=fall&window=28',
+  '/product-word-statistics',
+  '/product-word-statistics?skus=%5B1822328070%2C1160315820%5D',
+  '/sharp-jumps-stats?window=28&hideSeasonal=true',
 ];
 
 export type Screens = { guests: string[]; people: string[] };

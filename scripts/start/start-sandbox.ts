@@ -2,6 +2,7 @@ import path from 'node:path';
 import { keepRunning } from '../engines/keep-running.ts';
 import type { Kept, Life } from '../engines/keep-running.ts';
 import type { House } from './house.ts';
+import { readMarketSize } from './market-size.ts';
 import { spawnPart } from './spawn-part.ts';
 import { tellNotices } from './tell-notices.ts';
 
@@ -11,6 +12,8 @@ type Options = { port: number; smtpPort: number; speed: number };
 export async function startSandbox(house: House, { port, smtpPort, speed }: Options): Promise<Kept> {
   const log = house.logOf('sandbox');
   const tell = tellNotices('sandbox', house.say);
+
+  const queries = readMarketSize(house.data);
 
   async function launch(): Promise<Life> {
     const ready = Promise.withResolvers<'ready'>();
@@ -24,6 +27,7 @@ export async function startSandbox(house: House, { port, smtpPort, speed }: Opti
         HOST: '127.0.0.1',
         SEED: '1',
         SPEED: String(speed),
+        ...(queries === undefined ? {} : { MARKET_QUERIES: String(queries) }),
         STATE_FILE: path.join(house.data, 'sandbox.db'),
       },
       graceMs: 1000,

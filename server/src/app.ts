@@ -11,8 +11,9 @@ import { serveCabinets } from './cabinets/routes.ts';
 import { workExports } from './exports/jobs.ts';
 import { serveExports } from './exports/routes.ts';
 import { serveCompany } from './company/routes.ts';
-import { workMyRequests } from './my-requests/jobs.ts';
-import { purgeOwnQueries } from './my-requests/purge-own-queries.ts';
+import { serveMyRequests } from './my-requests/routes.ts';
+import { workOwnQueries } from './own-queries/jobs.ts';
+import { purgeOwnQueries } from './own-queries/purge-own-queries.ts';
 import { workNotifications } from './notifications/jobs.ts';
 import { serveNotifications } from './notifications/routes.ts';
 import type { Context } from './platform/context.ts';
@@ -27,14 +28,25 @@ import { workPositions } from './positions/jobs.ts';
 import { knowsTrackedProduct } from './positions/knows-tracked-product.ts';
 import { purgePositions } from './positions/purge-positions.ts';
 import { servePositions } from './positions/routes.ts';
+import { workProductCard } from './product-card/jobs.ts';
+import { serveProductCard } from './product-card/routes.ts';
 import { workProducts } from './products/jobs.ts';
+import { countWordUsage } from './products/queries/count-words.ts';
+import { serveProductTables } from './product-tables/routes.ts';
 import { serveProducts } from './products/routes.ts';
+import { serveProductsInSearch } from './products-in-search/routes.ts';
+import { serveRequestStatistics } from './request-statistics/routes.ts';
 import { serveSavedViews } from './saved-views/routes.ts';
 import { makeQueryExport, QUERY_EXPORT } from './search-history/download/make-query-export.ts';
-import { workSearchHistory } from './search-history/jobs.ts';
-import { purgeSnapshots } from './search-history/purge-snapshots.ts';
+import { workQueries } from './queries/jobs.ts';
+import { purgeSnapshots } from './queries/purge-snapshots.ts';
 import { serveSearchHistory } from './search-history/routes.ts';
+import { workSharpJumps } from './sharp-jumps/jobs.ts';
+import { serveSharpJumps } from './sharp-jumps/routes.ts';
+import { workShelves } from './shelves/jobs.ts';
 import { serveStatistics } from './statistics/routes.ts';
+import { serveUndervaluedQueries } from './undervalued-queries/routes.ts';
+import { serveWordStatistics } from './word-statistics/routes.ts';
 
 /** The list of domains: what they serve. */
 export async function buildApp(context: Context): Promise<Server> {
@@ -49,11 +61,19 @@ export async function buildApp(context: Context): Promise<Server> {
   serveConnections(server, sessions, tokens);
   serveNotifications(server);
   serveBilling(server);
-  serveCabinets(server, [countPositionUsage]);
+  serveCabinets(server, [countPositionUsage, countWordUsage]);
   serveProducts(server, [knowsTrackedProduct]);
+  serveProductTables(server);
   servePositions(server);
   serveSearchHistory(server);
+  serveProductsInSearch(server);
+  serveProductCard(server);
   serveStatistics(server);
+  serveUndervaluedQueries(server);
+  serveSharpJumps(server);
+  serveWordStatistics(server);
+  serveRequestStatistics(server);
+  serveMyRequests(server);
   serveCompany(server);
   serveExports(server);
   serveSavedViews(server);
@@ -73,10 +93,17 @@ export async function startWork(context: Context): Promise<Loop[]> {
     workAccounts(context),
     workCabinets(context, [purgePositions, purgeOwnQueries, purgeSnapshots]),
     workProducts(context),
-    workMyRequests(context),
+    workOwnQueries(context),
     workPositions(context),
-    workSearchHistory(context),
+    workQueries(context),
+    workProductCard(context),
     workExports(context, { [QUERY_EXPORT]: makeQueryExport }),
   ]);
-  return [...loops.flat(), ...workNotifications(context), ...workBilling(context)];
+  return [
+    ...loops.flat(),
+    ...workShelves(context),
+    ...workSharpJumps(context),
+    ...workNotifications(context),
+    ...workBilling(context),
+  ];
 }

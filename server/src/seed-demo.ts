@@ -5,8 +5,9 @@ import type { AccountsTables } from './accounts/tables.ts';
 import { createPromoCode } from './billing/promo/create-promo-code.ts';
 import { setPlan } from './billing/set-plan.ts';
 import { createCabinet } from './cabinets/create-cabinet.ts';
+import { changePerformanceKey } from './cabinets/keys/change-performance-key.ts';
 import type { CabinetsTables } from './cabinets/tables.ts';
-import { collectOwnQueries } from './my-requests/collect-own-queries.ts';
+import { collectOwnQueries } from './own-queries/collect-own-queries.ts';
 import type { Context } from './platform/context.ts';
 import { addEntry } from './positions/add-entry.ts';
 import { listSkus } from './products/list-skus.ts';
@@ -22,6 +23,7 @@ const SandboxKeys = z.object({
   sellerId: z.coerce.string(),
   name: z.string(),
   keys: z.array(z.object({ profile: z.string(), apiKey: z.string() })),
+  advertising: z.object({ clientId: z.string(), clientSecret: z.string() }),
 });
 
 async function askSandboxForKeys(context: Context) {
@@ -59,7 +61,7 @@ async function createDemoUser(
   return { userId, email: DEMO_EMAIL, password };
 }
 
-/** The demo seller's cabinet, made the way a person makes one: the key is tested at the marketplace. */
+/** The demo seller's cabinet, made the way a person makes one: both keys are tested at the marketplace. */
 async function createDemoCabinet(context: Context, userId: number): Promise<number> {
   const seller = await askSandboxForKeys(context);
   const key = seller.keys.find((one) => one.profile === 'premium-pro') ?? seller.keys[0];
@@ -70,6 +72,7 @@ async function createDemoCabinet(context: Context, userId: number): Promise<numb
     sellerId: seller.sellerId,
     apiKey,
   });
+  await changePerformanceKey(context, cabinetId, seller.advertising);
   await syncProducts(context, cabinetId);
   await collectOwnQueries(context, cabinetId);
   return cabinetId;

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isClickHouseAway, isTooHeavy } from './platform/clickhouse.ts';
 import { readEnv } from './platform/env.ts';
 import { openContext } from './platform/open-context.ts';
-import { countStoredRows } from './search-history/count-stored-rows.ts';
-import { loadHistory } from './search-history/load-history.ts';
+import { countStoredRows } from './queries/count-stored-rows.ts';
+import { loadHistory } from './queries/load-history.ts';
 import { createDemo, findDemoCabinet } from './seed-demo.ts';
-import { isSeedScenario, SEED_SCENARIOS } from './seed-scenarios.ts';
+import { isSeedScenario, scenarioOf } from './seed-scenarios.ts';
 
-/** The two smaller markets get this many days, whatever the scenario. */
+/** The two smaller markets get this many days, unless a scenario says more. */
 const OTHER_MARKET_DAYS = 4;
 
 const [name = 'demo'] = process.argv.slice(2);
@@ -29,11 +29,11 @@ async function loadPatiently(...given: Parameters<typeof loadHistory>): ReturnTy
   }
 }
 
-const { days } = SEED_SCENARIOS[name];
+const { days, otherDays = OTHER_MARKET_DAYS } = scenarioOf(name);
 const plan = [
   { marketplace: 'ozon', days },
-  { marketplace: 'wb', days: OTHER_MARKET_DAYS },
-  { marketplace: 'ym', days: OTHER_MARKET_DAYS },
+  { marketplace: 'wb', days: otherDays },
+  { marketplace: 'ym', days: otherDays },
 ] as const;
 const total = plan.reduce((sum, part) => sum + part.days, 0);
 

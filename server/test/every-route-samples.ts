@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { ErrorKey } from '@vitrina/contract/errors.ts';
 import sharp from 'sharp';
 import type { Things } from './every-route-things.ts';
@@ -21,7 +21,9 @@ const PASSWORD = 'Quartz-lantern-58';
 const AGREED = { userAgreement: true, paymentPolicy: true, privacyPolicy: true };
 const PERIOD = { from: '2026-02-01', to: '2026-02-28' };
 const HISTORY = { marketplace: 'ozon', queries: ['чайник'], cityId: 0, ...PERIOD };
+const SHELF = { query: 'чайник', cityId: 213 };
 const BARE: Sample = {};
+const keywordFile = () => Promise.resolve(Buffer.from('Запрос;Частота\nчайник;100\n'));
 
 const inCabinet: Sample = { input: ({ cabinetId }) => ({ cabinetId }) };
 const withIn = (input: object, answers?: Sample['answers']): Sample => ({
@@ -37,12 +39,31 @@ const ofTarget = (input: object = {}): Sample => ({
 const ofExport: Sample = {
   input: async ({ cabinetId, things }) => ({ cabinetId, exportId: await things.export() }),
 };
+const ofCardRun: Sample = {
+  input: async ({ cabinetId, things }) => ({ cabinetId, runId: await things.cardRun() }),
+};
 const ofInvite: Sample = {
   input: async ({ cabinetId, things }) => ({ cabinetId, inviteId: await things.invite() }),
 };
+const ofProducts = (input: object = {}, answers?: Sample['answers']): Sample => ({
+  input: async ({ cabinetId, things }) => ({ cabinetId, skus: [await things.product()], ...input }),
+  ...(answers ? { answers } : {}),
+});
+const ofOwnProduct = (input: object = {}, answers?: Sample['answers']): Sample => ({
+  input: async ({ cabinetId, things }) => ({ cabinetId, sku: await things.product(), ...input }),
+  ...(answers ? { answers } : {}),
+});
+/** Somebody's own: to colleagues it is not there. */
+const ofAlert = (input: object = {}): Sample => ({
+  input: async ({ cabinetId, things }) => ({ cabinetId, alertId: await things.jumpAlert(), ...input }),
+  answers: ['ok', 'jumpAlert.notFound'],
+});
 const ofView = (input: object = {}, answers?: Sample['answers']): Sample => ({
   input: async ({ cabinetId, things }) => ({ cabinetId, viewId: await things.savedView(), ...input }),
   ...(answers ? { answers } : {}),
+});
+const ofSearch = (input: object = {}): Sample => ({
+  input: async ({ cabinetId, things }) => ({ cabinetId, searchId: await things.savedSearch(), ...input }),
 });
 const ofNote = (input: object = {}): Sample => ({
   input: async ({ cabinetId, things }) => ({ cabinetId, noteId: await things.note(), ...input }),
@@ -168,6 +189,16 @@ const CABINETS: Record<string, Sample> = {
 const TOOLS: Record<string, Sample> = {
   'product/list': inCabinet,
   'product/sync': inCabinet,
+  'product/changeTags': {
+    input: async ({ cabinetId, things }) => ({
+      cabinetId,
+      add: [{ tagId: await things.tag(), skus: [await things.product()] }],
+    }),
+  },
+  'product/addExternal': { input: ({ cabinetId }) => ({ cabinetId, sku: randomInt(1e9, 2e9) }) },
+  'product/removeExternal': {
+    input: async ({ cabinetId, things }) => ({ cabinetId, sku: await things.externalProduct() }),
+  },
   'note/getAll': withIn({ sku: 1 }),
   'note/add': {
     input: async ({ cabinetId, things }) => ({
@@ -187,15 +218,22 @@ const TOOLS: Record<string, Sample> = {
   'savedView/setDefault': ofView({ screen: '/position-check' }),
   'savedView/remove': ofView(),
   'positionCheck/list': inCabinet,
-  'positionCheck/preview': withIn({ sku: 1, cityId: 213, queries: ['чайник'] }),
+  'positionCheck/preview': withIn({ skus: [1], cityId: 213, queries: ['чайник'] }),
   'positionCheck/add': withIn({ sku: 1, cityId: 213, queries: ['чайник'] }, ['ok', 'product.trackedInCity']),
+  'positionCheck/getProductStandings': ofProducts(),
   'positionCheck/addQueries': ofEntry({ queries: ['чайник'] }),
   'positionCheck/removeQueries': ofEntry({ queries: ['чайник'] }),
   'positionCheck/delete': ofEntry(),
   'positionCheck/get': ofEntry(PERIOD),
+  // No provider of the storefront is configured here, so nothing was ever stored.
+  'productsInSearch/look': withIn(SHELF),
+  'productsInSearch/getMoments': withIn(SHELF),
+  'productsInSearch/getShelf': withIn({ ...SHELF, takenAt: '2026-03-02T09:00:00Z' }, ['statistics.noData']),
+  'productsInSearch/getPairs': withIn({ ...SHELF, takenAt: '2026-03-02T09:00:00Z' }, ['statistics.noData']),
   'searchHistory/getStatistics': withIn({ ...HISTORY, window: 7 }),
   'searchHistory/getSeries': withIn({ ...HISTORY, window: 7, metrics: ['count'] }),
   'searchHistory/getHours': withIn(HISTORY),
+  'searchHistory/getHourDays': withIn({ ...HISTORY, query: 'чайник' }, ['searchHistory.notFound']),
   'searchHistory/suggestQueries': withIn({ marketplace: 'ozon', text: 'чай' }),
   'searchHistory/getCities': BARE,
   'searchHistory/download': withIn({
@@ -209,14 +247,63 @@ const TOOLS: Record<string, Sample> = {
     { ...HISTORY, window: 7, format: 'csv', columns: ['count'], headers: ['a', 'b'] },
     ['ok', 'export.tooMany'],
   ),
+  'savedSearch/getAll': withIn({ marketplace: 'ozon' }),
+  'savedSearch/save': withIn(HISTORY, ['ok', 'savedSearch.exists']),
+  'savedSearch/rename': ofSearch({ name: 'Утро' }),
+  'savedSearch/remove': ofSearch(),
+  'productCard/start': withIn({ card: '123456789', cityId: 213 }),
+  'productCard/getRuns': inCabinet,
+  'productCard/get': ofCardRun,
+  'productCard/getGaps': {
+    input: async ({ cabinetId, things }) => ({
+      cabinetId,
+      runId: await things.cardRun(),
+      sku: await things.product(),
+    }),
+  },
   'export/getAll': inCabinet,
   'export/download': ofExport,
   'export/remove': ofExport,
+  'productTables/getLines': ofOwnProduct(),
+  'productTables/previewKeywords': { ...ofProducts(), file: keywordFile },
+  'productTables/importKeywords': { ...ofProducts(), file: keywordFile },
   'searchHistory/importQueries': {
     ...withIn({ marketplace: 'ozon' }),
-    file: () => Promise.resolve(Buffer.from('Запрос;Частота\nчайник;100\n')),
+    file: keywordFile,
   },
   'statistics/getOverview': inCabinet,
+  // Nothing has been collected for these cabinets.
+  'requestStatistics/get': withIn(PERIOD, ['statistics.fetchFailed']),
+  'requestStatistics/getSeries': {
+    input: async ({ cabinetId, things }) => ({ cabinetId, skus: [await things.product()], ...PERIOD }),
+  },
+  'wordStatistics/getProductWords': ofProducts(PERIOD, ['statistics.fetchFailed']),
+  'wordStatistics/getQueries': ofProducts({ ...PERIOD, keys: ['чайник'] }, ['statistics.fetchFailed']),
+  'wordStatistics/getDescriptions': ofProducts(),
+  'wordStatistics/getMarketWords': withIn({ marketplace: 'ozon', window: 28 }),
+  'wordStatistics/getStopWords': inCabinet,
+  'wordStatistics/changeStopWords': withIn({ languages: ['ru'], added: ['купить'], returned: [] }),
+  'myRequests/getProducts': inCabinet,
+  'myRequests/collect': inCabinet,
+  'myRequests/get': ofOwnProduct({}),
+  'myRequests/getHistory': ofOwnProduct({ query: 'чайник' }),
+  'myRequests/import': ofOwnProduct({ queries: ['чайник'] }),
+  'myRequests/remove': ofOwnProduct({ queries: ['чайник'] }),
+  'myRequests/exclude': ofOwnProduct({ queries: ['чайник'], isExcluded: true }),
+  'myRequests/setTag': ofOwnProduct({ queries: ['чайник'], tag: 'кухня' }),
+  'undervaluedQueries/getAll': withIn({ marketplace: 'ozon' }),
+  'undervaluedQueries/getCounts': withIn({ marketplace: 'ozon', queries: ['чайник'] }),
+  'undervaluedQueries/getBackTest': withIn({ marketplace: 'ozon' }),
+  // Nobody ever searched for anything here.
+  'undervaluedQueries/hide': withIn({ query: 'чайник' }, ['ok', 'searchHistory.notFound']),
+  'undervaluedQueries/show': withIn({ query: 'чайник' }),
+  'undervaluedQueries/getHidden': inCabinet,
+  'sharpJumps/getAll': withIn({ marketplace: 'ozon' }),
+  'sharpJumps/getAlerts': inCabinet,
+  'sharpJumps/addAlert': withIn({ name: 'Чайники', filter: { marketplace: 'ozon' } }),
+  // An alert belongs to a person; nobody here has one of that number.
+  'sharpJumps/switchAlert': ofAlert({ isOn: false }),
+  'sharpJumps/removeAlert': ofAlert(),
   'company/get': BARE,
 };
 

@@ -61,6 +61,13 @@ export function thingsOf(app: TestApp, cabinetId: number, userId: number, mark =
         values (${cabinetId}, ${sku}, ${sku}, ${mark}, ${mark}, ${mark}, false, now())`.execute(db);
       return sku;
     },
+    externalProduct: async (): Promise<number> => {
+      const sku = randomInt(1e9, 2e9);
+      await sql`insert into products
+        (cabinet_id, sku, offer_id, name, search_text, is_archived, is_external, synced_at)
+        values (${cabinetId}, ${sku}, '', ${mark}, ${mark}, false, true, now())`.execute(db);
+      return sku;
+    },
     savedView: (): Promise<number> => {
       const name = `${mark} ${randomBytes(4).toString('hex')}`;
       return insertOne(
@@ -69,6 +76,20 @@ export function thingsOf(app: TestApp, cabinetId: number, userId: number, mark =
           values (${cabinetId}, ${userId}, '/position-check', ${name}, ${name}, ${mark}, false) returning id`,
       );
     },
+    savedSearch: (): Promise<number> =>
+      insertOne(
+        app,
+        sql`insert into saved_searches
+          (cabinet_id, author_id, marketplace, name, queries, city_id, from_day, to_day, window_days, question, created_at)
+          values (${cabinetId}, ${userId}, 'ozon', ${mark}, ${[mark]}, 0, '2026-02-01', '2026-02-28', 7,
+            ${randomUUID()}, now()) returning id`,
+      ),
+    jumpAlert: (): Promise<number> =>
+      insertOne(
+        app,
+        sql`insert into jump_alerts (cabinet_id, user_id, name, marketplace, filter)
+          values (${cabinetId}, ${userId}, ${mark}, 'ozon', '{"marketplace":"ozon"}') returning id`,
+      ),
     note: (): Promise<number> =>
       insertOne(
         app,
@@ -92,6 +113,26 @@ export function thingsOf(app: TestApp, cabinetId: number, userId: number, mark =
         values (${id}, ${userId}, ${cabinetId}, '-', '{}', ${`${mark}.csv`}, 'csv', 'ready', ${bytes.length}, now(),
           '2100-01-01')`.execute(db);
       await sql`insert into export_pieces values (${id}, 0, 0, ${cabinetId}, ${bytes})`.execute(db);
+      return id;
+    },
+    cardRun: async (): Promise<string> => {
+      const id = randomUUID();
+      const card = {
+        title: `${mark} карточка`,
+        priceKopecks: 100,
+        cardPriceKopecks: null,
+        oldPriceKopecks: null,
+        isAvailable: true,
+        seller: null,
+        pictures: [],
+        rating: null,
+        reviewsCount: null,
+        characteristics: [],
+        description: null,
+      };
+      await sql`insert into card_runs (id, cabinet_id, user_id, sku, city_id, state, card, created_at)
+        values (${id}, ${cabinetId}, ${userId}, ${randomInt(1e9, 2e9)}, 213, 'ready', ${JSON.stringify(card)},
+          ${app.clock.now()})`.execute(db);
       return id;
     },
     /** Sent long enough ago to be sent once more. */

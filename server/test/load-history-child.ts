@@ -3,7 +3,7 @@ import { movedClock } from '../src/platform/clock.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { send } from '../src/platform/outbound/send.ts';
 import { connectPostgres } from '../src/platform/postgres.ts';
-import { loadHistory } from '../src/search-history/load-history.ts';
+import { loadHistory } from '../src/queries/load-history.ts';
 
 // A worker to be killed: loads days from a feed into the databases of a test until it is done or dead.
 const env = readEnv();

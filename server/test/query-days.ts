@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
-import { collectDay } from '../src/search-history/collect/collect-day.ts';
-import { loadHistory } from '../src/search-history/load-history.ts';
+import { collectDay } from '../src/queries/collect/collect-day.ts';
+import { loadHistory } from '../src/queries/load-history.ts';
 import type { TestApp } from './app.ts';
 import { type FeedRow, feedRow, type TinyFeed } from './tiny-feed.ts';
 

@@ -1,7 +1,7 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import * as z from 'zod';
-import { listStoredDays } from '../src/search-history/list-stored-days.ts';
+import { listStoredDays } from '../src/queries/list-stored-days.ts';
 import type { TestApp } from './app.ts';
 import { readFeedDay } from './feed-day.ts';
 import type { Sandbox } from './sandbox.ts';

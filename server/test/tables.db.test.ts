@@ -20,7 +20,12 @@ const SHARED = [
   'query_days',
   'query_histories',
   'quota',
+  'shelf_outbox',
+  'shelf_sellers',
+  'shelves',
   'storefront_pauses',
+  'undervalued_back_tests',
+  'undervalued_scales',
 ];
 
 it('every table says whose its rows are, or stands on a short list', async () => {

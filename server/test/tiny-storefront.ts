@@ -24,7 +24,17 @@ export function tile(sku: number) {
   return {
     sku,
     action: { link: `/product/tovar-${sku}/?at=x` },
-    mainState: [{ type: 'textDS', id: 'name', textDS: { text: `Товар ${sku}` } }],
+    mainState: [
+      { type: 'priceV2', priceV2: { price: [{ text: `${sku} ₽`, textStyle: 'PRICE' }] } },
+      { type: 'textDS', id: 'name', textDS: { text: `Товар ${sku}` } },
+      {
+        type: 'labelListV2',
+        labelListV2: { items: [{ text: { text: '4.5' } }, { text: { text: `${sku} отзывов` } }] },
+      },
+    ],
+    multiButton: {
+      ozonButton: { addToCart: { actionButton: { title: 'Завтра' }, quantityButton: { maxItems: 7 } } },
+    },
     tileImage: { items: [{ type: 'image', image: { link: `https://img.test/${sku}.jpg` } }] },
   };
 }

@@ -17,10 +17,11 @@ import { lazyScreen } from './platform/lazy-screen.ts';
 import { routeQuery } from './platform/route-query.ts';
 import { readSession } from './platform/session-store.ts';
 import { FIRST_POSITION_CHECK, PositionCheckSearch, PositionEntrySearch } from './positions/search.ts';
-import { restoreProductSettings } from './products/product-settings.ts';
-import { FIRST_PRODUCTS, ProductTablesSearch } from './products/search.ts';
+import { restoreProductSettings } from './product-tables/product-settings.ts';
+import { FIRST_PRODUCTS, ProductTablesSearch } from './product-tables/search.ts';
 import { queries } from './queries.ts';
 import { NotFoundPage, OF_GUEST, OF_PERSON, plainScreen, rootRoute, VIEW } from './screens-root.tsx';
+import { TOOL_SCREENS } from './screens-tools.tsx';
 import { FIRST_QUERIES, SearchHistorySearch } from './search-history/search.ts';
 import { type ScreenData, NotAuthorizedSearch } from './shell/screen-data.ts';
 import { FIRST_STATISTICS, StatisticsSearch } from './statistics/search.ts';
@@ -194,13 +195,6 @@ const ymSearchHistoryRoute = searchHistory('/ym/search-history', 'ym', {
   label: 'menu.queries.ym',
 });
 
-const ProductTablesPage = lazyScreen(() => import('./products/product-tables-page.tsx'), 'ProductTablesPage');
-// Products know nothing of saved views, which stand to the right of them; tools place the menu by themselves.
-const SavedViewsMenu = lazyScreen(
-  () => withTexts(['dialogs'], import('./saved-views/saved-views-menu.tsx')),
-  'SavedViewsMenu',
-);
-
 const productTablesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/product-tables/$id',
@@ -211,14 +205,7 @@ const productTablesRoute = createRoute({
     if (restored)
       throw redirect({ to: '/pages/product-tables/$id', params, search: restored, replace: true });
   },
-  component: Object.assign(
-    () => <ProductTablesPage views={<SavedViewsMenu screen="/pages/product-tables/$id" />} />,
-    {
-      preload: async () => {
-        await Promise.all([ProductTablesPage.preload?.(), SavedViewsMenu.preload?.()]);
-      },
-    },
-  ),
+  component: lazyScreen(() => import('./product-tables/product-tables-page.tsx'), 'ProductTablesPage'),
   staticData: {
     screen: {
       title: 'screens.productTables',
@@ -354,6 +341,7 @@ export const screens = rootRoute.addChildren([
   searchHistoryRoute,
   wbSearchHistoryRoute,
   ymSearchHistoryRoute,
+  ...TOOL_SCREENS,
   productTablesRoute,
   positionCheckRoute,
   positionEntryRoute,

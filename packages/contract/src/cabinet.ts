@@ -89,7 +89,7 @@ export type CabinetTag = z.infer<typeof CabinetTag>;
 
 /** How one collector of one cabinet fares: the line that tells a person why a number is old or absent. */
 export const CollectorState = z.object({
-  collector: z.enum(['products', 'ownQueries', 'topQueries', 'positions']),
+  collector: z.enum(['products', 'ownQueries', 'ownAnalytics', 'ownAds', 'topQueries', 'positions']),
   outcome: z.nullable(
     z.enum([
       'ok',

@@ -25,6 +25,12 @@ export type PositionEntryId = z.infer<typeof PositionEntryId>;
 export const SavedViewId = id().brand<'SavedViewId'>();
 export type SavedViewId = z.infer<typeof SavedViewId>;
 
+export const JumpAlertId = id().brand<'JumpAlertId'>();
+export type JumpAlertId = z.infer<typeof JumpAlertId>;
+
+export const SavedSearchId = id().brand<'SavedSearchId'>();
+export type SavedSearchId = z.infer<typeof SavedSearchId>;
+
 export const NotificationId = id().brand<'NotificationId'>();
 export type NotificationId = z.infer<typeof NotificationId>;
 

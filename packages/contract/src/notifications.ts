@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { Role } from './access.ts';
-import { Instant } from './dates.ts';
-import { CabinetId, NotificationId } from './ids.ts';
+import { Day, Instant } from './dates.ts';
+import { CabinetId, NotificationId, Sku } from './ids.ts';
 import { Page } from './paging.ts';
 import { route } from './route.ts';
+import { JumpAlertFilter } from './sharp-jumps.ts';
 
 /** The tabs of the bell; `general` is shown under "all" only. */
 export const NotificationGroup = z.enum(['radar', 'tests', 'billing', 'general']);
@@ -21,6 +22,23 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('removedFromCabinet'), cabinetName: z.string() }),
   z.object({ kind: z.literal('cabinetDeleted'), cabinetName: z.string() }),
   z.object({ kind: z.literal('planEnding'), planType: z.int(), activeTo: Instant }),
+  /** A saved filter of sharp jumps has found some on a newly measured day. */
+  z.object({
+    kind: z.literal('jumpsFound'),
+    name: z.string(),
+    day: Day,
+    jumps: z.int(),
+    /** The largest of them. */
+    query: z.string(),
+    filter: JumpAlertFilter,
+  }),
+  /** A card analysis that was left is over; without a title the card was never read. */
+  z.object({
+    kind: z.enum(['cardReady', 'cardFailed']),
+    runId: z.uuid(),
+    sku: Sku,
+    title: z.nullable(z.string()),
+  }),
 ]);
 export type NotificationEvent = z.infer<typeof NotificationEvent>;
 
@@ -35,6 +53,9 @@ export const NOTIFICATION_GROUPS = {
   removedFromCabinet: 'general',
   cabinetDeleted: 'general',
   planEnding: 'billing',
+  jumpsFound: 'general',
+  cardReady: 'general',
+  cardFailed: 'general',
 } as const satisfies Record<NotificationEvent['kind'], NotificationGroup>;
 
 export const Notification = z.object({

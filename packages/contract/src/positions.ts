@@ -40,7 +40,7 @@ export const CheckOutcome = z.enum([
 ]);
 export type CheckOutcome = z.infer<typeof CheckOutcome>;
 
-export const EntryState = z.enum(['waitingFirst', 'active', 'paused', 'blocked']);
+const EntryState = z.enum(['waitingFirst', 'active', 'paused', 'blocked']);
 
 export const PositionEntry = z.object({
   id: PositionEntryId,
@@ -88,12 +88,16 @@ export const listPositionEntries = route({
   errors: [],
 });
 
-/** What adding would cost, before it is confirmed. */
+/** What adding the same queries to products in one city would cost, before it is confirmed. */
 export const previewPositionEntry = route({
   method: 'POST',
   path: 'positionCheck/preview',
   access: { cabinet: 'view' },
-  input: z.extend(inCabinet, { sku: Sku, cityId: z.int(), queries: Queries }),
+  input: z.extend(inCabinet, {
+    skus: z.array(Sku).check(z.minLength(1), z.maxLength(1000)),
+    cityId: z.int(),
+    queries: Queries,
+  }),
   output: z.object({ newUniqueQueries: z.int(), before: PositionBudget, after: PositionBudget }),
   errors: [],
 });
@@ -187,4 +191,25 @@ export const getPositionMatrix = route({
     ),
   }),
   errors: ['position.notFound', 'searchHistory.outOfRange'],
+});
+
+/** Where a product stands over all its queries and cities; a product that is not tracked is absent. */
+export const ProductStanding = z.object({
+  sku: Sku,
+  /** Different queries, in however many cities. */
+  queriesCount: z.int(),
+  /** The best of the last 24 hours. */
+  best: Place,
+  /** Tracked, but not checked: the plan, the key or the cabinet does not allow it. */
+  isBlocked: z.boolean(),
+});
+export type ProductStanding = z.infer<typeof ProductStanding>;
+
+export const getProductStandings = route({
+  method: 'POST',
+  path: 'positionCheck/getProductStandings',
+  access: { cabinet: 'view' },
+  input: z.extend(inCabinet, { skus: z.array(Sku).check(z.minLength(1), z.maxLength(100)) }),
+  output: z.object({ standings: z.array(ProductStanding) }),
+  errors: [],
 });

@@ -6,11 +6,15 @@ import { ABSENT_ID, FOREIGN_SKU } from './open-world.ts';
 type InnerId = {
   foreign: (things: Things) => Promise<unknown>;
   absent: unknown;
-  /** Refused alike, or answered alike: any seller's product may be tracked. */
+  /** Refused alike, or answered alike: any seller's product may be tracked, and a list narrowed by a tag is empty. */
   isShared?: true;
 };
 
 const number = (foreign: InnerId['foreign']): InnerId => ({ foreign, absent: ABSENT_ID });
+const uuid = (foreign: InnerId['foreign']): InnerId => ({
+  foreign,
+  absent: '00000000-0000-4000-8000-000000000000',
+});
 
 /** What a request may name beside its cabinet, and how to get one of somebody else. */
 const INNER_IDS: Record<string, InnerId> = {
@@ -20,15 +24,14 @@ const INNER_IDS: Record<string, InnerId> = {
   viewId: number((things) => things.savedView()),
   noteId: number((things) => things.note()),
   targetId: number((things) => things.member()),
-  sessionId: {
-    foreign: (things) => things.session(),
-    absent: '00000000-0000-4000-8000-000000000000',
-  },
-  exportId: {
-    foreign: (things) => things.export(),
-    absent: '00000000-0000-4000-8000-000000000000',
-  },
+  searchId: number((things) => things.savedSearch()),
+  alertId: number((things) => things.jumpAlert()),
+  sessionId: uuid((things) => things.session()),
+  exportId: uuid((things) => things.export()),
+  runId: uuid((things) => things.cardRun()),
   sku: { foreign: () => Promise.resolve(FOREIGN_SKU), absent: FOREIGN_SKU - 1, isShared: true },
+  skus: { foreign: () => Promise.resolve([FOREIGN_SKU]), absent: [FOREIGN_SKU - 1], isShared: true },
+  tagIds: { foreign: async (things) => [await things.tag()], absent: [ABSENT_ID], isShared: true },
 };
 
 /** Ids of nobody: the same dictionary for everybody, or the cabinet itself, which the matrix varies anyway. */

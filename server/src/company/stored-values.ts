@@ -91,13 +91,21 @@ export const STORED_VALUES: readonly StoredValues[] = [
   },
   {
     kind: 'storage',
-    names: ['language', 'theme', 'directionGraphs', 'singleKeyShortcuts', 'pinnedPages', 'table.*'],
+    names: [
+      'language',
+      'theme',
+      'directionGraphs',
+      'singleKeyShortcuts',
+      'pinnedPages',
+      'favouriteCities',
+      'table.*',
+    ],
     lifetime: 'erased',
     purpose: {
-      ru: 'Язык, тема, синхронизация графиков, горячие клавиши, закреплённые страницы, столбцы таблиц.',
-      en: 'Language, theme, chart synchronisation, keyboard shortcuts, pinned pages, columns of tables.',
-      fr: 'La langue, le thème, la synchronisation des graphiques, les raccourcis clavier, les pages épinglées, les colonnes des tableaux.',
-      ar: 'اللغة والمظهر ومزامنة الرسوم واختصارات لوحة المفاتيح والصفحات المثبتة وأعمدة الجداول.',
+      ru: 'Язык, тема, синхронизация графиков, горячие клавиши, закреплённые страницы, избранные города, столбцы таблиц.',
+      en: 'Language, theme, chart synchronisation, keyboard shortcuts, pinned pages, favourite cities, columns of tables.',
+      fr: 'La langue, le thème, la synchronisation des graphiques, les raccourcis clavier, les pages épinglées, les villes favorites, les colonnes des tableaux.',
+      ar: 'اللغة والمظهر ومزامنة الرسوم واختصارات لوحة المفاتيح والصفحات المثبتة والمدن المفضلة وأعمدة الجداول.',
     },
   },
   {

@@ -1,6 +1,7 @@
 import { type ClickHouseClient, ClickHouseError, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import type { Readable } from 'node:stream';
 import type * as z from 'zod';
+import { type ParquetColumn, type ParquetRow, writeParquet } from './write-parquet.ts';
 
 /** Every statement has a name (for logs and the server's own list), a time limit and a memory limit. */
 type Limits = { timeoutSeconds?: number; maxMemoryMb?: number };
@@ -32,6 +33,11 @@ export type ClickHouse = {
   ): Promise<void>;
   /** Streams a file with a header line into a table; the engine parses and checks it. */
   insertCsv(name: string, table: string, columns: readonly string[], csv: Readable): Promise<void>;
+  /** Rows that stand here already, as a file that the engine writes, in their order. */
+  parquet(
+    columns: readonly ParquetColumn[],
+    pages: AsyncIterable<readonly ParquetRow[]>,
+  ): AsyncIterable<Uint8Array>;
   isAlive(): Promise<boolean>;
   close(): Promise<void>;
 };
@@ -138,6 +144,7 @@ export function connectClickHouse(
         clickhouse_settings: { input_format_skip_unknown_fields: 0, max_execution_time: 120 },
       });
     },
+    parquet: (columns, pages) => writeParquet(client, settingsFor({ timeoutSeconds: 60 }), columns, pages),
     isAlive: async () => (await client.ping()).success,
     close: () => client.close(),
   };

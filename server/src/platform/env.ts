@@ -54,6 +54,8 @@ const Env = z.object({
   OZON_SELLER_URL: Url.default('https://api-seller.ozon.ru'),
   /** Off until an operator names a lawful data provider. */
   STOREFRONT_URL: Url.or(z.literal('')).default(''),
+  /** How long shelves of the storefront are kept, in days. */
+  SHELF_KEPT_DAYS: z.coerce.number().int().min(1).max(1100).default(90),
   QUERY_FEED_URL: Url.or(z.literal('')).default(''),
   QUERY_FEED_KEY: z.string().default(''),
   /** The sandbox's clock; without it time is the machine's. */

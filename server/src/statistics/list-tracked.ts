@@ -7,7 +7,7 @@ export type Tracked = { sku: number; name: string; cityId: number; termId: numbe
 /** What a cabinet tracks, read from position check's tables: tools share rows, not code. */
 export async function listTracked({ db }: Pick<Context, 'db'>, cabinetId: number): Promise<Tracked[]> {
   const found = await sql<{ sku: number; name: string | null; city_id: number; term_id: number }>`
-    select entry.sku, coalesce(product.name, entry.name) as name, entry.city_id, followed.term_id
+    select entry.sku, coalesce(nullif(product.name, ''), entry.name) as name, entry.city_id, followed.term_id
     from position_queries as followed
     join position_entries as entry on entry.id = followed.entry_id
     left join products as product on product.cabinet_id = entry.cabinet_id and product.sku = entry.sku
@@ -22,6 +22,8 @@ export async function listTracked({ db }: Pick<Context, 'db'>, cabinetId: number
 
 export async function countProducts({ db }: Pick<Context, 'db'>, cabinetId: number): Promise<number> {
   const counted = await sql<{ count: number }>`
-    select count(*) as count from products where cabinet_id = ${cabinetId} and not is_archived`.execute(db);
+    select count(*) as count from products where cabinet_id = ${cabinetId} and not is_archived and not is_external`.execute(
+    db,
+  );
   return counted.rows[0]?.count ?? 0;
 }

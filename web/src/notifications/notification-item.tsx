@@ -4,11 +4,13 @@ import {
   IconAlertTriangle,
   IconCalendarDue,
   IconDownload,
+  IconId,
   IconKeyOff,
   IconLock,
   IconLockOpen,
   IconMailOpened,
   IconTrash,
+  IconTrendingUp,
   IconUserCheck,
   IconUserCog,
   IconUserMinus,
@@ -35,6 +37,9 @@ const FACES: Record<NotificationEvent['kind'], [Icon, 'plain' | 'success' | 'war
   removedFromCabinet: [IconUserMinus, 'warning'],
   cabinetDeleted: [IconTrash, 'warning'],
   planEnding: [IconCalendarDue, 'warning'],
+  cardReady: [IconId, 'success'],
+  cardFailed: [IconAlertTriangle, 'danger'],
+  jumpsFound: [IconTrendingUp, 'plain'],
 };
 
 type NotificationItemProps = { notification: Notification; onGo: () => void };

@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
+import { Sku } from '@vitrina/contract/ids.ts';
 import { NOTIFICATION_GROUPS } from '@vitrina/contract/notifications.ts';
 import i18next, { type TFunction } from 'i18next';
 import { readFileSync } from 'node:fs';
@@ -21,6 +22,7 @@ beforeAll(async () => {
 });
 
 const inCabinet = { cabinetName: 'Ромашка' };
+const ofRun = { runId: '00000000-0000-4000-8000-000000000000', sku: Sku.parse(123_456) };
 const EVENTS: Record<NotificationEvent['kind'], NotificationEvent> = {
   exportReady: {
     kind: 'exportReady',
@@ -36,6 +38,23 @@ const EVENTS: Record<NotificationEvent['kind'], NotificationEvent> = {
   rolesChanged: { kind: 'rolesChanged', ...inCabinet, roles: ['analytics', 'usersManager'] },
   removedFromCabinet: { kind: 'removedFromCabinet', ...inCabinet },
   cabinetDeleted: { kind: 'cabinetDeleted', ...inCabinet },
+  jumpsFound: {
+    kind: 'jumpsFound',
+    name: 'Чайники',
+    day: '2026-11-20',
+    jumps: 3,
+    query: 'чайник электрический',
+    filter: {
+      marketplace: 'ozon',
+      window: 7,
+      direction: 'rise',
+      metric: 'count',
+      contains: 'чайник',
+      isSeasonHidden: false,
+    },
+  },
+  cardReady: { kind: 'cardReady', ...ofRun, title: 'Чайник стальной' },
+  cardFailed: { kind: 'cardFailed', ...ofRun, title: null },
   planEnding: { kind: 'planEnding', planType: 5, activeTo: '2026-11-24T09:30:00.000Z' },
 };
 const say = (language: LanguageId, event: NotificationEvent) =>
@@ -54,6 +73,8 @@ describe.each(LANGUAGE_IDS)('in %s', (language) => {
 });
 
 test('a sentence names what it is about', () => {
+  expect(say('ru', EVENTS.cardReady)).toContain('Чайник стальной');
+  expect(say('fr', EVENTS.cardFailed)).toContain('123456');
   expect(say('ru', EVENTS.keyRefused)).toContain('Ромашка');
   expect(say('ru', EVENTS.inviteAccepted)).toContain('Вера Иванова');
   expect(say('ru', EVENTS.exportReady)).toContain('34\u202F002 строки');

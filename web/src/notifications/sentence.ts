@@ -6,7 +6,7 @@ import type { Format } from '../platform/create-format.ts';
 /** What happened, in the reader's words. */
 export function notificationSentence(
   t: TFunction,
-  format: Pick<Format, 'count' | 'instant'>,
+  format: Pick<Format, 'count' | 'day' | 'instant'>,
   event: NotificationEvent,
 ): string {
   switch (event.kind) {
@@ -29,6 +29,16 @@ export function notificationSentence(
         plan: planName(t, event.planType),
         at: format.instant(event.activeTo),
       });
+    case 'jumpsFound':
+      return t('notifications.events.jumpsFound', {
+        name: event.name,
+        day: format.day(event.day),
+        count: event.jumps,
+        query: event.query,
+      });
+    case 'cardReady':
+    case 'cardFailed':
+      return t(`notifications.events.${event.kind}`, { card: event.title ?? event.sku });
     case 'exportFailed':
       return t('notifications.events.exportFailed', { name: event.name });
     default:

@@ -1,4 +1,4 @@
-import { CabinetId } from '@vitrina/contract/ids.ts';
+import { CabinetId, Sku } from '@vitrina/contract/ids.ts';
 import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
 import { expect, test } from 'vitest';
 import { wayOf } from './way-of.ts';
@@ -19,6 +19,41 @@ test('each item leads to the screen where something can be done about it, in its
     '/pages/account-settings/tariff',
   );
   expect(hrefOf({ kind: 'exportReady', exportId: FILE, name: 'queries', rows: 5 })).toBe(FILE);
+  const told = { kind: 'cardReady', runId: FILE, sku: Sku.parse(5), title: null } as const;
+  expect(hrefOf(told)).toBe(`/parsing-product-card?run=${FILE}&cabinet=7`);
+});
+
+test('jumps lead to their screen with the filter that found them', () => {
+  const filter = {
+    marketplace: 'wb',
+    window: 7,
+    direction: 'fall',
+    metric: 'gmv',
+    minBase: 5_000_000,
+    contains: '123',
+    isSeasonHidden: true,
+  } as const;
+  const told = {
+    kind: 'jumpsFound',
+    name: 'Падения',
+    day: '2026-03-01',
+    jumps: 2,
+    query: 'чай',
+    filter,
+  } as const;
+  const url = new URL(hrefOf(told) ?? '', 'http://vitrina');
+  expect(url.pathname).toBe('/sharp-jumps-stats');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    cabinet: '7',
+    marketplace: 'wb',
+    window: '7',
+    direction: 'fall',
+    metric: 'gmv',
+    contains: '"123"',
+    base: '50000',
+    day: '2026-03-01',
+    hideSeasonal: 'true',
+  });
 });
 
 test('what is over leads nowhere, and neither does anything of a cabinet that is gone', () => {

@@ -1,4 +1,5 @@
-import type { Notification } from '@vitrina/contract/notifications.ts';
+import { defaultStringifySearch } from '@tanstack/react-router';
+import type { Notification, NotificationEvent } from '@vitrina/contract/notifications.ts';
 
 type Way = { kind: 'screen'; href: string } | { kind: 'file'; exportId: string } | null;
 
@@ -14,9 +15,18 @@ export function wayOf({ event, cabinetId }: Pick<Notification, 'event' | 'cabine
       return { kind: 'screen', href: '/pages/account-settings/tariff' };
     case 'cabinetUnblocked':
       return cabinetId === null ? null : { kind: 'screen', href: `/statistics?cabinet=${cabinetId}` };
+    case 'cardReady':
+    case 'cardFailed':
+      return cabinetId === null
+        ? null
+        : { kind: 'screen', href: `/parsing-product-card?run=${event.runId}&cabinet=${cabinetId}` };
     case 'inviteAccepted':
     case 'rolesChanged':
       return ofCabinet(cabinetId, '?tab=users');
+    case 'jumpsFound':
+      return cabinetId === null
+        ? null
+        : { kind: 'screen', href: `/sharp-jumps-stats${jumpsSearch(event, cabinetId)}` };
     case 'exportFailed':
     case 'removedFromCabinet':
     case 'cabinetDeleted':
@@ -26,4 +36,14 @@ export function wayOf({ event, cabinetId }: Pick<Notification, 'event' | 'cabine
 
 function ofCabinet(cabinetId: Notification['cabinetId'], search: string): Way {
   return cabinetId === null ? null : { kind: 'screen', href: `/cabinets/${cabinetId}${search}` };
+}
+
+/** The same filter on the day that was told of; money stands in roubles there. */
+function jumpsSearch(
+  { filter, day }: Extract<NotificationEvent, { kind: 'jumpsFound' }>,
+  cabinet: number,
+): string {
+  const { minBase, isSeasonHidden, ...same } = filter;
+  const base = minBase === undefined ? {} : { base: filter.metric === 'gmv' ? minBase / 100 : minBase };
+  return defaultStringifySearch({ cabinet, ...same, ...base, day, hideSeasonal: isSeasonHidden });
 }

@@ -29,6 +29,15 @@ const FILES: Record<TextPart, Record<string, Load>> = {
     query: '?part=dialogs',
     import: 'default',
   }),
+  market: import.meta.glob<ResourceLanguage>('../locales/*.json', {
+    query: '?part=market',
+    import: 'default',
+  }),
+  requests: import.meta.glob<ResourceLanguage>('../locales/*.json', {
+    query: '?part=requests',
+    import: 'default',
+  }),
+  cards: import.meta.glob<ResourceLanguage>('../locales/*.json', { query: '?part=cards', import: 'default' }),
 };
 
 /** What has been asked for since the page was opened; another language comes with the same parts. */

@@ -15,11 +15,14 @@ const OF_GUESTS = [
 /** Folders whose screens and dialogs ask for a part where they are loaded; nothing outside of them may say what stands in it. */
 const FOLDERS: Record<ScreenTexts, readonly string[]> = {
   people: ['account-settings', 'accounts', 'billing', 'cabinets'],
-  search: ['search-history', 'dev-ui'],
-  positions: ['positions', 'ui/heat-matrix', 'dev-ui'],
+  search: ['search-history', 'product-tables/keywords', 'dev-ui'],
+  positions: ['positions', 'tracking', 'product-tables/tracking', 'ui/heat-matrix', 'dev-ui'],
   tests: ['ab-tests'],
   dialogs: ['saved-views', 'shell/palette', 'shell/news', 'shell/payment-gate', 'ui/freshness-line'],
   statistics: ['statistics'],
+  market: ['sharp-jumps', 'undervalued-queries'],
+  requests: ['my-requests', 'request-statistics', 'word-statistics'],
+  cards: ['product-card', 'products-in-search'],
 };
 
 /** Keys begin with a name of the catalogues; a name of some refusals looks the same and is none. */

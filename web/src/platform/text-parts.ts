@@ -36,6 +36,9 @@ export const TEXT_PARTS = {
   tests: ['abTests'],
   dialogs: ['differ', 'news', 'palette', 'payments', 'savedViews'],
   statistics: ['statistics'],
+  market: ['sharpJumps', 'undervaluedQueries'],
+  requests: ['myRequests', 'requestStatistics', 'wordStatistics'],
+  cards: ['productCard', 'productsInSearch'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Parts that come with the screens and the dialogs that need them. */

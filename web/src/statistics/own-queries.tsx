@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { containsText } from '../platform/plain-text.ts';
+import { useFormat } from '../platform/use-format.ts';
 import { ContainsField } from '../ui/contains-field.tsx';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { searchOfSort, sortInSearch } from '../ui/data-table/order/sort-search.ts';
@@ -14,6 +15,8 @@ import { OWN_QUERY_SORTS, type StatisticsSearch } from './search.ts';
 /** The marketplace's own figures of the newest ready day: which queries led to this seller's products. */
 export function OwnQueries({ rows }: { rows: OwnQuery[] | undefined }) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const day = rows?.[0]?.day;
   const { contains, ...order } = useSearch({ from: '/statistics' });
   const navigate = useNavigate({ from: '/statistics' });
   const change = (next: Partial<z.infer<typeof StatisticsSearch>>) =>
@@ -49,9 +52,14 @@ export function OwnQueries({ rows }: { rows: OwnQuery[] | undefined }) {
             ]
       }
       toolbar={
-        <Text component="h2" fw={600} size="md">
-          {t('statistics.ownQueries.title')}
-        </Text>
+        <div>
+          <Text component="h2" fw={600} size="md">
+            {t('statistics.ownQueries.title')}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {day === undefined ? '\u00A0' : t('statistics.ownQueries.source', { day: format.day(day) })}
+          </Text>
+        </div>
       }
       rowKey={(row) => row.query}
       empty={

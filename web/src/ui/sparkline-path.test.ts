@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { heatOf } from './heat.ts';
-import { extremesOf, pathOf, sparklineRuns } from './sparkline-path.ts';
+import { extremesOf, pathOf, shadeOf, sparklineRuns } from './sparkline-path.ts';
 
 const BOX = { width: 100, height: 20, inset: 0 };
 
@@ -42,4 +42,13 @@ test.each([
   [0.5999, 'poor'],
 ])('a ratio of %d is %s', (ratio, heat) => {
   expect(heatOf(ratio)).toBe(heat);
+});
+
+test('a shaded half begins between the values and ends at the edge', () => {
+  expect(shadeOf([2, 3], 4, { width: 90, height: 20, inset: 0 })).toEqual({
+    x: 45,
+    y: 0,
+    width: 45,
+    height: 20,
+  });
 });

@@ -53,3 +53,11 @@ export function extremesOf(runs: readonly (readonly SparkPoint[])[]) {
   const highest = points.reduce((most, point) => (point.value > most.value ? point : most), last);
   return { lowest, highest, last, isFlat: lowest.value === highest.value };
 }
+
+/** A band behind some of the values, half a step wider than they are on both sides. */
+export function shadeOf([first, last]: readonly [number, number], count: number, box: Box) {
+  const step = (box.width - 2 * box.inset) / Math.max(1, count - 1);
+  const from = Math.max(0, box.inset + (first - 0.5) * step);
+  const to = Math.min(box.width, box.inset + (last + 0.5) * step);
+  return { x: from, y: 0, width: to - from, height: box.height };
+}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ValueUnit } from '../platform/create-format.ts';
 import { useFormat } from '../platform/use-format.ts';
 import { HoverHint } from './hover-hint.tsx';
-import { extremesOf, pathOf, sparklineRuns } from './sparkline-path.ts';
+import { extremesOf, pathOf, shadeOf, sparklineRuns } from './sparkline-path.ts';
 import classes from './sparkline.module.css';
 
 // G5: 96 × 24 px in a row.
@@ -17,10 +17,12 @@ type SparklineProps = {
   range?: readonly [number, number] | undefined;
   /** Places: the first on top. */
   isInverted?: boolean;
+  /** The values that are meant, from the first to the last place of them. */
+  shaded?: readonly [number, number] | undefined;
 };
 
 export const Sparkline = memo(function Sparkline(props: SparklineProps) {
-  const { values, label, unit = 'count', range, isInverted = false } = props;
+  const { values, label, unit = 'count', range, isInverted = false, shaded } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const [isPointed, setIsPointed] = useState(false);
@@ -48,6 +50,9 @@ export const Sparkline = memo(function Sparkline(props: SparklineProps) {
         role="img"
         aria-label={`${label}: ${text}`}
       >
+        {shaded !== undefined && (
+          <rect {...shadeOf(shaded, values.length, BOX)} className={classes['shade']} />
+        )}
         {runs.map((run) => {
           const [only] = run;
           return run.length === 1 && only !== undefined ? (

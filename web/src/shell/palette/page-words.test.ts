@@ -12,7 +12,7 @@ const textOf = (texts: Texts, key: string): string => {
 };
 
 // The table of routes cannot be imported without all screens; what has a menu group is read from its source.
-const table = read('../../screens.tsx');
+const table = read('../../screens.tsx') + read('../../screens-tools.tsx');
 const ONE_BY_ONE = /'(\/[^']*)',(?:(?!createRoute|plainScreen\(|searchHistory)[^])*?menu: \{[^}]*\}/g;
 /** One screen on three addresses is written once, and its addresses beside it. */
 const BY_MARKETPLACE = /searchHistory\('(\/[^']*)', '\w+', \{[^}]*\}/g;

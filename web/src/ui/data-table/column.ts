@@ -15,6 +15,8 @@ export type Column<Row> = {
   readonly id: string;
   readonly header: TextKey;
   readonly description?: TextKey;
+  /** How the number is made, under the description in the hint of the header. */
+  readonly formula?: TextKey;
   readonly kind: 'text' | 'number' | 'custom';
   /** null is "not measured" (hatched), undefined is "not applicable" (a dash). */
   readonly value?: (row: Row) => CellValue;
@@ -28,6 +30,8 @@ export type Column<Row> = {
   readonly line?: {
     readonly values: (row: Row) => readonly (number | null)[];
     readonly label: (row: Row, t: TFunction) => string;
+    /** The places of the values that the row is about. */
+    readonly shaded?: (row: Row) => readonly [number, number];
   };
   /** Pixels; a person may change it. */
   readonly width: number;

@@ -2,6 +2,11 @@ import type { ReactNode } from 'react';
 import type { EmptyStateProps } from '../states/empty-state.tsx';
 import type { Column, ColumnSet, TableFilter, TablePage, TableSort } from './column.ts';
 
+export type RowDetails<Row> = {
+  readonly openKey: string | undefined;
+  readonly draw: (row: Row) => ReactNode;
+};
+
 export type DataTableProps<Row> = {
   /** Preferences are kept under it. */
   id: string;
@@ -43,6 +48,8 @@ export type DataTableProps<Row> = {
   /** Files of what is shown, made in the browser: for tables that have all their rows here. */
   exportName?: string;
   onOpen?: (row: Row) => void;
+  /** What unfolds under the row of this key, which `onOpen` changes. For tables with pages: a virtual list wants equal rows. */
+  details?: RowDetails<Row>;
   /** Told which columns are shown, in order, so that an export equals the screen. */
   onVisibleColumns?: (ids: readonly string[]) => void;
   maxHeight?: number | string;

@@ -58,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }, [scroller, page?.page, page?.pageSize]);
 
   const hasFailed = rows === undefined && error !== undefined && error !== null;
-  const gridProps = { label, rowKey, grid, selection, onOpen };
+  const gridProps = { label, rowKey, grid, selection, onOpen, details: props.details };
   return (
     <div className={classes['table']} data-density={grid.own.preferences.density}>
       {props.isRefreshing === true && rows !== undefined && (

@@ -24,6 +24,8 @@ type HintProps = Target & {
   label: ReactNode;
   delay?: number;
   isOff?: boolean;
+  /** The focus is on it, or on what it stands in. */
+  isPointed?: boolean;
   /** Hands what it is given on to an element. */
   children: ReactElement<Target>;
 };
@@ -32,13 +34,21 @@ type HintProps = Target & {
  * What a mouse that rests on something is told of it, unless that has opened something of its own. Whatever else the hint
  * is given is for its child.
  */
-export function Hint({ label, delay = DELAY_MS, isOff = false, children, ref, ...passed }: HintProps) {
+export function Hint({
+  label,
+  delay = DELAY_MS,
+  isOff = false,
+  isPointed = false,
+  children,
+  ref,
+  ...passed
+}: HintProps) {
   const anchor = useRef<HTMLElement>(null);
   const merged = useMergedRef(anchor, ref, children.props.ref);
   const [mouse, setMouse] = useState<'away' | 'over' | 'rests'>('away');
   const [wasOver, setWasOver] = useState(false);
   const isOver = mouse !== 'away';
-  if (isOver && !wasOver) setWasOver(true);
+  if ((isOver || isPointed) && !wasOver) setWasOver(true);
   useEffect(() => {
     if (!isOver) return undefined;
     const timer = setTimeout(() => setMouse('rests'), delay);
@@ -68,7 +78,7 @@ export function Hint({ label, delay = DELAY_MS, isOff = false, children, ref, ..
           <Tip
             anchor={anchor}
             label={label}
-            isOpen={mouse === 'rests' && !isOff && passed['aria-expanded'] !== true}
+            isOpen={(mouse === 'rests' || isPointed) && !isOff && passed['aria-expanded'] !== true}
           />
         </Suspense>
       )}

@@ -4,6 +4,7 @@ import classes from './freshness-line.module.css';
 
 const REASONS = {
   queries: ['window', 'zone', 'delay', 'unit', 'shares', 'unmeasured'],
+  ownQueries: ['days', 'named', 'zone', 'delay', 'shares', 'unmeasured'],
   positions: ['personal', 'city', 'moment', 'ads', 'depth', 'average', 'zone'],
   products: ['sync', 'price', 'moderation'],
 } as const;

@@ -11,6 +11,8 @@ const MONTH_SECONDS = 28 * DAY_SECONDS;
 const LONG_RANGE_SECONDS = 300 * DAY_SECONDS;
 const FONT_PX = 11;
 const CHARACTER_PX = 6.6;
+/** Room for signs of a value axis; in halves for the longest that either may have. */
+const FEWEST_CHARACTERS = { whole: 2, half: 7 };
 
 /** Nothing stands between two places, and nobody searches half a time. */
 const WHOLE_STEPS = Array.from({ length: 10 }, (_, power) =>
@@ -45,6 +47,7 @@ export function timeAxis(look: ChartLook): uPlot.Axis {
 /** `unit` is undefined where no line has this axis. */
 export function valueAxis(look: ChartLook, side: 'left' | 'right', unit: ValueUnit | undefined): uPlot.Axis {
   const { format, scale } = look;
+  const fewest = FEWEST_CHARACTERS[look.isHalf === true ? 'half' : 'whole'];
   return {
     ...axisColors(look),
     scale: side,
@@ -56,7 +59,7 @@ export function valueAxis(look: ChartLook, side: 'left' | 'right', unit: ValueUn
     ...(unit !== undefined && WHOLE_UNITS.includes(unit) ? { incrs: WHOLE_STEPS } : {}),
     gap: 5 * scale,
     size: (_chart, values) =>
-      (18 + CHARACTER_PX * Math.max(2, ...(values ?? []).map((value) => value?.length ?? 0))) * scale,
+      (18 + CHARACTER_PX * Math.max(fewest, ...(values ?? []).map((value) => value?.length ?? 0))) * scale,
     ...(look.isLog ? { filter: (_chart: uPlot, splits: number[]) => roundOnly(splits) } : {}),
     values: (_chart, splits) => axisTexts(splits, unit ?? 'count', format),
   };

@@ -47,13 +47,17 @@ export function ChartBody(props: ChartBodyProps) {
   return (
     <div ref={element} className={classes['chart']} style={{ height: height + HEAD_PX }}>
       <div className={classes['head']}>
-        <ChartLegend
-          series={series}
-          hidden={hidden}
-          onHide={props.onHide}
-          onFocus={setFocused}
-          onTable={() => setIsTable(true)}
-        />
+        {props.half?.hasLegend === false ? (
+          <div className={classes['legend']} />
+        ) : (
+          <ChartLegend
+            series={series}
+            hidden={hidden}
+            onHide={props.onHide}
+            onFocus={setFocused}
+            onTable={() => setIsTable(true)}
+          />
+        )}
         <ChartTools
           isTable={isTable}
           isZoomed={zoom !== undefined}
@@ -78,6 +82,7 @@ export function ChartBody(props: ChartBodyProps) {
           onZoom={setZoom}
           isInverted={isInverted}
           isLog={isLog}
+          isHalf={props.half !== undefined}
           syncKey={props.isSynced ? props.zoomKey : undefined}
           onAddNote={props.onAddNote}
           onOpenNote={props.onOpenNote}

@@ -8,6 +8,8 @@ export type ChartLook = {
   format: Format;
   isInverted: boolean;
   isLog: boolean;
+  /** One of two plots over each other: their days stand in one line only when their axes are as wide. */
+  isHalf?: boolean;
   /** Reads a colour of the theme: canvas knows no CSS variables. */
   color: (variable: string) => string;
   /** 1 on a screen; a picture is drawn larger. */

@@ -51,6 +51,15 @@ test('only axes that a line uses are there', () => {
   expect(shown([line('a'), line('b', { axis: 'right' })])).toEqual([true, true]);
 });
 
+test('halves have axes of one width, whatever stands on them', () => {
+  const widthOf = (isHalf: boolean, values: string[]) => {
+    const size = chartOptions({ ...LOOK, isHalf, series: [line('a')] }).axes?.[1]?.size;
+    return typeof size === 'function' ? size(CHART, values, 1, 0) : size;
+  };
+  expect(widthOf(true, ['5', '10'])).toBe(widthOf(true, ['12 500']));
+  expect(widthOf(false, ['5', '10'])).not.toBe(widthOf(false, ['12 500']));
+});
+
 test('places run downwards from the first', () => {
   const { scales } = chartOptions({ ...LOOK, isInverted: true, series: [line('a', { unit: 'place' })] });
   expect(scales?.['left']?.dir).toBe(-1);

@@ -14,6 +14,7 @@ export type ChartState = {
   headroom: number;
   isInverted: boolean;
   isLog: boolean;
+  isHalf: boolean;
   syncKey: string | undefined;
 };
 

@@ -23,6 +23,12 @@ export type LineChartProps = {
   onAddNote?: (at: string) => void;
   onOpenNote?: (id: number) => void;
   marks?: readonly ChartMark[];
+  /** One of the halves of a split plot: they hide the same lines, share the cursor always, and one has the legend. */
+  half?: {
+    hidden: ReadonlySet<string>;
+    onHide: (hidden: ReadonlySet<string>) => void;
+    hasLegend: boolean;
+  };
 };
 
 /** What the chart of the page and the one that fills the window have in common. */

@@ -15,18 +15,19 @@ import { isNearWindow, watchSight } from './watch-sight.ts';
 const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 
 export function LineChart({ height = STANDARD_HEIGHT_PX, ...props }: LineChartProps) {
-  const { series, syncKey } = props;
+  const { series, syncKey, half } = props;
   const { t } = useTranslation();
   const ownKey = useId();
   const [isDirectionGraphs] = useDirectionGraphs();
   const { ref, isSeen } = useSeen();
   const [isExpanded, setIsExpanded] = useState(false);
   const [wasExpanded, setWasExpanded] = useState(false);
-  const [asked, setHidden] = useState(NOTHING_HIDDEN);
+  const [ownHidden, setOwnHidden] = useState(NOTHING_HIDDEN);
+  const { hidden: asked, onHide } = half ?? { hidden: ownHidden, onHide: setOwnHidden };
   // Lines come and go; a chart of hidden ones only would say nothing.
   const hidden = linesOf(series).every(({ id }) => asked.has(id)) ? NOTHING_HIDDEN : asked;
-  const isSynced = isDirectionGraphs && syncKey !== undefined;
-  const chart = { ...props, hidden, onHide: setHidden, isSynced, zoomKey: isSynced ? syncKey : ownKey };
+  const isSynced = (isDirectionGraphs || half !== undefined) && syncKey !== undefined;
+  const chart = { ...props, hidden, onHide, isSynced, zoomKey: isSynced ? syncKey : ownKey };
   if (!series.some(isMeasured)) {
     return (
       <div className={classes['empty']} style={{ minHeight: height + HEAD_PX }}>

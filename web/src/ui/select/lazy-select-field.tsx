@@ -6,6 +6,7 @@ import type { SelectFieldProps } from './select-field.tsx';
 function StandIn(props: SelectFieldProps) {
   const { data, value, size = 'sm', w, label, description, disabled = false } = props;
   const order = props.inputWrapperOrder;
+  const choices = data.flatMap((one) => ('items' in one ? one.items : [one]));
   return (
     <TextInput
       {...{ size, w, label, description, disabled }}
@@ -13,7 +14,7 @@ function StandIn(props: SelectFieldProps) {
       aria-label={props['aria-label']}
       aria-busy
       readOnly
-      value={data.find((one) => one.value === value)?.label ?? ''}
+      value={choices.find((one) => one.value === value)?.label ?? ''}
       rightSection={<ComboboxChevron size={size} />}
     />
   );

@@ -1,7 +1,9 @@
 import { Select, type SelectProps } from '@mantine/core';
 
+type Choice = { value: string; label: string; disabled?: boolean };
+
 export type SelectFieldProps = Omit<SelectProps, 'data' | 'value'> & {
-  data: { value: string; label: string; disabled?: boolean }[];
+  data: readonly (Choice | { group: string; items: Choice[] })[];
   value: string;
 };
 

@@ -15,8 +15,8 @@ export type TableExportMenuProps<Row> = {
   name: string;
   /** As they are shown, in their order. */
   columns: readonly Column<Row>[];
-  /** All of them, in their order. */
-  rows: readonly Row[];
+  /** All of them, in their order; or how to get them, where the screen has one page of many. */
+  rows: readonly Row[] | (() => Promise<readonly Row[]>);
 };
 
 const FORMATS = ['xlsx', 'csv'] as const;
@@ -31,14 +31,15 @@ export function TableExportMenu<Row>({ name, columns, rows }: TableExportMenuPro
 
   async function save(kind: FileFormat): Promise<void> {
     const at = now();
+    const all = typeof rows === 'function' ? await rows() : rows;
     const file = await writeTableFile(kind, {
       columns,
-      rows,
+      rows: all,
       words: { t, format },
       about: [
         ...(cabinet === null ? [] : [[t('ui.tableExport.cabinet'), cabinet.name] as const]),
         [t('ui.tableExport.madeAt'), `${format.instant(at.toISOString())}, ${t('ui.freshness.moscowTime')}`],
-        [t('ui.tableExport.rows'), rows.length],
+        [t('ui.tableExport.rows'), all.length],
       ],
       sheetNames: [t('ui.tableExport.table'), t('ui.tableExport.about')],
       isRightToLeft,
@@ -50,7 +51,12 @@ export function TableExportMenu<Row>({ name, columns, rows }: TableExportMenuPro
   return (
     <MenuButton
       position="bottom-end"
-      button={<DownloadButton disabled={rows.length === 0} loading={saving.isPending} />}
+      button={
+        <DownloadButton
+          disabled={typeof rows !== 'function' && rows.length === 0}
+          loading={saving.isPending}
+        />
+      }
     >
       {(Menu) =>
         FORMATS.map((kind) => (

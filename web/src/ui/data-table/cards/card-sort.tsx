@@ -26,7 +26,7 @@ export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
       button={
         <Button
           variant="default"
-          flex={1}
+          flex="1 1 130px"
           miw={0}
           justify="flex-start"
           leftSection={<IconArrowsSort size={16} aria-hidden />}

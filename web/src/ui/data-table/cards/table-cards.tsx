@@ -1,10 +1,11 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
 import { cardFacts } from './card-facts.ts';
 import { cellContent } from '../cells/cell-content.tsx';
 import type { Column, Words } from '../column.ts';
+import type { RowDetails } from '../data-table-props.ts';
 import classes from './table-cards.module.css';
 import type { Grid } from '../use-grid.ts';
 import type { RowSelection } from '../use-row-selection.ts';
@@ -18,10 +19,11 @@ type TableCardsProps<Row> = {
   rowKey: (row: Row) => string;
   selection: RowSelection<Row> | undefined;
   onOpen: ((row: Row) => void) | undefined;
+  details: RowDetails<Row> | undefined;
 };
 
 /** G17: on narrow screens a row becomes a card with a few chosen facts. */
-export function TableCards<Row>({ grid, label, rowKey, selection, onOpen }: TableCardsProps<Row>) {
+export function TableCards<Row>({ grid, label, rowKey, selection, onOpen, details }: TableCardsProps<Row>) {
   const { t } = useTranslation();
   const format = useFormat();
   const [shown, setShown] = useState(STEP);
@@ -43,7 +45,12 @@ export function TableCards<Row>({ grid, label, rowKey, selection, onOpen }: Tabl
             isSelected={selection?.keys.has(rowKey(row))}
             onSelect={() => selection?.toggle(rowKey(row), false)}
             onOpen={onOpen && (() => onOpen(row))}
-          />
+            isExpanded={details && details.openKey === rowKey(row)}
+          >
+            {details?.openKey === rowKey(row) && (
+              <div className={classes['details']}>{details.draw(row)}</div>
+            )}
+          </Card>
         ))}
       </ul>
       {rows.length > shown && (
@@ -63,9 +70,13 @@ type CardProps<Row> = Pick<Grid<Row>, 'lineRanges'> & {
   isSelected: boolean | undefined;
   onSelect: () => void;
   onOpen: (() => void) | undefined;
+  isExpanded: boolean | undefined;
+  /** What is unfolded under the facts. */
+  children: ReactNode;
 };
 
-function Card<Row>({ row, title, facts, lineRanges, words, isSelected, onSelect, onOpen }: CardProps<Row>) {
+function Card<Row>(props: CardProps<Row>) {
+  const { row, title, facts, lineRanges, words, isSelected, onSelect, onOpen } = props;
   const { t } = words;
   const content = (column: Column<Row>) => cellContent(column, row, words, lineRanges);
   return (
@@ -77,7 +88,12 @@ function Card<Row>({ row, title, facts, lineRanges, words, isSelected, onSelect,
         {onOpen === undefined ? (
           <div className={classes['title']}>{content(title)}</div>
         ) : (
-          <button type="button" className={classes['title']} onClick={onOpen}>
+          <button
+            type="button"
+            className={classes['title']}
+            onClick={onOpen}
+            aria-expanded={props.isExpanded}
+          >
             {content(title)}
           </button>
         )}
@@ -90,6 +106,7 @@ function Card<Row>({ row, title, facts, lineRanges, words, isSelected, onSelect,
           </div>
         ))}
       </dl>
+      {props.children}
     </li>
   );
 }

@@ -19,6 +19,7 @@ export function cellContent<Row>(
         values={column.line.values(row)}
         label={column.line.label(row, t)}
         {...(range === undefined ? {} : { range })}
+        shaded={column.line.shaded?.(row)}
       />
     );
   }

@@ -1,6 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
-import type { PointerEvent } from 'react';
+import type { TFunction } from 'i18next';
+import { type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../../floating/hint.tsx';
 import { type Column, isNumber, type TableSort } from '../column.ts';
@@ -28,6 +29,8 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
   const { column, index, pinnedCount, sort, isCurrent, resize } = props;
   const place = sortPlace(sort, column.id);
+  const { t } = useTranslation();
+  const [isFocused, setFocused] = useState(false);
   return (
     <th
       scope="col"
@@ -41,10 +44,13 @@ export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
       data-drop={props.dropSide}
       data-moving={props.isMoving || undefined}
       data-sortable={column.sortable || undefined}
+      aria-description={describe(column, t)}
+      onFocus={(event) => setFocused(event.currentTarget.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
       onPointerDown={props.onDrag}
       onClick={(event) => column.sortable === true && props.onSort(column, event.shiftKey)}
     >
-      <HeaderText column={column} place={place} />
+      <HeaderText column={column} place={place} isFocused={isFocused} />
       <span
         className={classes['resize']}
         onPointerDown={(event) => resize.begin(column, event)}
@@ -56,15 +62,22 @@ export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
   );
 }
 
+/** The hint in words, for who does not see it. */
+function describe<Row>({ description, formula }: Column<Row>, t: TFunction): string | undefined {
+  if (description === undefined) return undefined;
+  return formula === undefined ? t(description) : `${t(description)}. ${t(formula)}`;
+}
+
 type HeaderTextProps<Row> = {
   column: Column<Row>;
   place: ReturnType<typeof sortPlace>;
+  isFocused: boolean;
 };
 
-function HeaderText<Row>({ column, place }: HeaderTextProps<Row>) {
+function HeaderText<Row>({ column, place, isFocused }: HeaderTextProps<Row>) {
   const { t } = useTranslation();
   const text = t(column.header);
-  const hint = column.description === undefined ? text : t(column.description);
+  const hint = <HeaderHint column={column} />;
   const label =
     column.sortable === true ? (
       <UnstyledButton
@@ -80,9 +93,24 @@ function HeaderText<Row>({ column, place }: HeaderTextProps<Row>) {
       <span className={classes['header']}>{text}</span>
     );
   return (
-    <Hint label={hint} delay={400}>
+    <Hint label={hint} delay={400} isPointed={isFocused}>
       {label}
     </Hint>
+  );
+}
+
+/** What the column is, and how its numbers are made. */
+function HeaderHint<Row>({ column: { header, description, formula } }: { column: Column<Row> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t(description ?? header)}
+      {formula !== undefined && (
+        <span className={classes['formula']}>
+          <bdi>{t(formula)}</bdi>
+        </span>
+      )}
+    </>
   );
 }
 

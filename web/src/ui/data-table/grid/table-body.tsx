@@ -1,7 +1,9 @@
 import type { CellRange } from '../cells/cell-range.ts';
 import type { CellCursor } from '../cells/use-cell-cursor.ts';
+import type { RowDetails } from '../data-table-props.ts';
 import { ROW_HEIGHT } from '../table-preferences.ts';
 import type { Grid } from '../use-grid.ts';
+import { DetailsRow } from './details-row.tsx';
 import { TableRow } from './table-row.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -15,12 +17,13 @@ type TableBodyProps<Row> = {
   cursor: CellCursor;
   selectedKeys: ReadonlySet<string> | undefined;
   isOpenable: boolean;
+  details: RowDetails<Row> | undefined;
 };
 
 const NO_ROWS: never[] = [];
 
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { grid, rowKey, scroller, offset, cursor, selectedKeys } = props;
+  const { grid, rowKey, scroller, offset, cursor, selectedKeys, details } = props;
   const rows: readonly Row[] = grid.rows ?? NO_ROWS;
   const rowPx = ROW_HEIGHT[grid.own.preferences.density];
   const drawn = useRowWindow({ count: rows.length, rowPx, scroller, kept: cursor.cell.row - 1 });
@@ -46,9 +49,15 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
             lineRanges={grid.lineRanges}
             isSelected={selectedKeys?.has(key)}
             isOpenable={props.isOpenable}
+            isExpanded={details && details.openKey === key}
             current={cursor.cell.row === index + 1 ? cursor.cell.column : undefined}
             {...rangeIn(cursor.range, index + 1)}
           />,
+          details?.openKey === key && (
+            <DetailsRow key={`details ${key}`} columnCount={grid.visible.length + props.firstColumn - 1}>
+              {details.draw(row)}
+            </DetailsRow>
+          ),
         ];
       })}
       <Spacer height={(rows.length - 1 - (drawn.at(-1) ?? -1)) * rowPx} />

@@ -21,6 +21,7 @@ type TableGridProps<Row> = Pick<DataTableProps<Row>, 'label' | 'rowKey'> & {
   page: DataTableProps<Row>['page'] | undefined;
   maxHeight: DataTableProps<Row>['maxHeight'] | undefined;
   onOpen: ((row: Row) => void) | undefined;
+  details: DataTableProps<Row>['details'];
   grid: Grid<Row>;
   selection: RowSelection<Row> | undefined;
   /** In state and not in a ref: the virtual body has to hear when it appears. */
@@ -127,6 +128,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
             cursor={cursor}
             selectedKeys={selection?.keys}
             isOpenable={onOpen !== undefined}
+            details={props.details}
           />
         )}
       </table>

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
-import { memo } from 'react';
+import { IconChevronRight } from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../platform/use-format.ts';
 import { cellContent } from '../cells/cell-content.tsx';
@@ -21,6 +22,8 @@ type TableRowProps<Row> = {
   lineRanges: LineRanges | undefined;
   isSelected: boolean | undefined;
   isOpenable: boolean;
+  /** undefined: nothing unfolds under it. */
+  isExpanded: boolean | undefined;
   /** The cell that Tab reaches, when it is in this row. */
   current: number | undefined;
   /** Columns of the drawn rectangle in this row. */
@@ -29,9 +32,10 @@ type TableRowProps<Row> = {
 };
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
-  const { row, rowKey, columns, firstColumn, isSelected, rangeStart = -1, rangeEnd = -1 } = props;
+  const { row, rowKey, columns, firstColumn, isSelected, isExpanded, rangeStart = -1, rangeEnd = -1 } = props;
   const { t } = useTranslation();
   const format = useFormat();
+  const content = (column: Column<Row>) => cellContent(column, row, { t, format }, props.lineRanges);
   return (
     <tr
       className={classes['row']}
@@ -58,18 +62,32 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
         return (
           <td
             key={column.id}
-            {...(index === 0 ? { role: 'rowheader' } : {})}
+            {...(index === 0 ? { role: 'rowheader', 'aria-expanded': isExpanded } : {})}
             {...pinOf(index, props.pinnedCount)}
             aria-colindex={index + firstColumn}
             aria-selected={isInRange || undefined}
             data-number={isNumber(column) || undefined}
             tabIndex={props.current === index ? 0 : -1}
           >
-            {cellContent(column, row, { t, format }, props.lineRanges)}
+            {index === 0 && isExpanded !== undefined ? (
+              <Unfolding>{content(column)}</Unfolding>
+            ) : (
+              content(column)
+            )}
           </td>
         );
       })}
     </tr>
+  );
+}
+
+/** The row itself is pressed, or Enter on it: the sign only shows that there is more. */
+function Unfolding({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes['unfolding']}>
+      <IconChevronRight size={16} aria-hidden />
+      {children}
+    </div>
   );
 }
 

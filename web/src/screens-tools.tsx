@@ -1,0 +1,177 @@
+import { createRoute, stripSearchParams } from '@tanstack/react-router';
+import {
+  IconChartArrowsVertical,
+  IconDiamond,
+  IconEyeSearch,
+  IconFilterSearch,
+  IconLetterCase,
+  IconListSearch,
+  IconId,
+} from '@tabler/icons-react';
+import { FIRST_REQUEST_STATISTICS, RequestStatisticsSearch } from './request-statistics/search.ts';
+import {
+  FIRST_MY_REQUEST,
+  FIRST_MY_REQUESTS,
+  MyRequestSearch,
+  MyRequestsSearch,
+} from './my-requests/search.ts';
+import { FIRST_CARD, ProductCardSearch } from './product-card/search.ts';
+import { withTexts } from './platform/catalogues.ts';
+import { lazyScreen } from './platform/lazy-screen.ts';
+import { FIRST_SHELF, ProductsInSearchSearch } from './products-in-search/search.ts';
+import { FIRST_SHARP_JUMPS, SharpJumpsSearch } from './sharp-jumps/search.ts';
+import { rootRoute, VIEW } from './screens-root.tsx';
+import { FIRST_UNDERVALUED, UndervaluedSearch } from './undervalued-queries/search.ts';
+import { FIRST_WORDS, WordStatisticsSearch } from './word-statistics/search.ts';
+
+/** The routes of the search tools: part of the table in screens.tsx. */
+
+const sharpJumpsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sharp-jumps-stats',
+  validateSearch: SharpJumpsSearch,
+  search: { middlewares: [stripSearchParams(FIRST_SHARP_JUMPS)] },
+  component: lazyScreen(
+    () => withTexts(['market'], import('./sharp-jumps/sharp-jumps-page.tsx')),
+    'SharpJumpsPage',
+  ),
+  staticData: {
+    screen: {
+      title: 'screens.sharpJumps',
+      access: VIEW,
+      menu: { group: 'search', icon: IconChartArrowsVertical },
+    },
+  },
+});
+
+const undervaluedQueriesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/undervalued-search-queries',
+  validateSearch: UndervaluedSearch,
+  search: { middlewares: [stripSearchParams(FIRST_UNDERVALUED)] },
+  component: lazyScreen(
+    () => withTexts(['market'], import('./undervalued-queries/undervalued-queries-page.tsx')),
+    'UndervaluedQueriesPage',
+  ),
+  staticData: {
+    screen: {
+      title: 'screens.undervaluedQueries',
+      access: VIEW,
+      menu: { group: 'search', icon: IconDiamond },
+    },
+  },
+});
+
+const wordStatisticsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/product-word-statistics',
+  validateSearch: WordStatisticsSearch,
+  search: { middlewares: [stripSearchParams(FIRST_WORDS)] },
+  component: lazyScreen(
+    () => withTexts(['requests'], import('./word-statistics/word-statistics-page.tsx')),
+    'WordStatisticsPage',
+  ),
+  staticData: {
+    screen: {
+      title: 'screens.wordStatistics',
+      access: VIEW,
+      menu: { group: 'search', icon: IconLetterCase },
+    },
+  },
+});
+
+const requestStatisticsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/product-request-statistics',
+  validateSearch: RequestStatisticsSearch,
+  search: { middlewares: [stripSearchParams(FIRST_REQUEST_STATISTICS)] },
+  component: lazyScreen(
+    () => withTexts(['requests'], import('./request-statistics/request-statistics-page.tsx')),
+    'RequestStatisticsPage',
+  ),
+  staticData: {
+    screen: {
+      title: 'screens.requestStatistics',
+      access: VIEW,
+      menu: { group: 'products', icon: IconFilterSearch },
+    },
+  },
+});
+
+const productsInSearchRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/products-in-search',
+  validateSearch: ProductsInSearchSearch,
+  search: { middlewares: [stripSearchParams(FIRST_SHELF)] },
+  component: lazyScreen(
+    () => withTexts(['cards'], import('./products-in-search/products-in-search-page.tsx')),
+    'ProductsInSearchPage',
+  ),
+  staticData: {
+    screen: {
+      title: 'screens.productsInSearch',
+      access: VIEW,
+      menu: { group: 'search', icon: IconEyeSearch },
+    },
+  },
+});
+
+const myRequestsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my-product-requests',
+  validateSearch: MyRequestsSearch,
+  search: { middlewares: [stripSearchParams(FIRST_MY_REQUESTS)] },
+  component: lazyScreen(
+    () => withTexts(['requests'], import('./my-requests/my-requests-page.tsx')),
+    'MyRequestsPage',
+  ),
+  staticData: {
+    screen: {
+      title: 'screens.myRequests',
+      access: VIEW,
+      menu: { group: 'products', icon: IconListSearch },
+    },
+  },
+});
+
+const myRequestRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/my-product-requests/$id',
+  validateSearch: MyRequestSearch,
+  search: { middlewares: [stripSearchParams(FIRST_MY_REQUEST)] },
+  component: lazyScreen(
+    () => withTexts(['requests'], import('./my-requests/my-request-page.tsx')),
+    'MyRequestPage',
+  ),
+  staticData: { screen: { title: 'screens.myRequest', access: VIEW } },
+});
+
+const productCardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/parsing-product-card',
+  validateSearch: ProductCardSearch,
+  search: { middlewares: [stripSearchParams(FIRST_CARD)] },
+  component: lazyScreen(
+    () => withTexts(['cards'], import('./product-card/product-card-page.tsx')),
+    'ProductCardPage',
+  ),
+  staticData: {
+    screen: {
+      title: 'screens.productCard',
+      access: VIEW,
+      menu: { group: 'products', icon: IconId },
+    },
+  },
+});
+
+export const TOOL_SCREENS = [
+  productCardRoute,
+  myRequestsRoute,
+  myRequestRoute,
+
+  productsInSearchRoute,
+  requestStatisticsRoute,
+  wordStatisticsRoute,
+  undervaluedQueriesRoute,
+  sharpJumpsRoute,
+] as const;
