@@ -10,7 +10,7 @@ import { CLICKHOUSE_DATABASE } from '../server/src/platform/env.ts';
 import { migrateClickHouse, migratePostgres } from '../server/src/platform/migrations.ts';
 import { connectPostgres } from '../server/src/platform/postgres.ts';
 import { Problem } from '../server/src/platform/problem.ts';
-import { importQueries } from '../server/src/search-history/import-queries.ts';
+import { importQueries } from '../server/src/search-history/query-imports/import-queries.ts';
 import { formatReport } from './import/format-report.ts';
 import { type EngineUrls, withEngines } from './with-engines.ts';
 

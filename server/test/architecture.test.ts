@@ -12,7 +12,8 @@ const Catalogue = z.object({
   notices: z.record(z.string(), z.string()),
 });
 const languages = ['ru', 'en', 'fr', 'ar'];
-// what the web has beside its domains: the settings of an account put two of them on one screen
+// what the web has beside its domains: the settings of an account put two of them on one screen, and what several
+// tools do with queries, to track them above all, stands left of the tools
 const webFloor = new Set([
   'locales',
   'platform',
@@ -22,6 +23,8 @@ const webFloor = new Set([
   'account-settings',
   'ab-tests',
   'dev-ui',
+  'queries',
+  'tracking',
 ]);
 
 const folders = ['packages', 'server', 'sandbox', 'web', 'scripts', 'bench', 'e2e'];

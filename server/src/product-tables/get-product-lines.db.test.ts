@@ -1,5 +1,5 @@
 import { addDays } from '@vitrina/contract/dates.ts';
-import { getProductLines, PRODUCT_LINES_DAYS } from '@vitrina/contract/product-lines.ts';
+import { getProductLines, PRODUCT_LINES_DAYS } from '@vitrina/contract/product-tables.ts';
 import type { Plan } from '@vitrina/contract/plans.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';

@@ -2,7 +2,7 @@ import {
   type importKeywords as importRoute,
   KEYWORD_BOUNDS,
   previewKeywords as previewRoute,
-} from '@vitrina/contract/keywords.ts';
+} from '@vitrina/contract/product-tables.ts';
 import { MY_REQUESTS_BOUNDS } from '@vitrina/contract/my-requests.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';

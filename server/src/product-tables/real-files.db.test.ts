@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { thingsOf } from '../../test/every-route-things.ts';
 import { makeCabinet } from '../../test/factories.ts';
-import { importQueries } from '../search-history/import-queries.ts';
+import { importQueries } from '../search-history/query-imports/import-queries.ts';
 import { importKeywords, previewKeywords } from './import-keywords.ts';
 
 const SHARED = path.join(import.meta.dirname, '../../../../shared/data');

@@ -1,5 +1,4 @@
-import * as contract from '@vitrina/contract/keywords.ts';
-import { getProductLines as linesRoute } from '@vitrina/contract/product-lines.ts';
+import * as contract from '@vitrina/contract/product-tables.ts';
 import { IMPORT_BOUNDS } from '@vitrina/contract/query-imports.ts';
 import { type Server, serve } from '../platform/http.ts';
 import { serveUpload } from '../platform/serve-upload.ts';
@@ -7,7 +6,7 @@ import { getProductLines } from './get-product-lines.ts';
 import { importKeywords, previewKeywords } from './import-keywords.ts';
 
 export function serveProductTables(server: Server): void {
-  serve(server, linesRoute, ({ input, context }) => getProductLines(context, input));
+  serve(server, contract.getProductLines, ({ input, context }) => getProductLines(context, input));
 
   serveUpload(server, contract.previewKeywords, IMPORT_BOUNDS.bytes, ({ input, context, file }) =>
     previewKeywords(context, input, file.bytes),

@@ -2,7 +2,7 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import type { getQueryStatistics } from '@vitrina/contract/search-history.ts';
 import { countRun } from './count-run.ts';
 import { getStatistics } from './get-statistics.ts';
-import { noteSearchRun } from './saved/note-search-run.ts';
+import { noteSearchRun } from './saved-searches/note-search-run.ts';
 import type { AskedTable, TableContext } from './table/open-table.ts';
 
 /** The table of a question that the plan counts; a saved search of the same question has been run by it. */

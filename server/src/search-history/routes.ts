@@ -1,7 +1,5 @@
-import { IMPORT_BOUNDS, importQueries as importRoute } from '@vitrina/contract/query-imports.ts';
 import * as contract from '@vitrina/contract/search-history.ts';
 import { type Server, serve, serveFile } from '../platform/http.ts';
-import { serveUpload } from '../platform/serve-upload.ts';
 import { getCities } from '../queries/get-cities.ts';
 import { answerStatistics } from './answer-statistics.ts';
 import { countRun } from './count-run.ts';
@@ -9,8 +7,8 @@ import { downloadStatistics } from './download/download-statistics.ts';
 import { startQueryExport } from './download/start-query-export.ts';
 import { getHourDays } from './hours/get-hour-days.ts';
 import { getHours } from './hours/get-hours.ts';
-import { importQueries } from './import-queries.ts';
-import { serveSavedSearches } from './saved/routes.ts';
+import { serveQueryImports } from './query-imports/routes.ts';
+import { serveSavedSearches } from './saved-searches/routes.ts';
 import { getSeries } from './series/get-series.ts';
 import { suggestQueries } from './suggest-queries.ts';
 
@@ -33,8 +31,6 @@ export function serveSearchHistory(server: Server): void {
   serve(server, contract.startQueryExport, ({ input, caller, context }) =>
     countRun(context, input, () => startQueryExport(context, caller.userId, input)),
   );
-  serveUpload(server, importRoute, IMPORT_BOUNDS.bytes, ({ input, context, file }) =>
-    importQueries(context, input, file),
-  );
+  serveQueryImports(server);
   serveSavedSearches(server);
 }

@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import type { KeywordPreview } from '@vitrina/contract/keywords.ts';
+import type { KeywordPreview } from '@vitrina/contract/product-tables.ts';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/select/lazy-select-field.tsx';
 import { listColumns, type Mapping } from './mapping.ts';

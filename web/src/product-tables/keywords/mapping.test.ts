@@ -1,4 +1,4 @@
-import { KeywordPreview } from '@vitrina/contract/keywords.ts';
+import { KeywordPreview } from '@vitrina/contract/product-tables.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { findHindrance, listColumns } from './mapping.ts';

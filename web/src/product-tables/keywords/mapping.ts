@@ -1,4 +1,4 @@
-import type { KeywordPreview } from '@vitrina/contract/keywords.ts';
+import type { KeywordPreview } from '@vitrina/contract/product-tables.ts';
 
 /** undefined: as the file itself tells. */
 export type Mapping = { query?: number; label?: number | null };

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { importKeywords, previewKeywords } from '@vitrina/contract/keywords.ts';
+import { importKeywords, previewKeywords } from '@vitrina/contract/product-tables.ts';
 import { listMyRequestProducts } from '@vitrina/contract/my-requests.ts';
 import type { Product } from '@vitrina/contract/products.ts';
 import { useState } from 'react';

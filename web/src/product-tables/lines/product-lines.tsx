@@ -1,7 +1,7 @@
 import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { getProductLines } from '@vitrina/contract/product-lines.ts';
+import { getProductLines } from '@vitrina/contract/product-tables.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useTranslation } from 'react-i18next';
 import type { ValueUnit } from '../../platform/create-format.ts';

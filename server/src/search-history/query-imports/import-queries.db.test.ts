@@ -8,15 +8,15 @@ import { importQueries as route } from '@vitrina/contract/query-imports.ts';
 import { getQueryStatistics } from '@vitrina/contract/search-history.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { startTestApp, type TestApp } from '../../test/app.ts';
-import { addMember, makeCabinet, makeUser, type TestUser } from '../../test/factories.ts';
-import { loadMarket } from '../../test/query-days.ts';
-import { startTinyFeed, type TinyFeed } from '../../test/tiny-feed.ts';
-import { urlOf } from '../platform/http.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { addMember, makeCabinet, makeUser, type TestUser } from '../../../test/factories.ts';
+import { loadMarket } from '../../../test/query-days.ts';
+import { startTinyFeed, type TinyFeed } from '../../../test/tiny-feed.ts';
+import { urlOf } from '../../platform/http.ts';
 import { importQueries } from './import-queries.ts';
 
 const LAST = '2026-03-01';
-const SHARED = path.join(import.meta.dirname, '../../../../shared/data');
+const SHARED = path.join(import.meta.dirname, '../../../../../shared/data');
 
 let app: TestApp;
 let feed: TinyFeed;
