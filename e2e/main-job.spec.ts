@@ -158,7 +158,7 @@ describe('a seller connects a cabinet and puts a product on tracking', () => {
     await page.getByRole('button', { name: 'Проверить и сохранить' }).click();
     await page.getByText('Кабинет «Второй магазин» подключён').waitFor();
     await shoot(page, 'cabinets');
-    await page.getByRole('link', { name: 'Товары' }).click();
+    await page.getByRole('link', { name: 'Товары', exact: true }).click();
     await page.getByRole('grid', { name: 'Товары' }).locator('tbody tr[aria-rowindex] td').nth(1).waitFor();
     await shoot(page, 'products');
   });
