@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { BillingTables } from '../src/billing/tables.ts';
 import { urlOf } from '../src/platform/http.ts';
+import { collectOwnAnalyticsJob } from '../src/own-queries/analytics/collect-own-analytics.job.ts';
 import { addEntry } from '../src/positions/add-entry.ts';
 import { collectDay } from '../src/queries/collect/collect-day.ts';
 import { listStoredDays } from '../src/queries/list-stored-days.ts';
@@ -22,8 +23,8 @@ import { accountSlots } from '../test/slots.ts';
 import { judgeDays } from '../test/stored-days.ts';
 import { listTurns, watchTurns } from '../test/turns.ts';
 
-/** A week in three minutes. Measured on two quiet cores: no slot is missed at this speed, a quarter at 5400. */
-const SPEED = 3600;
+/** A week in four minutes. Measured on two quiet cores: no slot is missed at 3600, a quarter at 5400. */
+const SPEED = 2400;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** Two hours before the feed has its first day ready, on a Monday. */
@@ -31,7 +32,7 @@ const START = new Date('2026-03-02T01:00:00Z');
 const END = new Date('2026-03-09T01:00:00Z');
 const BEFORE = '2026-02-28';
 const DAYS = listDays('2026-03-01', '2026-03-07');
-/** How late a job may be: 3600 times three seconds of a machine that is busy with other tests. */
+/** How late a job may be: 2400 times four and a half seconds of a machine that is busy with other tests. */
 const LATE_MS = 3 * HOUR_MS;
 const PLAN_ENDS = new Date('2026-03-05T12:00:00Z');
 const PLAN_BEGINS = new Date('2026-03-07T12:00:00Z');
@@ -135,10 +136,13 @@ async function askLimit(name: string): Promise<number> {
   return all.find((limit) => limit.name === name)?.maximum ?? -1;
 }
 
+/** The marketplace gives one page of analytics a minute of its own time, which no clock moves: these jobs outlast a week. */
+const UNHURRIED = collectOwnAnalyticsJob.name;
+
 /** Jobs that wait or run, and observations on their way. */
 async function countUnfinished(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select (select count(*) from jobs.job where state < 'completed')
+    select (select count(*) from jobs.job where state < 'completed' and name <> ${UNHURRIED})
       + (select count(*) from position_outbox) as count`.execute(app.context.db);
   return rows[0]?.count ?? -1;
 }
@@ -146,7 +150,7 @@ async function countUnfinished(): Promise<number> {
 const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
 describe('a week in minutes', () => {
-  test('passes', passWeek, 6 * MINUTE_MS);
+  test('passes', passWeek, 7 * MINUTE_MS);
 
   test.each(Marketplace.options)('brought every closed day of %s, once and whole', async (marketplace) => {
     expect(await judgeDays(app, sandbox, marketplace, DAYS)).toEqual([]);
@@ -242,7 +246,9 @@ describe('a week in minutes', () => {
   });
 
   test('nothing is stuck and nobody complained', async () => {
-    const jobs = await sql<{ state: string }>`select distinct state from jobs.job`.execute(app.context.db);
+    const jobs = await sql<{
+      state: string;
+    }>`select distinct state from jobs.job where name <> ${UNHURRIED}`.execute(app.context.db);
     expect(jobs.rows).toEqual([{ state: 'completed' }]);
     expect(product.complaints).toEqual([]);
   });
