@@ -32,7 +32,7 @@ const sharpJumpsRoute = createRoute({
   validateSearch: SharpJumpsSearch,
   search: { middlewares: [stripSearchParams(FIRST_SHARP_JUMPS)] },
   component: lazyScreen(
-    () => withTexts(['market'], import('./sharp-jumps/sharp-jumps-page.tsx')),
+    () => withTexts(['jumps'], import('./sharp-jumps/sharp-jumps-page.tsx')),
     'SharpJumpsPage',
   ),
   staticData: {
@@ -50,7 +50,7 @@ const undervaluedQueriesRoute = createRoute({
   validateSearch: UndervaluedSearch,
   search: { middlewares: [stripSearchParams(FIRST_UNDERVALUED)] },
   component: lazyScreen(
-    () => withTexts(['market'], import('./undervalued-queries/undervalued-queries-page.tsx')),
+    () => withTexts(['undervalued'], import('./undervalued-queries/undervalued-queries-page.tsx')),
     'UndervaluedQueriesPage',
   ),
   staticData: {
@@ -68,7 +68,7 @@ const wordStatisticsRoute = createRoute({
   validateSearch: WordStatisticsSearch,
   search: { middlewares: [stripSearchParams(FIRST_WORDS)] },
   component: lazyScreen(
-    () => withTexts(['requests'], import('./word-statistics/word-statistics-page.tsx')),
+    () => withTexts(['words'], import('./word-statistics/word-statistics-page.tsx')),
     'WordStatisticsPage',
   ),
   staticData: {
@@ -86,7 +86,7 @@ const requestStatisticsRoute = createRoute({
   validateSearch: RequestStatisticsSearch,
   search: { middlewares: [stripSearchParams(FIRST_REQUEST_STATISTICS)] },
   component: lazyScreen(
-    () => withTexts(['requests'], import('./request-statistics/request-statistics-page.tsx')),
+    () => withTexts(['ownFigures'], import('./request-statistics/request-statistics-page.tsx')),
     'RequestStatisticsPage',
   ),
   staticData: {
@@ -104,7 +104,7 @@ const productsInSearchRoute = createRoute({
   validateSearch: ProductsInSearchSearch,
   search: { middlewares: [stripSearchParams(FIRST_SHELF)] },
   component: lazyScreen(
-    () => withTexts(['cards'], import('./products-in-search/products-in-search-page.tsx')),
+    () => withTexts(['shelves'], import('./products-in-search/products-in-search-page.tsx')),
     'ProductsInSearchPage',
   ),
   staticData: {
@@ -152,7 +152,7 @@ const productCardRoute = createRoute({
   validateSearch: ProductCardSearch,
   search: { middlewares: [stripSearchParams(FIRST_CARD)] },
   component: lazyScreen(
-    () => withTexts(['cards'], import('./product-card/product-card-page.tsx')),
+    () => withTexts(['cards', 'shelves'], import('./product-card/product-card-page.tsx')),
     'ProductCardPage',
   ),
   staticData: {

@@ -5,8 +5,7 @@ import { LookOutcome } from './products-in-search.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
 
-/** Cards side by side, queries and words of a result, runs that stay in the history. */
-export const CARD_BOUNDS = { sideBySide: 5, queries: 1000, words: 100, runs: 200 } as const;
+export { CARD_BOUNDS } from './tool-bounds.ts';
 
 /** What a run does, in its order. */
 export const CardStage = z.enum(['card', 'sellers', 'queries']);

@@ -4,8 +4,8 @@ import { CabinetId, Sku } from './ids.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
 
-/** How far a person may have a shelf read; the storefront itself is never read beyond the last of them. */
-export const SHELF_DEPTHS = [100, 300, 1000] as const;
+export { SHELF_DEPTHS } from './tool-bounds.ts';
+
 const ShelfDepth = z.union([z.literal(100), z.literal(300), z.literal(1000)]);
 export type ShelfDepth = z.infer<typeof ShelfDepth>;
 

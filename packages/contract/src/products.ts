@@ -4,6 +4,9 @@ import { CabinetId, Sku, TagId } from './ids.ts';
 import { Page, SortDirection } from './paging.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
+import { ProductSort } from './tool-bounds.ts';
+
+export { ProductSort } from './tool-bounds.ts';
 
 /** The latest by its moment; all of them: `listNotes`. */
 export const LastNote = z.object({ at: Instant, text: z.string() });
@@ -30,9 +33,6 @@ export const Product = z.object({
   lastNote: z.nullable(LastNote),
 });
 export type Product = z.infer<typeof Product>;
-
-export const ProductSort = z.enum(['name', 'price', 'stock', 'sku']);
-export type ProductSort = z.infer<typeof ProductSort>;
 
 export const listProducts = route({
   method: 'POST',

@@ -3,9 +3,9 @@ import { Day, Instant } from './dates.ts';
 import { CabinetId, Sku } from './ids.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
+import { REQUEST_STATISTICS_BOUNDS } from './tool-bounds.ts';
 
-/** Products in one question, lines on a chart, rows of a list. */
-export const REQUEST_STATISTICS_BOUNDS = { products: 50, lines: 10, rows: 1000 } as const;
+export { REQUEST_STATISTICS_BOUNDS } from './tool-bounds.ts';
 
 const count = z.nullable(z.int());
 const share = z.nullable(z.number());

@@ -6,16 +6,12 @@ import { Page, SortDirection } from './paging.ts';
 import { FrequencyUnit, QUERY_METRIC_NAMES, QueryMetricValues, SERIES_METRICS } from './query-metrics.ts';
 import { route } from './route.ts';
 import { line, text } from './text.ts';
+import { MAX_QUERIES_PER_REQUEST, StatisticsWindow, WHOLE_COUNTRY } from './tool-bounds.ts';
 
-/** Most queries in one request on any plan; plans may allow fewer (plans.ts). */
-export const MAX_QUERIES_PER_REQUEST = 100;
+export { MAX_QUERIES_PER_REQUEST, StatisticsWindow, WHOLE_COUNTRY } from './tool-bounds.ts';
+
 export const MAX_QUERY_LENGTH = 200;
 
-export const StatisticsWindow = z.union([z.literal(7), z.literal(28)]);
-export type StatisticsWindow = z.infer<typeof StatisticsWindow>;
-
-/** City 0 is the whole country. */
-export const WHOLE_COUNTRY = 0;
 export const City = z.object({ id: z.int(), name: z.string() });
 export type City = z.infer<typeof City>;
 

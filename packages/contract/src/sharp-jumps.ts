@@ -4,15 +4,9 @@ import { CabinetId, JumpAlertId, Marketplace } from './ids.ts';
 import { route } from './route.ts';
 import { Freshness, StatisticsWindow } from './search-history.ts';
 import { line, text } from './text.ts';
+import { JumpDirection, JumpMetric } from './tool-bounds.ts';
 
-export const JUMP_DIRECTIONS = ['rise', 'fall', 'new', 'vanished'] as const;
-export const JumpDirection = z.enum(JUMP_DIRECTIONS);
-export type JumpDirection = z.infer<typeof JumpDirection>;
-
-/** Figures that add up over days, by their names in the query table; money is kopecks. */
-export const JUMP_METRICS = ['count', 'added_to_cart', 'ord', 'gmv'] as const;
-export const JumpMetric = z.enum(JUMP_METRICS);
-export type JumpMetric = z.infer<typeof JumpMetric>;
+export { JUMP_DIRECTIONS, JUMP_METRICS, JumpDirection, JumpMetric } from './tool-bounds.ts';
 
 /** The larger of both windows must reach so much, in the units of the metric: 1 to 5 is no jump. */
 export const USUAL_BASES: Readonly<Record<JumpMetric, number>> = {

@@ -4,19 +4,14 @@ import { CabinetId, Marketplace } from './ids.ts';
 import { route } from './route.ts';
 import { Freshness, StatisticsWindow } from './search-history.ts';
 import { text } from './text.ts';
+import { UNDERVALUED_BOUNDS } from './tool-bounds.ts';
+
+export { UNDERVALUED_BOUNDS } from './tool-bounds.ts';
 
 /** Points of a whole score; docs/metrics.md has the formulas. */
 export const SCORE_WEIGHTS = { demand: 30, conversion: 20, weakness: 35, growth: 15 } as const;
 export const SCORE_PARTS = ['demand', 'conversion', 'weakness', 'growth'] as const;
 export type ScorePart = (typeof SCORE_PARTS)[number];
-
-export const UNDERVALUED_BOUNDS = {
-  /** The market that queries are measured by: searched once a day, on the average of the window. */
-  leastFrequency: 28,
-  usualFrequency: 100,
-  hiddenDays: 30,
-  countsAtOnce: 100,
-} as const;
 
 /** What of the orders of a query one card can get: a middle place on the first page, and a place in the first row. */
 export const REACHABLE_SHARE = { low: 0.03, high: 0.15 } as const;

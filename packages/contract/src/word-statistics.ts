@@ -5,8 +5,9 @@ import { Language } from './languages.ts';
 import { route } from './route.ts';
 import { Freshness, StatisticsWindow } from './search-history.ts';
 import { line, text } from './text.ts';
+import { WORD_BOUNDS } from './tool-bounds.ts';
 
-export const WORD_BOUNDS = { products: 50, rows: 1000, stopWords: 500, stopWordLength: 50 } as const;
+export { WORD_BOUNDS } from './tool-bounds.ts';
 
 const count = z.nullable(z.int());
 const share = z.nullable(z.number());

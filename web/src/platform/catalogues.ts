@@ -29,15 +29,34 @@ const FILES: Record<TextPart, Record<string, Load>> = {
     query: '?part=dialogs',
     import: 'default',
   }),
-  market: import.meta.glob<ResourceLanguage>('../locales/*.json', {
-    query: '?part=market',
+  jumps: import.meta.glob<ResourceLanguage>('../locales/*.json', {
+    query: '?part=jumps',
+    import: 'default',
+  }),
+  undervalued: import.meta.glob<ResourceLanguage>('../locales/*.json', {
+    query: '?part=undervalued',
     import: 'default',
   }),
   requests: import.meta.glob<ResourceLanguage>('../locales/*.json', {
     query: '?part=requests',
     import: 'default',
   }),
-  cards: import.meta.glob<ResourceLanguage>('../locales/*.json', { query: '?part=cards', import: 'default' }),
+  ownFigures: import.meta.glob<ResourceLanguage>('../locales/*.json', {
+    query: '?part=ownFigures',
+    import: 'default',
+  }),
+  words: import.meta.glob<ResourceLanguage>('../locales/*.json', {
+    query: '?part=words',
+    import: 'default',
+  }),
+  cards: import.meta.glob<ResourceLanguage>('../locales/*.json', {
+    query: '?part=cards',
+    import: 'default',
+  }),
+  shelves: import.meta.glob<ResourceLanguage>('../locales/*.json', {
+    query: '?part=shelves',
+    import: 'default',
+  }),
 };
 
 /** What has been asked for since the page was opened; another language comes with the same parts. */

@@ -20,9 +20,13 @@ const FOLDERS: Record<ScreenTexts, readonly string[]> = {
   tests: ['ab-tests'],
   dialogs: ['saved-views', 'shell/palette', 'shell/news', 'shell/payment-gate', 'ui/freshness-line'],
   statistics: ['statistics'],
-  market: ['sharp-jumps', 'undervalued-queries'],
-  requests: ['my-requests', 'request-statistics', 'word-statistics'],
-  cards: ['product-card', 'products-in-search'],
+  jumps: ['sharp-jumps'],
+  undervalued: ['undervalued-queries'],
+  requests: ['my-requests'],
+  ownFigures: ['request-statistics'],
+  words: ['word-statistics'],
+  cards: ['product-card'],
+  shelves: ['products-in-search', 'product-card'],
 };
 
 /** Keys begin with a name of the catalogues; a name of some refusals looks the same and is none. */

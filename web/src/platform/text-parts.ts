@@ -36,9 +36,13 @@ export const TEXT_PARTS = {
   tests: ['abTests'],
   dialogs: ['differ', 'news', 'palette', 'payments', 'savedViews'],
   statistics: ['statistics'],
-  market: ['sharpJumps', 'undervaluedQueries'],
-  requests: ['myRequests', 'requestStatistics', 'wordStatistics'],
-  cards: ['productCard', 'productsInSearch'],
+  jumps: ['sharpJumps'],
+  undervalued: ['undervaluedQueries'],
+  requests: ['myRequests'],
+  ownFigures: ['requestStatistics'],
+  words: ['wordStatistics'],
+  cards: ['productCard'],
+  shelves: ['productsInSearch'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Parts that come with the screens and the dialogs that need them. */

@@ -1,4 +1,4 @@
-import { CARD_BOUNDS } from '@vitrina/contract/product-card.ts';
+import { CARD_BOUNDS } from '@vitrina/contract/tool-bounds.ts';
 import * as z from 'zod/mini';
 
 const text = z.catch(z._default(z.string(), ''), '');

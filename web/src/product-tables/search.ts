@@ -1,5 +1,5 @@
 import { PageSize, SortDirection } from '@vitrina/contract/paging.ts';
-import { ProductSort } from '@vitrina/contract/products.ts';
+import { ProductSort } from '@vitrina/contract/tool-bounds.ts';
 import * as z from 'zod/mini';
 
 /** The state of the product table in the address. */

@@ -1,4 +1,3 @@
-import { Autocomplete } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { suggestQueries } from '@vitrina/contract/search-history.ts';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/route-query.ts';
 import { useCabinet } from '../platform/session.ts';
+import { SuggestField } from './lazy-suggest-field.tsx';
 
 const PAUSE_MS = 250;
 const LONGEST_QUERY = 200;
@@ -26,21 +26,14 @@ export function QueryField({ value, onChange }: QueryFieldProps) {
   });
   const finish = (text: string) => text.trim() !== value && onChange(text.trim());
   return (
-    <Autocomplete
-      flex={{ base: '1 1 100%', sm: '1 1 260px' }}
+    <SuggestField
       label={t('productsInSearch.query')}
       placeholder={t('productsInSearch.queryPlaceholder')}
-      dir="auto"
       maxLength={LONGEST_QUERY}
-      data={(found.data?.queries ?? []).map(({ query }) => query)}
-      filter={({ options }) => options}
+      suggested={(found.data?.queries ?? []).map(({ query }) => query)}
       value={typed}
       onChange={(text) => setDraft({ of: value, text })}
-      onOptionSubmit={finish}
-      onBlur={() => finish(typed)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') finish(event.currentTarget.value);
-      }}
+      onFinish={finish}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { SHELF_DEPTHS } from '@vitrina/contract/products-in-search.ts';
+import { SHELF_DEPTHS } from '@vitrina/contract/tool-bounds.ts';
 import * as z from 'zod/mini';
 
 const text = z.catch(z._default(z.string(), ''), '');

@@ -1,4 +1,4 @@
-import { REQUEST_STATISTICS_BOUNDS } from '@vitrina/contract/request-statistics.ts';
+import { REQUEST_STATISTICS_BOUNDS } from '@vitrina/contract/tool-bounds.ts';
 import * as z from 'zod/mini';
 
 const Sku = z.int().check(z.positive());

@@ -1,6 +1,5 @@
 import { Marketplace } from '@vitrina/contract/ids.ts';
-import { StatisticsWindow } from '@vitrina/contract/search-history.ts';
-import { JumpDirection, JumpMetric } from '@vitrina/contract/sharp-jumps.ts';
+import { JumpDirection, JumpMetric, StatisticsWindow } from '@vitrina/contract/tool-bounds.ts';
 import * as z from 'zod/mini';
 
 const MOST = 1_000_000_000;

@@ -1,6 +1,5 @@
 import { Marketplace } from '@vitrina/contract/ids.ts';
-import { StatisticsWindow } from '@vitrina/contract/search-history.ts';
-import { UNDERVALUED_BOUNDS } from '@vitrina/contract/undervalued-queries.ts';
+import { StatisticsWindow, UNDERVALUED_BOUNDS } from '@vitrina/contract/tool-bounds.ts';
 import * as z from 'zod/mini';
 
 const MOST = 2_000_000_000;

@@ -1,5 +1,5 @@
 import { Marketplace } from '@vitrina/contract/ids.ts';
-import { WORD_BOUNDS } from '@vitrina/contract/word-statistics.ts';
+import { WORD_BOUNDS } from '@vitrina/contract/tool-bounds.ts';
 import * as z from 'zod/mini';
 
 const Sku = z.int().check(z.positive(), z.maximum(999_999_999_999));

@@ -1,8 +1,9 @@
-import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
+import { Group, NativeSelect, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/use-format.ts';
 import type { TablePage } from './column.ts';
 import classes from './data-table.module.css';
+import { PageButtons } from './lazy-page-buttons.tsx';
 
 type TablePagesProps = {
   page: TablePage & { total: number };
@@ -11,7 +12,6 @@ type TablePagesProps = {
   isLoading: boolean;
 };
 
-/** spec 9: pagination shows first and last buttons. */
 export function TablePages({
   page: { page, pageSize, total },
   pageSizes,
@@ -21,12 +21,6 @@ export function TablePages({
   const { t } = useTranslation();
   const format = useFormat();
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  const controlTexts = {
-    first: t('ui.table.firstPage'),
-    last: t('ui.table.lastPage'),
-    next: t('ui.table.nextPage'),
-    previous: t('ui.table.previousPage'),
-  };
   return (
     <div className={classes['pages']}>
       <Group gap="sm">
@@ -47,15 +41,10 @@ export function TablePages({
             })}
         </Text>
       </Group>
-      <Pagination
-        size="sm"
-        total={pages}
-        value={Math.min(page, pages)}
-        withEdges
-        siblings={1}
-        onChange={(next) => onPage({ page: next, pageSize })}
-        getControlProps={(control) => ({ 'aria-label': controlTexts[control] })}
-        getItemProps={(item) => ({ 'aria-label': t('ui.table.pageNumber', { page: item }) })}
+      <PageButtons
+        page={Math.min(page, pages)}
+        pages={pages}
+        onPage={(next) => onPage({ page: next, pageSize })}
       />
     </div>
   );
