@@ -16,7 +16,10 @@ const READER = {
 const WRITES =
   /^(добавить|удалить|убрать запросы|изменить|переместить товар|переименовать|сохранить|импорт|пригласить|отозвать|отправить|сменить api|подключить|обновить|создать|поставить|загрузить|снять|выдать|показывать всему)/i;
 /** What everybody has for himself: a cabinet of his own, views of his own, the way out. */
-const OWN = ['Добавить кабинет', 'Сохранить как новый вид', 'Выйти из кабинета'];
+const OWN = ['Добавить кабинет', 'Сохранить как новый вид', 'Выйти из кабинета', 'Снять выбор'];
+/** One row of a table stands for all of them, whose menus are the same. */
+const OPENERS =
+  'main button[aria-haspopup="menu"]:visible:enabled:not(tr[aria-rowindex] ~ tr[aria-rowindex] *)';
 /** Screens about the person rather than the cabinet; the last ones answer to codes of letters. */
 const OF_PERSON = /account-settings|user-profile|verification/;
 
@@ -63,7 +66,7 @@ async function listControls(page: Page): Promise<string[]> {
         }),
     );
   const names = await read('main :is(button, a[href], input, textarea, [role="switch"])');
-  for (const opener of await page.locator('main button[aria-haspopup="menu"]:visible').all()) {
+  for (const opener of await page.locator(OPENERS).all()) {
     await opener.click();
     await page.getByRole('menuitem').first().waitFor();
     names.push(...(await read('[role="menuitem"]')));

@@ -6,8 +6,6 @@ import { route } from './route.ts';
 import { text } from './text.ts';
 import { ProductSort } from './tool-bounds.ts';
 
-export { ProductSort } from './tool-bounds.ts';
-
 /** The latest by its moment; all of them: `listNotes`. */
 export const LastNote = z.object({ at: Instant, text: z.string() });
 export type LastNote = z.infer<typeof LastNote>;

@@ -10,8 +10,9 @@ import { planOf } from './plan-of.ts';
 import { PlanTable } from './plan-table.tsx';
 import { TariffSlotPanel } from './tariff-slot-panel.tsx';
 
-const SLOT_HEIGHT = 118;
-const TABLE_HEIGHT = 360;
+const SLOT_HEIGHT = 124;
+/** As it is on a wide screen; on a phone it ends far below what is seen. */
+const TABLE_HEIGHT = 1086;
 
 export function TariffTab() {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { TagChip } from '../cabinets/tags/tag-chip.tsx';
@@ -99,8 +99,9 @@ export function TagsCell({ product }: CellProps) {
       </ActionIcon>
     );
   return (
-    <UnstyledButton className={classes['tags'] ?? ''} aria-label={label} onClick={() => openTags([product])}>
+    <UnstyledButton className={classes['tags'] ?? ''} onClick={() => openTags([product])}>
       {chips}
+      <VisuallyHidden>{label}</VisuallyHidden>
     </UnstyledButton>
   );
 }

@@ -102,8 +102,8 @@ export function JumpFilters({ view: { asked, change }, visible, isAsking }: Jump
             onChange={(event) => change({ hideSeasonal: event.currentTarget.checked })}
           />
         </div>
+        <p className={classes['note']}>{t('sharpJumps.filters.note')}</p>
         <p className={classes['note']}>
-          {t('sharpJumps.filters.note')}{' '}
           {visible !== undefined &&
             t('sharpJumps.filters.inPlan', { from: format.day(visible.from), to: format.day(visible.to) })}
         </p>

@@ -45,6 +45,7 @@ export function FreshnessLine(props: FreshnessLineProps) {
       component="p"
       className={classes['line']}
       data-stale={isLate || undefined}
+      data-long={(windowDays != null && topic !== undefined) || undefined}
       style={{ '--waited': countWaited(props) }}
     >
       <span className={classes['dot']} aria-hidden />
