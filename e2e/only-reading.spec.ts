@@ -15,8 +15,14 @@ const READER = {
 /** What a control that changes something of the cabinet is called by. */
 const WRITES =
   /^(добавить|удалить|убрать запросы|изменить|переместить товар|переименовать|сохранить|импорт|пригласить|отозвать|отправить|сменить api|подключить|обновить|создать|поставить|загрузить|снять|выдать|показывать всему)/i;
-/** What everybody has for himself: a cabinet of his own, views of his own, the way out. */
-const OWN = ['Добавить кабинет', 'Сохранить как новый вид', 'Выйти из кабинета', 'Снять выбор'];
+/** What everybody has for himself: a cabinet of his own, views and cities of his own, the way out. */
+const OWN = [
+  'Добавить кабинет',
+  'Добавить город',
+  'Сохранить как новый вид',
+  'Выйти из кабинета',
+  'Снять выбор',
+];
 /** One row of a table stands for all of them, whose menus are the same. */
 const OPENERS =
   'main button[aria-haspopup="menu"]:visible:enabled:not(tr[aria-rowindex] ~ tr[aria-rowindex] *)';

@@ -20,19 +20,19 @@ type TableProps = { view: UndervaluedScope; list: List; rows: readonly ShownRow[
 const NOTHING_CHOSEN: ReadonlySet<string> = new Set();
 const EXPECTED_ROWS = 12;
 
+/** A line of its own, whose room is there before its words. */
 function CutNote({ list: { data } }: { list: List }) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (data === undefined) return null;
-  const isCut = data.total > data.rows.length;
+  const isCut = data !== undefined && data.total > data.rows.length;
   return (
-    <Text size="sm" c="dimmed">
-      {isCut
-        ? t('undervaluedQueries.cut', {
-            shown: format.count(data.rows.length),
-            total: format.count(data.total),
-          })
-        : t('undervaluedQueries.found', { total: format.count(data.total) })}
+    <Text size="sm" c="dimmed" w="100%" mih="1lh">
+      {isCut &&
+        t('undervaluedQueries.cut', {
+          shown: format.count(data.rows.length),
+          total: format.count(data.total),
+        })}
+      {data !== undefined && !isCut && t('undervaluedQueries.found', { total: format.count(data.total) })}
     </Text>
   );
 }
