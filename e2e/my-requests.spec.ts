@@ -148,13 +148,14 @@ describe('queries of my products', () => {
       .getByText(/Готово дней: \d+ из \d+|Без подписки Premium/)
       .first()
       .waitFor();
-    await newcomer.page.getByText('Без подписки Premium', { exact: false }).waitFor({ timeout: 90_000 });
+    await newcomer.page.getByText('Без подписки Premium', { exact: false }).waitFor({ timeout: 150_000 });
     await rowsOf(list(newcomer.page)).first().getByRole('rowheader').waitFor();
     await newcomer.page.getByText(/Ваш тариф показывает дни с/).waitFor();
     await shoot(newcomer.page, 'my-requests-newcomer');
     await newcomer.page.goto('/product-request-statistics');
     await newcomer.page.getByText(/Позиция.*: Нужна подписка Premium/).waitFor();
-  });
+    // Products first, then a month in four turns, each planned within ten seconds.
+  }, 180_000);
 
   it('and nothing has complained on the way', () => {
     expect([...owner.problems, ...newcomer.problems]).toEqual([]);

@@ -5,8 +5,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { collectAll, collectTurn, openShop, type Shop } from '../../test/own-figures.ts';
+import { makeCabinet } from '../../test/factories.ts';
 import { type Sandbox, startSandbox } from '../../test/sandbox.ts';
 import { changePerformanceKey } from '../cabinets/keys/change-performance-key.ts';
+import { listDueCabinets } from '../cabinets/list-due-cabinets.ts';
+import { syncProducts } from '../products/sync-products.ts';
 import { listFigureDays } from './figure-days.ts';
 import { missingDays } from './rules.ts';
 
@@ -50,6 +53,18 @@ const forget = (...sources: string[]) =>
   sql`delete from own_figure_days where cabinet_id = ${shop.id} and source in (${sql.join(sources)})`.execute(
     app.context.db,
   );
+
+test('what asked before there were products is due with the first of them', async () => {
+  const cabinet = await makeCabinet(app, {
+    sellerId: '2',
+    apiKey: await sandbox.keyOf('full', '2'),
+  });
+  const isDue = async () => (await listDueCabinets(app.context, 'ownQueries', cabinet.id)).length > 0;
+  await collectTurn(app, cabinet, 'ownQueries');
+  expect(await isDue()).toBe(false);
+  await syncProducts(app.context, cabinet.id);
+  expect(await isDue()).toBe(true);
+});
 
 describe('figures of products', () => {
   test('come a week a turn until the month is there, and are stored once', async () => {
