@@ -18,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          include: ['server/**/*.db.test.ts', 'server/scenarios/**/*.test.ts'],
+          include: ['{server,scripts}/**/*.db.test.ts', 'server/scenarios/**/*.test.ts'],
           exclude: outside,
           globalSetup: ['server/test/engines.ts'],
           testTimeout: 60_000,

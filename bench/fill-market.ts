@@ -1,11 +1,11 @@
 import { addDays, type Day, listDays } from '@vitrina/contract/dates.ts';
-import { sql } from 'kysely';
+import { storeQueries } from '../scripts/seed/store-queries.ts';
 import { mix } from '../sandbox/src/market/chance.ts';
 import { createQueryList } from '../sandbox/src/market/queries/create-query-list.ts';
 import { compileLexicon } from '../sandbox/src/market/vocabulary/compile-lexicon.ts';
 import type { Context } from '../server/src/platform/context.ts';
-import { addMissingWords } from '../server/src/queries/add-queries.ts';
 import { deriveDays } from '../server/src/queries/collect/derive-days.ts';
+import { recordStoredDay } from '../server/src/queries/collect/record-stored-day.ts';
 import { listStoredDays } from '../server/src/queries/list-stored-days.ts';
 
 export const MARKET = { queries: 1_000_000, days: 365, lastDay: '2026-02-28' } as const satisfies {
@@ -14,7 +14,6 @@ export const MARKET = { queries: 1_000_000, days: 365, lastDay: '2026-02-28' } a
   lastDay: Day;
 };
 
-const TEXTS_AT_ONCE = 200_000;
 /** Days whose running sums are made together: a filling that is killed goes on behind them. */
 const DAYS_AT_ONCE = 28;
 
@@ -40,24 +39,14 @@ async function fillTexts(context: Context, say: (line: string) => void): Promise
   const { texts } = createQueryList(compileLexicon(), mix(1, 1), MARKET.queries);
   if (texts.length !== MARKET.queries) throw new Error(`The vocabulary says only ${texts.length} queries.`);
   await context.clickhouse.command('empty texts', 'truncate table q');
-  for (let from = 0; from < texts.length; from += TEXTS_AT_ONCE) {
-    const part = texts.slice(from, from + TEXTS_AT_ONCE);
-    await context.clickhouse.insert(
-      'fill texts',
-      'q',
-      part.map((text, index) => ({ id: from + index + 1, text })),
-    );
-  }
-  await addMissingWords(context);
+  await storeQueries(context, 1, texts);
 }
 
-async function fillDays({ clickhouse, db }: Context, days: readonly Day[]): Promise<void> {
+async function fillDays(context: Context, days: readonly Day[]): Promise<void> {
   for (const day of days) {
     const token = `ozon ${day}`;
-    await clickhouse.command('fill a day', INSERT_DAY, { day, queries: MARKET.queries, token });
-    await sql`
-      insert into query_days (marketplace, day, source, state, outcome, message, rows_count, taken_at, tries, is_stale)
-      values ('ozon', ${day}, 'feed', 'stored', 'ok', '', ${MARKET.queries}, now(), 1, true)`.execute(db);
+    await context.clickhouse.command('fill a day', INSERT_DAY, { day, queries: MARKET.queries, token });
+    await recordStoredDay(context, 'ozon', day, MARKET.queries);
   }
 }
 

@@ -6,6 +6,7 @@ import { isSeedScenario, scenarioOf, SEED_SCENARIOS } from '../server/src/seed-s
 import { lockFolder } from './engines/lock-folder.ts';
 import { checkFolder } from './start/check-folder.ts';
 import { fillDemo } from './start/fill-demo.ts';
+import { fillWholeMarket } from './start/fill-whole-market.ts';
 import { buildHouse } from './start/house.ts';
 import { keepMarketSize } from './start/market-size.ts';
 import { runTask } from './start/run-task.ts';
@@ -37,6 +38,9 @@ if (lock.holder) {
 const house = buildHouse(data, (line) => console.log(line));
 stopBySignal(house, lock.release);
 try {
+  const { queries } = scenarioOf(scenario);
+  // The engines read it too.
+  if (queries !== undefined) keepMarketSize(data, queries);
   const engines = await startEngines(house);
   const port = await getPort({ host: '127.0.0.1' });
   const smtpPort = await getPort({ host: '127.0.0.1', exclude: [port] });
@@ -49,10 +53,9 @@ try {
     smtpPort,
     publicUrl: 'http://localhost',
   });
-  const { queries } = scenarioOf(scenario);
-  if (queries !== undefined) keepMarketSize(data, queries);
   await startSandbox(house, { port, smtpPort, speed: 1 });
   await runTask(house, { name: 'migrate', file: 'server/src/migrate.ts', env });
+  if (queries !== undefined) await fillWholeMarket(house, env, { scenario, queries });
   const { user, size } = await fillDemo(house, env, scenario);
   console.log(
     `${size?.rows ?? 0} rows of ${size?.days ?? 0} days are there. npm start, then sign in as ${user?.email} / ${user?.password}`,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { startClickHouse } from '../engines/start-clickhouse.ts';
 import { startPostgres } from '../engines/start-postgres.ts';
 import type { House } from './house.ts';
+import { readMarketSize } from './market-size.ts';
 import { timed } from './timed.ts';
 
 export type EngineUrls = { DATABASE_URL: string; CLICKHOUSE_URL: string };
@@ -31,7 +32,8 @@ async function clickhouseUrl(house: House): Promise<string> {
   const given = process.env['CLICKHOUSE_URL'];
   if (given) return given;
   const dir = path.join(house.data, 'clickhouse');
-  const maxMemoryMb = clickhouseMemoryMb(totalmem() / 1024 ** 2);
+  const isLarge = readMarketSize(house.data) !== undefined;
+  const maxMemoryMb = clickhouseMemoryMb(totalmem() / 1024 ** 2, isLarge);
   const onLine = house.logOf('clickhouse');
   const engine = await timed(house, 'ClickHouse', () =>
     house.own('ClickHouse', () => startClickHouse({ dir, maxMemoryMb, onLine, log: house.say })),
@@ -39,7 +41,11 @@ async function clickhouseUrl(house: House): Promise<string> {
   return engine.url;
 }
 
+const DEMO_MB = 700;
+/** Windows of a million queries are one block each, sorted and joined with their texts. */
+const WHOLE_MARKET_MB = 2500;
+
 /** A third of the machine; no more than leaves the whole demo below 1.5 GB, no less than its reports need. */
-function clickhouseMemoryMb(machineMb: number): number {
-  return Math.round(Math.min(700, Math.max(400, machineMb * 0.3)));
+function clickhouseMemoryMb(machineMb: number, isLarge: boolean): number {
+  return Math.round(Math.min(isLarge ? WHOLE_MARKET_MB : DEMO_MB, Math.max(400, machineMb * 0.3)));
 }

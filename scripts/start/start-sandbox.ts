@@ -2,7 +2,7 @@ import path from 'node:path';
 import { keepRunning } from '../engines/keep-running.ts';
 import type { Kept, Life } from '../engines/keep-running.ts';
 import type { House } from './house.ts';
-import { readMarketSize } from './market-size.ts';
+import { MARKET_SEED, readMarketSize } from './market-size.ts';
 import { spawnPart } from './spawn-part.ts';
 import { tellNotices } from './tell-notices.ts';
 
@@ -25,7 +25,7 @@ export async function startSandbox(house: House, { port, smtpPort, speed }: Opti
         PORT: String(port),
         SMTP_PORT: String(smtpPort),
         HOST: '127.0.0.1',
-        SEED: '1',
+        SEED: String(MARKET_SEED),
         SPEED: String(speed),
         ...(queries === undefined ? {} : { MARKET_QUERIES: String(queries) }),
         STATE_FILE: path.join(house.data, 'sandbox.db'),

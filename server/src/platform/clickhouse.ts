@@ -1,6 +1,7 @@
 import { type ClickHouseClient, ClickHouseError, ClickHouseLogLevel, createClient } from '@clickhouse/client';
 import type { Readable } from 'node:stream';
 import type * as z from 'zod';
+import { type BinaryRows, insertBinary } from './insert-binary.ts';
 import { type ParquetColumn, type ParquetRow, writeParquet } from './write-parquet.ts';
 
 /** Every statement has a name (for logs and the server's own list), a time limit and a memory limit. */
@@ -33,6 +34,7 @@ export type ClickHouse = {
   ): Promise<void>;
   /** Streams a file with a header line into a table; the engine parses and checks it. */
   insertCsv(name: string, table: string, columns: readonly string[], csv: Readable): Promise<void>;
+  insertBinary(name: string, rows: BinaryRows): Promise<void>;
   /** Rows that stand here already, as a file that the engine writes, in their order. */
   parquet(
     columns: readonly ParquetColumn[],
@@ -144,6 +146,7 @@ export function connectClickHouse(
         clickhouse_settings: { input_format_skip_unknown_fields: 0, max_execution_time: 120 },
       });
     },
+    insertBinary: (name, rows) => insertBinary(client, name, rows),
     parquet: (columns, pages) => writeParquet(client, settingsFor({ timeoutSeconds: 60 }), columns, pages),
     isAlive: async () => (await client.ping()).success,
     close: () => client.close(),

@@ -14,7 +14,7 @@ export function stageName(purpose: string): string {
 
 const ADD_QUERIES = 'add queries';
 /** Ids and what is kept beside them are given one at a time over all processes. */
-const IDS_LOCK = 'queries: ids';
+export const IDS_LOCK = 'queries: ids';
 
 /**
  * Gives ids to the texts of a stage table (columns `text`, `weight`) that have none yet, heaviest first. Ids are given

@@ -1,13 +1,12 @@
-import { addDays, COLLECTION_START, type Day, listDays } from '@vitrina/contract/dates.ts';
+import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { type Feed, feedOf } from '../integrations/query-feed/feed.ts';
 import type { Context } from '../platform/context.ts';
 import { deriveDays } from './collect/derive-days.ts';
 import { dropStage, type StagedDay, stageDay } from './collect/stage-day.ts';
 import { storeDay } from './collect/store-day.ts';
-import { listStoredDays } from './list-stored-days.ts';
-import { lastReadyDay } from './rules.ts';
-import { withLock } from './with-lock.ts';
+import { planLoading } from './plan-loading.ts';
+import { collectingLock, withLock } from './with-lock.ts';
 
 type LoadContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'send'>;
 type Options = {
@@ -28,14 +27,6 @@ async function demandStage(
   throw new Error(`The statistics of ${day} did not come: ${staged.outcome}, ${staged.message}.`);
 }
 
-async function listMissingDays(context: LoadContext, marketplace: Marketplace, days: number): Promise<Day[]> {
-  const to = lastReadyDay(context.clock.now());
-  const first = addDays(to, 1 - days);
-  const from = first < COLLECTION_START[marketplace] ? COLLECTION_START[marketplace] : first;
-  const stored = new Set((await listStoredDays(context, marketplace)).map(({ day }) => day));
-  return listDays(from, to).filter((day) => !stored.has(day));
-}
-
 /**
  * Loads many days at once, oldest first: the provider writes the next day while this one is stored and summed up, and
  * windows are made for the last day only. Stopped at any point, it goes on from there the next time.
@@ -44,11 +35,8 @@ export async function loadHistory(context: LoadContext, options: Options): Promi
   const { marketplace, onProgress } = options;
   const feed = feedOf(context);
   if (!feed) throw new Error('No provider of query statistics is configured (QUERY_FEED_URL).');
-  const days = await listMissingDays(context, marketplace, options.days);
-  // Under days that are there already sums are made once, at the end: each older day would have all of them made again.
-  const newest = (await listStoredDays(context, marketplace)).at(-1)?.day;
-  const isAppending = newest === undefined || newest < (days[0] ?? '');
-  const lock = `search-history: ${marketplace}`;
+  const { days, isAppending } = await planLoading(context, marketplace, options.days);
+  const lock = collectingLock(marketplace);
   const stage = (day: Day | undefined) => {
     const staging = day === undefined ? undefined : demandStage(context, feed, marketplace, day);
     // Awaited in its turn; a failure meanwhile must not end the process as an unhandled one.

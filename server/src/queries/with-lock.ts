@@ -1,9 +1,15 @@
+import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/postgres.ts';
 
 const LOOK_AGAIN_MS = 50;
+
+/** Days of one marketplace are stored and summed up one after another. */
+export function collectingLock(marketplace: Marketplace): string {
+  return `search-history: ${marketplace}`;
+}
 
 async function tryLock(transaction: Db, name: string): Promise<boolean> {
   const { rows } = await sql<{ is_ours: boolean }>`

@@ -5,7 +5,7 @@ import { type FeedFailure, feedOf } from '../../integrations/query-feed/feed.ts'
 import type { Context } from '../../platform/context.ts';
 import { waitAfterFeedFailureMs } from '../rules.ts';
 import type { QueryTables } from '../tables.ts';
-import { withLock } from '../with-lock.ts';
+import { collectingLock, withLock } from '../with-lock.ts';
 import { deriveDays } from './derive-days.ts';
 import { dropStage, stageDay } from './stage-day.ts';
 import { storeDay } from './store-day.ts';
@@ -52,7 +52,7 @@ export async function collectDay(context: DayContext, marketplace: Marketplace, 
   const feed = feedOf(context);
   const line = await findLine(context, marketplace, day);
   if (!feed || (line?.state === 'stored' && !line.is_stale)) return;
-  const lock = `search-history: ${marketplace}`;
+  const lock = collectingLock(marketplace);
   if (line?.state === 'stored') return withLock(context, lock, () => deriveDays(context, marketplace));
   const staged = await stageDay(context, feed, marketplace, day);
   if (staged.outcome !== 'ok') return recordFailure(context, marketplace, day, staged, line?.tries ?? 0);

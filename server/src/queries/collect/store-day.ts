@@ -1,11 +1,10 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
-import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { addStagedQueries } from '../add-queries.ts';
 import { ONE_BLOCK } from '../one-block.ts';
-import type { QueryTables } from '../tables.ts';
+import { recordStoredDay } from './record-stored-day.ts';
 import type { StagedDay } from './stage-day.ts';
 
 const Count = z.object({ rows: z.int() });
@@ -72,39 +71,13 @@ export async function storeDay(
   day: Day,
   { stage, hasSpellings }: Pick<StagedDay, 'stage' | 'hasSpellings'>,
 ): Promise<number> {
-  const { db, clickhouse, clock } = context;
+  const { clickhouse } = context;
   if ((await countRows(context, marketplace, day)) === 0) {
     await addStagedQueries(context, stage);
     const token = `${marketplace} ${day}`;
     await clickhouse.command('store a day', insertDay(hasSpellings), { marketplace, day, stage, token });
   }
   const rows = await countRows(context, marketplace, day);
-  const stored = {
-    source: 'feed',
-    state: 'stored',
-    outcome: 'ok',
-    message: '',
-    rows_count: rows,
-    taken_at: clock.now(),
-    next_try_at: null,
-    is_stale: true,
-  } as const;
-  await db.transaction().execute(async (transaction) => {
-    const tables = transaction.withTables<QueryTables>();
-    await tables
-      .insertInto('query_days')
-      .values({ marketplace, day, tries: 1, windows: null, ...stored })
-      .onConflict((conflict) =>
-        conflict.columns(['marketplace', 'day']).doUpdateSet({ ...stored, tries: sql`query_days.tries + 1` }),
-      )
-      .execute();
-    // Sums of later days begin before this one.
-    await tables
-      .updateTable('query_days')
-      .set({ is_stale: true })
-      .where('marketplace', '=', marketplace)
-      .where('day', '>', day)
-      .execute();
-  });
+  await recordStoredDay(context, marketplace, day, rows);
   return rows;
 }
