@@ -26,7 +26,7 @@ async function readRequests(context: Context, { cabinetId, sku }: Asked): Promis
   ]);
   if (!product) throw problem('product.notFound');
   const [counts, week] = await Promise.all([
-    listCounts(context, cabinetId, days, excluded),
+    listCounts(context, { cabinetId, days, excluded, sku }),
     listWeekRequests(context, cabinetId, sku, days),
   ]);
   const ofWeek = new Map(week.map((one) => [one.query, one]));

@@ -1,6 +1,7 @@
 import type { RequestCounts, RequestsDays } from '@vitrina/contract/my-requests.ts';
 import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
+import { countViewers } from './count-viewers.ts';
 import { type Excluded, weekParameters, weekSql } from './week-sql.ts';
 import { knownSum } from '../own-queries/figures-sql.ts';
 import { divide } from '../queries/metrics.ts';
@@ -58,15 +59,10 @@ function toCounts({ viewUsersBefore, ...row }: Row, all: number, days: RequestsD
   };
 }
 
-/** Counts of every product that had a query: both screens take theirs from here. */
-export async function listCounts(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
-  cabinetId: number,
-  days: RequestsDays,
-  excluded: Excluded,
-): Promise<Map<number, ProductCounts>> {
-  if (days.week === null) return new Map();
-  const rows = await clickhouse.rows(
+type Asked = { cabinetId: number; days: RequestsDays; excluded: Excluded; sku?: number };
+
+function listRows({ clickhouse }: Pick<Context, 'clickhouse'>, { cabinetId, days, excluded, sku }: Asked) {
+  return clickhouse.rows(
     'count requests of products',
     `select
       sku,
@@ -79,12 +75,26 @@ export async function listCounts(
       ${knownSum('viewUsers', 'isFound')} as viewUsers,
       ${knownSum('viewUsersBefore', 'wasFound')} as viewUsersBefore,
       ${knownSum('orders', 'isFound')} as orders
-    from (${weekSql({ ofOneProduct: false })})
+    from (${weekSql({ ofOneProduct: sku !== undefined, excluded })})
     group by sku
     settings prefer_column_name_to_alias = 1`,
-    weekParameters(cabinetId, days, excluded),
+    { ...weekParameters(cabinetId, days, excluded), ...(sku === undefined ? {} : { sku }) },
     Row,
   );
-  const all = sumViews(rows);
+}
+
+/** Counts of every product that had a query, or of the one that is named: both screens take theirs from here. */
+export async function listCounts(
+  context: Pick<Context, 'clickhouse'>,
+  asked: Asked,
+): Promise<Map<number, ProductCounts>> {
+  const { cabinetId, days, excluded } = asked;
+  if (days.week === null) return new Map();
+  const [rows, viewers] = await Promise.all([
+    listRows(context, asked),
+    // All products are there to be added up, unless one was named.
+    asked.sku === undefined ? null : countViewers(context, cabinetId, days, excluded),
+  ]);
+  const all = viewers ?? sumViews(rows);
   return new Map(rows.map((row) => [row.sku, toCounts(row, all, days)]));
 }

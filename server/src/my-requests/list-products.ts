@@ -17,15 +17,22 @@ function byTraffic(one: ProductCounts & { sku: number }, other: ProductCounts & 
   );
 }
 
+async function countRequests(context: Context, cabinetId: number) {
+  const [collected, excluded] = await Promise.all([
+    findCollection(context, cabinetId),
+    listExcluded(context, cabinetId),
+  ]);
+  const { days } = collected;
+  return [collected, await listCounts(context, { cabinetId, days, excluded })] as const;
+}
+
 /** Own products with the counts of their queries, those that most people saw first. */
 export async function listProducts(context: Context, asked: Asked): Promise<OutputOf<typeof route>> {
   const { cabinetId, search, tagIds } = asked;
-  const [{ collection, days }, described, excluded] = await Promise.all([
-    findCollection(context, cabinetId),
+  const [[{ collection, days }, counts], described] = await Promise.all([
+    countRequests(context, cabinetId),
     describeProducts(context, cabinetId, { search, tagIds }),
-    listExcluded(context, cabinetId),
   ]);
-  const counts = await listCounts(context, cabinetId, days, excluded);
   const none = noCounts(days);
   const products = described
     .map((product) => ({ ...product, ...(counts.get(product.sku) ?? none) }))

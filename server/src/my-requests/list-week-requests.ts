@@ -32,7 +32,7 @@ export async function listWeekRequests(
   return clickhouse.rows(
     'list requests of a product',
     `select text as query, * except (sku, text, wasFound, viewUsersBefore)
-    from (${weekSql({ ofOneProduct: true })})
+    from (${weekSql({ ofOneProduct: true, excluded: NOTHING_EXCLUDED })})
     order by searchUsers desc nulls last, query`,
     { ...weekParameters(cabinetId, days, NOTHING_EXCLUDED), sku },
     WeekRequest,

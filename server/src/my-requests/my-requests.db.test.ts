@@ -78,6 +78,21 @@ describe('counts', () => {
     expect(product.lostCount).toBe(1);
   });
 
+  test('the share of a product is of the same people on both screens, without what was excluded', async () => {
+    const shop = await openShop([
+      ...month('чай', { views: 30 }),
+      ...month('чай зелёный', { views: 10 }),
+      line('чай', 1, { sku: 503, views: null }),
+      line('чай', 2, { sku: 503, views: 1000 }),
+      ...Array.from({ length: 28 }, (_, ago) => quiet(ago)),
+    ]);
+    await shop.exclude(['чай зеленый']);
+    const { product } = await shop.open();
+    expect(product).toEqual(await countsOf(shop));
+    // Of 7 x 80 and 7 x 30; what is not known of the third product is no part of it.
+    expect(product.trafficShare).toBeCloseTo(210 / 770, 10);
+  });
+
   test('a share is of everybody who saw a product of the cabinet, a change is against the week before', async () => {
     const lines = Array.from({ length: 14 }, (_, ago) => [
       line('чай', ago, { views: ago < 7 ? 30 : 20 }),

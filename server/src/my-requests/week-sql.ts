@@ -1,5 +1,5 @@
 import type { RequestsDays } from '@vitrina/contract/my-requests.ts';
-import { averagePlace, knownSum, QUERY_TEXT } from '../own-queries/figures-sql.ts';
+import { averagePlace, knownSum, QUERY_TEXT, QUERY_TEXT_ID, textIdOf } from '../own-queries/figures-sql.ts';
 
 /** Queries that a person took out of the totals, as two columns of equal length. */
 export type Excluded = { skus: readonly number[]; queries: readonly string[] };
@@ -11,13 +11,23 @@ const BEFORE = 'day between {beforeFrom:Date} and {beforeTo:Date}';
 const BACK = 'day between {backFrom:Date} and {backTo:Date}';
 
 /**
+ * The parameters are those of weekParameters. Pairs are compared for the products that have any: to look millions of
+ * them up costs more than to add them up.
+ */
+export function notExcludedSql({ skus }: Excluded): string {
+  if (skus.length === 0) return '1';
+  return `(sku not in {excludedSkus:Array(UInt64)} or (sku, ${QUERY_TEXT_ID}) not in arrayZip(
+      {excludedSkus:Array(UInt64)}, arrayMap(one -> ${textIdOf('one')}, {excludedQueries:Array(String)})))`;
+}
+
+/**
  * The one place that says what a query of a product is in a week: a row for each query that led to a product in the
  * week, or in the days that are looked back at. The list adds these rows up, the screen of a product shows them.
  */
-export function weekSql({ ofOneProduct }: { ofOneProduct: boolean }): string {
+export function weekSql({ ofOneProduct, excluded }: { ofOneProduct: boolean; excluded: Excluded }): string {
   return `select
     sku,
-    ${QUERY_TEXT} as text,
+    ${ofOneProduct ? `any(${QUERY_TEXT}) as text,` : ''}
     countIf(${NOW}) > 0 as isFound,
     countIf(${BEFORE}) > 0 as wasFound,
     countIf(${BACK}) > 0 as isKnown,
@@ -33,8 +43,8 @@ export function weekSql({ ofOneProduct }: { ofOneProduct: boolean }): string {
   from own_query_day as own
   where cabinet = {cabinet:UInt32} ${ofOneProduct ? 'and sku = {sku:UInt64}' : ''}
     and (${NOW} or ${BEFORE} or ${BACK})
-    and (sku, text) not in arrayZip({excludedSkus:Array(UInt64)}, {excludedQueries:Array(String)})
-  group by sku, text`;
+    and ${notExcludedSql(excluded)}
+  group by sku, ${QUERY_TEXT_ID}`;
 }
 
 /** No row of ours is that old: the days of what is not looked at. */

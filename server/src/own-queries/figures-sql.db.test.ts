@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeCabinet } from '../../test/factories.ts';
 import { storeOwnQueries } from '../../test/own-days.ts';
 import { normaliseQuery } from '../queries/rules.ts';
-import { averagePlace, knownSum, QUERY_TEXT } from './figures-sql.ts';
+import { averagePlace, knownSum, QUERY_TEXT, QUERY_TEXT_ID, textIdOf } from './figures-sql.ts';
 
 let app: TestApp;
 let cabinet: number;
@@ -32,6 +32,29 @@ test('the engine reads spellings of a query as we do', async () => {
   const rows = await measure(1, `distinct ${QUERY_TEXT} as text`, z.object({ text: z.string() }));
   expect(new Set(SPELLINGS.map(normaliseQuery))).toEqual(new Set(['елка зеленая']));
   expect(rows).toEqual([{ text: 'елка зеленая' }]);
+});
+
+test('a text and its number tell the same queries apart', async () => {
+  const [row] = await measure(
+    1,
+    `uniqExact(${QUERY_TEXT_ID}) as ids, countIf(${QUERY_TEXT_ID} = ${textIdOf("'елка зеленая'")}) as rows`,
+    z.object({ ids: z.int(), rows: z.int() }),
+  );
+  expect(row).toEqual({ ids: 1, rows: SPELLINGS.length });
+});
+
+test('what is known of all rows is what is known of those that match', async () => {
+  await storeOwnQueries(app, cabinet, [
+    { sku: 3, day: '2026-03-03', query: 'а', search: 1, views: 4 },
+    { sku: 3, day: '2026-03-03', query: 'б', search: 1, views: 5 },
+    { sku: 4, day: '2026-03-04', query: 'а', search: 1, views: 4 },
+    { sku: 4, day: '2026-03-04', query: 'б', search: 1, views: null },
+  ]);
+  const sums = `${knownSum('own.view_users')} as every, ${knownSum('own.view_users', '1')} as matching`;
+  const Sums = z.object({ every: z.nullable(z.int()), matching: z.nullable(z.int()) });
+  expect(await measure(3, sums, Sums)).toEqual([{ every: 9, matching: 9 }]);
+  expect(await measure(4, sums, Sums)).toEqual([{ every: null, matching: null }]);
+  expect(await measure(99, sums, Sums)).toEqual([{ every: null, matching: null }]);
 });
 
 test('a sum is as known as each of its rows, and a place weighs by its people', async () => {

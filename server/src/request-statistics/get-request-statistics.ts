@@ -48,17 +48,16 @@ export async function getRequestStatistics(context: Context, asked: Asked): Prom
   if (refusal) throw refusal;
   const products = named.length > 0 ? named : await chooseProducts(context, cabinetId, span);
   const skus = products.map(({ sku }) => sku);
-  const now = await measureProducts(context, cabinetId, skus, { span, sources });
+  const [now, before] = await Promise.all([
+    measureProducts(context, cabinetId, skus, { span, sources }),
+    previous === null ? undefined : measureProducts(context, cabinetId, skus, { span: previous, sources }),
+  ]);
   const tooFew = judgeQueries(
     now.rows.filter(({ days }) => days > 0).map(({ query }) => query),
     sources,
     span,
   );
   if (tooFew) throw tooFew;
-  const before =
-    previous === null
-      ? undefined
-      : await measureProducts(context, cabinetId, skus, { span: previous, sources });
   const described = describeSources(sources, span, previous);
   const phrases = [span, previous].map((one) => daysIn(sources.days.phrases, one).length);
   const newest = sources.queryDays.at(-1);

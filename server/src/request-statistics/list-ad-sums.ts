@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
+import { FINAL_BY_PARTITION } from '../own-queries/figures-sql.ts';
 import type { Span } from '../own-queries/own-days.ts';
 import type { PhraseSums } from './rules.ts';
 
@@ -28,7 +29,8 @@ export async function listAdSums(
      from own_ad_day as ad final
      where cabinet = {cabinet:UInt32} and kind = {kind:String} and sku in {skus:Array(UInt64)}
        and day between {from:Date} and {to:Date}
-     group by sku, phrase`,
+     group by sku, phrase
+     ${FINAL_BY_PARTITION}`,
     { cabinet: cabinetId, skus, kind, from, to },
     Row,
   );

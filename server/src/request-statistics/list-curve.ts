@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
+import { FINAL_BY_PARTITION } from '../own-queries/figures-sql.ts';
 import type { Span } from '../own-queries/own-days.ts';
 import type { CurveStep } from './rules.ts';
 
@@ -9,6 +10,9 @@ const STEP_ENDS = [4, 10, 20, 40, 100] as const;
 const FEWEST_PRODUCTS = 5;
 /** Below, one opening more or less makes another share. */
 const FEWEST_VIEWERS = 50;
+
+/** In the words of the projection of_product. */
+const IS_PLACED = 'position > 0 and search_users > 0';
 
 const Row = z.object({ step: z.int(), ctr: z.number(), products: z.int() });
 
@@ -31,12 +35,14 @@ export async function listCurve(
        where cabinet = {cabinet:UInt32} and day between {from:Date} and {to:Date}
        group by sku
        having sum(view_users) >= {viewers:UInt32}
+       ${FINAL_BY_PARTITION}
      ) as product
      inner join (
-       select sku, sum(position * search_users) / sum(search_users) as place
+       select sku, sumIf(position * search_users, ${IS_PLACED}) / sumIf(search_users, ${IS_PLACED}) as place
        from own_query_day
-       where cabinet = {cabinet:UInt32} and day between {from:Date} and {to:Date} and position > 0 and search_users > 0
+       where cabinet = {cabinet:UInt32} and day between {from:Date} and {to:Date}
        group by sku
+       having place > 0
      ) as placed using (sku)
      group by step
      having products >= {fewest:UInt32}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
+import { FINAL_BY_PARTITION } from '../own-queries/figures-sql.ts';
 import type { Span } from '../own-queries/own-days.ts';
 import type { ProductSums } from './rules.ts';
 
@@ -26,7 +27,8 @@ export async function listProductSums(
        sum(own.units) as units, sum(revenue_kopecks) as revenueKopecks
      from own_product_day as own final
      where cabinet = {cabinet:UInt32} and sku in {skus:Array(UInt64)} and day between {from:Date} and {to:Date}
-     group by sku`,
+     group by sku
+     ${FINAL_BY_PARTITION}`,
     { cabinet: cabinetId, skus, from, to },
     Row,
   );

@@ -4,7 +4,7 @@ import { listHolidays } from './holidays.ts';
 import type { JumpMarket } from './jump-source.ts';
 import { listDaily } from './list-daily.ts';
 import { listHours } from './list-hours.ts';
-import { type Jump, listJumps } from './list-jumps.ts';
+import { type Jump, type ListedJumps, listJumps } from './list-jumps.ts';
 import { listOwn } from './list-own.ts';
 import { listTexts } from './list-texts.ts';
 import { listPastWindows } from './past-windows.ts';
@@ -18,7 +18,7 @@ export type Asked = {
   minBase?: number | undefined;
   contains: string;
 };
-export type FoundJumps = { rows: JumpRow[]; withoutHours: number };
+export type FoundJumps = Pick<ListedJumps, 'totals' | 'market'> & { rows: JumpRow[]; withoutHours: number };
 
 export function baseOf({ minBase }: Pick<Asked, 'minBase'>, { metric }: JumpMarket): number {
   return minBase ?? USUAL_BASES[metric];
@@ -40,13 +40,12 @@ async function describe(
     listPastWindows(context, market, ids),
   ]);
   return (id: number): Found => {
-    const text = texts.get(id) ?? '';
     return {
-      text,
+      text: texts.get(id) ?? '',
       counts: counts.get(id) ?? [],
       hours: hours.get(id),
       windows: windows.get(id),
-      ...ownOf(text),
+      ...ownOf(id),
     };
   };
 }
@@ -54,8 +53,8 @@ async function describe(
 /** The largest jumps of a comparable market, each with what explains it. */
 export async function findJumps(context: JumpContext, asked: Asked, market: JumpMarket): Promise<FoundJumps> {
   const base = baseOf(asked, market);
-  const jumps = await listJumps(context, market, { ...asked, base });
-  if (jumps.length === 0) return { rows: [], withoutHours: 0 };
+  const { jumps, ...whole } = await listJumps(context, market, { ...asked, base });
+  if (jumps.length === 0) return { ...whole, rows: [], withoutHours: 0 };
   const describeOne = await describe(context, asked, market, jumps);
   const common = { market, base, holidays: listHolidays(market.spans.before.from, market.spans.after.to) };
   const rows = jumps.flatMap((jump) => {
@@ -64,5 +63,5 @@ export async function findJumps(context: JumpContext, asked: Asked, market: Jump
     if (found.hours && listBrokenDays(found.hours).length > 0) return [];
     return [toRow(jump, found, common)];
   });
-  return { rows, withoutHours: jumps.length - rows.length };
+  return { ...whole, rows, withoutHours: jumps.length - rows.length };
 }

@@ -6,7 +6,6 @@ import { withRun } from '../cabinets/runs/with-run.ts';
 import { getFreshness } from '../queries/freshness.ts';
 import { listMeasuredDays, type StoredDay } from '../queries/list-stored-days.ts';
 import { lastAtOrBefore } from '../queries/measured-days.ts';
-import { countJumps } from './count-jumps.ts';
 import { baseOf, findJumps, type JumpContext } from './find-jumps.ts';
 import { listHolidays } from './holidays.ts';
 import { type JumpMarket, openMarket } from './jump-source.ts';
@@ -40,13 +39,9 @@ async function openQuestion(context: JumpContext, asked: JumpQuestion) {
 async function answer(context: JumpContext, asked: JumpQuestion, market: JumpMarket): Promise<List> {
   const { cabinetId, direction: _shown, ...rest } = asked;
   const question = { ...rest, day: market.day, minBase: baseOf(asked, market) };
-  return withRun(context, { cabinetId, type: 'sharpJumpsRuns', question }, async () => {
-    const [found, counted] = await Promise.all([
-      findJumps(context, asked, market),
-      countJumps(context, market, { base: baseOf(asked, market), contains: asked.contains }),
-    ]);
-    return { ...found, ...counted };
-  });
+  return withRun(context, { cabinetId, type: 'sharpJumpsRuns', question }, () =>
+    findJumps(context, asked, market),
+  );
 }
 
 function openAt(asked: JumpQuestion, stored: readonly StoredDay[], day: Day | undefined): JumpMarket | null {

@@ -1,33 +1,58 @@
-import { JUMP_BOUNDS, type JumpDirection } from '@vitrina/contract/sharp-jumps.ts';
+import { JUMP_BOUNDS, JUMP_DIRECTIONS, type JumpDirection } from '@vitrina/contract/sharp-jumps.ts';
 import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
 import { wordFilter } from '../queries/word-filter.ts';
 import { type JumpMarket, jumpSource, MERGED } from './jump-source.ts';
 import { DIRECTION_SQL } from './rules.ts';
 
-const Jump = z.object({ query_id: z.int(), before: z.number(), after: z.number() });
-export type Jump = z.infer<typeof Jump>;
+export type Jump = { query_id: number; before: number; after: number };
 
-/** What narrows the market, the same for all directions. */
-export type Narrowing = { base: number; contains: string };
+const Found = z.object({
+  rise: z.int(),
+  fall: z.int(),
+  new: z.int(),
+  vanished: z.int(),
+  market_before: z.number(),
+  market_after: z.number(),
+  // As the statement orders them: by less than nothing of the change, then by the query.
+  jumps: z.array(z.tuple([z.number(), z.int(), z.number(), z.number()])),
+});
 
-/** The largest jumps of one direction by absolute change; of equal ones the more popular query first. */
+type Asked = { base: number; contains: string; direction: JumpDirection };
+export type ListedJumps = {
+  jumps: Jump[];
+  totals: Record<JumpDirection, number>;
+  market: { before: number; after: number };
+};
+
+/**
+ * The largest jumps of one direction by absolute change, of equal ones the more popular query first; how many there are
+ * of each direction; and how the market of these words moved as a whole. In one pass: an older market costs a join.
+ */
 export async function listJumps(
   { clickhouse }: Pick<Context, 'clickhouse'>,
   market: JumpMarket,
-  { base, contains, direction }: Narrowing & { direction: JumpDirection },
-): Promise<Jump[]> {
+  { base, contains, direction }: Asked,
+): Promise<ListedJumps> {
   const source = jumpSource(market);
   const words = wordFilter(contains);
-  return clickhouse.rows(
+  const isJump = (one: JumpDirection) => `greatest(before, after) >= {base:Int64} and ${DIRECTION_SQL[one]}`;
+  const counts = JUMP_DIRECTIONS.map((one) => `countIf(${isJump(one)}) as \`${one}\``);
+  const [row] = await clickhouse.rows(
     'sharp jumps',
-    `select query_id, before, after
+    `select ${counts.join(', ')}, sum(before) as market_before, sum(after) as market_after,
+      groupArraySortedIf(${JUMP_BOUNDS.rows})((-abs(after - before), query_id, before, after), ${isJump(direction)})
+        as jumps
     from ${source.sql}
-    where greatest(before, after) >= {base:Int64} and ${DIRECTION_SQL[direction]} and ${words.sql}
-    order by abs(after - before) desc, query_id
-    limit {limit:UInt32}
+    where ${words.sql}
     ${MERGED}`,
-    { ...source.parameters, ...words.parameters, base, limit: JUMP_BOUNDS.rows },
-    Jump,
+    { ...source.parameters, ...words.parameters, base },
+    Found,
   );
+  const { market_before: before = 0, market_after: after = 0, jumps = [], ...totals } = row ?? {};
+  return {
+    jumps: jumps.map(([, query_id, ...sums]) => ({ query_id, before: sums[0], after: sums[1] })),
+    totals: { rise: 0, fall: 0, new: 0, vanished: 0, ...totals },
+    market: { before, after },
+  };
 }

@@ -5,20 +5,17 @@ import type { NotesTables } from '../products/notes/tables.ts';
 
 type Note = NonNullable<JumpRow['note']>;
 
-/** What was noted about some products in either window, the newest first. */
+/** What was noted about products of a cabinet in either window, the newest first. */
 export async function listNotesNear(
   { db }: Pick<Context, 'db'>,
   cabinetId: number,
   { before, after }: JumpSpans,
-  skus: readonly number[],
 ): Promise<Note[]> {
-  if (skus.length === 0) return [];
   const rows = await db
     .withTables<NotesTables>()
     .selectFrom('notes')
     .select(['sku', 'at', 'text'])
     .where('cabinet_id', '=', cabinetId)
-    .where('sku', 'in', skus)
     .where('at', '>=', startOfMoscowDay(before.from))
     .where('at', '<', startOfMoscowDay(addDays(after.to, 1)))
     .orderBy('at', 'desc')

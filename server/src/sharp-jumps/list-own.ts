@@ -6,7 +6,7 @@ import type { JumpMarket } from './jump-source.ts';
 import { listFoundSkus } from './list-found-skus.ts';
 import { listNotesNear } from './list-notes-near.ts';
 
-type OwnOf = (text: string) => Pick<JumpRow, 'best' | 'note'>;
+type OwnOf = (id: number) => Pick<JumpRow, 'best' | 'note'>;
 
 /** What the cabinet has to do with some queries: its best places, and its notes on what is found by them. */
 export async function listOwn(
@@ -19,14 +19,16 @@ export async function listOwn(
   if (market.marketplace !== 'ozon') return () => ({ best: null, note: null });
   const rows = [...texts].map(([query_id, text]) => ({ query_id, text }));
   const terms = await listTrackedTerms(context, [cabinetId]);
-  const [best, found] = await Promise.all([
+  const [best, [notes, found]] = await Promise.all([
     listBestPlaces(context, [cabinetId], terms, { day: market.day, rows }),
-    listFoundSkus(context, cabinetId, market, [...texts.keys()]),
+    listNotesNear(context, cabinetId, market.spans).then(async (near) => {
+      // Notes are few, so only their products are looked for.
+      const skus = [...new Set(near.map(({ sku }) => sku))];
+      return [near, await listFoundSkus(context, { cabinetId, skus }, market, [...texts.keys()])] as const;
+    }),
   ]);
-  const skus = [...new Set([...found.values()].flat())];
-  const notes = await listNotesNear(context, cabinetId, market.spans, skus);
-  return (text) => ({
-    best: best.get(text) ?? null,
-    note: notes.find(({ sku }) => found.get(text)?.includes(sku)) ?? null,
+  return (id) => ({
+    best: best.get(texts.get(id) ?? '') ?? null,
+    note: notes.find(({ sku }) => found.get(id)?.includes(sku)) ?? null,
   });
 }

@@ -116,13 +116,25 @@ test('own queries are those of the newest day, the most searched first', async (
     row('вчерашний', '2026-03-07', 900, 1),
     row('чай', '2026-03-08', 100, 12),
     row('чай', '2026-03-08', 100, 7, 2),
+    row('чёрный', '2026-03-08', 40, 9),
+    row('черный', '2026-03-08', 50, 11, 2),
     row('кофе', '2026-03-08', 300, null),
     row('без премиума', '2026-03-08', null, null),
   ]);
+  // The newest day was asked for and had nothing.
+  for (const [day, rows] of [
+    ['2026-03-07', 1],
+    ['2026-03-08', 6],
+    ['2026-03-09', 0],
+  ] as const)
+    await sql`insert into own_query_days values (${cabinet.id}, ${day}, ${rows}, now())`.execute(
+      app.context.db,
+    );
   const { ownQueries } = await getOverview(app.context, cabinet.id);
   expect(ownQueries).toEqual([
     { query: 'кофе', searchUsers: 300, position: null, day: '2026-03-08' },
     { query: 'чай', searchUsers: 100, position: 7, day: '2026-03-08' },
+    { query: 'черный', searchUsers: 50, position: 9, day: '2026-03-08' },
     { query: 'без премиума', searchUsers: null, position: null, day: '2026-03-08' },
   ]);
 });

@@ -1,17 +1,19 @@
 import * as z from 'zod';
+import { QUERY_TEXT } from '../own-queries/figures-sql.ts';
+import { listOwnQueryDays } from '../own-queries/list-own-query-days.ts';
 import type { Context } from '../platform/context.ts';
 
-// A query that led to several products is one line: its searchers are the same people, its place is the best one.
+// A query that led to several products is one line: its searchers are the same people, its place is the best one. Two
+// spellings of it are one as well.
 const sql = `
 select
-  query,
-  toString(own.day) as day,
+  ${QUERY_TEXT} as query,
+  toString({day:Date}) as day,
   max(own.search_users) as search_users,
   min(own.position) as position
 from own_query_day as own
-where cabinet = {cabinet:UInt32}
-  and own.day = (select max(day) from own_query_day where cabinet = {cabinet:UInt32})
-group by query, own.day
+where own.cabinet = {cabinet:UInt32} and own.day = {day:Date}
+group by query
 order by search_users desc nulls last, query
 limit {limit:UInt32}`;
 
@@ -24,10 +26,13 @@ const Row = z.object({
 
 /** The queries that led to the seller's own products on the newest day there is. */
 export async function listOwnQueries(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  context: Pick<Context, 'clickhouse' | 'db'>,
   cabinetId: number,
   limit: number,
 ) {
-  const rows = await clickhouse.rows('own queries', sql, { cabinet: cabinetId, limit }, Row);
+  const newest = (await listOwnQueryDays(context, cabinetId)).findLast(({ rows }) => rows > 0);
+  if (newest === undefined) return [];
+  const asked = { cabinet: cabinetId, day: newest.day, limit };
+  const rows = await context.clickhouse.rows('own queries', sql, asked, Row);
   return rows.map(({ search_users: searchUsers, ...row }) => ({ ...row, searchUsers }));
 }

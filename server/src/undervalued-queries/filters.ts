@@ -2,7 +2,7 @@ import type { UndervaluedFilter, UndervaluedQuestion } from '@vitrina/contract/u
 import { wordFilter } from '../queries/word-filter.ts';
 import type { MarketDay } from './market-source.ts';
 import { chooseGrowth } from './rules.ts';
-import { QUERY_TEXT } from '../own-queries/figures-sql.ts';
+import { QUERY_TEXT_ID, textIdOf } from '../own-queries/figures-sql.ts';
 
 /** Queries that a list may leave out. */
 type KnownQueries = {
@@ -15,9 +15,10 @@ type KnownQueries = {
 export type Filter = { name: UndervaluedFilter; sql: string; parameters: Record<string, unknown> };
 
 const PRICE = 'floor(price_sum / nullIf(price_count, 0) + 0.5)';
-const OWN_TEXTS = `select ${QUERY_TEXT}
+const OWN_TEXTS = `select ${QUERY_TEXT_ID}
   from own_query_day as own
-  where own.cabinet in {cabinets:Array(UInt32)} and own.day between {now:Date} - 27 and {now:Date}`;
+  where own.cabinet in {cabinets:Array(UInt32)} and own.day between {now:Date} - 27 and {now:Date}
+  group by ${QUERY_TEXT_ID}`;
 
 /** As people see it, and not as the score measures it. */
 const GROWTH = {
@@ -69,7 +70,7 @@ export function listFilters(asked: UndervaluedQuestion, market: MarketDay, known
   if (asked.isMineHidden)
     filters.push({
       name: 'mine',
-      sql: `query_id not in {tracked:Array(UInt32)} and text not in (${OWN_TEXTS})`,
+      sql: `query_id not in {tracked:Array(UInt32)} and ${textIdOf('text')} not in (${OWN_TEXTS})`,
       parameters: { tracked: known.trackedIds, cabinets: known.cabinetIds },
     });
   if (known.hiddenIds.length > 0)

@@ -32,22 +32,73 @@ type Asked = {
   limit: number;
 };
 
-/** The best of a market by score, equal ones by frequency, and how many match in all. */
-export async function listBest(
+type Best = { rows: MarketRow[]; total: number };
+
+const BEST_FIRST = 'order by score desc, count desc, query_id limit {limit:UInt32}';
+const names = (sql: string, column: string) => new RegExp(`\\b${column}\\b`).test(sql);
+
+async function listReadyMade(
   { clickhouse }: Pick<Context, 'clickhouse'>,
   market: MarketDay,
   { scale, growth, filters, least, limit }: Asked,
-): Promise<{ rows: MarketRow[]; total: number }> {
+): Promise<Best> {
   const { sql, parameters } = joinFilters(filters);
   return clickhouse.page(
     'undervalued queries',
     `select query_id, text, ${MARKET_COLUMNS.join(', ')}, ${scoreExpression(scale, growth)} as score
     from ${marketSource(market, MARKET_COLUMNS, { withText: true })}
     where ${sql}
-    order by score desc, count desc, query_id
-    limit {limit:UInt32}
-    ${MERGED}`,
+    ${BEST_FIRST}`,
     { ...marketParameters(market, least), ...scoreParameters(scale), ...parameters, limit },
     MarketRow,
   );
+}
+
+const Scored = z.object({ query_id: z.int(), score: z.number() });
+
+/** First the order, made of the sums that it names; then everything about the queries that were found. */
+async function listOlder(
+  { clickhouse }: Pick<Context, 'clickhouse'>,
+  market: MarketDay,
+  { scale, growth, filters, least, limit }: Asked,
+): Promise<Best> {
+  const { sql, parameters } = joinFilters(filters);
+  const score = scoreExpression(scale, growth);
+  const needed = MARKET_COLUMNS.filter((column) => column === 'count' || names(`${score} ${sql}`, column));
+  const found = await clickhouse.page(
+    'undervalued queries of an older day: order',
+    `select query_id, ${score} as score
+    from ${marketSource(market, needed, { withText: names(sql, 'text') })}
+    where ${sql}
+    ${BEST_FIRST}
+    ${MERGED}`,
+    { ...marketParameters(market, least), ...scoreParameters(scale), ...parameters, limit },
+    Scored,
+  );
+  const ids = found.rows.map((row) => row.query_id);
+  if (ids.length === 0) return { rows: [], total: found.total };
+  const rows = await clickhouse.rows(
+    'undervalued queries of an older day: rows',
+    `select query_id, text, ${MARKET_COLUMNS.join(', ')}
+    from ${marketSource(market, MARKET_COLUMNS, { withText: true, ofIds: true })}`,
+    { ...marketParameters(market, least), ids },
+    MarketRow.omit({ score: true }),
+  );
+  const byId = new Map(rows.map((row) => [row.query_id, row]));
+  return {
+    rows: found.rows.flatMap(({ query_id, score }) => {
+      const row = byId.get(query_id);
+      return row === undefined ? [] : [{ ...row, score }];
+    }),
+    total: found.total,
+  };
+}
+
+/** The best of a market by score, equal ones by frequency, and how many match in all. */
+export async function listBest(
+  context: Pick<Context, 'clickhouse'>,
+  market: MarketDay,
+  asked: Asked,
+): Promise<Best> {
+  return market.hasWindows ? listReadyMade(context, market, asked) : listOlder(context, market, asked);
 }

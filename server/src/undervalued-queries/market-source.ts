@@ -42,20 +42,26 @@ export function openMarketDay(
   return { marketplace, day, days, hasWindows: windows !== null, coverage };
 }
 
-/** The market of a day as a sub-select of `query_id`, the columns and the text; an older day is made of running sums. */
+const ofIdsSql = (id: string) => `and ${id} in {ids:Array(UInt32)}`;
+
+/**
+ * The market of a day as a sub-select of `query_id`, the columns and the text; an older day is made of running sums.
+ * `ofIds`: only the queries of the parameter `ids`.
+ */
 export function marketSource(
   { hasWindows }: MarketDay,
   columns: readonly MarketColumn[],
-  { withText, more = [] }: { withText: boolean; more?: readonly string[] },
+  { withText, more = [], ofIds = false }: { withText: boolean; more?: readonly string[]; ofIds?: boolean },
 ): string {
   if (hasWindows)
     return `(select query_id, ${withText ? 'text, ' : ''}${columns.join(', ')}
       from sq_win
-      prewhere mp = {marketplace:String} and win = ${WINDOW} and day = {now:Date} and count >= {least:UInt32})`;
+      prewhere mp = {marketplace:String} and win = ${WINDOW} and day = {now:Date} and count >= {least:UInt32}
+        ${ofIds ? ofIdsSql('query_id') : ''})`;
   const expressions = [...columns.map((column) => `${WINDOW_EXPRESSIONS[column]} as ${column}`), ...more];
   return `(select now.query_id as query_id, ${withText ? 'q.text as text, ' : ''}${expressions.join(', ')}
-    ${fromSums(expressions)}
-    ${withText ? 'any left join q on now.query_id = q.id' : ''}
+    ${fromSums(expressions, ofIds ? ofIdsSql('query_id') : '')}
+    ${withText ? `any left join (select id, text from q where 1 ${ofIds ? ofIdsSql('id') : ''}) as q on now.query_id = q.id` : ''}
     where count >= {least:UInt32})`;
 }
 

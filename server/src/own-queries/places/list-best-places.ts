@@ -2,7 +2,7 @@ import type { Day } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { TrackedTerm } from './list-tracked-terms.ts';
-import { QUERY_TEXT } from '../figures-sql.ts';
+import { ASKED_TEXTS, QUERY_TEXT_ID } from '../figures-sql.ts';
 
 /** The best place of any product: `tracked` by position check now, `own` on the average of a day. */
 export type BestPlace = { place: number; source: 'tracked' | 'own' };
@@ -38,7 +38,7 @@ async function listTrackedPlaces({ clickhouse, clock }: PlaceContext, terms: rea
   return rows.map(({ query, place }) => ({ query: texts.get(query) ?? '', place }));
 }
 
-const Own = z.object({ text: z.string(), place: z.number() });
+const Own = z.object({ query_id: z.int(), place: z.number() });
 
 /** Of the newest day of each query within the window: the average place of its best product. */
 async function listOwnPlaces(
@@ -49,13 +49,19 @@ async function listOwnPlaces(
 ) {
   return clickhouse.rows(
     'best places: own places',
-    `select ${QUERY_TEXT} as text, argMin(own.position, (-toInt32(own.day), own.position)) as place
-    from own_query_day as own
-    where own.cabinet in {cabinets:Array(UInt32)}
-      and own.day between {day:Date} - 27 and {day:Date}
-      and own.position is not null
-      and text in (select q.text from q where q.id in {ids:Array(UInt32)})
-    group by text`,
+    `select asked.query_id as query_id, argMin(placed.place, (-toInt32(placed.day), placed.place)) as place
+    from
+    (
+      select own.day as day, ${QUERY_TEXT_ID} as text_id, min(own.position) as place
+      from own_query_day as own
+      where own.cabinet in {cabinets:Array(UInt32)}
+        and own.day between {day:Date} - 27 and {day:Date}
+        and text_id in (select text_id from ${ASKED_TEXTS})
+      group by own.cabinet, own.day, text_id
+    ) as placed
+    inner join ${ASKED_TEXTS} as asked on placed.text_id = asked.text_id
+    where placed.place is not null
+    group by query_id`,
     { cabinets: cabinetIds, day, ids },
     Own,
   );
@@ -68,18 +74,14 @@ export async function listBestPlaces(
   terms: readonly TrackedTerm[],
   shown: { day: Day; rows: readonly { query_id: number; text: string }[] },
 ): Promise<Map<string, BestPlace>> {
-  const texts = new Set(shown.rows.map(({ text }) => text));
+  const texts = new Map(shown.rows.map(({ query_id, text }) => [query_id, text]));
+  const shownTexts = new Set(texts.values());
   const [tracked, own] = await Promise.all([
     listTrackedPlaces(
       context,
-      terms.filter(({ query }) => texts.has(query)),
+      terms.filter(({ query }) => shownTexts.has(query)),
     ),
-    listOwnPlaces(
-      context,
-      cabinetIds,
-      shown.day,
-      shown.rows.map((row) => row.query_id),
-    ),
+    listOwnPlaces(context, cabinetIds, shown.day, [...texts.keys()]),
   ]);
   const best = new Map<string, BestPlace>();
   const add = (query: string, one: BestPlace) => {
@@ -87,6 +89,6 @@ export async function listBestPlaces(
     if (known === undefined || one.place < known.place) best.set(query, one);
   };
   for (const { query, place } of tracked) add(query, { place, source: 'tracked' });
-  for (const { text, place } of own) add(text, { place, source: 'own' });
+  for (const { query_id, place } of own) add(texts.get(query_id) ?? '', { place, source: 'own' });
   return best;
 }

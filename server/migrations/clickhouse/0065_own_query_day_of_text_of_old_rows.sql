@@ -1,0 +1,2 @@
+-- In the background.
+alter table own_query_day materialize projection of_text

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import type { Day } from '@vitrina/contract/dates.ts';
+import { sql } from 'kysely';
+import { countViewers } from '../src/my-requests/count-viewers.ts';
+import { listBestPlaces } from '../src/own-queries/places/list-best-places.ts';
+import type { ClickHouse } from '../src/platform/clickhouse.ts';
+import { chooseProducts } from '../src/request-statistics/choose-products.ts';
+import { listCurve } from '../src/request-statistics/list-curve.ts';
+import { listOwnQueries } from '../src/statistics/list-own-queries.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { makeCabinet } from './factories.ts';
+
+// A projection is matched by the words of a statement: one that is told otherwise is right as well, and reads eight
+// times as much.
+
+const DAY: Day = '2026-03-08';
+const span = { from: DAY, to: DAY };
+const days = { visible: span, hiddenDays: 0, week: span, weekBefore: null, lookBack: null };
+
+let app: TestApp;
+let cabinet: number;
+beforeAll(async () => {
+  app = await startTestApp({ now: new Date('2026-03-09T13:00:00Z') });
+  cabinet = (await makeCabinet(app)).id;
+  await app.context.clickhouse.command(
+    'test: a large cabinet',
+    `insert into own_query_day
+     select {cabinet:UInt32}, 1 + number % 100, 'запрос ' || toString(intDiv(number, 100) % 1000), {day:Date},
+       10, 5, 3, 0.1, 1, 100, now()
+     from numbers(100000)`,
+    { cabinet, day: DAY },
+  );
+  await app.context.clickhouse.insert('test: a query of the market', 'q', [{ id: 1, text: 'запрос 1' }]);
+  await sql`insert into own_query_days values (${cabinet}, ${DAY}, 100000, now())`.execute(app.context.db);
+});
+afterAll(() => app.close());
+
+/** The plans of the statements that are asked. */
+async function plansOf(ask: (clickhouse: ClickHouse) => Promise<unknown>): Promise<string> {
+  const { clickhouse } = app.context;
+  const plans: string[] = [];
+  await ask({
+    ...clickhouse,
+    rows: async (name, statement, parameters, row, limits) => {
+      const Line = z.object({ explain: z.string() });
+      const lines = await clickhouse.rows(name, `explain projections = 1 ${statement}`, parameters, Line);
+      plans.push(...lines.map(({ explain }) => explain));
+      return clickhouse.rows(name, statement, parameters, row, limits);
+    },
+  });
+  return plans.join('\n');
+}
+
+test('figures of a product over its queries are read from its daily sums', async () => {
+  const excluded = { skus: [], queries: [] };
+  const ofProduct = expect.stringContaining('ReadFromMergeTree (of_product)');
+  const asked = [
+    (clickhouse: ClickHouse) => countViewers({ clickhouse }, cabinet, days, excluded),
+    (clickhouse: ClickHouse) => chooseProducts({ ...app.context, clickhouse }, cabinet, span),
+    (clickhouse: ClickHouse) => listCurve({ clickhouse }, cabinet, span),
+  ];
+  for (const ask of asked) expect(await plansOf(ask)).toEqual(ofProduct);
+});
+
+test('what a query had on a day is read from its line of the day', async () => {
+  const ofText = expect.stringContaining('ReadFromMergeTree (of_text)');
+  const asked = [
+    (clickhouse: ClickHouse) => listOwnQueries({ ...app.context, clickhouse }, cabinet, 10),
+    (clickhouse: ClickHouse) =>
+      listBestPlaces({ ...app.context, clickhouse }, [cabinet], [], {
+        day: DAY,
+        rows: [{ query_id: 1, text: 'запрос 1' }],
+      }),
+  ];
+  for (const ask of asked) expect(await plansOf(ask)).toEqual(ofText);
+});
