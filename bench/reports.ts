@@ -1,15 +1,12 @@
 import { addDays } from '@vitrina/contract/dates.ts';
-import { CabinetId } from '@vitrina/contract/ids.ts';
 import * as z from 'zod';
-import { createUser } from '../server/src/accounts/create-user.ts';
-import { setPlan } from '../server/src/billing/set-plan.ts';
-import type { CabinetsTables } from '../server/src/cabinets/tables.ts';
 import type { ReadCost } from '../server/src/platform/clickhouse.ts';
 import type { Context } from '../server/src/platform/context.ts';
 import { getStatistics } from '../server/src/search-history/get-statistics.ts';
 import { getSeries } from '../server/src/search-history/series/get-series.ts';
 import { suggestQueries } from '../server/src/search-history/suggest-queries.ts';
 import { MARKET } from './fill-market.ts';
+import { makeSeller } from './make-seller.ts';
 import { inMb, inMs, type Measured, measure } from './measure.ts';
 import type { Row } from './report.ts';
 
@@ -17,39 +14,6 @@ const ROUNDS = 25;
 const BUDGET_P95_MS = 100;
 /** design 10: no report takes longer than twice the decompression of its bytes at 2 GB/s, and 8 ms. */
 const boundMs = (bytes: number) => (2 * bytes) / 2e6 + 8;
-
-export async function makeCabinet(context: Context): Promise<CabinetId> {
-  const mark = Date.now().toString(36);
-  const userId = await createUser(context, {
-    email: `reports-${mark}@example.test`,
-    username: `reports-${mark}`,
-    fullName: 'Bench',
-    password: 'Bench-password-1',
-    isEmailVerified: true,
-  });
-  await setPlan(context, userId, 'expert', 365);
-  const now = context.clock.now();
-  const { id } = await context.db
-    .withTables<CabinetsTables>()
-    .insertInto('cabinets')
-    .values({
-      owner_id: userId,
-      name: 'Bench',
-      seller_id: mark,
-      seller_name: null,
-      key_sealed: '',
-      key_last_four: '',
-      key_status: 'valid',
-      key_expires_at: null,
-      key_checked_at: now,
-      premium: 'none',
-      is_additional: false,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return CabinetId.parse(id);
-}
 
 const Sum = z.object({ sum: z.number() });
 
@@ -83,7 +47,7 @@ function toRow(what: string, measured: Measured, bytesPerMs: number): Row {
 
 /** The screens of search history on a million queries × 365 days, as complete operations: texts, totals and lines included. */
 export async function measureReports(context: Context, costs: ReadCost[]): Promise<Row[]> {
-  const cabinetId = await makeCabinet(context);
+  const { cabinetId } = await makeSeller(context, 'Bench');
   const scope = {
     cabinetId,
     marketplace: 'ozon' as const,

@@ -1,10 +1,8 @@
 import { addDays } from '@vitrina/contract/dates.ts';
 import { CabinetId } from '@vitrina/contract/ids.ts';
 import type { InputOf, Route } from '@vitrina/contract/route.ts';
-import { createUser } from '../../server/src/accounts/create-user.ts';
 import { startSession } from '../../server/src/accounts/start-session.ts';
 import { buildApp } from '../../server/src/app.ts';
-import { setPlan } from '../../server/src/billing/set-plan.ts';
 import type { CabinetsTables } from '../../server/src/cabinets/tables.ts';
 import type { ReadCost } from '../../server/src/platform/clickhouse.ts';
 import { movedClock } from '../../server/src/platform/clock.ts';
@@ -12,6 +10,7 @@ import type { Context } from '../../server/src/platform/context.ts';
 import { urlOf } from '../../server/src/platform/http.ts';
 import { createTokens } from '../../server/src/platform/session.ts';
 import { MARKET } from '../fill-market.ts';
+import { makeSeller, type Seller } from '../make-seller.ts';
 import type { Bench } from '../open-bench.ts';
 import { fillCabinet } from './fill-cabinet.ts';
 import { fillShelves } from './fill-shelves.ts';
@@ -22,7 +21,6 @@ const FILLED = 'Bench: tools';
 const FILLING = 'Bench: tools, being filled';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Seller = { cabinetId: CabinetId; userId: number };
 export type Tools = Seller & {
   context: Context;
   costs: ReadCost[];
@@ -41,48 +39,12 @@ async function findSeller({ db }: Context): Promise<Seller | undefined> {
   return row && { cabinetId: CabinetId.parse(row.id), userId: row.owner_id };
 }
 
-async function makeSeller(context: Context): Promise<Seller> {
-  const mark = Date.now().toString(36);
-  const userId = await createUser(context, {
-    email: `tools-${mark}@example.test`,
-    username: `tools-${mark}`,
-    fullName: 'Bench',
-    password: 'Bench-password-1',
-    isEmailVerified: true,
-  });
-  const tables = context.db.withTables<CabinetsTables>();
-  const now = context.clock.now();
-  const { id } = await tables
-    .insertInto('cabinets')
-    .values({
-      owner_id: userId,
-      name: FILLING,
-      seller_id: mark,
-      seller_name: null,
-      key_sealed: '',
-      key_last_four: '',
-      key_status: 'valid',
-      key_expires_at: null,
-      key_checked_at: now,
-      premium: 'plus',
-      is_additional: false,
-      created_at: now,
-      performance_status: 'valid',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const member = { cabinet_id: id, user_id: userId, roles: ['owner' as const], joined_at: now };
-  await tables.insertInto('cabinet_members').values(member).execute();
-  return { cabinetId: CabinetId.parse(id), userId };
-}
-
 /** A seller with everything that the search tools show; made once and kept beside the market. */
 async function prepareSeller(context: Context, say: (line: string) => void): Promise<Seller> {
   const known = await findSeller(context);
   if (known) return known;
   say('Filling a cabinet of 10,000 products (minutes, the first time only)…');
-  const seller = await makeSeller(context);
-  await setPlan(context, seller.userId, 'expert', 365);
+  const seller = await makeSeller(context, FILLING);
   await fillCabinet(context, seller.cabinetId);
   await fillShelves(context, seller);
   await context.db
