@@ -1,25 +1,10 @@
 import type { CollectorState } from '@vitrina/contract/cabinet.ts';
 import type { Context } from '../platform/context.ts';
 import type { CallFailure } from '../platform/outbound/failure.ts';
+import { collectorOutcome, findRetryMs } from './collector-failure.ts';
 import { REFUSED_STATUSES, refuseKey } from './keys/refuse-key.ts';
 import { recordCollector } from './record-collector.ts';
-import { judgeKey, waitAfterFailureMs } from './rules.ts';
-import type { CabinetsTables } from './tables.ts';
-
-type ReadOnlyOutcome = NonNullable<CollectorState['outcome']>;
-
-function outcomeOf(failure: CallFailure): ReadOnlyOutcome {
-  switch (failure.outcome) {
-    case 'expired':
-    case 'ipBound':
-      return 'unauthorized';
-    case 'invalid':
-    case 'notFound':
-      return 'drift';
-    default:
-      return failure.outcome;
-  }
-}
+import { judgeKey } from './rules.ts';
 
 /**
  * A marketplace refused or failed: the line in the cabinet says so and when the next try is due. A refused key stops
@@ -33,19 +18,11 @@ export async function failCollector(
 ): Promise<void> {
   const { db, clock } = context;
   const now = clock.now();
-  const state = await db
-    .withTables<CabinetsTables>()
-    .selectFrom('collector_states')
-    .select('failures')
-    .where('cabinet_id', '=', cabinetId)
-    .where('collector', '=', collector)
-    .executeTakeFirst();
-  const retryAfterMs = failure.outcome === 'rateLimited' ? failure.retryAfterMs : 0;
   const verdict = judgeKey(failure);
   const refused = REFUSED_STATUSES.find((status) => status === verdict.status);
-  const waitMs = waitAfterFailureMs(state?.failures ?? 0, retryAfterMs);
+  const waitMs = await findRetryMs({ db }, { cabinetId, collector }, failure);
   const nextTryAt = refused === undefined ? new Date(now.getTime() + waitMs) : null;
-  const turn = { outcome: outcomeOf(failure), nextTryAt, itemsCount: null };
+  const turn = { outcome: collectorOutcome(failure), nextTryAt, itemsCount: null };
   await db.transaction().execute(async (trx) => {
     if (refused !== undefined && failure.outcome !== 'invalid') {
       await refuseKey(trx, cabinetId, { status: refused, at: now });
