@@ -14,6 +14,8 @@ const OTHER_FACES = [
   `/search-history?queries=${encodeURIComponent('["чайник","термос","шторы"]')}&mode=multi`,
   `/position-check/${ENTRY}?view=lines`,
   '/my-product-requests?sort=lostCount&direction=desc',
+  '/my-product-requests/1822328070',
+  '/my-product-requests/1822328070?tab=lost',
   '/product-request-statistics?view=products',
   '/undervalued-search-queries?marketplace=wb&growth=7',
   '/sharp-jumps-stats?direction=fall&window=28',
