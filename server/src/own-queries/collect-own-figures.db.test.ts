@@ -8,9 +8,11 @@ import { collectAll, collectTurn, openShop, type Shop } from '../../test/own-fig
 import { makeCabinet } from '../../test/factories.ts';
 import { type Sandbox, startSandbox } from '../../test/sandbox.ts';
 import { changePerformanceKey } from '../cabinets/keys/change-performance-key.ts';
-import { listDueCabinets } from '../cabinets/list-due-cabinets.ts';
 import { syncProducts } from '../products/sync-products.ts';
+import { collectOwnAnalyticsJob } from './analytics/collect-own-analytics.job.ts';
+import { collectOwnQueriesJob } from './collect-own-queries.job.ts';
 import { listFigureDays } from './figure-days.ts';
+import { planCollections } from './plan-collections.ts';
 import { missingDays } from './rules.ts';
 
 let sandbox: Sandbox;
@@ -54,16 +56,17 @@ const forget = (...sources: string[]) =>
     app.context.db,
   );
 
-test('what asked before there were products is due with the first of them', async () => {
-  const cabinet = await makeCabinet(app, {
-    sellerId: '2',
-    apiKey: await sandbox.keyOf('full', '2'),
-  });
-  const isDue = async () => (await listDueCabinets(app.context, 'ownQueries', cabinet.id)).length > 0;
-  await collectTurn(app, cabinet, 'ownQueries');
-  expect(await isDue()).toBe(false);
+test('queries are asked for once products were, figures at once', async () => {
+  const cabinet = await makeCabinet(app, { sellerId: '2', apiKey: await sandbox.keyOf('full', '2') });
+  const listPlanned = async () => {
+    await planCollections(app.context);
+    const planned = await sql<{ name: string }>`select name from jobs.job
+      where data ->> 'cabinetId' = ${String(cabinet.id)} order by name`.execute(app.context.db);
+    return planned.rows.map(({ name }) => name);
+  };
+  expect(await listPlanned()).toEqual([collectOwnAnalyticsJob.name]);
   await syncProducts(app.context, cabinet.id);
-  expect(await isDue()).toBe(true);
+  expect(await listPlanned()).toEqual([collectOwnQueriesJob.name, collectOwnAnalyticsJob.name]);
 });
 
 describe('figures of products', () => {

@@ -3,13 +3,11 @@ import { failCollector } from '../cabinets/fail-collector.ts';
 import { findCabinet } from '../cabinets/find-cabinet.ts';
 import { openMarketplaceKey } from '../cabinets/marketplace-key.ts';
 import { recordCollector } from '../cabinets/record-collector.ts';
-import { resumeCollectors } from '../cabinets/resume-collectors.ts';
 import type { OzonKey } from '../integrations/ozon/call-ozon.ts';
 import { getProductInfos, type ListedProduct, listProductPage } from '../integrations/ozon/list-products.ts';
 import { waitOzonTurn } from '../integrations/ozon/wait-ozon-turn.ts';
 import type { Context } from '../platform/context.ts';
 import type { CallFailure } from '../platform/outbound/failure.ts';
-import { listSkus } from './list-skus.ts';
 import { toProductRow } from './rules.ts';
 import type { ProductsTables } from './tables.ts';
 
@@ -59,7 +57,6 @@ export async function syncProducts(context: Context, cabinetId: number): Promise
   if (!cabinet || cabinet.key_status !== 'valid') return;
   const key = openMarketplaceKey(context, cabinet);
   const startedAt = context.clock.now();
-  const hadProducts = (await listSkus(context, cabinetId)).length > 0;
   let count = 0;
   let lastId = '';
   do {
@@ -88,6 +85,4 @@ export async function syncProducts(context: Context, cabinetId: number): Promise
     nextTryAt,
     itemsCount: count,
   });
-  // Whatever asked about products before there were any does not wait out its minute.
-  if (!hadProducts && count > 0) await resumeCollectors(context, cabinetId, 'ownQueries');
 }
