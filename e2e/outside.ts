@@ -1,4 +1,5 @@
-import { inject } from 'vitest';
+import { CLOCK_HEADER } from '@vitrina/contract/clock-header.ts';
+import { expect, inject } from 'vitest';
 import * as z from 'zod';
 
 const Seller = z.object({
@@ -42,8 +43,18 @@ export async function setSpeed(speed: number): Promise<void> {
 
 export const readNow = () => orderClock();
 
-/** It is so much later at once; what was due meanwhile was not done. */
-export const passMinutes = (advanceMinutes: number) => orderClock({ advanceMinutes });
+/** The time of the product, which looks at the sandbox's clock now and then. */
+async function readProductClock(): Promise<number> {
+  const { headers } = await fetch(`${inject('house').url}/api/nowhere`);
+  const [moment = ''] = headers.get(CLOCK_HEADER)?.split(' ') ?? [];
+  return Date.parse(moment);
+}
+
+/** It is so much later at once, for the product too; what was due meanwhile was not done. At least two minutes. */
+export async function passMinutes(advanceMinutes: number): Promise<void> {
+  const now = await orderClock({ advanceMinutes });
+  await expect.poll(readProductClock).toBeGreaterThan(now.getTime() - 60_000);
+}
 
 /** People of the sandbox's messenger. */
 export const MESSENGER = {

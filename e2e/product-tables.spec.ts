@@ -6,6 +6,7 @@ import { DEMO, leaveDemo, makeColleague, signInAs } from './people.ts';
 
 const mark = randomBytes(3).toString('hex');
 const TAG = `хит ${mark}`;
+const SEASON = `сезон ${mark}`;
 const TABLE = `/pages/product-tables/${DEMO.cabinetId}`;
 /** Nobody sells it: the market's numbers are shorter. */
 const EXTERNAL = `77${Date.now().toString().slice(-9)}`;
@@ -39,6 +40,17 @@ async function openTable(query = ''): Promise<void> {
 async function skuOf(nth: number): Promise<string> {
   const text = await rows().nth(nth).locator('td').nth(2).innerText();
   return /^\d+/.exec(text)?.[0] ?? '';
+}
+
+async function makeTag(name: string): Promise<void> {
+  await page.goto(`/cabinets/${DEMO.cabinetId}?tab=tags`);
+  await page.getByRole('button', { name: 'Добавить тег' }).first().click();
+  await page.getByLabel('Название', { exact: false }).last().fill(name);
+  await page
+    .getByRole('button', { name: /^(Добавить|Сохранить)$/ })
+    .last()
+    .click();
+  await page.getByText(name).first().waitFor();
 }
 
 describe('the product book of a cabinet', () => {
@@ -85,14 +97,7 @@ describe('the product book of a cabinet', () => {
   });
 
   it('tags two products at once, finds them by the tag, and takes it back', async () => {
-    await page.goto(`/cabinets/${DEMO.cabinetId}?tab=tags`);
-    await page.getByRole('button', { name: 'Добавить тег' }).first().click();
-    await page.getByLabel('Название', { exact: false }).last().fill(TAG);
-    await page
-      .getByRole('button', { name: /^(Добавить|Сохранить)$/ })
-      .last()
-      .click();
-    await page.getByText(TAG).first().waitFor();
+    await makeTag(TAG);
     await openTable('?sort=sku');
     for (const nth of [0, 2]) await chooseRow(nth);
     await page.getByRole('button', { name: 'Теги', exact: true }).last().click();
@@ -113,6 +118,24 @@ describe('the product book of a cabinet', () => {
     await page.getByText('Теги изменены у 2 товаров').waitFor();
     await page.getByRole('button', { name: 'Отменить' }).click();
     await expect.poll(() => rows().filter({ hasText: TAG }).count()).toBe(2);
+  });
+
+  it('narrows to products with any of two tags, or with both', async () => {
+    await makeTag(SEASON);
+    await openTable('?sort=sku');
+    for (const nth of [0, 1]) await chooseRow(nth);
+    await page.getByRole('button', { name: 'Теги', exact: true }).last().click();
+    await dialog().getByLabel(SEASON).check();
+    await dialog().getByRole('button', { name: 'Применить' }).click();
+    await page.getByText('Теги изменены у 2 товаров').waitFor();
+    await page.getByRole('button', { name: 'Снять выбор' }).click();
+    await page.getByRole('button', { name: 'Теги', exact: true }).first().click();
+    for (const name of [TAG, SEASON]) await page.getByRole('button', { name, exact: true }).click();
+    await expect.poll(() => rows().count()).toBe(3);
+    await page.getByText('Все теги', { exact: true }).click();
+    await expect.poll(() => rows().count()).toBe(1);
+    expect(await rows().first().innerText()).toContain(TAG);
+    expect(addressOf('tagMode')).toBe('all');
   });
 
   it('says what tracking many products would cost before anything is tracked', async () => {
@@ -140,6 +163,20 @@ describe('the product book of a cabinet', () => {
     await shoot(page, 'keyword-import');
     await dialog().getByRole('button', { name: 'Импортировать 2 запроса' }).click();
     await page.getByText('Импортировано 2 запроса', { exact: false }).waitFor();
+  });
+
+  it('shows the first twenty lines of a longer keyword file', async () => {
+    await openTable('?sort=sku');
+    await chooseRow(0);
+    await page.getByRole('button', { name: 'Импорт запросов' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await dialog().getByRole('button', { name: 'Выбрать файл' }).click();
+    const lines = Array.from({ length: 25 }, (_, nth) => `чайник ${nth} ${mark}`);
+    const buffer = Buffer.from(['Фраза', ...lines].join('\n'));
+    await (await chooser).setFiles({ name: 'keys.csv', mimeType: 'text/csv', buffer });
+    await dialog().getByText('Первые строки: 20 из 25 запросов').waitFor();
+    expect(await dialog().getByRole('row').count()).toBe(21);
+    await dialog().getByRole('button', { name: 'Отмена' }).click();
   });
 
   it('takes an external product by digits alone, once', async () => {
