@@ -71,15 +71,16 @@ async function checkOnce(): Promise<void> {
 const hasPlaceAgain = (cells: readonly string[]) =>
   isPlace(cells.findLast((one) => isPlace(one) || isUnchecked(one)));
 
-/** The first query that has a place again, and its cells between that one and the last place before. */
+/** The first query that has a place again, and its cells between the first such place and the last one before. */
 async function findGap() {
   // The table for screen readers follows the canvas, which moves to the newest checks when they come.
   await expect.poll(async () => (await readWords()).some(hasPlaceAgain), { timeout: 45_000 }).toBe(true);
   const words = await readWords();
   const row = words.findIndex(hasPlaceAgain);
   const cells = words[row] ?? [];
-  const after = cells.findLastIndex(isPlace);
-  const before = cells.slice(0, cells.slice(0, after).findLastIndex(isUnchecked)).findLastIndex(isPlace);
+  const last = cells.findLastIndex(isUnchecked);
+  const after = cells.findIndex((words, nth) => nth > last && isPlace(words));
+  const before = cells.slice(0, last).findLastIndex(isPlace);
   // The twin of the canvas begins with the first bucket in sight.
   const skipped = await matrix().evaluate((grid, width) => Math.floor(grid.scrollLeft / width), CELL_PX);
   return { row, between: cells.slice(before + 1, after), before: skipped + before, after: skipped + after };
