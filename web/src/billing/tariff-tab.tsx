@@ -23,7 +23,7 @@ export function TariffTab() {
   const { data } = tariff;
   return (
     <Stack gap="md">
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ gridAutoRows: `minmax(${SLOT_HEIGHT}px, auto)` }}>
         {data === undefined ? (
           <>
             <Skeleton height={SLOT_HEIGHT} />

@@ -11,6 +11,9 @@ import { LimitMeter } from '../ui/limit-meter.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { groupLimits } from './limit-groups.ts';
 
+/** As they are on a wide screen; on a phone they end far below what is seen. */
+const GROUPS_HEIGHT = 400;
+
 export function CabinetLimits({ cabinet }: { cabinet: Cabinet }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -22,7 +25,7 @@ export function CabinetLimits({ cabinet }: { cabinet: Cabinet }) {
   );
   return (
     <Panel title={t('cabinets.tabs.limits')} description={t('cabinets.limitsText')} actions={plans}>
-      {limits.isPending && <Skeleton height={220} />}
+      {limits.isPending && <Skeleton height={GROUPS_HEIGHT} />}
       {limits.error && <ProblemState error={limits.error} onRetry={() => void limits.refetch()} />}
       {limits.data && (
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xl">

@@ -38,8 +38,9 @@ export function CollectionLine({ collection, days }: CollectionLineProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { state, daysDone, daysAll } = collection;
+  if (state === 'ready' && days.hiddenDays === 0) return null;
   return (
-    <Stack gap="sm" mb={state === 'ready' && days.hiddenDays === 0 ? 0 : 'md'}>
+    <Stack gap="sm" mb="md">
       {state === 'collecting' && (
         <ProgressBlock
           label={t('myRequests.collection.collecting')}

@@ -24,6 +24,7 @@ import { CollectionLine } from './collection-line.tsx';
 import { AddRequestsDialog } from './lazy-add-requests-dialog.tsx';
 import { BUBBLES_PX, BubbleChart } from './lazy-bubble-chart.tsx';
 import { HistoryDrawer } from './lazy-history-drawer.tsx';
+import { listDayFacts } from './list-day-facts.ts';
 import { pickRequests } from './pick-requests.ts';
 import { RequestTable } from './request-table.tsx';
 import { RequestTotals } from './request-totals.tsx';
@@ -52,21 +53,10 @@ function useRequests(sku: Sku) {
   return requests;
 }
 
-type Answer = OutputOf<typeof getMyRequests>;
-
-/** Two sources, each with days of its own. */
-function Days({ days: { week }, frequency }: Pick<Answer, 'days' | 'frequency'>) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const ofWeek = week && t('myRequests.week', { days: format.periodShort(week) });
-  const ofMarket =
-    frequency && t('myRequests.frequencyOf', { day: format.day(frequency.day), count: frequency.window });
-  return [ofWeek, ofMarket].filter((text) => text !== null).join('; ');
-}
-
 /** spec 2: by which queries one product is found, what was lost, and what a person brought. */
 export function MyRequestPage() {
   const { t } = useTranslation();
+  const format = useFormat();
   const cabinet = useCabinet();
   const mayEdit = useRight('edit');
   const { id } = useParams({ from: PATH });
@@ -97,9 +87,8 @@ export function MyRequestPage() {
             nextAt={data?.collection.nextAt ?? null}
             stepMinutes={DAY_MINUTES}
             topic="ownQueries"
-          >
-            {data && <Days days={data.days} frequency={data.frequency} />}
-          </FreshnessLine>
+            more={data ? listDayFacts(data, { t, format }) : [null, null]}
+          />
         }
         actions={
           <>

@@ -19,6 +19,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { ProductSearchField } from '../ui/product-search-field.tsx';
 import { SelectField } from '../ui/select/lazy-select-field.tsx';
 import { TYPED_OVER } from '../ui/typed-over.ts';
+import { listDayFacts } from './list-day-facts.ts';
 import { CollectionLine, useCollectionStart } from './collection-line.tsx';
 import { PRODUCT_COLUMNS } from './product-columns.tsx';
 import { type MyRequestsSearch, PRODUCT_SORTS } from './search.ts';
@@ -85,9 +86,8 @@ export function MyRequestsPage() {
             nextAt={data?.collection.nextAt ?? null}
             stepMinutes={DAY_MINUTES}
             topic="ownQueries"
-          >
-            {data?.days.week && t('myRequests.week', { days: format.periodShort(data.days.week) })}
-          </FreshnessLine>
+            more={data ? listDayFacts({ days: data.days }, { t, format }) : [null]}
+          />
         }
         actions={
           <>

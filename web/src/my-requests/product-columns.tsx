@@ -59,7 +59,7 @@ export const PRODUCT_COLUMNS: readonly Column<RequestsProduct>[] = [
   countColumn('queriesFound', 90, true),
   countColumn('top10', 72, true),
   countColumn('top50', 72),
-  countColumn('top100', 72),
+  countColumn('top100', 84),
   countColumn('viewUsers', 90, true),
   {
     id: 'viewsChange',

@@ -132,7 +132,7 @@ export function requestColumns(
       id: 'actions',
       header: 'myRequests.columns.actions',
       kind: 'custom',
-      width: 60,
+      width: 96,
       isFixed: true,
       cell: (request) => <QueryMenu query={request.query} onTrack={onTrack} />,
     },

@@ -119,9 +119,8 @@ function EntryFreshness({ entry }: { entry: PositionEntry | undefined }) {
         nextAt={nextCheckAt}
         stepMinutes={stepMinutes}
         topic="positions"
-      >
-        {t('positions.where', { city: cityName, sku })}
-      </FreshnessLine>
+        more={[t('positions.where', { city: cityName, sku })]}
+      />
     </Skeleton>
   );
 }

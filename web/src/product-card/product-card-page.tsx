@@ -28,20 +28,22 @@ export function ProductCardPage() {
       />
       <CardForm key={view.asked.card} view={view} />
       {view.asked.beside.length > 1 ? <SideBySide view={view} /> : <Opened view={view} />}
-      <RunHistory view={view} />
+      {view.runs.data?.runs.length === 0 ? <Start /> : <RunHistory view={view} />}
     </>
   );
 }
 
-function Opened({ view: { asked, opened, runs, change, cabinetId } }: { view: CardView }) {
+function Start() {
   const { t } = useTranslation();
-  if (asked.run === '') {
-    return runs.data?.runs.length === 0 ? (
-      <Panel>
-        <EmptyState icon={IconId} title={t('productCard.start.title')} text={t('productCard.start.text')} />
-      </Panel>
-    ) : null;
-  }
+  return (
+    <Panel>
+      <EmptyState icon={IconId} title={t('productCard.start.title')} text={t('productCard.start.text')} />
+    </Panel>
+  );
+}
+
+function Opened({ view: { asked, opened, change, cabinetId } }: { view: CardView }) {
+  if (asked.run === '') return null;
   if (opened.isPending) return <PanelSkeleton height={360} />;
   if (opened.error)
     return (

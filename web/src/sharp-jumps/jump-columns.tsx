@@ -144,7 +144,7 @@ export function jumpColumns({ marketplace, metric, onTrack }: Options): Column<J
       id: 'actions',
       header: 'sharpJumps.columns.actions.name',
       kind: 'custom',
-      width: 56,
+      width: 96,
       isFixed: true,
       cell: (row) => <QueryMenu query={row.query} marketplace={marketplace} onTrack={onTrack} />,
     },

@@ -15,7 +15,7 @@ import { type Jumps, useJumps } from './use-jumps.ts';
 import { type JumpScope, SHARP_JUMPS_PATH, useJumpScope } from './use-jump-scope.ts';
 
 const DAY_MINUTES = 24 * 60;
-const STRIP_HEIGHT = 92;
+const STRIP_HEIGHT = 81;
 
 function MarketplaceSwitch({ view: { asked, change } }: { view: JumpScope }) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import type { Day } from '@vitrina/contract/dates.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/use-format.ts';
 import { useMinute } from '../use-minute.ts';
@@ -20,15 +20,26 @@ type FreshnessLineProps = {
   stepMinutes?: number | null;
   /** Which numbers the page shows: they differ from the marketplace's own page for reasons of their own. */
   topic?: NumbersTopic;
-  children?: ReactNode;
+  /** What else this screen has to say of its numbers; null: on its way. */
+  more?: readonly (string | null)[];
 };
 
 /** G8: where the numbers come from, how old they are and when newer ones come. */
 export function FreshnessLine(props: FreshnessLineProps) {
-  const { source, lastDay, takenAt = null, nextAt = null, windowDays, stepMinutes = null, topic } = props;
+  const {
+    source,
+    lastDay,
+    takenAt = null,
+    nextAt = null,
+    windowDays,
+    stepMinutes = null,
+    topic,
+    more = [],
+  } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
+  const isLong = topic !== undefined && (windowDays != null || (lastDay !== undefined && more.length > 0));
   const isLate = isStale({ takenAt, nextAt, stepMinutes }, useMinute());
   const facts = listFacts({
     source: source ? t('ui.freshness.source', { source }) : false,
@@ -45,7 +56,7 @@ export function FreshnessLine(props: FreshnessLineProps) {
       component="p"
       className={classes['line']}
       data-stale={isLate || undefined}
-      data-long={(windowDays != null && topic !== undefined) || undefined}
+      data-long={isLong || undefined}
       style={{ '--waited': countWaited(props) }}
     >
       <span className={classes['dot']} aria-hidden />
@@ -60,7 +71,14 @@ export function FreshnessLine(props: FreshnessLineProps) {
             {text}
           </span>
         ))}
-        {props.children !== undefined && <span className={classes['fact']}>{props.children}</span>}
+        {more.map(
+          (text) =>
+            text !== null && (
+              <span key={text} className={classes['fact']}>
+                {text}
+              </span>
+            ),
+        )}
         {topic !== undefined && (
           <span className={classes['fact']}>
             <Anchor component="button" type="button" size="sm" onClick={() => setAsking(true)}>

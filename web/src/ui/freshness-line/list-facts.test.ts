@@ -36,6 +36,7 @@ it('tells when the first numbers come while there are none', () => {
 it('room is kept for what a screen tells of until anything of it has come', () => {
   expect(countWaited({ lastDay: null, takenAt: null, nextAt: null })).toBe(2);
   expect(countWaited({ takenAt: null })).toBe(1);
+  expect(countWaited({ takenAt: null, more: [null, 'Moscow'] })).toBe(2);
   expect(countWaited({ lastDay: null, takenAt: null, nextAt: '2026-11-24T09:30:00.000Z' })).toBe(0);
   expect(countWaited({ lastDay: '2026-11-21', takenAt: null })).toBe(0);
 });

@@ -5,12 +5,12 @@ export type FreshnessFact = (typeof FACTS)[number];
 /** What tells the age of the numbers; the rest tells how they come about. */
 const AGES: readonly FreshnessFact[] = ['lastDay', 'takenAt', 'late'];
 
-type Ages = { lastDay?: unknown; takenAt?: unknown; nextAt?: unknown };
+type Told = { lastDay?: unknown; takenAt?: unknown; nextAt?: unknown; more?: readonly unknown[] };
 
 /** How many lines a phone will need for what the screen tells of (null: it is on its way), while none of it is there. */
-export function countWaited({ lastDay, takenAt, nextAt }: Ages): number {
+export function countWaited({ lastDay, takenAt, nextAt, more = [] }: Told): number {
   const isKnown = [lastDay, takenAt, nextAt].some((age) => age !== undefined && age !== null);
-  return isKnown ? 0 : [lastDay, takenAt].filter((age) => age === null).length;
+  return isKnown ? 0 : [lastDay, takenAt, ...more].filter((one) => one === null).length;
 }
 
 /** What is known, in the order of the line. On a phone only the major facts stand in it, and the dialog has all. */
