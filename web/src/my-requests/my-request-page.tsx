@@ -5,7 +5,6 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
 import { Sku } from '@vitrina/contract/ids.ts';
 import { getMyRequests } from '@vitrina/contract/my-requests.ts';
-import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RunsLeft } from '../cabinets/runs-left.tsx';
