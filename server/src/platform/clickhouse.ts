@@ -76,6 +76,8 @@ export function connectClickHouse(
     clickhouse_settings: {
       output_format_json_quote_64bit_integers: 0,
       date_time_input_format: 'best_effort',
+      // Rewriting stored rows may outlast any request: waited for only where the statement says so.
+      mutations_sync: '0',
     },
   });
 
