@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
@@ -176,6 +177,30 @@ describe('the product book of a cabinet', () => {
     await (await chooser).setFiles({ name: 'keys.csv', mimeType: 'text/csv', buffer });
     await dialog().getByText('Первые строки: 20 из 25 запросов').waitFor();
     expect(await dialog().getByRole('row').count()).toBe(21);
+    await dialog().getByRole('button', { name: 'Отмена' }).click();
+  });
+
+  it('does not import what the plan has no room for, and says so before', async () => {
+    await openTable('?sort=sku');
+    await chooseRow(0);
+    await page.getByRole('button', { name: 'Импорт запросов' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await dialog().getByRole('button', { name: 'Выбрать файл' }).click();
+    const lines = Array.from(
+      { length: PLAN_LIMITS.expert.trackingWords + 1 },
+      (_, nth) => `ваза ${nth} ${mark}`,
+    );
+    const buffer = Buffer.from(['Фраза', ...lines].join('\n'));
+    await (await chooser).setFiles({ name: 'keys.csv', mimeType: 'text/csv', buffer });
+    await dialog()
+      .getByRole('alert')
+      .getByText('Слишком много запросов для импорта', { exact: false })
+      .waitFor();
+    expect(
+      await dialog()
+        .getByRole('button', { name: /^Импортировать/ })
+        .isDisabled(),
+    ).toBe(true);
     await dialog().getByRole('button', { name: 'Отмена' }).click();
   });
 

@@ -11,7 +11,7 @@ import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { isWithin } from './area.ts';
 import { BackTestStrip } from './back-test-strip.tsx';
-import { DemandScatter } from './lazy-demand-scatter.tsx';
+import { DemandScatter, DemandScatterSkeleton } from './lazy-demand-scatter.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { leavingKey, type ShownRow } from './rules.ts';
 import { UndervaluedTable } from './undervalued-table.tsx';
@@ -97,6 +97,7 @@ export function UndervaluedQueriesPage() {
       </Text>
       <ListFilters view={view} visible={list.data?.visible} isAsking={list.isFetching} />
       <UndervaluedTable view={view} list={list} rows={circled} />
+      {list.isPending && <DemandScatterSkeleton />}
       {rows !== undefined && rows.length > 0 && (
         <DemandScatter rows={rows} area={asked.area} onArea={(area) => change({ area })} />
       )}
