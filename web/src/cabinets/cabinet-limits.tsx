@@ -12,7 +12,7 @@ import { Panel } from '../ui/panel.tsx';
 import { groupLimits } from './limit-groups.ts';
 
 /** As they are on a wide screen; on a phone they end far below what is seen. */
-const GROUPS_HEIGHT = 400;
+const GROUPS_HEIGHT = 637;
 
 export function CabinetLimits({ cabinet }: { cabinet: Cabinet }) {
   const { t } = useTranslation();

@@ -11,6 +11,7 @@ function StandIn(props: SelectFieldProps) {
     <TextInput
       {...{ size, w, label, description, disabled }}
       {...(order === undefined ? {} : { inputWrapperOrder: order })}
+      {...(props.title === undefined ? {} : { title: props.title })}
       aria-label={props['aria-label']}
       aria-busy
       readOnly
