@@ -15,6 +15,8 @@ export function clickhouseConfig(options: {
     max_server_memory_usage: options.maxMemoryMb * mebibyte,
     // In a container the group's memory is also the server's and the sandbox's: count this process alone.
     memory_worker_use_cgroup: 0,
+    // Everybody looks at the same newest days: their blocks stay unpacked (use_uncompressed_cache of a read).
+    uncompressed_cache_size: cacheBytes,
     mark_cache_size: cacheBytes,
     primary_index_cache_size: cacheBytes,
     index_mark_cache_size: cacheBytes / 2,
