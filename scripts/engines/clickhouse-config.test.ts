@@ -14,7 +14,7 @@ describe('clickhouseConfig', () => {
     for (const maxMemoryMb of [300, 700, 8000]) {
       const text = config(maxMemoryMb);
       const bytes = [...text.matchAll(/cache_size>(\d+)</g)].map(([, value]) => Number(value));
-      expect(bytes).toHaveLength(7);
+      expect(bytes).toHaveLength(8);
       expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(maxMemoryMb * 1024 ** 2);
     }
   });
