@@ -128,8 +128,6 @@ export function connectClickHouse(
         query_params: parameters,
         clickhouse_settings: {
           ...settingsFor({ timeoutSeconds: 300, maxMemoryMb: 2000, ...limits }),
-          // A day that comes in leaves the processor to those who read.
-          os_threads_nice_value_query: 10,
           wait_end_of_query: 1,
         },
       });
