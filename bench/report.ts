@@ -22,7 +22,8 @@ export function writeTable(rows: readonly Row[]): string {
       what,
       measured,
       baseline,
-      ratio.toFixed(2),
+      // What read nothing has no plain baseline.
+      Number.isFinite(ratio) ? ratio.toFixed(2) : '—',
       budget,
       isKept === null ? '' : isKept ? 'kept' : 'missed',
     ]),

@@ -19,8 +19,9 @@ export const TOOLS_AFTER = `A row is a whole request: session, rights, the run o
 time is that of the engine (both cores) and of the server; the machine's other work does not change it.
 
 What misses its budget costs as much processor as its time: lists over the whole market score or compare a million queries
-anew for every question, and the tables of 10,000 products sum 110–126 MB of their own queries. Two cores answer four to
-eight of these a second, so eight people who never rest wait for each other. docs/decisions/0030 tells what was gained.`;
+anew for every question, and the tables of 10,000 products sum 110–126 MB of their own queries. Two cores answer six to
+seventeen of these a second, so eight people who pause a quarter of a second wait for each other. docs/decisions/0030 tells
+what was gained.`;
 
 /** The search tools as their users meet them: whole requests, alone, in a crowd and while a day comes in. */
 export async function measureTools(bench: Bench, say: (line: string) => void): Promise<Row[]> {

@@ -38,6 +38,18 @@ async function openTable(query = ''): Promise<void> {
   await rows().first().getByRole('rowheader').waitFor();
 }
 
+async function openImport(): Promise<void> {
+  await openTable('?sort=sku');
+  await chooseRow(0);
+  await page.getByRole('button', { name: 'Импорт запросов' }).click();
+}
+
+async function chooseFile(text: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await dialog().getByRole('button', { name: 'Выбрать файл' }).click();
+  await (await chooser).setFiles({ name: 'keys.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
 async function skuOf(nth: number): Promise<string> {
   const text = await rows().nth(nth).locator('td').nth(2).innerText();
   return /^\d+/.exec(text)?.[0] ?? '';
@@ -151,12 +163,8 @@ describe('the product book of a cabinet', () => {
   });
 
   it('imports a keyword file after its columns are chosen, and counts what becomes of each line', async () => {
-    await openTable('?sort=sku');
-    await chooseRow(0);
-    await page.getByRole('button', { name: 'Импорт запросов' }).click();
-    const chooser = page.waitForEvent('filechooser');
-    await dialog().getByRole('button', { name: 'Выбрать файл' }).click();
-    await (await chooser).setFiles({ name: 'keys.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
+    await openImport();
+    await chooseFile(FILE);
     await dialog().getByText('Первые строки: 2 из 2 запросов').waitFor();
     await dialog().getByRole('combobox', { name: 'Метка' }).click();
     await page.getByRole('option', { name: 'Группа' }).click();
@@ -167,31 +175,21 @@ describe('the product book of a cabinet', () => {
   });
 
   it('shows the first twenty lines of a longer keyword file', async () => {
-    await openTable('?sort=sku');
-    await chooseRow(0);
-    await page.getByRole('button', { name: 'Импорт запросов' }).click();
-    const chooser = page.waitForEvent('filechooser');
-    await dialog().getByRole('button', { name: 'Выбрать файл' }).click();
+    await openImport();
     const lines = Array.from({ length: 25 }, (_, nth) => `чайник ${nth} ${mark}`);
-    const buffer = Buffer.from(['Фраза', ...lines].join('\n'));
-    await (await chooser).setFiles({ name: 'keys.csv', mimeType: 'text/csv', buffer });
+    await chooseFile(['Фраза', ...lines].join('\n'));
     await dialog().getByText('Первые строки: 20 из 25 запросов').waitFor();
     expect(await dialog().getByRole('row').count()).toBe(21);
     await dialog().getByRole('button', { name: 'Отмена' }).click();
   });
 
   it('does not import what the plan has no room for, and says so before', async () => {
-    await openTable('?sort=sku');
-    await chooseRow(0);
-    await page.getByRole('button', { name: 'Импорт запросов' }).click();
-    const chooser = page.waitForEvent('filechooser');
-    await dialog().getByRole('button', { name: 'Выбрать файл' }).click();
+    await openImport();
     const lines = Array.from(
       { length: PLAN_LIMITS.expert.trackingWords + 1 },
       (_, nth) => `ваза ${nth} ${mark}`,
     );
-    const buffer = Buffer.from(['Фраза', ...lines].join('\n'));
-    await (await chooser).setFiles({ name: 'keys.csv', mimeType: 'text/csv', buffer });
+    await chooseFile(['Фраза', ...lines].join('\n'));
     await dialog()
       .getByRole('alert')
       .getByText('Слишком много запросов для импорта', { exact: false })

@@ -8,6 +8,7 @@ import { connectClickHouse } from '../server/src/platform/clickhouse.ts';
 import { machineClock } from '../server/src/platform/clock.ts';
 import { CLICKHOUSE_DATABASE } from '../server/src/platform/env.ts';
 import { migrateClickHouse, migratePostgres } from '../server/src/platform/migrations.ts';
+import { connectLocks } from '../server/src/platform/locks.ts';
 import { connectPostgres } from '../server/src/platform/postgres.ts';
 import { Problem } from '../server/src/platform/problem.ts';
 import { importQueries } from '../server/src/search-history/query-imports/import-queries.ts';
@@ -51,7 +52,8 @@ async function importAll(
   await migrateClickHouse(urls.CLICKHOUSE_URL, CLICKHOUSE_DATABASE);
   const { db, close } = connectPostgres(urls.DATABASE_URL, { maxConnections: 4 });
   const clickhouse = connectClickHouse(urls.CLICKHOUSE_URL, CLICKHOUSE_DATABASE);
-  const context = { db, clickhouse, clock: machineClock };
+  const locks = connectLocks(urls.DATABASE_URL);
+  const context = { db, clickhouse, clock: machineClock, locks };
   try {
     if (cabinetId !== null && !(await findCabinet(context, cabinetId)))
       throw new Error(`There is no cabinet ${cabinetId}.`);
@@ -65,6 +67,7 @@ async function importAll(
       console.log(`${formatReport(report)}\n`);
     }
   } finally {
+    await locks.close();
     await clickhouse.close();
     await close();
   }

@@ -6,14 +6,14 @@ import { awaitStragglers } from '../../server/src/queries/await-stragglers.ts';
 import { deriveDays } from '../../server/src/queries/collect/derive-days.ts';
 import { recordStoredDay } from '../../server/src/queries/collect/record-stored-day.ts';
 import { planLoading } from '../../server/src/queries/plan-loading.ts';
-import { collectingLock, withLock } from '../../server/src/queries/with-lock.ts';
+import { collectingLock } from '../../server/src/queries/collecting-lock.ts';
 import { checkDisk } from './check-disk.ts';
 import { DAY_COLUMNS, type DayRows } from './day-rows.ts';
 import type { Writers } from './open-writers.ts';
 import { numberDay, type QueryNumbers, readNumbers } from './query-numbers.ts';
 import { storeQueries } from './store-queries.ts';
 
-type FillContext = Pick<Context, 'db' | 'clickhouse' | 'clock'>;
+type FillContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'locks'>;
 type Part = { marketplace: Marketplace; days: number };
 type Turn = { marketplace: Marketplace; day: Day; isLast: boolean; isAppending: boolean };
 export type FillProgress = {
@@ -42,7 +42,7 @@ async function planTurns(context: FillContext, parts: readonly Part[]): Promise<
 /** As a collected day is stored: the rows under the token of the day, the ledger, and what is derived from it. */
 async function storeTurn(context: FillContext, turn: Turn, { bytes, rows }: DayRows): Promise<void> {
   const { marketplace, day, isLast, isAppending } = turn;
-  await withLock(context, collectingLock(marketplace), async () => {
+  await context.locks.runInTurn(collectingLock(marketplace), async () => {
     const token = `${marketplace} ${day}`;
     const block = { table: 'sq_hist', columns: DAY_COLUMNS, bytes: new Uint8Array(bytes), token };
     await context.clickhouse.insertBinary(STORE_DAY, block);
@@ -109,5 +109,5 @@ export async function fillMarket(
   }
   // What a killed filling left stale, or what came in under days that were there.
   for (const { marketplace } of parts)
-    await withLock(context, collectingLock(marketplace), () => deriveDays(context, marketplace));
+    await context.locks.runInTurn(collectingLock(marketplace), () => deriveDays(context, marketplace));
 }

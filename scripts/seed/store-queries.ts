@@ -3,7 +3,6 @@ import type { Context } from '../../server/src/platform/context.ts';
 import { IDS_LOCK } from '../../server/src/queries/add-queries.ts';
 import { addQueryWords } from '../../server/src/queries/add-query-words.ts';
 import { awaitStragglers } from '../../server/src/queries/await-stragglers.ts';
-import { withLock } from '../../server/src/queries/with-lock.ts';
 
 const STORE_QUERIES = 'store queries of the market';
 const Last = z.object({ last: z.int() });
@@ -31,12 +30,12 @@ export function writeQueries(first: number, texts: readonly string[]): Uint8Arra
  * somebody else gave meanwhile end the filling, which reads them when it is started again.
  */
 export async function storeQueries(
-  context: Pick<Context, 'db' | 'clickhouse'>,
+  context: Pick<Context, 'db' | 'clickhouse' | 'locks'>,
   first: number,
   texts: readonly string[],
 ): Promise<void> {
   const { clickhouse } = context;
-  await withLock(context, IDS_LOCK, async () => {
+  await context.locks.runInTurn(IDS_LOCK, async () => {
     await awaitStragglers(context, STORE_QUERIES);
     const [found] = await clickhouse.rows('find last query', 'select max(id) as last from q', {}, Last);
     const last = found?.last ?? 0;

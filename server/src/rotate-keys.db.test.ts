@@ -9,7 +9,6 @@ import { startTestApp, type TestApp } from '../test/app.ts';
 import { makeCabinet } from '../test/factories.ts';
 import { openMarketplaceKey, placeOfMarketplaceKey, sealMarketplaceKey } from './cabinets/marketplace-key.ts';
 import { queueMail } from './accounts/mail/queue-mail.ts';
-import { runAlone } from './platform/run-alone.ts';
 import { loadSecrets, type Secrets, seal } from './platform/secrets.ts';
 import { readSecretsFile } from './platform/secrets-file.ts';
 import { prepareKey, RETIRE_AFTER_MS, retireKeys, rotateKeys } from './platform/secrets-rotation.ts';
@@ -197,7 +196,7 @@ describe('the command', () => {
 
   it('waits for nobody: a second one at the same time goes away', async () => {
     const second = Promise.withResolvers<{ code: unknown; told: string }>();
-    await runAlone(app.context.db, 'rotate keys', async () => second.resolve(await run('--token')));
+    await app.context.locks.runAlone('rotate keys', async () => second.resolve(await run('--token')));
     expect(await second.promise).toEqual({ code: 1, told: expect.stringContaining('Somebody else') });
   });
 });

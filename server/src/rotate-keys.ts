@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readEnv } from './platform/env.ts';
 import { connectPostgres } from './platform/postgres.ts';
-import { runAlone } from './platform/run-alone.ts';
+import { connectLocks } from './platform/locks.ts';
 import { changeTokenKey, prepareKey, retireKeys, rotateKeys } from './platform/secrets-rotation.ts';
 import { SEALED_COLUMNS } from './sealed-columns.ts';
 
@@ -44,11 +44,13 @@ try {
   if (more.length > 0) throw new Error('One at a time: --prepare, --retire or --token.');
   const env = readEnv();
   const { db, close } = connectPostgres(env.DATABASE_URL, { maxConnections: 2 });
+  const locks = connectLocks(env.DATABASE_URL);
   try {
     const installation = { db, dataDir: env.DATA_DIR };
-    const isAlone = await runAlone(db, 'rotate keys', () => change(installation, asked));
+    const isAlone = await locks.runAlone('rotate keys', () => change(installation, asked));
     if (!isAlone) refuse('Somebody else is changing the keys right now.');
   } finally {
+    await locks.close();
     await close();
   }
 } catch (error) {

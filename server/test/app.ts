@@ -13,6 +13,7 @@ import { createLog } from '../src/platform/log.ts';
 import { send } from '../src/platform/outbound/send.ts';
 import { connectPostgres } from '../src/platform/postgres.ts';
 import { startQueue } from '../src/platform/queue.ts';
+import { connectLocks } from '../src/platform/locks.ts';
 import { loadSecrets } from '../src/platform/secrets.ts';
 import { createDatabases } from './database.ts';
 
@@ -49,6 +50,7 @@ export async function startTestApp(options: { now?: Date; env?: Partial<Env> } =
   const log = createLog('silent');
   const clock = movedClock(options.now ?? new Date('2026-03-02T09:00:00Z'));
   const postgres = connectPostgres(env.DATABASE_URL, { maxConnections: 6 });
+  const locks = connectLocks(env.DATABASE_URL);
   const clickhouse = connectClickHouse(env.CLICKHOUSE_URL, env.CLICKHOUSE_DATABASE);
   const queue = await startQueue(env.DATABASE_URL, log, { isWorker: false });
   const context: Context = {
@@ -58,6 +60,7 @@ export async function startTestApp(options: { now?: Date; env?: Partial<Env> } =
     clock,
     log,
     queue,
+    locks,
     secrets: await loadSecrets(dataDir),
     send,
   };
@@ -96,6 +99,7 @@ export async function startTestApp(options: { now?: Date; env?: Partial<Env> } =
       await server.fastify.close();
       await queue.stop();
       await clickhouse.close();
+      await locks.close();
       await postgres.close();
       await databases.drop();
       await rm(dataDir, { recursive: true, force: true });

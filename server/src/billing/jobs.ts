@@ -1,7 +1,6 @@
 import { machineClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import { type Loop, startLoop } from '../platform/loop.ts';
-import { runAlone } from '../platform/run-alone.ts';
 import { watchLedger } from './ledger/watch-ledger.ts';
 import { tellPlanEnding } from './plan-ending/tell-plan-ending.ts';
 
@@ -17,7 +16,7 @@ export function workBilling(context: Context): Loop[] {
       'check the ledger',
       CHECK_EVERY_SECONDS,
       async () => {
-        await runAlone(context.db, 'check the ledger', check);
+        await context.locks.runAlone('check the ledger', check);
       },
     ),
     startLoop(context, 'tell of plans that end', TELL_EVERY_SECONDS, () => tellPlanEnding(context)),

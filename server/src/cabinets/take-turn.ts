@@ -1,6 +1,5 @@
 import type { CollectorState } from '@vitrina/contract/cabinet.ts';
 import type { Context } from '../platform/context.ts';
-import { runAlone } from '../platform/run-alone.ts';
 import { listDueCabinets } from './list-due-cabinets.ts';
 
 /**
@@ -8,12 +7,12 @@ import { listDueCabinets } from './list-due-cabinets.ts';
  * between plans is planned again meanwhile.
  */
 export async function takeTurn(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'locks'>,
   cabinetId: number,
   collector: CollectorState['collector'],
   turn: () => Promise<void>,
 ): Promise<void> {
-  await runAlone(context.db, `${collector} of cabinet ${cabinetId}`, async () => {
+  await context.locks.runAlone(`${collector} of cabinet ${cabinetId}`, async () => {
     const due = await listDueCabinets(context, collector, cabinetId);
     if (due.length > 0) await turn();
   });

@@ -9,6 +9,11 @@ export type Clock = {
 
 export const machineClock: Clock = { now: () => new Date(), speed: () => 1 };
 
+/** For what is judged and noted as of one moment, however long it takes. */
+export function stoppedClock(at: Date): Clock {
+  return { now: () => at, speed: () => 1 };
+}
+
 const Reading = z.object({ now: z.iso.datetime(), speed: z.number().min(0) });
 
 const POLL_MS = 200;

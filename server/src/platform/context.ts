@@ -5,6 +5,7 @@ import type { Log } from './log.ts';
 import type { Send } from './outbound/send.ts';
 import type { Db } from './postgres.ts';
 import type { Queue } from './queue.ts';
+import type { Locks } from './locks.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What every operation may use. */
@@ -15,6 +16,7 @@ export type Context = {
   clock: Clock;
   log: Log;
   queue: Queue;
+  locks: Locks;
   secrets: Secrets;
   /** The one way out to other servers. */
   send: Send;

@@ -7,6 +7,7 @@ import { appendTo, recordExchanges } from './outbound/record.ts';
 import { send } from './outbound/send.ts';
 import { connectPostgres } from './postgres.ts';
 import { startQueue } from './queue.ts';
+import { connectLocks } from './locks.ts';
 import { loadSecrets } from './secrets.ts';
 
 /** Connects everything an operation may use. Queues first stop, then connections, so running jobs can finish. */
@@ -16,6 +17,7 @@ export async function openContext(
 ): Promise<{ context: Context; close(): Promise<void> }> {
   const log = createLog(env.LOG_LEVEL);
   const postgres = connectPostgres(env.DATABASE_URL);
+  const locks = connectLocks(env.DATABASE_URL);
   const clickhouse = connectClickHouse(env.CLICKHOUSE_URL, env.CLICKHOUSE_DATABASE);
   const followed = env.CLOCK_URL ? await followClock(env.CLOCK_URL) : undefined;
   const queue = await startQueue(env.DATABASE_URL, log, options);
@@ -26,6 +28,7 @@ export async function openContext(
     clock: followed ?? machineClock,
     log,
     queue,
+    locks,
     secrets: await loadSecrets(env.DATA_DIR),
     send: env.OUTBOUND_RECORD === '' ? send : recordExchanges(send, appendTo(env.OUTBOUND_RECORD)),
   };
@@ -35,6 +38,7 @@ export async function openContext(
       await queue.stop();
       followed?.stop();
       await clickhouse.close();
+      await locks.close();
       await postgres.close();
     },
   };

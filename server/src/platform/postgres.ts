@@ -13,17 +13,21 @@ const STATEMENT_MS = 15_000;
 /** One that stands still ends nothing: after this it is taken for away. */
 export const SILENCE_MS = STATEMENT_MS + 2000;
 
+/** A dead server must turn into 503 quickly instead of a queue of waiting requests. */
+export const QUICK_LIMITS = {
+  connectionTimeoutMillis: 3000,
+  statement_timeout: STATEMENT_MS,
+  query_timeout: SILENCE_MS,
+};
+
 export type Postgres = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
 export function connectPostgres(url: string, options: { maxConnections?: number } = {}): Postgres {
   const pool = new pg.Pool({
+    ...QUICK_LIMITS,
     connectionString: url,
     max: options.maxConnections ?? 12,
-    // A dead server must turn into 503 quickly instead of a queue of waiting requests.
-    connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: SILENCE_MS,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') => {
         // Our bigints are counters and sums below 2^53; dates stay YYYY-MM-DD and never become local midnights.

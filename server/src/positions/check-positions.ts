@@ -3,6 +3,7 @@ import { type CabinetRow, findCabinet } from '../cabinets/find-cabinet.ts';
 import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
 import { recordCollector } from '../cabinets/record-collector.ts';
 import type { Storefront } from '../integrations/storefront/create-storefront.ts';
+import { stoppedClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import { findPause } from '../shelves/storefront-pause.ts';
 import { type CheckResult, checkShelf } from './check-shelf.ts';
@@ -59,8 +60,9 @@ export async function checkPositions(
   const cabinet = await findCabinet(context, cabinetId);
   if (!cabinet) return;
   const dueBefore = context.clock.now();
-  const obstacle = await findObstacle(context, cabinet);
-  if (obstacle) return stopUntilLater(context, cabinetId, dueBefore, obstacle);
+  const atOnce = { ...context, clock: stoppedClock(dueBefore) };
+  const obstacle = await findObstacle(atOnce, cabinet);
+  if (obstacle) return stopUntilLater(atOnce, cabinetId, dueBefore, obstacle);
   const stepMinutes = await getStep(context.db.withTables(), cabinetId);
   const results: CheckResult[] = [];
   for (;;) {

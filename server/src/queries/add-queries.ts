@@ -3,7 +3,6 @@ import type { Context } from '../platform/context.ts';
 import { addQueryWords } from './add-query-words.ts';
 import { awaitStragglers } from './await-stragglers.ts';
 import { ONE_BLOCK } from './one-block.ts';
-import { withLock } from './with-lock.ts';
 
 /** Tables of one piece of work, dropped at its end; what a killed worker left is swept by `sweepStages`. */
 export const STAGE_PREFIX = 'sq_stage_';
@@ -21,10 +20,10 @@ export const IDS_LOCK = 'queries: ids';
  * under a lock, because they count on from the last one.
  */
 export async function addStagedQueries(
-  context: Pick<Context, 'db' | 'clickhouse'>,
+  context: Pick<Context, 'db' | 'clickhouse' | 'locks'>,
   stage: string,
 ): Promise<void> {
-  await withLock(context, IDS_LOCK, async () => {
+  await context.locks.runInTurn(IDS_LOCK, async () => {
     await awaitStragglers(context, ADD_QUERIES);
     await context.clickhouse.command(
       ADD_QUERIES,
@@ -46,13 +45,13 @@ export async function addStagedQueries(
 }
 
 /** Words of queries that were stored before there were words, or by a worker that was killed behind the texts. */
-export async function addMissingWords(context: Pick<Context, 'db' | 'clickhouse'>): Promise<void> {
-  await withLock(context, IDS_LOCK, () => addQueryWords(context));
+export async function addMissingWords(context: Pick<Context, 'db' | 'clickhouse' | 'locks'>): Promise<void> {
+  await context.locks.runInTurn(IDS_LOCK, () => addQueryWords(context));
 }
 
 /** The same for a short list that a person or a file brought. */
 export async function addQueries(
-  context: Pick<Context, 'db' | 'clickhouse'>,
+  context: Pick<Context, 'db' | 'clickhouse' | 'locks'>,
   texts: readonly string[],
 ): Promise<void> {
   if (texts.length === 0) return;

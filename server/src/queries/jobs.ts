@@ -2,7 +2,6 @@ import { listDueCabinets } from '../cabinets/list-due-cabinets.ts';
 import { takeTurn } from '../cabinets/take-turn.ts';
 import type { Context } from '../platform/context.ts';
 import { type Loop, startLoop } from '../platform/loop.ts';
-import { runAlone } from '../platform/run-alone.ts';
 import { addMissingWords } from './add-queries.ts';
 import { collectDay } from './collect/collect-day.ts';
 import { collectDayJob } from './collect/collect-day.job.ts';
@@ -29,7 +28,9 @@ export async function workQueries(context: Context): Promise<Loop[]> {
   // Days of one marketplace are stored one after another; two at once keep a second marketplace from waiting.
   await context.queue.work(collectDayJob, 2, async ({ marketplace, day }) => {
     // Planned again while it runs: the file of a day is large enough to be read once.
-    await runAlone(context.db, `collect ${marketplace} ${day}`, () => collectDay(context, marketplace, day));
+    await context.locks.runAlone(`collect ${marketplace} ${day}`, () =>
+      collectDay(context, marketplace, day),
+    );
   });
   await context.queue.work(collectTopQueriesJob, 1, ({ cabinetId }) =>
     takeTurn(context, cabinetId, 'topQueries', () => collectTopQueries(context, cabinetId)),

@@ -6,9 +6,9 @@ import { deriveDays } from './collect/derive-days.ts';
 import { dropStage, type StagedDay, stageDay } from './collect/stage-day.ts';
 import { storeDay } from './collect/store-day.ts';
 import { planLoading } from './plan-loading.ts';
-import { collectingLock, withLock } from './with-lock.ts';
+import { collectingLock } from './collecting-lock.ts';
 
-type LoadContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'send'>;
+type LoadContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'locks' | 'env' | 'send'>;
 type Options = {
   marketplace: Marketplace;
   /** How many of the last ready days to load; those that are stored already are left alone. */
@@ -50,7 +50,7 @@ export async function loadHistory(context: LoadContext, options: Options): Promi
     const staged = await next;
     next = stage(days[index + 1]);
     if (!staged) break;
-    rows += await withLock(context, lock, async () => {
+    rows += await context.locks.runInTurn(lock, async () => {
       const count = await storeDay(context, marketplace, day, staged);
       if (isAppending) await deriveDays(context, marketplace, { withWindows: day === days.at(-1) });
       return count;
@@ -58,6 +58,6 @@ export async function loadHistory(context: LoadContext, options: Options): Promi
     await dropStage(context, staged.stage);
   }
   onProgress(days.length);
-  await withLock(context, lock, () => deriveDays(context, marketplace));
+  await context.locks.runInTurn(lock, () => deriveDays(context, marketplace));
   return { rows };
 }

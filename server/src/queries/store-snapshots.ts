@@ -30,7 +30,7 @@ const COLUMNS = 'window_days, day, count, clicks, spend, category';
 
 /** Stores the rows of one source under a token: the same token a second time stores nothing. */
 export async function storeSnapshots(
-  context: Pick<Context, 'db' | 'clickhouse'>,
+  context: Pick<Context, 'db' | 'clickhouse' | 'locks'>,
   { cabinet, marketplace, source, unit, takenAt }: Snapshot,
   rows: readonly SnapshotFigures[],
   token: string,

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Bot } from '../../integrations/messenger/bot.ts';
 import { nextBotTryMs } from '../../integrations/messenger/next-bot-try.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Loop } from '../../platform/loop.ts';
-import { runAlone } from '../../platform/run-alone.ts';
 import type { BotIdentity } from './bot-identity.ts';
 import { type Reading, readInbox } from './read-inbox.ts';
 
@@ -20,10 +20,10 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
  * processes one asks at a time: the messenger refuses two.
  */
 export function followMessenger(
-  context: Reading,
+  context: Reading & Pick<Context, 'locks'>,
   { bot, identity }: { bot: Bot; identity: BotIdentity },
 ): Loop {
-  const { db, log } = context;
+  const { locks, log } = context;
   const stopping = new AbortController();
   const { signal } = stopping;
   let failed = 0;
@@ -32,7 +32,7 @@ export function followMessenger(
   async function takeTurn(): Promise<number> {
     const begunAt = performance.now();
     const turn: { read?: Awaited<ReturnType<typeof readInbox>> } = {};
-    await runAlone(db, 'messenger updates', async () => {
+    await locks.runAlone('messenger updates', async () => {
       turn.read = await readInbox(context, { bot, identity, signal });
     });
     const { read } = turn;

@@ -5,12 +5,12 @@ import { type FeedFailure, feedOf } from '../../integrations/query-feed/feed.ts'
 import type { Context } from '../../platform/context.ts';
 import { waitAfterFeedFailureMs } from '../rules.ts';
 import type { QueryTables } from '../tables.ts';
-import { collectingLock, withLock } from '../with-lock.ts';
+import { collectingLock } from '../collecting-lock.ts';
 import { deriveDays } from './derive-days.ts';
 import { dropStage, stageDay } from './stage-day.ts';
 import { storeDay } from './store-day.ts';
 
-type DayContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'log' | 'env' | 'send'>;
+type DayContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'locks' | 'log' | 'env' | 'send'>;
 
 async function findLine({ db }: Pick<Context, 'db'>, marketplace: Marketplace, day: Day) {
   return db
@@ -53,11 +53,11 @@ export async function collectDay(context: DayContext, marketplace: Marketplace, 
   const line = await findLine(context, marketplace, day);
   if (!feed || (line?.state === 'stored' && !line.is_stale)) return;
   const lock = collectingLock(marketplace);
-  if (line?.state === 'stored') return withLock(context, lock, () => deriveDays(context, marketplace));
+  if (line?.state === 'stored') return context.locks.runInTurn(lock, () => deriveDays(context, marketplace));
   const staged = await stageDay(context, feed, marketplace, day);
   if (staged.outcome !== 'ok') return recordFailure(context, marketplace, day, staged, line?.tries ?? 0);
   try {
-    await withLock(context, lock, async () => {
+    await context.locks.runInTurn(lock, async () => {
       const now = await findLine(context, marketplace, day);
       if (now?.state !== 'stored') await storeDay(context, marketplace, day, staged);
       await deriveDays(context, marketplace);

@@ -66,7 +66,7 @@ function insertDay(hasSpellings: boolean): string {
  * second insert even when two workers meet because a database connection, and the lock with it, was lost.
  */
 export async function storeDay(
-  context: Pick<Context, 'db' | 'clickhouse' | 'clock'>,
+  context: Pick<Context, 'db' | 'clickhouse' | 'clock' | 'locks'>,
   marketplace: Marketplace,
   day: Day,
   { stage, hasSpellings }: Pick<StagedDay, 'stage' | 'hasSpellings'>,

@@ -10,9 +10,8 @@ import { refuseFile } from '../../queries/import/refuse-file.ts';
 import { normaliseQuery } from '../../queries/rules.ts';
 import { storeSnapshots } from '../../queries/store-snapshots.ts';
 import type { QueryTables } from '../../queries/tables.ts';
-import { withLock } from '../../queries/with-lock.ts';
 
-type ImportContext = Pick<Context, 'db' | 'clickhouse' | 'clock'>;
+type ImportContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'locks'>;
 type File = { name: string; bytes: Uint8Array };
 /** cabinetId null: an operator's file, shared with every cabinet. */
 type Owner = { cabinetId: number | null; marketplace: Marketplace };
@@ -63,7 +62,7 @@ export async function importQueries(context: ImportContext, owner: Owner, file: 
   const result = await readQueryFile(file, options);
   if ('refused' in result) throw refuseFile(result);
   const report = toReport(file.name, result);
-  return withLock(context, `search-history: import ${cabinetId} ${marketplace} ${hash}`, async () => {
+  return context.locks.runInTurn(`search-history: import ${cabinetId} ${marketplace} ${hash}`, async () => {
     if (await findReport(context, owner, hash)) return { ...report, stored: 0 };
     const { source, unit } = result;
     const rows = result.rows.map((row) => ({

@@ -3,7 +3,6 @@ import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { BackTest } from '@vitrina/contract/undervalued-queries.ts';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { runAlone } from '../../platform/run-alone.ts';
 import { listMeasuredDays } from '../../queries/list-stored-days.ts';
 import { findDerivedAt } from '../get-scale.ts';
 import { openMarketDay } from '../market-source.ts';
@@ -11,7 +10,7 @@ import type { UndervaluedTables } from '../tables.ts';
 import { chooseListDay } from './rules.ts';
 import { runBackTest } from './run-back-test.ts';
 
-type TestContext = Pick<Context, 'db' | 'clickhouse'>;
+type TestContext = Pick<Context, 'db' | 'clickhouse' | 'locks'>;
 type Made = { marketplace: Marketplace; day: Day; derivedAt: Date };
 
 async function findKept(
@@ -59,7 +58,7 @@ export async function getBackTest(context: TestContext, marketplace: Marketplace
   };
   const known = await findKept(context, made);
   if (known) return known;
-  await runAlone(context.db, `undervalued back-test ${marketplace}`, async () => {
+  await context.locks.runAlone(`undervalued back-test ${marketplace}`, async () => {
     // Somebody may have ended it between the question and the lock.
     if (await findKept(context, made)) return;
     await keep(context, made, await runBackTest(context, market, newest));
