@@ -31,19 +31,39 @@ async function holdName(locks: Locks, name: string) {
 
 const nothing = async () => undefined;
 
-test.each([
+const SECONDS = [
   ['in the same process', () => ours],
   ['in another process', () => other],
-])('the second one does nothing %s, under another name or later it does', async (_where, second) => {
+] as const;
+
+test.each(SECONDS)(
+  'the second one does nothing %s, under another name or later it does',
+  async (_where, second) => {
+    const done: string[] = [];
+    const note = (what: string) => async () => void done.push(what);
+    const first = await holdName(ours, 'a');
+    expect(await second().runAlone('a', note('meanwhile'))).toBe(false);
+    expect(await second().runAlone('b', note('another name'))).toBe(true);
+    first.end();
+    expect(await first.running).toBe(true);
+    expect(await second().runAlone('a', note('later'))).toBe(true);
+    expect(done).toEqual(['another name', 'later']);
+  },
+);
+
+test.each(SECONDS)('whoever waits his turn begins when the first has ended %s', async (_where, second) => {
   const done: string[] = [];
-  const note = (what: string) => async () => void done.push(what);
-  const first = await holdName(ours, 'a');
-  expect(await second().runAlone('a', note('meanwhile'))).toBe(false);
-  expect(await second().runAlone('b', note('another name'))).toBe(true);
+  const first = await holdName(ours, 'turn');
+  const waiting = second().runInTurn('turn', async () => {
+    done.push('second');
+    return 7;
+  });
+  await expect(second().runInTurn('meanwhile', () => Promise.reject(new Error('broken')))).rejects.toThrow();
+  await second().runInTurn('meanwhile', async () => void done.push('another name'));
+  expect(done).toEqual(['another name']);
   first.end();
-  expect(await first.running).toBe(true);
-  expect(await second().runAlone('a', note('later'))).toBe(true);
-  expect(done).toEqual(['another name', 'later']);
+  expect(await waiting).toBe(7);
+  expect(done).toEqual(['another name', 'second']);
 });
 
 test('broken work frees its name', async () => {

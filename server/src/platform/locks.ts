@@ -37,43 +37,38 @@ export function connectLocks(url: string): Locks {
     // The database would give a connection again what it has already.
     if (held.has(name)) return false;
     held.add(name);
+    let isOurs = false;
     try {
       const { rows } = await pool.query<{ is_ours: boolean }>(
         'select pg_try_advisory_lock(hashtextextended($1, 0)) as is_ours',
         [name],
       );
-      if (rows[0]?.is_ours === true) return true;
-    } catch (error) {
-      held.delete(name);
-      throw error;
+      isOurs = rows[0]?.is_ours === true;
+    } finally {
+      if (!isOurs) held.delete(name);
     }
-    held.delete(name);
-    return false;
+    return isOurs;
   }
 
-  async function free(name: string): Promise<void> {
-    // One that fails closes the connection, which frees the name too.
-    await pool.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => undefined);
-    held.delete(name);
+  async function doAndFree<T>(name: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } finally {
+      // One that fails closes the connection, which frees the name too.
+      await pool.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => undefined);
+      held.delete(name);
+    }
   }
 
   return {
     runAlone: async (name, work) => {
       if (!(await take(name))) return false;
-      try {
-        await work();
-        return true;
-      } finally {
-        await free(name);
-      }
+      await doAndFree(name, work);
+      return true;
     },
     runInTurn: async (name, work) => {
       while (!(await take(name))) await wait(LOOK_AGAIN_MS);
-      try {
-        return await work();
-      } finally {
-        await free(name);
-      }
+      return doAndFree(name, work);
     },
     close: () => pool.end(),
   };
