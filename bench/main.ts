@@ -1,5 +1,6 @@
 // npm run bench: the budgets of the design as tables of figures, each against a plain baseline of the same run.
-// `--only server`, `--only tools` or `--only browser` measures a part. BENCH_DATA names the folder of the filled market.
+// `--only server` (tools, browser, positions, positions-storage) measures a part; `--quick` tries the last two in small, without
+// keeping their figures. BENCH_DATA names the folder of what is filled.
 import { measureApi } from './api.ts';
 import { measureBrowser } from './browser.ts';
 import { fillMarket, MARKET } from './fill-market.ts';
@@ -7,7 +8,8 @@ import { measureIngest } from './ingest.ts';
 import { makeSeller } from './make-seller.ts';
 import { measureMatrix } from './matrix.ts';
 import { type Bench, openBench } from './open-bench.ts';
-import { keepSection } from './pages.ts';
+import { keepSection, type Section, writeSection } from './pages.ts';
+import { measurePositions, POSITIONS_AFTER, POSITIONS_BEFORE } from './positions.ts';
 import type { Row } from './report.ts';
 import { measureReports } from './reports.ts';
 import { measureSandbox } from './sandbox.ts';
@@ -42,6 +44,18 @@ async function measureServer({ context, costs }: Bench): Promise<Row[]> {
   console.log('Sandbox…');
   rows.push(...(await measureSandbox()));
   return rows;
+}
+
+const isQuick = process.argv.includes('--quick');
+const keepWhole = (section: Section) => (isQuick ? writeSection(section) : keepSection(section));
+
+async function onOwnEngines(part: string, measure: (bench: Bench) => Promise<Row[]>): Promise<Row[]> {
+  const bench = await openBench(isQuick ? `${part}-quick` : part);
+  try {
+    return await measure(bench);
+  } finally {
+    await bench.close();
+  }
 }
 
 const parts = {
@@ -81,12 +95,22 @@ drawn or asked for. The first page of the morning was usable after 2.25 and 2.42
 runs of one build; where the plain pages themselves take a quarter to a half longer, after 3.03 s. Screens of the search tools
 beyond 260 KB are those with the most own texts and columns; the design's budget names the first tool screen.`,
     }),
+  positions: async () =>
+    keepWhole({
+      title: 'Positions',
+      before: POSITIONS_BEFORE,
+      rows: await onOwnEngines('positions', (bench) =>
+        measurePositions(bench, (line) => console.log(line), isQuick),
+      ),
+      after: POSITIONS_AFTER,
+    }),
 };
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
-const asked = (['server', 'tools', 'browser'] as const).filter((part) => only === undefined || part === only);
+const names = ['server', 'tools', 'browser', 'positions'] as const;
+const asked = names.filter((part) => only === undefined || part === only);
 if (asked.length === 0) {
-  console.error(`There is no part called "${only}": say --only server, tools or browser.`);
+  console.error(`There is no part called "${only}": say --only ${names.join(', ')}.`);
   process.exit(2);
 }
 for (const part of asked) console.log(`\n${await parts[part]()}`);

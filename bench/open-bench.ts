@@ -13,20 +13,27 @@ const FOLDER = path.resolve(process.env['BENCH_DATA'] ?? path.join(import.meta.d
 /** A production node of this machine's size; the demo has less. */
 const MEMORY_MB = 6000;
 
-export type Bench = { context: Context; costs: ReadCost[]; enginePid: number; close(): Promise<void> };
+export type Bench = {
+  context: Context;
+  costs: ReadCost[];
+  enginePid: number;
+  postgresPid: number;
+  close(): Promise<void>;
+};
 
-/** Engines of their own with the product's schema; `costs` collects what each report read. */
-export async function openBench(): Promise<Bench> {
-  mkdirSync(FOLDER, { recursive: true });
+/** Engines of their own with the product's schema; `costs` collects what each report read. `part`: beside the market. */
+export async function openBench(part = ''): Promise<Bench> {
+  const folder = path.join(FOLDER, part);
+  mkdirSync(folder, { recursive: true });
   const log = () => undefined;
-  const postgres = await startPostgres({ dir: path.join(FOLDER, 'postgres'), log });
-  const engine = await startClickHouse({ dir: path.join(FOLDER, 'clickhouse'), log, maxMemoryMb: MEMORY_MB });
+  const postgres = await startPostgres({ dir: path.join(folder, 'postgres'), log });
+  const engine = await startClickHouse({ dir: path.join(folder, 'clickhouse'), log, maxMemoryMb: MEMORY_MB });
   await migratePostgres(postgres.url);
   await migrateClickHouse(engine.url, CLICKHOUSE_DATABASE);
   const env = readEnv({
     DATABASE_URL: postgres.url,
     CLICKHOUSE_URL: engine.url,
-    DATA_DIR: path.join(FOLDER, 'keys'),
+    DATA_DIR: path.join(folder, 'keys'),
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '1000000000',
   });
@@ -37,6 +44,7 @@ export async function openBench(): Promise<Bench> {
     context: { ...context, clickhouse },
     costs,
     enginePid: engine.pid(),
+    postgresPid: postgres.pid(),
     close: async () => {
       await clickhouse.close();
       await close();

@@ -8,7 +8,7 @@ const FILE = path.join(import.meta.dirname, '../docs/bench.md');
 /** A part of the page that is measured by itself: its heading, what stands above the table and what below. */
 export type Section = { title: string; before: string; rows: readonly Row[]; after: string };
 
-function writeSection({ title, before, rows, after }: Section): string {
+export function writeSection({ title, before, rows, after }: Section): string {
   const [cpu] = os.cpus();
   const machine = `${os.cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}), ${Math.round(os.totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
   const load = `load average at the end ${os.loadavg()[0]?.toFixed(1) ?? '?'}`;

@@ -6,7 +6,7 @@ export function postgresArguments({ cluster, port, isDurable }: PostgresSettings
     listen_addresses: '127.0.0.1',
     // Only TCP with a password: no socket file in a folder that all users share.
     unix_socket_directories: '',
-    max_connections: 60,
+    max_connections: 200,
     shared_buffers: '128MB',
     max_wal_size: '512MB',
     // Acknowledged and lost on a kill with `off`: measured, 300 to 6,390 rows a time.

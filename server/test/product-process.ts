@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod';
-import type { TestApp } from './app.ts';
+import type { Context } from '../src/platform/context.ts';
 
 const LINES_KEPT = 50;
 /** pino's level of a warning. */
@@ -22,7 +22,7 @@ export type Product = {
 
 /** The product's own entry point as a process, on the databases, keys and clock of a test application. */
 export async function startProduct(
-  app: TestApp,
+  app: { context: Pick<Context, 'env'> },
   entry: 'main' | 'worker',
   onLine: (line: string) => void = () => undefined,
 ): Promise<Product> {

@@ -5,9 +5,11 @@ import { recordCollector } from '../cabinets/record-collector.ts';
 import type { Storefront } from '../integrations/storefront/create-storefront.ts';
 import { stoppedClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
+import { listDueShelves } from '../shelves/keep-shelf.ts';
 import { findPause } from '../shelves/storefront-pause.ts';
-import { type CheckResult, checkShelf } from './check-shelf.ts';
-import { claimChecks, postponeChecks, releaseChecks } from './claim-checks.ts';
+import { takeStorefrontTurn } from '../shelves/take-storefront-turn.ts';
+import { type CheckResult, checkShelf, type Turn } from './check-shelf.ts';
+import { type ClaimedCheck, claimChecks, postponeChecks, releaseChecks } from './claim-checks.ts';
 import { isPlanSufficient, MINUTE_MS } from './rules.ts';
 import { getStep } from './schedule-checks.ts';
 import { summariseTurn } from './summarise-turn.ts';
@@ -50,6 +52,34 @@ async function stopUntilLater(
   await recordCollector(context, cabinetId, 'positions', { outcome, nextTryAt, itemsCount: null });
 }
 
+type Held = {
+  claimed: readonly ClaimedCheck[];
+  turn: Pick<Turn, 'stepMinutes' | 'pause' | 'signal'>;
+  isPaused: boolean;
+};
+
+/** What can be asked of the database once for all of them is not asked by each. Throws when all have come to rest. */
+async function checkTogether(
+  context: Context,
+  storefront: Storefront,
+  cabinetId: number,
+  { claimed, turn, isPaused }: Held,
+): Promise<CheckResult[]> {
+  const shelves = claimed.map(({ query, key }) => ({ query, cityId: key.cityId, key }));
+  const due = isPaused ? [] : await listDueShelves(context, shelves);
+  // Where the hour has not room for all, each asks for itself.
+  const isPaid = !isPaused && (await takeStorefrontTurn(context, cabinetId, claimed.length)) === 0;
+  const settled = await Promise.allSettled(
+    claimed.map((check) => {
+      const keepsTiles = due.some(({ key }) => key === check.key);
+      return checkShelf(context, storefront, check, { ...turn, isPaid, keepsTiles });
+    }),
+  );
+  const broken = settled.find((one) => one.status === 'rejected');
+  if (broken) throw broken.reason;
+  return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+}
+
 /** Checks everything of a cabinet that is due when the turn begins; what falls due meanwhile is the next turn's. */
 export async function checkPositions(
   context: Context,
@@ -73,15 +103,12 @@ export async function checkPositions(
     const claimed = await claimChecks(context, cabinetId, { dueBefore, limit });
     if (claimed.length === 0) break;
     const turn = { stepMinutes, pause, signal };
-    const settled = await Promise.allSettled(
-      claimed.map((check) => checkShelf(context, storefront, check, turn)),
-    );
-    const broken = settled.find((one) => one.status === 'rejected');
-    if (broken) {
+    try {
+      results.push(...(await checkTogether(context, storefront, cabinetId, { claimed, turn, isPaused })));
+    } catch (error) {
       await releaseChecks(context, claimed).catch(() => undefined);
-      throw broken.reason;
+      throw error;
     }
-    results.push(...settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
     if (results.some((one) => one.outcome === 'off')) {
       return stopUntilLater(context, cabinetId, dueBefore, 'off');
     }

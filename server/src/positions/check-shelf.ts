@@ -4,7 +4,7 @@ import type { Shelf } from '../integrations/storefront/shelf.ts';
 import type { Storefront } from '../integrations/storefront/create-storefront.ts';
 import type { Context } from '../platform/context.ts';
 import { isPausing } from '../shelves/pause-rules.ts';
-import { isShelfDue, keepShelf } from '../shelves/keep-shelf.ts';
+import { keepShelf } from '../shelves/keep-shelf.ts';
 import { chooseKept } from '../shelves/rules.ts';
 import { endPause, type Pause, pauseStorefront } from '../shelves/storefront-pause.ts';
 import { takeStorefrontTurn } from '../shelves/take-storefront-turn.ts';
@@ -47,7 +47,15 @@ async function nameProducts({ db }: Context, check: ClaimedCheck, { answers }: P
   }
 }
 
-type Turn = { stepMinutes: StepMinutes; pause: Pause | undefined; signal: AbortSignal };
+export type Turn = {
+  stepMinutes: StepMinutes;
+  pause: Pause | undefined;
+  /** Its question is taken out of the key's hour already. */
+  isPaid: boolean;
+  /** Nobody has kept this shelf within the hour. */
+  keepsTiles: boolean;
+  signal: AbortSignal;
+};
 
 async function finish(
   context: Context,
@@ -65,7 +73,7 @@ export async function checkShelf(
   context: Context,
   storefront: Storefront,
   claimed: ClaimedCheck,
-  { stepMinutes, pause, signal }: Turn,
+  { stepMinutes, pause, isPaid, keepsTiles, signal }: Turn,
 ): Promise<CheckResult> {
   const now = context.clock.now();
   const check = await beginSlot(context, claimed, { now, stepMinutes });
@@ -81,14 +89,13 @@ export async function checkShelf(
     await finish(context, check, { ...nothingSeen(), failure: null, pausedUntil: null }, stepMinutes);
     return { outcome: 'overtaken' };
   }
-  const waitMs = await takeStorefrontTurn(context, check.key.cabinetId);
+  const waitMs = isPaid ? 0 : await takeStorefrontTurn(context, check.key.cabinetId);
   if (waitMs > 0) {
     await postpone(context, check, waitMs);
     return { outcome: 'waits' };
   }
   const { query, key } = check;
   const asked = { query, cityId: key.cityId };
-  const keepsTiles = await isShelfDue(context, asked);
   const skus = waitingSkus(check);
   const shelf = await storefront.readShelf({ ...asked, skus, keepsTiles, signal });
   const failure = shelf.failure?.outcome ?? null;

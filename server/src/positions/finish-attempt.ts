@@ -1,19 +1,27 @@
 import type { StepMinutes } from '@vitrina/contract/positions.ts';
-import type { Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Shelf } from '../integrations/storefront/shelf.ts';
 import type { Context } from '../platform/context.ts';
-import { type ClaimedCheck, checkRow } from './claim-checks.ts';
+import type { ClaimedCheck } from './claim-checks.ts';
 import { endAttempt } from './end-attempt.ts';
 import { answerRows, failureRows, type OutboxRow } from './outbox-rows.ts';
 import { nextSlot } from './slots.ts';
-import type { FailedOutcome, PositionsTables } from './tables.ts';
+import type { FailedOutcome } from './tables.ts';
 
 export type AttemptResult = Pick<Shelf, 'answers' | 'placesRead' | 'mode'> & {
   failure: FailedOutcome | null;
   pausedUntil: Date | null;
 };
 
-type Ending = { rows: OutboxRow[]; change: Updateable<PositionsTables['position_checks']> };
+/** Where a check goes from here. */
+type Change = {
+  next_due_at: Date;
+  retry_at: Date;
+  attempts: number;
+  answered_skus: number[];
+  last_failure: FailedOutcome | null;
+};
+type Ending = { rows: OutboxRow[]; change: Change };
 
 /** What an attempt leaves behind: rows to store, and where its check goes from here. */
 export function concludeAttempt(
@@ -32,7 +40,6 @@ export function concludeAttempt(
       attempts: 0,
       answered_skus: [],
       last_failure: null,
-      leased_until: null,
     },
   });
   if (result.failure === null) return nextSlotOf(answered);
@@ -54,41 +61,46 @@ export function concludeAttempt(
   return {
     rows: answered,
     change: {
+      next_due_at: slotAt,
       retry_at: verdict.retryAt,
       attempts,
       answered_skus: [...check.answeredSkus, ...answered.map((row) => row.sku)],
       last_failure: result.failure,
-      leased_until: null,
     },
   };
 }
 
 /**
- * Stores the answers and moves the check on, both or neither. The row must still be as it was claimed: if another
- * worker took over after the lease, this attempt leaves no trace. false: it did not count.
+ * Stores the answers and moves the check on, both or neither, in one statement: it is the one that every check costs.
+ * The row must still be as it was claimed: if another worker took over after the lease, this attempt leaves no trace.
+ * false: it did not count.
  */
 export async function finishAttempt(
   { db }: Pick<Context, 'db'>,
-  check: ClaimedCheck,
+  { key, plannedAt, attempts }: ClaimedCheck,
   { rows, change }: Ending,
 ): Promise<boolean> {
-  return db
-    .withTables<PositionsTables>()
-    .transaction()
-    .execute(async (trx) => {
-      const moved = await checkRow(trx.updateTable('position_checks'), check.key)
-        .set(change)
-        .where('next_due_at', '=', check.plannedAt)
-        .where('attempts', '=', check.attempts)
-        .executeTakeFirst();
-      if (moved.numUpdatedRows === 0n) return false;
-      if (rows.length > 0) {
-        await trx
-          .insertInto('position_outbox')
-          .values(rows)
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-      }
-      return true;
-    });
+  const moved = await sql<{ is_stored: boolean }>`
+    with moved as (
+      update position_checks
+      set next_due_at = ${change.next_due_at}, retry_at = ${change.retry_at}, attempts = ${change.attempts},
+        answered_skus = ${change.answered_skus}::bigint[], last_failure = ${change.last_failure}, leased_until = null
+      where cabinet_id = ${key.cabinetId} and term_id = ${key.termId} and city_id = ${key.cityId}
+        and next_due_at = ${plannedAt} and attempts = ${attempts}
+      returning cabinet_id, term_id, city_id
+    ), stored as (
+      insert into position_outbox (cabinet_id, term_id, city_id, sku, slot_at, outcome, place, places_read, mode, late_seconds)
+      select moved.*, sku, ${plannedAt}::timestamptz, outcome, place, places_read, mode, late_seconds
+      from moved, unnest(
+        ${rows.map((row) => row.sku)}::bigint[],
+        ${rows.map((row) => row.outcome)}::text[],
+        ${rows.map((row) => row.place ?? null)}::integer[],
+        ${rows.map((row) => row.places_read)}::integer[],
+        ${rows.map((row) => row.mode)}::text[],
+        ${rows.map((row) => row.late_seconds)}::integer[]
+      ) as answered (sku, outcome, place, places_read, mode, late_seconds)
+      on conflict do nothing
+    )
+    select true as is_stored from moved`.execute(db);
+  return moved.rows.length > 0;
 }

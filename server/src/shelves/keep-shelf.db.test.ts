@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import type { ShelfTile } from '../integrations/storefront/shelf.ts';
 import type { ClickHouse } from '../platform/clickhouse.ts';
-import { isShelfDue, keepShelf } from './keep-shelf.ts';
+import { keepShelf, listDueShelves } from './keep-shelf.ts';
 import { listPlaces } from './list-places.ts';
 import { listReadings } from './list-readings.ts';
 import { readStoredShelf } from './read-stored-shelf.ts';
@@ -120,15 +120,15 @@ describe('a stored shelf', () => {
 
 describe('how often', () => {
   test('the checks of positions keep one an hour, whoever comes first', async () => {
-    expect(await isShelfDue(app.context, chai)).toBe(true);
+    expect(await listDueShelves(app.context, [chai])).toHaveLength(1);
     const kept = await Promise.all(Array.from({ length: 5 }, () => keep([1], 'positions')));
     expect(kept.filter(Boolean)).toHaveLength(1);
     app.clock.advance(59 * MINUTE_MS);
-    expect(await isShelfDue(app.context, { ...chai, query: ' ЧАЙ ' })).toBe(false);
+    expect(await listDueShelves(app.context, [{ ...chai, query: ' ЧАЙ ' }])).toHaveLength(0);
     expect(await keep([1], 'positions')).toBe(false);
-    expect(await isShelfDue(app.context, { ...chai, cityId: 2 })).toBe(true);
+    expect(await listDueShelves(app.context, [{ ...chai, cityId: 2 }])).toHaveLength(1);
     app.clock.advance(MINUTE_MS);
-    expect(await isShelfDue(app.context, chai)).toBe(true);
+    expect(await listDueShelves(app.context, [chai])).toHaveLength(1);
     expect(await keep([1], 'positions')).toBe(true);
   });
 
@@ -136,11 +136,11 @@ describe('how often', () => {
     expect(await keep([1])).toBe(true);
     expect(await keep([1])).toBe(false);
     app.clock.advance(1000);
-    expect(await isShelfDue(app.context, chai)).toBe(true);
+    expect(await listDueShelves(app.context, [chai])).toHaveLength(1);
     expect(await keep([1], 'positions')).toBe(true);
     app.clock.advance(1000);
     expect(await keep([1])).toBe(true);
-    expect(await isShelfDue(app.context, chai)).toBe(false);
+    expect(await listDueShelves(app.context, [chai])).toHaveLength(0);
   });
 });
 

@@ -14,21 +14,21 @@ type Reading = ShelfAsked & {
   shelf: Pick<Shelf, 'tiles' | 'placesRead' | 'isWhole' | 'mode'>;
 };
 
-/** The checks of positions keep a shelf once an hour, whichever cabinet's check comes first. */
-export async function isShelfDue(
+/** Those of these that were not kept in this hour: the checks of positions do it, whichever cabinet's check comes first. */
+export async function listDueShelves<T extends ShelfAsked>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { query, cityId, marketplace = 'ozon' }: ShelfAsked,
-): Promise<boolean> {
-  const kept = await db
-    .withTables<ShelvesTables>()
-    .selectFrom('shelves')
-    .select('checked_at')
-    .where('marketplace', '=', marketplace)
-    .where('city_id', '=', cityId)
-    .where('query', '=', shelfQuery(query))
-    .where('checked_at', '>=', startOfHour(clock.now()))
-    .executeTakeFirst();
-  return kept === undefined;
+  asked: readonly T[],
+): Promise<T[]> {
+  const due = await sql<{ number: number }>`
+    select number
+    from unnest(
+      ${asked.map(({ marketplace = 'ozon' }) => marketplace)}::text[],
+      ${asked.map(({ cityId }) => cityId)}::integer[],
+      ${asked.map(({ query }) => shelfQuery(query))}::text[]
+    ) with ordinality as wanted (marketplace, city_id, query, number)
+    left join shelves using (marketplace, city_id, query)
+    where shelves.checked_at is null or shelves.checked_at < ${startOfHour(clock.now())}`.execute(db);
+  return due.rows.flatMap(({ number }) => asked[number - 1] ?? []);
 }
 
 /**

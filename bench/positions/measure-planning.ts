@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { movedClock } from '../../server/src/platform/clock.ts';
+import type { Context } from '../../server/src/platform/context.ts';
+import { planChecks } from '../../server/src/positions/plan-checks.ts';
+import type { Row } from '../report.ts';
+import { processorMs } from '../tools/processes.ts';
+import { beginPlan, QUERIES, STEP_MS } from './fill-plan.ts';
+
+const PLAN_EVERY_MS = 5000;
+const BUDGET_SHARE = 0.05;
+
+/** Processor time of a database: its own and that of the processes it has now. */
+function processorOfPostgres(pid: number): number {
+  const children = readdirSync('/proc').filter((name) => {
+    if (!/^\d+$/.test(name)) return false;
+    try {
+      return readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1] === String(pid);
+    } catch {
+      return false;
+    }
+  });
+  return children.reduce((sum, child) => sum + processorMs(Number(child)), processorMs(pid));
+}
+
+/** Five minutes of planning as they come, turn by turn; that the checks are done meanwhile is written down aside. */
+export async function measurePlanning(
+  context: Context,
+  { cabinets, postgresPid }: { cabinets: number; postgresPid: number },
+): Promise<Row> {
+  const now = new Date();
+  await beginPlan(context, { now, cabinets, slots: 1 });
+  const clock = movedClock(now);
+  const planning = { ...context, clock };
+  const spent = { wall: 0, processor: 0, bare: 0 };
+  let planned = 0;
+  for (let at = 0; at < STEP_MS; at += PLAN_EVERY_MS) {
+    clock.advance(PLAN_EVERY_MS);
+    const before = processorOfPostgres(postgresPid) + process.cpuUsage().user / 1000;
+    const started = performance.now();
+    planned += await planChecks(planning);
+    spent.wall += performance.now() - started;
+    spent.processor += processorOfPostgres(postgresPid) + process.cpuUsage().user / 1000 - before;
+    const asked = performance.now();
+    await sql`select count(*) from position_checks where retry_at <= ${clock.now()}`.execute(context.db);
+    spent.bare += performance.now() - asked;
+    await sql`update position_checks set retry_at = retry_at + interval '1 hour' where retry_at <= ${clock.now()}`.execute(
+      context.db,
+    );
+    await sql`truncate jobs.job`.execute(context.db);
+  }
+  const share = spent.wall / STEP_MS;
+  const percent = (ms: number) => `${((ms / STEP_MS) * 100).toFixed(2)} %`;
+  return {
+    what: `planning of ${cabinets} cabinets × ${QUERIES} queries every 5 minutes (${planned} turns of cabinets planned)`,
+    measured: `${percent(spent.wall)} of the time, processor ${percent(spent.processor)} of a core, PostgreSQL included`,
+    baseline: `counting what is due: ${percent(spent.bare)} of the time`,
+    ratio: spent.wall / spent.bare,
+    budget: `< ${BUDGET_SHARE * 100} % of a core`,
+    isKept: share < BUDGET_SHARE && planned === cabinets,
+  };
+}

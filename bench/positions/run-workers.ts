@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
+import type { Context } from '../../server/src/platform/context.ts';
+import { storeObservations } from '../../server/src/positions/store-observations.ts';
+import { startProduct } from '../../server/test/product-process.ts';
+import { beginPlan, countEndedSlots, PRODUCTS } from './fill-plan.ts';
+
+export type BenchStorefront = { url: string; child: ChildProcess };
+
+export async function startStorefront(delayMs: number): Promise<BenchStorefront> {
+  const file = path.join(import.meta.dirname, 'storefront-child.ts');
+  const child = spawn(process.execPath, [file, String(delayMs)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [url] = await once(createInterface({ input: child.stdout }), 'line');
+  return { url: z.url().parse(url), child };
+}
+
+const Counted = z.object({ rows: z.int(), slots: z.int(), within: z.int(), late: z.array(z.number()) });
+
+const COUNT = `
+select
+  count() as rows,
+  uniqExact(query, city, product, ts) as slots,
+  countIf(ts + late_seconds >= fromUnixTimestamp({from:Int64}) and ts + late_seconds < fromUnixTimestamp({to:Int64})) as within,
+  quantilesExact(0.5, 0.99, 1)(late_seconds) as late
+from pos5`;
+
+export type Run = {
+  perSecond: number;
+  /** Median, 99 of 100, the latest one, in seconds. */
+  late: readonly number[];
+  doubles: number;
+  /** Ended slots that are neither stored nor named as missed. */
+  lost: number;
+  missed: number;
+};
+
+export type Order = {
+  url: string;
+  workers: number;
+  cabinets: number;
+  slots: 0 | 1;
+  warmUpSeconds: number;
+  seconds: number;
+};
+
+/** Real workers at a plan for a while; what they ended is then counted. */
+export async function runWorkers(context: Context, order: Order): Promise<Run> {
+  const { url, workers, cabinets, slots, warmUpSeconds, seconds } = order;
+  const begun = { now: new Date(), cabinets, slots };
+  await beginPlan(context, begun);
+  const env = { ...context.env, STOREFRONT_URL: url };
+  const started = await Promise.all(
+    Array.from({ length: workers }, () => startProduct({ context: { env } }, 'worker')),
+  );
+  await wait(warmUpSeconds * 1000);
+  const from = Math.ceil(Date.now() / 1000);
+  await wait(seconds * 1000);
+  await Promise.all(started.map((worker) => worker.stop()));
+  await storeObservations(context);
+  const parameters = { from, to: from + seconds };
+  const [counted] = await context.clickhouse.rows('count observations', COUNT, parameters, Counted);
+  if (!counted) throw new Error('A count without an answer.');
+  const { ended, missed } = await countEndedSlots(context, begun);
+  return {
+    perSecond: counted.within / seconds,
+    late: counted.late,
+    doubles: counted.rows - counted.slots,
+    lost: (ended - missed) * PRODUCTS - counted.slots,
+    missed,
+  };
+}

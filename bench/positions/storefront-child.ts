@@ -1,0 +1,25 @@
+// A storefront of one page a shelf as a process of its own: the sandbox thinks about a page longer than a worker does.
+// Arguments: how long it takes to answer, milliseconds. It prints its address.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { cityBar, pageOf, tile } from '../../server/test/tiny-storefront.ts';
+import { TILES } from './fill-plan.ts';
+
+const delayMs = Number(process.argv[2] ?? 0);
+const CITY = cityBar(1);
+const items = Array.from({ length: TILES }, (_, index) => tile(index + 1));
+const shelf = pageOf([CITY, ['tileGridDesktop', { items }]]);
+const addressBook = pageOf([CITY]);
+
+const server = createServer(async (message, response) => {
+  const path = new URL(message.url ?? '', 'http://bench').searchParams.get('url') ?? '';
+  if (delayMs > 0) await wait(delayMs);
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(path.startsWith('/modal/') ? addressBook : shelf);
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+const address = server.address();
+const port = typeof address === 'object' ? address?.port : undefined;
+console.log(`http://127.0.0.1:${port}`);
+process.stdin.on('end', () => process.exit()).resume();
