@@ -1,32 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { movedClock } from '../../server/src/platform/clock.ts';
-import type { Context } from '../../server/src/platform/context.ts';
 import { planChecks } from '../../server/src/positions/plan-checks.ts';
+import type { Bench } from '../open-bench.ts';
 import type { Row } from '../report.ts';
-import { processorMs } from '../tools/processes.ts';
+import { processorOfAll } from '../tools/processes.ts';
 import { beginPlan, QUERIES, STEP_MS } from './fill-plan.ts';
 
 const PLAN_EVERY_MS = 5000;
 const BUDGET_SHARE = 0.05;
 
-/** Processor time of a database: its own and that of the processes it has now. */
-function processorOfPostgres(pid: number): number {
-  const children = readdirSync('/proc').filter((name) => {
-    if (!/^\d+$/.test(name)) return false;
-    try {
-      return readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1] === String(pid);
-    } catch {
-      return false;
-    }
-  });
-  return children.reduce((sum, child) => sum + processorMs(Number(child)), processorMs(pid));
-}
-
 /** Five minutes of planning as they come, turn by turn; that the checks are done meanwhile is written down aside. */
 export async function measurePlanning(
-  context: Context,
-  { cabinets, postgresPid }: { cabinets: number; postgresPid: number },
+  { context, postgresPid }: Pick<Bench, 'context' | 'postgresPid'>,
+  cabinets: number,
 ): Promise<Row> {
   const now = new Date();
   await beginPlan(context, { now, cabinets, slots: 1 });
@@ -36,11 +22,11 @@ export async function measurePlanning(
   let planned = 0;
   for (let at = 0; at < STEP_MS; at += PLAN_EVERY_MS) {
     clock.advance(PLAN_EVERY_MS);
-    const before = processorOfPostgres(postgresPid) + process.cpuUsage().user / 1000;
+    const before = processorOfAll(postgresPid) + process.cpuUsage().user / 1000;
     const started = performance.now();
     planned += await planChecks(planning);
     spent.wall += performance.now() - started;
-    spent.processor += processorOfPostgres(postgresPid) + process.cpuUsage().user / 1000 - before;
+    spent.processor += processorOfAll(postgresPid) + process.cpuUsage().user / 1000 - before;
     const asked = performance.now();
     await sql`select count(*) from position_checks where retry_at <= ${clock.now()}`.execute(context.db);
     spent.bare += performance.now() - asked;

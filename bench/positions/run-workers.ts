@@ -7,6 +7,8 @@ import * as z from 'zod';
 import type { Context } from '../../server/src/platform/context.ts';
 import { storeObservations } from '../../server/src/positions/store-observations.ts';
 import { startProduct } from '../../server/test/product-process.ts';
+import type { Bench } from '../open-bench.ts';
+import { processorMs, processorOfAll } from '../tools/processes.ts';
 import { beginPlan, countEndedSlots, PRODUCTS } from './fill-plan.ts';
 
 export type BenchStorefront = { url: string; child: ChildProcess };
@@ -36,6 +38,8 @@ export type Run = {
   /** Ended slots that are neither stored nor named as missed. */
   lost: number;
   missed: number;
+  /** Of the workers and of PostgreSQL for a thousand observations, milliseconds. */
+  processor: { workers: number; postgres: number };
 };
 
 export type Order = {
@@ -48,7 +52,10 @@ export type Order = {
 };
 
 /** Real workers at a plan for a while; what they ended is then counted. */
-export async function runWorkers(context: Context, order: Order): Promise<Run> {
+export async function runWorkers(
+  { context, postgresPid }: Pick<Bench, 'context' | 'postgresPid'>,
+  order: Order,
+): Promise<Run> {
   const { url, workers, cabinets, slots, warmUpSeconds, seconds } = order;
   const begun = { now: new Date(), cabinets, slots };
   await beginPlan(context, begun);
@@ -58,7 +65,13 @@ export async function runWorkers(context: Context, order: Order): Promise<Run> {
   );
   await wait(warmUpSeconds * 1000);
   const from = Math.ceil(Date.now() / 1000);
+  const readProcessor = () => ({
+    workers: started.reduce((sum, { pid }) => sum + processorMs(pid), 0),
+    postgres: processorOfAll(postgresPid),
+  });
+  const before = readProcessor();
   await wait(seconds * 1000);
+  const after = readProcessor();
   await Promise.all(started.map((worker) => worker.stop()));
   await storeObservations(context);
   const parameters = { from, to: from + seconds };
@@ -71,5 +84,9 @@ export async function runWorkers(context: Context, order: Order): Promise<Run> {
     doubles: counted.rows - counted.slots,
     lost: (ended - missed) * PRODUCTS - counted.slots,
     missed,
+    processor: {
+      workers: ((after.workers - before.workers) / counted.within) * 1000,
+      postgres: ((after.postgres - before.postgres) / counted.within) * 1000,
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10;
@@ -8,6 +8,21 @@ export function processorMs(pid: number): number {
   // The name of the process is in brackets and may have spaces in it.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
+  } catch {
+    // It has ended since it was listed.
+    return 0;
+  }
+}
+
+/** Processor time of a server and of the processes it has now: PostgreSQL has one for each connection. */
+export function processorOfAll(pid: number): number {
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
+  return children.reduce((sum, child) => sum + processorMs(Number(child)), processorMs(pid));
 }
 
 /** Resident memory, now and at its highest, megabytes. */

@@ -15,6 +15,7 @@ export type Product = {
   url: string;
   /** Warnings and errors of its log. */
   complaints: string[];
+  pid: number;
   /** SIGKILL: nothing is finished, given back or told. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -52,5 +53,5 @@ export async function startProduct(
     child.kill(signal);
     await exit;
   }
-  return { url, complaints, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { url, complaints, pid: child.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
