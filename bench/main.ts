@@ -10,6 +10,7 @@ import { measureMatrix } from './matrix.ts';
 import { type Bench, openBench } from './open-bench.ts';
 import { keepSection, type Section, writeSection } from './pages.ts';
 import { measurePositions, POSITIONS_AFTER, POSITIONS_BEFORE } from './positions.ts';
+import { measurePositionsStorage, STORAGE_AFTER, STORAGE_BEFORE } from './positions-storage.ts';
 import type { Row } from './report.ts';
 import { measureReports } from './reports.ts';
 import { measureSandbox } from './sandbox.ts';
@@ -104,10 +105,19 @@ beyond 260 KB are those with the most own texts and columns; the design's budget
       ),
       after: POSITIONS_AFTER,
     }),
+  'positions-storage': async () =>
+    keepWhole({
+      title: 'Positions, stored',
+      before: STORAGE_BEFORE,
+      rows: await onOwnEngines('positions-storage', (bench) =>
+        measurePositionsStorage(bench, (line) => console.log(line), isQuick),
+      ),
+      after: STORAGE_AFTER,
+    }),
 };
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
-const names = ['server', 'tools', 'browser', 'positions'] as const;
+const names = ['server', 'tools', 'browser', 'positions', 'positions-storage'] as const;
 const asked = names.filter((part) => only === undefined || part === only);
 if (asked.length === 0) {
   console.error(`There is no part called "${only}": say --only ${names.join(', ')}.`);

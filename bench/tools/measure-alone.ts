@@ -8,7 +8,7 @@ const ROUNDS = 15;
 
 /** Each question by itself, as a whole request. */
 export async function measureAlone(
-  { costs, enginePid }: Tools & { enginePid: number },
+  { costs, enginePid }: Pick<Tools, 'costs'> & { enginePid: number },
   questions: readonly Question[],
   bytesPerMs: number,
   say: (line: string) => void,

@@ -1,14 +1,10 @@
 import { addDays } from '@vitrina/contract/dates.ts';
 import { CabinetId } from '@vitrina/contract/ids.ts';
-import type { InputOf, Route } from '@vitrina/contract/route.ts';
-import { startSession } from '../../server/src/accounts/start-session.ts';
-import { buildApp } from '../../server/src/app.ts';
 import type { CabinetsTables } from '../../server/src/cabinets/tables.ts';
 import type { ReadCost } from '../../server/src/platform/clickhouse.ts';
 import { movedClock } from '../../server/src/platform/clock.ts';
 import type { Context } from '../../server/src/platform/context.ts';
-import { urlOf } from '../../server/src/platform/http.ts';
-import { createTokens } from '../../server/src/platform/session.ts';
+import { type Asking, askAs } from '../ask-as.ts';
 import { MARKET } from '../fill-market.ts';
 import { makeSeller, type Seller } from '../make-seller.ts';
 import type { Bench } from '../open-bench.ts';
@@ -19,15 +15,8 @@ import { fillShelves } from './fill-shelves.ts';
 export const NOW = new Date(`${addDays(MARKET.lastDay, 1)}T13:00:00Z`);
 const FILLED = 'Bench: tools';
 const FILLING = 'Bench: tools, being filled';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type Tools = Seller & {
-  context: Context;
-  costs: ReadCost[];
-  /** A whole request: session, rights, validation, answer. Throws what was not answered with 200. */
-  ask<R extends Route>(route: R, input: InputOf<R>): Promise<string>;
-  close(): Promise<void>;
-};
+export type Tools = Seller & Asking & { context: Context; costs: ReadCost[] };
 
 async function findSeller({ db }: Context): Promise<Seller | undefined> {
   const row = await db
@@ -62,28 +51,5 @@ export async function openTools(
 ): Promise<Tools> {
   const context = { ...bench, clock: movedClock(NOW) };
   const seller = await prepareSeller(context, say);
-  const { fastify } = await buildApp(context);
-  const tokens = await createTokens(context.secrets);
-  const device = { address: '127.0.0.1', userAgent: null };
-  const session = { userId: seller.userId, isPersistent: true, device };
-  const { sessionId } = await startSession(context.db, session);
-  // Tokens count by the machine's time.
-  const until = new Date(Date.now() + DAY_MS);
-  const token = await tokens.sign({ userId: seller.userId, sessionId, until });
-  return {
-    ...seller,
-    context,
-    costs,
-    ask: async (route, input) => {
-      const answer = await fastify.inject({
-        method: route.method,
-        url: urlOf(route),
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        payload: JSON.stringify(input),
-      });
-      if (answer.statusCode === 200) return answer.body;
-      throw new Error(`${route.path} answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`);
-    },
-    close: () => fastify.close(),
-  };
+  return { ...seller, context, costs, ...(await askAs(context, seller.userId)) };
 }

@@ -22,7 +22,7 @@ async function listFollowed({ db }: Context, { cabinetId, skus }: Asked): Promis
 export async function getProductStandings(context: Context, asked: Asked): Promise<OutputOf<typeof route>> {
   const [followed, standings, isAllowed] = await Promise.all([
     listFollowed(context, asked),
-    listStandings(context, asked.cabinetId),
+    listStandings(context, asked.cabinetId, asked.skus),
     isTrackingAllowed(context, asked.cabinetId),
   ]);
   const bySku = Map.groupBy(followed, ({ sku }) => sku);

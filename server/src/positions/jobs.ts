@@ -4,10 +4,12 @@ import { type Loop, startLoop } from '../platform/loop.ts';
 import { checkPositions } from './check-positions.ts';
 import { checkPositionsJob } from './check-positions.job.ts';
 import { planChecks } from './plan-checks.ts';
+import { sweepPositions } from './retention/sweep-positions.ts';
 import { storeObservations } from './store-observations.ts';
 
 const PLAN_EVERY_SECONDS = 5;
 const STORE_EVERY_SECONDS = 2;
+const SWEEP_EVERY_SECONDS = 24 * 60 * 60;
 const CABINETS_AT_ONCE = 4;
 
 export async function workPositions(context: Context): Promise<Loop[]> {
@@ -29,6 +31,7 @@ export async function workPositions(context: Context): Promise<Loop[]> {
       STORE_EVERY_SECONDS,
       async () => void (await storeObservations(context)),
     ),
+    startLoop(context, 'sweep positions', SWEEP_EVERY_SECONDS, () => sweepPositions(context)),
     // Shelves that are being read are let go, and their checks given back.
     { stop: async () => stopping.abort() },
   ];

@@ -23,6 +23,16 @@ where cabinet = {cabinet:UInt32}
   and ts >= fromUnixTimestamp({start:Int64})
   and ts < fromUnixTimestamp({end:Int64})`;
 
+/** The same by quarters of days: periods are whole days. */
+export const QUARTERS_OF_SERIES = `
+from pos_q
+where cabinet = {cabinet:UInt32}
+  and product = {product:UInt64}
+  and city = {city:UInt32}
+  and query in {queries:Array(UInt32)}
+  and q >= fromUnixTimestamp({start:Int64})
+  and q < fromUnixTimestamp({end:Int64})`;
+
 // A moment and what was heard in it make one number, places below 4000 and outcomes above: the last of a bucket and the
 // best one are then a max and a min of numbers, over 320,000 checks of a full matrix 3.5 x faster than argMax of tuples.
 const fromChecks = (bucketOf: typeof EQUAL, choice: Choice) => `
@@ -44,25 +54,25 @@ select
 ${CHECKS_OF_SERIES}
 group by query, bucket`;
 
-// The rollup knows neither medians nor moments.
-const fromHours = (bucketOf: typeof EQUAL) => `
+// The lower middle of all found places, as quantileExactLow takes it of single checks.
+const MEDIAN_OF_PLACES = `
+  sumMap(places) as counted,
+  arrayCumSum(mapValues(counted)) as up_to,
+  nullIf(mapKeys(counted)[arrayFirstIndex(count -> count >= intDiv(up_to[-1] + 1, 2), up_to)], 0)`;
+
+// Buckets of six hours and more are made of quarters of days, which know no moments.
+const fromQuarters = (bucketOf: typeof EQUAL, choice: Choice) => `
 select
   query,
-  ${bucketOf('h')} as bucket,
-  argMaxIfMerge(pos_h.last_answer) as answer,
-  sum(pos_h.answered) > 0 as answered,
-  sum(pos_h.deep) > 0 as deep,
+  ${bucketOf('q')} as bucket,
+  argMaxIfMerge(pos_q.last_answer) as answer,
+  sum(pos_q.answered) > 0 as answered,
+  sum(pos_q.deep) > 0 as deep,
   ifNull(answer.2, -toInt16(answer.1)) as last_cell,
-  -toInt16(argMaxIfMerge(pos_h.last_failure)) as failure_cell,
-  min(pos_h.best) as best_place,
-  null as median_place
-from pos_h
-where cabinet = {cabinet:UInt32}
-  and product = {product:UInt64}
-  and query in {queries:Array(UInt32)}
-  and city = {city:UInt32}
-  and h >= fromUnixTimestamp({start:Int64})
-  and h < fromUnixTimestamp({end:Int64})
+  -toInt16(argMaxIfMerge(pos_q.last_failure)) as failure_cell,
+  min(pos_q.best) as best_place,
+  ${choice === 'median' ? MEDIAN_OF_PLACES : 'null'} as median_place
+${QUARTERS_OF_SERIES}
 group by query, bucket`;
 
 /** A place where anything was found, else 1000+ where the list went on, else н/н. */
@@ -128,7 +138,7 @@ export async function listBuckets(
 ): Promise<QueryBuckets[]> {
   const isCoarse = grid.bucketSeconds === null || grid.bucketSeconds > HOUR_SECONDS;
   const bucketOf = grid.bucketSeconds === null ? MONTHS : EQUAL;
-  const sql = isCoarse && choice !== 'median' ? fromHours(bucketOf) : fromChecks(bucketOf, choice);
+  const sql = isCoarse ? fromQuarters(bucketOf, choice) : fromChecks(bucketOf, choice);
   // Coarse buckets have no use for minutes.
   return clickhouse.rows(
     'position matrix',

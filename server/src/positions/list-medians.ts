@@ -1,14 +1,19 @@
 import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
-import { CHECKS_OF_SERIES, parametersOf, type Series } from './list-buckets.ts';
+import { parametersOf, QUARTERS_OF_SERIES, type Series } from './list-buckets.ts';
 import type { Grid } from './matrix-rules.ts';
 
+// The lower and the upper middle; of an even number of checks the median lies between them.
 const sql = `
 select
   query,
-  quantileExactInclusive(0.5)(place) as median
-${CHECKS_OF_SERIES}
-  and place is not null
+  (quantileExactWeighted(0.5)(toInt32(place), times) - quantileExactWeighted(0.5)(-toInt32(place), times)) / 2 as median
+from (
+  select query, sumMap(places) as counted
+  ${QUARTERS_OF_SERIES}
+  group by query
+)
+array join mapKeys(counted) as place, mapValues(counted) as times
 group by query`;
 
 const Row = z.object({ query: z.int(), median: z.number() });

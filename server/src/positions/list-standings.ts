@@ -1,34 +1,38 @@
+import { NOTHING_KNOWN, readCell } from '@vitrina/contract/position-cells.ts';
 import type { Place } from '@vitrina/contract/positions.ts';
 import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
 import { NOW_HOURS } from './rules.ts';
 
-const Moment = z.string().transform((text) => new Date(`${text.replace(' ', 'T')}Z`));
-
-/** What a check answered, as the rollups keep it. */
-const Answer = z
-  .tuple([z.string(), z.nullable(z.int())])
-  .transform(([outcome, place]): Place => (outcome === 'deep' || outcome === 'notFound' ? outcome : place));
-
+// In columns: a large cabinet follows thousands of queries. A found place, or what was heard as a number below every place.
 const sql = `
 select
-  product,
-  city,
-  query,
-  max(answered_at) as answered_at,
-  argMaxIfMerge(last_answer) as last_answer
-from pos_last
-where cabinet = {cabinet:UInt32}
-  and ({product:UInt64} = 0 or product = {product:UInt64})
-group by product, city, query
-having answered_at is not null`;
+  groupArray(product) as products,
+  groupArray(city) as cities,
+  groupArray(query) as queries,
+  groupArray(answered) as moments,
+  groupArray(toInt16(ifNull(answer.2, -toInt16(answer.1)))) as cells
+from (
+  select
+    product,
+    city,
+    query,
+    toUnixTimestamp(max(answered_at)) as answered,
+    argMaxIfMerge(last_answer) as answer
+  from pos_last
+  where cabinet = {cabinet:UInt32}
+    and (empty({products:Array(UInt64)}) or product in {products:Array(UInt64)})
+  group by product, city, query
+  having answered is not null
+)`;
 
-const Row = z.object({
-  product: z.int(),
-  city: z.int(),
-  query: z.int(),
-  answered_at: Moment,
-  last_answer: Answer,
+const Numbers = z.array(z.int());
+const Columns = z.object({
+  products: Numbers,
+  cities: Numbers,
+  queries: Numbers,
+  moments: Numbers,
+  cells: Numbers,
 });
 
 /** Where a product stands by one query: its last answer, which is "now" for a day and history after it. */
@@ -38,19 +42,22 @@ export function standingKey(sku: number, cityId: number, termId: number): string
   return `${sku}|${cityId}|${termId}`;
 }
 
-/** Last answers of a cabinet, or of one of its products. */
+/** Last answers of a cabinet, or of some of its products. */
 export async function listStandings(
   { clickhouse, clock }: Pick<Context, 'clickhouse' | 'clock'>,
   cabinetId: number,
-  sku?: number,
+  sku: number | readonly number[] = [],
 ): Promise<Map<string, Standing>> {
-  const parameters = { cabinet: cabinetId, product: sku ?? 0 };
-  const rows = await clickhouse.rows('list standings', sql, parameters, Row);
+  const parameters = { cabinet: cabinetId, products: typeof sku === 'number' ? [sku] : sku };
+  const [columns] = await clickhouse.rows('list standings', sql, parameters, Columns);
+  const { products = [], cities = [], queries = [], moments = [], cells = [] } = columns ?? {};
   const freshSince = clock.now().getTime() - NOW_HOURS * 60 * 60 * 1000;
   return new Map(
-    rows.map((row) => [
-      standingKey(row.product, row.city, row.query),
-      { answeredAt: row.answered_at, now: row.answered_at.getTime() >= freshSince ? row.last_answer : null },
-    ]),
+    products.map((product, index) => {
+      const answeredAt = new Date((moments[index] ?? 0) * 1000);
+      const isFresh = answeredAt.getTime() >= freshSince;
+      const now = isFresh ? readCell(cells[index] ?? NOTHING_KNOWN).place : null;
+      return [standingKey(product, cities[index] ?? 0, queries[index] ?? 0), { answeredAt, now }];
+    }),
   );
 }

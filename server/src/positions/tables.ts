@@ -34,6 +34,7 @@ export type PositionsTables = {
   };
   position_steps: { cabinet_id: number; changed_at: Date; step_minutes: number; unique_queries: number };
   position_gaps: CheckKey & { from_at: Date; until_at: Date; step_minutes: number };
+  position_history: { cabinet_id: number; kept_days: number; plan_days: number; since: Date };
   position_outbox: CheckKey & {
     id: Generated<number>;
     sku: number;

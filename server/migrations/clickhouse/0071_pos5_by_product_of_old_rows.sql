@@ -1,0 +1,2 @@
+-- In the background.
+alter table pos5 materialize projection by_product
