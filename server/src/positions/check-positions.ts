@@ -8,6 +8,7 @@ import type { Context } from '../platform/context.ts';
 import { findPause } from '../shelves/storefront-pause.ts';
 import { type CheckResult, checkShelf } from './check-shelf.ts';
 import { claimChecks, postponeChecks, releaseChecks } from './claim-checks.ts';
+import { orderChecks } from './position-order/order-checks.ts';
 import { isPlanSufficient, MINUTE_MS } from './rules.ts';
 import { getStep } from './schedule-checks.ts';
 import { summariseTurn } from './summarise-turn.ts';
@@ -86,6 +87,7 @@ export async function checkPositions(
       return stopUntilLater(context, cabinetId, dueBefore, 'off');
     }
   }
+  await orderChecks(context, cabinetId, stepMinutes);
   const summary = summariseTurn(results);
   if (!summary) return;
   await recordCollector(context, cabinetId, 'positions', {

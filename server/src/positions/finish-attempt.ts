@@ -1,11 +1,12 @@
 import type { StepMinutes } from '@vitrina/contract/positions.ts';
-import type { Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Shelf } from '../integrations/storefront/shelf.ts';
 import type { Context } from '../platform/context.ts';
 import { type ClaimedCheck, checkRow } from './claim-checks.ts';
 import { endAttempt } from './end-attempt.ts';
 import { answerRows, failureRows, type OutboxRow } from './outbox-rows.ts';
-import { nextSlot } from './slots.ts';
+import { rememberPlaces } from './position-order/remember-places.ts';
+import { followingSlot } from './slots.ts';
 import type { FailedOutcome, PositionsTables } from './tables.ts';
 
 export type AttemptResult = Pick<Shelf, 'answers' | 'placesRead' | 'mode'> & {
@@ -13,7 +14,11 @@ export type AttemptResult = Pick<Shelf, 'answers' | 'placesRead' | 'mode'> & {
   pausedUntil: Date | null;
 };
 
-type Ending = { rows: OutboxRow[]; change: Updateable<PositionsTables['position_checks']> };
+type Ending = {
+  rows: OutboxRow[];
+  change: Updateable<PositionsTables['position_checks']>;
+  falls: Insertable<PositionsTables['position_falls']>[];
+};
 
 /** What an attempt leaves behind: rows to store, and where its check goes from here. */
 export function concludeAttempt(
@@ -22,8 +27,9 @@ export function concludeAttempt(
   { now, stepMinutes }: { now: Date; stepMinutes: StepMinutes },
 ): Ending {
   const slotAt = check.plannedAt;
-  const slotEndsAt = nextSlot(slotAt, check.key, stepMinutes);
+  const slotEndsAt = followingSlot(slotAt, check.turn, stepMinutes);
   const answered = answerRows(check, { slotAt, now }, result);
+  const { places, falls } = rememberPlaces(check, answered, { now, stepMinutes });
   const nextSlotOf = (rows: OutboxRow[]): Ending => ({
     rows,
     change: {
@@ -33,7 +39,10 @@ export function concludeAttempt(
       answered_skus: [],
       last_failure: null,
       leased_until: null,
+      moved_parts: 0,
+      ...places,
     },
+    falls,
   });
   if (result.failure === null) return nextSlotOf(answered);
   const attempts = check.attempts + 1;
@@ -59,7 +68,9 @@ export function concludeAttempt(
       answered_skus: [...check.answeredSkus, ...answered.map((row) => row.sku)],
       last_failure: result.failure,
       leased_until: null,
+      ...places,
     },
+    falls,
   };
 }
 
@@ -70,7 +81,7 @@ export function concludeAttempt(
 export async function finishAttempt(
   { db }: Pick<Context, 'db'>,
   check: ClaimedCheck,
-  { rows, change }: Ending,
+  { rows, change, falls }: Ending,
 ): Promise<boolean> {
   return db
     .withTables<PositionsTables>()
@@ -86,6 +97,13 @@ export async function finishAttempt(
         await trx
           .insertInto('position_outbox')
           .values(rows)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }
+      if (falls.length > 0) {
+        await trx
+          .insertInto('position_falls')
+          .values(falls)
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       }
