@@ -1,5 +1,5 @@
 // npm run bench: the budgets of the design as tables of figures, each against a plain baseline of the same run.
-// `--only server`, `--only tools` or `--only browser` measures a part. BENCH_DATA names the folder of the filled market.
+// `--only server`, `--only tools`, `--only browser` or `--only position-order` measures a part. BENCH_DATA names the folder of the filled market.
 import { measureApi } from './api.ts';
 import { measureBrowser } from './browser.ts';
 import { fillMarket, MARKET } from './fill-market.ts';
@@ -8,6 +8,7 @@ import { makeSeller } from './make-seller.ts';
 import { measureMatrix } from './matrix.ts';
 import { type Bench, openBench } from './open-bench.ts';
 import { keepSection } from './pages.ts';
+import { measurePositionOrder } from './position-order.ts';
 import type { Row } from './report.ts';
 import { measureReports } from './reports.ts';
 import { measureSandbox } from './sandbox.ts';
@@ -81,12 +82,23 @@ drawn or asked for. The first page of the morning was usable after 2.25 and 2.42
 runs of one build; where the plain pages themselves take a quarter to a half longer, after 3.03 s. Screens of the search tools
 beyond 260 KB are those with the most own texts and columns; the design's budget names the first tool screen.`,
     }),
+  'position-order': async () =>
+    keepSection({
+      title: 'Order of position checks',
+      before: `A simulation on the functions that plan the checks, with falls of a stated model (bench/order/make-falls.ts): each product
+falls once a day in all its queries and once in one of them alone, at any minute. Both orders look at the same places.`,
+      rows: measurePositionOrder(),
+      after: `What has ended its slot of a round waits for the next one, whatever falls: each check is made once in a round. That bounds
+what an order can bring: about a sixth of the step is left for the queries of a product that fell in all of them.`,
+    }),
 };
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
-const asked = (['server', 'tools', 'browser'] as const).filter((part) => only === undefined || part === only);
+const asked = (['server', 'tools', 'browser', 'position-order'] as const).filter(
+  (part) => only === undefined || part === only,
+);
 if (asked.length === 0) {
-  console.error(`There is no part called "${only}": say --only server, tools or browser.`);
+  console.error(`There is no part called "${only}": say --only server, tools, browser or position-order.`);
   process.exit(2);
 }
 for (const part of asked) console.log(`\n${await parts[part]()}`);

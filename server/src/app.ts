@@ -65,6 +65,7 @@ export async function buildApp(context: Context): Promise<Server> {
   serveCabinets(server, [countPositionUsage, countWordUsage]);
   serveProducts(server, [knowsTrackedProduct]);
   serveProductTables(server);
+  servePositionOrder(server);
   servePositions(server);
   serveSearchHistory(server);
   serveProductsInSearch(server);
