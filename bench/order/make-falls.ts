@@ -1,7 +1,7 @@
 /** Of a product (all its queries) or of one query alone. */
 export type FallOf = 'product' | 'query';
 
-export type PlantedFall = {
+type PlantedFall = {
   of: FallOf;
   queries: readonly number[];
   fromMinute: number;
@@ -10,7 +10,7 @@ export type PlantedFall = {
   depth: number;
 };
 
-export type FollowedQuery = { sku: number; cityId: number; place: number; wandering: number; demand: number };
+type FollowedQuery = { sku: number; cityId: number; place: number; wandering: number; demand: number };
 
 export type FallingShop = {
   queries: readonly FollowedQuery[];

@@ -140,7 +140,6 @@ export async function scheduleChecks(db: PositionsDb, cabinetId: number, now: Da
       retry_at: due,
       first_due_at: due,
       part: one.part,
-      places: '{}',
     };
   });
   if (planned.length === 0) return;

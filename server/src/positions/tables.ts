@@ -39,7 +39,7 @@ export type PositionsTables = {
     moved_parts: Generated<number>;
     interest: Generated<number>;
     first_due_at: Date | null;
-    places: JSONColumnType<Places, string | undefined, string>;
+    places: JSONColumnType<Places, string | undefined>;
   };
   position_deals: { cabinet_id: number; dealt_on: string };
   position_falls: CheckKey & {

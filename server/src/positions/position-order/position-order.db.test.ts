@@ -40,8 +40,12 @@ async function listPlanned(): Promise<Planned[]> {
   return rows;
 }
 
+/** Patient: a busy machine takes its time for a page. */
+const storefront = () => createStorefront({ baseUrl: house.tiny.url, send: house.app.context.send });
+const turn = () => house.turn(storefront());
+
 /** To the next tick that has checks, and its checks. Answers how many there were. */
-async function passTick(check: () => Promise<number> = () => house.turn()): Promise<number> {
+async function passTick(check: () => Promise<number> = turn): Promise<number> {
   const [next] = await listPlanned();
   if (!next) throw new Error('Nothing is planned.');
   house.app.clock.set(new Date(next.next_due_at.getTime() + 1000));
@@ -122,7 +126,7 @@ test('a turn that dies before it has followed a fall leaves that to the next one
     ({ next_due_at }) => next_due_at.getTime() === next?.next_due_at.getTime(),
   );
   const last = due.findLast(({ query }) => !FALLING_QUERIES.includes(query))?.query;
-  const usual = createStorefront({ baseUrl: house.tiny.url, send: house.app.context.send });
+  const usual = storefront();
   const dying = {
     readShelf: async (question: ShelfQuestion) => {
       if (question.query === last) throw new Error('killed');
@@ -131,7 +135,7 @@ test('a turn that dies before it has followed a fall leaves that to the next one
   };
   await expect(passTick(() => house.turn(dying))).rejects.toThrow('killed');
   expect((await listPlanned()).filter(({ moved_parts }) => moved_parts !== 0)).toEqual([]);
-  await house.turn();
+  await turn();
   expect((await listPlanned()).filter(({ moved_parts }) => moved_parts < 0).length).toBeGreaterThan(0);
   await passTicks(TICKS * 2);
   expect((await accountSlots(house.app, house.cabinet.id)).wrong).toEqual([]);
@@ -142,7 +146,7 @@ test('a new Moscow day deals the checks anew; slots that nobody came to are name
   setPlace(FALLING, FALLING_QUERIES, 30);
   await passTicks(1);
   house.app.clock.advance(24 * 60 * MINUTE);
-  await house.turn();
+  await turn();
   const { rows } = await sql<{ dealt_on: string; rated: number }>`
     select dealt_on, (select count(*) from position_checks as planned
       where planned.cabinet_id = deal.cabinet_id and interest > 0) as rated
@@ -160,23 +164,24 @@ test('the account of slots refuses what is not right', async () => {
   await startShop();
   await passTicks(2);
   house.app.clock.advance(180 * MINUTE);
-  await house.turn();
+  await turn();
   const { id } = house.cabinet;
   expect((await accountSlots(house.app, id)).wrong).toEqual([]);
   const { db } = house.app.context;
-  const gaps = await sql<object>`delete from position_gaps where cabinet_id = ${id} and from_at = (
-    select max(from_at) from position_gaps where cabinet_id = ${id}) returning 1`.execute(db);
-  expect((await accountSlots(house.app, id)).wrong.length).toBeGreaterThanOrEqual(gaps.rows.length);
-  const [slot] = await sql<{ term_id: number; at: Date }>`
-    select term_id, first_due_at + interval '5 minutes' as at from position_checks where cabinet_id = ${id}
-    order by first_due_at limit 1`
-    .execute(db)
-    .then(({ rows }) => rows);
-  const wrong = (await accountSlots(house.app, id)).wrong.length;
-  await makeObservations(house.app, [
-    { cabinet: id, product: OTHER, query: slot?.term_id ?? 0, city: MOSCOW, at: slot?.at ?? '' },
-  ]);
-  expect((await accountSlots(house.app, id)).wrong.length).toBeGreaterThan(wrong);
+  const { rows } = await sql<{ term_id: number; at: Date }>`
+    select followed.term_id, planned.first_due_at as at from position_checks as planned
+    join position_queries as followed on followed.term_id = planned.term_id
+    join position_entries as entry on entry.id = followed.entry_id and entry.sku = ${OTHER}
+    where planned.cabinet_id = ${id} order by 2, 1 limit 2`.execute(db);
+  const again = rows.map(({ term_id, at }, index) => ({
+    ...{ cabinet: id, product: OTHER, query: term_id, city: MOSCOW },
+    // The same slot once more, and another slot of the same round.
+    at: new Date(at.getTime() + index * 5 * MINUTE),
+  }));
+  await makeObservations(house.app, again);
+  expect((await accountSlots(house.app, id)).wrong).toHaveLength(2);
+  await sql`delete from position_gaps where cabinet_id = ${id} and term_id = ${rows[0]?.term_id}`.execute(db);
+  expect((await accountSlots(house.app, id)).wrong.length).toBeGreaterThan(3);
 });
 
 test('where every tick checks everything nothing is kept and nothing told', async () => {
