@@ -27,6 +27,7 @@ import { countPositionUsage } from './positions/count-usage.ts';
 import { workPositions } from './positions/jobs.ts';
 import { knowsTrackedProduct } from './positions/knows-tracked-product.ts';
 import { purgePositions } from './positions/purge-positions.ts';
+import { servePositionOrder } from './positions/position-order/routes.ts';
 import { servePositions } from './positions/routes.ts';
 import { workProductCard } from './product-card/jobs.ts';
 import { serveProductCard } from './product-card/routes.ts';
@@ -64,6 +65,7 @@ export async function buildApp(context: Context): Promise<Server> {
   serveCabinets(server, [countPositionUsage, countWordUsage]);
   serveProducts(server, [knowsTrackedProduct]);
   serveProductTables(server);
+  servePositionOrder(server);
   servePositions(server);
   serveSearchHistory(server);
   serveProductsInSearch(server);

@@ -225,6 +225,7 @@ const TOOLS: Record<string, Sample> = {
   'positionCheck/removeQueries': ofEntry({ queries: ['чайник'] }),
   'positionCheck/delete': ofEntry(),
   'positionCheck/get': ofEntry(PERIOD),
+  'positionCheck/getOrderGain': inCabinet,
   // No provider of the storefront is configured here, so nothing was ever stored.
   'productsInSearch/look': withIn(SHELF),
   'productsInSearch/getMoments': withIn(SHELF),

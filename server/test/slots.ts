@@ -2,7 +2,7 @@ import type { StepMinutes } from '@vitrina/contract/positions.ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { getStep } from '../src/positions/schedule-checks.ts';
-import { nextSlot } from '../src/positions/slots.ts';
+import { nextTick, startOfRound } from '../src/positions/slots.ts';
 import type { TestApp } from './app.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,8 +15,15 @@ const Stored = z.object({
   slot: z.int(),
   outcomes: z.array(z.string()),
 });
-type Check = { term_id: number; city_id: number; next_due_at: Date; starts_at: Date; skus: string[] };
-type Gap = { term_id: number; city_id: number; from_at: Date; until_at: Date };
+type Check = {
+  term_id: number;
+  city_id: number;
+  next_due_at: Date;
+  first_due_at: Date | null;
+  starts_at: Date;
+  skus: string[];
+};
+type Gap = { term_id: number; city_id: number; from_at: Date; until_at: Date; step_minutes: number };
 
 export type SlotAccount = {
   answered: number;
@@ -24,48 +31,65 @@ export type SlotAccount = {
   failed: number;
   /** Named in position_gaps: nobody came to them. */
   missed: number;
-  /** Slots of which nothing is known, that are stored twice or both stored and missed, and rows outside of every slot. */
+  /** Rounds without a slot or with several, slots that are stored twice or both stored and missed, and rows outside of every round. */
   wrong: string[];
   /** When the last of the checks falls due. */
   plannedUntil: Date;
 };
 
-async function listStored({ context }: TestApp, cabinetId: number): Promise<Map<string, string[]>> {
+type StoredSlot = { at: number; outcomes: string[] };
+
+async function listStored({ context }: TestApp, cabinetId: number): Promise<Map<string, StoredSlot[]>> {
   const rows = await context.clickhouse.rows(
     'test: slots',
     `select query, city, product, toUnixTimestamp(ts) as slot, groupArray(toString(outcome)) as outcomes
-    from pos5 where cabinet = {cabinet:UInt32} group by query, city, product, slot`,
+    from pos5 where cabinet = {cabinet:UInt32} group by query, city, product, slot order by slot`,
     { cabinet: cabinetId },
     Stored,
   );
+  const bySeries = Map.groupBy(rows, (row) => `${row.query} ${row.city} ${row.product}`);
   return new Map(
-    rows.map((row) => [`${row.query} ${row.city} ${row.product} ${row.slot * 1000}`, row.outcomes]),
+    [...bySeries].map(([series, own]) => [
+      series,
+      own.map(({ slot, outcomes }) => ({ at: slot * 1000, outcomes })),
+    ]),
   );
 }
 
 async function listChecks({ context }: TestApp, cabinetId: number): Promise<Check[]> {
   const checks = await sql<Check>`
-    select planned.term_id, planned.city_id, planned.next_due_at, min(entry.starts_at) as starts_at,
+    select planned.term_id, planned.city_id, planned.next_due_at, planned.first_due_at, min(entry.starts_at) as starts_at,
       array_agg(entry.sku::text) as skus
     from position_checks as planned
     join position_queries as followed on followed.term_id = planned.term_id
     join position_entries as entry on entry.id = followed.entry_id and entry.city_id = planned.city_id
     where planned.cabinet_id = ${cabinetId}
-    group by planned.term_id, planned.city_id, planned.next_due_at`.execute(context.db);
+    group by planned.term_id, planned.city_id, planned.next_due_at, planned.first_due_at`.execute(context.db);
   return checks.rows;
 }
 
-function judgeSlot(
-  outcomes: readonly string[],
-  isMissed: boolean,
+/** The slots of gaps, as the matrix reads them: one step apart. */
+function listMissed(gaps: readonly Gap[]): number[] {
+  return gaps.flatMap((gap) => {
+    const [from, stepMs] = [gap.from_at.getTime(), gap.step_minutes * MINUTE_MS];
+    const count = Math.ceil((gap.until_at.getTime() - from) / stepMs);
+    return Array.from({ length: count }, (_, index) => from + index * stepMs);
+  });
+}
+
+/** A round of a check must hold one slot, which ended once: as an observation or under the name of a gap. */
+function judgeRound(
+  stored: readonly StoredSlot[],
+  missed: readonly number[],
 ): 'answered' | 'failed' | 'missed' | 'wrong' {
-  const [outcome, ...more] = outcomes;
-  if (more.length > 0 || (outcome === undefined) !== isMissed) return 'wrong';
+  const outcomes = stored.flatMap((slot) => slot.outcomes);
+  if (outcomes.length + missed.length !== 1) return 'wrong';
+  const [outcome] = outcomes;
   if (outcome === undefined) return 'missed';
   return ANSWERS.includes(outcome) ? 'answered' : 'failed';
 }
 
-/** Accounts for every slot that a cabinet's plan has had, from the start of following until what is planned next. */
+/** Accounts for every round that a cabinet's plan has had, from the first slot of a check until what is planned next. */
 export async function accountSlots(app: TestApp, cabinetId: number): Promise<SlotAccount> {
   const stored = await listStored(app, cabinetId);
   const checks = await listChecks(app, cabinetId);
@@ -73,25 +97,37 @@ export async function accountSlots(app: TestApp, cabinetId: number): Promise<Slo
     app.context.db,
   );
   const stepMinutes: StepMinutes = await getStep(app.context.db.withTables(), cabinetId);
+  const stepMs = stepMinutes * MINUTE_MS;
+  const roundOf = (at: number) => startOfRound(new Date(at), cabinetId, stepMinutes).getTime();
+  const isTick = (at: number) => nextTick(new Date(at - 1), cabinetId).getTime() === at;
   const account = { answered: 0, failed: 0, missed: 0 };
   const wrong: string[] = [];
-  for (const { term_id: termId, city_id: cityId, next_due_at: until, starts_at: from, skus } of checks) {
-    const own = gaps.rows.filter((gap) => gap.term_id === termId && gap.city_id === cityId);
-    let slot = nextSlot(from, { cabinetId, termId, cityId }, stepMinutes);
-    for (; slot < until; slot = new Date(slot.getTime() + stepMinutes * MINUTE_MS)) {
-      const at = slot;
-      const isMissed = own.some((gap) => gap.from_at <= at && at < gap.until_at);
-      for (const sku of skus) {
-        const key = `${termId} ${cityId} ${sku} ${at.getTime()}`;
-        const outcomes = stored.get(key) ?? [];
-        stored.delete(key);
-        const verdict = judgeSlot(outcomes, isMissed);
-        if (verdict === 'wrong') wrong.push(`${key} (${at.toISOString()}): ${outcomes.join(', ')}`);
-        else account[verdict] += 1;
+  for (const { term_id, city_id, next_due_at, first_due_at, starts_at, skus } of checks) {
+    const first = first_due_at?.getTime() ?? Number.NaN;
+    // Neither the start of following nor a change of the order may leave out a round.
+    if (!(first <= starts_at.getTime() + stepMs)) wrong.push(`${term_id} ${city_id} begins late`);
+    const missed = listMissed(gaps.rows.filter((gap) => gap.term_id === term_id && gap.city_id === city_id));
+    for (const sku of skus) {
+      const series = `${term_id} ${city_id} ${sku}`;
+      const own = stored.get(series) ?? [];
+      stored.delete(series);
+      const seen = [...own.map((slot) => slot.at), ...missed];
+      const strays = seen.filter((at) => at < first || at >= next_due_at.getTime() || !isTick(at));
+      wrong.push(...strays.map((at) => `${series} ${new Date(at).toISOString()} is no slot`));
+      const [storedIn, missedIn] = [
+        Map.groupBy(own, (slot) => roundOf(slot.at)),
+        Map.groupBy(missed, (at) => roundOf(at)),
+      ];
+      for (let round = roundOf(first); round < roundOf(next_due_at.getTime()); round += stepMs) {
+        const verdict = judgeRound(storedIn.get(round) ?? [], missedIn.get(round) ?? []);
+        if (verdict === 'wrong') {
+          const outcomes = storedIn.get(round)?.flatMap((slot) => slot.outcomes) ?? [];
+          wrong.push(`${series} (${new Date(round).toISOString()}): ${outcomes.join(', ')}`);
+        } else account[verdict] += 1;
       }
     }
   }
-  const strays = [...stored.keys()].map((key) => `${key} is no slot`);
+  const strays = [...stored.keys()].map((series) => `${series} is not followed`);
   const plannedUntil = new Date(Math.max(...checks.map((check) => check.next_due_at.getTime())));
   return { ...account, wrong: [...wrong, ...strays], plannedUntil };
 }

@@ -2,7 +2,7 @@ import type { StepMinutes } from '@vitrina/contract/positions.ts';
 import type { Context } from '../platform/context.ts';
 import { type ClaimedCheck, checkRow } from './claim-checks.ts';
 import { failureRows } from './outbox-rows.ts';
-import { listDueSlots } from './slots.ts';
+import { listDueSlots, listGaps } from './slots.ts';
 import type { PositionsTables } from './tables.ts';
 
 /**
@@ -15,14 +15,15 @@ export async function beginSlot(
   { now, stepMinutes }: { now: Date; stepMinutes: StepMinutes },
 ): Promise<ClaimedCheck | undefined> {
   const { key, plannedAt, lastFailure } = check;
-  const { current, overdue, missed } = listDueSlots(plannedAt, now, key, stepMinutes);
-  if (overdue === null) return check;
+  const due = listDueSlots(plannedAt, now, check.turn, stepMinutes);
+  const { current } = due;
+  if (due.overdue === null) return check;
   return db
     .withTables<PositionsTables>()
     .transaction()
     .execute(async (trx) => {
       const moved = await checkRow(trx.updateTable('position_checks'), key)
-        .set({ next_due_at: current, attempts: 0, answered_skus: [], last_failure: null })
+        .set({ next_due_at: current, moved_parts: 0, attempts: 0, answered_skus: [], last_failure: null })
         .where('next_due_at', '=', plannedAt)
         .executeTakeFirst();
       if (moved.numUpdatedRows === 0n) return undefined;
@@ -35,21 +36,30 @@ export async function beginSlot(
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       }
-      const from = lastFailure === null ? overdue : missed?.from;
-      if (from !== undefined) {
+      const gaps = listGaps(due, { wasTried: lastFailure !== null, stepMinutes });
+      if (gaps.length > 0) {
         await trx
           .insertInto('position_gaps')
-          .values({
-            cabinet_id: key.cabinetId,
-            term_id: key.termId,
-            city_id: key.cityId,
-            from_at: from,
-            until_at: current,
-            step_minutes: stepMinutes,
-          })
+          .values(
+            gaps.map(({ from, until }) => ({
+              cabinet_id: key.cabinetId,
+              term_id: key.termId,
+              city_id: key.cityId,
+              from_at: from,
+              until_at: until,
+              step_minutes: stepMinutes,
+            })),
+          )
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       }
-      return { ...check, plannedAt: current, attempts: 0, lastFailure: null, answeredSkus: [] };
+      return {
+        ...check,
+        plannedAt: current,
+        movedParts: 0,
+        attempts: 0,
+        lastFailure: null,
+        answeredSkus: [],
+      };
     });
 }

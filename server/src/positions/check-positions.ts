@@ -10,6 +10,7 @@ import { findPause } from '../shelves/storefront-pause.ts';
 import { takeStorefrontTurn } from '../shelves/take-storefront-turn.ts';
 import { type CheckResult, checkShelf, type Turn } from './check-shelf.ts';
 import { type ClaimedCheck, claimChecks, postponeChecks, releaseChecks } from './claim-checks.ts';
+import { orderChecks } from './position-order/order-checks.ts';
 import { isPlanSufficient, MINUTE_MS } from './rules.ts';
 import { getStep } from './schedule-checks.ts';
 import { summariseTurn } from './summarise-turn.ts';
@@ -113,6 +114,7 @@ export async function checkPositions(
       return stopUntilLater(context, cabinetId, dueBefore, 'off');
     }
   }
+  await orderChecks(context, cabinetId, stepMinutes);
   const summary = summariseTurn(results);
   if (!summary) return;
   await recordCollector(context, cabinetId, 'positions', {

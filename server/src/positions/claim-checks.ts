@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import type { CheckKey } from './slots.ts';
-import type { FailedOutcome, PositionsTables } from './tables.ts';
+import type { CheckKey, Turn } from './slots.ts';
+import type { FailedOutcome, Places, PositionsTables } from './tables.ts';
 
 /** A check that this worker alone holds for a while, with the products that still wait for a place in its slot. */
 export type ClaimedCheck = {
   key: CheckKey;
   query: string;
   plannedAt: Date;
+  turn: Turn;
+  /** How many ticks after its turn the planned slot stands. */
+  movedParts: number;
+  places: Places;
   attempts: number;
   lastFailure: FailedOutcome | null;
   answeredSkus: number[];
@@ -24,6 +28,9 @@ type Row = {
   attempts: number;
   last_failure: FailedOutcome | null;
   answered_skus: string[];
+  part: number;
+  moved_parts: number;
+  places: Places;
   skus: string[];
   nameless: string[];
 };
@@ -53,7 +60,7 @@ export async function claimChecks(
       returning planned.*
     )
     select claimed.term_id, claimed.city_id, term.query, claimed.next_due_at, claimed.attempts, claimed.last_failure,
-      claimed.answered_skus::text[] as answered_skus,
+      claimed.answered_skus::text[] as answered_skus, claimed.part, claimed.moved_parts, claimed.places,
       coalesce(array_agg(entry.sku::text order by entry.sku) filter (where entry.id is not null), '{}') as skus,
       coalesce(array_agg(entry.sku::text) filter (where entry.name is null and coalesce(product.name, '') = '' and entry.id is not null), '{}') as nameless
     from claimed
@@ -63,11 +70,16 @@ export async function claimChecks(
       on entry.id = followed.entry_id and entry.city_id = claimed.city_id and not entry.is_paused
     left join products as product on product.cabinet_id = ${cabinetId} and product.sku = entry.sku
     group by claimed.term_id, claimed.city_id, term.query, claimed.next_due_at, claimed.attempts,
-      claimed.last_failure, claimed.answered_skus`.execute(db);
+      claimed.last_failure, claimed.answered_skus, claimed.part, claimed.moved_parts, claimed.places`.execute(
+    db,
+  );
   return claimed.rows.map((row) => ({
     key: { cabinetId, termId: row.term_id, cityId: row.city_id },
     query: row.query,
     plannedAt: row.next_due_at,
+    turn: { cabinetId, part: row.part },
+    movedParts: row.moved_parts,
+    places: row.places,
     attempts: row.attempts,
     lastFailure: row.last_failure,
     answeredSkus: row.answered_skus.map(Number),

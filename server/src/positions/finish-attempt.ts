@@ -1,12 +1,13 @@
 import type { StepMinutes } from '@vitrina/contract/positions.ts';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Shelf } from '../integrations/storefront/shelf.ts';
 import type { Context } from '../platform/context.ts';
 import type { ClaimedCheck } from './claim-checks.ts';
 import { endAttempt } from './end-attempt.ts';
 import { answerRows, failureRows, type OutboxRow } from './outbox-rows.ts';
-import { nextSlot } from './slots.ts';
-import type { FailedOutcome } from './tables.ts';
+import { rememberPlaces } from './position-order/remember-places.ts';
+import { followingSlot } from './slots.ts';
+import type { FailedOutcome, PositionsTables } from './tables.ts';
 
 export type AttemptResult = Pick<Shelf, 'answers' | 'placesRead' | 'mode'> & {
   failure: FailedOutcome | null;
@@ -20,8 +21,12 @@ type Change = {
   attempts: number;
   answered_skus: number[];
   last_failure: FailedOutcome | null;
+  moved_parts: number;
+  /** JSON; null: what is remembered stays. */
+  places: string | null;
 };
-type Ending = { rows: OutboxRow[]; change: Change };
+type Fall = Insertable<PositionsTables['position_falls']>;
+type Ending = { rows: OutboxRow[]; change: Change; falls: Fall[] };
 
 /** What an attempt leaves behind: rows to store, and where its check goes from here. */
 export function concludeAttempt(
@@ -30,8 +35,9 @@ export function concludeAttempt(
   { now, stepMinutes }: { now: Date; stepMinutes: StepMinutes },
 ): Ending {
   const slotAt = check.plannedAt;
-  const slotEndsAt = nextSlot(slotAt, check.key, stepMinutes);
+  const slotEndsAt = followingSlot(slotAt, check.turn, stepMinutes);
   const answered = answerRows(check, { slotAt, now }, result);
+  const { places, falls } = rememberPlaces(check, answered, { now, stepMinutes });
   const nextSlotOf = (rows: OutboxRow[]): Ending => ({
     rows,
     change: {
@@ -40,7 +46,10 @@ export function concludeAttempt(
       attempts: 0,
       answered_skus: [],
       last_failure: null,
+      moved_parts: 0,
+      places,
     },
+    falls,
   });
   if (result.failure === null) return nextSlotOf(answered);
   const attempts = check.attempts + 1;
@@ -66,7 +75,10 @@ export function concludeAttempt(
       attempts,
       answered_skus: [...check.answeredSkus, ...answered.map((row) => row.sku)],
       last_failure: result.failure,
+      moved_parts: check.movedParts,
+      places,
     },
+    falls,
   };
 }
 
@@ -78,13 +90,14 @@ export function concludeAttempt(
 export async function finishAttempt(
   { db }: Pick<Context, 'db'>,
   { key, plannedAt, attempts }: ClaimedCheck,
-  { rows, change }: Ending,
+  { rows, change, falls }: Ending,
 ): Promise<boolean> {
   const moved = await sql<{ is_stored: boolean }>`
     with moved as (
       update position_checks
       set next_due_at = ${change.next_due_at}, retry_at = ${change.retry_at}, attempts = ${change.attempts},
-        answered_skus = ${change.answered_skus}::bigint[], last_failure = ${change.last_failure}, leased_until = null
+        answered_skus = ${change.answered_skus}::bigint[], last_failure = ${change.last_failure}, leased_until = null,
+        moved_parts = ${change.moved_parts}, places = coalesce(${change.places}::jsonb, places)
       where cabinet_id = ${key.cabinetId} and term_id = ${key.termId} and city_id = ${key.cityId}
         and next_due_at = ${plannedAt} and attempts = ${attempts}
       returning cabinet_id, term_id, city_id
@@ -99,6 +112,16 @@ export async function finishAttempt(
         ${rows.map((row) => row.mode)}::text[],
         ${rows.map((row) => row.late_seconds)}::integer[]
       ) as answered (sku, outcome, place, places_read, mode, late_seconds)
+      on conflict do nothing
+    ), fallen as (
+      insert into position_falls (cabinet_id, term_id, city_id, sku, slot_at, noticed_at, moved_parts)
+      select moved.*, sku, slot_at, noticed_at, moved_parts
+      from moved, unnest(
+        ${falls.map((fall) => fall.sku)}::bigint[],
+        ${falls.map((fall) => fall.slot_at)}::timestamptz[],
+        ${falls.map((fall) => fall.noticed_at)}::timestamptz[],
+        ${falls.map((fall) => fall.moved_parts)}::smallint[]
+      ) as noticed (sku, slot_at, noticed_at, moved_parts)
       on conflict do nothing
     )
     select true as is_stored from moved`.execute(db);

@@ -1,10 +1,12 @@
 import type { StepMinutes } from '@vitrina/contract/positions.ts';
 import { sql } from 'kysely';
 import { chooseStep, countUniqueQueries, MINUTE_MS } from './rules.ts';
-import { nextSlot } from './slots.ts';
+import { dealParts } from './position-order/deal-parts.ts';
+import { countParts, nextSlot } from './slots.ts';
 import type { PositionsDb } from './tables.ts';
 
-type Followed = { term_id: number; city_id: number; products: number; starts_at: Date };
+type Followed = { term_id: number; city_id: number; skus: string[]; starts_at: Date };
+type Dealt = Followed & { part: number };
 
 export async function getStep(db: PositionsDb, cabinetId: number): Promise<StepMinutes> {
   const step = await db
@@ -20,7 +22,7 @@ async function listFollowed(db: PositionsDb, cabinetId: number): Promise<Followe
   return db
     .selectFrom('position_queries as followed')
     .innerJoin('position_entries as entry', 'entry.id', 'followed.entry_id')
-    .select(['followed.term_id', 'entry.city_id', sql<number>`count(*)`.as('products')])
+    .select(['followed.term_id', 'entry.city_id', sql<string[]>`array_agg(entry.sku::text)`.as('skus')])
     .select((eb) => eb.fn.min('entry.starts_at').as('starts_at'))
     .where('followed.cabinet_id', '=', cabinetId)
     .where('entry.is_paused', '=', false)
@@ -38,17 +40,56 @@ async function deleteUnfollowed(db: PositionsDb, cabinetId: number): Promise<voi
     )`.execute(db);
 }
 
+/** Where each query stands in the rounds of a step. Under the step of before, those that were dealt already keep their parts. */
+async function listParts(
+  db: PositionsDb,
+  cabinetId: number,
+  { followed, step, isNewStep }: { followed: Followed[]; step: StepMinutes; isNewStep: boolean },
+): Promise<Dealt[]> {
+  const planned = await db
+    .selectFrom('position_checks')
+    .select(['term_id', 'city_id', 'part', 'interest'])
+    .where('cabinet_id', '=', cabinetId)
+    .execute();
+  const keyOf = (row: { term_id: number; city_id: number }) => `${row.term_id} ${row.city_id}`;
+  const known = new Map(planned.map((row) => [keyOf(row), row]));
+  const parts = dealParts(
+    followed.map((one) => {
+      const before = known.get(keyOf(one));
+      return {
+        termId: one.term_id,
+        cityId: one.city_id,
+        skus: one.skus.map(Number),
+        interest: before?.interest ?? 0,
+        keptPart: isNewStep ? null : (before?.part ?? null),
+      };
+    }),
+    countParts(step),
+  );
+  return followed.map((one, index) => ({ ...one, part: parts[index] ?? 0 }));
+}
+
 /** Slots that have begun are left to end under the old step; later ones move to the new grid. */
 async function moveToStep(
   db: PositionsDb,
   cabinetId: number,
   now: Date,
-  followed: Followed[],
+  followed: Dealt[],
   step: StepMinutes,
 ) {
   const due = followed.map((one) => firstSlot(cabinetId, one, now, step).toISOString());
   await sql`
-    update position_checks as planned set next_due_at = moved.due, retry_at = moved.due
+    update position_checks as planned set part = moved.part
+    from unnest(
+      ${followed.map((one) => one.term_id)}::integer[],
+      ${followed.map((one) => one.city_id)}::integer[],
+      ${followed.map((one) => one.part)}::integer[]
+    ) as moved (term_id, city_id, part)
+    where planned.cabinet_id = ${cabinetId} and planned.term_id = moved.term_id
+      and planned.city_id = moved.city_id`.execute(db);
+  await sql`
+    update position_checks as planned set next_due_at = moved.due, retry_at = moved.due, moved_parts = 0,
+      first_due_at = case when planned.first_due_at >= planned.next_due_at then moved.due else planned.first_due_at end
     from unnest(
       ${followed.map((one) => one.term_id)}::integer[],
       ${followed.map((one) => one.city_id)}::integer[],
@@ -68,22 +109,18 @@ async function moveToStep(
     .execute();
 }
 
-function firstSlot(
-  cabinetId: number,
-  { term_id, city_id, starts_at }: Followed,
-  now: Date,
-  step: StepMinutes,
-): Date {
-  return nextSlot(starts_at > now ? starts_at : now, { cabinetId, termId: term_id, cityId: city_id }, step);
+function firstSlot(cabinetId: number, { part, starts_at }: Dealt, now: Date, step: StepMinutes): Date {
+  return nextSlot(starts_at > now ? starts_at : now, { cabinetId, part }, step);
 }
 
 /** Brings the plan into line with what is followed: a row for each query in a city, and the step they allow. */
 export async function scheduleChecks(db: PositionsDb, cabinetId: number, now: Date): Promise<void> {
-  const followed = await listFollowed(db, cabinetId);
-  const uniqueQueries = countUniqueQueries(followed.map((one) => one.products));
+  const listed = await listFollowed(db, cabinetId);
+  const uniqueQueries = countUniqueQueries(listed.map((one) => one.skus.length));
   const before = await getStep(db, cabinetId);
   const step = chooseStep(uniqueQueries);
   await deleteUnfollowed(db, cabinetId);
+  const followed = await listParts(db, cabinetId, { followed: listed, step, isNewStep: step !== before });
   if (step !== before) {
     const change = { step_minutes: step, unique_queries: uniqueQueries };
     await db
@@ -101,6 +138,8 @@ export async function scheduleChecks(db: PositionsDb, cabinetId: number, now: Da
       city_id: one.city_id,
       next_due_at: due,
       retry_at: due,
+      first_due_at: due,
+      part: one.part,
     };
   });
   if (planned.length === 0) return;

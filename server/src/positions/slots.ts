@@ -1,34 +1,63 @@
 import type { StepMinutes } from '@vitrina/contract/positions.ts';
 import { MINUTE_MS } from './rules.ts';
 
-const SHORTEST_STEP_MS = 5 * MINUTE_MS;
+export const TICK_MINUTES = 5;
+const TICK_MS = TICK_MINUTES * MINUTE_MS;
 
 /** A query in a city, as one cabinet follows it. */
 export type CheckKey = { cabinetId: number; termId: number; cityId: number };
 
 /**
- * How far after the round moment a check's slots stand, so that not everything is due at 12:00:00 sharp. Cabinets are
- * spread over the five minutes; inside a cabinet a longer step is cut into five-minute parts and the queries are dealt
- * out over them, so at any step a cabinet has one tick in five minutes and at most about 84 checks in it.
+ * Time is cut into rounds, each as long as the step, and a round into five-minute ticks. A check has exactly one slot in
+ * every round: at the tick of its part, unless the order of checks has moved that one slot to another tick of the round.
  */
-export function phaseMs({ cabinetId, termId, cityId }: CheckKey, stepMinutes: StepMinutes): number {
+export type Turn = { cabinetId: number; part: number };
+
+export function countParts(stepMinutes: StepMinutes): number {
+  return stepMinutes / TICK_MINUTES;
+}
+
+/** How far after the round minutes a cabinet's ticks stand, so that not everything is due at 12:00:00 sharp. */
+function phaseMs(cabinetId: number): number {
   // Multiplicative hashing by the golden ratio: neighbouring ids land far apart.
   const spread = (Math.imul(cabinetId, 0x9e3779b1) >>> 0) / 2 ** 32;
-  const tickSeconds = Math.floor((spread * SHORTEST_STEP_MS) / 1000);
-  const parts = stepMinutes / 5;
-  return tickSeconds * 1000 + ((termId + cityId) % parts) * SHORTEST_STEP_MS;
+  return Math.floor((spread * TICK_MS) / 1000) * 1000;
 }
 
-/** The latest slot that has begun. */
-export function slotAt(now: Date, key: CheckKey, stepMinutes: StepMinutes): Date {
-  const stepMs = stepMinutes * MINUTE_MS;
-  const phase = phaseMs(key, stepMinutes);
-  return new Date(Math.floor((now.getTime() - phase) / stepMs) * stepMs + phase);
+function floorTo(at: Date, cabinetId: number, lengthMs: number): Date {
+  const phase = phaseMs(cabinetId);
+  return new Date(Math.floor((at.getTime() - phase) / lengthMs) * lengthMs + phase);
 }
 
-/** The first slot that begins later than a moment; also the end of the slot that begins at that moment. */
-export function nextSlot(after: Date, key: CheckKey, stepMinutes: StepMinutes): Date {
-  return new Date(slotAt(after, key, stepMinutes).getTime() + stepMinutes * MINUTE_MS);
+/** When the round began that a moment is in. */
+export function startOfRound(at: Date, cabinetId: number, stepMinutes: StepMinutes): Date {
+  return floorTo(at, cabinetId, stepMinutes * MINUTE_MS);
+}
+
+/** The first tick of a cabinet later than a moment. */
+export function nextTick(after: Date, cabinetId: number): Date {
+  return new Date(floorTo(after, cabinetId, TICK_MS).getTime() + TICK_MS);
+}
+
+/** The slot of a turn in the round that a moment is in. */
+export function slotOfRound(at: Date, { cabinetId, part }: Turn, stepMinutes: StepMinutes): Date {
+  return new Date(startOfRound(at, cabinetId, stepMinutes).getTime() + part * TICK_MS);
+}
+
+/** The latest slot of a turn that has begun. */
+export function slotAt(now: Date, turn: Turn, stepMinutes: StepMinutes): Date {
+  const slot = slotOfRound(now, turn, stepMinutes);
+  return slot <= now ? slot : new Date(slot.getTime() - stepMinutes * MINUTE_MS);
+}
+
+/** The first slot of a turn that begins later than a moment. */
+export function nextSlot(after: Date, turn: Turn, stepMinutes: StepMinutes): Date {
+  return new Date(slotAt(after, turn, stepMinutes).getTime() + stepMinutes * MINUTE_MS);
+}
+
+/** The slot of the round after the given slot's, wherever in its round that one stands; also the given slot's end. */
+export function followingSlot(slot: Date, turn: Turn, stepMinutes: StepMinutes): Date {
+  return new Date(slotOfRound(slot, turn, stepMinutes).getTime() + stepMinutes * MINUTE_MS);
 }
 
 /** What became of the plan of a check by now. Times are half-open: `until` is not missed any more. */
@@ -38,18 +67,33 @@ export type DueSlots = {
   /** The planned slot before it has ended without an end: what was tried in it decides how it is named. */
   overdue: Date | null;
   /** Slots that began while nobody was there, beside the overdue one. */
-  missed: { from: Date; until: Date } | null;
+  missed: Span | null;
 };
+
+type Span = { from: Date; until: Date };
 
 /**
  * From the planned slot and the time: which slot to check now and which ones have passed. Works from rows alone, so a
  * restart, a long outage or a jump of the clock lose no slot silently.
  */
-export function listDueSlots(plannedAt: Date, now: Date, key: CheckKey, stepMinutes: StepMinutes): DueSlots {
-  const latest = slotAt(now, key, stepMinutes);
-  // A slot planned under another step may stand off the present grid; it is current until the grid passes it.
-  if (latest <= plannedAt) return { current: plannedAt, overdue: null, missed: null };
-  const afterPlanned = nextSlot(plannedAt, key, stepMinutes);
+export function listDueSlots(plannedAt: Date, now: Date, turn: Turn, stepMinutes: StepMinutes): DueSlots {
+  const latest = slotAt(now, turn, stepMinutes);
+  const afterPlanned = followingSlot(plannedAt, turn, stepMinutes);
+  // A slot that was moved, or planned under another step, is current until the slot of the next round begins.
+  if (latest < afterPlanned) return { current: plannedAt, overdue: null, missed: null };
   const missed = afterPlanned < latest ? { from: afterPlanned, until: latest } : null;
   return { current: latest, overdue: plannedAt, missed };
+}
+
+/** The gaps that passed slots leave: a gap holds slots one step apart, so a moved slot may need one for itself. */
+export function listGaps(
+  { current, overdue, missed }: DueSlots,
+  { wasTried, stepMinutes }: { wasTried: boolean; stepMinutes: StepMinutes },
+): Span[] {
+  const others = missed === null ? [] : [missed];
+  if (overdue === null || wasTried) return others;
+  const stepEndsAt = new Date(overdue.getTime() + stepMinutes * MINUTE_MS);
+  const next = missed?.from ?? current;
+  if (stepEndsAt.getTime() === next.getTime()) return [{ from: overdue, until: current }];
+  return [{ from: overdue, until: stepEndsAt < next ? stepEndsAt : next }, ...others];
 }

@@ -1,11 +1,15 @@
 import type { CheckOutcome } from '@vitrina/contract/positions.ts';
-import type { Generated, Kysely } from 'kysely';
+import type { Generated, JSONColumnType, Kysely } from 'kysely';
 import type { CabinetsTables } from '../cabinets/tables.ts';
 import type { ShelfMode } from '../integrations/storefront/shelf.ts';
+import type { Memory } from './position-order/judge-fall.ts';
 
 /** `missed` is never stored with a row: nobody looked, so position_gaps names those slots. */
 export type StoredOutcome = Exclude<CheckOutcome, 'missed'>;
 export type FailedOutcome = Exclude<StoredOutcome, 'found' | 'deep' | 'notFound'>;
+
+/** What a check remembers of its products, by SKU. */
+export type Places = Readonly<Record<string, Memory>>;
 
 type CheckKey = { cabinet_id: number; term_id: number; city_id: number };
 
@@ -31,6 +35,19 @@ export type PositionsTables = {
     answered_skus: Generated<number[]>;
     last_failure: FailedOutcome | null;
     leased_until: Date | null;
+    part: Generated<number>;
+    moved_parts: Generated<number>;
+    interest: Generated<number>;
+    first_due_at: Date | null;
+    places: JSONColumnType<Places, string | undefined>;
+  };
+  position_deals: { cabinet_id: number; dealt_on: string };
+  position_falls: CheckKey & {
+    sku: number;
+    slot_at: Date;
+    noticed_at: Date;
+    moved_parts: number;
+    is_followed: Generated<boolean>;
   };
   position_steps: { cabinet_id: number; changed_at: Date; step_minutes: number; unique_queries: number };
   position_gaps: CheckKey & { from_at: Date; until_at: Date; step_minutes: number };

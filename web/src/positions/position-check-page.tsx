@@ -19,6 +19,7 @@ import { BudgetPanel, BudgetSkeleton } from './budget-panel.tsx';
 import { ENTRY_COLUMNS } from './entry-columns.tsx';
 import { findEntries } from './find-entries.ts';
 import { freshnessOf } from './rules.ts';
+import { OrderGain } from './position-order/lazy-order-gain.tsx';
 import { ENTRY_SORTS, type PositionCheckSearch } from './search.ts';
 
 const PATH = '/position-check';
@@ -69,6 +70,7 @@ export function PositionCheckPage() {
       />
       {budget !== undefined && <BudgetPanel budget={budget} />}
       {entries.isPending && <BudgetSkeleton />}
+      <OrderGain budget={budget} />
       <DataTable
         id="positions"
         exportName="positions"

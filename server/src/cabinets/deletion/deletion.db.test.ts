@@ -102,6 +102,9 @@ async function fill({ id, owner }: Made): Promise<void> {
     from position_terms where cabinet_id = ${id}`.execute(db);
   await sql`insert into position_steps values (${id}, now(), 60, 2)`.execute(db);
   await sql`insert into position_history values (${id}, 90, 90, now())`.execute(db);
+  await sql`insert into position_deals values (${id}, '2026-03-01')`.execute(db);
+  await sql`insert into position_falls select ${id}, id, 1, 5, now(), now(), 0
+    from position_terms where cabinet_id = ${id}`.execute(db);
   await sql`insert into collector_states (cabinet_id, collector, outcome, last_tried_at)
     values (${id}, 'products', 'ok', now())`.execute(db);
   await sql`insert into own_query_days values (${id}, '2026-03-01', 1, now())`.execute(db);
