@@ -13,6 +13,9 @@ import { shareEffects } from './share-effects.ts';
 /** Below so many changes seen, or pages, what was learned is worth little. */
 const FEW_CHANGES = 100;
 const FEW_PAGES = 8;
+const SURELY_KEPT = 0.9;
+/** That something unseen happens in the very hour in which the card is seen to change is rare. */
+const SEEN_COUNTS = 2;
 
 export type Move = {
   sku: number;
@@ -31,22 +34,36 @@ function gainOf(weights: readonly number[], from: SeenCard, to: SeenCard, isOf =
   );
 }
 
+/** How far down from the first place a page was kept without a hole. */
+function coveredTo(page: readonly SeenCard[]): number {
+  const places = new Set(page.map(({ place }) => place));
+  let place = 0;
+  while (places.has(place + 1)) place += 1;
+  return place;
+}
+
+/** Pages are kept to different depths: only what stood well above the end of the other one is missing on it. */
+function listMissing(page: readonly SeenCard[], other: readonly SeenCard[]): SeenCard[] {
+  const present = new Set(other.map((card) => card.sku));
+  const depth = coveredTo(other) * SURELY_KEPT;
+  return page.filter((card) => card.place <= depth && !present.has(card.sku));
+}
+
 function listRivals({ sku, before, after }: Move, weights: readonly number[]): Rival[] {
   const old = new Map(before.map((card) => [card.sku, card]));
-  const present = new Set(after.map((card) => card.sku));
-  const here = after.flatMap((card): Rival[] => {
-    if (card.sku === sku) return [];
-    const is = heightOf(card.place);
+  const changed = after.flatMap((card): Rival[] => {
     const then = old.get(card.sku);
-    if (then === undefined) return [{ cause: 'newcomers', was: undefined, is }];
-    const gain = gainOf(weights, then, card);
+    const gain = then === undefined || card.sku === sku ? 0 : gainOf(weights, then, card);
+    const is = heightOf(card.place);
     return gain === 0 ? [] : [{ cause: 'rivals', was: is - gain, is }];
   });
-  const gone = before.filter((card) => card.sku !== sku && !present.has(card.sku));
-  return [
-    ...here,
-    ...gone.map((card): Rival => ({ cause: 'gone', was: heightOf(card.place), is: undefined })),
-  ];
+  const came = listMissing(after, before).map(
+    (card): Rival => ({ cause: 'newcomers', was: undefined, is: heightOf(card.place) }),
+  );
+  const gone = listMissing(before, after).map(
+    (card): Rival => ({ cause: 'gone', was: heightOf(card.place), is: undefined }),
+  );
+  return [...changed, ...came, ...gone];
 }
 
 const isAbove = (height: number | undefined, mine: number) => Number(height !== undefined && height > mine);
@@ -92,7 +109,8 @@ function findTop(
   const unseen = unexplained * along - wandering;
   const best = shares.toSorted((one, other) => (other.places - one.places) * along)[0];
   const bestPlaces = (best?.places ?? 0) * along;
-  if (unseen > 0 && unseen >= bestPlaces) return 'unseen';
+  const isOwn = CARD_FACTORS.some((factor) => factor === best?.cause);
+  if (unseen > 0 && unseen >= bestPlaces * (isOwn ? SEEN_COUNTS : 1)) return 'unseen';
   return best !== undefined && bestPlaces > 0 ? best.cause : 'wandering';
 }
 

@@ -12,23 +12,21 @@ import { chooseCheck } from './choose-check.ts';
 import type { Rankings } from './create-rankings.ts';
 import { explainMove } from './explain-move.ts';
 import { findAbsence } from './find-absence.ts';
-import { findPage, type StoredPage } from './find-page.ts';
 import { type AskedCell, type FollowedCell, getFollowedCell } from './get-followed-cell.ts';
 import type { SeenCard } from './learn-ranking.ts';
 import { findLastAnswer, listChecks } from './list-checks.ts';
+import { listNearPages, type StoredPage } from './list-near-pages.ts';
 import { cardOf, nameRivals } from './name-rivals.ts';
 import { planCell } from './plan-cell.ts';
 
 type Answer = OutputOf<typeof route>;
 type Asked = AskedCell & { against: MoveAgainst };
-type Side = { check: MoveSide['check']; page: StoredPage | undefined; tiles: readonly KeptTile[] };
+type Side = { check: MoveSide['check']; page: StoredPage | undefined };
 
 const DAY_MS = 24 * 60 * 60_000;
 const BACK_MS = { day: DAY_MS, week: 7 * DAY_MS } as const;
 /** A place of longer ago is another story. */
 const FURTHEST_BACK_MS = 35 * DAY_MS;
-
-const NOTHING: Side = { check: null, page: undefined, tiles: [] };
 
 /** The check of the cell that this one is compared with; undefined: nothing was answered there. */
 async function findEarlierCheck(context: Context, cell: FollowedCell, { against, grouping, choice }: Asked) {
@@ -48,7 +46,7 @@ async function findEarlierCheck(context: Context, cell: FollowedCell, { against,
   return check?.place === null ? undefined : check;
 }
 
-function presentSide({ check, page, tiles }: Side, sku: number): MoveSide {
+function presentSide({ check, page }: Side, tiles: readonly KeptTile[], sku: number): MoveSide {
   const tile = tiles.find((one) => one.sku === sku);
   return {
     check,
@@ -73,21 +71,16 @@ function measurePages(query: string, before: readonly KeptTile[], after: readonl
 }
 
 /** The stored pages of both moments; of one hour there may be a single page, which is no move. */
-async function readSides(
+async function findSides(
   context: Context,
-  cell: FollowedCell,
+  { shelf, followed }: FollowedCell,
   checks: Record<'before' | 'after', Side['check']>,
-) {
-  const { shelf, followed } = cell;
-  const read = async (check: Side['check'], earlierThan?: Date): Promise<Side> => {
-    if (check === null) return NOTHING;
-    const page = await findPage(context, { shelf, sku: followed.sku, check, before: earlierThan });
-    const tiles =
-      page === undefined ? [] : await readStoredShelf(context, { ...shelf, takenAt: page.takenAt });
-    return { check, page, tiles };
-  };
-  const after = await read(checks.after);
-  return { after, before: await read(checks.before, after.page?.takenAt) };
+): Promise<Record<'before' | 'after', Side>> {
+  const list = async (check: Side['check']) =>
+    check === null ? [] : listNearPages(context, { shelf, sku: followed.sku, check });
+  const [pagesBefore, [after]] = await Promise.all([list(checks.before), list(checks.after)]);
+  const before = pagesBefore.find((page) => after === undefined || page.takenAt < after.takenAt);
+  return { before: { check: checks.before, page: before }, after: { check: checks.after, page: after } };
 }
 
 /** Where there are not two places to compare, the answer is its name. */
@@ -102,6 +95,20 @@ function judge(before: Side, after: Side): Answer['state'] {
   return wasHere ? 'vanished' : 'absent';
 }
 
+const NOTHING_TOLD = { explanation: null, absence: null, cameUp: [], cameUpCount: 0, goneCount: 0 };
+
+/** The product is missing at one of the moments, or at both. */
+async function explainAbsence(
+  context: Context,
+  { followed }: FollowedCell,
+  { before, after }: Record<'before' | 'after', Side>,
+) {
+  const [gone, other] = typeof after.check?.place === 'number' ? [before, after] : [after, before];
+  if (gone.check === null) return null;
+  const place = typeof other.check?.place === 'number' ? other.check.place : undefined;
+  return findAbsence(context, { sku: followed.sku, cityId: followed.cityId, check: gone.check, place });
+}
+
 /** Why the place of a cell differs from that of an earlier one. */
 export async function explainPositionMove(
   context: Context,
@@ -109,35 +116,39 @@ export async function explainPositionMove(
   asked: Asked,
 ): Promise<Answer> {
   const cell = await getFollowedCell(context, asked);
-  const { followed, shelf } = cell;
-  const { sku, cabinetId, cityId } = followed;
+  const { shelf } = cell;
+  const { sku, cabinetId } = cell.followed;
   const [checks, earlier] = await Promise.all([
-    listChecks(context, followed, cell.span),
+    listChecks(context, cell.followed, cell.span),
     findEarlierCheck(context, cell, asked),
   ]);
   const check = chooseCheck(checks, asked.choice) ?? null;
-  const { before, after } = await readSides(context, cell, {
+  const isAnswered = check !== null && check.place !== null;
+  const sides = await findSides(context, cell, {
     after: check,
-    before: check === null || check.place === null ? null : (earlier ?? null),
+    before: isAnswered ? (earlier ?? null) : null,
   });
+  const state = judge(sides.before, sides.after);
+  const tilesOf = async ({ page }: Side) =>
+    page === undefined ? [] : readStoredShelf(context, { ...shelf, takenAt: page.takenAt });
+  const at = sides.after.page?.takenAt;
+  const [before, after, ranking] = await Promise.all([
+    tilesOf(sides.before),
+    tilesOf(sides.after),
+    state === 'explained' && at !== undefined ? rankings.find(context, { cabinetId, shelf, at }) : undefined,
+  ]);
   const told = {
-    before: presentSide(before, sku),
-    after: presentSide(after, sku),
-    ...{ explanation: null, absence: null, cameUp: [], cameUpCount: 0, goneCount: 0 },
+    ...NOTHING_TOLD,
+    before: presentSide(sides.before, before, sku),
+    after: presentSide(sides.after, after, sku),
   };
-  const state = judge(before, after);
-  if (state === 'vanished' || state === 'appeared' || state === 'absent') {
-    const [gone, other] = state === 'appeared' ? [before, after] : [after, before];
-    const place = typeof other.check?.place === 'number' ? other.check.place : undefined;
-    const absence = gone.check && (await findAbsence(context, { sku, cityId, check: gone.check, place }));
-    return { state, ...told, absence };
-  }
-  if (state !== 'explained' || after.page === undefined) return { state, ...told };
-  const ranking = await rankings.find(context, { cabinetId, shelf, at: after.page.takenAt });
-  const pages = { sku, before: before.tiles, after: after.tiles };
-  const rivals = nameRivals(pages);
+  if (state === 'vanished' || state === 'appeared' || state === 'absent')
+    return { state, ...told, absence: await explainAbsence(context, cell, sides) };
+  if (state !== 'explained') return { state, ...told };
+  const rivals = nameRivals({ sku, before, after });
   if (ranking === undefined) return { state: 'learning', ...told, ...rivals };
-  const measured = measurePages(cell.query, before.tiles, after.tiles);
-  const explanation = explainMove({ sku, ...measured }, ranking) ?? null;
-  return { state: explanation === null ? 'noPage' : state, ...told, ...rivals, explanation };
+  const explanation = explainMove({ sku, ...measurePages(cell.query, before, after) }, ranking);
+  return explanation === undefined
+    ? { state: 'noPage', ...told }
+    : { state, ...told, ...rivals, explanation };
 }

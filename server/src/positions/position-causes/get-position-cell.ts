@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { readStoredShelf } from '../../shelves/read-stored-shelf.ts';
 import type { KeptTile } from '../../shelves/rules.ts';
 import { chooseCheck } from './choose-check.ts';
-import { findPage } from './find-page.ts';
+import { listNearPages } from './list-near-pages.ts';
 import { type AskedCell, getFollowedCell } from './get-followed-cell.ts';
 import { listChecks } from './list-checks.ts';
 import { findNextCheck, nameGap } from './name-gap.ts';
@@ -27,7 +27,7 @@ export async function getPositionCell(context: Context, asked: AskedCell): Promi
   const check = chooseCheck(checks, asked.choice);
   const gap = check === undefined ? await nameGap(context, cell) : null;
   const isAnswered = check !== undefined && check.place !== null;
-  const page = isAnswered ? await findPage(context, { shelf, sku: followed.sku, check }) : undefined;
+  const [page] = isAnswered ? await listNearPages(context, { shelf, sku: followed.sku, check }) : [];
   const place = page?.place ?? null;
   const tiles =
     page === undefined || place === null

@@ -50,7 +50,7 @@ export async function listChecks(
   );
 }
 
-const Last = z.object({ ts: z.nullable(StoredMoment) });
+const Last = z.object({ last_at: z.nullable(StoredMoment) });
 
 /** When a place was heard of for the last time within a span. */
 export async function findLastAnswer(
@@ -60,9 +60,9 @@ export async function findLastAnswer(
 ): Promise<Date | undefined> {
   const [row] = await clickhouse.rows(
     'last answer before a cell',
-    `select maxOrNull(ts) as ts ${CHECKS_OF_SERIES} and outcome in ('found', 'deep', 'notFound')`,
+    `select maxOrNull(ts) as last_at ${CHECKS_OF_SERIES} and outcome in ('found', 'deep', 'notFound')`,
     parametersOf(followed, span),
     Last,
   );
-  return row?.ts ?? undefined;
+  return row?.last_at ?? undefined;
 }

@@ -10,13 +10,7 @@ const FURTHEST_MS = 65 * 60_000;
 
 export type StoredPage = { takenAt: Date; place: number | null; page: number | null };
 
-type Asked = {
-  shelf: ShelfAsked;
-  sku: number;
-  check: CellCheck;
-  /** Only pages of before this moment. */
-  before?: Date | undefined;
-};
+type Asked = { shelf: ShelfAsked; sku: number; check: CellCheck };
 
 const Moment = z.object({ taken_at: StoredMoment });
 
@@ -40,15 +34,11 @@ async function listMoments({ clickhouse }: Context, { query, cityId }: ShelfAske
   return rows.map((row) => row.taken_at);
 }
 
-/** The stored page nearest to a check on which the product stood as the check says; undefined: none was kept. */
-export async function findPage(
-  context: Context,
-  { shelf, sku, check, before }: Asked,
-): Promise<StoredPage | undefined> {
+/** The stored pages near a check on which the product stood as the check says, the nearest first. */
+export async function listNearPages(context: Context, { shelf, sku, check }: Asked): Promise<StoredPage[]> {
   const at = askedAt(check);
   const from = new Date(at - FURTHEST_MS);
-  const to = new Date(Math.min(at + FURTHEST_MS, before === undefined ? Infinity : before.getTime() - 1000));
-  if (to < from) return undefined;
+  const to = new Date(at + FURTHEST_MS);
   const isFound = typeof check.place === 'number';
   const [places, moments] = await Promise.all([
     listPlaces(context, { ...shelf, skus: [sku], from, to }),
@@ -61,5 +51,5 @@ export async function findPage(
         .filter((moment) => !standing.has(moment.getTime()))
         .map((takenAt) => ({ takenAt, place: null, page: null }));
   const distance = ({ takenAt }: StoredPage) => Math.abs(takenAt.getTime() - at);
-  return pages.toSorted((one, other) => distance(one) - distance(other))[0];
+  return pages.toSorted((one, other) => distance(one) - distance(other));
 }
