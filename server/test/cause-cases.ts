@@ -101,6 +101,9 @@ export async function runCauseCases({ app, sandbox, ...options }: Options): Prom
     await storeShelves(context);
   }
 
+  /** A product is followed once in a city. */
+  const taken = new Set<string>();
+
   async function openShelves(): Promise<Shelf[]> {
     const found = (await listShelves(sandbox, CITIES[0] ?? 0, options.shelves * 6)).filter(
       ({ skus }) => skus.length >= SHORTEST_SHELF,
@@ -118,15 +121,15 @@ export async function runCauseCases({ app, sandbox, ...options }: Options): Prom
   async function plan(shelf: Shelf): Promise<Planned[]> {
     const places = (await rank(sandbox, shelf)).slice(0, DEEPEST);
     const planned: Planned[] = [];
-    while (planned.length < options.rounds) {
+    for (let turn = 0; turn < options.rounds; turn += 1) {
       const kind = KINDS[Math.floor(random() * KINDS.length)] ?? 'priceRaised';
       const free = places.filter(
         ({ sku, factors }) =>
-          planned.every((one) => one.sku !== sku) &&
-          (kind !== 'advertisingStopped' || factors.advertising > 0),
+          !taken.has(`${shelf.cityId} ${sku}`) && (kind !== 'advertisingStopped' || factors.advertising > 0),
       );
       const chosen = free[Math.floor(random() * free.length)];
       if (chosen === undefined) continue;
+      taken.add(`${shelf.cityId} ${chosen.sku}`);
       const { query, cityId, cabinet } = shelf;
       const { entryId } = await addEntry(context, {
         cabinetId: cabinet.id,
