@@ -1,4 +1,5 @@
 import { startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { login } from '@vitrina/contract/accounts.ts';
 import { explainPositionMove } from '@vitrina/contract/position-causes.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
@@ -9,7 +10,7 @@ import { checkPositions } from '../src/positions/check-positions.ts';
 import { storeObservations } from '../src/positions/store-observations.ts';
 import { storeShelves } from '../src/shelves/store-shelves.ts';
 import type { TestApp } from './app.ts';
-import { makeCabinet } from './factories.ts';
+import { makeCabinet, type TestUser } from './factories.ts';
 import type { Sandbox } from './sandbox.ts';
 import { listShelves } from './shelves.ts';
 
@@ -88,6 +89,10 @@ export async function runCauseCases({ app, sandbox, ...options }: Options): Prom
   async function moveTo(ms: number): Promise<void> {
     await sandbox.clock({ now: new Date(ms).toISOString(), speed: 0 });
     app.clock.set(new Date(ms));
+  }
+
+  async function logIn({ email, password }: TestUser): Promise<string> {
+    return (await app.call(login, { email, password })).accessToken;
   }
 
   async function check(cabinetIds: readonly number[]): Promise<void> {
@@ -169,9 +174,12 @@ export async function runCauseCases({ app, sandbox, ...options }: Options): Prom
     if (!answer.ok) throw new Error(`The sandbox refused a cause: ${await answer.text()}`);
   }
 
-  async function ask({ shelf, kind, entryId, bucket }: Injected): Promise<CauseCase | undefined> {
+  async function ask(
+    { shelf, kind, entryId, bucket }: Injected,
+    token: string,
+  ): Promise<CauseCase | undefined> {
     const input = { cabinetId: shelf.cabinet.id, entryId, query: shelf.query, bucket };
-    const call = () => app.call(explainPositionMove, input, shelf.cabinet.owner.token);
+    const call = () => app.call(explainPositionMove, input, token);
     let answer = await call();
     while (answer.state === 'learning') answer = await call();
     // What is learned is there now: this is what a person waits for.
@@ -205,8 +213,13 @@ export async function runCauseCases({ app, sandbox, ...options }: Options): Prom
     await check(cabinetIds);
   }
   const cases: CauseCase[] = [];
+  const tokens = new Map<number, string>();
   for (const one of injected) {
-    const asked = await ask(one);
+    const { id, owner } = one.shelf.cabinet;
+    // The rounds of five hundred cases take longer than a token lasts.
+    const token = tokens.get(id) ?? (await logIn(owner));
+    tokens.set(id, token);
+    const asked = await ask(one, token);
     if (asked !== undefined) cases.push(asked);
   }
   return cases;

@@ -1,6 +1,7 @@
 /** Whole numbers next to the given ones that add up to `total`: the largest remainders are rounded up. */
 export function roundShares(shares: readonly number[], total: number): number[] {
-  const rounded = shares.map(Math.floor);
+  // Not a negative zero, which is written like a share.
+  const rounded = shares.map((share) => Math.floor(share) + 0);
   const missing = total - rounded.reduce((sum, value) => sum + value, 0);
   const byRemainder = shares
     .map((share, index) => ({ index, remainder: share - Math.floor(share) }))

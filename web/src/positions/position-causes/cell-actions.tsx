@@ -7,7 +7,7 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useTranslation } from 'react-i18next';
 import { useRight } from '../../platform/session.ts';
 import { openNotes } from '../../products/notes/notes-state.ts';
-import type { Move } from './move-report.tsx';
+import type { Move } from './use-cell.ts';
 
 type CellActionsProps = {
   cell: OutputOf<typeof getPositionCell>;

@@ -1,7 +1,6 @@
 import { Alert, Loader, Stack, Text, Title } from '@mantine/core';
-import type { explainPositionMove, MoveSide } from '@vitrina/contract/position-causes.ts';
+import type { MoveSide } from '@vitrina/contract/position-causes.ts';
 import type { CheckOutcome } from '@vitrina/contract/positions.ts';
-import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/use-format.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -9,9 +8,8 @@ import { WaitingState } from '../../ui/states/waiting-state.tsx';
 import { usePlaceText } from '../use-place-text.ts';
 import { CardChanges } from './card-changes.tsx';
 import { RivalList } from './rival-list.tsx';
+import type { Move } from './use-cell.ts';
 import { Waterfall } from './waterfall.tsx';
-
-export type Move = OutputOf<typeof explainPositionMove>;
 
 type MoveReportProps = { move: Move; nextCheckAt: string | null; gap: CheckOutcome | null };
 

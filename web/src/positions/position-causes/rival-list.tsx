@@ -2,9 +2,9 @@ import { Text, Title } from '@mantine/core';
 import type { Rival } from '@vitrina/contract/position-causes.ts';
 import { useTranslation } from 'react-i18next';
 import { listCardChanges } from './list-card-changes.ts';
-import type { Move } from './move-report.tsx';
 import classes from './position-causes.module.css';
 import { useCardWords } from './use-card-words.ts';
+import type { Move } from './use-cell.ts';
 
 type RivalListProps = Pick<Move, 'state' | 'cameUp' | 'cameUpCount' | 'goneCount'>;
 

@@ -1,10 +1,13 @@
 import type { PositionEntryId } from '@vitrina/contract/ids.ts';
 import { explainPositionMove, getPositionCell, type MoveAgainst } from '@vitrina/contract/position-causes.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useQuery } from '@tanstack/react-query';
 import { routeQuery } from '../../platform/route-query.ts';
 import { useCabinet } from '../../platform/session.ts';
 import type { EntryView, PositionMatrix } from '../use-entry-matrix.ts';
 import { type CellKey, readCellKey, writeCellKey } from './cell-key.ts';
+
+export type Move = OutputOf<typeof explainPositionMove>;
 
 const ASK_AGAIN_MS = 1500;
 

@@ -15,10 +15,8 @@ export function listWaterfallSteps(explanation: Explanation): WaterfallStep[] {
     (one, other) => Math.abs(other.places) - Math.abs(one.places),
   );
   if (unexplained !== 0 || bars.length === 0) bars.push({ cause: 'unexplained', places: unexplained });
-  const ends = bars.reduce<number[]>(
-    (places, bar) => [...places, (places.at(-1) ?? placeBefore) + bar.places],
-    [placeBefore],
-  );
+  const ends = [placeBefore];
+  for (const bar of bars) ends.push((ends.at(-1) ?? placeBefore) + bar.places);
   const least = Math.min(...ends);
   const span = Math.max(1, Math.max(...ends) - least);
   return bars.map((bar, index) => {
