@@ -100,13 +100,13 @@ const NOTHING_TOLD = { explanation: null, absence: null, cameUp: [], cameUpCount
 /** The product is missing at one of the moments, or at both. */
 async function explainAbsence(
   context: Context,
-  { followed }: FollowedCell,
+  { followed, shelf }: FollowedCell,
   { before, after }: Record<'before' | 'after', Side>,
 ) {
   const [gone, other] = typeof after.check?.place === 'number' ? [before, after] : [after, before];
   if (gone.check === null) return null;
   const place = typeof other.check?.place === 'number' ? other.check.place : undefined;
-  return findAbsence(context, { sku: followed.sku, cityId: followed.cityId, check: gone.check, place });
+  return findAbsence(context, { sku: followed.sku, shelf, check: gone.check, place });
 }
 
 /** Why the place of a cell differs from that of an earlier one. */
