@@ -28,6 +28,7 @@ import { workPositions } from './positions/jobs.ts';
 import { knowsTrackedProduct } from './positions/knows-tracked-product.ts';
 import { purgePositions } from './positions/purge-positions.ts';
 import { servePositionOrder } from './positions/position-order/routes.ts';
+import { servePositionCauses } from './positions/position-causes/routes.ts';
 import { servePositions } from './positions/routes.ts';
 import { workProductCard } from './product-card/jobs.ts';
 import { serveProductCard } from './product-card/routes.ts';
@@ -67,6 +68,7 @@ export async function buildApp(context: Context): Promise<Server> {
   serveProductTables(server);
   servePositionOrder(server);
   servePositions(server);
+  servePositionCauses(server);
   serveSearchHistory(server);
   serveProductsInSearch(server);
   serveProductCard(server);

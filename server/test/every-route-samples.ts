@@ -33,6 +33,13 @@ const withIn = (input: object, answers?: Sample['answers']): Sample => ({
 const ofEntry = (input: object = {}): Sample => ({
   input: async ({ cabinetId, things }) => ({ cabinetId, entryId: await things.entry(), ...input }),
 });
+/** Entries here follow one query that is named after them. */
+const ofCell: Sample = {
+  input: async ({ cabinetId, things }) => {
+    const entryId = await things.entry();
+    return { cabinetId, entryId, query: `вещь запрос ${entryId}`, bucket: '2026-02-10T09:00:00.000Z' };
+  },
+};
 const ofTarget = (input: object = {}): Sample => ({
   input: async ({ cabinetId, things }) => ({ cabinetId, targetId: await things.member(), ...input }),
 });
@@ -226,6 +233,8 @@ const TOOLS: Record<string, Sample> = {
   'positionCheck/delete': ofEntry(),
   'positionCheck/get': ofEntry(PERIOD),
   'positionCheck/getOrderGain': inCabinet,
+  'positionCheck/getCell': ofCell,
+  'positionCheck/explainMove': ofCell,
   // No provider of the storefront is configured here, so nothing was ever stored.
   'productsInSearch/look': withIn(SHELF),
   'productsInSearch/getMoments': withIn(SHELF),

@@ -28,6 +28,7 @@ export function EntryBody({ matrix, view }: { matrix: PositionMatrix; view: Entr
       choiceText={t(`positions.choices.${asked.choice}`)}
       colorBy={asked.color}
       onColorBy={(color) => change({ color })}
+      onOpenCell={(query, bucket) => change({ cell: `${query}|${bucket}` })}
     />
   );
 }

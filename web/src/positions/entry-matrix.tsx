@@ -11,7 +11,7 @@ type Row = PositionMatrix['rows'][number] & { id: string };
 
 type EntryMatrixProps = Pick<
   HeatMatrixProps<Row>,
-  'notes' | 'onAddNote' | 'onOpenNote' | 'colorBy' | 'onColorBy' | 'choiceText'
+  'notes' | 'onAddNote' | 'onOpenNote' | 'colorBy' | 'onColorBy' | 'choiceText' | 'onOpenCell'
 > & { matrix: PositionMatrix; grouping: TimeGrouping };
 
 const QUERY_PX = 224;

@@ -17,6 +17,7 @@ import { EntryActions } from './entry-actions.tsx';
 import { EntryBody } from './entry-body.tsx';
 import { EntryState } from './entry-columns.tsx';
 import { MatrixControls } from './matrix-controls.tsx';
+import { CellPanel } from './position-causes/lazy-cell-panel.tsx';
 import { type EntryView, useEntryMatrix } from './use-entry-matrix.ts';
 
 const PATH = '/position-check/$id';
@@ -79,6 +80,7 @@ function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
         <MatrixControls view={view} />
         <EntryContent view={view} />
       </Panel>
+      <CellPanel {...{ entryId, view }} />
     </>
   );
 }

@@ -10,6 +10,8 @@ export const PositionEntrySearch = z.object({
   choice: z.catch(z._default(z.enum(['last', 'best', 'median']), 'last'), 'last'),
   view: z.catch(z._default(z.enum(['matrix', 'lines']), 'matrix'), 'matrix'),
   color: z.catch(z._default(z.enum(['place', 'change']), 'place'), 'place'),
+  /** The cell whose panel is open: the query and the beginning of its bucket. */
+  cell: z.catch(z._default(z.string(), ''), ''),
 });
 export type PositionEntrySearch = z.infer<typeof PositionEntrySearch>;
 

@@ -16,4 +16,5 @@ export type MatrixHands = {
   /** Whether the tooltip follows the focus: it was moved by keys or a finger, which point at nothing. */
   followFocus: (isFollowing: boolean) => void;
   onNote: ((bucket: number) => void) | undefined;
+  onOpen: ((spot: Spot) => void) | undefined;
 };

@@ -27,6 +27,7 @@ export function matrixKeys(hands: MatrixHands) {
       event.preventDefault();
       followFocus(true);
       show(focus);
+      hands.onOpen?.(focus);
     } else if (event.key === 'Escape' && focus !== undefined) {
       followFocus(false);
       take(focus, false);

@@ -33,4 +33,6 @@ export type HeatMatrixProps<Row extends MatrixRow> = {
   notes?: readonly MatrixNote[];
   onAddNote?: ((at: string) => void) | undefined;
   onOpenNote?: ((id: number) => void) | undefined;
+  /** A press on a cell, or Enter on it. */
+  onOpenCell?: ((rowId: string, bucketStart: string) => void) | undefined;
 };

@@ -1,14 +1,16 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
-import { bucketAt, HEAD_PX, nearestSpot, type Point, spotAt } from './matrix-geometry.ts';
+import { bucketAt, HEAD_PX, nearestSpot, type Point, type Spot, spotAt } from './matrix-geometry.ts';
 import type { MatrixHands } from './matrix-hands.ts';
 
 /** What is pointed at: a cell or, without a row, the head of a bucket. */
 type Hover = Point & { bucket: number; row: number | undefined };
 
 /** A mouse points and drags a rectangle; a finger scrolls, and a tap takes a cell. */
-export function useMatrixPointer({ size, readView, scroller, take, show, followFocus, onNote }: MatrixHands) {
+export function useMatrixPointer(hands: MatrixHands) {
+  const { size, readView, scroller, take, show, followFocus, onNote, onOpen } = hands;
   const [hover, setHover] = useState<Hover>();
   const isDragging = useRef(false);
+  const pressed = useRef<Spot>(undefined);
 
   function pointOf(event: MouseEvent): Point {
     const box = scroller.current?.getBoundingClientRect();
@@ -31,6 +33,7 @@ export function useMatrixPointer({ size, readView, scroller, take, show, followF
     if (spot === undefined || pointOf(event).y >= readView().height) return;
     followFocus(false);
     take(spot, event.shiftKey);
+    pressed.current = event.shiftKey ? undefined : spot;
     isDragging.current = true;
     event.currentTarget.setPointerCapture(event.pointerId);
   }
@@ -51,7 +54,10 @@ export function useMatrixPointer({ size, readView, scroller, take, show, followF
     if (bucket !== undefined && point.y < HEAD_PX) return onNote?.(bucket);
     const spot = spotAt(point, readView(), size);
     const isMouse = !('pointerType' in event.nativeEvent) || event.nativeEvent.pointerType === 'mouse';
+    const isPressed = spot?.row === pressed.current?.row && spot?.bucket === pressed.current?.bucket;
+    if (spot !== undefined && isMouse && isPressed) onOpen?.(spot);
     if (spot === undefined || isMouse) return undefined;
+    onOpen?.(spot);
     followFocus(true);
     return take(spot, false);
   }

@@ -20,17 +20,18 @@ type Options = {
   newest: number;
   /** A press on the head of a bucket, or the key of notes on a cell of it. */
   onNote: ((bucket: number) => void) | undefined;
+  onOpen: ((spot: Spot) => void) | undefined;
 };
 
 /** Cell focus by arrows, a rectangle by Shift or by dragging. */
-export function useMatrixSelection({ scroller, readView, size, newest, onNote }: Options) {
+export function useMatrixSelection({ scroller, readView, size, newest, onNote, onOpen }: Options) {
   const [chosen, setFocus] = useState<Spot>();
   const [anchor, setAnchor] = useState<Spot>();
   const [isFollowing, setFollowing] = useState(false);
   const isKnown = chosen !== undefined && chosen.row < size.rows + size.foot && chosen.bucket < size.buckets;
   const focus = isKnown ? chosen : undefined;
   const hands: MatrixHands = {
-    ...{ size, newest, readView, scroller, focus, onNote, followFocus: setFollowing },
+    ...{ size, newest, readView, scroller, focus, onNote, onOpen, followFocus: setFollowing },
     take: (spot, isExtending) => {
       setFocus(spot);
       if (!isExtending || anchor === undefined) setAnchor(spot);

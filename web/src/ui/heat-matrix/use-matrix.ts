@@ -1,5 +1,5 @@
 import { type RefObject, useMemo } from 'react';
-import { cellWidthOf, type Size } from './matrix-geometry.ts';
+import { cellWidthOf, type Size, type Spot } from './matrix-geometry.ts';
 import type { HeatMatrixProps, MatrixRow } from './matrix-props.ts';
 import { newestBucket } from './newest-bucket.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
@@ -32,7 +32,12 @@ export function useMatrix<Row extends MatrixRow>(
     cellWidth: cellWidthOf(grouping),
   };
   const newest = useMemo(() => newestBucket(rows), [rows]);
-  const selection = useMatrixSelection({ scroller, readView, size, newest, onNote: notes.open });
+  const { onOpenCell } = props;
+  const onOpen = (spot: Spot): void => {
+    const [row, start] = [rows[spot.row], buckets[spot.bucket]];
+    if (row !== undefined && start !== undefined) onOpenCell?.(row.id, start);
+  };
+  const selection = useMatrixSelection({ scroller, readView, size, newest, onNote: notes.open, onOpen });
   const { focus, area, hover } = selection;
   const { canvas, requestDraw } = useMatrixView(scroller, readView, {
     ...{ size, rows: drawn, foot: footTexts, heads: texts.heads, marked: notes.marked, focus },

@@ -1,0 +1,14 @@
+import { Instant } from '@vitrina/contract/dates.ts';
+
+export type CellKey = { query: string; bucket: string };
+
+/** A cell in the address: its query and the beginning of its bucket. */
+export function writeCellKey({ query, bucket }: CellKey): string {
+  return `${query}|${bucket}`;
+}
+
+export function readCellKey(text: string): CellKey | undefined {
+  const at = text.lastIndexOf('|');
+  const [query, bucket] = [text.slice(0, Math.max(0, at)), text.slice(at + 1)];
+  return query.trim() !== '' && Instant.safeParse(bucket).success ? { query, bucket } : undefined;
+}

@@ -1,0 +1,61 @@
+import { Text, Title } from '@mantine/core';
+import type { Rival } from '@vitrina/contract/position-causes.ts';
+import { useTranslation } from 'react-i18next';
+import { listCardChanges } from './list-card-changes.ts';
+import classes from './position-causes.module.css';
+import { useCardWords } from './use-card-words.ts';
+import type { Move } from './use-cell.ts';
+
+type RivalListProps = Pick<Move, 'state' | 'cameUp' | 'cameUpCount' | 'goneCount'>;
+
+/** Who came past the product, and what the pages show of how. */
+export function RivalList({ state, cameUp, cameUpCount, goneCount }: RivalListProps) {
+  const { t } = useTranslation();
+  if (state !== 'explained' && state !== 'learning') return null;
+  return (
+    <section>
+      <Title order={4} size="h5" mb={4}>
+        {t('positions.causes.rivals.title')}
+      </Title>
+      {cameUp.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('positions.causes.rivals.none')}
+        </Text>
+      ) : (
+        <ul className={classes['rivals']}>
+          {cameUp.map((rival) => (
+            <RivalLine key={rival.sku} rival={rival} />
+          ))}
+        </ul>
+      )}
+      <Text size="xs" c="dimmed">
+        {cameUpCount > cameUp.length &&
+          `${t('positions.causes.rivals.more', { count: cameUpCount - cameUp.length })} `}
+        {goneCount > 0 && t('positions.causes.rivals.gone', { count: goneCount })}
+      </Text>
+    </section>
+  );
+}
+
+function RivalLine({ rival }: { rival: Rival }) {
+  const { t } = useTranslation();
+  const words = useCardWords();
+  const { sku, title, placeBefore, placeAfter, before, after } = rival;
+  const changes = before === null || after === null ? [] : listCardChanges(before, after);
+  const told = changes
+    .filter(({ field }) => field !== 'title')
+    .map((change) => `${words.name(change.field)}: ${words.was(change)} → ${words.became(change)}`);
+  return (
+    <li>
+      <Text size="sm" truncate dir="auto" title={title ?? String(sku)}>
+        {title ?? sku}
+      </Text>
+      <Text size="xs" c="dimmed">
+        <bdi>
+          {placeBefore ?? t('positions.causes.rivals.notKept')} → {placeAfter}
+        </bdi>
+        {told.length > 0 && ` · ${told.join(' · ')}`}
+      </Text>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PositionEntryId } from '@vitrina/contract/ids.ts';
+import { explainPositionMove, getPositionCell, type MoveAgainst } from '@vitrina/contract/position-causes.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import { useQuery } from '@tanstack/react-query';
+import { routeQuery } from '../../platform/route-query.ts';
+import { useCabinet } from '../../platform/session.ts';
+import type { EntryView, PositionMatrix } from '../use-entry-matrix.ts';
+import { type CellKey, readCellKey, writeCellKey } from './cell-key.ts';
+
+export type Move = OutputOf<typeof explainPositionMove>;
+
+const ASK_AGAIN_MS = 1500;
+
+/** The cells beside one in its row, of those in the matrix. */
+function findBeside({ buckets }: PositionMatrix, { bucket }: CellKey) {
+  const index = buckets.indexOf(bucket);
+  return {
+    previous: index > 0 ? buckets[index - 1] : undefined,
+    next: index < 0 ? undefined : buckets[index + 1],
+  };
+}
+
+/** The cell that the address names, its facts and why it is not as it was. */
+export function useCell(entryId: PositionEntryId, view: EntryView, against: MoveAgainst) {
+  const { asked, grouping, matrix, change } = view;
+  const cabinet = useCabinet();
+  const key = readCellKey(asked.cell);
+  const input = {
+    cabinetId: cabinet.id,
+    entryId,
+    ...(key ?? { query: '-', bucket: new Date(0).toISOString() }),
+    ...{ grouping, choice: asked.choice },
+  };
+  const common = { enabled: key !== undefined, meta: { isSilent: true } };
+  const cell = useQuery({ ...routeQuery(getPositionCell, input), ...common });
+  const move = useQuery({
+    ...routeQuery(explainPositionMove, { ...input, against }),
+    ...common,
+    // How places come about there is being learned: the answer is there in a moment.
+    refetchInterval: ({ state }) => (state.data?.state === 'learning' ? ASK_AGAIN_MS : false),
+  });
+  const beside = matrix === undefined || key === undefined ? undefined : findBeside(matrix, key);
+  const go = (bucket: string | undefined) =>
+    key === undefined || bucket === undefined
+      ? undefined
+      : () => change({ cell: writeCellKey({ query: key.query, bucket }) });
+  return { key, cell, move, toPrevious: go(beside?.previous), toNext: go(beside?.next) };
+}
+
+export type CellView = ReturnType<typeof useCell>;
