@@ -1,8 +1,8 @@
-import { ALERT_BOUNDS, type AlertRule } from '@vitrina/contract/position-alerts.ts';
+import type { AlertRule } from '@vitrina/contract/position-alerts.ts';
 import type { Context } from '../../platform/context.ts';
 import { findPlan } from './find-plan.ts';
 import { listFollowed, pickFollowed } from './followed.ts';
-import { replay, toSeconds } from './judge-stored.ts';
+import { MONTH_SECONDS, replay, toSeconds } from './judge-stored.ts';
 
 /**
  * Where a rule begins: with what the past days would have left it with. A fall that is known when the rule is made is
@@ -15,10 +15,11 @@ export async function beginAlert(
 ) {
   const { settledUntil, awaits } = await findPlan(context.db, cabinetId, context.clock.now());
   const series = pickFollowed(rule, await listFollowed(context.db, cabinetId));
+  const until = toSeconds(settledUntil);
   const { state } = await replay(
     context,
     { cabinetId, rule, series },
-    { days: ALERT_BOUNDS.rehearsedDays, until: toSeconds(settledUntil) },
+    { since: until - MONTH_SECONDS, until },
   );
   return { judged_until: settledUntil, awaits, state: JSON.stringify(state) };
 }

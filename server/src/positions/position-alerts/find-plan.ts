@@ -18,9 +18,10 @@ const earliest = (cabinetId: RawBuilder<unknown>) => sql`least(
  * One statement, so one moment: a check that ends leaves its rows behind in the same transaction. Whoever reads stored
  * checks afterwards finds all of those planned before `settledUntil`, whatever way their batches took.
  */
+// Slots are whole seconds, and what is added to the plan begins later than now.
 export async function findPlan(db: Db, cabinetId: number, now: Date): Promise<Plan> {
   const { rows } = await sql<Plan>`
-    select date_trunc('second', least(plan.awaits, ${now}::timestamptz)) as "settledUntil",
+    select least(plan.awaits, date_trunc('second', ${now}::timestamptz) + interval '1 second') as "settledUntil",
       plan.awaits::text as awaits
     from (select ${earliest(sql`${cabinetId}`)} as awaits) as plan`.execute(db);
   const [plan] = rows;

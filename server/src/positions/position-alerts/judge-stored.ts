@@ -8,7 +8,7 @@ import { readCourses } from './read-courses.ts';
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 const COMPARED_SECONDS = ALERT_BOUNDS.comparedHours * HOUR_SECONDS;
-const MONTH_SECONDS = ALERT_BOUNDS.rehearsedDays * DAY_SECONDS;
+export const MONTH_SECONDS = ALERT_BOUNDS.rehearsedDays * DAY_SECONDS;
 
 export const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
 export const fromSeconds = (seconds: number) => new Date(seconds * 1000);
@@ -27,13 +27,12 @@ export async function readSince(
 
 type Replayed = { state: AlertState; firings: Firing[]; firstCheckAt: number | null };
 
-/** The last days anew, from stored checks and nothing else. */
+/** A time anew, from stored checks and nothing else. */
 export async function replay(
   context: Pick<Context, 'clickhouse'>,
   { cabinetId, rule, series }: { cabinetId: number; rule: AlertRule; series: ReadonlyMap<string, Followed> },
-  { days, until }: { days: number; until: number },
+  { since, until }: { since: number; until: number },
 ): Promise<Replayed> {
-  const since = until - days * DAY_SECONDS;
   const courses = await readSince(context, cabinetId, series, { since, until });
   const judged = judge(rule, courses, beginState(since), until);
   let firstCheckAt: number | null = null;

@@ -1,4 +1,4 @@
-import { listDays, moscowDay } from '@vitrina/contract/dates.ts';
+import { addDays, listDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import {
   ALERT_BOUNDS,
@@ -29,15 +29,16 @@ export async function rehearse(
   const series = pickFollowed(rule, followed);
   const days = Math.min(ALERT_BOUNDS.rehearsedDays, PLAN_LIMITS[plan].positionHistoryDays);
   const until = toSeconds(settled.settledUntil);
-  const { firings, firstCheckAt } = await replay(context, { cabinetId, rule, series }, { days, until });
   const lastDay = moscowDay(settled.settledUntil);
+  const firstDay = startOfMoscowDay(addDays(lastDay, 1 - days));
+  const asked = { since: Math.min(toSeconds(firstDay), until), until };
+  const { firings, firstCheckAt } = await replay(context, { cabinetId, rule, series }, asked);
   const counts = Map.groupBy(firings, ({ at }) => moscowDay(fromSeconds(at)));
   const since = days === 0 || firstCheckAt === null ? null : fromSeconds(firstCheckAt);
   return {
     queriesCount: series.size,
     since: since?.toISOString() ?? null,
     total: firings.length,
-    // 28 days end in the middle of a 29th.
     days: (since === null ? [] : listDays(moscowDay(since), lastDay)).map((day) => ({
       day,
       firings: counts.get(day)?.length ?? 0,
