@@ -17,6 +17,7 @@ import { EntryActions } from './entry-actions.tsx';
 import { EntryBody } from './entry-body.tsx';
 import { EntryState } from './entry-columns.tsx';
 import { MatrixControls } from './matrix-controls.tsx';
+import { AlertsButton } from './position-alerts/alerts-button.tsx';
 import { type EntryView, useEntryMatrix } from './use-entry-matrix.ts';
 
 const PATH = '/position-check/$id';
@@ -71,6 +72,7 @@ function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
           <>
             <SavedViewsMenu screen="/position-check/$id" />
             <CopyLinkButton />
+            <AlertsButton entry={entry} />
             <EntryActions entry={entry} queries={matrix?.rows.map((row) => row.query) ?? []} />
           </>
         }
