@@ -1,5 +1,5 @@
 // npm run bench: the budgets of the design as tables of figures, each against a plain baseline of the same run.
-// `--only server`, `--only tools` or `--only browser` measures a part. BENCH_DATA names the folder of the filled market.
+// `--only server`, `--only tools`, `--only position-alerts` or `--only browser` measures a part. BENCH_DATA names the folder of the filled market.
 import { measureApi } from './api.ts';
 import { measureBrowser } from './browser.ts';
 import { fillMarket, MARKET } from './fill-market.ts';
@@ -8,6 +8,7 @@ import { makeSeller } from './make-seller.ts';
 import { measureMatrix } from './matrix.ts';
 import { type Bench, openBench } from './open-bench.ts';
 import { keepSection } from './pages.ts';
+import { measurePositionAlerts } from './position-alerts.ts';
 import type { Row } from './report.ts';
 import { measureReports } from './reports.ts';
 import { measureSandbox } from './sandbox.ts';
@@ -20,6 +21,15 @@ async function onMarket(measure: (bench: Bench) => Promise<Row[]>): Promise<Row[
   try {
     console.log('Filling the market (the first time only)…');
     await fillMarket(bench.context, (line) => console.log(line));
+    return await measure(bench);
+  } finally {
+    await bench.close();
+  }
+}
+
+async function onEngines(measure: (bench: Bench) => Promise<Row[]>): Promise<Row[]> {
+  const bench = await openBench();
+  try {
     return await measure(bench);
   } finally {
     await bench.close();
@@ -65,6 +75,13 @@ limits of every answer. A statement compiled once instead of each time was tried
       rows: await onMarket((bench) => measureTools(bench, (line) => console.log(line))),
       after: TOOLS_AFTER,
     }),
+  'position-alerts': async () =>
+    keepSection({
+      title: 'Position alerts',
+      before: 'A cabinet whose queries are checked every five minutes; the market is not needed.',
+      rows: await onEngines(({ context, costs }) => measurePositionAlerts(context, costs)),
+      after: `Both read the checks themselves: a rehearsal a month of them, a live look the day before each new one. The judge is the same.`,
+    }),
   browser: async () =>
     keepSection({
       title: 'Browser',
@@ -84,9 +101,11 @@ beyond 260 KB are those with the most own texts and columns; the design's budget
 };
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
-const asked = (['server', 'tools', 'browser'] as const).filter((part) => only === undefined || part === only);
+const asked = (['server', 'tools', 'position-alerts', 'browser'] as const).filter(
+  (part) => only === undefined || part === only,
+);
 if (asked.length === 0) {
-  console.error(`There is no part called "${only}": say --only server, tools or browser.`);
+  console.error(`There is no part called "${only}": say --only server, tools, position-alerts or browser.`);
   process.exit(2);
 }
 for (const part of asked) console.log(`\n${await parts[part]()}`);
