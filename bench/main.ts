@@ -11,6 +11,7 @@ import { type Bench, openBench } from './open-bench.ts';
 import { keepSection, type Section, writeSection } from './pages.ts';
 import { measurePositions, POSITIONS_AFTER, POSITIONS_BEFORE } from './positions.ts';
 import { measurePositionsStorage, STORAGE_AFTER, STORAGE_BEFORE } from './positions-storage.ts';
+import { measurePositionAlerts } from './position-alerts.ts';
 import { measurePositionCauses } from './position-causes.ts';
 import { measurePositionOrder } from './position-order.ts';
 import type { Row } from './report.ts';
@@ -91,6 +92,15 @@ asked for the first cause. Cases are moves of three places and more, of products
       after: `Pages do not show advertising: "unseen" is right for a stopped campaign. A product that is on no shelf is taken for sold out.
 The explanation is timed through the API, the pages and checks of both moments included; learning is not in it.`,
     }),
+  'position-alerts': async () =>
+    keepSection({
+      title: 'Position alerts',
+      before: 'A cabinet whose queries are checked every five minutes; the market is not needed.',
+      rows: await onOwnEngines('position-alerts', ({ context, costs }) =>
+        measurePositionAlerts(context, costs),
+      ),
+      after: `Both read the checks themselves: a rehearsal a month of them, a live look the day before each new one. The judge is the same.`,
+    }),
   browser: async () =>
     keepSection({
       title: 'Browser',
@@ -145,6 +155,7 @@ const names = [
   'positions',
   'positions-storage',
   'position-order',
+  'position-alerts',
   'position-causes',
 ] as const;
 const asked = names.filter((part) => only === undefined || part === only);

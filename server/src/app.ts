@@ -25,6 +25,8 @@ import { serveWeb } from './platform/serve-web.ts';
 import { createTokens } from './platform/session.ts';
 import { countPositionUsage } from './positions/count-usage.ts';
 import { workPositions } from './positions/jobs.ts';
+import { workPositionAlerts } from './positions/position-alerts/jobs.ts';
+import { servePositionAlerts } from './positions/position-alerts/routes.ts';
 import { knowsTrackedProduct } from './positions/knows-tracked-product.ts';
 import { purgePositions } from './positions/purge-positions.ts';
 import { servePositionOrder } from './positions/position-order/routes.ts';
@@ -69,6 +71,7 @@ export async function buildApp(context: Context): Promise<Server> {
   servePositionOrder(server);
   servePositions(server);
   servePositionCauses(server);
+  servePositionAlerts(server);
   serveSearchHistory(server);
   serveProductsInSearch(server);
   serveProductCard(server);
@@ -107,6 +110,7 @@ export async function startWork(context: Context): Promise<Loop[]> {
     ...loops.flat(),
     ...workShelves(context),
     ...workSharpJumps(context),
+    ...workPositionAlerts(context),
     ...workNotifications(context),
     ...workBilling(context),
   ];

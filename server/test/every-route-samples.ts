@@ -22,6 +22,7 @@ const AGREED = { userAgreement: true, paymentPolicy: true, privacyPolicy: true }
 const PERIOD = { from: '2026-02-01', to: '2026-02-28' };
 const HISTORY = { marketplace: 'ozon', queries: ['чайник'], cityId: 0, ...PERIOD };
 const SHELF = { query: 'чайник', cityId: 213 };
+const RULE = { scope: { kind: 'cabinet' }, change: { kind: 'falls', by: 10 } };
 const BARE: Sample = {};
 const keywordFile = () => Promise.resolve(Buffer.from('Запрос;Частота\nчайник;100\n'));
 
@@ -71,6 +72,9 @@ const ofView = (input: object = {}, answers?: Sample['answers']): Sample => ({
 });
 const ofSearch = (input: object = {}): Sample => ({
   input: async ({ cabinetId, things }) => ({ cabinetId, searchId: await things.savedSearch(), ...input }),
+});
+const ofRule = (input: object = {}): Sample => ({
+  input: async ({ cabinetId, things }) => ({ cabinetId, ruleId: await things.positionAlert(), ...input }),
 });
 const ofNote = (input: object = {}): Sample => ({
   input: async ({ cabinetId, things }) => ({ cabinetId, noteId: await things.note(), ...input }),
@@ -235,6 +239,12 @@ const TOOLS: Record<string, Sample> = {
   'positionCheck/getOrderGain': inCabinet,
   'positionCheck/getCell': ofCell,
   'positionCheck/explainMove': ofCell,
+  'positionAlerts/getAll': inCabinet,
+  'positionAlerts/rehearse': withIn({ rule: RULE }),
+  'positionAlerts/add': withIn({ rule: RULE }, ['ok', 'positionAlert.tooMany']),
+  'positionAlerts/change': ofRule({ rule: RULE, isOn: true }),
+  'positionAlerts/delete': ofRule(),
+  'positionAlerts/getFirings': ofRule(),
   // No provider of the storefront is configured here, so nothing was ever stored.
   'productsInSearch/look': withIn(SHELF),
   'productsInSearch/getMoments': withIn(SHELF),

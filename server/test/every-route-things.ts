@@ -90,6 +90,13 @@ export function thingsOf(app: TestApp, cabinetId: number, userId: number, mark =
         sql`insert into jump_alerts (cabinet_id, user_id, name, marketplace, filter)
           values (${cabinetId}, ${userId}, ${mark}, 'ozon', '{"marketplace":"ozon"}') returning id`,
       ),
+    positionAlert: (): Promise<number> =>
+      insertOne(
+        app,
+        sql`insert into position_alerts (cabinet_id, author_id, rule, created_at, judged_until, state)
+          values (${cabinetId}, ${userId}, '{"scope":{"kind":"cabinet"},"change":{"kind":"lost"}}', now(), now(),
+            '{"until":1772442000,"isOpen":false,"firedAt":null,"spells":{}}') returning id`,
+      ),
     note: (): Promise<number> =>
       insertOne(
         app,

@@ -82,6 +82,8 @@ export const ERRORS = {
   'note.outOfRange': { status: 400, meta: z.object({ from: z.string(), to: z.string() }) },
   'position.notFound': { status: 400, meta: none },
   'position.tooManyQueries': { status: 400, meta: maximum },
+  'positionAlert.notFound': { status: 400, meta: none },
+  'positionAlert.tooMany': { status: 400, meta: maximum },
   'plan.unavailable': { status: 403, meta: z.object({ needed: z.string() }) },
   'plan.nextPaid': { status: 400, meta: none },
   'payment.creationFailed': { status: 400, meta: none },

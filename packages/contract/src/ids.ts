@@ -28,6 +28,9 @@ export type SavedViewId = z.infer<typeof SavedViewId>;
 export const JumpAlertId = id().brand<'JumpAlertId'>();
 export type JumpAlertId = z.infer<typeof JumpAlertId>;
 
+export const PositionAlertId = id().brand<'PositionAlertId'>();
+export type PositionAlertId = z.infer<typeof PositionAlertId>;
+
 export const SavedSearchId = id().brand<'SavedSearchId'>();
 export type SavedSearchId = z.infer<typeof SavedSearchId>;
 

@@ -3,6 +3,7 @@ import { Role } from './access.ts';
 import { Day, Instant } from './dates.ts';
 import { CabinetId, NotificationId, Sku } from './ids.ts';
 import { Page } from './paging.ts';
+import { AlertHit } from './position-alerts.ts';
 import { route } from './route.ts';
 import { JumpAlertFilter } from './sharp-jumps.ts';
 
@@ -32,6 +33,10 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
     query: z.string(),
     filter: JumpAlertFilter,
   }),
+  /** A rule about positions has fired: of its queries the one that changed most, and how many there are. */
+  z.object({ kind: z.literal('positionAlert'), at: Instant, queries: z.int(), hit: AlertHit }),
+  /** What rules have said while it was to be quiet; of the last of it the query that changed most. */
+  z.object({ kind: z.literal('positionDigest'), at: Instant, firings: z.int(), hit: AlertHit }),
   /** A card analysis that was left is over; without a title the card was never read. */
   z.object({
     kind: z.enum(['cardReady', 'cardFailed']),
@@ -54,6 +59,8 @@ export const NOTIFICATION_GROUPS = {
   cabinetDeleted: 'general',
   planEnding: 'billing',
   jumpsFound: 'general',
+  positionAlert: 'general',
+  positionDigest: 'general',
   cardReady: 'general',
   cardFailed: 'general',
 } as const satisfies Record<NotificationEvent['kind'], NotificationGroup>;

@@ -26,6 +26,7 @@ const INNER_IDS: Record<string, InnerId> = {
   targetId: number((things) => things.member()),
   searchId: number((things) => things.savedSearch()),
   alertId: number((things) => things.jumpAlert()),
+  ruleId: number((things) => things.positionAlert()),
   sessionId: uuid((things) => things.session()),
   exportId: uuid((things) => things.export()),
   runId: uuid((things) => things.cardRun()),

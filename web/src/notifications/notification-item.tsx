@@ -10,6 +10,7 @@ import {
   IconLockOpen,
   IconMailOpened,
   IconTrash,
+  IconTargetArrow,
   IconTrendingUp,
   IconUserCheck,
   IconUserCog,
@@ -40,6 +41,8 @@ const FACES: Record<NotificationEvent['kind'], [Icon, 'plain' | 'success' | 'war
   cardReady: [IconId, 'success'],
   cardFailed: [IconAlertTriangle, 'danger'],
   jumpsFound: [IconTrendingUp, 'plain'],
+  positionAlert: [IconTargetArrow, 'warning'],
+  positionDigest: [IconTargetArrow, 'plain'],
 };
 
 type NotificationItemProps = { notification: Notification; onGo: () => void };

@@ -1,5 +1,5 @@
 import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
-import { Sku } from '@vitrina/contract/ids.ts';
+import { PositionEntryId, Sku } from '@vitrina/contract/ids.ts';
 import { NOTIFICATION_GROUPS } from '@vitrina/contract/notifications.ts';
 import i18next, { type TFunction } from 'i18next';
 import { readFileSync } from 'node:fs';
@@ -23,6 +23,15 @@ beforeAll(async () => {
 
 const inCabinet = { cabinetName: 'Ромашка' };
 const ofRun = { runId: '00000000-0000-4000-8000-000000000000', sku: Sku.parse(123_456) };
+const HIT = {
+  entryId: PositionEntryId.parse(3),
+  product: 'Чайник стальной',
+  cityName: 'Москва',
+  query: 'чайник электрический',
+  was: 4,
+  became: 'notFound',
+  since: '2026-11-20T09:30:00.000Z',
+} as const;
 const EVENTS: Record<NotificationEvent['kind'], NotificationEvent> = {
   exportReady: {
     kind: 'exportReady',
@@ -53,6 +62,8 @@ const EVENTS: Record<NotificationEvent['kind'], NotificationEvent> = {
       isSeasonHidden: false,
     },
   },
+  positionAlert: { kind: 'positionAlert', at: '2026-11-20T09:30:00.000Z', queries: 3, hit: HIT },
+  positionDigest: { kind: 'positionDigest', at: '2026-11-20T09:30:00.000Z', firings: 2, hit: HIT },
   cardReady: { kind: 'cardReady', ...ofRun, title: 'Чайник стальной' },
   cardFailed: { kind: 'cardFailed', ...ofRun, title: null },
   planEnding: { kind: 'planEnding', planType: 5, activeTo: '2026-11-24T09:30:00.000Z' },
@@ -75,6 +86,11 @@ describe.each(LANGUAGE_IDS)('in %s', (language) => {
 test('a sentence names what it is about', () => {
   expect(say('ru', EVENTS.cardReady)).toContain('Чайник стальной');
   expect(say('fr', EVENTS.cardFailed)).toContain('123456');
+  expect(say('ru', EVENTS.positionAlert)).toBe(
+    '«чайник электрический» был на месте 4, стал н/н, и ещё 2 запроса — Чайник стальной, Москва',
+  );
+  const alone = { kind: 'positionAlert', at: HIT.since, queries: 1, hit: HIT } as const;
+  expect(say('en', alone)).toBe('“чайник электрический” was at 4, now n/f — Чайник стальной, Москва');
   expect(say('ru', EVENTS.keyRefused)).toContain('Ромашка');
   expect(say('ru', EVENTS.inviteAccepted)).toContain('Вера Иванова');
   expect(say('ru', EVENTS.exportReady)).toContain('34\u202F002 строки');

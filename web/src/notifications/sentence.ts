@@ -1,5 +1,6 @@
 import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
 import { PLANS, type Plan } from '@vitrina/contract/plans.ts';
+import type { Place } from '@vitrina/contract/positions.ts';
 import type { TFunction } from 'i18next';
 import type { Format } from '../platform/create-format.ts';
 
@@ -36,6 +37,19 @@ export function notificationSentence(
         count: event.jumps,
         query: event.query,
       });
+    case 'positionAlert':
+    case 'positionDigest': {
+      const { query, product, cityName } = event.hit;
+      return t(`notifications.events.${event.kind}`, {
+        // Of an alert, how many there are beside the one it names.
+        count: event.kind === 'positionAlert' ? event.queries - 1 : event.firings,
+        query,
+        product,
+        city: cityName,
+        was: placeText(t, event.hit.was),
+        became: placeText(t, event.hit.became),
+      });
+    }
     case 'cardReady':
     case 'cardFailed':
       return t(`notifications.events.${event.kind}`, { card: event.title ?? event.sku });
@@ -44,6 +58,12 @@ export function notificationSentence(
     default:
       return t(`notifications.events.${event.kind}`, { cabinet: event.cabinetName });
   }
+}
+
+/** н/н and 1000+ are said as on the matrix. */
+export function placeText(t: TFunction, place: Place): string {
+  if (place === 'notFound') return t('ui.absent.notFound');
+  return place === 'deep' ? t('ui.absent.deep') : String(place ?? '');
 }
 
 function planName(t: TFunction, planType: number): string {

@@ -1,4 +1,4 @@
-import { CabinetId, Sku } from '@vitrina/contract/ids.ts';
+import { CabinetId, PositionEntryId, Sku } from '@vitrina/contract/ids.ts';
 import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
 import { expect, test } from 'vitest';
 import { wayOf } from './way-of.ts';
@@ -54,6 +54,21 @@ test('jumps lead to their screen with the filter that found them', () => {
     day: '2026-03-01',
     hideSeasonal: 'true',
   });
+});
+
+test('a rule about positions leads to the cell of its query, from the day before on', () => {
+  const at = '2026-03-01T21:30:00.000Z';
+  const entryId = PositionEntryId.parse(3);
+  const hit = { entryId, product: 'Чайник', cityName: 'Москва', query: 'чай', was: 4, became: 30, since: at };
+  const url = new URL(hrefOf({ kind: 'positionAlert', at, queries: 1, hit }) ?? '', 'http://vitrina');
+  expect(url.pathname).toBe('/position-check/3');
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    cabinet: '7',
+    // Half past midnight of the second in Moscow.
+    from: '2026-03-01',
+    cell: `чай|${at}`,
+  });
+  expect(hrefOf({ kind: 'positionDigest', at, firings: 2, hit }, null)).toBeUndefined();
 });
 
 test('what is over leads nowhere, and neither does anything of a cabinet that is gone', () => {

@@ -1,5 +1,6 @@
 import { defaultStringifySearch } from '@tanstack/react-router';
 import type { Notification, NotificationEvent } from '@vitrina/contract/notifications.ts';
+import { cellHref } from './cell-href.ts';
 
 type Way = { kind: 'screen'; href: string } | { kind: 'file'; exportId: string } | null;
 
@@ -27,6 +28,11 @@ export function wayOf({ event, cabinetId }: Pick<Notification, 'event' | 'cabine
       return cabinetId === null
         ? null
         : { kind: 'screen', href: `/sharp-jumps-stats${jumpsSearch(event, cabinetId)}` };
+    case 'positionAlert':
+    case 'positionDigest':
+      return cabinetId === null
+        ? null
+        : { kind: 'screen', href: cellHref({ cabinetId, hit: event.hit, at: event.at }) };
     case 'exportFailed':
     case 'removedFromCabinet':
     case 'cabinetDeleted':

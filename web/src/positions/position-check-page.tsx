@@ -18,6 +18,7 @@ import { ProductSearchField } from '../ui/product-search-field.tsx';
 import { BudgetPanel, BudgetSkeleton } from './budget-panel.tsx';
 import { ENTRY_COLUMNS } from './entry-columns.tsx';
 import { findEntries } from './find-entries.ts';
+import { AlertsButton } from './position-alerts/alerts-button.tsx';
 import { freshnessOf } from './rules.ts';
 import { OrderGain } from './position-order/lazy-order-gain.tsx';
 import { ENTRY_SORTS, type PositionCheckSearch } from './search.ts';
@@ -64,6 +65,7 @@ export function PositionCheckPage() {
           <>
             <SavedViewsMenu screen={PATH} />
             <CopyLinkButton />
+            <AlertsButton />
             {add}
           </>
         }

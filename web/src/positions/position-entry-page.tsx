@@ -18,6 +18,7 @@ import { EntryBody } from './entry-body.tsx';
 import { EntryState } from './entry-columns.tsx';
 import { MatrixControls } from './matrix-controls.tsx';
 import { CellPanel } from './position-causes/lazy-cell-panel.tsx';
+import { AlertsButton } from './position-alerts/alerts-button.tsx';
 import { type EntryView, useEntryMatrix } from './use-entry-matrix.ts';
 
 const PATH = '/position-check/$id';
@@ -72,6 +73,7 @@ function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
           <>
             <SavedViewsMenu screen="/position-check/$id" />
             <CopyLinkButton />
+            <AlertsButton entry={entry} />
             <EntryActions entry={entry} queries={matrix?.rows.map((row) => row.query) ?? []} />
           </>
         }

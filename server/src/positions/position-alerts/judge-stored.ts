@@ -1,0 +1,43 @@
+import { ALERT_BOUNDS, type AlertRule } from '@vitrina/contract/position-alerts.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Course, momentOf } from './course.ts';
+import type { Followed } from './followed.ts';
+import { type AlertState, beginState, type Firing, judge } from './judge.ts';
+import { readCourses } from './read-courses.ts';
+
+const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+const COMPARED_SECONDS = ALERT_BOUNDS.comparedHours * HOUR_SECONDS;
+export const MONTH_SECONDS = ALERT_BOUNDS.rehearsedDays * DAY_SECONDS;
+
+export const toSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
+export const fromSeconds = (seconds: number) => new Date(seconds * 1000);
+
+/** Stored checks that judging from a moment on needs: those of the day before as well. */
+export async function readSince(
+  context: Pick<Context, 'clickhouse'>,
+  cabinetId: number,
+  series: ReadonlyMap<string, Followed>,
+  { since, until }: { since: number; until: number },
+): Promise<Map<string, Course>> {
+  // What nobody judged for a month is no news.
+  const start = Math.max(since, until - MONTH_SECONDS) - COMPARED_SECONDS;
+  return readCourses(context, { cabinetId, series, start, end: until });
+}
+
+type Replayed = { state: AlertState; firings: Firing[]; firstCheckAt: number | null };
+
+/** A time anew, from stored checks and nothing else. */
+export async function replay(
+  context: Pick<Context, 'clickhouse'>,
+  { cabinetId, rule, series }: { cabinetId: number; rule: AlertRule; series: ReadonlyMap<string, Followed> },
+  { since, until }: { since: number; until: number },
+): Promise<Replayed> {
+  const courses = await readSince(context, cabinetId, series, { since, until });
+  const judged = judge(rule, courses, beginState(since), until);
+  let firstCheckAt: number | null = null;
+  for (const course of courses.values()) {
+    if (course.checks.length > 0) firstCheckAt = Math.min(firstCheckAt ?? until, momentOf(course, 0));
+  }
+  return { ...judged, firstCheckAt: firstCheckAt === null ? null : Math.max(firstCheckAt, since) };
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../../platform/context.ts';
+import type { PositionAlertTables } from './tables.ts';
+
+/** As long as notifications of them are kept. */
+const KEPT_DAYS = 90;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export async function purgeFirings({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await db
+    .withTables<PositionAlertTables>()
+    .deleteFrom('position_alert_firings')
+    .where('at', '<', new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS))
+    .execute();
+}

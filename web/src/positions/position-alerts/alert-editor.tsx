@@ -1,0 +1,80 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { AlertRule, PositionAlert } from '@vitrina/contract/position-alerts.ts';
+import type { PositionEntry } from '@vitrina/contract/positions.ts';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../platform/use-format.ts';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import classes from './position-alerts.module.css';
+import { Rehearsal } from './rehearsal.tsx';
+import { firstRule, scopeKey } from './rule-draft.ts';
+import { RuleFields } from './rule-fields.tsx';
+import { ruleSentence } from './rule-sentence.ts';
+import { useAlertChanges } from './use-alerts.ts';
+import { entryScope, useScopes } from './use-scopes.ts';
+
+type EditorProps = {
+  alert: PositionAlert | undefined;
+  entry: PositionEntry | undefined;
+  onBack: () => void;
+  onGo: () => void;
+};
+
+/** One sentence made of fields, and under it what it would have said so far. */
+export function AlertEditor({ alert, entry, onBack, onGo }: EditorProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const scopes = useScopes();
+  const { save } = useAlertChanges();
+  const [rule, setRule] = useState<AlertRule>(
+    () => alert?.rule ?? firstRule(entry === undefined ? { kind: 'cabinet' } : entryScope(entry)),
+  );
+  const names = scopes.find(scopeKey(rule.scope))?.names ?? { name: null, cityName: null };
+  const { what, when } = ruleSentence(t, language, rule, names);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    save.mutate({ ruleId: alert?.id, rule }, { onSuccess: onBack });
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <Button
+          className={classes['back'] ?? ''}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconArrowLeft size={16} className={classes['arrow']} aria-hidden />}
+          onClick={onBack}
+        >
+          {t('positions.alerts.back')}
+        </Button>
+        <RuleFields
+          rule={rule}
+          onChange={(next) => setRule((before) => ({ ...before, ...next }))}
+          scopes={scopes}
+        />
+        <div>
+          <Text size="sm" fw={500} dir="auto">
+            {what}
+          </Text>
+          <Text size="xs" c="dimmed" dir="auto">
+            {when}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {t(`positions.alerts.compared.${rule.change.kind === 'below' ? 'level' : 'edge'}`)}
+          </Text>
+        </div>
+        <ProblemAlert error={save.error} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onBack}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t('positions.alerts.editor.save')}
+          </Button>
+        </Group>
+        <Rehearsal rule={rule} onGo={onGo} />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PositionAlertId } from '@vitrina/contract/ids.ts';
+import {
+  addPositionAlert,
+  type AlertRule,
+  changePositionAlert,
+  deletePositionAlert,
+  listPositionAlerts,
+} from '@vitrina/contract/position-alerts.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/call.ts';
+import { showSuccess } from '../../platform/notify.ts';
+import { routeQuery } from '../../platform/route-query.ts';
+import { useCabinet } from '../../platform/session.ts';
+import { undoable, useLeaving } from '../../platform/undoable.ts';
+
+const keyOf = (ruleId: PositionAlertId) => `position-alert-${ruleId}`;
+
+/** The rules of the cabinet; one that is being deleted is not among them. */
+export function useAlerts() {
+  const { id: cabinetId } = useCabinet();
+  const leaving = useLeaving();
+  const list = useQuery({ ...routeQuery(listPositionAlerts, { cabinetId }), meta: { isSilent: true } });
+  return { list, alerts: list.data?.alerts.filter(({ id }) => !leaving.has(keyOf(id))) };
+}
+
+export function useAlertChanges() {
+  const { t } = useTranslation();
+  const { id: cabinetId } = useCabinet();
+  const queries = useQueryClient();
+  const readAgain = () => queries.invalidateQueries({ queryKey: [listPositionAlerts.path] });
+  const turn = useMutation({
+    mutationFn: (change: { ruleId: PositionAlertId; isOn: boolean }) =>
+      call(changePositionAlert, { cabinetId, ...change }),
+    onSuccess: readAgain,
+  });
+  const save = useMutation({
+    mutationFn: async ({ ruleId, rule }: { ruleId: PositionAlertId | undefined; rule: AlertRule }) => {
+      if (ruleId === undefined) await call(addPositionAlert, { cabinetId, rule });
+      else await call(changePositionAlert, { cabinetId, ruleId, rule });
+    },
+    meta: { isSilent: true },
+    onSuccess: async () => {
+      await readAgain();
+      showSuccess(t('positions.alerts.saved'));
+    },
+  });
+  const remove = (ruleId: PositionAlertId) =>
+    undoable({
+      key: keyOf(ruleId),
+      message: t('positions.alerts.deleted'),
+      commit: async () => {
+        await call(deletePositionAlert, { cabinetId, ruleId }, { keepalive: true });
+        await readAgain();
+      },
+    });
+  return { turn, save, remove };
+}
