@@ -20,13 +20,14 @@ export const StepMinutes = z.union([z.literal(5), z.literal(30), z.literal(60)])
 export type StepMinutes = z.infer<typeof StepMinutes>;
 
 /** A place from 1 to 1000; `deep` is the 1000+ marker; `notFound` is н/н; null is "not checked". */
-export const Place = z.nullable(z.union([z.int(), z.literal('deep'), z.literal('notFound')]));
+const KnownPlace = z.union([z.int(), z.literal('deep'), z.literal('notFound')]);
+export const Place = z.nullable(KnownPlace);
 export type Place = z.infer<typeof Place>;
 
 /** A place against the one of a day before. */
 export const PlaceDelta = z.object({
-  from: Place,
-  to: Place,
+  from: KnownPlace,
+  to: KnownPlace,
   /** Positive: closer to the first; null where an end is н/н or 1000+, between which nothing is counted. */
   places: z.nullable(z.int()),
 });

@@ -10,7 +10,7 @@ import { useEntryNotes } from './use-entry-notes.ts';
 export function EntryBody({ matrix, view }: { matrix: PositionMatrix; view: EntryView }) {
   const { t } = useTranslation();
   const notes = useEntryNotes(matrix.entry);
-  const { asked, grouping, change } = view;
+  const { asked, grouping, change, openCell, zoom, leaveZoom } = view;
   if (matrix.rows.length === 0) return <EmptyState title={t('positions.noQueries')} />;
   if (matrix.entry.state === 'waitingFirst' && isBlank(matrix)) {
     return (
@@ -28,6 +28,11 @@ export function EntryBody({ matrix, view }: { matrix: PositionMatrix; view: Entr
       choiceText={t(`positions.choices.${asked.choice}`)}
       colorBy={asked.color}
       onColorBy={(color) => change({ color })}
+      groupBy={asked.groupBy}
+      quietUpTo={asked.quiet < 0 ? null : asked.quiet}
+      onOpenCell={openCell}
+      onZoom={zoom}
+      onLeave={leaveZoom}
     />
   );
 }

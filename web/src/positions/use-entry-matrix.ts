@@ -20,6 +20,7 @@ import { nearestGrouping } from '../ui/period/grouping.ts';
 import { leavingQueries } from './leaving-queries.ts';
 import { boundsOf, periodOf } from './rules.ts';
 import type { PositionEntrySearch } from './search.ts';
+import { useZoom } from './use-zoom.ts';
 
 const PATH = '/position-check/$id';
 const LOOK_AGAIN_MS = 10_000;
@@ -64,10 +65,12 @@ export function useEntryMatrix(entryId: PositionEntryId) {
   const leaving = useLeaving();
   const read = useMemo(() => query.data && readMatrix(query.data), [query.data]);
   const matrix = useMemo(() => read && withoutLeaving(read, leaving), [read, leaving]);
+  const change = (next: Partial<PositionEntrySearch>, replace = true) =>
+    void navigate({ search: (old) => ({ ...old, ...next }), replace });
   return {
-    ...{ asked, period, planDays, query, matrix, grouping, scope, bounds: boundsOf(today) },
-    change: (next: Partial<PositionEntrySearch>) =>
-      void navigate({ search: (old) => ({ ...old, ...next }), replace: true }),
+    ...{ asked, period, planDays, query, matrix, grouping, scope, bounds: boundsOf(today), change },
+    ...useZoom(period, (zoomed) => change(zoomed, false)),
+    openCell: (of: string, bucketStart: string) => change({ cell: `${of}|${bucketStart}` }, false),
   };
 }
 

@@ -18,12 +18,12 @@ const STANDARD_HEIGHT = 640;
 
 /** Places over time. Cells are drawn on canvas for the visible window only, so a month of hours scrolls smoothly. */
 export function HeatMatrix<Row extends MatrixRow>(props: HeatMatrixProps<Row>) {
-  const { label, rows, height = STANDARD_HEIGHT, colorBy = 'place' } = props;
+  const { label, height = STANDARD_HEIGHT, colorBy = 'place' } = props;
   const { t } = useTranslation();
   const activeId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const matrix = useMatrix(props, scroller);
-  const { size, lead, leadPx, foot, heads, notes, words, sight } = matrix;
+  const { size, lines, lead, leadPx, foot, heads, notes, marks, words, sight } = matrix;
   const { focus, area, hover, pointAtFocus, handlers } = matrix.selection;
 
   function copy(event: ClipboardEvent): void {
@@ -64,14 +64,21 @@ export function HeatMatrix<Row extends MatrixRow>(props: HeatMatrixProps<Row>) {
           <div className={classes['content']} style={content} role="presentation">
             <MatrixSnaps heads={heads} leadPx={leadPx} cellWidth={size.cellWidth} />
             <MatrixLead
-              {...{ rows, lead, foot, activeId }}
+              {...{ lines, lead, foot, activeId }}
               active={focus && { ...focus, text: words.spoken(focus) }}
             />
           </div>
         </div>
         {pointed !== undefined && <MatrixTooltip x={pointed.x} y={pointed.y} {...words.told(pointed)} />}
       </div>
-      <MatrixLegend colorBy={colorBy} onColorBy={props.onColorBy} canNote={notes.canAdd} />
+      <MatrixLegend
+        colorBy={colorBy}
+        onColorBy={props.onColorBy}
+        canNote={notes.canAdd}
+        canZoom={props.onZoom !== undefined}
+        isCollecting={marks.collecting.size > 0}
+        isMarked={marks.lined.size > 0}
+      />
       {sight.area !== undefined && (
         <MatrixTwin caption={t('ui.matrix.twin', { label })} area={sight.area} {...words.twin} />
       )}

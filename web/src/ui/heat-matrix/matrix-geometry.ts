@@ -87,6 +87,13 @@ export function spotAt(point: Point, view: View, size: Size): Spot | undefined {
   return row < size.rows + size.foot ? { row, bucket } : undefined;
 }
 
+/** The line under a point of the sticky columns; undefined elsewhere. */
+export function leadRowAt(point: Point, view: View, size: Size): number | undefined {
+  if (point.x >= view.leadPx || point.y < HEAD_PX) return undefined;
+  const row = rowAt(point.y, view, size);
+  return row < size.rows ? row : undefined;
+}
+
 function rowAt(y: number, view: View, size: Size): number {
   const foot = footTop(view, size);
   if (y >= foot) return size.rows + Math.floor((y - foot) / FOOT_PX);
@@ -106,6 +113,10 @@ export function areaBetween(one: Spot, other: Spot): Area {
     first: { row: Math.min(one.row, other.row), bucket: Math.min(one.bucket, other.bucket) },
     last: { row: Math.max(one.row, other.row), bucket: Math.max(one.bucket, other.bucket) },
   };
+}
+
+export function isSingle({ first, last }: Area): boolean {
+  return first.row === last.row && first.bucket === last.bucket;
 }
 
 /** How far to scroll so that a cell is seen whole; totals are always in sight. */
