@@ -19,7 +19,8 @@ export async function listDayAgo(
   { clickhouse, clock }: Pick<Context, 'clickhouse' | 'clock'>,
   series: Series,
 ): Promise<Map<number, Place>> {
-  const endsAt = new Date(clock.now().getTime() - NOW_MS);
+  // Checks are stored to the second.
+  const endsAt = new Date(Math.floor(clock.now().getTime() / 1000) * 1000 - NOW_MS);
   const startsAt = new Date(endsAt.getTime() - NOW_MS);
   const grid = { startsAt, endsAt, bucketStarts: [], bucketSeconds: null };
   const rows = await clickhouse.rows('positions a day ago', sql, parametersOf(series, grid), Row);

@@ -11,8 +11,8 @@ import { feedRow, startTinyFeed, type TinyFeed } from '../../test/tiny-feed.ts';
 import { findFrequencies } from '../queries/find-frequencies.ts';
 import { addEntry } from './add-entry.ts';
 
-// 15:00 Moscow
-const now = new Date('2026-03-02T12:00:00Z');
+// 15:00 Moscow and a little, as clocks have it
+const now = new Date('2026-03-02T12:00:00.340Z');
 const today = moscowDay(now);
 let sku = 700;
 

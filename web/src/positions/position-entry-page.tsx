@@ -89,7 +89,7 @@ function EntryContent({ view }: { view: EntryView }) {
   const { error, refetch } = view.query;
   if (matrix !== undefined) return <EntryBody matrix={matrix} view={view} />;
   if (error !== null) return <ProblemState error={error} onRetry={() => void refetch()} />;
-  return <MatrixSkeleton />;
+  return <MatrixSkeleton rows={view.awaitedRows} />;
 }
 
 type Freshness = Pick<PositionEntry, 'lastCheckedAt' | 'nextCheckAt' | 'cityName' | 'sku'> & {

@@ -4,12 +4,13 @@ import type { PositionEntryId } from '@vitrina/contract/ids.ts';
 import { readCells } from '@vitrina/contract/position-cells.ts';
 import {
   getPositionMatrix,
+  listPositionEntries,
   MAX_MATRIX_BUCKETS,
   POSITION_RULES,
   type StepMinutes,
 } from '@vitrina/contract/positions.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { now } from '../platform/clock.ts';
@@ -69,9 +70,17 @@ export function useEntryMatrix(entryId: PositionEntryId) {
     void navigate({ search: (old) => ({ ...old, ...next }), replace });
   return {
     ...{ asked, period, planDays, query, matrix, grouping, scope, bounds: boundsOf(today), change },
+    awaitedRows: useAwaitedRows(entryId),
     ...useZoom(period, (zoomed) => change(zoomed, false)),
     openCell: (of: string, bucketStart: string) => change({ cell: `${of}|${bucketStart}` }, false),
   };
+}
+
+/** How many rows will come, where the list has told it already. */
+function useAwaitedRows(entryId: PositionEntryId): number | undefined {
+  const { queryKey } = routeQuery(listPositionEntries, { cabinetId: useCabinet().id });
+  const list = useQueryClient().getQueryData(queryKey);
+  return list?.entries.find(({ id }) => id === entryId)?.queriesCount;
 }
 
 function withoutLeaving(matrix: PositionMatrix, leaving: ReadonlySet<string>): PositionMatrix {

@@ -10,7 +10,7 @@ import { usePlaceText } from './use-place-text.ts';
 export type EntryRow = PositionMatrix['rows'][number] & { id: string };
 
 /** Pixels. A line of places is 96 wide and has room on both sides. */
-const WIDTHS = { query: 200, dynamics: 112, frequency: 76, delta: 92, place: 58, median: 66 } as const;
+const WIDTHS = { query: 184, dynamics: 108, frequency: 72, delta: 88, place: 64, median: 74 } as const;
 
 /** What stands before the cells of a query; what a phone has no room for is in the views of one query. */
 export function useLeadColumns(demand: PositionMatrix['frequency']): readonly LeadColumn<EntryRow>[] {
@@ -32,6 +32,13 @@ export function useLeadColumns(demand: PositionMatrix['frequency']): readonly Le
         text: ({ query, tag }) => (tag === null ? query : `${query}, ${t('positions.grid.tag', { tag })}`),
         render: ({ query, tag }) => <QueryCell query={query} tag={tag} />,
       },
+      number('now'),
+      {
+        ...{ id: 'delta', header: t('positions.grid.delta'), hint: t('positions.grid.deltaHint') },
+        ...{ width: WIDTHS.delta, isNumber: true },
+        text: ({ delta }) => (delta === null ? '' : betweenText(placeText, delta)),
+        render: ({ delta }) => <DayDelta delta={delta} />,
+      },
       {
         ...{ id: 'frequency', header: t('positions.grid.frequency'), hint: frequencyHint },
         ...{ width: WIDTHS.frequency, isNumber: true, isSpare: true },
@@ -42,13 +49,6 @@ export function useLeadColumns(demand: PositionMatrix['frequency']): readonly Le
         ...{ id: 'dynamics', header: t('positions.grid.dynamics'), width: WIDTHS.dynamics, isSpare: true },
         text: () => '',
         render: ({ query, cells }) => <Dynamics query={query} cells={cells} />,
-      },
-      number('now'),
-      {
-        ...{ id: 'delta', header: t('positions.grid.delta'), hint: t('positions.grid.deltaHint') },
-        ...{ width: WIDTHS.delta, isNumber: true },
-        text: ({ delta }) => (delta === null ? '' : betweenText(placeText, delta)),
-        render: ({ delta }) => <DayDelta delta={delta} />,
       },
       { ...number('best'), isSpare: true },
       {

@@ -7,14 +7,15 @@ import type { MatrixGroup } from './matrix-lines.ts';
 type GroupCellsProps = {
   kind: 'median' | 'worst';
   group: MatrixGroup;
-  lead: readonly { id: string; width: number }[];
+  width: number;
+  /** For the word beside the name. */
+  hasRoom: boolean;
 };
 
 /** The name of a group over all sticky columns, and what its figures are. */
-export const GroupCells = memo(function GroupCells({ kind, group, lead }: GroupCellsProps) {
+export const GroupCells = memo(function GroupCells({ kind, group, width, hasRoom }: GroupCellsProps) {
   const { t } = useTranslation();
   const { name, count, isOpen } = group;
-  const width = lead.reduce((sum, column) => sum + column.width, 0);
   const figure = t(`positions.grid.${kind}`);
   if (kind === 'worst') {
     return (
@@ -37,7 +38,7 @@ export const GroupCells = memo(function GroupCells({ kind, group, lead }: GroupC
       <Sign size={15} aria-hidden />
       <bdi>{text}</bdi>
       <small>{count}</small>
-      {lead.length > 1 && <span className={classes['figure']}>{figure}</span>}
+      {hasRoom && <span className={classes['figure']}>{figure}</span>}
     </span>
   );
 });

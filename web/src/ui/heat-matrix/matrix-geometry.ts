@@ -5,6 +5,11 @@ export const HEAD_PX = 46;
 export const ROW_PX = 30;
 /** Rows of totals are lower: they explain and do not compete. */
 export const FOOT_PX = 24;
+/** Room for a scrollbar under the last row. */
+export const SCROLLBAR_PX = 14;
+/** A matrix is as low as its rows, and no higher than this or most of the window. */
+export const STANDARD_HEIGHT = 640;
+export const maximumHeight = (px: number) => `min(${px}px, 78dvh)`;
 
 /** A cell holds five characters ("1000+") of the small font; a week and a month have longer names. */
 const CELL_WIDTHS: Partial<Record<TimeGrouping, number>> = { Day: 50, Week: 96, Month: 60 };

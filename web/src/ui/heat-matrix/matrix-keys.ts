@@ -26,8 +26,9 @@ export function matrixKeys(hands: MatrixHands) {
     } else if (event.key === 'Enter' && focus !== undefined) {
       event.preventDefault();
       show(focus);
-      // What the pointer is told by resting on a cell.
-      if (!open(focus)) followFocus(true);
+      // What the pointer is told by resting on a cell; a panel that opens takes the focus and closes it.
+      followFocus(true);
+      open(focus);
     } else if (event.key === ' ' && focus !== undefined && toggle(focus.row)) {
       event.preventDefault();
     } else if (event.key === 'Escape' && focus !== undefined) {

@@ -9,6 +9,7 @@ import type { LeadColumn, MatrixRow } from './matrix-props.ts';
 type MatrixLeadProps<Row extends MatrixRow> = {
   lines: readonly MatrixLine<Row>[];
   lead: readonly LeadColumn<Row>[];
+  leadPx: number;
   foot: readonly { id: string; label: string }[];
   activeId: string;
   /** What the focused cell says to a screen reader. */
@@ -17,7 +18,7 @@ type MatrixLeadProps<Row extends MatrixRow> = {
 
 /** The sticky columns. They also carry the rows of the grid for assistive technology, since canvas has none. */
 function PlainMatrixLead<Row extends MatrixRow>(props: MatrixLeadProps<Row>) {
-  const { lines, lead, foot, activeId, active } = props;
+  const { lines, lead, leadPx, foot, activeId, active } = props;
   const spoken = (row: number) =>
     active?.row === row && (
       <VisuallyHidden id={activeId} role="gridcell" aria-colindex={lead.length + active.bucket + 1}>
@@ -55,7 +56,7 @@ function PlainMatrixLead<Row extends MatrixRow>(props: MatrixLeadProps<Row>) {
           {line.kind === 'row' ? (
             <LeadCells row={line.row} lead={lead} />
           ) : (
-            <GroupCells kind={line.kind} group={line.group} lead={lead} />
+            <GroupCells kind={line.kind} group={line.group} width={leadPx} hasRoom={lead.length > 1} />
           )}
           {spoken(index)}
         </div>
@@ -70,7 +71,7 @@ function PlainMatrixLead<Row extends MatrixRow>(props: MatrixLeadProps<Row>) {
             role="row"
             aria-rowindex={lines.length + index + 2}
           >
-            <span role="rowheader" aria-colindex={1} dir="auto">
+            <span role="rowheader" aria-colindex={1} dir="auto" style={{ width: leadPx }} title={label}>
               {label}
             </span>
             {spoken(lines.length + index)}
@@ -92,6 +93,7 @@ function PlainLeadCells<Row>({ row, lead }: { row: Row; lead: readonly LeadColum
           dir={isNumber === true ? undefined : 'auto'}
           style={{ width }}
           data-number={isNumber}
+          data-drawn={render !== undefined || undefined}
           title={text(row) || undefined}
         >
           {render === undefined ? text(row) : render(row)}
