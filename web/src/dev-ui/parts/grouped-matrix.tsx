@@ -12,7 +12,7 @@ const LEAD: readonly LeadColumn<GroupedRow>[] = [
 
 /** What is done is written under the matrix: a cell that is opened, days that are chosen, a way out. */
 export function GroupedMatrix() {
-  const { buckets, rows, collecting, changedAt } = useMemo(groupedMatrix, []);
+  const { buckets, rows, collecting, changedAt } = useMemo(() => groupedMatrix(), []);
   const [done, setDone] = useState('');
   return (
     <>

@@ -1,6 +1,15 @@
 import { drawCells, drawCorners, drawFoot } from './draw-cells.ts';
 import { drawHead } from './draw-head.ts';
-import { type Area, boxOf, footTop, HEAD_PX, isSingle, ROW_PX, visibleArea } from './matrix-geometry.ts';
+import {
+  type Area,
+  boxOf,
+  FOOT_PX,
+  footTop,
+  HEAD_PX,
+  isSingle,
+  ROW_PX,
+  visibleArea,
+} from './matrix-geometry.ts';
 import type { MatrixScene } from './matrix-scene.ts';
 
 /** Draws only what can be seen; called once a frame at most. */
@@ -79,7 +88,7 @@ function drawBrush(context: CanvasRenderingContext2D, { brush, view, size, palet
   const { x } = boxOf({ row: 0, bucket: brush.first }, view, size);
   const width = (brush.last - brush.first + 1) * size.cellWidth;
   context.fillStyle = palette.selection;
-  context.fillRect(x, 0, width, view.height);
+  context.fillRect(x, 0, width, footTop(view, size) + size.foot * FOOT_PX);
   context.fillStyle = palette.accent;
   context.fillRect(x, HEAD_PX - 3, width, 3);
 }

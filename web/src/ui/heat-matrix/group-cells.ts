@@ -6,7 +6,7 @@ const NOTHING: PositionCell = { place: null, gap: null };
 
 /** What a group shows where none of its rows has a place: the reason of the first that has one. */
 function absenceOf(cells: readonly PositionCell[]): PositionCell {
-  const { gap = null } = cells.find((cell) => cell.gap !== null) ?? NOTHING;
+  const { gap } = cells.find((cell) => cell.gap !== null) ?? NOTHING;
   return { place: null, gap };
 }
 

@@ -17,7 +17,9 @@ const ROWS = [
 const GROUPED = { groupOf: (one: { group: string | null }) => one.group, quietUpTo: null };
 const said = (lines: ReturnType<typeof layLines>) =>
   lines.map((line) =>
-    line.kind === 'row' ? line.id : `${line.kind} ${line.group.name} ${line.cells.map(({ place }) => place)}`,
+    line.kind === 'row'
+      ? line.id
+      : `${line.kind} ${line.group.name} ${line.cells.map(({ place }) => place).join()}`,
   );
 
 test('without groups each row is a line, in its order', () => {

@@ -107,8 +107,11 @@ export function useMatrixPointer(hands: MatrixHands) {
     setBrush(undefined);
   }
 
+  // A shorter period, or a closed group, may have come under a pointer that rests.
+  const isThere =
+    hover !== undefined && hover.bucket < size.buckets && (hover.row ?? 0) < size.rows + size.foot;
   return {
-    hover,
+    hover: isThere && brush === undefined ? hover : undefined,
     brush,
     handlers: {
       ...{ onPointerDown, onPointerMove, onClick },
