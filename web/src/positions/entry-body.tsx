@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { WaitingState } from '../ui/states/waiting-state.tsx';
 import { EntryLines } from './entry-lines.tsx';
-import { EntryMatrix } from './entry-matrix.tsx';
+import { EntryMatrix } from './lazy-entry-matrix.tsx';
 import type { EntryView, PositionMatrix } from './use-entry-matrix.ts';
 import { useEntryNotes } from './use-entry-notes.ts';
 

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { PositionEntryId, Sku } from '@vitrina/contract/ids.ts';
 import type { PositionEntry, StepMinutes } from '@vitrina/contract/positions.ts';
 import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../platform/clock.ts';
 import { Problem } from '../platform/problem.ts';
@@ -16,6 +17,7 @@ import { ProblemState } from '../ui/states/problem-state.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryBody } from './entry-body.tsx';
 import { EntryState } from './entry-columns.tsx';
+import { loadEntryMatrix } from './lazy-entry-matrix.tsx';
 import { MatrixControls } from './matrix-controls.tsx';
 import { type EntryView, useEntryMatrix } from './use-entry-matrix.ts';
 
@@ -49,6 +51,7 @@ function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
   const { matrix } = view;
   const { error } = view.query;
   const back = useBack();
+  useEffect(loadEntryMatrix, []);
   if (error instanceof Problem && error.is('position.notFound')) return <NoSuchEntry />;
   const entry = matrix?.entry;
   return (
