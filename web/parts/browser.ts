@@ -8,7 +8,13 @@ const SHOTS = path.join(import.meta.dirname, '../../.cache/screenshots');
 /** Far more than a part takes, on a machine that is busy with other tests. */
 const LONGEST_WAIT_MS = 10_000;
 
-export type Look = { language?: string; isDark?: boolean; width?: number; height?: number };
+export type Look = {
+  language?: string;
+  isDark?: boolean;
+  width?: number;
+  height?: number;
+  hasTouch?: boolean;
+};
 
 let browser: Browser | undefined;
 
@@ -41,10 +47,12 @@ export async function newPage({
   isDark = false,
   width = 1280,
   height = 900,
+  hasTouch = false,
 }: Look = {}): Promise<Page> {
   browser ??= await openBrowser();
   const context = await browser.newContext({
     viewport: { width, height },
+    hasTouch,
     locale: 'ru-RU',
     // What moves without end takes the time of two cores from what is looked at.
     reducedMotion: 'reduce',

@@ -20,8 +20,18 @@ export const StepMinutes = z.union([z.literal(5), z.literal(30), z.literal(60)])
 export type StepMinutes = z.infer<typeof StepMinutes>;
 
 /** A place from 1 to 1000; `deep` is the 1000+ marker; `notFound` is н/н; null is "not checked". */
-export const Place = z.nullable(z.union([z.int(), z.literal('deep'), z.literal('notFound')]));
+const KnownPlace = z.union([z.int(), z.literal('deep'), z.literal('notFound')]);
+export const Place = z.nullable(KnownPlace);
 export type Place = z.infer<typeof Place>;
+
+/** A place against the one of a day before. */
+export const PlaceDelta = z.object({
+  from: KnownPlace,
+  to: KnownPlace,
+  /** Positive: closer to the first; null where an end is н/н or 1000+, between which nothing is counted. */
+  places: z.nullable(z.int()),
+});
+export type PlaceDelta = z.infer<typeof PlaceDelta>;
 
 /** What a slot ended as. Only the first three say anything about the place; `missed`: planned, but nobody came to it. */
 export const CheckOutcome = z.enum([
@@ -175,11 +185,32 @@ export const getPositionMatrix = route({
   output: z.object({
     entry: PositionEntry,
     buckets: z.array(Instant),
+    /** Of which days the frequencies of the rows are, in searches of all buyers; null: the market was not measured. */
+    frequency: z.nullable(z.object({ window: z.int(), day: Day })),
+    /** When the step of the cabinet's checks changed inside the period. */
+    steps: z.array(
+      z.object({
+        changedAt: Instant,
+        stepMinutes: StepMinutes,
+        stepBefore: StepMinutes,
+        uniqueQueries: z.int(),
+      }),
+    ),
+    /** The first two periods of checks: until then no place is awaited. */
+    collectingFrom: Instant,
+    collectingUntil: Instant,
     rows: z.array(
       z.object({
         query: z.string(),
+        /** A label that a person gave to the query of this product. */
+        tag: z.nullable(z.string()),
+        /** The word that it shares with other queries of the entry, in the form most of them use. */
+        cluster: z.nullable(z.string()),
+        /** Searches in the days of `frequency`; null: the market does not know the query. */
         frequency: z.nullable(z.int()),
         now: Place,
+        /** Now against the last answer of the day that ended 24 hours ago; null where either is unknown. */
+        delta: z.nullable(PlaceDelta),
         best: Place,
         median: z.nullable(z.number()),
         // In columns (position-cells.ts): a month of hours of forty queries is 26,880 cells.

@@ -6,11 +6,18 @@ import type * as z from 'zod';
 import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
+import { findFrequencies } from '../queries/find-frequencies.ts';
+import { normaliseQuery } from '../queries/rules.ts';
+import { clusterQueries } from './cluster-queries.ts';
 import { type EntryRow, getEntry, listEntryTerms } from './get-entry.ts';
+import { judgeDelta } from './judge-delta.ts';
 import { listBuckets, type QueryBuckets } from './list-buckets.ts';
+import { listDayAgo } from './list-day-ago.ts';
 import { describeEntry } from './list-entries.ts';
 import { listMedians } from './list-medians.ts';
 import { standingKey } from './list-standings.ts';
+import { listSteps } from './list-steps.ts';
+import { listTags } from './list-tags.ts';
 import { fillBuckets, type Gap, type Grid, markMissed, planGrid } from './matrix-rules.ts';
 import type { PositionsTables } from './tables.ts';
 
@@ -61,24 +68,41 @@ export async function getMatrix(context: Context, asked: Asked): Promise<OutputO
 
   const terms = await listEntryTerms(context.db.withTables(), entryId);
   const series = { cabinetId, sku: entry.sku, cityId: entry.city_id, termIds: terms.map((term) => term.id) };
-  const [described, buckets, medians, gaps] = await Promise.all([
+  // Demand is known by the texts of the market, which drop a little more than ours.
+  const texts = terms.map(({ query }) => normaliseQuery(query));
+  const [described, buckets, medians, gaps, dayAgo, steps, tags, demand] = await Promise.all([
     describeEntry(context, cabinetId, entry),
     listBuckets(context, series, grid, choice),
     listMedians(context, series, grid),
     listGaps(context, entry, grid),
+    listDayAgo(context, series),
+    listSteps(context, cabinetId, grid),
+    listTags(context, cabinetId, entry.sku, texts),
+    findFrequencies(context, texts),
   ]);
   const bucketsOf = new Map(buckets.map((one) => [one.query, one]));
   const gapsOf = Map.groupBy(gaps, (gap) => gap.termId);
+  const clusters = clusterQueries(terms.map(({ query }) => query));
   return {
     entry: described.entry,
     buckets: grid.bucketStarts.map((start) => start.toISOString()),
-    rows: terms.map(({ id, query }) => ({
-      query,
-      // Demand belongs to search history, whose numbers have units of their own.
-      frequency: null,
-      now: described.standings.get(standingKey(entry.sku, entry.city_id, id))?.now ?? null,
-      median: medians.get(id) ?? null,
-      ...fillRow(bucketsOf.get(id), gapsOf.get(id) ?? [], grid),
-    })),
+    frequency: demand.of,
+    steps,
+    collectingFrom: entry.starts_at.toISOString(),
+    collectingUntil: entry.first_expected_at.toISOString(),
+    rows: terms.map(({ id, query }) => {
+      const now = described.standings.get(standingKey(entry.sku, entry.city_id, id))?.now ?? null;
+      const text = normaliseQuery(query);
+      return {
+        query,
+        tag: tags.get(text) ?? null,
+        cluster: clusters.get(query) ?? null,
+        frequency: demand.counts.get(text) ?? null,
+        now,
+        delta: judgeDelta(dayAgo.get(id) ?? null, now),
+        median: medians.get(id) ?? null,
+        ...fillRow(bucketsOf.get(id), gapsOf.get(id) ?? [], grid),
+      };
+    }),
   };
 }

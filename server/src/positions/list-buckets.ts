@@ -14,7 +14,7 @@ const MONTHS = (at: string) =>
 const IS_ANSWER = `outcome in ('found', 'deep', 'notFound')`;
 
 /** What was checked of a series within a period; its parameters: parametersOf. */
-const CHECKS_OF_SERIES = `
+export const CHECKS_OF_SERIES = `
 from pos5
 where cabinet = {cabinet:UInt32}
   and query in {queries:Array(UInt32)}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { WaitingState } from '../ui/states/waiting-state.tsx';
 import { EntryLines } from './entry-lines.tsx';
-import { EntryMatrix } from './entry-matrix.tsx';
+import { EntryMatrix } from './lazy-entry-matrix.tsx';
 import type { EntryView, PositionMatrix } from './use-entry-matrix.ts';
 import { useEntryNotes } from './use-entry-notes.ts';
 
@@ -10,7 +10,7 @@ import { useEntryNotes } from './use-entry-notes.ts';
 export function EntryBody({ matrix, view }: { matrix: PositionMatrix; view: EntryView }) {
   const { t } = useTranslation();
   const notes = useEntryNotes(matrix.entry);
-  const { asked, grouping, change } = view;
+  const { asked, grouping, change, openCell, zoom, leaveZoom } = view;
   if (matrix.rows.length === 0) return <EmptyState title={t('positions.noQueries')} />;
   if (matrix.entry.state === 'waitingFirst' && isBlank(matrix)) {
     return (
@@ -28,7 +28,11 @@ export function EntryBody({ matrix, view }: { matrix: PositionMatrix; view: Entr
       choiceText={t(`positions.choices.${asked.choice}`)}
       colorBy={asked.color}
       onColorBy={(color) => change({ color })}
-      onOpenCell={(query, bucket) => change({ cell: `${query}|${bucket}` })}
+      groupBy={asked.groupBy}
+      quietUpTo={asked.quiet < 0 ? null : asked.quiet}
+      onOpenCell={openCell}
+      onZoom={zoom}
+      onLeave={leaveZoom}
     />
   );
 }

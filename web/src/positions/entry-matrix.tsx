@@ -3,58 +3,65 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../platform/use-format.ts';
 import { HeatMatrix } from '../ui/heat-matrix/heat-matrix.tsx';
-import type { HeatMatrixProps, LeadColumn } from '../ui/heat-matrix/matrix-props.ts';
+import type { HeatMatrixProps } from '../ui/heat-matrix/matrix-props.ts';
+import type { PositionEntrySearch } from './search.ts';
 import type { PositionMatrix } from './use-entry-matrix.ts';
-import { usePlaceText } from './use-place-text.ts';
-
-type Row = PositionMatrix['rows'][number] & { id: string };
+import { type EntryRow, useLeadColumns } from './use-lead-columns.tsx';
 
 type EntryMatrixProps = Pick<
-  HeatMatrixProps<Row>,
-  'notes' | 'onAddNote' | 'onOpenNote' | 'colorBy' | 'onColorBy' | 'choiceText' | 'onOpenCell'
-> & { matrix: PositionMatrix; grouping: TimeGrouping };
+  HeatMatrixProps<EntryRow>,
+  | 'notes'
+  | 'onAddNote'
+  | 'onOpenNote'
+  | 'colorBy'
+  | 'onColorBy'
+  | 'choiceText'
+  | 'quietUpTo'
+  | 'onOpenCell'
+  | 'onZoom'
+  | 'onLeave'
+> & { matrix: PositionMatrix; grouping: TimeGrouping; groupBy: PositionEntrySearch['groupBy'] };
 
-const QUERY_PX = 224;
-const PLACE_PX = 72;
-const MEDIAN_PX = 84;
+/** What a row is gathered under, by what the address asks for. */
+const GROUP_OF = {
+  none: undefined,
+  cluster: ({ cluster }: EntryRow) => cluster,
+  tag: ({ tag }: EntryRow) => tag,
+} as const satisfies Record<PositionEntrySearch['groupBy'], unknown>;
 
-export function EntryMatrix({ matrix, ...rest }: EntryMatrixProps) {
+export function EntryMatrix({ matrix, groupBy, ...rest }: EntryMatrixProps) {
   const { t } = useTranslation();
+  const { entry, collectingFrom, collectingUntil } = matrix;
   const rows = useMemo(() => matrix.rows.map((row) => ({ id: row.query, ...row })), [matrix.rows]);
   return (
     <HeatMatrix
-      label={t('positions.matrix', { product: matrix.entry.name ?? matrix.entry.sku })}
+      // Groups of another kind have other names: none of them is closed.
+      key={groupBy}
+      label={t('positions.matrix', { product: entry.name ?? entry.sku })}
       buckets={matrix.buckets}
       rows={rows}
-      lead={useLeadColumns()}
+      lead={useLeadColumns(matrix.frequency)}
+      groupOf={GROUP_OF[groupBy]}
+      collecting={{ from: collectingFrom, until: collectingUntil }}
+      marks={useStepMarks(matrix.steps)}
+      where={entry.cityName}
       {...rest}
     />
   );
 }
 
-function useLeadColumns(): readonly LeadColumn<Row>[] {
+/** spec 9: what a change of the step does to the numbers is read beside them. */
+function useStepMarks(steps: PositionMatrix['steps']) {
   const { t } = useTranslation();
   const format = useFormat();
-  const placeText = usePlaceText();
-  return useMemo(() => {
-    const place = (id: 'now' | 'best'): LeadColumn<Row> => ({
-      id,
-      header: t(`positions.columns.${id}`),
-      width: PLACE_PX,
-      isNumber: true,
-      text: (row) => placeText(row[id]),
-    });
-    return [
-      { id: 'query', header: t('positions.columns.query'), width: QUERY_PX, text: (row) => row.query },
-      place('now'),
-      place('best'),
-      {
-        id: 'median',
-        header: t('positions.columns.median'),
-        width: MEDIAN_PX,
-        isNumber: true,
-        text: ({ median }) => (median === null ? '' : format.decimal(median)),
-      },
-    ];
-  }, [t, format, placeText]);
+  return useMemo(
+    () =>
+      steps.map(({ changedAt, stepMinutes, stepBefore, uniqueQueries }) => ({
+        at: changedAt,
+        text: `${format.instant(changedAt)}. ${t('positions.grid.step', {
+          ...{ after: stepMinutes, before: stepBefore, queries: uniqueQueries },
+        })}`,
+      })),
+    [steps, t, format],
+  );
 }

@@ -5,6 +5,7 @@ import { GroupingField } from '../ui/period/grouping-field.tsx';
 import { PeriodField } from '../ui/period/period-field.tsx';
 import { SelectField } from '../ui/select/lazy-select-field.tsx';
 import classes from './positions.module.css';
+import { RowControls } from './row-controls.tsx';
 import type { EntryView } from './use-entry-matrix.ts';
 
 const CHOICES = ['last', 'best', 'median'] as const;
@@ -40,6 +41,7 @@ export function MatrixControls({ view }: { view: EntryView }) {
         onChange={(value) => change({ choice: CHOICES.find((one) => one === value) ?? 'last' })}
         allowDeselect={false}
       />
+      {asked.view === 'matrix' && <RowControls view={view} />}
       <SegmentedControl
         className={classes['view'] ?? ''}
         aria-label={t('positions.view')}

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { PositionEntryId, Sku } from '@vitrina/contract/ids.ts';
 import type { PositionEntry, StepMinutes } from '@vitrina/contract/positions.ts';
 import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../platform/clock.ts';
 import { Problem } from '../platform/problem.ts';
@@ -16,6 +17,7 @@ import { ProblemState } from '../ui/states/problem-state.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryBody } from './entry-body.tsx';
 import { EntryState } from './entry-columns.tsx';
+import { loadEntryMatrix } from './lazy-entry-matrix.tsx';
 import { MatrixControls } from './matrix-controls.tsx';
 import { CellPanel } from './position-causes/lazy-cell-panel.tsx';
 import { AlertsButton } from './position-alerts/alerts-button.tsx';
@@ -51,6 +53,7 @@ function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
   const { matrix } = view;
   const { error } = view.query;
   const back = useBack();
+  useEffect(loadEntryMatrix, []);
   if (error instanceof Problem && error.is('position.notFound')) return <NoSuchEntry />;
   const entry = matrix?.entry;
   return (
@@ -93,7 +96,7 @@ function EntryContent({ view }: { view: EntryView }) {
   const { error, refetch } = view.query;
   if (matrix !== undefined) return <EntryBody matrix={matrix} view={view} />;
   if (error !== null) return <ProblemState error={error} onRetry={() => void refetch()} />;
-  return <MatrixSkeleton />;
+  return <MatrixSkeleton rows={view.awaitedRows} />;
 }
 
 type Freshness = Pick<PositionEntry, 'lastCheckedAt' | 'nextCheckAt' | 'cityName' | 'sku'> & {

@@ -1,5 +1,6 @@
 import { addDays, Day } from '@vitrina/contract/dates.ts';
 import {
+  type Place,
   POSITION_RULES,
   type PositionBudget,
   type PositionEntry,
@@ -49,4 +50,14 @@ export function freshnessOf(entries: readonly Pick<PositionEntry, 'lastCheckedAt
   const moments = (name: 'lastCheckedAt' | 'nextCheckAt') =>
     entries.flatMap((entry) => entry[name] ?? []).toSorted((a, b) => a.localeCompare(b));
   return { takenAt: moments('lastCheckedAt').at(-1) ?? null, nextAt: moments('nextCheckAt')[0] ?? null };
+}
+
+/** Whether a product came closer to the first place: any place is before 1000+, and that is before н/н. */
+export function isCloser(from: NonNullable<Place>, to: NonNullable<Place>): boolean {
+  return rankOf(to) < rankOf(from);
+}
+
+function rankOf(place: NonNullable<Place>): number {
+  if (typeof place === 'number') return place;
+  return place === 'deep' ? POSITION_RULES.deepestPlace + 1 : POSITION_RULES.deepestPlace + 2;
 }

@@ -2,6 +2,8 @@ import { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import * as z from 'zod/mini';
 import { sortSearch } from '../ui/data-table/order/sort-search.ts';
 
+export const GROUPINGS_OF_ROWS = ['none', 'cluster', 'tag'] as const;
+
 /** State of one entry's matrix in the address. */
 export const PositionEntrySearch = z.object({
   from: z.catch(z._default(z.string(), ''), ''),
@@ -10,7 +12,11 @@ export const PositionEntrySearch = z.object({
   choice: z.catch(z._default(z.enum(['last', 'best', 'median']), 'last'), 'last'),
   view: z.catch(z._default(z.enum(['matrix', 'lines']), 'matrix'), 'matrix'),
   color: z.catch(z._default(z.enum(['place', 'change']), 'place'), 'place'),
-  /** The cell whose panel is open: the query and the beginning of its bucket. */
+  /** What rows are gathered by. */
+  groupBy: z.catch(z._default(z.enum(GROUPINGS_OF_ROWS), 'none'), 'none'),
+  /** Rows whose place moved by no more are dimmed; -1: none is. */
+  quiet: z.catch(z._default(z.int().check(z.minimum(-1), z.maximum(1000)), -1), -1),
+  /** The cell whose panel is open: the query and the beginning of its bucket, as `чайник|2026-03-01T21:00:00.000Z`. */
   cell: z.catch(z._default(z.string(), ''), ''),
 });
 export type PositionEntrySearch = z.infer<typeof PositionEntrySearch>;

@@ -4,12 +4,13 @@ import type { PositionEntryId } from '@vitrina/contract/ids.ts';
 import { readCells } from '@vitrina/contract/position-cells.ts';
 import {
   getPositionMatrix,
+  listPositionEntries,
   MAX_MATRIX_BUCKETS,
   POSITION_RULES,
   type StepMinutes,
 } from '@vitrina/contract/positions.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { now } from '../platform/clock.ts';
@@ -20,6 +21,7 @@ import { nearestGrouping } from '../ui/period/grouping.ts';
 import { leavingQueries } from './leaving-queries.ts';
 import { boundsOf, periodOf } from './rules.ts';
 import type { PositionEntrySearch } from './search.ts';
+import { useZoom } from './use-zoom.ts';
 
 const PATH = '/position-check/$id';
 const LOOK_AGAIN_MS = 10_000;
@@ -64,11 +66,21 @@ export function useEntryMatrix(entryId: PositionEntryId) {
   const leaving = useLeaving();
   const read = useMemo(() => query.data && readMatrix(query.data), [query.data]);
   const matrix = useMemo(() => read && withoutLeaving(read, leaving), [read, leaving]);
+  const change = (next: Partial<PositionEntrySearch>, replace = true) =>
+    void navigate({ search: (old) => ({ ...old, ...next }), replace });
   return {
-    ...{ asked, period, planDays, query, matrix, grouping, scope, bounds: boundsOf(today) },
-    change: (next: Partial<PositionEntrySearch>) =>
-      void navigate({ search: (old) => ({ ...old, ...next }), replace: true }),
+    ...{ asked, period, planDays, query, matrix, grouping, scope, bounds: boundsOf(today), change },
+    awaitedRows: useAwaitedRows(entryId),
+    ...useZoom(period, (zoomed) => change(zoomed, false)),
+    openCell: (of: string, bucketStart: string) => change({ cell: `${of}|${bucketStart}` }, false),
   };
+}
+
+/** How many rows will come, where the list has told it already. */
+function useAwaitedRows(entryId: PositionEntryId): number | undefined {
+  const { queryKey } = routeQuery(listPositionEntries, { cabinetId: useCabinet().id });
+  const list = useQueryClient().getQueryData(queryKey);
+  return list?.entries.find(({ id }) => id === entryId)?.queriesCount;
 }
 
 function withoutLeaving(matrix: PositionMatrix, leaving: ReadonlySet<string>): PositionMatrix {

@@ -3,6 +3,7 @@ import { HeatMatrix } from '../../ui/heat-matrix/heat-matrix.tsx';
 import type { HeatMatrixProps } from '../../ui/heat-matrix/matrix-props.ts';
 import { MatrixSkeleton } from '../../ui/heat-matrix/matrix-skeleton.tsx';
 import { Case } from '../case.tsx';
+import { GroupedMatrix } from './grouped-matrix.tsx';
 import { sampleNotes } from '../samples/notes.ts';
 import { sampleMatrix, type SampleMatrix } from '../samples/positions.ts';
 import words from '../samples/words.json';
@@ -32,6 +33,9 @@ export function Matrices() {
       </Case>
       <Case name="HeatMatrix: fewer columns than the page is wide" isWide>
         <HeatMatrix label={TITLE} {...short} grouping="Hour" lead={LEAD} />
+      </Case>
+      <Case name="HeatMatrix: groups, quiet rows, first checks, another step, cells that open" isWide>
+        <GroupedMatrix />
       </Case>
       <Case name="MatrixSkeleton" isWide>
         <MatrixSkeleton />

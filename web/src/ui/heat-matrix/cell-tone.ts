@@ -5,7 +5,7 @@ export type ColorBy = (typeof COLOR_WAYS)[number];
 
 export type PlaceTone = 'top10' | 'top50' | 'top100' | 'rest' | 'notFound';
 export type ChangeTone = 'roseFar' | 'rose' | 'same' | 'fell' | 'fellFar';
-export type CellTone = PlaceTone | ChangeTone | 'gap' | 'notDue';
+export type CellTone = PlaceTone | ChangeTone | 'gap' | 'notDue' | 'collecting';
 
 /** A place moved far when it moved by a third of the lower one: from 3 to 5, or from 300 to 450. */
 const FAR_SHARE = 1 / 3;

@@ -6,6 +6,7 @@ import { FONTS } from './matrix-fonts.ts';
 
 const LINE_PX = 2;
 const CORNER_PX = 6;
+const QUIET_ALPHA = 0.35;
 
 /** The worst third has a line below and the best change one above: colour is never the only carrier. */
 const LINES: Partial<Record<CellTone, 'above' | 'below'>> = {
@@ -20,12 +21,14 @@ export function drawCells(context: CanvasRenderingContext2D, scene: MatrixScene,
   for (let row = area.first.row; row <= area.last.row; row += 1) {
     const drawn = rows[row];
     if (drawn === undefined) continue;
+    context.globalAlpha = drawn.isQuiet ? QUIET_ALPHA : 1;
     let { x, y } = boxOf({ row, bucket: area.first.bucket }, view, size);
     for (let bucket = area.first.bucket; bucket <= area.last.bucket; bucket += 1) {
       drawCell(context, { x, y, size }, drawn.tones[bucket] ?? 'notDue', drawn.texts[bucket] ?? '', palette);
       x += size.cellWidth;
     }
   }
+  context.globalAlpha = 1;
 }
 
 type Box = { x: number; y: number; size: MatrixScene['size'] };
@@ -39,8 +42,8 @@ function drawCell(
 ): void {
   if (tone === 'notDue') return;
   const [left, top, width, height] = [x + 1, y + 1, size.cellWidth - 2, 28];
-  if (tone === 'gap') {
-    context.fillStyle = palette.hatch;
+  if (tone === 'gap' || tone === 'collecting') {
+    context.fillStyle = tone === 'gap' ? palette.hatch : palette.dots;
     // Plain rectangles: rounded ones are the dearest thing of a frame where there is no graphics card.
     context.fillRect(left, top, width, height);
     return;

@@ -23,7 +23,7 @@ function leftOf(bucket: number, { view, size }: MatrixScene): number {
 }
 
 function drawLower(context: CanvasRenderingContext2D, scene: MatrixScene, area: Area): void {
-  const { heads, size, palette, marked, plus } = scene;
+  const { heads, size, palette, marked, lined, plus } = scene;
   context.font = FONTS.small;
   context.textAlign = 'center';
   for (let bucket = area.first.bucket; bucket <= area.last.bucket; bucket += 1) {
@@ -38,6 +38,7 @@ function drawLower(context: CanvasRenderingContext2D, scene: MatrixScene, area: 
     const isRoomy = context.measureText(head?.text ?? '').width <= size.cellWidth - 4;
     context.fillText((isRoomy ? head?.text : head?.short) ?? '', middle, LOWER_Y);
     if (marked.has(bucket)) drawFlag(context, left + 4, palette.accent);
+    if (lined.has(bucket)) drawTip(context, left, palette.focus);
   }
 }
 
@@ -54,6 +55,16 @@ function drawFlag(context: CanvasRenderingContext2D, x: number, color: string): 
   context.moveTo(x + 1.5, 3);
   context.lineTo(x + 9, 5.5);
   context.lineTo(x + 1.5, 8);
+  context.fill();
+}
+
+/** The upper end of a mark: it points at the edge where the change stands. */
+function drawTip(context: CanvasRenderingContext2D, x: number, color: string): void {
+  context.fillStyle = color;
+  context.beginPath();
+  context.moveTo(x - 5, HEAD_PX - 8);
+  context.lineTo(x + 5, HEAD_PX - 8);
+  context.lineTo(x, HEAD_PX - 1);
   context.fill();
 }
 

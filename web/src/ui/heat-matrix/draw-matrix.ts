@@ -1,6 +1,15 @@
 import { drawCells, drawCorners, drawFoot } from './draw-cells.ts';
 import { drawHead } from './draw-head.ts';
-import { type Area, boxOf, footTop, HEAD_PX, ROW_PX, visibleArea } from './matrix-geometry.ts';
+import {
+  type Area,
+  boxOf,
+  FOOT_PX,
+  footTop,
+  HEAD_PX,
+  isSingle,
+  ROW_PX,
+  visibleArea,
+} from './matrix-geometry.ts';
 import type { MatrixScene } from './matrix-scene.ts';
 
 /** Draws only what can be seen; called once a frame at most. */
@@ -11,8 +20,9 @@ export function drawMatrix(context: CanvasRenderingContext2D, scene: MatrixScene
   if (size.rows === 0 || size.buckets === 0) return;
   const area = visibleArea(view, size);
   // The lines belong to the cells and move with them.
-  if (typeof palette.hatch !== 'string') {
-    palette.hatch.setTransform(new DOMMatrix([1, 0, 0, 1, -view.scrollLeft, -view.scrollTop]));
+  for (const pattern of [palette.hatch, palette.dots]) {
+    if (typeof pattern === 'string') continue;
+    pattern.setTransform(new DOMMatrix([1, 0, 0, 1, -view.scrollLeft, -view.scrollTop]));
   }
   // Numbers run from left to right in every language.
   context.direction = 'ltr';
@@ -22,9 +32,11 @@ export function drawMatrix(context: CanvasRenderingContext2D, scene: MatrixScene
   drawCells(context, scene, area);
   drawCorners(context, scene, area);
   drawSpanLines(context, scene);
+  drawMarks(context, scene, area);
   drawFoot(context, scene, area);
   drawSelection(context, scene);
   drawHead(context, scene, area);
+  drawBrush(context, scene);
 }
 
 function bottomOf({ view, size }: MatrixScene): number {
@@ -52,8 +64,33 @@ function drawSpanLines(context: CanvasRenderingContext2D, scene: MatrixScene): v
   }
 }
 
-function isSingle({ first, last }: Area): boolean {
-  return first.row === last.row && first.bucket === last.bucket;
+/** Dashed, so that a change of the checks is never taken for the edge of a day. */
+function drawMarks(context: CanvasRenderingContext2D, scene: MatrixScene, area: Area): void {
+  const { lined, view, size, palette } = scene;
+  if (lined.size === 0) return;
+  context.strokeStyle = palette.focus;
+  context.lineWidth = 2;
+  context.setLineDash([5, 3]);
+  context.beginPath();
+  for (let bucket = area.first.bucket; bucket <= area.last.bucket; bucket += 1) {
+    if (!lined.has(bucket)) continue;
+    const { x } = boxOf({ row: 0, bucket }, view, size);
+    context.moveTo(x, HEAD_PX);
+    context.lineTo(x, bottomOf(scene));
+  }
+  context.stroke();
+  context.setLineDash([]);
+  context.lineWidth = 1;
+}
+
+function drawBrush(context: CanvasRenderingContext2D, { brush, view, size, palette }: MatrixScene): void {
+  if (brush === undefined) return;
+  const { x } = boxOf({ row: 0, bucket: brush.first }, view, size);
+  const width = (brush.last - brush.first + 1) * size.cellWidth;
+  context.fillStyle = palette.selection;
+  context.fillRect(x, 0, width, footTop(view, size) + size.foot * FOOT_PX);
+  context.fillStyle = palette.accent;
+  context.fillRect(x, HEAD_PX - 3, width, 3);
 }
 
 function drawSelection(context: CanvasRenderingContext2D, scene: MatrixScene): void {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { showNotice } from '../../platform/notify.ts';
 import { cellsToTsv, countCells } from './cells-to-tsv.ts';
 import classes from './heat-matrix.module.css';
-import { contentSize } from './matrix-geometry.ts';
+import { contentSize, maximumHeight, SCROLLBAR_PX, STANDARD_HEIGHT } from './matrix-geometry.ts';
 import { MatrixLead } from './matrix-lead.tsx';
 import { MatrixLegend } from './matrix-legend.tsx';
 import type { HeatMatrixProps, MatrixRow } from './matrix-props.ts';
@@ -12,18 +12,14 @@ import { MatrixTooltip } from './matrix-tooltip.tsx';
 import { MatrixTwin } from './matrix-twin.tsx';
 import { useMatrix } from './use-matrix.ts';
 
-// Room for a scrollbar under the last row.
-const SCROLLBAR_PX = 14;
-const STANDARD_HEIGHT = 640;
-
 /** Places over time. Cells are drawn on canvas for the visible window only, so a month of hours scrolls smoothly. */
 export function HeatMatrix<Row extends MatrixRow>(props: HeatMatrixProps<Row>) {
-  const { label, rows, height = STANDARD_HEIGHT, colorBy = 'place' } = props;
+  const { label, height = STANDARD_HEIGHT, colorBy = 'place' } = props;
   const { t } = useTranslation();
   const activeId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const matrix = useMatrix(props, scroller);
-  const { size, lead, leadPx, foot, heads, notes, words, sight } = matrix;
+  const { size, lines, lead, leadPx, foot, heads, notes, marks, words, sight } = matrix;
   const { focus, area, hover, pointAtFocus, handlers } = matrix.selection;
 
   function copy(event: ClipboardEvent): void {
@@ -44,7 +40,7 @@ export function HeatMatrix<Row extends MatrixRow>(props: HeatMatrixProps<Row>) {
           ref={scroller}
           className={classes['scroller']}
           style={{
-            maxHeight: `min(${height}px, 78dvh)`,
+            maxHeight: maximumHeight(height),
             height: content.height + SCROLLBAR_PX,
             scrollPaddingInlineStart: leadPx,
           }}
@@ -64,14 +60,21 @@ export function HeatMatrix<Row extends MatrixRow>(props: HeatMatrixProps<Row>) {
           <div className={classes['content']} style={content} role="presentation">
             <MatrixSnaps heads={heads} leadPx={leadPx} cellWidth={size.cellWidth} />
             <MatrixLead
-              {...{ rows, lead, foot, activeId }}
+              {...{ lines, lead, leadPx, foot, activeId }}
               active={focus && { ...focus, text: words.spoken(focus) }}
             />
           </div>
         </div>
         {pointed !== undefined && <MatrixTooltip x={pointed.x} y={pointed.y} {...words.told(pointed)} />}
       </div>
-      <MatrixLegend colorBy={colorBy} onColorBy={props.onColorBy} canNote={notes.canAdd} />
+      <MatrixLegend
+        colorBy={colorBy}
+        onColorBy={props.onColorBy}
+        canNote={notes.canAdd}
+        canZoom={props.onZoom !== undefined}
+        isCollecting={marks.collecting.size > 0}
+        isMarked={marks.lined.size > 0}
+      />
       {sight.area !== undefined && (
         <MatrixTwin caption={t('ui.matrix.twin', { label })} area={sight.area} {...words.twin} />
       )}

@@ -5,6 +5,11 @@ export const HEAD_PX = 46;
 export const ROW_PX = 30;
 /** Rows of totals are lower: they explain and do not compete. */
 export const FOOT_PX = 24;
+/** Room for a scrollbar under the last row. */
+export const SCROLLBAR_PX = 14;
+/** A matrix is as low as its rows, and no higher than this or most of the window. */
+export const STANDARD_HEIGHT = 640;
+export const maximumHeight = (px: number) => `min(${px}px, 78dvh)`;
 
 /** A cell holds five characters ("1000+") of the small font; a week and a month have longer names. */
 const CELL_WIDTHS: Partial<Record<TimeGrouping, number>> = { Day: 50, Week: 96, Month: 60 };
@@ -87,6 +92,13 @@ export function spotAt(point: Point, view: View, size: Size): Spot | undefined {
   return row < size.rows + size.foot ? { row, bucket } : undefined;
 }
 
+/** The line under a point of the sticky columns; undefined elsewhere. */
+export function leadRowAt(point: Point, view: View, size: Size): number | undefined {
+  if (point.x >= view.leadPx || point.y < HEAD_PX) return undefined;
+  const row = rowAt(point.y, view, size);
+  return row < size.rows ? row : undefined;
+}
+
 function rowAt(y: number, view: View, size: Size): number {
   const foot = footTop(view, size);
   if (y >= foot) return size.rows + Math.floor((y - foot) / FOOT_PX);
@@ -106,6 +118,10 @@ export function areaBetween(one: Spot, other: Spot): Area {
     first: { row: Math.min(one.row, other.row), bucket: Math.min(one.bucket, other.bucket) },
     last: { row: Math.max(one.row, other.row), bucket: Math.max(one.bucket, other.bucket) },
   };
+}
+
+export function isSingle({ first, last }: Area): boolean {
+  return first.row === last.row && first.bucket === last.bucket;
 }
 
 /** How far to scroll so that a cell is seen whole; totals are always in sight. */

@@ -15,6 +15,14 @@ export type MatrixHands = {
   selectAll: () => void;
   /** Whether the tooltip follows the focus: it was moved by keys or a finger, which point at nothing. */
   followFocus: (isFollowing: boolean) => void;
+  isFollowing: boolean;
+  /** The rectangle is more than the focused cell. */
+  isStretched: boolean;
   onNote: ((bucket: number) => void) | undefined;
-  onOpen: ((spot: Spot) => void) | undefined;
+  /** Opens or closes the group of a line; false where there is none. */
+  toggle: (row: number) => boolean;
+  /** Toggles a group or opens a cell; false where there is nothing to open. */
+  open: (spot: Spot) => boolean;
+  onBrush: ((from: number, to: number) => void) | undefined;
+  onLeave: (() => void) | undefined;
 };

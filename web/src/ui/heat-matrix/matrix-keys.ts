@@ -5,9 +5,10 @@ import type { MatrixHands } from './matrix-hands.ts';
 const NOTE_KEY = 'KeyN';
 const ALL_KEY = 'KeyA';
 
-/** Arrows move, Enter opens a cell, Shift draws a rectangle, Ctrl reaches the edges; keys are named by place, as everywhere. */
+/** Arrows move, Enter opens a cell, Enter and Space a group, Shift draws a rectangle, Ctrl reaches the edges; keys are named by place, as everywhere. */
 export function matrixKeys(hands: MatrixHands) {
   const { size, focus, take, show, selectAll, followFocus, onNote } = hands;
+  const { toggle, open, isFollowing, isStretched, onLeave } = hands;
   const first = { row: 0, bucket: Math.max(0, hands.newest) };
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -23,12 +24,15 @@ export function matrixKeys(hands: MatrixHands) {
       event.preventDefault();
       selectAll();
     } else if (event.key === 'Enter' && focus !== undefined) {
-      // What the pointer is told by resting on a cell.
       event.preventDefault();
-      followFocus(true);
       show(focus);
-      hands.onOpen?.(focus);
+      // What the pointer is told by resting on a cell; a panel that opens takes the focus and closes it.
+      followFocus(true);
+      open(focus);
+    } else if (event.key === ' ' && focus !== undefined && toggle(focus.row)) {
+      event.preventDefault();
     } else if (event.key === 'Escape' && focus !== undefined) {
+      if (!isFollowing && !isStretched) onLeave?.();
       followFocus(false);
       take(focus, false);
     } else if (event.code === NOTE_KEY && !isFar && onNote !== undefined) {

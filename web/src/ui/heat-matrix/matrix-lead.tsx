@@ -1,12 +1,15 @@
 import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
+import { GroupCells } from './group-lead-cells.tsx';
 import classes from './heat-matrix.module.css';
 import { FOOT_PX, HEAD_PX, ROW_PX } from './matrix-geometry.ts';
-import type { LeadColumn } from './matrix-props.ts';
+import type { MatrixLine } from './matrix-lines.ts';
+import type { LeadColumn, MatrixRow } from './matrix-props.ts';
 
-type MatrixLeadProps<Row> = {
-  rows: readonly Row[];
+type MatrixLeadProps<Row extends MatrixRow> = {
+  lines: readonly MatrixLine<Row>[];
   lead: readonly LeadColumn<Row>[];
+  leadPx: number;
   foot: readonly { id: string; label: string }[];
   activeId: string;
   /** What the focused cell says to a screen reader. */
@@ -14,8 +17,8 @@ type MatrixLeadProps<Row> = {
 };
 
 /** The sticky columns. They also carry the rows of the grid for assistive technology, since canvas has none. */
-function PlainMatrixLead<Row extends { id: string }>(props: MatrixLeadProps<Row>) {
-  const { rows, lead, foot, activeId, active } = props;
+function PlainMatrixLead<Row extends MatrixRow>(props: MatrixLeadProps<Row>) {
+  const { lines, lead, leadPx, foot, activeId, active } = props;
   const spoken = (row: number) =>
     active?.row === row && (
       <VisuallyHidden id={activeId} role="gridcell" aria-colindex={lead.length + active.bucket + 1}>
@@ -25,7 +28,7 @@ function PlainMatrixLead<Row extends { id: string }>(props: MatrixLeadProps<Row>
   return (
     <div className={classes['lead']} role="rowgroup">
       <div className={classes['corner']} style={{ height: HEAD_PX }} role="row" aria-rowindex={1}>
-        {lead.map(({ id, header, width, isNumber }, index) => (
+        {lead.map(({ id, header, hint, width, isNumber }, index) => (
           <span
             key={id}
             role="columnheader"
@@ -33,21 +36,28 @@ function PlainMatrixLead<Row extends { id: string }>(props: MatrixLeadProps<Row>
             dir={isNumber === true ? undefined : 'auto'}
             style={{ width }}
             data-number={isNumber}
+            title={hint ?? header}
           >
             {header}
           </span>
         ))}
       </div>
-      {rows.map((row, index) => (
+      {lines.map((line, index) => (
         <div
-          key={row.id}
+          key={line.id}
           className={classes['leadRow']}
           data-active={active?.row === index || undefined}
+          data-kind={line.kind}
+          data-quiet={line.isQuiet || undefined}
           style={{ height: ROW_PX }}
           role="row"
           aria-rowindex={index + 2}
         >
-          <LeadCells row={row} lead={lead} />
+          {line.kind === 'row' ? (
+            <LeadCells row={line.row} lead={lead} />
+          ) : (
+            <GroupCells kind={line.kind} group={line.group} width={leadPx} hasRoom={lead.length > 1} />
+          )}
           {spoken(index)}
         </div>
       ))}
@@ -56,15 +66,15 @@ function PlainMatrixLead<Row extends { id: string }>(props: MatrixLeadProps<Row>
           <div
             key={id}
             className={classes['footRow']}
-            data-active={active?.row === rows.length + index || undefined}
+            data-active={active?.row === lines.length + index || undefined}
             style={{ height: FOOT_PX }}
             role="row"
-            aria-rowindex={rows.length + index + 2}
+            aria-rowindex={lines.length + index + 2}
           >
-            <span role="rowheader" aria-colindex={1} dir="auto">
+            <span role="rowheader" aria-colindex={1} dir="auto" style={{ width: leadPx }} title={label}>
               {label}
             </span>
-            {spoken(rows.length + index)}
+            {spoken(lines.length + index)}
           </div>
         ))}
       </div>
@@ -75,7 +85,7 @@ function PlainMatrixLead<Row extends { id: string }>(props: MatrixLeadProps<Row>
 function PlainLeadCells<Row>({ row, lead }: { row: Row; lead: readonly LeadColumn<Row>[] }) {
   return (
     <>
-      {lead.map(({ id, width, text, isNumber }, column) => (
+      {lead.map(({ id, width, text, render, isNumber }, column) => (
         <span
           key={id}
           role={column === 0 ? 'rowheader' : 'gridcell'}
@@ -83,9 +93,10 @@ function PlainLeadCells<Row>({ row, lead }: { row: Row; lead: readonly LeadColum
           dir={isNumber === true ? undefined : 'auto'}
           style={{ width }}
           data-number={isNumber}
-          title={text(row)}
+          data-drawn={render !== undefined || undefined}
+          title={text(row) || undefined}
         >
-          {text(row)}
+          {render === undefined ? text(row) : render(row)}
         </span>
       ))}
     </>

@@ -13,9 +13,13 @@ type MatrixLegendProps = {
   onColorBy: ((colorBy: ColorBy) => void) | undefined;
   /** Whether a key adds a note. */
   canNote: boolean;
+  canZoom: boolean;
+  isCollecting: boolean;
+  isMarked: boolean;
 };
 
-export function MatrixLegend({ colorBy, onColorBy, canNote }: MatrixLegendProps) {
+export function MatrixLegend(props: MatrixLegendProps) {
+  const { colorBy, onColorBy, canNote, canZoom, isCollecting, isMarked } = props;
   const { t } = useTranslation();
   return (
     <div className={classes['legend']}>
@@ -46,8 +50,21 @@ export function MatrixLegend({ colorBy, onColorBy, canNote }: MatrixLegendProps)
         <i data-tone="gap" />
         {t('ui.matrix.gap')}
       </span>
+      {isCollecting && (
+        <span className={classes['key']}>
+          <i data-tone="collecting" />
+          {t('positions.grid.collecting')}
+        </span>
+      )}
+      {isMarked && (
+        <span className={classes['key']}>
+          <i data-tone="mark" />
+          {t('positions.grid.mark')}
+        </span>
+      )}
       <Text size="xs" c="dimmed" className={classes['hint'] ?? ''}>
         {t(canNote ? 'ui.matrix.hintNotes' : 'ui.matrix.hint')}
+        {canZoom && <>. {t('positions.grid.hintZoom')}</>}
       </Text>
     </div>
   );

@@ -3,6 +3,7 @@ import type { ChangeTone, PlaceTone } from './cell-tone.ts';
 export type MatrixPalette = {
   tones: Record<PlaceTone | Exclude<ChangeTone, 'same'>, string>;
   hatch: string | CanvasPattern;
+  dots: string | CanvasPattern;
   worstLine: string;
   bestLine: string;
   text: string;
@@ -36,7 +37,8 @@ export function readPalette(element: HTMLElement, context: CanvasRenderingContex
       fell: color('--v-change-fell'),
       fellFar: color('--v-change-fell-far'),
     },
-    hatch: hatchOf(context, color('--v-hatch-line')),
+    hatch: patternOf(context, color('--v-hatch-line'), drawHatch),
+    dots: patternOf(context, color('--v-hatch-line'), drawDots),
     worstLine: color('--v-worst-line'),
     bestLine: color('--v-info-text'),
     text: color('--v-heat-text'),
@@ -53,13 +55,20 @@ export function readPalette(element: HTMLElement, context: CanvasRenderingContex
   };
 }
 
-function hatchOf(context: CanvasRenderingContext2D, line: string): string | CanvasPattern {
+type Stroke = (pen: CanvasRenderingContext2D, color: string) => void;
+
+function patternOf(context: CanvasRenderingContext2D, color: string, draw: Stroke): string | CanvasPattern {
   const tile = document.createElement('canvas');
   tile.width = HATCH_PX;
   tile.height = HATCH_PX;
   const pen = tile.getContext('2d');
-  if (pen === null) return line;
-  pen.strokeStyle = line;
+  if (pen === null) return color;
+  draw(pen, color);
+  return context.createPattern(tile, 'repeat') ?? color;
+}
+
+function drawHatch(pen: CanvasRenderingContext2D, color: string): void {
+  pen.strokeStyle = color;
   pen.lineWidth = 1.2;
   pen.beginPath();
   // Three strokes, so that neighbouring tiles join without a seam.
@@ -68,5 +77,9 @@ function hatchOf(context: CanvasRenderingContext2D, line: string): string | Canv
     pen.lineTo(shift + HATCH_PX, 0);
   }
   pen.stroke();
-  return context.createPattern(tile, 'repeat') ?? line;
+}
+
+function drawDots(pen: CanvasRenderingContext2D, color: string): void {
+  pen.fillStyle = color;
+  pen.fillRect(HATCH_PX / 2 - 1, HATCH_PX / 2 - 1, 2, 2);
 }

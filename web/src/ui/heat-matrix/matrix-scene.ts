@@ -1,8 +1,9 @@
 import type { CellTone } from './cell-tone.ts';
 import type { Area, Size, Spot, View } from './matrix-geometry.ts';
 import type { MatrixPalette } from './matrix-palette.ts';
+import type { Brush } from './snap-brush.ts';
 
-export type DrawnRow = { texts: readonly string[]; tones: readonly CellTone[] };
+export type DrawnRow = { texts: readonly string[]; tones: readonly CellTone[]; isQuiet: boolean };
 
 export type MatrixHeads = {
   upper: readonly { first: number; count: number; text: string }[];
@@ -18,6 +19,10 @@ export type MatrixScene = {
   heads: MatrixHeads;
   /** Buckets with a note. */
   marked: ReadonlySet<number>;
+  /** Buckets that begin after something changed in how checks are made. */
+  lined: ReadonlySet<number>;
+  /** Heads that are being chosen. */
+  brush: Brush | undefined;
   /** The bucket whose head offers to add a note. */
   plus: number | undefined;
   /** Of the heads, which are words. */

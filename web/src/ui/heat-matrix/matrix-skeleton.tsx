@@ -1,18 +1,34 @@
 import { Skeleton } from '@mantine/core';
-import { FOOT_PX, HEAD_PX, ROW_PX } from './matrix-geometry.ts';
+import { TOPS } from './bucket-totals.ts';
+import classes from './heat-matrix.module.css';
+import { FOOT_PX, HEAD_PX, maximumHeight, ROW_PX, SCROLLBAR_PX, STANDARD_HEIGHT } from './matrix-geometry.ts';
 
-const ROWS = 10;
-const FOOT_ROWS = 5;
+const SOME_ROWS = 8;
+/** Each top, the average and what was found. */
+const FOOT_ROWS = TOPS.length + 2;
+const LEGEND_PX = 34;
 
-/** As high as a matrix of a few rows, so that little moves when it comes. */
-export function MatrixSkeleton() {
+/** As high as the matrix will be, so that nothing moves when it comes. */
+export function MatrixSkeleton({ rows = SOME_ROWS }: { rows?: number | undefined }) {
+  const footPx = FOOT_ROWS * FOOT_PX;
   return (
     <div aria-hidden>
-      <Skeleton height={HEAD_PX} mb={1} radius={0} />
-      {Array.from({ length: ROWS }, (_, row) => (
-        <Skeleton key={row} height={ROW_PX - 2} mb={2} radius="xs" />
-      ))}
-      <Skeleton height={FOOT_ROWS * FOOT_PX} radius={0} />
+      <div
+        className={classes['awaited']}
+        style={{
+          height: HEAD_PX + rows * ROW_PX + footPx + SCROLLBAR_PX,
+          maxHeight: maximumHeight(STANDARD_HEIGHT),
+        }}
+      >
+        <Skeleton height={HEAD_PX - 1} mb={1} radius={0} />
+        {Array.from({ length: rows }, (_, row) => (
+          <Skeleton key={row} height={ROW_PX - 2} mb={2} radius="xs" />
+        ))}
+        <Skeleton height={footPx} radius={0} />
+      </div>
+      <div className={classes['legend']}>
+        <Skeleton height={LEGEND_PX} width="60%" radius="xs" />
+      </div>
     </div>
   );
 }

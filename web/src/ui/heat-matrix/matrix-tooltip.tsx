@@ -7,6 +7,8 @@ export type SpotWords = {
   moment: string;
   text: string;
   change?: string | undefined;
+  /** What changed in how checks are made. */
+  marks: readonly string[];
   notes: readonly MatrixNote[];
 };
 
@@ -15,7 +17,7 @@ type MatrixTooltipProps = SpotWords & { x: number; y: number };
 const GAP_PX = 14;
 
 /** Stays beside its point and inside the frame. What it says is said to screen readers by the cell itself. */
-export function MatrixTooltip({ x, y, title, moment, text, change, notes }: MatrixTooltipProps) {
+export function MatrixTooltip({ x, y, title, moment, text, change, marks, notes }: MatrixTooltipProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
@@ -36,6 +38,11 @@ export function MatrixTooltip({ x, y, title, moment, text, change, notes }: Matr
       </span>
       {text !== '' && <b dir="auto">{text}</b>}
       {change !== undefined && <span dir="auto">{change}</span>}
+      {marks.map((mark) => (
+        <span key={mark} dir="auto" className={classes['tooltipMark']}>
+          {mark}
+        </span>
+      ))}
       {notes.map((note) => (
         <span key={note.id} dir="auto" className={classes['tooltipNote']}>
           {note.text}

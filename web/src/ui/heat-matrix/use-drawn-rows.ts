@@ -1,26 +1,31 @@
+import type { PositionCell } from '@vitrina/contract/positions.ts';
 import { useMemo } from 'react';
-import { type ColorBy, changeTone, placeTone, previousPlaces } from './cell-tone.ts';
+import { type CellTone, type ColorBy, changeTone, placeTone, previousPlaces } from './cell-tone.ts';
 import { placeText } from './cells-to-tsv.ts';
 import type { DrawnRow } from './matrix-scene.ts';
-import type { MatrixRow } from './matrix-props.ts';
 
 /** Texts and tones of all cells, made once and not on each frame. */
 export function useDrawnRows(
-  rows: readonly MatrixRow[],
+  lines: readonly { cells: readonly PositionCell[]; isQuiet: boolean }[],
   colorBy: ColorBy,
   notFound: string,
+  collecting: ReadonlySet<number>,
 ): readonly DrawnRow[] {
   return useMemo(
     () =>
-      rows.map(({ cells }) => {
+      lines.map(({ cells, isQuiet }) => {
         const previous = colorBy === 'change' ? previousPlaces(cells) : [];
+        const toneOf = (cell: PositionCell, bucket: number): CellTone =>
+          colorBy === 'change' ? changeTone(cell, previous[bucket] ?? null) : placeTone(cell);
         return {
+          isQuiet,
           texts: cells.map((cell) => placeText(cell, notFound)),
-          tones: cells.map((cell, bucket) =>
-            colorBy === 'change' ? changeTone(cell, previous[bucket] ?? null) : placeTone(cell),
-          ),
+          tones: cells.map((cell, bucket) => {
+            const tone = toneOf(cell, bucket);
+            return tone === 'notDue' && collecting.has(bucket) ? 'collecting' : tone;
+          }),
         };
       }),
-    [rows, colorBy, notFound],
+    [lines, colorBy, notFound, collecting],
   );
 }

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import {
   areaBetween,
   boxOf,
+  isSingle,
   type Point,
   scrollToShow,
   type Size,
@@ -18,20 +19,19 @@ type Options = {
   size: Size;
   /** The bucket that the first visit begins at. */
   newest: number;
-  /** A press on the head of a bucket, or the key of notes on a cell of it. */
-  onNote: ((bucket: number) => void) | undefined;
-  onOpen: ((spot: Spot) => void) | undefined;
-};
+} & Pick<MatrixHands, 'onNote' | 'toggle' | 'open' | 'onBrush' | 'onLeave'>;
 
 /** Cell focus by arrows, a rectangle by Shift or by dragging. */
-export function useMatrixSelection({ scroller, readView, size, newest, onNote, onOpen }: Options) {
+export function useMatrixSelection({ scroller, readView, size, newest, ...acts }: Options) {
   const [chosen, setFocus] = useState<Spot>();
   const [anchor, setAnchor] = useState<Spot>();
   const [isFollowing, setFollowing] = useState(false);
   const isKnown = chosen !== undefined && chosen.row < size.rows + size.foot && chosen.bucket < size.buckets;
   const focus = isKnown ? chosen : undefined;
+  const area = focus !== undefined && anchor !== undefined ? areaBetween(anchor, focus) : undefined;
   const hands: MatrixHands = {
-    ...{ size, newest, readView, scroller, focus, onNote, onOpen, followFocus: setFollowing },
+    ...{ size, newest, readView, scroller, focus, ...acts },
+    ...{ isFollowing, isStretched: area !== undefined && !isSingle(area), followFocus: setFollowing },
     take: (spot, isExtending) => {
       setFocus(spot);
       if (!isExtending || anchor === undefined) setAnchor(spot);
@@ -49,8 +49,9 @@ export function useMatrixSelection({ scroller, readView, size, newest, onNote, o
   };
   return {
     focus,
-    area: focus !== undefined && anchor !== undefined ? areaBetween(anchor, focus) : undefined,
+    area,
     hover: pointer.hover,
+    brush: pointer.brush,
     pointAtFocus: () => (isFollowing && focus !== undefined ? { ...focus, ...middleOf(focus) } : undefined),
     handlers: { ...matrixKeys(hands), ...pointer.handlers },
   };

@@ -1,10 +1,13 @@
 import { type RefObject, useMemo } from 'react';
-import { cellWidthOf, type Size, type Spot } from './matrix-geometry.ts';
+import { matrixActs } from './matrix-acts.ts';
+import { cellWidthOf, type Size } from './matrix-geometry.ts';
 import type { HeatMatrixProps, MatrixRow } from './matrix-props.ts';
 import { newestBucket } from './newest-bucket.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
 import { useLead } from './use-lead.ts';
 import { useMatrixFoot } from './use-matrix-foot.ts';
+import { useMatrixLines } from './use-matrix-lines.ts';
+import { useMatrixMarks } from './use-matrix-marks.ts';
 import { useMatrixNotes } from './use-matrix-notes.ts';
 import { useMatrixSelection } from './use-matrix-selection.ts';
 import { useMatrixTexts } from './use-matrix-texts.ts';
@@ -20,27 +23,27 @@ export function useMatrix<Row extends MatrixRow>(
 ) {
   const { buckets, grouping, rows, colorBy = 'place' } = props;
   const { lead, leadPx, readView } = useLead(props.lead, scroller);
+  const { lines, toggle } = useMatrixLines(props);
   const texts = useMatrixTexts(buckets, grouping);
   const foot = useMatrixFoot(rows, buckets.length);
   const footTexts = useMemo(() => foot.map((row) => row.texts), [foot]);
-  const drawn = useDrawnRows(rows, colorBy, texts.notFound);
   const notes = useMatrixNotes(props);
+  const marks = useMatrixMarks(props);
+  const drawn = useDrawnRows(lines, colorBy, texts.notFound, marks.collecting);
   const size: Size = {
-    rows: rows.length,
+    rows: lines.length,
     foot: foot.length,
     buckets: buckets.length,
     cellWidth: cellWidthOf(grouping),
   };
   const newest = useMemo(() => newestBucket(rows), [rows]);
-  const { onOpenCell } = props;
-  const onOpen = (spot: Spot): void => {
-    const [row, start] = [rows[spot.row], buckets[spot.bucket]];
-    if (row !== undefined && start !== undefined) onOpenCell?.(row.id, start);
-  };
-  const selection = useMatrixSelection({ scroller, readView, size, newest, onNote: notes.open, onOpen });
-  const { focus, area, hover } = selection;
+  const { snap, ...acts } = matrixActs({ props, lines, heads: texts.heads, toggle });
+  const selection = useMatrixSelection({ scroller, readView, size, newest, onNote: notes.open, ...acts });
+  const { focus, area, hover, brush } = selection;
   const { canvas, requestDraw } = useMatrixView(scroller, readView, {
     ...{ size, rows: drawn, foot: footTexts, heads: texts.heads, marked: notes.marked, focus },
+    lined: marks.lined,
+    brush: brush && snap(brush.from, brush.to),
     direction: texts.direction,
     plus: notes.canAdd && hover?.row === undefined ? hover?.bucket : undefined,
     selection: area,
@@ -48,9 +51,10 @@ export function useMatrix<Row extends MatrixRow>(
   const sight = useMatrixWindow({ readView, size, focus });
   const { cellWidth } = size;
   useNewestInSight({ scroller, readView, newest, buckets, cellWidth, days: texts.heads.upper });
-  const words = useSpotWords({ rows, buckets, lead, foot, texts, notes, choiceText: props.choiceText });
+  const words = useSpotWords({ props, lines, lead, foot, texts, notes, marks });
   return {
-    ...{ size, lead, leadPx, foot, drawn, heads: texts.heads, notes, selection, words, sight, canvas },
+    ...{ size, lines, lead, leadPx, foot, drawn, heads: texts.heads, notes, marks, selection, words },
+    ...{ sight, canvas },
     onScroll: () => {
       requestDraw();
       sight.follow();
