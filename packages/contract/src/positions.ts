@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Day, Instant } from './dates.ts';
 import { TimeGrouping } from './grouping.ts';
-import { CabinetId, PositionEntryId, Sku } from './ids.ts';
+import { CabinetId, PositionEntryId, Sku, TagId } from './ids.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
 
@@ -40,7 +40,12 @@ export const CheckOutcome = z.enum([
 ]);
 export type CheckOutcome = z.infer<typeof CheckOutcome>;
 
-const EntryState = z.enum(['waitingFirst', 'active', 'paused', 'blocked']);
+export const EntryState = z.enum(['waitingFirst', 'active', 'paused', 'blocked']);
+export type EntryState = z.infer<typeof EntryState>;
+
+/** What keeps everything that a cabinet tracks from being checked, the first to be mended first. */
+export const TrackingBlock = z.enum(['key', 'plan']);
+export type TrackingBlock = z.infer<typeof TrackingBlock>;
 
 export const PositionEntry = z.object({
   id: PositionEntryId,
@@ -59,10 +64,15 @@ export const PositionEntry = z.object({
   top100: z.int(),
   notFoundCount: z.int(),
   state: EntryState,
+  /** Of `blocked`: why. */
+  blockedBy: z.nullable(TrackingBlock),
   stepMinutes: StepMinutes,
+  /** In the future for what an additional cabinet begins at 09:00 Moscow. */
+  startsAt: Instant,
   firstExpectedAt: Instant,
   lastCheckedAt: z.nullable(Instant),
   nextCheckAt: z.nullable(Instant),
+  tagIds: z.array(TagId),
 });
 export type PositionEntry = z.infer<typeof PositionEntry>;
 
@@ -75,6 +85,16 @@ export const PositionBudget = z.object({
 });
 export type PositionBudget = z.infer<typeof PositionBudget>;
 
+/** Since when the step counts, and what it was before. */
+export const PositionStepChange = z.object({
+  changedAt: Instant,
+  before: StepMinutes,
+  stepMinutes: StepMinutes,
+  /** As many as there were right after it. */
+  uniqueQueries: z.int(),
+});
+export type PositionStepChange = z.infer<typeof PositionStepChange>;
+
 const Queries = z.array(text(1, 200)).check(z.minLength(1), z.maxLength(POSITION_RULES.queriesPerEntry));
 const inCabinet = z.object({ cabinetId: CabinetId });
 const entryOf = z.extend(inCabinet, { entryId: PositionEntryId });
@@ -84,7 +104,88 @@ export const listPositionEntries = route({
   path: 'positionCheck/list',
   access: { cabinet: 'view' },
   input: inCabinet,
-  output: z.object({ entries: z.array(PositionEntry), budget: PositionBudget }),
+  output: z.object({
+    entries: z.array(PositionEntry),
+    budget: PositionBudget,
+    /** The last one; null: the step has never changed. */
+    stepChange: z.nullable(PositionStepChange),
+  }),
+  errors: [],
+});
+
+/** Days of the line of an entry, today included. */
+export const POSITION_TREND_DAYS = 28;
+
+/** The averages of the same queries then and now: those that were found both times. */
+export const PositionChange = z.object({
+  before: z.number(),
+  now: z.number(),
+  queries: z.int(),
+  /** Found then and not now, and the other way round: no average can tell of them. */
+  lost: z.int(),
+  gained: z.int(),
+});
+export type PositionChange = z.infer<typeof PositionChange>;
+
+/** How an entry's queries of today have been going; an entry that nobody ever checked is absent. */
+export const PositionTrend = z.object({
+  entryId: PositionEntryId,
+  /** One a day: the average of found places, null where nothing was found or checked. */
+  averages: z.array(z.nullable(z.number())),
+  /** Checks of those days that told anything, and those that found the product. */
+  answered: z.int(),
+  found: z.int(),
+  /** null: no query was found both times. */
+  day: z.nullable(PositionChange),
+  week: z.nullable(PositionChange),
+});
+export type PositionTrend = z.infer<typeof PositionTrend>;
+
+/** Apart from the list: the rows stand before their lines are counted. */
+export const listPositionTrends = route({
+  method: 'POST',
+  path: 'positionCheck/listTrends',
+  access: { cabinet: 'view' },
+  input: inCabinet,
+  output: z.object({ days: z.array(Day), trends: z.array(PositionTrend) }),
+  errors: [],
+});
+
+/** A query in a city as the budget counts it. */
+export const BudgetShelf = z.object({
+  query: z.string(),
+  cityName: z.string(),
+  entryIds: z.array(PositionEntryId),
+  /** spec 9: one unique query serves ten products; so many of them this one takes. */
+  costs: z.int(),
+  /** What comes back when one product stops following it: 0 while the others still fill as many tens. */
+  oneGivesBack: z.int(),
+});
+export type BudgetShelf = z.infer<typeof BudgetShelf>;
+
+/** What comes back when an entry goes away as a whole. */
+export const BudgetEntry = z.object({
+  entryId: PositionEntryId,
+  queriesCount: z.int(),
+  givesBack: z.int(),
+  /** The step without it. */
+  stepAfter: StepMinutes,
+});
+export type BudgetEntry = z.infer<typeof BudgetEntry>;
+
+/** How the unique queries of a cabinet come to their number; paused entries cost nothing and are left out. */
+export const getPositionBudget = route({
+  method: 'POST',
+  path: 'positionCheck/getBudget',
+  access: { cabinet: 'view' },
+  input: inCabinet,
+  output: z.object({
+    budget: PositionBudget,
+    shelves: z.array(BudgetShelf),
+    entries: z.array(BudgetEntry),
+    /** The newest first. */
+    steps: z.array(PositionStepChange),
+  }),
   errors: [],
 });
 
