@@ -116,10 +116,10 @@ export const listPositionEntries = route({
 /** Days of the line of an entry, today included. */
 export const POSITION_TREND_DAYS = 28;
 
-/** The averages of the same queries then and now: those that were found both times. */
+/** The averages of the same queries then and now: those that were found both times; null where there are none. */
 export const PositionChange = z.object({
-  before: z.number(),
-  now: z.number(),
+  before: z.nullable(z.number()),
+  now: z.nullable(z.number()),
   queries: z.int(),
   /** Found then and not now, and the other way round: no average can tell of them. */
   lost: z.int(),
@@ -135,7 +135,7 @@ export const PositionTrend = z.object({
   /** Checks of those days that told anything, and those that found the product. */
   answered: z.int(),
   found: z.int(),
-  /** null: no query was found both times. */
+  /** null: no query was found at either time and checked at the other. */
   day: z.nullable(PositionChange),
   week: z.nullable(PositionChange),
 });

@@ -6,23 +6,30 @@ import { NOW_HOURS } from './rules.ts';
 const HOUR_SECONDS = 60 * 60;
 const DAY_HOURS = 24;
 
-/** Hours back; "then" is the last answer of the day that ends with that hour, as "now" is the last one of a day. */
+/** Hours back; "then" is the last answer of the day that ended at that moment, as "now" is the last one of a day. */
 const AGO = { day: DAY_HOURS, week: 7 * DAY_HOURS } as const;
 
 const WITHIN = (name: keyof typeof AGO) =>
-  `h > fromUnixTimestamp({${name}:Int64} - ${NOW_HOURS * HOUR_SECONDS}) and h <= fromUnixTimestamp({${name}:Int64})`;
+  `ts > fromUnixTimestamp({${name}:Int64} - ${NOW_HOURS * HOUR_SECONDS}) and ts <= fromUnixTimestamp({${name}:Int64})`;
 
-/** The last answers that were known so long ago, to the hour; both times in one reading. */
+// From the checks themselves, whose days lie apart: four of them are read for both times. A moment and a place make one
+// number, as in list-buckets.ts; without a place nothing is added.
 const THEN = `
-  select product, city, query, if(${WITHIN('day')}, 'day', 'week') as time, argMaxIfMerge(last_answer) as answer
-  from pos_h
+  select
+    product,
+    city,
+    query,
+    if(${WITHIN('day')}, 'day', 'week') as time,
+    max(toInt64(toUnixTimestamp(ts)) * 4096 + ifNull(place, 0)) as answer,
+    nullIf(toUInt16(answer % 4096), 0) as last_place
+  from pos5
   where ${IS_FOLLOWED}
     and ((${WITHIN('day')}) or (${WITHIN('week')}))
-  group by product, city, query, time
-  having sum(answered) > 0`;
+    and outcome in ('found', 'deep', 'notFound')
+  group by product, city, query, time`;
 
 const NOW = `
-  select product, city, query, 'now' as time, argMaxIfMerge(last_answer) as answer
+  select product, city, query, 'now' as time, toInt64(0) as answer, argMaxIfMerge(last_answer).2 as last_place
   from pos_last
   where ${IS_FOLLOWED}
   group by product, city, query
@@ -45,7 +52,7 @@ from (
     query,
     ${['now', 'day', 'week']
       .map(
-        (time) => `anyIf(answer.2, time = '${time}') as ${time}_place, max(time = '${time}') as is_${time}`,
+        (time) => `anyIf(last_place, time = '${time}') as ${time}_place, max(time = '${time}') as is_${time}`,
       )
       .join(', ')}
   from (${NOW} union all ${THEN})
@@ -76,13 +83,12 @@ export async function listTrendChanges(
   followed: Followed,
 ): Promise<z.output<typeof Row>[]> {
   const now = Math.floor(clock.now().getTime() / 1000);
-  const hour = now - (now % HOUR_SECONDS);
   const parameters = {
     cabinet: cabinetId,
     ...followed,
     now,
-    day: hour - AGO.day * HOUR_SECONDS,
-    week: hour - AGO.week * HOUR_SECONDS,
+    day: now - AGO.day * HOUR_SECONDS,
+    week: now - AGO.week * HOUR_SECONDS,
   };
   return clickhouse.rows('position trend changes', sql, parameters, Row);
 }

@@ -8,7 +8,7 @@ import { addEntry } from './add-entry.ts';
 import { removeQueries } from './remove-queries.ts';
 
 const SKU = 500;
-// 15:20 Moscow; the hour a day ago is 15:00 of the first.
+// 15:20 Moscow
 const now = new Date('2026-03-02T12:20:00Z');
 
 let app: TestApp;
@@ -78,9 +78,9 @@ test('then and now are the last answers of the same queries', async () => {
   const entry = await makeEntry(['а', 'б', 'в', 'г', 'д']);
   await entry.observe('а', [
     ['02-23T14:00:00', 50],
-    // The day that ends with the hour of a week ago.
-    ['02-23T15:30:00', 40],
-    ['02-23T16:10:00', 1],
+    // The day that ended a week ago ends with this moment.
+    ['02-23T15:20:00', 40],
+    ['02-23T15:20:01', 1],
     ['03-01T10:00:00', 100],
     ['03-01T15:10:00', 30],
     ['03-01T16:10:00', 2],
@@ -103,6 +103,15 @@ test('then and now are the last answers of the same queries', async () => {
   const { day, week } = await entry.only();
   expect(day).toEqual({ before: 40, now: 15, queries: 2, lost: 1, gained: 1 });
   expect(week).toEqual({ before: 40, now: 10, queries: 1, lost: 0, gained: 0 });
+});
+
+test('when all of them are lost there is no average, and the loss is told all the same', async () => {
+  const entry = await makeEntry(['чай']);
+  await entry.observe('чай', [
+    ['03-01T12:00:00', 5],
+    ['03-02T12:00:00', 'notFound'],
+  ]);
+  expect((await entry.only()).day).toEqual({ before: null, now: null, queries: 0, lost: 1, gained: 0 });
 });
 
 test('averages are rounded to hundredths', async () => {

@@ -28,32 +28,13 @@ async function listFollowed({ db }: Context, cabinetId: number): Promise<Entry[]
 
 const placeKey = (sku: number, cityId: number) => `${sku}|${cityId}`;
 
-type Compared = { queries: number; before: number | null; now: number | null; lost: number; gained: number };
-
-function toChange({ before, now, ...counts }: Compared): PositionChange | null {
-  return before === null || now === null ? null : { before, now, ...counts };
-}
-
 type ChangeRow = Awaited<ReturnType<typeof listTrendChanges>>[number];
 
-function readChanges(row: ChangeRow | undefined) {
-  if (row === undefined) return { day: null, week: null };
-  return {
-    day: toChange({
-      queries: row.day_queries,
-      before: row.day_before,
-      now: row.day_now,
-      lost: row.day_lost,
-      gained: row.day_gained,
-    }),
-    week: toChange({
-      queries: row.week_queries,
-      before: row.week_before,
-      now: row.week_now,
-      lost: row.week_lost,
-      gained: row.week_gained,
-    }),
-  };
+function readChange(row: ChangeRow | undefined, time: 'day' | 'week'): PositionChange | null {
+  if (row === undefined) return null;
+  const [queries, lost, gained] = [row[`${time}_queries`], row[`${time}_lost`], row[`${time}_gained`]];
+  if (queries + lost + gained === 0) return null;
+  return { before: row[`${time}_before`], now: row[`${time}_now`], queries, lost, gained };
 }
 
 /** How all entries of a cabinet have been going; without a plan for positions there is nothing to show. */
@@ -90,7 +71,8 @@ export async function listTrends(
         averages: days.map((_, index) => byDay.get(index) ?? null),
         answered: line.answered,
         found: line.found,
-        ...readChanges(changeOf.get(placeKey(sku, city))),
+        day: readChange(changeOf.get(placeKey(sku, city)), 'day'),
+        week: readChange(changeOf.get(placeKey(sku, city)), 'week'),
       });
     }),
   };

@@ -17,6 +17,7 @@ const FOLDERS: Record<ScreenTexts, readonly string[]> = {
   people: ['account-settings', 'accounts', 'billing', 'cabinets'],
   search: ['search-history', 'product-tables/keywords', 'dev-ui'],
   positions: ['positions', 'tracking', 'product-tables/tracking', 'ui/heat-matrix', 'dev-ui'],
+  positionHelp: ['positions/budget', 'positions/help'],
   tests: ['ab-tests'],
   dialogs: ['saved-views', 'shell/palette', 'shell/news', 'shell/payment-gate', 'ui/freshness-line'],
   statistics: ['statistics'],

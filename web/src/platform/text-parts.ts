@@ -33,6 +33,7 @@ export const TEXT_PARTS = {
   ],
   search: ['frequencyUnits', 'metrics', 'searchHistory'],
   positions: ['gaps', 'positions'],
+  positionHelp: ['positionHelp'],
   tests: ['abTests'],
   dialogs: ['differ', 'news', 'palette', 'payments', 'savedViews'],
   statistics: ['statistics'],

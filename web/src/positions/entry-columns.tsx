@@ -1,10 +1,13 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { PositionEntry } from '@vitrina/contract/positions.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../platform/use-format.ts';
 import type { Column } from '../ui/data-table/column.ts';
 import { ProductImage } from '../ui/product-image.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
+import { ChangeCell } from './home/change-cell.tsx';
+import { type EntryRow, risenBy } from './home/entry-row.ts';
+import { StateCell, stateReason, stateText } from './home/state-cell.tsx';
+import { TagChips } from './home/tag-chips.tsx';
 
 function ProductCell({ entry }: { entry: PositionEntry }) {
   const { t } = useTranslation();
@@ -23,21 +26,6 @@ function ProductCell({ entry }: { entry: PositionEntry }) {
   );
 }
 
-const TONES = { active: 'success', waitingFirst: 'info', paused: 'neutral', blocked: 'warning' } as const;
-
-export function EntryState({ entry }: { entry: PositionEntry }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  if (entry.state === 'waitingFirst') {
-    return (
-      <StatusBadge tone="info">
-        {t('positions.waitingFirst', { at: format.time(entry.firstExpectedAt) })}
-      </StatusBadge>
-    );
-  }
-  return <StatusBadge tone={TONES[entry.state]}>{t(`positions.states.${entry.state}`)}</StatusBadge>;
-}
-
 function Moment({ at }: { at: string | null }) {
   const format = useFormat();
   return <Text size="sm">{at ? format.ago(at) : '—'}</Text>;
@@ -54,14 +42,31 @@ function Coverage({ entry }: { entry: PositionEntry }) {
 
 const TOPS = ['top10', 'top50', 'top100'] as const;
 
+const DAYS = { day: 1, week: 7 } as const;
+
+/** Against a day or a week ago: a rise is a number above zero, whichever way places are counted. */
+const changeColumn = (id: keyof typeof DAYS): Column<EntryRow> => ({
+  id,
+  header: `positions.home.columns.${id}`,
+  description: 'positions.home.columns.changeHint',
+  kind: 'number',
+  unit: 'decimal',
+  value: ({ trend }) => risenBy(trend?.[id]),
+  plain: ({ trend }) => risenBy(trend?.[id]),
+  width: 110,
+  sortable: true,
+  firstDirection: 'asc',
+  cell: ({ trend }) => <ChangeCell change={trend?.[id] ?? null} days={DAYS[id]} />,
+});
+
 /** One line a product in a city. An average is of found places only and says of how many. */
-export const ENTRY_COLUMNS: readonly Column<PositionEntry>[] = [
+export const ENTRY_COLUMNS: readonly Column<EntryRow>[] = [
   {
     id: 'name',
     header: 'positions.columns.product',
     kind: 'custom',
     value: (entry) => entry.name ?? String(entry.sku),
-    width: 300,
+    width: 260,
     sortable: true,
     isInCard: true,
     cell: (entry) => <ProductCell entry={entry} />,
@@ -81,13 +86,19 @@ export const ENTRY_COLUMNS: readonly Column<PositionEntry>[] = [
     kind: 'custom',
     value: (entry) => entry.state,
     plain: (entry, { t, format }) =>
-      entry.state === 'waitingFirst'
-        ? t('positions.waitingFirst', { at: format.time(entry.firstExpectedAt) })
-        : t(`positions.states.${entry.state}`),
+      [stateText(entry, t, format), stateReason(entry, t)].filter((text) => text !== null).join(', '),
     width: 190,
     sortable: true,
     isInCard: true,
-    cell: (entry) => <EntryState entry={entry} />,
+    cell: (entry) => <StateCell entry={entry} />,
+  },
+  {
+    id: 'tags',
+    header: 'products.columns.tags',
+    kind: 'custom',
+    plain: ({ tags }) => tags.map(({ name }) => name).join(', ') || undefined,
+    width: 120,
+    cell: ({ tags }) => <TagChips tags={tags} />,
   },
   {
     id: 'queries',
@@ -111,6 +122,22 @@ export const ENTRY_COLUMNS: readonly Column<PositionEntry>[] = [
     isInCard: true,
   },
   {
+    id: 'trend',
+    header: 'positions.home.columns.trend',
+    description: 'positions.home.columns.trendHint',
+    kind: 'custom',
+    line: {
+      values: ({ trend }) => trend?.averages ?? [],
+      label: ({ trend }, t) =>
+        t('positions.home.line', { found: trend?.found ?? 0, checked: trend?.answered ?? 0 }),
+      unit: 'place',
+      isInverted: true,
+    },
+    width: 120,
+  },
+  changeColumn('day'),
+  changeColumn('week'),
+  {
     id: 'coverage',
     header: 'positions.columns.coverage',
     kind: 'custom',
@@ -123,7 +150,7 @@ export const ENTRY_COLUMNS: readonly Column<PositionEntry>[] = [
     cell: (entry) => <Coverage entry={entry} />,
   },
   ...TOPS.map(
-    (top): Column<PositionEntry> => ({
+    (top): Column<EntryRow> => ({
       id: top,
       header: `positions.columns.${top}`,
       kind: 'number',
@@ -164,3 +191,12 @@ export const ENTRY_COLUMNS: readonly Column<PositionEntry>[] = [
     cell: (entry) => <Moment at={entry.nextCheckAt} />,
   },
 ];
+
+const COMING = new Set(['trend', 'day', 'week']);
+
+/** The same columns while the lines are on their way. */
+export const WAITING_COLUMNS: readonly Column<EntryRow>[] = ENTRY_COLUMNS.map((column) => {
+  if (!COMING.has(column.id)) return column;
+  const { line: _, ...rest } = column;
+  return { ...rest, cell: () => <Skeleton height={12} width="100%" /> };
+});

@@ -15,7 +15,8 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryBody } from './entry-body.tsx';
-import { EntryState } from './entry-columns.tsx';
+import { LegendButton } from './help/position-help.tsx';
+import { EntryState } from './home/state-cell.tsx';
 import { MatrixControls } from './matrix-controls.tsx';
 import { type EntryView, useEntryMatrix } from './use-entry-matrix.ts';
 
@@ -69,6 +70,7 @@ function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
         freshness={<EntryFreshness entry={entry} />}
         actions={
           <>
+            <LegendButton />
             <SavedViewsMenu screen="/position-check/$id" />
             <CopyLinkButton />
             <EntryActions entry={entry} queries={matrix?.rows.map((row) => row.query) ?? []} />

@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '../../platform/clock.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { ENTRY_COLUMNS } from '../entry-columns.tsx';
+import { exampleRows } from './example-rows.ts';
+import classes from './help.module.css';
+
+/** The screen as it is with a plan that has positions: imagined rows, said to be so, and nothing to press. */
+export function PlanExample() {
+  const { t } = useTranslation();
+  const rows = useMemo(
+    () =>
+      exampleRows(
+        { nameOf: (name) => t(`positionHelp.example.${name}`), city: t('positionHelp.example.city') },
+        now(),
+      ),
+    [t],
+  );
+  return (
+    <section aria-label={t('positionHelp.example.title')}>
+      <Text size="sm" mt="md">
+        <IconLock size={16} aria-hidden style={{ verticalAlign: 'text-bottom' }} />{' '}
+        {t('positionHelp.example.text')}
+      </Text>
+      <div className={classes['example']} inert aria-hidden>
+        <DataTable
+          id="positions-example"
+          label={t('positionHelp.example.title')}
+          columns={ENTRY_COLUMNS}
+          rows={rows}
+          rowKey={({ id }) => String(id)}
+        />
+        <span className={classes['watermark']}>{t('positionHelp.example.mark')}</span>
+      </div>
+    </section>
+  );
+}

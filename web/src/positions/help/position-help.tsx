@@ -1,0 +1,56 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconHelpCircle, IconSchool } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useStored } from '../../platform/use-stored.ts';
+import { LegendDialog } from './lazy-legend-dialog.tsx';
+import { TutorialDialog } from './lazy-tutorial-dialog.tsx';
+
+/** What every mark of position check means; one button, on the list and on the screen of an entry. */
+export function LegendButton() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconHelpCircle size={16} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('positions.home.legend')}
+      </Button>
+      <LegendDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** spec 2: description, tutorial, legend. The tutorial opens by itself once, for whoever tracks nothing yet. */
+export function PositionHelp({ isBeginner }: { isBeginner: boolean }) {
+  const { t } = useTranslation();
+  const [isSeen, setSeen] = useStored('positionTutorialSeen', z.boolean(), false);
+  const [isAsked, setAsked] = useState(false);
+  const isOpen = isAsked || (isBeginner && !isSeen);
+  function close(): void {
+    setAsked(false);
+    setSeen(true);
+  }
+  return (
+    <Group gap="xs" mb="md">
+      <Text size="sm" c="dimmed" flex="1 1 320px">
+        {t('positions.home.description')}
+      </Text>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconSchool size={16} aria-hidden />}
+        onClick={() => setAsked(true)}
+      >
+        {t('positions.home.tutorial')}
+      </Button>
+      <LegendButton />
+      <TutorialDialog isOpen={isOpen} onClose={close} />
+    </Group>
+  );
+}
