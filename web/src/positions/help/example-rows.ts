@@ -9,7 +9,7 @@ const EXAMPLES = [
   { name: 'teapot', average: 74.2, counts: [21, 0, 6, 15], change: 11.8, swing: 25 },
   { name: 'scales', average: 18, counts: [6, 1, 6, 6], change: 0, swing: 3 },
 ] as const;
-export type ExampleName = (typeof EXAMPLES)[number]['name'];
+type ExampleName = (typeof EXAMPLES)[number]['name'];
 
 const MINUTE_MS = 60_000;
 const FIRST_SKU = 100_000_001;
