@@ -20,10 +20,6 @@ const FILES: Record<TextPart, Record<string, Load>> = {
     query: '?part=positions',
     import: 'default',
   }),
-  positionHelp: import.meta.glob<ResourceLanguage>('../locales/*.json', {
-    query: '?part=positionHelp',
-    import: 'default',
-  }),
   tests: import.meta.glob<ResourceLanguage>('../locales/*.json', { query: '?part=tests', import: 'default' }),
   statistics: import.meta.glob<ResourceLanguage>('../locales/*.json', {
     query: '?part=statistics',

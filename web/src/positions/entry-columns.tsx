@@ -1,13 +1,13 @@
-import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { PositionEntry } from '@vitrina/contract/positions.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../platform/use-format.ts';
 import type { Column } from '../ui/data-table/column.ts';
 import { ProductImage } from '../ui/product-image.tsx';
-import { ChangeCell } from './home/change-cell.tsx';
+import { ChangeCell, ComingCell } from './home/lazy-change-cell.tsx';
 import { type EntryRow, risenBy } from './home/entry-row.ts';
 import { StateCell, stateReason, stateText } from './home/state-cell.tsx';
-import { TagChips } from './home/tag-chips.tsx';
+import { TagChips } from './home/lazy-tag-chips.tsx';
 
 function ProductCell({ entry }: { entry: PositionEntry }) {
   const { t } = useTranslation();
@@ -53,7 +53,7 @@ const changeColumn = (id: keyof typeof DAYS): Column<EntryRow> => ({
   unit: 'decimal',
   value: ({ trend }) => risenBy(trend?.[id]),
   plain: ({ trend }) => risenBy(trend?.[id]),
-  width: 110,
+  width: 105,
   sortable: true,
   firstDirection: 'asc',
   cell: ({ trend }) => <ChangeCell change={trend?.[id] ?? null} days={DAYS[id]} />,
@@ -66,7 +66,7 @@ export const ENTRY_COLUMNS: readonly Column<EntryRow>[] = [
     header: 'positions.columns.product',
     kind: 'custom',
     value: (entry) => entry.name ?? String(entry.sku),
-    width: 260,
+    width: 240,
     sortable: true,
     isInCard: true,
     cell: (entry) => <ProductCell entry={entry} />,
@@ -76,29 +76,9 @@ export const ENTRY_COLUMNS: readonly Column<EntryRow>[] = [
     header: 'positions.columns.city',
     kind: 'text',
     value: (entry) => entry.cityName,
-    width: 120,
+    width: 100,
     sortable: true,
     isInCard: true,
-  },
-  {
-    id: 'state',
-    header: 'positions.columns.state',
-    kind: 'custom',
-    value: (entry) => entry.state,
-    plain: (entry, { t, format }) =>
-      [stateText(entry, t, format), stateReason(entry, t)].filter((text) => text !== null).join(', '),
-    width: 190,
-    sortable: true,
-    isInCard: true,
-    cell: (entry) => <StateCell entry={entry} />,
-  },
-  {
-    id: 'tags',
-    header: 'products.columns.tags',
-    kind: 'custom',
-    plain: ({ tags }) => tags.map(({ name }) => name).join(', ') || undefined,
-    width: 120,
-    cell: ({ tags }) => <TagChips tags={tags} />,
   },
   {
     id: 'queries',
@@ -106,7 +86,7 @@ export const ENTRY_COLUMNS: readonly Column<EntryRow>[] = [
     kind: 'number',
     unit: 'count',
     value: (entry) => entry.queriesCount,
-    width: 110,
+    width: 95,
     sortable: true,
   },
   {
@@ -116,7 +96,7 @@ export const ENTRY_COLUMNS: readonly Column<EntryRow>[] = [
     kind: 'number',
     unit: 'decimal',
     value: (entry) => entry.averagePlace,
-    width: 130,
+    width: 100,
     sortable: true,
     firstDirection: 'asc',
     isInCard: true,
@@ -133,10 +113,22 @@ export const ENTRY_COLUMNS: readonly Column<EntryRow>[] = [
       unit: 'place',
       isInverted: true,
     },
-    width: 120,
+    width: 126,
   },
   changeColumn('day'),
   changeColumn('week'),
+  {
+    id: 'state',
+    header: 'positions.columns.state',
+    kind: 'custom',
+    value: (entry) => entry.state,
+    plain: (entry, { t, format }) =>
+      [stateText(entry, t, format), stateReason(entry, t)].filter((text) => text !== null).join(', '),
+    width: 190,
+    sortable: true,
+    isInCard: true,
+    cell: (entry) => <StateCell entry={entry} />,
+  },
   {
     id: 'coverage',
     header: 'positions.columns.coverage',
@@ -190,6 +182,14 @@ export const ENTRY_COLUMNS: readonly Column<EntryRow>[] = [
     sortable: true,
     cell: (entry) => <Moment at={entry.nextCheckAt} />,
   },
+  {
+    id: 'tags',
+    header: 'products.columns.tags',
+    kind: 'custom',
+    plain: ({ tags }) => tags.map(({ name }) => name).join(', ') || undefined,
+    width: 120,
+    cell: ({ tags }) => tags.length > 0 && <TagChips tags={tags} />,
+  },
 ];
 
 const COMING = new Set(['trend', 'day', 'week']);
@@ -198,5 +198,5 @@ const COMING = new Set(['trend', 'day', 'week']);
 export const WAITING_COLUMNS: readonly Column<EntryRow>[] = ENTRY_COLUMNS.map((column) => {
   if (!COMING.has(column.id)) return column;
   const { line: _, ...rest } = column;
-  return { ...rest, cell: () => <Skeleton height={12} width="100%" /> };
+  return { ...rest, cell: () => <ComingCell /> };
 });

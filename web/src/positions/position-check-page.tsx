@@ -11,12 +11,14 @@ import { DataTable } from '../ui/data-table/data-table.tsx';
 import { searchOfSort, sortInSearch } from '../ui/data-table/order/sort-search.ts';
 import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { ProductSearchField } from '../ui/product-search-field.tsx';
 import { BudgetPanel, BudgetSkeleton } from './budget-panel.tsx';
 import { ENTRY_COLUMNS, WAITING_COLUMNS } from './entry-columns.tsx';
 import { PlanExample } from './help/lazy-plan-example.tsx';
 import { PositionHelp } from './help/position-help.tsx';
-import { BlockedLine } from './home/blocked-line.tsx';
-import { EntryFilters, listEntryFilters } from './home/entry-filters.tsx';
+import { BlockedLine } from './home/lazy-blocked-line.tsx';
+import { EntryFilters } from './home/lazy-entry-filters.tsx';
+import { listEntryFilters } from './home/list-entry-filters.ts';
 import { useEntryRows } from './home/use-entry-rows.ts';
 import { freshnessOf } from './rules.ts';
 import { ENTRY_SORTS, FIRST_POSITION_CHECK, type PositionCheckSearch } from './search.ts';
@@ -65,7 +67,7 @@ export function PositionCheckPage() {
       <PositionHelp isBeginner={mayEdit && budget !== undefined && !isOutOfPlan && tracked?.length === 0} />
       {budget !== undefined && <BudgetPanel budget={budget} stepChange={entries.data?.stepChange ?? null} />}
       {entries.isPending && <BudgetSkeleton />}
-      <BlockedLine by={tracked?.[0]?.blockedBy ?? null} />
+      {tracked?.[0]?.blockedBy === 'key' && <BlockedLine />}
       {isOutOfPlan && tracked?.length === 0 ? (
         <PlanExample />
       ) : (
@@ -78,7 +80,16 @@ export function PositionCheckPage() {
           sort={sortInSearch(asked)}
           onSort={(sort) => change(searchOfSort(sort, ENTRY_SORTS))}
           isSortedHere
-          toolbar={<EntryFilters value={asked} tags={known} onChange={change} />}
+          toolbar={
+            <>
+              <ProductSearchField
+                value={asked.search}
+                onChange={(text) => change({ search: text })}
+                label={t('positions.search')}
+              />
+              <EntryFilters value={asked} tags={known} onChange={change} />
+            </>
+          }
           filters={listEntryFilters(asked, known, t, change)}
           onClearFilters={() => change(EVERYTHING)}
           rowKey={(entry) => String(entry.id)}

@@ -17,11 +17,11 @@ export type PositionEntrySearch = z.infer<typeof PositionEntrySearch>;
 export const ENTRY_SORTS = [
   'name',
   'city',
-  'state',
   'queries',
   'average',
   'day',
   'week',
+  'state',
   'coverage',
   'top10',
   'top50',

@@ -2,5 +2,5 @@ import { withTexts } from '../../platform/catalogues.ts';
 import { dialogOnDemand } from '../../platform/dialog-on-demand.tsx';
 
 export const LegendDialog = dialogOnDemand(
-  async () => (await withTexts(['positionHelp'], import('./legend-dialog.tsx'))).LegendDialog,
+  async () => (await withTexts(['dialogs'], import('./legend-dialog.tsx'))).LegendDialog,
 );

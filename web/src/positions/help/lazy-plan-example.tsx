@@ -5,6 +5,6 @@ import { PanelSkeleton } from '../../ui/panel-skeleton.tsx';
 const HEIGHT_PX = 300;
 
 export const PlanExample = onDemand(
-  async () => (await withTexts(['positionHelp'], import('./plan-example.tsx'))).PlanExample,
+  async () => (await withTexts(['dialogs'], import('./plan-example.tsx'))).PlanExample,
   () => <PanelSkeleton height={HEIGHT_PX} />,
 );

@@ -2,10 +2,12 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconHelpCircle, IconSchool } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
-import { useStored } from '../../platform/use-stored.ts';
+import { readStored, writeStored } from '../../platform/storage.ts';
 import { LegendDialog } from './lazy-legend-dialog.tsx';
 import { TutorialDialog } from './lazy-tutorial-dialog.tsx';
+
+/** Of this browser: the tutorial has opened by itself. */
+const SEEN = 'positionTutorialSeen';
 
 /** What every mark of position check means; one button, on the list and on the screen of an entry. */
 export function LegendButton() {
@@ -29,15 +31,16 @@ export function LegendButton() {
 /** spec 2: description, tutorial, legend. The tutorial opens by itself once, for whoever tracks nothing yet. */
 export function PositionHelp({ isBeginner }: { isBeginner: boolean }) {
   const { t } = useTranslation();
-  const [isSeen, setSeen] = useStored('positionTutorialSeen', z.boolean(), false);
+  const [isSeen, setSeen] = useState(() => readStored(SEEN) !== null);
   const [isAsked, setAsked] = useState(false);
   const isOpen = isAsked || (isBeginner && !isSeen);
   function close(): void {
     setAsked(false);
     setSeen(true);
+    writeStored(SEEN, 'true');
   }
   return (
-    <Group gap="xs" mb="md">
+    <Group gap="xs">
       <Text size="sm" c="dimmed" flex="1 1 320px">
         {t('positions.home.description')}
       </Text>

@@ -7,7 +7,6 @@ const SHOWN = 2;
 /** The tags of a product; they are given and taken in the table of products. */
 export function TagChips({ tags }: { tags: readonly CabinetTag[] }) {
   const more = tags.length - SHOWN;
-  if (tags.length === 0) return null;
   return (
     <Group gap={4} wrap="nowrap">
       {tags.slice(0, SHOWN).map(({ id, name, color }) => (
