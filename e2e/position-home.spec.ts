@@ -40,7 +40,11 @@ it('does not open by itself for whoever tracks something', async () => {
   await page.evaluate((key) => localStorage.removeItem(key), SEEN);
   await page.addInitScript((key) => localStorage.removeItem(key), SEEN);
   await page.goto('/position-check');
-  await page.getByRole('grid', { name: 'Проверка позиций' }).locator('tbody tr[aria-rowindex]').first().waitFor();
+  await page
+    .getByRole('grid', { name: 'Проверка позиций' })
+    .locator('tbody tr[aria-rowindex]')
+    .first()
+    .waitFor();
   expect(await dialog().count()).toBe(0);
 });
 

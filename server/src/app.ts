@@ -27,6 +27,7 @@ import { countPositionUsage } from './positions/count-usage.ts';
 import { workPositions } from './positions/jobs.ts';
 import { knowsTrackedProduct } from './positions/knows-tracked-product.ts';
 import { purgePositions } from './positions/purge-positions.ts';
+import { servePositionHome } from './positions/position-home/routes.ts';
 import { servePositions } from './positions/routes.ts';
 import { workProductCard } from './product-card/jobs.ts';
 import { serveProductCard } from './product-card/routes.ts';
@@ -65,6 +66,7 @@ export async function buildApp(context: Context): Promise<Server> {
   serveProducts(server, [knowsTrackedProduct]);
   serveProductTables(server);
   servePositions(server);
+  servePositionHome(server);
   serveSearchHistory(server);
   serveProductsInSearch(server);
   serveProductCard(server);

@@ -1,6 +1,6 @@
 import { type PositionStepChange, StepMinutes } from '@vitrina/contract/positions.ts';
 import type { Context } from '../platform/context.ts';
-import { chainSteps } from './budget-rules.ts';
+import { chainSteps } from './chain-steps.ts';
 import type { PositionsTables } from './tables.ts';
 
 /** The last changes of a cabinet's step, the newest first. */

@@ -3,20 +3,14 @@ import { type Server, serve } from '../platform/http.ts';
 import { addEntry } from './add-entry.ts';
 import { addQueries } from './add-queries.ts';
 import { deleteEntry } from './delete-entry.ts';
-import { getBudgetInFull } from './get-budget-in-full.ts';
 import { getMatrix } from './get-matrix.ts';
 import { getProductStandings } from './get-product-standings.ts';
 import { listEntries } from './list-entries.ts';
-import { listTrends } from './list-trends.ts';
 import { previewEntry } from './preview-entry.ts';
 import { removeQueries } from './remove-queries.ts';
 
 export function servePositions(server: Server): void {
   serve(server, contract.listPositionEntries, ({ input, context }) => listEntries(context, input.cabinetId));
-  serve(server, contract.listPositionTrends, ({ input, context }) => listTrends(context, input.cabinetId));
-  serve(server, contract.getPositionBudget, ({ input, context }) =>
-    getBudgetInFull(context, input.cabinetId),
-  );
   serve(server, contract.previewPositionEntry, ({ input, context }) => previewEntry(context, input));
   serve(server, contract.addPositionEntry, ({ input, context }) => addEntry(context, input));
   serve(server, contract.addPositionQueries, ({ input, context }) => addQueries(context, input));

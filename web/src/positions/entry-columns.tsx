@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../platform/use-format.ts';
 import type { Column } from '../ui/data-table/column.ts';
 import { ProductImage } from '../ui/product-image.tsx';
-import { ChangeCell, ComingCell } from './home/lazy-change-cell.tsx';
-import { type EntryRow, risenBy } from './home/entry-row.ts';
-import { StateCell, stateReason, stateText } from './home/state-cell.tsx';
-import { TagChips } from './home/lazy-tag-chips.tsx';
+import { ChangeCell, ComingCell } from './position-home/lazy-change-cell.tsx';
+import { type EntryRow, risenBy } from './position-home/entry-row.ts';
+import { StateCell, stateReason, stateText } from './position-home/state-cell.tsx';
+import { TagChips } from './position-home/lazy-tag-chips.tsx';
 
 function ProductCell({ entry }: { entry: PositionEntry }) {
   const { t } = useTranslation();

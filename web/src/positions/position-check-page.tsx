@@ -15,11 +15,11 @@ import { ProductSearchField } from '../ui/product-search-field.tsx';
 import { BudgetPanel, BudgetSkeleton } from './budget-panel.tsx';
 import { ENTRY_COLUMNS, WAITING_COLUMNS } from './entry-columns.tsx';
 import { PlanExample } from './help/lazy-plan-example.tsx';
-import { PositionHelp } from './help/position-help.tsx';
-import { BlockedLine } from './home/lazy-blocked-line.tsx';
-import { EntryFilters } from './home/lazy-entry-filters.tsx';
-import { listEntryFilters } from './home/list-entry-filters.ts';
-import { useEntryRows } from './home/use-entry-rows.ts';
+import { PositionHelp } from './help/lazy-position-help.tsx';
+import { BlockedLine } from './position-home/lazy-blocked-line.tsx';
+import { EntryFilters } from './position-home/lazy-entry-filters.tsx';
+import { listEntryFilters } from './position-home/list-entry-filters.ts';
+import { useEntryRows } from './position-home/use-entry-rows.ts';
 import { freshnessOf } from './rules.ts';
 import { ENTRY_SORTS, FIRST_POSITION_CHECK, type PositionCheckSearch } from './search.ts';
 

@@ -15,8 +15,8 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryBody } from './entry-body.tsx';
-import { LegendButton } from './help/position-help.tsx';
-import { EntryState } from './home/state-cell.tsx';
+import { LegendButton } from './help/legend-button.tsx';
+import { EntryState } from './position-home/state-cell.tsx';
 import { MatrixControls } from './matrix-controls.tsx';
 import { type EntryView, useEntryMatrix } from './use-entry-matrix.ts';
 

@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<MyRequest>[] = [
   },
   {
     id: 'viewUsers',
-    header: 'positions.home.take.views',
+    header: 'positionHelp.take.views',
     kind: 'number',
     unit: 'count',
     value: ({ viewUsers }) => viewUsers,
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<MyRequest>[] = [
   },
   {
     id: 'orders',
-    header: 'positions.home.take.orders',
+    header: 'positionHelp.take.orders',
     kind: 'number',
     unit: 'count',
     value: ({ orders }) => orders,
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<MyRequest>[] = [
   },
   {
     id: 'frequency',
-    header: 'positions.home.take.frequency',
+    header: 'positionHelp.take.frequency',
     kind: 'number',
     unit: 'count',
     value: ({ frequency }) => frequency,
@@ -91,18 +91,18 @@ export function OwnRequestsDialog({ sku, known, onAdd, onClose }: OwnRequestsDia
     <Modal
       opened
       onClose={onClose}
-      title={t('positions.home.take.own')}
+      title={t('positionHelp.take.own')}
       size="xl"
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {t('positions.home.take.text')}
+          {t('positionHelp.take.text')}
         </Text>
         <RunsLeft cabinetId={cabinet.id} type="myRequestsRuns" />
         <DataTable
           id="own-requests-to-track"
-          label={t('positions.home.take.own')}
+          label={t('positionHelp.take.own')}
           columns={COLUMNS}
           rows={rows}
           rowKey={({ query }) => query}
@@ -110,7 +110,7 @@ export function OwnRequestsDialog({ sku, known, onAdd, onClose }: OwnRequestsDia
           maxHeight={TABLE_PX}
           error={requests.error}
           onRetry={() => void requests.refetch()}
-          empty={{ title: t('positions.home.take.empty') }}
+          empty={{ title: t('positionHelp.take.empty') }}
           selection={{
             keys: chosen,
             onChange: setChosen,
@@ -122,7 +122,7 @@ export function OwnRequestsDialog({ sku, known, onAdd, onClose }: OwnRequestsDia
                   onClose();
                 }}
               >
-                {t('positions.home.take.add', { count: picked.length })}
+                {t('positionHelp.take.add', { count: picked.length })}
               </Button>
             ),
           }}

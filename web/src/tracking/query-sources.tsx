@@ -37,9 +37,9 @@ export function QuerySources({ sku, value, onAdd }: QuerySourcesProps) {
 
   async function read(file: File | null): Promise<void> {
     if (file === null) return;
-    if (file.size > LARGEST_FILE) return showNotice(t('positions.home.take.tooLarge'));
+    if (file.size > LARGEST_FILE) return showNotice(t('positionHelp.take.tooLarge'));
     const queries = readKeywords(decodeText(new Uint8Array(await file.arrayBuffer())));
-    if (queries.length === 0) return showNotice(t('positions.home.take.nothing'));
+    if (queries.length === 0) return showNotice(t('positionHelp.take.nothing'));
     add(queries);
   }
 
@@ -52,7 +52,7 @@ export function QuerySources({ sku, value, onAdd }: QuerySourcesProps) {
           leftSection={<IconListSearch size={14} aria-hidden />}
           onClick={() => setTaking(true)}
         >
-          {t('positions.home.take.own')}
+          {t('positionHelp.take.own')}
         </Button>
       )}
       <FileButton accept={ACCEPTED} onChange={(file) => void read(file)}>
@@ -63,7 +63,7 @@ export function QuerySources({ sku, value, onAdd }: QuerySourcesProps) {
             variant="subtle"
             leftSection={<IconFileImport size={14} aria-hidden />}
           >
-            {t('positions.home.take.file')}
+            {t('positionHelp.take.file')}
           </Button>
         )}
       </FileButton>

@@ -1,6 +1,7 @@
 import { Modal, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getPositionBudget, listPositionEntries, POSITION_RULES } from '@vitrina/contract/positions.ts';
+import { getPositionBudget } from '@vitrina/contract/position-home.ts';
+import { listPositionEntries, POSITION_RULES } from '@vitrina/contract/positions.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

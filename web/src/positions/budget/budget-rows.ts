@@ -1,4 +1,5 @@
-import type { BudgetEntry, BudgetShelf, PositionEntry } from '@vitrina/contract/positions.ts';
+import type { BudgetEntry, BudgetShelf } from '@vitrina/contract/position-home.ts';
+import type { PositionEntry } from '@vitrina/contract/positions.ts';
 
 type Named = Pick<PositionEntry, 'id' | 'sku' | 'name' | 'cityName'>;
 

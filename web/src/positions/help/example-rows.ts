@@ -1,6 +1,7 @@
 import { PositionEntryId, Sku } from '@vitrina/contract/ids.ts';
-import { POSITION_TREND_DAYS, type PositionEntry } from '@vitrina/contract/positions.ts';
-import type { EntryRow } from '../home/entry-row.ts';
+import { POSITION_TREND_DAYS } from '@vitrina/contract/position-home.ts';
+import type { PositionEntry } from '@vitrina/contract/positions.ts';
+import type { EntryRow } from '../position-home/entry-row.ts';
 
 /** Somebody's imagined products: what the table looks like to those whose plan has no positions yet. */
 const EXAMPLES = [

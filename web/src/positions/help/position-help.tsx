@@ -1,32 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconHelpCircle, IconSchool } from '@tabler/icons-react';
+import { IconSchool } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readStored, writeStored } from '../../platform/storage.ts';
-import { LegendDialog } from './lazy-legend-dialog.tsx';
+import { LegendButton } from './legend-button.tsx';
 import { TutorialDialog } from './lazy-tutorial-dialog.tsx';
 
 /** Of this browser: the tutorial has opened by itself. */
 const SEEN = 'positionTutorialSeen';
-
-/** What every mark of position check means; one button, on the list and on the screen of an entry. */
-export function LegendButton() {
-  const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        leftSection={<IconHelpCircle size={16} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {t('positions.home.legend')}
-      </Button>
-      <LegendDialog isOpen={isOpen} onClose={() => setOpen(false)} />
-    </>
-  );
-}
 
 /** spec 2: description, tutorial, legend. The tutorial opens by itself once, for whoever tracks nothing yet. */
 export function PositionHelp({ isBeginner }: { isBeginner: boolean }) {

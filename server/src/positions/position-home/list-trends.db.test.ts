@@ -1,11 +1,11 @@
-import * as contract from '@vitrina/contract/positions.ts';
+import { listPositionTrends } from '@vitrina/contract/position-home.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeCabinet, makeUser } from '../../test/factories.ts';
-import { listTermIds, makeObservations } from '../../test/observations.ts';
-import { setPlan } from '../billing/set-plan.ts';
-import { addEntry } from './add-entry.ts';
-import { removeQueries } from './remove-queries.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { makeCabinet, makeUser } from '../../../test/factories.ts';
+import { listTermIds, makeObservations } from '../../../test/observations.ts';
+import { setPlan } from '../../billing/set-plan.ts';
+import { addEntry } from '../add-entry.ts';
+import { removeQueries } from '../remove-queries.ts';
 
 const SKU = 500;
 // 15:20 Moscow
@@ -24,7 +24,7 @@ async function makeEntry(queries: string[]) {
   const { entryId } = await addEntry(app.context, { ...added, queries });
   app.clock.set(now);
   const terms = await listTermIds(app, cabinet.id);
-  const list = () => app.call(contract.listPositionTrends, { cabinetId: cabinet.id }, cabinet.owner.token);
+  const list = () => app.call(listPositionTrends, { cabinetId: cabinet.id }, cabinet.owner.token);
   return {
     cabinet,
     entryId,
@@ -176,6 +176,6 @@ test('a stranger is told of no cabinet, and a colleague of another one sees noth
   await other.observe('чай', [['03-02T12:00:00', 5]]);
   expect((await mine.list()).trends).toEqual([]);
   const asked = { cabinetId: other.cabinet.id };
-  const answer = await app.inject(contract.listPositionTrends, asked, mine.cabinet.owner.token);
+  const answer = await app.inject(listPositionTrends, asked, mine.cabinet.owner.token);
   expect(answer.status).toBe(400);
 });

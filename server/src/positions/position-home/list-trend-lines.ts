@@ -1,6 +1,6 @@
 import { startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 
 /** Who follows what, a column each: a product, a query and a city in every place. */
 export type Followed = { products: number[]; queries: number[]; cities: number[] };

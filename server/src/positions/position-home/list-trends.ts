@@ -4,14 +4,14 @@ import {
   POSITION_TREND_DAYS,
   type PositionChange,
   PositionTrend,
-} from '@vitrina/contract/positions.ts';
+} from '@vitrina/contract/position-home.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
-import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
-import type { Context } from '../platform/context.ts';
+import { getCabinetPlan } from '../../cabinets/get-cabinet-plan.ts';
+import type { Context } from '../../platform/context.ts';
 import { listTrendChanges } from './list-trend-changes.ts';
 import { listTrendLines } from './list-trend-lines.ts';
-import { isPlanSufficient } from './rules.ts';
+import { isPlanSufficient } from '../rules.ts';
 
 type Entry = { id: number; sku: number; city_id: number; terms: number[] };
 

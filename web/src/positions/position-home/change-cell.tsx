@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import type { PositionChange } from '@vitrina/contract/positions.ts';
+import type { PositionChange } from '@vitrina/contract/position-home.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '../../platform/create-format.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { type Followed, IS_FOLLOWED } from './list-trend-lines.ts';
-import { NOW_HOURS } from './rules.ts';
+import { NOW_HOURS } from '../rules.ts';
 
 const HOUR_SECONDS = 60 * 60;
 const DAY_HOURS = 24;

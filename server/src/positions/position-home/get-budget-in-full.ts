@@ -1,10 +1,10 @@
-import { getPositionBudget as route } from '@vitrina/contract/positions.ts';
+import { getPositionBudget as route } from '@vitrina/contract/position-home.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { costOf, entryGivesBack, givesBack } from './budget-rules.ts';
-import { getBudget } from './get-budget.ts';
-import { listStepChanges } from './list-step-changes.ts';
+import { getBudget } from '../get-budget.ts';
+import { listStepChanges } from '../list-step-changes.ts';
 
 type Shelf = { query: string; city_name: string; entry_ids: number[] };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chainSteps, costOf, entryGivesBack, givesBack } from './budget-rules.ts';
-import { chooseStep, countUniqueQueries } from './rules.ts';
+import { costOf, entryGivesBack, givesBack } from './budget-rules.ts';
+import { chooseStep, countUniqueQueries } from '../rules.ts';
 
 test.each([
   [1, 1, 1],
@@ -39,16 +39,4 @@ test('what an entry gives back is the difference that a recount without it finds
       });
     }),
   );
-});
-
-test('each change knows what was before it; the first came from the shortest step', () => {
-  const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 10, minute));
-  const chain = chainSteps([
-    { changedAt: at(9), stepMinutes: 5, uniqueQueries: 40 },
-    { changedAt: at(3), stepMinutes: 30, uniqueQueries: 41 },
-  ]);
-  expect(chain).toEqual([
-    { changedAt: at(9).toISOString(), before: 30, stepMinutes: 5, uniqueQueries: 40 },
-    { changedAt: at(3).toISOString(), before: 5, stepMinutes: 30, uniqueQueries: 41 },
-  ]);
 });

@@ -1,5 +1,6 @@
 import type { CabinetTag } from '@vitrina/contract/cabinet.ts';
-import type { PositionChange, PositionEntry, PositionTrend } from '@vitrina/contract/positions.ts';
+import type { PositionChange, PositionTrend } from '@vitrina/contract/position-home.ts';
+import type { PositionEntry } from '@vitrina/contract/positions.ts';
 
 export type EntryRow = PositionEntry & {
   tags: readonly CabinetTag[];

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listPositionEntries, listPositionTrends } from '@vitrina/contract/positions.ts';
+import { listPositionTrends } from '@vitrina/contract/position-home.ts';
+import { listPositionEntries } from '@vitrina/contract/positions.ts';
 import { useMemo } from 'react';
 import { routeQuery } from '../../platform/route-query.ts';
 import { useCabinet } from '../../platform/session.ts';

@@ -1,9 +1,10 @@
+import { getPositionBudget } from '@vitrina/contract/position-home.ts';
 import * as contract from '@vitrina/contract/positions.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeCabinet, makeUser } from '../../test/factories.ts';
-import { setPlan } from '../billing/set-plan.ts';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { makeCabinet, makeUser } from '../../../test/factories.ts';
+import { setPlan } from '../../billing/set-plan.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ async function makeTracker(overrides: object = {}) {
     leave: (entryId: contract.PositionEntry['id']) =>
       app.call(contract.deletePositionEntry, { cabinetId, entryId }, token),
     list: () => app.call(contract.listPositionEntries, { cabinetId }, token),
-    get: () => app.call(contract.getPositionBudget, { cabinetId }, token),
+    get: () => app.call(getPositionBudget, { cabinetId }, token),
   };
 }
 
@@ -116,7 +117,7 @@ test('another cabinet is not counted, and a stranger gets nothing of it', async 
     entries: [],
     steps: [],
   });
-  const answer = await app.inject(contract.getPositionBudget, { cabinetId: other.cabinetId }, mine.token);
+  const answer = await app.inject(getPositionBudget, { cabinetId: other.cabinetId }, mine.token);
   expect(answer.status).toBe(400);
 });
 
