@@ -26,6 +26,7 @@ const FOLDERS: Record<ScreenTexts, readonly string[]> = {
     'ui/freshness-line',
     'positions/budget',
     'positions/help',
+    'tracking',
   ],
   statistics: ['statistics'],
   jumps: ['sharp-jumps'],
