@@ -8,7 +8,6 @@ import { useFormat } from '../platform/use-format.ts';
 import { useSession } from '../platform/session.ts';
 import { LimitMeter } from '../ui/limit-meter.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { PlanState } from '../ui/states/plan-state.tsx';
 import { BudgetDialog } from './budget/lazy-budget-dialog.tsx';
 import { isNewStep, meterMaximum, nextStep } from './rules.ts';
 import { shortageText } from '../tracking/shortage-text.ts';
@@ -23,13 +22,6 @@ export function BudgetPanel({ budget, stepChange }: BudgetPanelProps) {
   const step = t('positions.budget.step', { count: budget.stepMinutes });
   const maximum = meterMaximum(budget);
   const next = nextStep(budget);
-  if (budget.maximumProducts === 0) {
-    return (
-      <Panel>
-        <PlanState title={shortageText(t, format, { of: 'plan' })} text={t('positions.planText')} />
-      </Panel>
-    );
-  }
   return (
     <Panel>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">

@@ -14,11 +14,11 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { ProductSearchField } from '../ui/product-search-field.tsx';
 import { BudgetPanel, BudgetSkeleton } from './budget-panel.tsx';
 import { ENTRY_COLUMNS, WAITING_COLUMNS } from './entry-columns.tsx';
-import { PlanExample } from './help/lazy-plan-example.tsx';
+import { OutOfPlan } from './help/lazy-out-of-plan.tsx';
 import { PositionHelp } from './help/lazy-position-help.tsx';
 import { BlockedLine } from './position-home/lazy-blocked-line.tsx';
 import { EntryFilters } from './position-home/lazy-entry-filters.tsx';
-import { listEntryFilters } from './position-home/list-entry-filters.ts';
+import { listEntryFilters, stateChoices } from './position-home/list-entry-filters.ts';
 import { useEntryRows } from './position-home/use-entry-rows.ts';
 import { freshnessOf } from './rules.ts';
 import { ENTRY_SORTS, FIRST_POSITION_CHECK, type PositionCheckSearch } from './search.ts';
@@ -65,12 +65,13 @@ export function PositionCheckPage() {
         }
       />
       <PositionHelp isBeginner={mayEdit && budget !== undefined && !isOutOfPlan && tracked?.length === 0} />
-      {budget !== undefined && <BudgetPanel budget={budget} stepChange={entries.data?.stepChange ?? null} />}
+      {budget !== undefined && !isOutOfPlan && (
+        <BudgetPanel budget={budget} stepChange={entries.data?.stepChange ?? null} />
+      )}
+      {isOutOfPlan && <OutOfPlan columns={ENTRY_COLUMNS} hasEntries={tracked?.length !== 0} />}
       {entries.isPending && <BudgetSkeleton />}
       {tracked?.[0]?.blockedBy === 'key' && <BlockedLine />}
-      {isOutOfPlan && tracked?.length === 0 ? (
-        <PlanExample />
-      ) : (
+      {!(isOutOfPlan && tracked?.length === 0) && (
         <DataTable
           id="positions"
           exportName="positions"
@@ -87,7 +88,7 @@ export function PositionCheckPage() {
                 onChange={(text) => change({ search: text })}
                 label={t('positions.search')}
               />
-              <EntryFilters value={asked} tags={known} onChange={change} />
+              <EntryFilters value={asked} tags={known} states={stateChoices(t)} onChange={change} />
             </>
           }
           filters={listEntryFilters(asked, known, t, change)}

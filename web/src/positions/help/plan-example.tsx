@@ -3,13 +3,14 @@ import { IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../platform/clock.ts';
+import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { ENTRY_COLUMNS } from '../entry-columns.tsx';
+import type { EntryRow } from '../position-home/entry-row.ts';
 import { exampleRows } from './example-rows.ts';
 import classes from './help.module.css';
 
 /** The screen as it is with a plan that has positions: imagined rows, said to be so, and nothing to press. */
-export function PlanExample() {
+export function PlanExample({ columns }: { columns: readonly Column<EntryRow>[] }) {
   const { t } = useTranslation();
   const rows = useMemo(
     () =>
@@ -29,7 +30,7 @@ export function PlanExample() {
         <DataTable
           id="positions-example"
           label={t('positionHelp.example.title')}
-          columns={ENTRY_COLUMNS}
+          columns={columns}
           rows={rows}
           rowKey={({ id }) => String(id)}
         />

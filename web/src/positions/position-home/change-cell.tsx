@@ -14,14 +14,14 @@ function changeSentences(change: PositionChange, t: TFunction, format: Format): 
   const { before, now, queries, lost, gained } = change;
   return [
     before === null || now === null
-      ? t('positions.home.change.none')
-      : t('positions.home.change.of', {
+      ? t('positionHelp.change.none')
+      : t('positionHelp.change.of', {
           count: queries,
           before: format.decimal(before),
           now: format.decimal(now),
         }),
-    ...(lost === 0 ? [] : [t('positions.home.change.lost', { count: lost })]),
-    ...(gained === 0 ? [] : [t('positions.home.change.gained', { count: gained })]),
+    ...(lost === 0 ? [] : [t('positionHelp.change.lost', { count: lost })]),
+    ...(gained === 0 ? [] : [t('positionHelp.change.gained', { count: gained })]),
   ];
 }
 
@@ -30,7 +30,7 @@ type ChangeCellProps = { change: PositionChange | null; days: number };
 export function ChangeCell({ change, days }: ChangeCellProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (change === null) return <NotMeasured reason={t('positions.home.change.unknown')} />;
+  if (change === null) return <NotMeasured reason={t('positionHelp.change.unknown')} />;
   const risen = risenBy(change);
   const text = changeSentences(change, t, format).join(' ');
   return (

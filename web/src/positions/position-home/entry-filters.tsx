@@ -3,21 +3,28 @@ import { useTranslation } from 'react-i18next';
 import { TagsFilter } from '../../products/tags/tags-filter.tsx';
 import { readTags, writeTags } from '../../products/tags/tags-in-address.ts';
 import { SelectField } from '../../ui/select/lazy-select-field.tsx';
-import { type Narrow, type Narrowing, STATES, stateName } from './list-entry-filters.ts';
+import type { Narrow, Narrowing, stateChoices } from './list-entry-filters.ts';
 
-type EntryFiltersProps = { value: Narrowing; tags: readonly CabinetTag[]; onChange: Narrow };
+type EntryFiltersProps = {
+  value: Narrowing;
+  tags: readonly CabinetTag[];
+  states: ReturnType<typeof stateChoices>;
+  onChange: Narrow;
+};
 
 /** By tags and by state. */
-export function EntryFilters({ value, tags, onChange }: EntryFiltersProps) {
+export function EntryFilters({ value, tags, states, onChange }: EntryFiltersProps) {
   const { t } = useTranslation();
   return (
     <>
       <SelectField
         aria-label={t('positions.columns.state')}
         w={190}
-        data={STATES.map((state) => ({ value: state, label: stateName(state, t) }))}
+        data={states}
         value={value.state}
-        onChange={(state) => onChange({ state: STATES.find((one) => one === state) ?? 'any' })}
+        onChange={(state) =>
+          onChange({ state: states.find(({ value: one }) => one === state)?.value ?? 'any' })
+        }
         allowDeselect={false}
       />
       <TagsFilter

@@ -8,13 +8,18 @@ import type { PositionCheckSearch } from '../search.ts';
 export type Narrowing = Pick<PositionCheckSearch, 'search' | 'tags' | 'tagMode' | 'state'>;
 export type Narrow = (next: Partial<Narrowing>) => void;
 
-export const STATES = ['any', ...EntryState.options] as const;
+const STATES = ['any', ...EntryState.options] as const;
 
-export function stateName(state: Narrowing['state'], t: TFunction): string {
+function stateName(state: Narrowing['state'], t: TFunction): string {
   if (state === 'any') return t('positions.home.anyState');
   return state === 'waitingFirst' || state === 'blocked'
     ? t(`positions.home.states.${state}`)
     : t(`positions.states.${state}`);
+}
+
+/** What may be asked for, in words. */
+export function stateChoices(t: TFunction) {
+  return STATES.map((state) => ({ value: state, label: stateName(state, t) }));
 }
 
 /** G1: what narrows the table, each with a way to take it back. */
