@@ -1,15 +1,13 @@
-import { Button, Group, SimpleGrid, Skeleton, Text } from '@mantine/core';
-import { POSITION_RULES, type PositionBudget, type PositionStepChange } from '@vitrina/contract/positions.ts';
+import { SimpleGrid, Skeleton } from '@mantine/core';
+import type { PositionBudget, PositionStepChange } from '@vitrina/contract/positions.ts';
 import type { PlanLimitType } from '@vitrina/contract/plans.ts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { now } from '../platform/clock.ts';
 import { useFormat } from '../platform/use-format.ts';
 import { useSession } from '../platform/session.ts';
 import { LimitMeter } from '../ui/limit-meter.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { BudgetDialog } from './budget/lazy-budget-dialog.tsx';
-import { isNewStep, meterMaximum, nextStep } from './rules.ts';
+import { BudgetFoot } from './budget/lazy-budget-foot.tsx';
+import { meterMaximum, nextStep } from './rules.ts';
 import { shortageText } from '../tracking/shortage-text.ts';
 
 type BudgetPanelProps = { budget: PositionBudget; stepChange: PositionStepChange | null };
@@ -18,7 +16,6 @@ type BudgetPanelProps = { budget: PositionBudget; stepChange: PositionStepChange
 export function BudgetPanel({ budget, stepChange }: BudgetPanelProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [isAsking, setAsking] = useState(false);
   const step = t('positions.budget.step', { count: budget.stepMinutes });
   const maximum = meterMaximum(budget);
   const next = nextStep(budget);
@@ -56,42 +53,8 @@ export function BudgetPanel({ budget, stepChange }: BudgetPanelProps) {
           })}
         />
       </SimpleGrid>
-      <Group mt="sm" gap="sm" justify="space-between" align="flex-start">
-        <BudgetNote stepChange={stepChange} />
-        <Button size="compact-xs" variant="subtle" onClick={() => setAsking(true)}>
-          {t('positions.home.howCounted')}
-        </Button>
-      </Group>
-      <BudgetDialog isOpen={isAsking} onClose={() => setAsking(false)} />
+      <BudgetFoot stepChange={stepChange} />
     </Panel>
-  );
-}
-
-/** For a day, since when the step is another one and why; then the rules again. */
-function BudgetNote({ stepChange }: { stepChange: PositionStepChange | null }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const isNews = stepChange !== null && isNewStep(stepChange, now());
-  return (
-    <Text
-      size="xs"
-      c={isNews ? 'var(--v-info-text)' : 'dimmed'}
-      role="status"
-      flex="1 1 280px"
-      {...(isNews ? { fw: 500 } : {})}
-    >
-      {isNews
-        ? t(`positions.home.step.${stepChange.stepMinutes < stepChange.before ? 'faster' : 'slower'}`, {
-            at: format.instantShort(stepChange.changedAt),
-            count: stepChange.stepMinutes,
-            queries: format.count(stepChange.uniqueQueries),
-          })
-        : t('positions.budget.rules', {
-            fast: POSITION_RULES.queriesAtFiveMinutes,
-            products: POSITION_RULES.productsPerQuery,
-            hour: POSITION_RULES.queriesPerHour,
-          })}
-    </Text>
   );
 }
 

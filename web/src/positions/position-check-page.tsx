@@ -16,6 +16,7 @@ import { BudgetPanel, BudgetSkeleton } from './budget-panel.tsx';
 import { ENTRY_COLUMNS, WAITING_COLUMNS } from './entry-columns.tsx';
 import { OutOfPlan } from './help/lazy-out-of-plan.tsx';
 import { PositionHelp } from './help/lazy-position-help.tsx';
+import type { EntryRow } from './position-home/entry-row.ts';
 import { BlockedLine } from './position-home/lazy-blocked-line.tsx';
 import { EntryFilters } from './position-home/lazy-entry-filters.tsx';
 import { listEntryFilters, stateChoices } from './position-home/list-entry-filters.ts';
@@ -27,6 +28,12 @@ const PATH = '/position-check';
 const NO_QUERIES: readonly string[] = [];
 const { search, tags, tagMode, state } = FIRST_POSITION_CHECK;
 const EVERYTHING = { search, tags, tagMode, state };
+
+const keyOf = (entry: EntryRow) => String(entry.id);
+
+const drawExample = (rows: readonly EntryRow[]) => (
+  <DataTable id="positions-example" label="" columns={ENTRY_COLUMNS} rows={rows} rowKey={keyOf} />
+);
 
 export function PositionCheckPage() {
   const { t } = useTranslation();
@@ -68,7 +75,7 @@ export function PositionCheckPage() {
       {budget !== undefined && !isOutOfPlan && (
         <BudgetPanel budget={budget} stepChange={entries.data?.stepChange ?? null} />
       )}
-      {isOutOfPlan && <OutOfPlan columns={ENTRY_COLUMNS} hasEntries={tracked?.length !== 0} />}
+      {isOutOfPlan && <OutOfPlan draw={drawExample} hasEntries={tracked?.length !== 0} />}
       {entries.isPending && <BudgetSkeleton />}
       {tracked?.[0]?.blockedBy === 'key' && <BlockedLine />}
       {!(isOutOfPlan && tracked?.length === 0) && (
@@ -93,7 +100,7 @@ export function PositionCheckPage() {
           }
           filters={listEntryFilters(asked, known, t, change)}
           onClearFilters={() => change(EVERYTHING)}
-          rowKey={(entry) => String(entry.id)}
+          rowKey={keyOf}
           error={entries.error}
           onRetry={() => void entries.refetch()}
           onOpen={(entry) => void navigate({ to: '/position-check/$id', params: { id: String(entry.id) } })}

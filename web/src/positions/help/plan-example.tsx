@@ -1,16 +1,17 @@
 import { Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../platform/clock.ts';
-import type { Column } from '../../ui/data-table/column.ts';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { EntryRow } from '../position-home/entry-row.ts';
 import { exampleRows } from './example-rows.ts';
 import classes from './help.module.css';
 
+/** The table is the screen's own. */
+export type PlanExampleProps = { draw: (rows: readonly EntryRow[]) => ReactNode };
+
 /** The screen as it is with a plan that has positions: imagined rows, said to be so, and nothing to press. */
-export function PlanExample({ columns }: { columns: readonly Column<EntryRow>[] }) {
+export function PlanExample({ draw }: PlanExampleProps) {
   const { t } = useTranslation();
   const rows = useMemo(
     () =>
@@ -27,13 +28,7 @@ export function PlanExample({ columns }: { columns: readonly Column<EntryRow>[] 
         {t('positionHelp.example.text')}
       </Text>
       <div className={classes['example']} inert aria-hidden>
-        <DataTable
-          id="positions-example"
-          label={t('positionHelp.example.title')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => String(id)}
-        />
+        {draw(rows)}
         <span className={classes['watermark']}>{t('positionHelp.example.mark')}</span>
       </div>
     </section>
