@@ -64,6 +64,7 @@ export async function newPerson({
       language,
       theme: isDark ? 'dark' : 'light',
       showCookies: 'false',
+      positionTutorialSeen: 'true',
       ...(hasSeenNews ? { abTestingNewsShownCount: '2' } : {}),
     },
   );

@@ -57,7 +57,7 @@ async function judgeVariant(
       (choices) => {
         for (const [name, value] of Object.entries(choices)) localStorage.setItem(name, value);
       },
-      { language, theme, showCookies: 'false', abTestingNewsShownCount: '2' },
+      { language, theme, showCookies: 'false', abTestingNewsShownCount: '2', positionTutorialSeen: 'true' },
     );
     for (const screen of guests) await judge(screen);
     if (people.length > 0) await signInPage(page, house);

@@ -22,7 +22,7 @@ export async function openVariant(
       for (const [name, value] of Object.entries(choices)) localStorage.setItem(name, value);
     },
     // The dialog of news has been seen twice: it would lie over every screen.
-    { language, theme, showCookies: 'false', abTestingNewsShownCount: '2' },
+    { language, theme, showCookies: 'false', abTestingNewsShownCount: '2', positionTutorialSeen: 'true' },
   );
   return context;
 }

@@ -31,6 +31,7 @@ import { knowsTrackedProduct } from './positions/knows-tracked-product.ts';
 import { purgePositions } from './positions/purge-positions.ts';
 import { servePositionOrder } from './positions/position-order/routes.ts';
 import { servePositionCauses } from './positions/position-causes/routes.ts';
+import { servePositionHome } from './positions/position-home/routes.ts';
 import { servePositions } from './positions/routes.ts';
 import { workProductCard } from './product-card/jobs.ts';
 import { serveProductCard } from './product-card/routes.ts';
@@ -72,6 +73,7 @@ export async function buildApp(context: Context): Promise<Server> {
   servePositions(server);
   servePositionCauses(server);
   servePositionAlerts(server);
+  servePositionHome(server);
   serveSearchHistory(server);
   serveProductsInSearch(server);
   serveProductCard(server);

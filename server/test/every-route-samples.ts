@@ -229,6 +229,8 @@ const TOOLS: Record<string, Sample> = {
   'savedView/setDefault': ofView({ screen: '/position-check' }),
   'savedView/remove': ofView(),
   'positionCheck/list': inCabinet,
+  'positionCheck/listTrends': inCabinet,
+  'positionCheck/getBudget': inCabinet,
   'positionCheck/preview': withIn({ skus: [1], cityId: 213, queries: ['чайник'] }),
   'positionCheck/add': withIn({ sku: 1, cityId: 213, queries: ['чайник'] }, ['ok', 'product.trackedInCity']),
   'positionCheck/getProductStandings': ofProducts(),

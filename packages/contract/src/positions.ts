@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Day, Instant } from './dates.ts';
 import { TimeGrouping } from './grouping.ts';
-import { CabinetId, PositionEntryId, Sku } from './ids.ts';
+import { CabinetId, PositionEntryId, Sku, TagId } from './ids.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
 
@@ -50,7 +50,12 @@ export const CheckOutcome = z.enum([
 ]);
 export type CheckOutcome = z.infer<typeof CheckOutcome>;
 
-const EntryState = z.enum(['waitingFirst', 'active', 'paused', 'blocked']);
+export const EntryState = z.enum(['waitingFirst', 'active', 'paused', 'blocked']);
+export type EntryState = z.infer<typeof EntryState>;
+
+/** What keeps everything that a cabinet tracks from being checked, the first to be mended first. */
+export const TrackingBlock = z.enum(['key', 'plan']);
+export type TrackingBlock = z.infer<typeof TrackingBlock>;
 
 export const PositionEntry = z.object({
   id: PositionEntryId,
@@ -69,10 +74,15 @@ export const PositionEntry = z.object({
   top100: z.int(),
   notFoundCount: z.int(),
   state: EntryState,
+  /** Of `blocked`: why. */
+  blockedBy: z.nullable(TrackingBlock),
   stepMinutes: StepMinutes,
+  /** In the future for what an additional cabinet begins at 09:00 Moscow. */
+  startsAt: Instant,
   firstExpectedAt: Instant,
   lastCheckedAt: z.nullable(Instant),
   nextCheckAt: z.nullable(Instant),
+  tagIds: z.array(TagId),
 });
 export type PositionEntry = z.infer<typeof PositionEntry>;
 
@@ -85,6 +95,16 @@ export const PositionBudget = z.object({
 });
 export type PositionBudget = z.infer<typeof PositionBudget>;
 
+/** Since when the step counts, and what it was before. */
+export const PositionStepChange = z.object({
+  changedAt: Instant,
+  before: StepMinutes,
+  stepMinutes: StepMinutes,
+  /** As many as there were right after it. */
+  uniqueQueries: z.int(),
+});
+export type PositionStepChange = z.infer<typeof PositionStepChange>;
+
 const Queries = z.array(text(1, 200)).check(z.minLength(1), z.maxLength(POSITION_RULES.queriesPerEntry));
 const inCabinet = z.object({ cabinetId: CabinetId });
 const entryOf = z.extend(inCabinet, { entryId: PositionEntryId });
@@ -94,7 +114,12 @@ export const listPositionEntries = route({
   path: 'positionCheck/list',
   access: { cabinet: 'view' },
   input: inCabinet,
-  output: z.object({ entries: z.array(PositionEntry), budget: PositionBudget }),
+  output: z.object({
+    entries: z.array(PositionEntry),
+    budget: PositionBudget,
+    /** The last one; null: the step has never changed. */
+    stepChange: z.nullable(PositionStepChange),
+  }),
   errors: [],
 });
 

@@ -1,10 +1,16 @@
-import { listPositionEntries, PositionEntry, type StepMinutes } from '@vitrina/contract/positions.ts';
+import {
+  type listPositionEntries,
+  PositionEntry,
+  type StepMinutes,
+  type TrackingBlock,
+} from '@vitrina/contract/positions.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { getBudget } from './get-budget.ts';
 import { listStandings, type Standing, standingKey } from './list-standings.ts';
-import { isTrackingAllowed } from './is-tracking-allowed.ts';
+import { findTrackingBlock } from './is-tracking-allowed.ts';
+import { listStepChanges } from './list-step-changes.ts';
 import { judgeEntryState, summarisePlaces } from './rules.ts';
 import { getStep } from './schedule-checks.ts';
 
@@ -17,19 +23,26 @@ type Row = {
   image_url: string | null;
   is_own: boolean;
   is_paused: boolean;
+  starts_at: Date;
   first_expected_at: Date;
   next_check_at: Date | null;
   terms: number[];
+  tags: number[];
 };
 
 async function listRows({ db }: Context, cabinetId: number, narrow: RawBuilder<unknown>): Promise<Row[]> {
   const found = await sql<Row>`
-    select entry.id, entry.sku, entry.city_id, city.name as city_name, entry.is_paused, entry.first_expected_at,
+    select entry.id, entry.sku, entry.city_id, city.name as city_name, entry.is_paused, entry.starts_at,
+      entry.first_expected_at,
       coalesce(nullif(product.name, ''), entry.name) as name,
       coalesce(product.image_url, entry.image_url) as image_url,
       coalesce(not product.is_external, false) as is_own,
       min(planned.retry_at) as next_check_at,
-      coalesce(array_agg(followed.term_id) filter (where followed.term_id is not null), '{}') as terms
+      coalesce(array_agg(followed.term_id) filter (where followed.term_id is not null), '{}') as terms,
+      array(
+        select put.tag_id from product_tags as put
+        where put.cabinet_id = entry.cabinet_id and put.sku = entry.sku order by put.tag_id
+      ) as tags
     from position_entries as entry
     left join products as product on product.cabinet_id = entry.cabinet_id and product.sku = entry.sku
     left join cities as city on city.id = entry.city_id
@@ -42,9 +55,13 @@ async function listRows({ db }: Context, cabinetId: number, narrow: RawBuilder<u
   return found.rows;
 }
 
-type Shared = { stepMinutes: StepMinutes; isAllowed: boolean; standings: ReadonlyMap<string, Standing> };
+type Shared = {
+  stepMinutes: StepMinutes;
+  block: TrackingBlock | undefined;
+  standings: ReadonlyMap<string, Standing>;
+};
 
-function toEntry(row: Row, { stepMinutes, isAllowed, standings }: Shared): PositionEntry {
+function toEntry(row: Row, { stepMinutes, block, standings }: Shared): PositionEntry {
   const known = row.terms.flatMap((term) => standings.get(standingKey(row.sku, row.city_id, term)) ?? []);
   const lastCheckedAt = known.reduce<Date | null>(
     (last, { answeredAt }) => (last === null || answeredAt > last ? answeredAt : last),
@@ -60,21 +77,28 @@ function toEntry(row: Row, { stepMinutes, isAllowed, standings }: Shared): Posit
     cityName: row.city_name ?? String(row.city_id),
     queriesCount: row.terms.length,
     ...summarisePlaces(known.map((standing) => standing.now)),
-    state: judgeEntryState({ isAllowed, isPaused: row.is_paused, isChecked: lastCheckedAt !== null }),
+    state: judgeEntryState({
+      isAllowed: block === undefined,
+      isPaused: row.is_paused,
+      isChecked: lastCheckedAt !== null,
+    }),
+    blockedBy: block ?? null,
     stepMinutes,
+    startsAt: row.starts_at.toISOString(),
     firstExpectedAt: row.first_expected_at.toISOString(),
     lastCheckedAt: lastCheckedAt?.toISOString() ?? null,
     nextCheckAt: row.is_paused ? null : (row.next_check_at?.toISOString() ?? null),
+    tagIds: row.tags,
   });
 }
 
 async function readShared(context: Context, cabinetId: number, sku?: number): Promise<Shared> {
-  const [isAllowed, stepMinutes, standings] = await Promise.all([
-    isTrackingAllowed(context, cabinetId),
+  const [block, stepMinutes, standings] = await Promise.all([
+    findTrackingBlock(context, cabinetId),
     getStep(context.db.withTables(), cabinetId),
     listStandings(context, cabinetId, sku),
   ]);
-  return { stepMinutes, isAllowed, standings };
+  return { stepMinutes, block, standings };
 }
 
 export async function listEntries(
@@ -83,7 +107,11 @@ export async function listEntries(
 ): Promise<OutputOf<typeof listPositionEntries>> {
   const rows = await listRows(context, cabinetId, sql`true`);
   const shared = await readShared(context, cabinetId);
-  return { entries: rows.map((row) => toEntry(row, shared)), budget: await getBudget(context, cabinetId) };
+  const [budget, [stepChange]] = await Promise.all([
+    getBudget(context, cabinetId),
+    listStepChanges(context, cabinetId, 1),
+  ]);
+  return { entries: rows.map((row) => toEntry(row, shared)), budget, stepChange: stepChange ?? null };
 }
 
 /** One entry with its last answers by query. */

@@ -34,7 +34,7 @@ export const TEXT_PARTS = {
   search: ['frequencyUnits', 'metrics', 'searchHistory'],
   positions: ['gaps', 'positions'],
   tests: ['abTests'],
-  dialogs: ['differ', 'news', 'palette', 'payments', 'savedViews'],
+  dialogs: ['differ', 'news', 'palette', 'payments', 'positionHelp', 'savedViews'],
   statistics: ['statistics'],
   jumps: ['sharpJumps'],
   undervalued: ['undervaluedQueries'],

@@ -1,28 +1,24 @@
-import { SimpleGrid, Skeleton, Text } from '@mantine/core';
-import { POSITION_RULES, type PositionBudget } from '@vitrina/contract/positions.ts';
+import { SimpleGrid, Skeleton } from '@mantine/core';
+import type { PositionBudget, PositionStepChange } from '@vitrina/contract/positions.ts';
 import type { PlanLimitType } from '@vitrina/contract/plans.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../platform/use-format.ts';
 import { useSession } from '../platform/session.ts';
 import { LimitMeter } from '../ui/limit-meter.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { PlanState } from '../ui/states/plan-state.tsx';
+import { BudgetFoot } from './budget/lazy-budget-foot.tsx';
 import { meterMaximum, nextStep } from './rules.ts';
 import { shortageText } from '../tracking/shortage-text.ts';
 
+type BudgetPanelProps = { budget: PositionBudget; stepChange: PositionStepChange | null };
+
 /** The arithmetic of the step, spelled out: what is used, what it means and what comes next. */
-export function BudgetPanel({ budget }: { budget: PositionBudget }) {
+export function BudgetPanel({ budget, stepChange }: BudgetPanelProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const step = t('positions.budget.step', { count: budget.stepMinutes });
   const maximum = meterMaximum(budget);
   const next = nextStep(budget);
-  if (budget.maximumProducts === 0) {
-    return (
-      <Panel>
-        <PlanState title={shortageText(t, format, { of: 'plan' })} text={t('positions.planText')} />
-      </Panel>
-    );
-  }
   return (
     <Panel>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
@@ -30,7 +26,11 @@ export function BudgetPanel({ budget }: { budget: PositionBudget }) {
           label={t('positions.budget.queries')}
           current={budget.uniqueQueries}
           maximum={maximum}
-          note={t('positions.budget.step', { count: budget.stepMinutes })}
+          note={
+            stepChange === null
+              ? step
+              : t('positions.home.stepSince', { step, at: format.instantShort(stepChange.changedAt) })
+          }
           spentText={
             next === undefined || next.border > maximum
               ? shortageText(t, format, { of: 'queries', current: budget.uniqueQueries, maximum })
@@ -53,13 +53,7 @@ export function BudgetPanel({ budget }: { budget: PositionBudget }) {
           })}
         />
       </SimpleGrid>
-      <Text size="xs" c="dimmed" mt="sm">
-        {t('positions.budget.rules', {
-          fast: POSITION_RULES.queriesAtFiveMinutes,
-          products: POSITION_RULES.productsPerQuery,
-          hour: POSITION_RULES.queriesPerHour,
-        })}
-      </Text>
+      <BudgetFoot stepChange={stepChange} />
     </Panel>
   );
 }
@@ -73,6 +67,7 @@ export function BudgetSkeleton() {
     <Skeleton radius="md">
       <div inert aria-hidden>
         <BudgetPanel
+          stepChange={null}
           budget={{
             uniqueQueries: queries?.current ?? 0,
             stepMinutes: 5,

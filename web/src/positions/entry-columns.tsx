@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../platform/use-format.ts';
 import type { Column } from '../ui/data-table/column.ts';
 import { ProductImage } from '../ui/product-image.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
+import { ChangeCell, ComingCell } from './position-home/lazy-change-cell.tsx';
+import { type EntryRow, risenBy } from './position-home/entry-row.ts';
+import { StateCell, stateReason, stateText } from './position-home/state-cell.tsx';
+import { TagChips } from './position-home/lazy-tag-chips.tsx';
 
 function ProductCell({ entry }: { entry: PositionEntry }) {
   const { t } = useTranslation();
@@ -23,21 +26,6 @@ function ProductCell({ entry }: { entry: PositionEntry }) {
   );
 }
 
-const TONES = { active: 'success', waitingFirst: 'info', paused: 'neutral', blocked: 'warning' } as const;
-
-export function EntryState({ entry }: { entry: PositionEntry }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  if (entry.state === 'waitingFirst') {
-    return (
-      <StatusBadge tone="info">
-        {t('positions.waitingFirst', { at: format.time(entry.firstExpectedAt) })}
-      </StatusBadge>
-    );
-  }
-  return <StatusBadge tone={TONES[entry.state]}>{t(`positions.states.${entry.state}`)}</StatusBadge>;
-}
-
 function Moment({ at }: { at: string | null }) {
   const format = useFormat();
   return <Text size="sm">{at ? format.ago(at) : '—'}</Text>;
@@ -54,14 +42,31 @@ function Coverage({ entry }: { entry: PositionEntry }) {
 
 const TOPS = ['top10', 'top50', 'top100'] as const;
 
+const DAYS = { day: 1, week: 7 } as const;
+
+/** Against a day or a week ago: a rise is a number above zero, whichever way places are counted. */
+const changeColumn = (id: keyof typeof DAYS): Column<EntryRow> => ({
+  id,
+  header: `positions.home.columns.${id}`,
+  description: 'positions.home.columns.changeHint',
+  kind: 'number',
+  unit: 'decimal',
+  value: ({ trend }) => risenBy(trend?.[id]),
+  plain: ({ trend }) => risenBy(trend?.[id]),
+  width: 105,
+  sortable: true,
+  firstDirection: 'asc',
+  cell: ({ trend }) => <ChangeCell change={trend?.[id] ?? null} days={DAYS[id]} />,
+});
+
 /** One line a product in a city. An average is of found places only and says of how many. */
-export const ENTRY_COLUMNS: readonly Column<PositionEntry>[] = [
+export const ENTRY_COLUMNS: readonly Column<EntryRow>[] = [
   {
     id: 'name',
     header: 'positions.columns.product',
     kind: 'custom',
     value: (entry) => entry.name ?? String(entry.sku),
-    width: 300,
+    width: 240,
     sortable: true,
     isInCard: true,
     cell: (entry) => <ProductCell entry={entry} />,
@@ -71,23 +76,9 @@ export const ENTRY_COLUMNS: readonly Column<PositionEntry>[] = [
     header: 'positions.columns.city',
     kind: 'text',
     value: (entry) => entry.cityName,
-    width: 120,
+    width: 100,
     sortable: true,
     isInCard: true,
-  },
-  {
-    id: 'state',
-    header: 'positions.columns.state',
-    kind: 'custom',
-    value: (entry) => entry.state,
-    plain: (entry, { t, format }) =>
-      entry.state === 'waitingFirst'
-        ? t('positions.waitingFirst', { at: format.time(entry.firstExpectedAt) })
-        : t(`positions.states.${entry.state}`),
-    width: 190,
-    sortable: true,
-    isInCard: true,
-    cell: (entry) => <EntryState entry={entry} />,
   },
   {
     id: 'queries',
@@ -95,7 +86,7 @@ export const ENTRY_COLUMNS: readonly Column<PositionEntry>[] = [
     kind: 'number',
     unit: 'count',
     value: (entry) => entry.queriesCount,
-    width: 110,
+    width: 95,
     sortable: true,
   },
   {
@@ -105,10 +96,38 @@ export const ENTRY_COLUMNS: readonly Column<PositionEntry>[] = [
     kind: 'number',
     unit: 'decimal',
     value: (entry) => entry.averagePlace,
-    width: 130,
+    width: 100,
     sortable: true,
     firstDirection: 'asc',
     isInCard: true,
+  },
+  {
+    id: 'trend',
+    header: 'positions.home.columns.trend',
+    description: 'positions.home.columns.trendHint',
+    kind: 'custom',
+    line: {
+      values: ({ trend }) => trend?.averages ?? [],
+      label: ({ trend }, t) =>
+        t('positions.home.line', { found: trend?.found ?? 0, checked: trend?.answered ?? 0 }),
+      unit: 'place',
+      isInverted: true,
+    },
+    width: 126,
+  },
+  changeColumn('day'),
+  changeColumn('week'),
+  {
+    id: 'state',
+    header: 'positions.columns.state',
+    kind: 'custom',
+    value: (entry) => entry.state,
+    plain: (entry, { t, format }) =>
+      [stateText(entry, t, format), stateReason(entry, t)].filter((text) => text !== null).join(', '),
+    width: 190,
+    sortable: true,
+    isInCard: true,
+    cell: (entry) => <StateCell entry={entry} />,
   },
   {
     id: 'coverage',
@@ -123,7 +142,7 @@ export const ENTRY_COLUMNS: readonly Column<PositionEntry>[] = [
     cell: (entry) => <Coverage entry={entry} />,
   },
   ...TOPS.map(
-    (top): Column<PositionEntry> => ({
+    (top): Column<EntryRow> => ({
       id: top,
       header: `positions.columns.${top}`,
       kind: 'number',
@@ -163,4 +182,21 @@ export const ENTRY_COLUMNS: readonly Column<PositionEntry>[] = [
     sortable: true,
     cell: (entry) => <Moment at={entry.nextCheckAt} />,
   },
+  {
+    id: 'tags',
+    header: 'products.columns.tags',
+    kind: 'custom',
+    plain: ({ tags }) => tags.map(({ name }) => name).join(', ') || undefined,
+    width: 120,
+    cell: ({ tags }) => tags.length > 0 && <TagChips tags={tags} />,
+  },
 ];
+
+const COMING = new Set(['trend', 'day', 'week']);
+
+/** The same columns while the lines are on their way. */
+export const WAITING_COLUMNS: readonly Column<EntryRow>[] = ENTRY_COLUMNS.map((column) => {
+  if (!COMING.has(column.id)) return column;
+  const { line: _, ...rest } = column;
+  return { ...rest, cell: () => <ComingCell /> };
+});

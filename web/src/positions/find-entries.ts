@@ -1,19 +1,39 @@
-import type { PositionEntry } from '@vitrina/contract/positions.ts';
+import type { EntryState, PositionEntry } from '@vitrina/contract/positions.ts';
 import { containsText } from '../platform/plain-text.ts';
 import { cleanProductSearch } from '../ui/sku-rules.ts';
 
-type Findable = Pick<PositionEntry, 'sku' | 'name' | 'cityName'>;
+type Findable = Pick<PositionEntry, 'sku' | 'name' | 'cityName' | 'tagIds' | 'state'>;
+
+type Asked = {
+  search: string;
+  tagIds: readonly number[];
+  /** Products with any of these tags, or those that have all of them. */
+  tagMode: 'any' | 'all';
+  state: EntryState | 'any';
+};
 
 /** spec 5: digits only are a part of the SKU, anything else is one of the name or of the city. */
+function findsText({ sku, name, cityName }: Findable, asked: string): boolean {
+  const { kind, search } = cleanProductSearch(asked);
+  if (search === '') return true;
+  return kind === 'sku'
+    ? String(sku).includes(search)
+    : [name ?? '', cityName].some((text) => containsText(text, search));
+}
+
+function hasTags(own: readonly number[], { tagIds, tagMode }: Asked): boolean {
+  if (tagIds.length === 0) return true;
+  return tagMode === 'all' ? tagIds.every((id) => own.includes(id)) : tagIds.some((id) => own.includes(id));
+}
+
 export function findEntries<Entry extends Findable>(
   entries: readonly Entry[],
-  asked: string,
+  asked: Asked,
 ): readonly Entry[] {
-  const { kind, search } = cleanProductSearch(asked);
-  if (search === '') return entries;
-  return entries.filter(({ sku, name, cityName }) =>
-    kind === 'sku'
-      ? String(sku).includes(search)
-      : [name ?? '', cityName].some((text) => containsText(text, search)),
+  return entries.filter(
+    (entry) =>
+      findsText(entry, asked.search) &&
+      hasTags(entry.tagIds, asked) &&
+      (asked.state === 'any' || entry.state === asked.state),
   );
 }

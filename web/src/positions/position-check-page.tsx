@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconSearch, IconTargetArrow } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { listPositionEntries } from '@vitrina/contract/positions.ts';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../platform/route-query.ts';
-import { useCabinet, useRight } from '../platform/session.ts';
+import { useRight } from '../platform/session.ts';
 import { SavedViewsMenu } from '../saved-views/lazy-saved-views-menu.tsx';
 import { TrackDialog } from '../tracking/lazy-track-dialog.tsx';
 import { CopyLinkButton } from '../ui/copy-link-button.tsx';
@@ -16,35 +13,42 @@ import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ProductSearchField } from '../ui/product-search-field.tsx';
 import { BudgetPanel, BudgetSkeleton } from './budget-panel.tsx';
-import { ENTRY_COLUMNS } from './entry-columns.tsx';
-import { findEntries } from './find-entries.ts';
+import { ENTRY_COLUMNS, WAITING_COLUMNS } from './entry-columns.tsx';
+import { OutOfPlan } from './help/lazy-out-of-plan.tsx';
+import { PositionHelp } from './help/lazy-position-help.tsx';
+import type { EntryRow } from './position-home/entry-row.ts';
+import { BlockedLine } from './position-home/lazy-blocked-line.tsx';
+import { EntryFilters } from './position-home/lazy-entry-filters.tsx';
+import { listEntryFilters, stateChoices } from './position-home/list-entry-filters.ts';
+import { useEntryRows } from './position-home/use-entry-rows.ts';
 import { AlertsButton } from './position-alerts/alerts-button.tsx';
-import { freshnessOf } from './rules.ts';
 import { OrderGain } from './position-order/lazy-order-gain.tsx';
-import { ENTRY_SORTS, type PositionCheckSearch } from './search.ts';
+import { freshnessOf } from './rules.ts';
+import { ENTRY_SORTS, FIRST_POSITION_CHECK, type PositionCheckSearch } from './search.ts';
 
 const PATH = '/position-check';
-/** New observations come every few minutes; the list looks for them by itself. */
-const LOOK_AGAIN_MS = 10_000;
 const NO_QUERIES: readonly string[] = [];
+const { search, tags, tagMode, state } = FIRST_POSITION_CHECK;
+const EVERYTHING = { search, tags, tagMode, state };
+
+const keyOf = (entry: EntryRow) => String(entry.id);
+
+const drawExample = (rows: readonly EntryRow[]) => (
+  <DataTable id="positions-example" label="" columns={ENTRY_COLUMNS} rows={rows} rowKey={keyOf} />
+);
 
 export function PositionCheckPage() {
   const { t } = useTranslation();
-  const cabinet = useCabinet();
   const mayEdit = useRight('edit');
-  const { search, ...order } = useSearch({ from: PATH });
+  const asked = useSearch({ from: PATH });
   const navigate = useNavigate({ from: PATH });
   const change = (next: Partial<PositionCheckSearch>) =>
     void navigate({ search: (old) => ({ ...old, ...next }), replace: true });
   const [isAdding, setAdding] = useState(false);
-  const entries = useQuery({
-    ...routeQuery(listPositionEntries, { cabinetId: cabinet.id }),
-    refetchInterval: LOOK_AGAIN_MS,
-  });
-  const tracked = entries.data?.entries;
-  const found = useMemo(() => tracked && findEntries(tracked, search), [tracked, search]);
+  const { entries, tracked, tags: known, found, isTrendComing } = useEntryRows(asked);
   const budget = entries.data?.budget;
-  const add = mayEdit && budget?.maximumProducts !== 0 && (
+  const isOutOfPlan = budget?.maximumProducts === 0;
+  const add = mayEdit && !isOutOfPlan && (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
       {t('positions.add')}
     </Button>
@@ -56,7 +60,7 @@ export function PositionCheckPage() {
         freshness={
           <FreshnessLine
             source={t('ui.freshness.storefront')}
-            {...freshnessOf(entries.data?.entries ?? [])}
+            {...freshnessOf(tracked ?? [])}
             stepMinutes={budget?.stepMinutes ?? null}
             topic="positions"
           />
@@ -70,51 +74,52 @@ export function PositionCheckPage() {
           </>
         }
       />
-      {budget !== undefined && <BudgetPanel budget={budget} />}
+      <PositionHelp isBeginner={mayEdit && budget !== undefined && !isOutOfPlan && tracked?.length === 0} />
+      {budget !== undefined && !isOutOfPlan && (
+        <BudgetPanel budget={budget} stepChange={entries.data?.stepChange ?? null} />
+      )}
+      {isOutOfPlan && <OutOfPlan draw={drawExample} hasEntries={tracked?.length !== 0} />}
       {entries.isPending && <BudgetSkeleton />}
       <OrderGain budget={budget} />
-      <DataTable
-        id="positions"
-        exportName="positions"
-        label={t('screens.positionCheck')}
-        columns={ENTRY_COLUMNS}
-        rows={found}
-        sort={sortInSearch(order)}
-        onSort={(sort) => change(searchOfSort(sort, ENTRY_SORTS))}
-        isSortedHere
-        toolbar={
-          <ProductSearchField
-            value={search}
-            onChange={(next) => change({ search: next })}
-            label={t('positions.search')}
-          />
-        }
-        filters={
-          search === ''
-            ? []
-            : [
-                {
-                  id: 'search',
-                  label: t('ui.table.containing', { text: search }),
-                  onRemove: () => change({ search: '' }),
-                },
-              ]
-        }
-        rowKey={(entry) => String(entry.id)}
-        error={entries.error}
-        onRetry={() => void entries.refetch()}
-        onOpen={(entry) => void navigate({ to: '/position-check/$id', params: { id: String(entry.id) } })}
-        empty={
-          tracked?.length === 0
-            ? {
-                icon: IconTargetArrow,
-                title: t('positions.empty.title'),
-                text: t('positions.empty.text'),
-                action: add,
-              }
-            : { icon: IconSearch, title: t('products.nothing.title'), text: t('products.nothing.text') }
-        }
-      />
+      {tracked?.[0]?.blockedBy === 'key' && <BlockedLine />}
+      {!(isOutOfPlan && tracked?.length === 0) && (
+        <DataTable
+          id="positions"
+          exportName="positions"
+          label={t('screens.positionCheck')}
+          columns={isTrendComing ? WAITING_COLUMNS : ENTRY_COLUMNS}
+          rows={found}
+          sort={sortInSearch(asked)}
+          onSort={(sort) => change(searchOfSort(sort, ENTRY_SORTS))}
+          isSortedHere
+          toolbar={
+            <>
+              <ProductSearchField
+                value={asked.search}
+                onChange={(text) => change({ search: text })}
+                label={t('positions.search')}
+              />
+              <EntryFilters value={asked} tags={known} states={stateChoices(t)} onChange={change} />
+            </>
+          }
+          filters={listEntryFilters(asked, known, t, change)}
+          onClearFilters={() => change(EVERYTHING)}
+          rowKey={keyOf}
+          error={entries.error}
+          onRetry={() => void entries.refetch()}
+          onOpen={(entry) => void navigate({ to: '/position-check/$id', params: { id: String(entry.id) } })}
+          empty={
+            tracked?.length === 0
+              ? {
+                  icon: IconTargetArrow,
+                  title: t('positions.empty.title'),
+                  text: t('positions.empty.text'),
+                  action: add,
+                }
+              : { icon: IconSearch, title: t('products.nothing.title'), text: t('products.nothing.text') }
+          }
+        />
+      )}
       {isAdding && <TrackDialog queries={NO_QUERIES} onClose={() => setAdding(false)} />}
     </>
   );

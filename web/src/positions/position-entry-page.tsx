@@ -16,7 +16,8 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryBody } from './entry-body.tsx';
-import { EntryState } from './entry-columns.tsx';
+import { LegendButton } from './help/legend-button.tsx';
+import { EntryState } from './position-home/state-cell.tsx';
 import { loadEntryMatrix } from './lazy-entry-matrix.tsx';
 import { MatrixControls } from './matrix-controls.tsx';
 import { CellPanel } from './position-causes/lazy-cell-panel.tsx';
@@ -74,6 +75,7 @@ function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
         freshness={<EntryFreshness entry={entry} />}
         actions={
           <>
+            <LegendButton />
             <SavedViewsMenu screen="/position-check/$id" />
             <CopyLinkButton />
             <AlertsButton entry={entry} />

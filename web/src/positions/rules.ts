@@ -4,6 +4,7 @@ import {
   POSITION_RULES,
   type PositionBudget,
   type PositionEntry,
+  type PositionStepChange,
   type StepMinutes,
 } from '@vitrina/contract/positions.ts';
 import type { Period } from '../platform/create-format.ts';
@@ -25,6 +26,26 @@ export function nextStep(budget: PositionBudget): { border: number; minutes: Ste
 /** The meter fills up to the next border of the step, or to the plan's own limit when that comes first. */
 export function meterMaximum(budget: PositionBudget): number {
   return Math.min(nextStep(budget)?.border ?? POSITION_RULES.queriesPerHour, budget.maximumQueries);
+}
+
+const NEWS_MS = 24 * HOUR_MINUTES * 60_000;
+
+/** A step that has changed is news for a day. */
+export function isNewStep({ changedAt }: Pick<PositionStepChange, 'changedAt'>, now: Date): boolean {
+  return now.getTime() - Date.parse(changedAt) < NEWS_MS;
+}
+
+/** How many unique queries have to go for the step to become shorter; 0 at the shortest one. */
+export function queriesTooMany({
+  uniqueQueries,
+  stepMinutes,
+}: Pick<PositionBudget, 'uniqueQueries' | 'stepMinutes'>) {
+  if (stepMinutes === 5) return 0;
+  const border =
+    stepMinutes === 30
+      ? POSITION_RULES.queriesAtFiveMinutes
+      : POSITION_RULES.queriesPerHour / (HOUR_MINUTES / 30);
+  return uniqueQueries - border;
 }
 
 export function lastDays(today: Day, days: number): Period {

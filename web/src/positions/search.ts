@@ -1,4 +1,5 @@
 import { TimeGrouping } from '@vitrina/contract/grouping.ts';
+import { EntryState } from '@vitrina/contract/positions.ts';
 import * as z from 'zod/mini';
 import { sortSearch } from '../ui/data-table/order/sort-search.ts';
 
@@ -24,9 +25,11 @@ export type PositionEntrySearch = z.infer<typeof PositionEntrySearch>;
 export const ENTRY_SORTS = [
   'name',
   'city',
-  'state',
   'queries',
   'average',
+  'day',
+  'week',
+  'state',
   'coverage',
   'top10',
   'top50',
@@ -39,6 +42,10 @@ export const ENTRY_SORTS = [
 /** State of the list of tracked products in the address. */
 export const PositionCheckSearch = z.object({
   search: z.catch(z._default(z.string(), ''), ''),
+  /** As in the product table: "3.17". */
+  tags: z.catch(z._default(z.string().check(z.regex(/^(\d{1,9}(\.\d{1,9}){0,99})?$/)), ''), ''),
+  tagMode: z.catch(z._default(z.enum(['any', 'all']), 'any'), 'any'),
+  state: z.catch(z._default(z.enum(['any', ...EntryState.options]), 'any'), 'any'),
   ...sortSearch(ENTRY_SORTS),
 });
 export type PositionCheckSearch = z.infer<typeof PositionCheckSearch>;

@@ -9,9 +9,10 @@ import { useRemoveExternal } from './external/use-remove-external.ts';
 import { ProductLines } from './lines/product-lines.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { PRODUCT_COLUMNS } from './product-columns.tsx';
-import { FIRST_PRODUCTS, PRODUCT_SORTS, type ProductTablesSearch, writeTags } from './search.ts';
+import { FIRST_PRODUCTS, PRODUCT_SORTS, type ProductTablesSearch } from './search.ts';
 import { listFilters } from './table-filters.ts';
-import { TagsFilter } from './tags/tags-filter.tsx';
+import { TagsFilter } from '../products/tags/tags-filter.tsx';
+import { writeTags } from '../products/tags/tags-in-address.ts';
 import { openTags } from './tags/tags-state.ts';
 import type { ProductTableState } from './use-product-table.ts';
 

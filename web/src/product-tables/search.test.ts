@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { FIRST_PRODUCTS, ProductTablesSearch, readTags, writeTags } from './search.ts';
+import { readTags, writeTags } from '../products/tags/tags-in-address.ts';
+import { FIRST_PRODUCTS, ProductTablesSearch } from './search.ts';
 
 test('tags go into the address and come back', () => {
   expect(readTags(writeTags([3, 17]))).toEqual([3, 17]);

@@ -21,14 +21,3 @@ export type ProductTablesSearch = z.infer<typeof ProductTablesSearch>;
 
 export const PRODUCT_SORTS = ProductSort.options;
 export const FIRST_PRODUCTS: ProductTablesSearch = z.parse(ProductTablesSearch, {});
-
-export function readTags(tags: string): number[] {
-  return tags
-    .split('.')
-    .map(Number)
-    .filter((id) => id > 0);
-}
-
-export function writeTags(tagIds: readonly number[]): string {
-  return tagIds.join('.');
-}

@@ -1,7 +1,8 @@
 import type { CabinetTag } from '@vitrina/contract/cabinet.ts';
 import type { TFunction } from 'i18next';
+import { readTags, writeTags } from '../products/tags/tags-in-address.ts';
 import type { TableFilter } from '../ui/data-table/column.ts';
-import { type ProductTablesSearch, readTags, writeTags } from './search.ts';
+import type { ProductTablesSearch } from './search.ts';
 
 type Change = (next: Partial<ProductTablesSearch>) => void;
 

@@ -10,7 +10,8 @@ import { useLeaving } from '../platform/undoable.ts';
 import { useTags } from '../products/tags/use-tags.ts';
 import { leavingSkus } from './external/leaving-products.ts';
 import { type ProductRow, toRows } from './product-row.ts';
-import { type ProductTablesSearch, readTags } from './search.ts';
+import { readTags } from '../products/tags/tags-in-address.ts';
+import type { ProductTablesSearch } from './search.ts';
 
 const LOOK_AGAIN_MS = 3000;
 const LARGEST_PAGE = 100;

@@ -19,12 +19,20 @@ type CityFieldProps = {
   withCountry: boolean;
   disabled?: boolean;
   description?: string | undefined;
+  error?: string | undefined;
 };
 
 const Favourites = z.array(z.int());
 
 /** Where the buyers are. Cities that a person marks stand first, in this browser. */
-export function CityField({ value, onChange, withCountry, disabled = false, description }: CityFieldProps) {
+export function CityField({
+  value,
+  onChange,
+  withCountry,
+  disabled = false,
+  description,
+  error,
+}: CityFieldProps) {
   const { t } = useTranslation();
   const [favourites, setFavourites] = useStored('favouriteCities', Favourites, []);
   const { data } = useQuery({ ...routeQuery(getCities, {}), staleTime: Number.POSITIVE_INFINITY });
@@ -43,6 +51,7 @@ export function CityField({ value, onChange, withCountry, disabled = false, desc
         onChange={(city) => onChange(Number(city ?? value))}
         disabled={disabled}
         description={description}
+        error={error}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         searchable
         nothingFoundMessage={t('queries.noSuchCity')}

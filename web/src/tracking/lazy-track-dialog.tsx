@@ -3,5 +3,5 @@ import { onDemand } from '../platform/on-demand.tsx';
 
 /** What it says belongs to position check, and comes along to every other screen. */
 export const TrackDialog = onDemand(
-  async () => (await withTexts(['positions'], import('./track-dialog.tsx'))).TrackDialog,
+  async () => (await withTexts(['positions', 'dialogs'], import('./track-dialog.tsx'))).TrackDialog,
 );

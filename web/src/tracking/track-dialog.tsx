@@ -1,5 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Problem } from '../platform/problem.ts';
+import { problemText } from '../platform/problem-text.ts';
 import { useFocusBack } from '../platform/use-focus-back.ts';
 import { CityField } from '../queries/city-field.tsx';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
@@ -9,6 +11,8 @@ import { ChosenProduct } from './chosen-product.tsx';
 import { EntryCost } from './entry-cost.tsx';
 import { roomFor } from './find-entry.ts';
 import { ProductField } from './product-field.tsx';
+import { QuerySources } from './query-sources.tsx';
+import { splitRefusal } from './split-refusal.ts';
 import { useEntryCost } from './use-entry-cost.ts';
 import { useEntryDraft } from './use-entry-draft.ts';
 import { useSuggest } from './use-suggest.ts';
@@ -38,6 +42,8 @@ export function TrackDialog({ queries, sku, onClose, onTracked }: TrackDialogPro
   const isOutOfPlan = budget?.maximumProducts === 0;
   const shortage = isOutOfPlan ? { of: 'plan' as const } : priced.shortage;
   const isTooMuch = draft.queries.length > roomFor(entry);
+  const refusal = splitRefusal(add.error);
+  const textOf = (problem: Problem | null) => (problem === null ? undefined : problemText(t, problem));
   useFocusBack();
   return (
     <Modal
@@ -58,6 +64,7 @@ export function TrackDialog({ queries, sku, onClose, onTracked }: TrackDialogPro
           onChange={draft.setCity}
           withCountry={false}
           description={entry && t('positions.inCity', { count: entry.queriesCount, city: entry.cityName })}
+          error={textOf(refusal.city)}
         />
         <QueriesField
           label={t('positions.queries')}
@@ -66,6 +73,8 @@ export function TrackDialog({ queries, sku, onClose, onTracked }: TrackDialogPro
           maximum={roomFor(entry)}
           maximumLength={LONGEST_QUERY}
           suggest={useSuggest()}
+          error={textOf(refusal.queries)}
+          sources={(addList) => <QuerySources sku={chosen} value={draft.queries} onAdd={addList} />}
         />
         {isTooMuch && (
           <Text size="sm" c="var(--v-danger-text)" role="alert">
@@ -73,7 +82,7 @@ export function TrackDialog({ queries, sku, onClose, onTracked }: TrackDialogPro
           </Text>
         )}
         <EntryCost cost={priced.cost} shortage={shortage} />
-        <ProblemAlert error={add.error} />
+        <ProblemAlert error={refusal.other} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}

@@ -6,9 +6,9 @@ import { NotMeasured } from './absent.tsx';
 import classes from './trend-change.module.css';
 
 type TrendChangeProps = {
-  /** A relative change (0.12 = +12 %), or a difference of places. */
+  /** A relative change (0.12 = +12 %), a difference of places or one of their averages. */
   value: number | null;
-  unit?: 'change' | 'place';
+  unit?: 'change' | 'place' | 'average';
   /** "за 7 дней": read aloud after the number. */
   period?: string;
   /** Places: a smaller number is closer to the first. */
@@ -26,9 +26,15 @@ export function TrendChange({ value, unit = 'change', period, isLowerBetter = fa
   return (
     <span className={classes['change']} data-tone={tone}>
       <Arrow size={15} aria-hidden />
-      <span dir="ltr">{unit === 'change' ? format.change(value) : format.signed(value)}</span>
+      <span dir="ltr">
+        {unit === 'average'
+          ? `${value > 0 ? '+' : ''}${format.decimal(value)}`
+          : unit === 'change'
+            ? format.change(value)
+            : format.signed(value)}
+      </span>
       <VisuallyHidden>
-        {unit === 'place' && tone !== 'same' ? t(`ui.trend.${tone}`) : ''} {period}
+        {unit !== 'change' && tone !== 'same' ? t(`ui.trend.${tone}`) : ''} {period}
       </VisuallyHidden>
     </span>
   );

@@ -32,6 +32,9 @@ export type Column<Row> = {
     readonly label: (row: Row, t: TFunction) => string;
     /** The places of the values that the row is about. */
     readonly shaded?: (row: Row) => readonly [number, number];
+    readonly unit?: ValueUnit;
+    /** Places: the first on top. */
+    readonly isInverted?: boolean;
   };
   /** Pixels; a person may change it. */
   readonly width: number;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Suggest } from './use-suggestions.ts';
 
 export type QueriesFieldProps = {
@@ -11,4 +12,6 @@ export type QueriesFieldProps = {
   error?: string | undefined;
   /** Of a dialog: it takes the focus. */
   isFirst?: boolean;
+  /** Other ways to a list of queries, beside the count; each hands its list over as if it were pasted. */
+  sources?: (add: (list: string) => void) => ReactNode;
 };

@@ -6,12 +6,14 @@ import { useQueries } from './use-queries.ts';
 
 /** G9: queries typed one by one or pasted as a list; chips with a count, and a report of what was not taken. */
 export function QueriesField(props: QueriesFieldProps) {
-  const { value, maximum, maximumLength } = props;
+  const { value, maximum, maximumLength, sources } = props;
   const queries = useQueries(props);
   return (
     <div>
       <QueryInput {...props} queries={queries} />
-      <QueriesTools value={value} maximum={maximum} onClear={queries.clear} onUndo={queries.undo} />
+      <QueriesTools value={value} maximum={maximum} onClear={queries.clear} onUndo={queries.undo}>
+        {sources?.(queries.add)}
+      </QueriesTools>
       <div aria-live="polite">
         {queries.report !== undefined && (
           <ParseReport report={queries.report} maximum={maximum} maximumLength={maximumLength} />

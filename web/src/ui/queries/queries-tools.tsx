@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCopy, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showNotice } from '../../platform/notify.ts';
 import { useFormat } from '../../platform/use-format.ts';
@@ -11,10 +12,11 @@ type QueriesToolsProps = {
   maximum: number;
   onClear: () => void;
   onUndo: (() => void) | undefined;
+  children?: ReactNode;
 };
 
 /** How many of how many, and what can be done with all of them at once. */
-export function QueriesTools({ value, maximum, onClear, onUndo }: QueriesToolsProps) {
+export function QueriesTools({ value, maximum, onClear, onUndo, children }: QueriesToolsProps) {
   const { t } = useTranslation();
   const format = useFormat();
 
@@ -28,6 +30,7 @@ export function QueriesTools({ value, maximum, onClear, onUndo }: QueriesToolsPr
       <Text size="xs" className={classes['count'] ?? ''} data-state={limitState(value.length, maximum)}>
         {t('ui.limit.of', { current: format.count(value.length), maximum: format.count(maximum) })}
       </Text>
+      {children}
       {onUndo !== undefined && (
         <Button
           size="compact-xs"

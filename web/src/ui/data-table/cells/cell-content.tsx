@@ -20,6 +20,8 @@ export function cellContent<Row>(
         label={column.line.label(row, t)}
         {...(range === undefined ? {} : { range })}
         shaded={column.line.shaded?.(row)}
+        unit={column.line.unit ?? 'count'}
+        isInverted={column.line.isInverted ?? false}
       />
     );
   }

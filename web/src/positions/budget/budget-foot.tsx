@@ -1,0 +1,52 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { PositionStepChange } from '@vitrina/contract/positions.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '../../platform/clock.ts';
+import { useFormat } from '../../platform/use-format.ts';
+import { isNewStep } from '../rules.ts';
+import { BudgetDialog } from './lazy-budget-dialog.tsx';
+import { useRules } from './use-rules.ts';
+
+type BudgetFootProps = { stepChange: PositionStepChange | null };
+
+/** What the numbers above rest on, and the whole arithmetic on request. */
+export function BudgetFoot({ stepChange }: BudgetFootProps) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Group mt="sm" gap="sm" justify="space-between" align="flex-start">
+        <BudgetNote stepChange={stepChange} rules={useRules()} />
+        <Button size="compact-xs" variant="subtle" onClick={() => setAsking(true)}>
+          {t('positions.home.howCounted')}
+        </Button>
+      </Group>
+      <BudgetDialog isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+/** For a day, since when the step is another one and why; then the rules again. */
+function BudgetNote({ stepChange, rules }: BudgetFootProps & { rules: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isNews = stepChange !== null && isNewStep(stepChange, now());
+  return (
+    <Text
+      size="xs"
+      c={isNews ? 'var(--v-info-text)' : 'dimmed'}
+      role="status"
+      flex="1 1 280px"
+      {...(isNews ? { fw: 500 } : {})}
+    >
+      {isNews
+        ? t(`positions.home.step.${stepChange.stepMinutes < stepChange.before ? 'faster' : 'slower'}`, {
+            at: format.instantShort(stepChange.changedAt),
+            count: stepChange.stepMinutes,
+            queries: format.count(stepChange.uniqueQueries),
+          })
+        : rules}
+    </Text>
+  );
+}

@@ -1,0 +1,12 @@
+import { POSITION_RULES } from '@vitrina/contract/positions.ts';
+import { useTranslation } from 'react-i18next';
+
+/** spec 9, in a sentence. */
+export function useRules(): string {
+  const { t } = useTranslation();
+  return t('positions.budget.rules', {
+    fast: POSITION_RULES.queriesAtFiveMinutes,
+    products: POSITION_RULES.productsPerQuery,
+    hour: POSITION_RULES.queriesPerHour,
+  });
+}

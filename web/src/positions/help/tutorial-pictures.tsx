@@ -1,0 +1,97 @@
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LimitMeter } from '../../ui/limit-meter.tsx';
+import { ProductImage } from '../../ui/product-image.tsx';
+import { Sparkline } from '../../ui/sparkline.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TrendChange } from '../../ui/trend-change.tsx';
+import classes from './help.module.css';
+
+const WORDS = ['one', 'two', 'three'] as const;
+const FAST = 40;
+const TAKEN = 3;
+
+/** A product, its queries and what they cost. */
+export function AddPicture() {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="sm" w={320} maw="100%" align="center">
+      <ProductImage url={null} name={t('positionHelp.example.kettle')} size={48} />
+      <Text size="xs">{t('positionHelp.example.kettle')}</Text>
+      <div>
+        {WORDS.map((word) => (
+          <span key={word} className={classes['chip']}>
+            {t(`positionHelp.tutorial.words.${word}`)}
+          </span>
+        ))}
+      </div>
+      <div style={{ width: '100%' }}>
+        <LimitMeter label={t('positions.budget.queries')} current={TAKEN} maximum={FAST} />
+      </div>
+    </Stack>
+  );
+}
+
+type Sample = readonly [text: number | 'deep' | 'notFound' | '', tone: string];
+
+const HOURS = 4;
+const ROWS: readonly { word: (typeof WORDS)[number]; cells: readonly Sample[] }[] = [
+  { word: 'one', cells: samples([12, 9, 7, 'gap', 6, 5]) },
+  { word: 'two', cells: samples([64, 58, 71, 66, 49, 44]) },
+  { word: 'three', cells: samples(['notFound', 'deep', 420, 380, 190, 96]) },
+];
+
+function toneOf(place: number): string {
+  if (place > 100) return 'rest';
+  if (place > 50) return 'top100';
+  return place > 10 ? 'top50' : 'top10';
+}
+
+function samples(row: readonly (number | 'gap' | 'deep' | 'notFound')[]): Sample[] {
+  return row.map((one) => {
+    if (one === 'gap') return ['', 'gap'];
+    if (typeof one === 'number') return [one, toneOf(one)];
+    return [one, one === 'deep' ? 'rest' : 'notFound'];
+  });
+}
+
+/** Hours of three queries: places, н/н, 1000+ and an hour that nobody checked. */
+export function MatrixPicture() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes['matrix']} data-number>
+      {ROWS.flatMap(({ word, cells }) => [
+        <bdi key={word} className={classes['query']}>
+          {t(`positionHelp.tutorial.words.${word}`)}
+        </bdi>,
+        ...cells.map(([text, tone], hour) => (
+          <span
+            key={`${word} ${String(hour)}`}
+            className={classes['cell']}
+            data-tone={tone}
+            data-late={hour >= HOURS || undefined}
+          >
+            {text === 'deep' || text === 'notFound' ? t(`ui.absent.${text}`) : text}
+          </span>
+        )),
+      ])}
+    </div>
+  );
+}
+
+const LINE = [48, 45, 46, 40, 41, 33, null, 30, 24, 26, 19, 12];
+const RISEN = 7.4;
+
+/** The line of the average, what changed in a week, and the state. */
+export function TrendPicture() {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="md" align="center">
+      <span style={{ scale: '1.8', marginBlock: 18 }}>
+        <Sparkline values={LINE} label={t('positions.home.columns.trend')} unit="place" isInverted />
+      </span>
+      <TrendChange value={RISEN} unit="average" />
+      <StatusBadge tone="success">{t('positions.states.active')}</StatusBadge>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { listPositionTrends } from '@vitrina/contract/position-home.ts';
+import { listPositionEntries } from '@vitrina/contract/positions.ts';
+import { useMemo } from 'react';
+import { routeQuery } from '../../platform/route-query.ts';
+import { useCabinet } from '../../platform/session.ts';
+import { useTags } from '../../products/tags/use-tags.ts';
+import { findEntries } from '../find-entries.ts';
+import { readTags } from '../../products/tags/tags-in-address.ts';
+import type { PositionCheckSearch } from '../search.ts';
+import { toRows } from './entry-row.ts';
+
+/** New observations come every few minutes; the list looks for them by itself. */
+const LOOK_AGAIN_MS = 10_000;
+/** A line is of days: it is counted anew less often than the rows are read. */
+const COUNT_AGAIN_MS = 5 * 60_000;
+
+type Narrowing = Pick<PositionCheckSearch, 'search' | 'tags' | 'tagMode' | 'state'>;
+
+/** What the cabinet tracks, as far as the screen asks for it; the rows stand before their lines are counted. */
+export function useEntryRows({ search, tags: chosen, tagMode, state }: Narrowing) {
+  const cabinet = useCabinet();
+  const entries = useQuery({
+    ...routeQuery(listPositionEntries, { cabinetId: cabinet.id }),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  const trends = useQuery({
+    ...routeQuery(listPositionTrends, { cabinetId: cabinet.id }),
+    refetchInterval: COUNT_AGAIN_MS,
+    staleTime: COUNT_AGAIN_MS,
+  });
+  const tags = useTags();
+  const tracked = entries.data?.entries;
+  // A line that cannot be had leaves its cell hatched; the rows do not wait for it.
+  const lines = trends.data?.trends ?? (trends.isError ? NO_TRENDS : undefined);
+  const rows = useMemo(() => tracked && toRows(tracked, tags, lines), [tracked, tags, lines]);
+  const found = useMemo(
+    () => rows && findEntries(rows, { search, tagIds: readTags(chosen), tagMode, state }),
+    [rows, search, chosen, tagMode, state],
+  );
+  return { entries, tracked, tags, found, isTrendComing: lines === undefined };
+}
+
+const NO_TRENDS: readonly [] = [];
