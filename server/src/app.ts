@@ -26,6 +26,7 @@ import { createTokens } from './platform/session.ts';
 import { countPositionUsage } from './positions/count-usage.ts';
 import { workPositions } from './positions/jobs.ts';
 import { knowsTrackedProduct } from './positions/knows-tracked-product.ts';
+import { makePositionExport, POSITION_EXPORT } from './positions/position-views/make-position-export.ts';
 import { purgePositions } from './positions/purge-positions.ts';
 import { servePositions } from './positions/routes.ts';
 import { workProductCard } from './product-card/jobs.ts';
@@ -97,7 +98,7 @@ export async function startWork(context: Context): Promise<Loop[]> {
     workPositions(context),
     workQueries(context),
     workProductCard(context),
-    workExports(context, { [QUERY_EXPORT]: makeQueryExport }),
+    workExports(context, { [QUERY_EXPORT]: makeQueryExport, [POSITION_EXPORT]: makePositionExport }),
   ]);
   return [
     ...loops.flat(),

@@ -225,6 +225,9 @@ const TOOLS: Record<string, Sample> = {
   'positionCheck/removeQueries': ofEntry({ queries: ['чайник'] }),
   'positionCheck/delete': ofEntry(),
   'positionCheck/get': ofEntry(PERIOD),
+  'positionCheck/getDayProfile': ofEntry(PERIOD),
+  'positionCheck/compareProducts': ofEntry({ ...PERIOD, query: 'чайник' }),
+  'positionCheck/startExport': ofEntry({ ...PERIOD, form: 'long', format: 'csv', queries: ['чайник'] }),
   // No provider of the storefront is configured here, so nothing was ever stored.
   'productsInSearch/look': withIn(SHELF),
   'productsInSearch/getMoments': withIn(SHELF),

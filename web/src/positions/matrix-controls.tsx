@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import { useTranslation } from 'react-i18next';
 import { GroupingField } from '../ui/period/grouping-field.tsx';
@@ -6,9 +5,9 @@ import { PeriodField } from '../ui/period/period-field.tsx';
 import { SelectField } from '../ui/select/lazy-select-field.tsx';
 import classes from './positions.module.css';
 import type { EntryView } from './use-entry-matrix.ts';
+import { ViewSwitch } from './position-views/view-switch.tsx';
 
 const CHOICES = ['last', 'best', 'median'] as const;
-const VIEWS = ['matrix', 'lines'] as const;
 
 export function MatrixControls({ view }: { view: EntryView }) {
   const { t } = useTranslation();
@@ -40,13 +39,7 @@ export function MatrixControls({ view }: { view: EntryView }) {
         onChange={(value) => change({ choice: CHOICES.find((one) => one === value) ?? 'last' })}
         allowDeselect={false}
       />
-      <SegmentedControl
-        className={classes['view'] ?? ''}
-        aria-label={t('positions.view')}
-        data={VIEWS.map((one) => ({ value: one, label: t(`positions.views.${one}`) }))}
-        value={asked.view}
-        onChange={(value) => change({ view: value === 'lines' ? 'lines' : 'matrix' })}
-      />
+      <ViewSwitch value={asked.view} onChange={(next) => change({ view: next })} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { EntryActions } from './entry-actions.tsx';
 import { EntryBody } from './entry-body.tsx';
 import { EntryState } from './entry-columns.tsx';
 import { MatrixControls } from './matrix-controls.tsx';
+import { PositionExportMenu } from './position-views/lazy-position-export-menu.tsx';
 import { type EntryView, useEntryMatrix } from './use-entry-matrix.ts';
 
 const PATH = '/position-check/$id';
@@ -71,6 +72,7 @@ function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
           <>
             <SavedViewsMenu screen="/position-check/$id" />
             <CopyLinkButton />
+            <PositionExportMenu matrix={matrix} view={view} />
             <EntryActions entry={entry} queries={matrix?.rows.map((row) => row.query) ?? []} />
           </>
         }

@@ -1,6 +1,22 @@
 import { TimeGrouping } from '@vitrina/contract/grouping.ts';
+import { DAY_KINDS } from '@vitrina/contract/position-views.ts';
 import * as z from 'zod/mini';
 import { sortSearch } from '../ui/data-table/order/sort-search.ts';
+
+export const ENTRY_VIEWS = ['matrix', 'lines', 'calendar', 'day', 'products', 'dates'] as const;
+export const MOVES = ['risen', 'fallen', 'same', 'unknown'] as const;
+
+/** What the other views ask for; empty is what they begin with. */
+const ofOtherViews = {
+  query: z.catch(z._default(z.string(), ''), ''),
+  over: z.catch(z._default(z.enum(['best', 'average']), 'best'), 'best'),
+  days: z.catch(z._default(z.enum(DAY_KINDS), 'all'), 'all'),
+  cities: z.catch(z._default(z.enum(['one', 'all']), 'one'), 'one'),
+  a: z.catch(z._default(z.string(), ''), ''),
+  b: z.catch(z._default(z.string(), ''), ''),
+  moved: z.catch(z._default(z.enum(['all', ...MOVES]), 'all'), 'all'),
+  find: z.catch(z._default(z.string(), ''), ''),
+};
 
 /** State of one entry's matrix in the address. */
 export const PositionEntrySearch = z.object({
@@ -8,8 +24,9 @@ export const PositionEntrySearch = z.object({
   to: z.catch(z._default(z.string(), ''), ''),
   grouping: z.catch(z._default(TimeGrouping, 'Hour'), 'Hour'),
   choice: z.catch(z._default(z.enum(['last', 'best', 'median']), 'last'), 'last'),
-  view: z.catch(z._default(z.enum(['matrix', 'lines']), 'matrix'), 'matrix'),
+  view: z.catch(z._default(z.enum(ENTRY_VIEWS), 'matrix'), 'matrix'),
   color: z.catch(z._default(z.enum(['place', 'change']), 'place'), 'place'),
+  ...ofOtherViews,
 });
 export type PositionEntrySearch = z.infer<typeof PositionEntrySearch>;
 
