@@ -12,6 +12,8 @@ const CHOICES = ['last', 'best', 'median'] as const;
 export function MatrixControls({ view }: { view: EntryView }) {
   const { t } = useTranslation();
   const { asked, period, planDays, bounds, scope, change } = view;
+  // A calendar has days and a day profile hours, whatever is chosen for the other views.
+  const hasBuckets = asked.view !== 'calendar' && asked.view !== 'day';
   return (
     <div className={classes['controls']}>
       <PeriodField
@@ -24,21 +26,25 @@ export function MatrixControls({ view }: { view: EntryView }) {
         planDays={planDays}
         asked={asked.from === '' || asked.to === '' ? undefined : { from: asked.from, to: asked.to }}
       />
-      <GroupingField
-        label={t('positions.grouping')}
-        value={asked.grouping}
-        offered={TimeGrouping.options}
-        onChange={(grouping) => change({ grouping })}
-        {...scope}
-      />
-      <SelectField
-        label={t('positions.choice')}
-        w={{ base: '100%', sm: 170 }}
-        data={CHOICES.map((choice) => ({ value: choice, label: t(`positions.choices.${choice}`) }))}
-        value={asked.choice}
-        onChange={(value) => change({ choice: CHOICES.find((one) => one === value) ?? 'last' })}
-        allowDeselect={false}
-      />
+      {hasBuckets && (
+        <>
+          <GroupingField
+            label={t('positions.grouping')}
+            value={asked.grouping}
+            offered={TimeGrouping.options}
+            onChange={(grouping) => change({ grouping })}
+            {...scope}
+          />
+          <SelectField
+            label={t('positions.choice')}
+            w={{ base: '100%', sm: 170 }}
+            data={CHOICES.map((choice) => ({ value: choice, label: t(`positions.choices.${choice}`) }))}
+            value={asked.choice}
+            onChange={(value) => change({ choice: CHOICES.find((one) => one === value) ?? 'last' })}
+            allowDeselect={false}
+          />
+        </>
+      )}
       <ViewSwitch value={asked.view} onChange={(next) => change({ view: next })} />
     </div>
   );

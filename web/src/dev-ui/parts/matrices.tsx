@@ -6,6 +6,7 @@ import { Case } from '../case.tsx';
 import { sampleNotes } from '../samples/notes.ts';
 import { sampleMatrix, type SampleMatrix } from '../samples/positions.ts';
 import words from '../samples/words.json';
+import { Calendars } from './calendars.tsx';
 
 const [TITLE = ''] = words.things;
 const LEAD = [{ id: 'query', header: TITLE, width: 240, text: (row: { id: string }) => row.id }];
@@ -33,6 +34,7 @@ export function Matrices() {
       <Case name="HeatMatrix: fewer columns than the page is wide" isWide>
         <HeatMatrix label={TITLE} {...short} grouping="Hour" lead={LEAD} />
       </Case>
+      <Calendars />
       <Case name="MatrixSkeleton" isWide>
         <MatrixSkeleton />
       </Case>

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Day } from '@vitrina/contract/dates.ts';
 import { moscowDay } from '@vitrina/contract/dates.ts';
+import { placeTone } from '@vitrina/contract/place-tones.ts';
 import { readCells } from '@vitrina/contract/position-cells.ts';
 import { getPositionMatrix } from '@vitrina/contract/positions.ts';
 import { useMemo } from 'react';
@@ -10,12 +11,13 @@ import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../platform/route-query.ts';
 import { useCabinet } from '../../platform/session.ts';
 import { PanelSkeleton } from '../../ui/panel-skeleton.tsx';
+import { HeatCalendar, type HeatDay } from '../../ui/heat-calendar/heat-calendar.tsx';
 import { SelectField } from '../../ui/select/lazy-select-field.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import type { EntryView, PositionMatrix } from '../use-entry-matrix.ts';
-import { CalendarMonths } from './calendar-grid.tsx';
 import { PlaceLegend } from './place-cell.tsx';
 import { type SummedPlace, sumPlaces } from './sum-places.ts';
+import { useCellWords } from './use-cell-words.ts';
 import { useShownQueries } from './use-shown-queries.ts';
 
 type CalendarViewProps = { matrix: PositionMatrix; view: EntryView };
@@ -23,6 +25,7 @@ type CalendarViewProps = { matrix: PositionMatrix; view: EntryView };
 /** Before the text of a query, which may be any: the two answers that are about all of them. */
 const ALL_BEST = 'over:best';
 const ALL_AVERAGE = 'over:average';
+const UNKNOWN: SummedPlace = { place: null, gap: null, found: 0, answered: 0 };
 const SKELETON_PX = 360;
 
 /** Months of days, each with the best place of the day: of one query, or of all of them. */
@@ -31,6 +34,7 @@ export function CalendarView({ matrix, view }: CalendarViewProps) {
   const cabinet = useCabinet();
   const navigate = useNavigate({ from: '/position-check/$id' });
   const { asked, period } = view;
+  const { written, said } = useCellWords();
   const days = useQuery({
     ...routeQuery(getPositionMatrix, {
       ...{ cabinetId: cabinet.id, entryId: matrix.entry.id, ...period },
@@ -55,6 +59,18 @@ export function CalendarView({ matrix, view }: CalendarViewProps) {
       ]),
     );
   }, [rows, buckets, query, asked.over]);
+
+  /** An average says of how many queries it is. */
+  function dayText(told: SummedPlace): HeatDay {
+    const hasCoverage = query === undefined && asked.over === 'average' && told.answered > 0;
+    const note = t('positions.coverage', { found: told.found, checked: told.answered });
+    return {
+      text: written(told.place),
+      words: hasCoverage ? `${said(told)}, ${note}` : said(told),
+      tone: placeTone(told),
+      ...(hasCoverage ? { note } : {}),
+    };
+  }
 
   if (days.data === undefined) {
     return days.error === null ? (
@@ -86,10 +102,10 @@ export function CalendarView({ matrix, view }: CalendarViewProps) {
           allowDeselect={false}
         />
       </Group>
-      <CalendarMonths
-        places={places}
+      <HeatCalendar
         period={period}
-        hasCoverage={query === undefined && asked.over === 'average'}
+        dayOf={(day) => dayText(places.get(day) ?? UNKNOWN)}
+        outsideText={t('positions.moreViews.outside')}
         onOpen={(day) =>
           // A step of its own, so that Back leads to the calendar.
           void navigate({

@@ -1,21 +1,32 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/use-format.ts';
-import type { Column } from '../../ui/data-table/column.ts';
+import type { Column, Words } from '../../ui/data-table/column.ts';
 import { type DatesRow, placeRank } from './compare-places.ts';
 import { PlaceCell } from './place-cell.tsx';
 import { plainPlace } from './product-columns.tsx';
 
 const COLORS = { risen: 'var(--v-success-text)', fallen: 'var(--v-danger-text)' } as const;
 
-/** Worded, not only coloured: by how many places, or between which words, a query moved. */
-function MoveCell({ row: { change, move } }: { row: DatesRow }) {
+/** Worded, not only coloured: by how many places a query moved, or between which words. */
+function moveText({ a, b, change, move }: DatesRow, { t, format }: Words): string {
+  if (change !== null && change !== 0)
+    return t(change > 0 ? 'positions.moreViews.moved.higher' : 'positions.moreViews.moved.lower', {
+      by: format.count(Math.abs(change)),
+    });
+  if (move === 'same' || move === 'unknown') return t(`positions.moreViews.moved.${move}`);
+  if (a.place === 'notFound' || b.place === 'notFound')
+    return t(move === 'risen' ? 'positions.moreViews.moved.appeared' : 'positions.moreViews.moved.gone');
+  return t(move === 'risen' ? 'positions.moreViews.moved.fromDeep' : 'positions.moreViews.moved.toDeep');
+}
+
+function MoveCell({ row }: { row: DatesRow }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const word = t(`positions.moreViews.moves.${move}`);
+  const { move } = row;
   return (
     <Text inherit span {...(move === 'risen' || move === 'fallen' ? { c: COLORS[move] } : {})}>
-      {change === null || change === 0 ? word : `${word}: ${format.signed(change)}`}
+      {moveText(row, { t, format })}
     </Text>
   );
 }
@@ -62,8 +73,8 @@ export const DATES_COLUMNS: readonly Column<DatesRow>[] = [
     header: 'positions.moreViews.move',
     kind: 'custom',
     value: ({ move }) => move,
-    plain: ({ move }, { t }) => t(`positions.moreViews.moves.${move}`),
-    width: 180,
+    plain: moveText,
+    width: 200,
     sortable: true,
     isInCard: true,
     cell: (row) => <MoveCell row={row} />,

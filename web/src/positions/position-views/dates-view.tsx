@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -53,15 +53,16 @@ export function DatesView({ matrix, view }: { matrix: PositionMatrix; view: Entr
               onChange={(find) => change({ find })}
               label={t('positions.moreViews.findQuery')}
             />
-            <SegmentedControl
-              size="xs"
+            <SelectField
               aria-label={t('positions.moreViews.move')}
+              w={170}
               data={FILTERS.map((one) => ({
                 value: one,
                 label: one === 'all' ? t('positions.moreViews.all') : t(`positions.moreViews.moves.${one}`),
               }))}
               value={asked.moved}
               onChange={(value) => change({ moved: FILTERS.find((one) => one === value) ?? 'all' })}
+              allowDeselect={false}
             />
           </>
         }

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import { placeTone } from '@vitrina/contract/place-tones.ts';
 import type { CheckOutcome, Place } from '@vitrina/contract/positions.ts';
 import { useTranslation } from 'react-i18next';
+import { NotMeasured } from '../../ui/absent.tsx';
 import classes from './place-cell.module.css';
 import { useCellWords } from './use-cell-words.ts';
 
@@ -11,9 +11,10 @@ type PlaceCellProps = { place: Place; gap?: CheckOutcome | null };
 export function PlaceCell({ place, gap = null }: PlaceCellProps) {
   const { written, said } = useCellWords();
   const words = said({ place, gap });
+  if (place === null) return <NotMeasured reason={words} />;
   return (
-    <span className={classes['cell']} data-tone={placeTone({ place, gap: gap ?? 'missed' })} title={words}>
-      {place === null ? <VisuallyHidden>{words}</VisuallyHidden> : written(place)}
+    <span className={classes['cell']} data-tone={placeTone({ place, gap })} title={words}>
+      {written(place)}
     </span>
   );
 }
