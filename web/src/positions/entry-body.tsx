@@ -25,7 +25,14 @@ export function EntryBody({ matrix, view }: { matrix: PositionMatrix; view: Entr
       />
     );
   }
-  if (asked.view === 'lines') return <EntryLines matrix={matrix} {...notes} />;
+  if (asked.view === 'lines')
+    return (
+      <EntryLines
+        {...{ matrix, ...notes }}
+        isLog={asked.scale === 'log'}
+        onLog={(isLog) => change({ scale: isLog ? 'log' : 'linear' })}
+      />
+    );
   if (asked.view === 'calendar') return <CalendarView matrix={matrix} view={view} />;
   if (asked.view === 'day') return <DayProfileView matrix={matrix} view={view} />;
   if (asked.view === 'products') return <ProductsView matrix={matrix} view={view} />;

@@ -16,6 +16,7 @@ const ofOtherViews = {
   b: z.catch(z._default(z.string(), ''), ''),
   moved: z.catch(z._default(z.enum(['all', ...MOVES]), 'all'), 'all'),
   find: z.catch(z._default(z.string(), ''), ''),
+  scale: z.catch(z._default(z.enum(['linear', 'log']), 'linear'), 'linear'),
 };
 
 /** State of one entry's matrix in the address. */

@@ -1,5 +1,5 @@
 import { Place, type PositionCell } from '@vitrina/contract/positions.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chooseMoments, comparePlaces, countMoves, placeRank } from './compare-places.ts';
 

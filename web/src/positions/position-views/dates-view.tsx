@@ -66,6 +66,26 @@ export function DatesView({ matrix, view }: { matrix: PositionMatrix; view: Entr
             />
           </>
         }
+        filters={[
+          ...(asked.find === ''
+            ? []
+            : [
+                {
+                  id: 'find',
+                  label: t('ui.table.containing', { text: asked.find }),
+                  onRemove: () => change({ find: '' }),
+                },
+              ]),
+          ...(asked.moved === 'all'
+            ? []
+            : [
+                {
+                  id: 'moved',
+                  label: t(`positions.moreViews.moves.${asked.moved}`),
+                  onRemove: () => change({ moved: 'all' }),
+                },
+              ]),
+        ]}
         empty={{
           icon: IconSearch,
           title: t('products.nothing.title'),

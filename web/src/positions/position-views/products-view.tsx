@@ -74,6 +74,8 @@ export function ProductsView({ matrix, view }: { matrix: PositionMatrix; view: E
             label={t('positions.moreViews.compared', { query })}
             columns={PRODUCT_COLUMNS}
             rows={data?.products}
+            // Few: the entry itself and what it meets.
+            expectedRows={data?.products.length ?? 2}
             rowKey={(product) => String(product.entryId)}
             exportName={`${query}_${period.from}_${period.to}`}
             onOpen={({ entryId }) => void navigate({ params: { id: String(entryId) }, search: (old) => old })}

@@ -1,5 +1,5 @@
 import { addDays, Day, listDays } from '@vitrina/contract/dates.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarMonths, monthOf, moveDay, weekdaysOf } from './calendar-months.ts';
 
