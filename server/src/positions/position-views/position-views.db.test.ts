@@ -6,6 +6,7 @@ import { getPositionMatrix } from '@vitrina/contract/positions.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
 import { csvText } from '@vitrina/contract/spreadsheets.ts';
 import { parse } from 'csv-parse/sync';
+import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -234,6 +235,22 @@ test('a workbook of places has numbers as numbers, words as words, and says what
   expect(about.get('sku')).toBe(String(SKU));
   const { exports } = await app.call(listExports, { cabinetId: cabinet.id }, token);
   expect(exports[0]).toMatchObject({ state: 'ready', rowsDone: 192, rowsTotal: 192 });
+});
+
+test('the workbook of a worker keeps the colours of the cells, of words too', async () => {
+  const { save } = await makeSaved();
+  const file = await save({ form: 'wide', format: 'xlsx' });
+  const [, coffee] = await readSheet(file, 'Места');
+  expect(coffee?.filter((cell) => cell !== null)).toEqual([QUERIES[1], 60, 60, 60, '1000+', 60]);
+  const parts = unzipSync(file);
+  const [styles, sheet] = ['xl/styles.xml', 'xl/worksheets/sheet1.xml'].map((name) =>
+    Buffer.from(parts[name] ?? []).toString(),
+  );
+  // 60, 1000+, 4 and н/н.
+  for (const fill of ['FBE9B4', 'FAD7D2', 'A9DFBF', 'EFEDF3']) expect(styles).toContain(`FF${fill}`);
+  // The word in its colour, and the query in none.
+  expect(sheet).toMatch(/s="[1-9]\d*" t="inlineStr"><is><t xml:space="preserve">1000\+/);
+  expect(sheet).toMatch(/s="0" t="inlineStr"><is><t xml:space="preserve">кофе/);
 });
 
 test('the file of checks has each of them with its minute, the oldest first, and only of the chosen queries', async () => {

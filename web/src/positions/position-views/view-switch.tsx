@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Box, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/select/lazy-select-field.tsx';
 import { ENTRY_VIEWS, type PositionEntrySearch } from '../search.ts';
@@ -21,14 +21,16 @@ export function ViewSwitch({ value, onChange }: ViewSwitchProps) {
         value={value}
         onChange={choose}
       />
-      <SelectField
-        hiddenFrom="md"
-        label={t('positions.view')}
-        data={data}
-        value={value}
-        onChange={choose}
-        allowDeselect={false}
-      />
+      {/* Around the field: what stands in for it until it has come is hidden too. */}
+      <Box hiddenFrom="md">
+        <SelectField
+          label={t('positions.view')}
+          data={data}
+          value={value}
+          onChange={choose}
+          allowDeselect={false}
+        />
+      </Box>
     </div>
   );
 }
