@@ -28,6 +28,7 @@ import { workPositions } from './positions/jobs.ts';
 import { workPositionAlerts } from './positions/position-alerts/jobs.ts';
 import { servePositionAlerts } from './positions/position-alerts/routes.ts';
 import { knowsTrackedProduct } from './positions/knows-tracked-product.ts';
+import { makePositionExport, POSITION_EXPORT } from './positions/position-views/make-position-export.ts';
 import { purgePositions } from './positions/purge-positions.ts';
 import { servePositionOrder } from './positions/position-order/routes.ts';
 import { servePositionCauses } from './positions/position-causes/routes.ts';
@@ -106,7 +107,7 @@ export async function startWork(context: Context): Promise<Loop[]> {
     workPositions(context),
     workQueries(context),
     workProductCard(context),
-    workExports(context, { [QUERY_EXPORT]: makeQueryExport }),
+    workExports(context, { [QUERY_EXPORT]: makeQueryExport, [POSITION_EXPORT]: makePositionExport }),
   ]);
   return [
     ...loops.flat(),

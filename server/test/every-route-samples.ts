@@ -247,6 +247,9 @@ const TOOLS: Record<string, Sample> = {
   'positionAlerts/change': ofRule({ rule: RULE, isOn: true }),
   'positionAlerts/delete': ofRule(),
   'positionAlerts/getFirings': ofRule(),
+  'positionCheck/getDayProfile': ofEntry(PERIOD),
+  'positionCheck/compareProducts': ofEntry({ ...PERIOD, query: 'чайник' }),
+  'positionCheck/startExport': ofEntry({ ...PERIOD, form: 'long', format: 'csv', queries: ['чайник'] }),
   // No provider of the storefront is configured here, so nothing was ever stored.
   'productsInSearch/look': withIn(SHELF),
   'productsInSearch/getMoments': withIn(SHELF),

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   cellText,
@@ -5,6 +6,7 @@ import {
   csvText,
   heatFill,
   sheetFormat,
+  sheetMoment,
   sheetName,
   sheetNumber,
 } from './spreadsheets.ts';
@@ -58,4 +60,18 @@ test.each([
   [' / ', 'table'],
 ])('the sheet of "%s" is called "%s"', (given, named) => {
   expect(sheetName(given, 'table')).toBe(named);
+});
+
+test('a moment is the day of a sheet, in Moscow, and reads the same in a text file', () => {
+  const at = Date.parse('2026-03-01T21:05:00Z');
+  // 02.03.2026 is the 46,083rd day of a sheet.
+  expect(sheetNumber(at, 'moment')).toBeCloseTo(46_083 + 5 / 1440, 9);
+  expect(sheetFormat('moment', at)).toBe('dd.mm.yyyy hh:mm');
+  expect(csvNumber(at, 'moment')).toBe('02.03.2026 00:05');
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60_000_000 }), (minutes) => {
+      const moment = Date.parse('2020-01-01T00:00:00Z') + minutes * 60_000;
+      expect(csvNumber(moment, 'moment')).toBe(sheetMoment(moment));
+    }),
+  );
 });

@@ -1,7 +1,7 @@
 import type { MetricUnit } from './query-metrics.ts';
 
-/** What a cell of a saved table counts: the units of metrics, and a place in the search. */
-export type SheetUnit = MetricUnit | 'place';
+/** What a cell of a saved table counts: the units of metrics, a place in the search, a moment (milliseconds). */
+export type SheetUnit = MetricUnit | 'place' | 'moment';
 
 const WHOLE = '#,##0';
 const PERCENT = '0.00%';
@@ -15,7 +15,14 @@ const SHEET_FORMATS: Record<SheetUnit, string> = {
   decimal: '0.00',
   degrees: '0.0',
   place: '0.0',
+  moment: 'dd.mm.yyyy hh:mm',
 };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Sheets count days, and the first of 1970 is this one. ECMA-376, 18.17.4.1. */
+const FIRST_OF_1970 = 25_569;
+// Moscow: the time of every screen (dates.ts).
+const MOSCOW_MS = 3 * 60 * 60 * 1000;
 
 export function sheetFormat(unit: SheetUnit, value: number): string {
   // A place is whole, an average of places is not.
@@ -24,7 +31,14 @@ export function sheetFormat(unit: SheetUnit, value: number): string {
 
 /** The number that stands in the cell. */
 export function sheetNumber(value: number, unit: SheetUnit): number {
+  if (unit === 'moment') return (value + MOSCOW_MS) / DAY_MS + FIRST_OF_1970;
   return unit === 'kopecks' ? value / 100 : value;
+}
+
+/** 22.11.2026 13:05, Moscow time, in every language: what a spreadsheet reads as a moment. */
+export function sheetMoment(at: number): string {
+  const [day = '', time = ''] = new Date(at + MOSCOW_MS).toISOString().split('T');
+  return `${day.split('-').toReversed().join('.')} ${time.slice(0, 5)}`;
 }
 
 const decimals = (digits: number) => (value: number) => value.toFixed(digits).replace('.', ',');
@@ -39,6 +53,7 @@ const CSV_WRITERS: Record<SheetUnit, (value: number) => string> = {
   decimal: decimals(2),
   degrees: decimals(1),
   place: (value) => decimals(Number.isInteger(value) ? 0 : 1)(value),
+  moment: (days) => sheetMoment(Math.round((days - FIRST_OF_1970) * DAY_MS) - MOSCOW_MS),
 };
 
 export function csvNumber(value: number, unit: SheetUnit): string {

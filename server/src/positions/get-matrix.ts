@@ -24,7 +24,11 @@ import type { PositionsTables } from './tables.ts';
 type Asked = z.output<(typeof getPositionMatrix)['input']>;
 
 /** Gaps of an entry's queries; what was missed before the product was followed was not missed for it. */
-async function listGaps({ db }: Context, entry: EntryRow, grid: Grid): Promise<(Gap & { termId: number })[]> {
+export async function listGaps(
+  { db }: Context,
+  entry: EntryRow,
+  grid: Grid,
+): Promise<(Gap & { termId: number })[]> {
   const rows = await db
     .withTables<PositionsTables>()
     .selectFrom('position_gaps')
@@ -48,7 +52,7 @@ async function listGaps({ db }: Context, entry: EntryRow, grid: Grid): Promise<(
 }
 
 /** How a query stands in the matrix: the columns of its cells and the best place of the period. */
-function fillRow(known: QueryBuckets | undefined, gaps: readonly Gap[], grid: Grid) {
+export function fillRow(known: QueryBuckets | undefined, gaps: readonly Gap[], grid: Grid) {
   const { buckets = [], cells: heard = [], minutes = [], best = NOTHING_KNOWN } = known ?? {};
   const cells = fillBuckets(grid, buckets, heard, NOTHING_KNOWN);
   for (const gap of gaps) markMissed(cells, grid, gap);

@@ -3,6 +3,10 @@ import { EmptyState } from '../ui/states/empty-state.tsx';
 import { WaitingState } from '../ui/states/waiting-state.tsx';
 import { EntryLines } from './entry-lines.tsx';
 import { EntryMatrix } from './lazy-entry-matrix.tsx';
+import { CalendarView } from './position-views/lazy-calendar-view.tsx';
+import { DatesView } from './position-views/lazy-dates-view.tsx';
+import { DayProfileView } from './position-views/lazy-day-profile-view.tsx';
+import { ProductsView } from './position-views/lazy-products-view.tsx';
 import type { EntryView, PositionMatrix } from './use-entry-matrix.ts';
 import { useEntryNotes } from './use-entry-notes.ts';
 
@@ -21,7 +25,18 @@ export function EntryBody({ matrix, view }: { matrix: PositionMatrix; view: Entr
       />
     );
   }
-  if (asked.view === 'lines') return <EntryLines matrix={matrix} {...notes} />;
+  if (asked.view === 'lines')
+    return (
+      <EntryLines
+        {...{ matrix, ...notes }}
+        isLog={asked.scale === 'log'}
+        onLog={(isLog) => change({ scale: isLog ? 'log' : 'linear' })}
+      />
+    );
+  if (asked.view === 'calendar') return <CalendarView matrix={matrix} view={view} />;
+  if (asked.view === 'day') return <DayProfileView matrix={matrix} view={view} />;
+  if (asked.view === 'products') return <ProductsView matrix={matrix} view={view} />;
+  if (asked.view === 'dates') return <DatesView matrix={matrix} view={view} />;
   return (
     <EntryMatrix
       {...{ matrix, grouping, ...notes }}

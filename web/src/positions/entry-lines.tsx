@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import type { Place } from '@vitrina/contract/positions.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartNote } from '../ui/line-chart/chart-events.ts';
 import type { ChartSeries } from '../ui/line-chart/chart-series.ts';
@@ -9,6 +9,8 @@ import type { PositionMatrix } from './use-entry-matrix.ts';
 
 type EntryLinesProps = {
   matrix: PositionMatrix;
+  isLog: boolean;
+  onLog: (isLog: boolean) => void;
   notes?: readonly ChartNote[];
   onAddNote?: (at: string) => void;
   onOpenNote?: (id: number) => void;
@@ -17,9 +19,8 @@ type EntryLinesProps = {
 const HEIGHT = 420;
 
 /** Places over time, the first one on top. What has no place is a gap: in the table it keeps its word. */
-export function EntryLines({ matrix: { buckets, rows }, ...notes }: EntryLinesProps) {
+export function EntryLines({ matrix: { buckets, rows }, isLog, onLog, ...notes }: EntryLinesProps) {
   const { t } = useTranslation();
-  const [isLog, setIsLog] = useState(false);
   const series = useMemo<ChartSeries[]>(() => {
     const words = { notFound: t('ui.absent.notFound'), deep: t('ui.absent.deep') };
     const wordOf = (place: Place) => (typeof place === 'string' ? words[place] : null);
@@ -38,7 +39,7 @@ export function EntryLines({ matrix: { buckets, rows }, ...notes }: EntryLinesPr
         mb="sm"
         label={t('positions.logScale')}
         checked={isLog}
-        onChange={(event) => setIsLog(event.currentTarget.checked)}
+        onChange={(event) => onLog(event.currentTarget.checked)}
       />
       <LineChart
         label={t('positions.lines')}

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
 import { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import { useTranslation } from 'react-i18next';
 import { GroupingField } from '../ui/period/grouping-field.tsx';
@@ -7,13 +6,15 @@ import { SelectField } from '../ui/select/lazy-select-field.tsx';
 import classes from './positions.module.css';
 import { RowControls } from './row-controls.tsx';
 import type { EntryView } from './use-entry-matrix.ts';
+import { ViewSwitch } from './position-views/view-switch.tsx';
 
 const CHOICES = ['last', 'best', 'median'] as const;
-const VIEWS = ['matrix', 'lines'] as const;
 
 export function MatrixControls({ view }: { view: EntryView }) {
   const { t } = useTranslation();
   const { asked, period, planDays, bounds, scope, change } = view;
+  // A calendar has days and a day profile hours, whatever is chosen for the other views.
+  const hasBuckets = asked.view !== 'calendar' && asked.view !== 'day';
   return (
     <div className={classes['controls']}>
       <PeriodField
@@ -26,29 +27,27 @@ export function MatrixControls({ view }: { view: EntryView }) {
         planDays={planDays}
         asked={asked.from === '' || asked.to === '' ? undefined : { from: asked.from, to: asked.to }}
       />
-      <GroupingField
-        label={t('positions.grouping')}
-        value={asked.grouping}
-        offered={TimeGrouping.options}
-        onChange={(grouping) => change({ grouping })}
-        {...scope}
-      />
-      <SelectField
-        label={t('positions.choice')}
-        w={{ base: '100%', sm: 170 }}
-        data={CHOICES.map((choice) => ({ value: choice, label: t(`positions.choices.${choice}`) }))}
-        value={asked.choice}
-        onChange={(value) => change({ choice: CHOICES.find((one) => one === value) ?? 'last' })}
-        allowDeselect={false}
-      />
+      {hasBuckets && (
+        <>
+          <GroupingField
+            label={t('positions.grouping')}
+            value={asked.grouping}
+            offered={TimeGrouping.options}
+            onChange={(grouping) => change({ grouping })}
+            {...scope}
+          />
+          <SelectField
+            label={t('positions.choice')}
+            w={{ base: '100%', sm: 170 }}
+            data={CHOICES.map((choice) => ({ value: choice, label: t(`positions.choices.${choice}`) }))}
+            value={asked.choice}
+            onChange={(value) => change({ choice: CHOICES.find((one) => one === value) ?? 'last' })}
+            allowDeselect={false}
+          />
+        </>
+      )}
       {asked.view === 'matrix' && <RowControls view={view} />}
-      <SegmentedControl
-        className={classes['view'] ?? ''}
-        aria-label={t('positions.view')}
-        data={VIEWS.map((one) => ({ value: one, label: t(`positions.views.${one}`) }))}
-        value={asked.view}
-        onChange={(value) => change({ view: value === 'lines' ? 'lines' : 'matrix' })}
-      />
+      <ViewSwitch value={asked.view} onChange={(next) => change({ view: next })} />
     </div>
   );
 }

@@ -22,6 +22,7 @@ import { loadEntryMatrix } from './lazy-entry-matrix.tsx';
 import { MatrixControls } from './matrix-controls.tsx';
 import { CellPanel } from './position-causes/lazy-cell-panel.tsx';
 import { AlertsButton } from './position-alerts/alerts-button.tsx';
+import { PositionExportMenu } from './position-views/lazy-position-export-menu.tsx';
 import { type EntryView, useEntryMatrix } from './use-entry-matrix.ts';
 
 const PATH = '/position-check/$id';
@@ -79,6 +80,7 @@ function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
             <SavedViewsMenu screen="/position-check/$id" />
             <CopyLinkButton />
             <AlertsButton entry={entry} />
+            <PositionExportMenu matrix={matrix} view={view} />
             <EntryActions entry={entry} queries={matrix?.rows.map((row) => row.query) ?? []} />
           </>
         }

@@ -24,9 +24,15 @@ export function numberCell(place: string, value: number, style: number): string 
 export function rowWriter(columns: readonly SheetColumn[], styles: Styles) {
   const letters = columns.map((_, index) => columnLetters(index));
 
-  function cellXml(place: string, value: string | number, { unit = 'count', isHeated }: SheetColumn): string {
-    if (typeof value === 'string') return textCell(place, value);
-    const fill = isHeated === true ? heatFill(value) : null;
+  function cellXml(
+    place: string,
+    cell: NonNullable<SheetRow[number]>,
+    { unit = 'count', isHeated }: SheetColumn,
+  ): string {
+    const { value, fill: own } = typeof cell === 'object' ? cell : { value: cell, fill: null };
+    if (typeof value === 'string')
+      return textCell(place, value, own === null ? 0 : styles.numberOf({ fill: own }));
+    const fill = isHeated === true ? heatFill(value) : own;
     const style = styles.numberOf({ format: sheetFormat(unit, value), fill });
     return numberCell(place, sheetNumber(value, unit), style);
   }

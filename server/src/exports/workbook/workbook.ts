@@ -10,8 +10,10 @@ export type SheetColumn = {
   isHeated?: boolean;
 };
 
+/** A value with a fill of its own, whatever its column is. */
+type FilledCell = { value: string | number; fill: string };
 /** One value a column; null is an empty cell. */
-export type SheetRow = readonly (string | number | null)[];
+export type SheetRow = readonly (string | number | FilledCell | null)[];
 
 export type Workbook = {
   sheet: string;

@@ -7,6 +7,7 @@ import { GroupedMatrix } from './grouped-matrix.tsx';
 import { sampleNotes } from '../samples/notes.ts';
 import { sampleMatrix, type SampleMatrix } from '../samples/positions.ts';
 import words from '../samples/words.json';
+import { Calendars } from './calendars.tsx';
 
 const [TITLE = ''] = words.things;
 const LEAD = [{ id: 'query', header: TITLE, width: 240, text: (row: { id: string }) => row.id }];
@@ -37,6 +38,7 @@ export function Matrices() {
       <Case name="HeatMatrix: groups, quiet rows, first checks, another step, cells that open" isWide>
         <GroupedMatrix />
       </Case>
+      <Calendars />
       <Case name="MatrixSkeleton" isWide>
         <MatrixSkeleton />
       </Case>

@@ -1,4 +1,4 @@
-import type { CellTone } from './cell-tone.ts';
+import type { CellTone } from '@vitrina/contract/place-tones.ts';
 import type { MatrixScene } from './matrix-scene.ts';
 import { type Area, boxOf, footTop, FOOT_PX } from './matrix-geometry.ts';
 import type { MatrixPalette } from './matrix-palette.ts';

@@ -1,6 +1,6 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { COLOR_WAYS, type ColorBy } from './cell-tone.ts';
+import { COLOR_WAYS, type ColorBy } from '@vitrina/contract/place-tones.ts';
 import classes from './heat-matrix.module.css';
 
 const KEYS = {

@@ -1,4 +1,4 @@
-import type { ChangeTone, PlaceTone } from './cell-tone.ts';
+import type { ChangeTone, PlaceTone } from '@vitrina/contract/place-tones.ts';
 
 export type MatrixPalette = {
   tones: Record<PlaceTone | Exclude<ChangeTone, 'same'>, string>;

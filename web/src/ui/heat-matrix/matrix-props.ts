@@ -1,7 +1,7 @@
 import type { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import type { PositionCell } from '@vitrina/contract/positions.ts';
 import type { ReactNode } from 'react';
-import type { ColorBy } from './cell-tone.ts';
+import type { ColorBy } from '@vitrina/contract/place-tones.ts';
 
 export type MatrixRow = { id: string; cells: readonly PositionCell[] };
 

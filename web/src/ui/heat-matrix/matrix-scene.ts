@@ -1,4 +1,4 @@
-import type { CellTone } from './cell-tone.ts';
+import type { CellTone } from '@vitrina/contract/place-tones.ts';
 import type { Area, Size, Spot, View } from './matrix-geometry.ts';
 import type { MatrixPalette } from './matrix-palette.ts';
 import type { Brush } from './snap-brush.ts';

@@ -1,6 +1,12 @@
 import type { PositionCell } from '@vitrina/contract/positions.ts';
 import { useMemo } from 'react';
-import { type CellTone, type ColorBy, changeTone, placeTone, previousPlaces } from './cell-tone.ts';
+import {
+  type CellTone,
+  type ColorBy,
+  changeTone,
+  placeTone,
+  previousPlaces,
+} from '@vitrina/contract/place-tones.ts';
 import { placeText } from './cells-to-tsv.ts';
 import type { DrawnRow } from './matrix-scene.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { previousPlaces } from './cell-tone.ts';
+import { previousPlaces } from '@vitrina/contract/place-tones.ts';
 import type { Spot } from './matrix-geometry.ts';
 import type { MatrixLine } from './matrix-lines.ts';
 import type { HeatMatrixProps, LeadColumn, MatrixRow } from './matrix-props.ts';

@@ -24,7 +24,7 @@ function toCell(value: CellValue, unit: Column<never>['unit'], ratio: number | n
 const PIXELS_PER_CHARACTER = 8;
 const MOST_CHARACTERS = 60;
 
-type Sheet = { data: SheetData; columns: { width: number }[] };
+export type Sheet = { data: SheetData; columns: { width: number }[] };
 
 /** Typed cells of the rows of the table, in its order, under its headers. */
 export function toSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row[], words: Words): Sheet {

@@ -2,7 +2,7 @@ import { sheetName } from '@vitrina/contract/spreadsheets.ts';
 import type { Feature } from 'write-excel-file/browser';
 import type { Column, Words } from '../data-table/column.ts';
 import { toCsv } from './to-csv.ts';
-import { textCell, toSheet } from './to-sheet.ts';
+import { type Sheet, textCell, toSheet } from './to-sheet.ts';
 
 export type TableFile<Row> = {
   columns: readonly Column<Row>[];
@@ -33,12 +33,14 @@ function filterOver(range: string): Feature<FileContent> {
   };
 }
 
-async function writeXlsx<Row>({ columns, rows, words, about, sheetNames, isRightToLeft }: TableFile<Row>) {
+type Sheets = Pick<TableFile<never>, 'about' | 'sheetNames' | 'isRightToLeft'> & { sheet: Sheet };
+
+/** A sheet with its header in sight and a filter on it, and one that says what it is. */
+export async function writeWorkbook({ sheet, about, sheetNames, isRightToLeft }: Sheets): Promise<Blob> {
   const [{ default: writeExcelFile }, { getCellAddress }] = await Promise.all([
     import('write-excel-file/browser'),
     import('write-excel-file/utility'),
   ]);
-  const sheet = toSheet(columns, rows, words);
   const range = `A1:${getCellAddress(sheet.data.length - 1, sheet.columns.length - 1)}`;
   return writeExcelFile(
     [
@@ -62,6 +64,7 @@ async function writeXlsx<Row>({ columns, rows, words, about, sheetNames, isRight
 
 /** A file of what the table shows, made in the browser; the library of workbooks comes when one is asked for. */
 export async function writeTableFile<Row>(format: 'csv' | 'xlsx', file: TableFile<Row>): Promise<Blob> {
-  if (format === 'xlsx') return writeXlsx(file);
+  if (format === 'xlsx')
+    return writeWorkbook({ ...file, sheet: toSheet(file.columns, file.rows, file.words) });
   return new Blob([toCsv(file.columns, file.rows, file.words)], { type: 'text/csv;charset=utf-8' });
 }

@@ -1,4 +1,4 @@
-import type { Place, PositionCell } from '@vitrina/contract/positions.ts';
+import type { Place, PositionCell } from './positions.ts';
 
 export const COLOR_WAYS = ['place', 'change'] as const;
 export type ColorBy = (typeof COLOR_WAYS)[number];
@@ -47,4 +47,25 @@ export function previousPlaces(cells: readonly PositionCell[]): Place[] {
     known = place ?? known;
     return previous;
   });
+}
+
+/** The light theme's colours, because a sheet is white; what nobody measured has none. */
+const FILLS: Record<CellTone, string | null> = {
+  top10: '#a9dfbf',
+  top50: '#d5f0df',
+  top100: '#fbe9b4',
+  rest: '#fad7d2',
+  notFound: '#efedf3',
+  roseFar: '#9fc9ec',
+  rose: '#d6e8f7',
+  same: null,
+  fell: '#fbe3c4',
+  fellFar: '#f3bd7e',
+  gap: null,
+  notDue: null,
+  collecting: null,
+};
+
+export function toneFill(tone: CellTone): string | null {
+  return FILLS[tone];
 }

@@ -1,6 +1,6 @@
 import type { Place, PositionCell } from '@vitrina/contract/positions.ts';
 import { expect, test } from 'vitest';
-import { changeTone, placeTone, previousPlaces } from './cell-tone.ts';
+import { changeTone, placeTone, previousPlaces } from './place-tones.ts';
 
 const cell = (place: Place, gap: PositionCell['gap'] = null): PositionCell => ({ place, gap });
 

@@ -1,0 +1,41 @@
+import { CheckOutcome } from '@vitrina/contract/positions.ts';
+import type { FILE_TEXTS } from '@vitrina/contract/position-file.ts';
+import type { PositionFileForm } from '@vitrina/contract/position-views.ts';
+import type { TFunction } from 'i18next';
+import type { Format } from '../../platform/create-format.ts';
+import type { EntryView } from '../use-entry-matrix.ts';
+
+type Texts = Partial<Record<(typeof FILE_TEXTS)[number], string>>;
+type Told = Pick<EntryView, 'asked' | 'period' | 'grouping'> & { form: PositionFileForm };
+
+const NAMES = [
+  ...['sheet', 'about', 'query', 'place', 'outcome', 'checkedAt', 'mode', 'placesRead', 'lateSeconds'],
+  ...['product', 'sku', 'city', 'cabinet', 'marketplace', 'period', 'form', 'madeAt', 'rows', 'coverage'],
+  ...['plain', 'category'],
+] as const;
+
+/** What a file of positions says, as the screen would say it. */
+export function fileTexts(t: TFunction, format: Format, told: Told): Texts {
+  const { asked, period, grouping, form } = told;
+  const names = NAMES.map((name) => [name, t(`positions.moreViews.file.${name}`)] as const);
+  const outcomes = CheckOutcome.options.map((outcome) => [outcome, t(`gaps.${outcome}`)] as const);
+  const isRaw = form === 'raw';
+  const notApplicable = '—';
+  return {
+    ...Object.fromEntries([...names, ...outcomes]),
+    now: t('positions.columns.now'),
+    best: t('positions.columns.best'),
+    median: t('positions.columns.median'),
+    moment: t(isRaw ? 'positions.moreViews.file.checkMoment' : 'positions.moreViews.file.moment'),
+    notFoundShort: t('ui.absent.notFound'),
+    deepShort: t('ui.absent.deep'),
+    grouping: t('positions.grouping'),
+    choice: t('positions.choice'),
+    // Places are read from the main marketplace's storefront only.
+    marketplaceName: t('marketplaces.ozon'),
+    periodText: format.period(period),
+    groupingText: isRaw ? notApplicable : t(`ui.grouping.names.${grouping}`),
+    choiceText: isRaw ? notApplicable : t(`positions.choices.${asked.choice}`),
+    formText: t(`positions.moreViews.file.forms.${form}`),
+  };
+}

@@ -1,0 +1,7 @@
+import { onDemand } from '../../platform/on-demand.tsx';
+import { PanelSkeleton } from '../../ui/panel-skeleton.tsx';
+
+export const CalendarView = onDemand(
+  async () => (await import('./calendar-view.tsx')).CalendarView,
+  () => <PanelSkeleton height={420} />,
+);

@@ -1,0 +1,7 @@
+import { onDemand } from '../../platform/on-demand.tsx';
+import { PanelSkeleton } from '../../ui/panel-skeleton.tsx';
+
+export const DatesView = onDemand(
+  async () => (await import('./dates-view.tsx')).DatesView,
+  () => <PanelSkeleton height={480} />,
+);
