@@ -25,7 +25,7 @@ export function beginState(until: number): AlertState {
 }
 
 /** A query at a firing; `key` is that of its course. */
-export type Hit = { key: string; was: number; became: number; since: number };
+type Hit = { key: string; was: number; became: number; since: number };
 export type Firing = { at: number; hits: Hit[] };
 
 type Condition = Pick<AlertRule, 'change' | 'atLeast' | 'lastingMinutes' | 'againHours'>;
