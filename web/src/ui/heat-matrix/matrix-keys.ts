@@ -31,10 +31,11 @@ export function matrixKeys(hands: MatrixHands) {
       open(focus);
     } else if (event.key === ' ' && focus !== undefined && toggle(focus.row)) {
       event.preventDefault();
-    } else if (event.key === 'Escape' && focus !== undefined) {
+    } else if (event.key === 'Escape') {
+      // After a zoom the focused cell may be out of the period.
       if (!isFollowing && !isStretched) onLeave?.();
       followFocus(false);
-      take(focus, false);
+      if (focus !== undefined) take(focus, false);
     } else if (event.code === NOTE_KEY && !isFar && onNote !== undefined) {
       onNote((focus ?? first).bucket);
       // The page has the same key, for a note of now.
