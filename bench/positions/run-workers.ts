@@ -4,7 +4,6 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import type { Context } from '../../server/src/platform/context.ts';
 import { storeObservations } from '../../server/src/positions/store-observations.ts';
 import { startProduct } from '../../server/test/product-process.ts';
 import type { Bench } from '../open-bench.ts';
@@ -16,8 +15,8 @@ export type BenchStorefront = { url: string; child: ChildProcess };
 export async function startStorefront(delayMs: number): Promise<BenchStorefront> {
   const file = path.join(import.meta.dirname, 'storefront-child.ts');
   const child = spawn(process.execPath, [file, String(delayMs)], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const [url] = await once(createInterface({ input: child.stdout }), 'line');
-  return { url: z.url().parse(url), child };
+  const line: unknown = (await once(createInterface({ input: child.stdout }), 'line'))[0];
+  return { url: z.url().parse(line), child };
 }
 
 const Counted = z.object({ rows: z.int(), slots: z.int(), within: z.int(), late: z.array(z.number()) });

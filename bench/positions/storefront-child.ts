@@ -2,7 +2,6 @@
 // Arguments: how long it takes to answer, milliseconds. It prints its address.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { cityBar, pageOf, tile } from '../../server/test/tiny-storefront.ts';
 import { TILES } from './fill-plan.ts';
 
@@ -12,11 +11,12 @@ const items = Array.from({ length: TILES }, (_, index) => tile(index + 1));
 const shelf = pageOf([CITY, ['tileGridDesktop', { items }]]);
 const addressBook = pageOf([CITY]);
 
-const server = createServer(async (message, response) => {
+const server = createServer((message, response) => {
   const path = new URL(message.url ?? '', 'http://bench').searchParams.get('url') ?? '';
-  if (delayMs > 0) await wait(delayMs);
+  const answer = () => response.end(path.startsWith('/modal/') ? addressBook : shelf);
   response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(path.startsWith('/modal/') ? addressBook : shelf);
+  if (delayMs > 0) setTimeout(answer, delayMs);
+  else answer();
 }).listen(0, '127.0.0.1');
 await once(server, 'listening');
 const address = server.address();

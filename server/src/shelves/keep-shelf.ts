@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Shelf } from '../integrations/storefront/shelf.ts';
 import type { Context } from '../platform/context.ts';
 import { shelfMoment, shelfQuery, startOfHour, toKeptTile } from './rules.ts';
-import type { ShelfSource, ShelvesTables } from './tables.ts';
+import type { ShelfSource } from './tables.ts';
 
 export type ShelfAsked = { query: string; cityId: number; marketplace?: Marketplace };
 type Reading = ShelfAsked & {
