@@ -38,7 +38,7 @@ const NAMES = {
   // Pages do not show who is advertised.
   advertisingStopped: 'unseen',
 } as const;
-export type CauseKind = keyof typeof NAMES;
+type CauseKind = keyof typeof NAMES;
 const KINDS = Object.keys(NAMES) as CauseKind[];
 
 const Ranked = z.object({
@@ -50,7 +50,7 @@ const Causes = z.object({
   causes: z.array(z.object({ from: z.coerce.date(), until: z.coerce.date() })),
 });
 
-export type Explained = OutputOf<typeof explainPositionMove>;
+type Explained = OutputOf<typeof explainPositionMove>;
 export type CauseCase = {
   kind: CauseKind;
   told: string;

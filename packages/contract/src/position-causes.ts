@@ -123,7 +123,7 @@ export type Explanation = z.infer<typeof Explanation>;
  * `vanished`: it stood on the page before and is on none now. `noEarlier`: nothing was checked before.
  * `noPage`: a page is missing, or the product is not among its kept places. `absent`: not found at either moment.
  */
-export const MoveState = z.enum([
+const MoveState = z.enum([
   'explained',
   'vanished',
   'appeared',
@@ -133,7 +133,6 @@ export const MoveState = z.enum([
   'noEarlier',
   'noPage',
 ]);
-export type MoveState = z.infer<typeof MoveState>;
 
 /** `soldOut`: on no shelf at that time; `deeper`: on sale, below what is read; `offQuery`: on sale, not found by the query. */
 export const AbsenceReason = z.enum(['soldOut', 'deeper', 'offQuery']);

@@ -16,7 +16,7 @@ const PATIENCE_MS = 300;
 /** A few kilobytes each. */
 const MOST_KEPT = 200;
 
-type Learned = { rankings: Promise<Map<string, Ranking>>; learnedAt: number };
+type Learned = { rankings: Promise<Map<string, Ranking>>; learnedAt: number; isReady: boolean };
 
 export type Rankings = {
   /** undefined: it is being learned, ask again. */
@@ -34,11 +34,17 @@ export function createRankings(): Rankings {
     const now = context.clock.now().getTime();
     const known = kept.get(name);
     const endsAt = startsAt + SHARED_MS + DAY_AFTER_MS;
-    if (known && (known.learnedAt >= endsAt || now - known.learnedAt < FRESH_MS)) return known;
+    const isFresh = known && (known.learnedAt >= endsAt || now - known.learnedAt < FRESH_MS);
+    if (known && (isFresh || !known.isReady)) return known;
     const time = { from: new Date(startsAt - DAYS_BEFORE_MS), to: new Date(endsAt) };
-    const learned = { rankings: learnShelves(context, shelves, time), learnedAt: now };
+    const learned = { rankings: learnShelves(context, shelves, time), learnedAt: now, isReady: false };
     // What failed is tried again by the next question; who waits for it now is told.
-    learned.rankings.catch(() => kept.delete(name));
+    learned.rankings.then(
+      () => {
+        learned.isReady = true;
+      },
+      () => kept.delete(name),
+    );
     kept.delete(name);
     kept.set(name, learned);
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? name);

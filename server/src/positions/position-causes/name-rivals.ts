@@ -7,6 +7,11 @@ export function cardOf(tile: KeptTile): CardOnPage {
   return { title, priceKopecks, rating, reviewsCount, stock, deliveryDays };
 }
 
+/** Every place down to one was kept: who is not there stood below it. */
+function isKeptTo(tiles: readonly KeptTile[], place: number): boolean {
+  return tiles.filter((tile) => tile.place <= place).length === place;
+}
+
 type Pages = { sku: number; before: readonly KeptTile[]; after: readonly KeptTile[] };
 
 /** Who came past a product between two pages, and how many of those above it have left. */
@@ -15,9 +20,11 @@ export function nameRivals({ sku, before, after }: Pages) {
   const present = new Set(after.map((tile) => tile.sku));
   const mineBefore = old.get(sku)?.place ?? Number.POSITIVE_INFINITY;
   const mineAfter = after.find((tile) => tile.sku === sku)?.place ?? Number.POSITIVE_INFINITY;
+  const isWholeBefore = isKeptTo(before, mineBefore);
+  const isWholeAfter = isKeptTo(after, mineAfter);
   const cameUp = after.flatMap((tile): Rival[] => {
     const then = old.get(tile.sku);
-    const wasBelow = then === undefined || then.place > mineBefore;
+    const wasBelow = then === undefined ? isWholeBefore : then.place > mineBefore;
     if (tile.sku === sku || tile.place > mineAfter || !wasBelow) return [];
     return [
       {
@@ -30,7 +37,7 @@ export function nameRivals({ sku, before, after }: Pages) {
       },
     ];
   });
-  const gone = before.filter((tile) => tile.place < mineBefore && !present.has(tile.sku));
+  const gone = isWholeAfter ? before.filter((tile) => tile.place < mineBefore && !present.has(tile.sku)) : [];
   return {
     cameUp: cameUp.slice(0, MOST_RIVALS),
     cameUpCount: cameUp.length,

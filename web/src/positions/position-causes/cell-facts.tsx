@@ -35,7 +35,9 @@ export function CellFacts({ cell, cityName }: { cell: Cell; cityName: string }) 
   const { t } = useTranslation();
   const format = useFormat();
   const placeText = usePlaceText();
-  const { check, page, above, below } = cell;
+  const { check, page, pageAt, above, below } = cell;
+  // The page may be some minutes from the check.
+  const onPage = pageAt === null ? '' : `, ${format.time(pageAt)}`;
   const late = check === null ? 0 : Math.round(check.lateSeconds / 60);
   return (
     <dl className={classes['facts']}>
@@ -54,17 +56,17 @@ export function CellFacts({ cell, cityName }: { cell: Cell; cityName: string }) 
         <Fact name={t('positions.causes.facts.place')}>
           <b>{placeText(check.place)}</b>
           {page !== null && ` · ${t('positions.causes.facts.page', { page })}`}
-          {` · ${t('productsInSearch.readPlaces', { count: check.placesRead })}`}
-          {check.mode === 'category' && ` · ${t('productsInSearch.category')}`}
+          {` · ${t('positions.causes.facts.read', { count: check.placesRead })}`}
+          {check.mode === 'category' && ` · ${t('positions.causes.facts.category')}`}
         </Fact>
       )}
       {above !== null && (
-        <Fact name={t('positions.causes.facts.above')}>
+        <Fact name={`${t('positions.causes.facts.above')}${onPage}`}>
           <NeighbourLine neighbour={above} />
         </Fact>
       )}
       {below !== null && (
-        <Fact name={t('positions.causes.facts.below')}>
+        <Fact name={`${t('positions.causes.facts.below')}${onPage}`}>
           <NeighbourLine neighbour={below} />
         </Fact>
       )}
