@@ -30,8 +30,9 @@ const withIn = (input: object, answers?: Sample['answers']): Sample => ({
   input: ({ cabinetId }) => ({ cabinetId, ...input }),
   ...(answers ? { answers } : {}),
 });
-const ofEntry = (input: object = {}): Sample => ({
+const ofEntry = (input: object = {}, answers?: Sample['answers']): Sample => ({
   input: async ({ cabinetId, things }) => ({ cabinetId, entryId: await things.entry(), ...input }),
+  ...(answers ? { answers } : {}),
 });
 const ofTarget = (input: object = {}): Sample => ({
   input: async ({ cabinetId, things }) => ({ cabinetId, targetId: await things.member(), ...input }),
@@ -225,6 +226,15 @@ const TOOLS: Record<string, Sample> = {
   'positionCheck/removeQueries': ofEntry({ queries: ['чайник'] }),
   'positionCheck/delete': ofEntry(),
   'positionCheck/get': ofEntry(PERIOD),
+  'positionCheck/follow': inCabinet,
+  'positionCheck/pause': {
+    input: async ({ cabinetId, things }) => ({ cabinetId, entryIds: [await things.entry()], isPaused: true }),
+  },
+  'positionCheck/previewMove': ofEntry({ cityId: 2 }),
+  'positionCheck/move': ofEntry({ cityId: 2 }),
+  'positionCheck/getAsk': ofEntry(),
+  // No provider of the storefront is configured here.
+  'positionCheck/checkNow': ofEntry({}, ['position.storefrontOff']),
   // No provider of the storefront is configured here, so nothing was ever stored.
   'productsInSearch/look': withIn(SHELF),
   'productsInSearch/getMoments': withIn(SHELF),

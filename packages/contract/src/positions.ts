@@ -23,7 +23,8 @@ export type StepMinutes = z.infer<typeof StepMinutes>;
 export const Place = z.nullable(z.union([z.int(), z.literal('deep'), z.literal('notFound')]));
 export type Place = z.infer<typeof Place>;
 
-/** What a slot ended as. Only the first three say anything about the place; `missed`: planned, but nobody came to it. */
+/** What a slot ended as. Only the first three say anything about the place; `missed`: planned, but nobody came to it;
+ * `paused`: not planned, because a person paused the entry. */
 export const CheckOutcome = z.enum([
   'found',
   'deep',
@@ -37,6 +38,7 @@ export const CheckOutcome = z.enum([
   'unreachable',
   'serverError',
   'missed',
+  'paused',
 ]);
 export type CheckOutcome = z.infer<typeof CheckOutcome>;
 

@@ -86,13 +86,27 @@ export async function checkShelf(
     await postpone(context, check, waitMs);
     return { outcome: 'waits' };
   }
+  const read = await readCheckedShelf(context, storefront, check, { now, pause, signal });
+  if (read === 'off') return { outcome: 'off' };
+  const observations = await finish(context, check, read, stepMinutes);
+  if (observations === undefined) return { outcome: 'overtaken' };
+  return read.failure === null ? { outcome: 'answered', observations } : { outcome: read.failure };
+}
+
+/** Asks the storefront, and does what follows from its answer for everybody: pauses, names, shelves to keep. */
+export async function readCheckedShelf(
+  context: Context,
+  storefront: Storefront,
+  check: ClaimedCheck,
+  { now, pause, signal }: Pick<Turn, 'pause' | 'signal'> & { now: Date },
+): Promise<AttemptResult | 'off'> {
   const { query, key } = check;
   const asked = { query, cityId: key.cityId };
   const keepsTiles = await isShelfDue(context, asked);
   const skus = waitingSkus(check);
   const shelf = await storefront.readShelf({ ...asked, skus, keepsTiles, signal });
   const failure = shelf.failure?.outcome ?? null;
-  if (failure === 'off') return { outcome: 'off' };
+  if (failure === 'off') return 'off';
   const pausedUntil =
     failure !== null && isPausing(failure)
       ? await pauseStorefront(context, {
@@ -106,11 +120,9 @@ export async function checkShelf(
     const kept = { ...shelf, tiles: chooseKept(shelf.tiles, skus) };
     await keepShelf(context, { ...asked, source: 'positions', takenAt: now, shelf: kept });
   }
-  const observations = await finish(context, check, { ...shelf, failure, pausedUntil }, stepMinutes);
-  if (observations === undefined) return { outcome: 'overtaken' };
-  return failure === null ? { outcome: 'answered', observations } : { outcome: failure };
+  return { ...shelf, failure, pausedUntil };
 }
 
-function nothingSeen(): Pick<Shelf, 'answers' | 'placesRead' | 'mode'> {
+export function nothingSeen(): Pick<Shelf, 'answers' | 'placesRead' | 'mode'> {
   return { answers: new Map(), placesRead: 0, mode: 'plain' };
 }

@@ -10,8 +10,10 @@ import { type EntryRow, getEntry, listEntryTerms } from './get-entry.ts';
 import { listBuckets, type QueryBuckets } from './list-buckets.ts';
 import { describeEntry } from './list-entries.ts';
 import { listMedians } from './list-medians.ts';
+import { listPauses } from './list-pauses.ts';
 import { standingKey } from './list-standings.ts';
 import { fillBuckets, type Gap, type Grid, markMissed, planGrid } from './matrix-rules.ts';
+import { markPaused, type PauseSpan, withoutPauses } from './pause-rules.ts';
 import type { PositionsTables } from './tables.ts';
 
 type Asked = z.output<(typeof getPositionMatrix)['input']>;
@@ -41,10 +43,16 @@ async function listGaps({ db }: Context, entry: EntryRow, grid: Grid): Promise<(
 }
 
 /** How a query stands in the matrix: the columns of its cells and the best place of the period. */
-function fillRow(known: QueryBuckets | undefined, gaps: readonly Gap[], grid: Grid) {
+function fillRow(
+  known: QueryBuckets | undefined,
+  gaps: readonly Gap[],
+  grid: Grid,
+  { pauses, now }: { pauses: readonly PauseSpan[]; now: Date },
+) {
   const { buckets = [], cells: heard = [], minutes = [], best = NOTHING_KNOWN } = known ?? {};
   const cells = fillBuckets(grid, buckets, heard, NOTHING_KNOWN);
-  for (const gap of gaps) markMissed(cells, grid, gap);
+  for (const gap of gaps.flatMap((one) => withoutPauses(one, pauses))) markMissed(cells, grid, gap);
+  for (const pause of pauses) markPaused(cells, grid, pause, now);
   return {
     best: readCell(best).place,
     cells,
@@ -61,11 +69,12 @@ export async function getMatrix(context: Context, asked: Asked): Promise<OutputO
 
   const terms = await listEntryTerms(context.db.withTables(), entryId);
   const series = { cabinetId, sku: entry.sku, cityId: entry.city_id, termIds: terms.map((term) => term.id) };
-  const [described, buckets, medians, gaps] = await Promise.all([
+  const [described, buckets, medians, gaps, pauses] = await Promise.all([
     describeEntry(context, cabinetId, entry),
     listBuckets(context, series, grid, choice),
     listMedians(context, series, grid),
     listGaps(context, entry, grid),
+    listPauses(context, entry, grid),
   ]);
   const bucketsOf = new Map(buckets.map((one) => [one.query, one]));
   const gapsOf = Map.groupBy(gaps, (gap) => gap.termId);
@@ -78,7 +87,7 @@ export async function getMatrix(context: Context, asked: Asked): Promise<OutputO
       frequency: null,
       now: described.standings.get(standingKey(entry.sku, entry.city_id, id))?.now ?? null,
       median: medians.get(id) ?? null,
-      ...fillRow(bucketsOf.get(id), gapsOf.get(id) ?? [], grid),
+      ...fillRow(bucketsOf.get(id), gapsOf.get(id) ?? [], grid, { pauses, now: context.clock.now() }),
     })),
   };
 }

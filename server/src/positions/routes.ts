@@ -6,6 +6,8 @@ import { deleteEntry } from './delete-entry.ts';
 import { getMatrix } from './get-matrix.ts';
 import { getProductStandings } from './get-product-standings.ts';
 import { listEntries } from './list-entries.ts';
+import { servePositionActions } from './position-actions/routes.ts';
+import { servePositionEvents } from './position-events/routes.ts';
 import { previewEntry } from './preview-entry.ts';
 import { removeQueries } from './remove-queries.ts';
 
@@ -21,4 +23,6 @@ export function servePositions(server: Server): void {
   });
   serve(server, contract.getProductStandings, ({ input, context }) => getProductStandings(context, input));
   serve(server, contract.getPositionMatrix, ({ input, context }) => getMatrix(context, input));
+  servePositionActions(server);
+  servePositionEvents(server);
 }
