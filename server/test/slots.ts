@@ -16,6 +16,8 @@ const Stored = z.object({
   outcomes: z.array(z.string()),
 });
 type Check = { term_id: number; city_id: number; next_due_at: Date; starts_at: Date; skus: string[] };
+type Pause = { sku: string; city_id: number; from_at: Date; until_at: Date | null };
+type Ask = { term_id: number; city_id: number; sku: string; asked_at: Date; outcome: string | null };
 type Gap = { term_id: number; city_id: number; from_at: Date; until_at: Date };
 
 export type SlotAccount = {
@@ -24,6 +26,10 @@ export type SlotAccount = {
   failed: number;
   /** Named in position_gaps: nobody came to them. */
   missed: number;
+  /** Not planned, because the product was on pause. */
+  paused: number;
+  /** Asked for out of the plan, and answered. */
+  asked: number;
   /** Slots of which nothing is known, that are stored twice or both stored and missed, and rows outside of every slot. */
   wrong: string[];
   /** When the last of the checks falls due. */
@@ -65,6 +71,23 @@ function judgeSlot(
   return ANSWERS.includes(outcome) ? 'answered' : 'failed';
 }
 
+/** What people asked for stands beside the plan: each is stored once, as it ended. */
+async function takeAsks({ context }: TestApp, cabinetId: number, stored: Map<string, string[]>) {
+  const asks = await sql<Ask>`
+    select term_id, city_id, sku::text, asked_at, outcome from position_ask_checks where cabinet_id = ${cabinetId}`.execute(
+    context.db,
+  );
+  const wrong: string[] = [];
+  for (const ask of asks.rows) {
+    const key = `${ask.term_id} ${ask.city_id} ${ask.sku} ${ask.asked_at.getTime()}`;
+    const outcomes = stored.get(key) ?? [];
+    stored.delete(key);
+    const wanted = ask.outcome === null ? '' : ask.outcome;
+    if (outcomes.join(', ') !== wanted) wrong.push(`${key} was asked: ${outcomes.join(', ')}, not ${wanted}`);
+  }
+  return { asked: asks.rows.filter((ask) => ask.outcome !== null).length, wrong };
+}
+
 /** Accounts for every slot that a cabinet's plan has had, from the start of following until what is planned next. */
 export async function accountSlots(app: TestApp, cabinetId: number): Promise<SlotAccount> {
   const stored = await listStored(app, cabinetId);
@@ -73,8 +96,13 @@ export async function accountSlots(app: TestApp, cabinetId: number): Promise<Slo
     app.context.db,
   );
   const stepMinutes: StepMinutes = await getStep(app.context.db.withTables(), cabinetId);
-  const account = { answered: 0, failed: 0, missed: 0 };
-  const wrong: string[] = [];
+  const pauses = await sql<Pause>`
+    select entry.sku::text, pause.city_id, pause.from_at, pause.until_at from position_pauses as pause
+    join position_entries as entry on entry.id = pause.entry_id where pause.cabinet_id = ${cabinetId}`.execute(
+    app.context.db,
+  );
+  const account = { answered: 0, failed: 0, missed: 0, paused: 0 };
+  const { asked, wrong } = await takeAsks(app, cabinetId, stored);
   for (const { term_id: termId, city_id: cityId, next_due_at: until, starts_at: from, skus } of checks) {
     const own = gaps.rows.filter((gap) => gap.term_id === termId && gap.city_id === cityId);
     let slot = nextSlot(from, { cabinetId, termId, cityId }, stepMinutes);
@@ -85,7 +113,14 @@ export async function accountSlots(app: TestApp, cabinetId: number): Promise<Slo
         const key = `${termId} ${cityId} ${sku} ${at.getTime()}`;
         const outcomes = stored.get(key) ?? [];
         stored.delete(key);
-        const verdict = judgeSlot(outcomes, isMissed);
+        const isPaused = pauses.rows.some(
+          (pause) =>
+            pause.sku === sku &&
+            pause.city_id === cityId &&
+            pause.from_at <= at &&
+            (pause.until_at === null || at <= pause.until_at),
+        );
+        const verdict = isPaused && outcomes.length === 0 ? 'paused' : judgeSlot(outcomes, isMissed);
         if (verdict === 'wrong') wrong.push(`${key} (${at.toISOString()}): ${outcomes.join(', ')}`);
         else account[verdict] += 1;
       }
@@ -93,5 +128,5 @@ export async function accountSlots(app: TestApp, cabinetId: number): Promise<Slo
   }
   const strays = [...stored.keys()].map((key) => `${key} is no slot`);
   const plannedUntil = new Date(Math.max(...checks.map((check) => check.next_due_at.getTime())));
-  return { ...account, wrong: [...wrong, ...strays], plannedUntil };
+  return { ...account, asked, wrong: [...wrong, ...strays], plannedUntil };
 }

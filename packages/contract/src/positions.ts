@@ -61,6 +61,8 @@ export const PositionEntry = z.object({
   top100: z.int(),
   notFoundCount: z.int(),
   state: EntryState,
+  /** By a person; `state` may name something stronger. */
+  isPaused: z.boolean(),
   stepMinutes: StepMinutes,
   firstExpectedAt: Instant,
   lastCheckedAt: z.nullable(Instant),

@@ -61,6 +61,7 @@ function toEntry(row: Row, { stepMinutes, isAllowed, standings }: Shared): Posit
     queriesCount: row.terms.length,
     ...summarisePlaces(known.map((standing) => standing.now)),
     state: judgeEntryState({ isAllowed, isPaused: row.is_paused, isChecked: lastCheckedAt !== null }),
+    isPaused: row.is_paused,
     stepMinutes,
     firstExpectedAt: row.first_expected_at.toISOString(),
     lastCheckedAt: lastCheckedAt?.toISOString() ?? null,

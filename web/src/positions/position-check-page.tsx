@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconSearch, IconTargetArrow } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { listPositionEntries } from '@vitrina/contract/positions.ts';
+import { listPositionEntries, type PositionEntry } from '@vitrina/contract/positions.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/route-query.ts';
@@ -18,13 +18,16 @@ import { ProductSearchField } from '../ui/product-search-field.tsx';
 import { BudgetPanel, BudgetSkeleton } from './budget-panel.tsx';
 import { ENTRY_COLUMNS } from './entry-columns.tsx';
 import { findEntries } from './find-entries.ts';
+import { EntrySelection } from './lazy-entry-selection.tsx';
 import { freshnessOf } from './rules.ts';
 import { ENTRY_SORTS, type PositionCheckSearch } from './search.ts';
+import { SAFETY_LOOK_MS, useLivePositions } from './use-live-positions.ts';
 
 const PATH = '/position-check';
 /** New observations come every few minutes; the list looks for them by itself. */
 const LOOK_AGAIN_MS = 10_000;
 const NO_QUERIES: readonly string[] = [];
+const NOBODY: ReadonlySet<string> = new Set();
 
 export function PositionCheckPage() {
   const { t } = useTranslation();
@@ -35,9 +38,10 @@ export function PositionCheckPage() {
   const change = (next: Partial<PositionCheckSearch>) =>
     void navigate({ search: (old) => ({ ...old, ...next }), replace: true });
   const [isAdding, setAdding] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(NOBODY);
   const entries = useQuery({
     ...routeQuery(listPositionEntries, { cabinetId: cabinet.id }),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: useLivePositions() ? SAFETY_LOOK_MS : LOOK_AGAIN_MS,
   });
   const tracked = entries.data?.entries;
   const found = useMemo(() => tracked && findEntries(tracked, search), [tracked, search]);
@@ -97,6 +101,15 @@ export function PositionCheckPage() {
               ]
         }
         rowKey={(entry) => String(entry.id)}
+        {...(mayEdit
+          ? {
+              selection: {
+                keys: chosen,
+                onChange: setChosen,
+                actions: (some: readonly PositionEntry[]) => <EntrySelection entries={some} onDone={() => setChosen(NOBODY)} />,
+              },
+            }
+          : {})}
         error={entries.error}
         onRetry={() => void entries.refetch()}
         onOpen={(entry) => void navigate({ to: '/position-check/$id', params: { id: String(entry.id) } })}

@@ -16,7 +16,9 @@ import { ProblemState } from '../ui/states/problem-state.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryBody } from './entry-body.tsx';
 import { EntryState } from './entry-columns.tsx';
+import { AskProgress } from './lazy-ask-progress.tsx';
 import { MatrixControls } from './matrix-controls.tsx';
+import { useEntryAsk } from './use-entry-ask.ts';
 import { type EntryView, useEntryMatrix } from './use-entry-matrix.ts';
 
 const PATH = '/position-check/$id';
@@ -46,6 +48,7 @@ function useBack() {
 
 function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
   const view = useEntryMatrix(entryId);
+  const ask = useEntryAsk(entryId);
   const { matrix } = view;
   const { error } = view.query;
   const back = useBack();
@@ -75,6 +78,11 @@ function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
           </>
         }
       />
+      {ask !== undefined && (
+        <Panel>
+          <AskProgress ask={ask} />
+        </Panel>
+      )}
       <Panel>
         <MatrixControls view={view} />
         <EntryContent view={view} />
