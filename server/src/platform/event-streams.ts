@@ -92,7 +92,7 @@ function openStream(listener: Listener, asked: StreamAsked, { heartbeatMs, deman
     if (isTelling) return;
     isTelling = true;
     try {
-      while (waiting.length > 0 && !isStopped) {
+      while (waiting.length > 0) {
         await asked.demand();
         demandedAt = performance.now();
         write(waiting.splice(0).join(''));
@@ -130,6 +130,7 @@ function openStream(listener: Listener, asked: StreamAsked, { heartbeatMs, deman
 
   function stop(): void {
     isStopped = true;
+    waiting = [];
     clearInterval(beat);
     stopHearing();
   }
