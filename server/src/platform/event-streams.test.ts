@@ -32,10 +32,12 @@ const SLOW = { heartbeatMs: 10_000, demandMs: 60_000 };
 /** Everything that is written until it stands still. */
 async function listen(body: AsyncIterable<unknown>) {
   const heard = { text: '', hasEnded: false };
-  void (async () => {
+  const read = async () => {
     for await (const chunk of body) heard.text += String(chunk);
     heard.hasEnded = true;
-  })();
+  };
+  // Whoever is let go hears no end.
+  void read().catch(() => undefined);
   await wait(5);
   return heard;
 }

@@ -46,7 +46,7 @@ export function followEvents<R extends Route>(
     const stopWatching = afterHidden(end);
     let silence = setTimeout(end, SILENCE_MS);
     try {
-      const { body } = await send(route, input, { signal: connection.signal });
+      const { body } = await send(route, input, { signal: connection.signal, isSecondary: true });
       const read = createEventReader();
       const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
       for (;;) {
