@@ -28,10 +28,6 @@ beforeAll(async () => {
   page = person.page;
   page.on('request', (request) => asked.push(request.url().replace(/^.*\/api\//, '')));
   await signIn(page);
-  await makeColleague(READER, ['analyticsReadOnly']);
-  await reader.page.goto('/login');
-  await signInAs(reader.page, READER);
-  await reader.page.waitForURL('**/statistics');
 });
 afterAll(async () => {
   await leaveDemo(READER);
@@ -55,6 +51,13 @@ async function chooseCity(name: string): Promise<void> {
 }
 
 describe('positions come by themselves', () => {
+  it('a colleague is there who may only read', async () => {
+    await makeColleague(READER, ['analyticsReadOnly']);
+    await reader.page.goto('/login');
+    await signInAs(reader.page, READER);
+    await reader.page.waitForURL('**/statistics');
+  });
+
   it('a product is put on tracking', async () => {
     await page.goto('/position-check');
     await page.getByRole('button', { name: 'Добавить товар' }).first().click();

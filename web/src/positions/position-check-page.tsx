@@ -19,9 +19,10 @@ import { BudgetPanel, BudgetSkeleton } from './budget-panel.tsx';
 import { ENTRY_COLUMNS } from './entry-columns.tsx';
 import { findEntries } from './find-entries.ts';
 import { EntrySelection } from './lazy-entry-selection.tsx';
+import { LiveFollower } from './lazy-live-follower.tsx';
+import { SAFETY_LOOK_MS, useIsLive } from './live-state.ts';
 import { freshnessOf } from './rules.ts';
 import { ENTRY_SORTS, type PositionCheckSearch } from './search.ts';
-import { SAFETY_LOOK_MS, useLivePositions } from './use-live-positions.ts';
 
 const PATH = '/position-check';
 /** New observations come every few minutes; the list looks for them by itself. */
@@ -41,7 +42,7 @@ export function PositionCheckPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NOBODY);
   const entries = useQuery({
     ...routeQuery(listPositionEntries, { cabinetId: cabinet.id }),
-    refetchInterval: useLivePositions() ? SAFETY_LOOK_MS : LOOK_AGAIN_MS,
+    refetchInterval: useIsLive() ? SAFETY_LOOK_MS : LOOK_AGAIN_MS,
   });
   const tracked = entries.data?.entries;
   const found = useMemo(() => tracked && findEntries(tracked, search), [tracked, search]);
@@ -71,6 +72,7 @@ export function PositionCheckPage() {
           </>
         }
       />
+      <LiveFollower />
       {budget !== undefined && <BudgetPanel budget={budget} />}
       {entries.isPending && <BudgetSkeleton />}
       <DataTable
@@ -106,7 +108,9 @@ export function PositionCheckPage() {
               selection: {
                 keys: chosen,
                 onChange: setChosen,
-                actions: (some: readonly PositionEntry[]) => <EntrySelection entries={some} onDone={() => setChosen(NOBODY)} />,
+                actions: (some: readonly PositionEntry[]) => (
+                  <EntrySelection entries={some} onDone={() => setChosen(NOBODY)} />
+                ),
               },
             }
           : {})}

@@ -17,8 +17,8 @@ import { EntryActions } from './entry-actions.tsx';
 import { EntryBody } from './entry-body.tsx';
 import { EntryState } from './entry-columns.tsx';
 import { AskProgress } from './lazy-ask-progress.tsx';
+import { LiveFollower } from './lazy-live-follower.tsx';
 import { MatrixControls } from './matrix-controls.tsx';
-import { useEntryAsk } from './use-entry-ask.ts';
 import { type EntryView, useEntryMatrix } from './use-entry-matrix.ts';
 
 const PATH = '/position-check/$id';
@@ -48,7 +48,6 @@ function useBack() {
 
 function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
   const view = useEntryMatrix(entryId);
-  const ask = useEntryAsk(entryId);
   const { matrix } = view;
   const { error } = view.query;
   const back = useBack();
@@ -78,11 +77,8 @@ function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
           </>
         }
       />
-      {ask !== undefined && (
-        <Panel>
-          <AskProgress ask={ask} />
-        </Panel>
-      )}
+      <LiveFollower />
+      <AskProgress entryId={entryId} />
       <Panel>
         <MatrixControls view={view} />
         <EntryContent view={view} />

@@ -18,9 +18,9 @@ import { useCabinet, useSession } from '../platform/session.ts';
 import { useLeaving } from '../platform/undoable.ts';
 import { nearestGrouping } from '../ui/period/grouping.ts';
 import { leavingQueries } from './leaving-queries.ts';
+import { SAFETY_LOOK_MS, useIsLive } from './live-state.ts';
 import { boundsOf, periodOf } from './rules.ts';
 import type { PositionEntrySearch } from './search.ts';
-import { SAFETY_LOOK_MS, useLivePositions } from './use-live-positions.ts';
 
 const PATH = '/position-check/$id';
 const LOOK_AGAIN_MS = 10_000;
@@ -49,7 +49,7 @@ export function useEntryMatrix(entryId: PositionEntryId) {
   const [stepMinutes, setStep] = useState<StepMinutes>(POSITION_RULES.stepsMinutes[0]);
   const scope = { period, stepMinutes, maximumPoints: MAX_MATRIX_BUCKETS };
   const grouping = nearestGrouping(asked.grouping, TimeGrouping.options, scope);
-  const isLive = useLivePositions();
+  const isLive = useIsLive();
   const query = useQuery({
     ...routeQuery(getPositionMatrix, {
       ...{ cabinetId: cabinet.id, entryId, ...period, grouping, choice: asked.choice },

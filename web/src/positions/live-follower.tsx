@@ -1,20 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { runSpaced } from '../platform/run-spaced.ts';
 import { useCabinet } from '../platform/session.ts';
 import { hearPositions } from './live-positions.ts';
+import { setLive } from './live-state.ts';
 import { isTouched, NOTHING_TOUCHED, withEvent } from './touched.ts';
 
 /** However much comes, a screen asks no more often. */
 const LEAST_BETWEEN_MS = 2000;
-/** Beside the events: what was lost on the way is found all the same. */
-export const SAFETY_LOOK_MS = 60_000;
 
-/** Looks again at what the server says has changed. Whether it does; where it does not, screens ask by the clock. */
-export function useLivePositions(): boolean {
-  const cabinet = useCabinet();
+/** Stands on a screen of positions and looks again at what the server says has changed. */
+export function LiveFollower() {
+  const { id } = useCabinet();
   const queryClient = useQueryClient();
-  const [isLive, setLive] = useState(false);
   useEffect(() => {
     let touched = NOTHING_TOUCHED;
     let isWanted = true;
@@ -24,7 +22,7 @@ export function useLivePositions(): boolean {
       if (!isWanted) return;
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isTouched(about, queryKey) });
     }, LEAST_BETWEEN_MS);
-    const stop = hearPositions(cabinet.id, {
+    const stop = hearPositions(id, {
       onEvent: (event) => {
         touched = withEvent(touched, event);
         look();
@@ -34,7 +32,8 @@ export function useLivePositions(): boolean {
     return () => {
       isWanted = false;
       stop();
+      setLive(false);
     };
-  }, [cabinet.id, queryClient]);
-  return isLive;
+  }, [id, queryClient]);
+  return null;
 }
