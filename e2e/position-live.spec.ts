@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { moscowDay } from '@vitrina/contract/dates.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { passMinutes, setSpeed } from './outside.ts';
+import { passMinutes, readNow, setSpeed } from './outside.ts';
 import { leaveDemo, makeColleague, signInAs, type Somebody } from './people.ts';
 
 const mark = randomBytes(3).toString('hex');
@@ -74,7 +75,8 @@ describe('positions come by themselves', () => {
   });
 
   it('a planned check appears without a reload, and the screen asks once for it', async () => {
-    await page.goto(`${page.url().split('?')[0]}?grouping=FiveMinute`);
+    const day = moscowDay(await readNow());
+    await page.goto(`${page.url().split('?')[0]}?grouping=FiveMinute&from=${day}&to=${day}`);
     await page.getByText(new RegExp(`${CITY}, SKU \\d+`)).waitFor();
     const address = page.url();
     await reader.page.goto(address);

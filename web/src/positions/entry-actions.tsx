@@ -21,6 +21,7 @@ import { ConfirmDialog } from '../ui/lazy-confirm-dialog.tsx';
 import { AddQueriesDialog } from './lazy-add-queries-dialog.tsx';
 import { CheckNowDialog } from './lazy-check-now-dialog.tsx';
 import { MoveDialog } from './lazy-move-dialog.tsx';
+import { withoutLooking } from './live-state.ts';
 import { RemoveQueriesDialog } from './lazy-remove-queries-dialog.tsx';
 import { usePause } from './use-pause.ts';
 
@@ -38,10 +39,12 @@ export function EntryActions({ entry, queries }: EntryActionsProps) {
 
   async function remove() {
     if (entry === undefined) return;
-    await call(deletePositionEntry, { cabinetId: cabinet.id, entryId: entry.id });
-    await refreshLimits();
-    showSuccess(t('positions.deleted'));
-    await navigate({ to: '/position-check' });
+    await withoutLooking(async () => {
+      await call(deletePositionEntry, { cabinetId: cabinet.id, entryId: entry.id });
+      await refreshLimits();
+      showSuccess(t('positions.deleted'));
+      await navigate({ to: '/position-check' });
+    });
   }
 
   if (!mayEdit) return null;

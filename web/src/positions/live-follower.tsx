@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { runSpaced } from '../platform/run-spaced.ts';
 import { useCabinet } from '../platform/session.ts';
 import { hearPositions } from './live-positions.ts';
-import { setLive } from './live-state.ts';
+import { isLookingHeld, setLive } from './live-state.ts';
 import { isTouched, NOTHING_TOUCHED, withEvent } from './touched.ts';
 
 /** However much comes, a screen asks no more often. */
@@ -19,7 +19,7 @@ export function LiveFollower() {
     const look = runSpaced(() => {
       const about = touched;
       touched = NOTHING_TOUCHED;
-      if (!isWanted) return;
+      if (!isWanted || isLookingHeld()) return;
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isTouched(about, queryKey) });
     }, LEAST_BETWEEN_MS);
     const stop = hearPositions(id, {

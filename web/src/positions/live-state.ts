@@ -21,3 +21,19 @@ export function useIsLive(): boolean {
     () => isLive,
   );
 }
+
+let isHeld = false;
+
+/** Whoever deletes what the screen shows leaves it at once, and is not told that it is gone. */
+export async function withoutLooking(work: () => Promise<void>): Promise<void> {
+  isHeld = true;
+  try {
+    await work();
+  } finally {
+    isHeld = false;
+  }
+}
+
+export function isLookingHeld(): boolean {
+  return isHeld;
+}
