@@ -62,7 +62,11 @@ export function MoveDialog({ entry, onClose }: { entry: PositionEntry; onClose: 
             {t('errors.product.trackedInCity')}
           </Text>
         ) : (
-          <EntryCost cost={cost} shortage={shortage} />
+          // Where the queries are followed there already, fewer are paid for: the total says so.
+          <EntryCost
+            cost={cost && { ...cost, newUniqueQueries: Math.max(0, cost.newUniqueQueries) }}
+            shortage={shortage}
+          />
         )}
         <ProblemAlert error={move.error} />
         <Group justify="flex-end">
