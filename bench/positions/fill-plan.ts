@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../server/src/platform/context.ts';
-import { phaseMs } from '../../server/src/positions/slots.ts';
+import { nextTick } from '../../server/src/positions/slots.ts';
 
 /** The fullest cabinet of the five-minute step: forty queries of ten products each. */
 export const QUERIES = 40;
@@ -73,8 +73,7 @@ export async function fillPlan(context: Context, cabinets: number): Promise<void
 
 /** Slots of the five-minute step that stand on the cabinet's own second, `slots` after the one that has begun. */
 function slotOf(now: Date, cabinetId: number, slots: number): Date {
-  const phase = phaseMs({ cabinetId, termId: 0, cityId: CITY }, 5);
-  return new Date((Math.floor((now.getTime() - phase) / STEP_MS) + slots) * STEP_MS + phase);
+  return new Date(nextTick(now, cabinetId).getTime() + (slots - 1) * STEP_MS);
 }
 
 /**
@@ -86,7 +85,7 @@ export async function beginPlan(
   { now, cabinets, slots }: { now: Date; cabinets: number; slots: 0 | 1 },
 ): Promise<void> {
   await sql`truncate position_outbox, position_gaps, shelf_outbox, quota, jobs.job`.execute(db);
-  for (const table of ['pos5', 'pos_h', 'pos_last', 'shelf_read', 'shelf_tile'])
+  for (const table of ['pos5', 'pos_h', 'pos_q', 'pos_last', 'shelf_read', 'shelf_tile'])
     await clickhouse.command('empty', `truncate table ${table}`);
   const { rows } = await sql<{ id: number }>`select id from cabinets order by id limit ${cabinets}`.execute(
     db,

@@ -1,6 +1,7 @@
 import type { Route } from '@vitrina/contract/route.ts';
 import type { InjectOptions } from 'fastify';
 import { type Server, urlOf } from '../src/platform/http.ts';
+import { injectRoute } from '../test/inject-route.ts';
 
 export type Ask = {
   route: Route;
@@ -54,7 +55,7 @@ export function keyOf(status: number, text: string): string {
 export async function ask({ fastify }: Server, what: Ask): Promise<Answer> {
   const body = bodyOf(what);
   const started = performance.now();
-  const response = await fastify.inject({
+  const response = await injectRoute(fastify, what.route, {
     ...body,
     method: what.route.method,
     url: urlOf(what.route),

@@ -16,6 +16,7 @@ import { startQueue } from '../src/platform/queue.ts';
 import { connectLocks } from '../src/platform/locks.ts';
 import { loadSecrets } from '../src/platform/secrets.ts';
 import { createDatabases } from './database.ts';
+import { injectRoute } from './inject-route.ts';
 
 /** `body` is parsed by nobody here: a test says what it expects. */
 type Answer = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
@@ -67,7 +68,7 @@ export async function startTestApp(options: { now?: Date; env?: Partial<Env> } =
   const server = await buildApp(context);
 
   async function inject(route: Route, input: unknown, token?: string): Promise<Answer> {
-    const response = await server.fastify.inject({
+    const response = await injectRoute(server.fastify, route, {
       method: route.method,
       url: urlOf(route),
       headers: {
@@ -79,7 +80,7 @@ export async function startTestApp(options: { now?: Date; env?: Partial<Env> } =
     const isJson = String(response.headers['content-type']).includes('json');
     return {
       status: response.statusCode,
-      body: isJson ? response.json() : undefined,
+      body: isJson ? JSON.parse(response.body) : undefined,
       headers: response.headers,
       text: response.body,
     };

@@ -78,9 +78,11 @@ test('every route of the contract is served once, by the domain of its name', ()
   const served = sources
     .filter(({ path: file }) => file.startsWith('server/src/') && !file.endsWith('.test.ts'))
     .flatMap(({ path: file }) =>
-      [...read(file).matchAll(/\bserve(?:File|ShownFile|Upload)?\(\s*server,\s*(?:contract\.)?(\w+)/g)].map(
-        ([, route]) => `${domainOf(file)}: ${route}`,
-      ),
+      [
+        ...read(file).matchAll(
+          /\bserve(?:File|ShownFile|Upload|Events)?\(\s*server,\s*(?:contract\.)?(\w+)/g,
+        ),
+      ].map(([, route]) => `${domainOf(file)}: ${route}`),
     );
   const promised = domains.flatMap(({ domain, names }) => names.map((name) => `${domain}: ${name}`));
   expect(served.toSorted()).toEqual(promised.toSorted());

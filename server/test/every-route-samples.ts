@@ -31,8 +31,9 @@ const withIn = (input: object, answers?: Sample['answers']): Sample => ({
   input: ({ cabinetId }) => ({ cabinetId, ...input }),
   ...(answers ? { answers } : {}),
 });
-const ofEntry = (input: object = {}): Sample => ({
+const ofEntry = (input: object = {}, answers?: Sample['answers']): Sample => ({
   input: async ({ cabinetId, things }) => ({ cabinetId, entryId: await things.entry(), ...input }),
+  ...(answers ? { answers } : {}),
 });
 /** Entries here follow one query that is named after them. */
 const ofCell: Sample = {
@@ -250,6 +251,15 @@ const TOOLS: Record<string, Sample> = {
   'positionCheck/getDayProfile': ofEntry(PERIOD),
   'positionCheck/compareProducts': ofEntry({ ...PERIOD, query: 'чайник' }),
   'positionCheck/startExport': ofEntry({ ...PERIOD, form: 'long', format: 'csv', queries: ['чайник'] }),
+  'positionCheck/follow': inCabinet,
+  'positionCheck/pause': {
+    input: async ({ cabinetId, things }) => ({ cabinetId, entryIds: [await things.entry()], isPaused: true }),
+  },
+  'positionCheck/previewMove': ofEntry({ cityId: 2 }),
+  'positionCheck/move': ofEntry({ cityId: 2 }),
+  'positionCheck/getAsk': ofEntry(),
+  // No provider of the storefront is configured here.
+  'positionCheck/checkNow': ofEntry({}, ['position.storefrontOff']),
   // No provider of the storefront is configured here, so nothing was ever stored.
   'productsInSearch/look': withIn(SHELF),
   'productsInSearch/getMoments': withIn(SHELF),

@@ -9,6 +9,7 @@ import { EVERY_ROUTE } from './every-route.ts';
 import { SAMPLES } from './every-route-samples.ts';
 import { thingsOf } from './every-route-things.ts';
 import { makeCabinet, type TestUser } from './factories.ts';
+import { injectRoute } from './inject-route.ts';
 
 let app: TestApp;
 let owner: TestUser;
@@ -27,7 +28,7 @@ const named = EVERY_ROUTE.map((route) => [route.path, route] as const);
 type Sent = { route: Route; payload: string; token?: string | undefined; contentType?: string };
 
 async function send({ route, payload, token, contentType = 'application/json' }: Sent) {
-  const response = await app.server.fastify.inject({
+  const response = await injectRoute(app.server.fastify, route, {
     method: route.method,
     url: urlOf(route),
     headers: {

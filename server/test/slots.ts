@@ -23,6 +23,8 @@ type Check = {
   starts_at: Date;
   skus: string[];
 };
+type Pause = { sku: string; city_id: number; from_at: Date; until_at: Date | null };
+type Ask = { term_id: number; city_id: number; sku: string; asked_at: Date; outcome: string | null };
 type Gap = { term_id: number; city_id: number; from_at: Date; until_at: Date; step_minutes: number };
 
 export type SlotAccount = {
@@ -31,6 +33,10 @@ export type SlotAccount = {
   failed: number;
   /** Named in position_gaps: nobody came to them. */
   missed: number;
+  /** Of the rounds whose slot was not planned, because the product was on pause. */
+  paused: number;
+  /** Asked for out of the plan, and answered. */
+  asked: number;
   /** Rounds without a slot or with several, slots that are stored twice or both stored and missed, and rows outside of every round. */
   wrong: string[];
   /** When the last of the checks falls due. */
@@ -89,6 +95,30 @@ function judgeRound(
   return ANSWERS.includes(outcome) ? 'answered' : 'failed';
 }
 
+/** What people asked for stands beside the plan: each is stored once, as it ended. */
+async function takeAsks({ context }: TestApp, cabinetId: number, stored: Map<string, StoredSlot[]>) {
+  const asks = await sql<Ask>`
+    select term_id, city_id, sku::text, asked_at, outcome from position_ask_checks where cabinet_id = ${cabinetId}`.execute(
+    context.db,
+  );
+  const wrong: string[] = [];
+  for (const { term_id, city_id, sku, asked_at, outcome } of asks.rows) {
+    const series = `${term_id} ${city_id} ${sku}`;
+    const isAsked = (slot: StoredSlot) => slot.at === asked_at.getTime();
+    const slots = stored.get(series) ?? [];
+    stored.set(
+      series,
+      slots.filter((slot) => !isAsked(slot)),
+    );
+    const ended = slots
+      .filter(isAsked)
+      .flatMap(({ outcomes }) => outcomes)
+      .join(', ');
+    if (ended !== (outcome ?? '')) wrong.push(`${series} was asked: ${ended}, not ${outcome}`);
+  }
+  return { asked: asks.rows.filter((ask) => ask.outcome !== null).length, wrong };
+}
+
 /** Accounts for every round that a cabinet's plan has had, from the first slot of a check until what is planned next. */
 export async function accountSlots(app: TestApp, cabinetId: number): Promise<SlotAccount> {
   const stored = await listStored(app, cabinetId);
@@ -100,34 +130,52 @@ export async function accountSlots(app: TestApp, cabinetId: number): Promise<Slo
   const stepMs = stepMinutes * MINUTE_MS;
   const roundOf = (at: number) => startOfRound(new Date(at), cabinetId, stepMinutes).getTime();
   const isTick = (at: number) => nextTick(new Date(at - 1), cabinetId).getTime() === at;
-  const account = { answered: 0, failed: 0, missed: 0 };
-  const wrong: string[] = [];
+  const pauses = await sql<Pause>`
+    select entry.sku::text, pause.city_id, pause.from_at, pause.until_at from position_pauses as pause
+    join position_entries as entry on entry.id = pause.entry_id where pause.cabinet_id = ${cabinetId}`.execute(
+    app.context.db,
+  );
+  const account = { answered: 0, failed: 0, missed: 0, paused: 0 };
+  const { asked, wrong } = await takeAsks(app, cabinetId, stored);
   for (const { term_id, city_id, next_due_at, first_due_at, starts_at, skus } of checks) {
     const first = first_due_at?.getTime() ?? Number.NaN;
-    // Neither the start of following nor a change of the order may leave out a round.
-    if (!(first <= starts_at.getTime() + stepMs)) wrong.push(`${term_id} ${city_id} begins late`);
+    const rested = pauses.rows.filter((pause) => skus.includes(pause.sku) && pause.city_id === city_id);
+    // Neither the start of following nor a change of the order may leave out a round; a plan goes with a pause.
+    if (!(first <= starts_at.getTime() + stepMs) && rested.length === 0)
+      wrong.push(`${term_id} ${city_id} begins late`);
     const missed = listMissed(gaps.rows.filter((gap) => gap.term_id === term_id && gap.city_id === city_id));
     for (const sku of skus) {
       const series = `${term_id} ${city_id} ${sku}`;
       const own = stored.get(series) ?? [];
       stored.delete(series);
+      const resting = rested.filter((pause) => pause.sku === sku);
       const seen = [...own.map((slot) => slot.at), ...missed];
-      const strays = seen.filter((at) => at < first || at >= next_due_at.getTime() || !isTick(at));
+      const since = resting.length === 0 ? first : Math.min(first, ...seen);
+      const strays = seen.filter((at) => at < since || at >= next_due_at.getTime() || !isTick(at));
       wrong.push(...strays.map((at) => `${series} ${new Date(at).toISOString()} is no slot`));
       const [storedIn, missedIn] = [
         Map.groupBy(own, (slot) => roundOf(slot.at)),
         Map.groupBy(missed, (at) => roundOf(at)),
       ];
-      for (let round = roundOf(first); round < roundOf(next_due_at.getTime()); round += stepMs) {
-        const verdict = judgeRound(storedIn.get(round) ?? [], missedIn.get(round) ?? []);
+      for (let round = roundOf(since); round < roundOf(next_due_at.getTime()); round += stepMs) {
+        const heard = storedIn.get(round) ?? [];
+        const isPaused =
+          heard.length === 0 &&
+          resting.some(
+            ({ from_at, until_at }) =>
+              from_at.getTime() < round + stepMs && (until_at === null || until_at.getTime() >= round),
+          );
+        const verdict = isPaused ? 'paused' : judgeRound(heard, missedIn.get(round) ?? []);
         if (verdict === 'wrong') {
-          const outcomes = storedIn.get(round)?.flatMap((slot) => slot.outcomes) ?? [];
+          const outcomes = heard.flatMap((slot) => slot.outcomes);
           wrong.push(`${series} (${new Date(round).toISOString()}): ${outcomes.join(', ')}`);
         } else account[verdict] += 1;
       }
     }
   }
-  const strays = [...stored.keys()].map((series) => `${series} is not followed`);
+  const strays = [...stored].flatMap(([series, slots]) =>
+    slots.length > 0 ? [`${series} is not followed`] : [],
+  );
   const plannedUntil = new Date(Math.max(...checks.map((check) => check.next_due_at.getTime())));
-  return { ...account, wrong: [...wrong, ...strays], plannedUntil };
+  return { ...account, asked, wrong: [...wrong, ...strays], plannedUntil };
 }

@@ -42,5 +42,6 @@ test('outcomes keep their numbers: open tabs read the answers of a newer server'
     ['unreachable', -10],
     ['serverError', -11],
     ['missed', -12],
+    ['paused', -13],
   ]);
 });

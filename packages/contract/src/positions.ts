@@ -33,7 +33,8 @@ export const PlaceDelta = z.object({
 });
 export type PlaceDelta = z.infer<typeof PlaceDelta>;
 
-/** What a slot ended as. Only the first three say anything about the place; `missed`: planned, but nobody came to it. */
+/** What a slot ended as. Only the first three say anything about the place; `missed`: planned, but nobody came to it;
+ * `paused`: not planned, because a person paused the entry. */
 export const CheckOutcome = z.enum([
   'found',
   'deep',
@@ -47,6 +48,7 @@ export const CheckOutcome = z.enum([
   'unreachable',
   'serverError',
   'missed',
+  'paused',
 ]);
 export type CheckOutcome = z.infer<typeof CheckOutcome>;
 
@@ -76,6 +78,8 @@ export const PositionEntry = z.object({
   state: EntryState,
   /** Of `blocked`: why. */
   blockedBy: z.nullable(TrackingBlock),
+  /** By a person; `state` may name something stronger. */
+  isPaused: z.boolean(),
   stepMinutes: StepMinutes,
   /** In the future for what an additional cabinet begins at 09:00 Moscow. */
   startsAt: Instant,

@@ -6,13 +6,14 @@ type Schema = z.core.$ZodType;
 
 /**
  * A route is data: the server serves it, the web calls it, the access matrix and the OpenAPI page are made of it.
- * `json` answers with `output`; `download` answers with a file; `upload` takes one multipart file beside its input.
+ * `json` answers with `output`; `download` answers with a file; `upload` takes one multipart file beside its input;
+ * `events` answers with a stream that goes on, of which `output` is one event.
  */
 export type Route<Input extends Schema = Schema, Output extends Schema = Schema> = {
   readonly method: 'GET' | 'POST';
   /** As in the specification, odd leading slashes included; the server ignores doubled slashes. */
   readonly path: string;
-  readonly kind: 'json' | 'download' | 'upload';
+  readonly kind: 'json' | 'download' | 'upload' | 'events';
   readonly access: Access;
   readonly input: Input;
   readonly output: Output;

@@ -19,6 +19,7 @@ const uuid = (foreign: InnerId['foreign']): InnerId => ({
 /** What a request may name beside its cabinet, and how to get one of somebody else. */
 const INNER_IDS: Record<string, InnerId> = {
   entryId: number((things) => things.entry()),
+  entryIds: { foreign: async (things) => [await things.entry()], absent: [ABSENT_ID] },
   tagId: number((things) => things.tag()),
   inviteId: number((things) => things.invite()),
   viewId: number((things) => things.savedView()),

@@ -16,7 +16,9 @@ import { answerBroken } from './answer-broken.ts';
 import { isClickHouseAway, isTooHeavy } from './clickhouse.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { Context } from './context.ts';
+import { createEventStreams } from './event-streams.ts';
 import type { DemandRight, FindCaller, Server } from './http.ts';
+import { connectListener } from './news.ts';
 import { isBadValue, isPostgresAway } from './postgres.ts';
 import { Problem, problem } from './problem.ts';
 
@@ -115,5 +117,10 @@ export async function createServer({ context, findCaller, demandRight }: Options
     openapi: { openapi: '3.1.0', info: { title: 'Vitrina', version: '0.26.7' } },
     transform: createJsonSchemaTransform({ skipList: [] }),
   });
-  return { fastify, context, findCaller, demandRight };
+  const listener = connectListener(env.DATABASE_URL);
+  const streams = createEventStreams(listener);
+  // Before the server waits for its connections: these would keep it for ever.
+  fastify.addHook('preClose', async () => streams.closeAll());
+  fastify.addHook('onClose', () => listener.close());
+  return { fastify, context, findCaller, demandRight, streams };
 }

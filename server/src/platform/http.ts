@@ -3,6 +3,7 @@ import type { Route } from '@vitrina/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { Context } from './context.ts';
+import type { EventStreams } from './event-streams.ts';
 import { problem } from './problem.ts';
 
 /** Who calls: nobody known, a person, or a person inside a cabinet with the right that the route asks for. */
@@ -19,6 +20,8 @@ export type Server = {
   context: Context;
   findCaller: FindCaller;
   demandRight: DemandRight;
+  /** Answers that go on: what happens is told to whoever looks at it. */
+  streams: EventStreams;
 };
 
 type CallerOf<R extends Route> = R['access'] extends 'public'

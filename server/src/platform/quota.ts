@@ -3,14 +3,24 @@ import type { Db } from './postgres.ts';
 
 export type Quota = { perSecond: number; burst: number };
 
+// The database's own time refills the bucket: workers' clocks may differ.
+const refill = ({ burst, perSecond }: Quota) =>
+  sql<number>`least(${burst}, quota.tokens + extract(epoch from clock_timestamp() - quota.taken_at) * ${perSecond})`;
+
+/** How many tokens may be taken at once now. */
+export async function countQuota(db: Db, key: string, quota: Quota): Promise<number> {
+  const left = await sql<{ tokens: number }>`
+    select ${refill(quota)} as tokens from quota where key = ${key}`.execute(db);
+  return Math.max(0, Math.floor(left.rows[0]?.tokens ?? quota.burst));
+}
+
 /**
  * Takes tokens of one marketplace key, shared by all workers: a conditional update of one row.
  * Answers 0 when they were there, or after how many milliseconds they will be.
  */
 export async function takeQuota(db: Db, key: string, quota: Quota, tokens = 1): Promise<number> {
   const { burst, perSecond } = quota;
-  // The database's own time refills the bucket: workers' clocks may differ.
-  const refilled = sql`least(${burst}, quota.tokens + extract(epoch from clock_timestamp() - quota.taken_at) * ${perSecond})`;
+  const refilled = refill(quota);
   const taken = await sql<{ tokens: number }>`
     insert into quota (key, tokens, taken_at) values (${key}, ${burst - tokens}, clock_timestamp())
     on conflict (key) do update set tokens = ${refilled} - ${tokens}, taken_at = clock_timestamp()

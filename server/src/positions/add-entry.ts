@@ -10,7 +10,7 @@ import type { PositionsDb } from './tables.ts';
 
 type NewEntry = { cabinetId: number; sku: number; cityId: number; queries: readonly string[] };
 
-async function findCollectingSince(db: PositionsDb, cabinetId: number): Promise<Date | null> {
+export async function findCollectingSince(db: PositionsDb, cabinetId: number): Promise<Date | null> {
   const first = await db
     .selectFrom('position_entries')
     .select((eb) => eb.fn.min('starts_at').as('starts_at'))

@@ -4,6 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { scheduleChecks } from './schedule-checks.ts';
 import type { PositionsDb, PositionsTables } from './tables.ts';
+import { tellPositions } from './tell-positions.ts';
 
 /**
  * Changes what a cabinet tracks and brings its plan of checks into line, in one transaction. The cabinet's row is the
@@ -23,6 +24,7 @@ export async function changeTracking<T>(
     if (!cabinet) throw problem('cabinet.notFound');
     const result = await change(db, cabinet, inside);
     await scheduleChecks(db, cabinetId, now);
+    await tellPositions(trx, cabinetId, { kind: 'tracking', at: now.toISOString() });
     return result;
   });
 }

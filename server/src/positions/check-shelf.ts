@@ -9,7 +9,7 @@ import { chooseKept } from '../shelves/rules.ts';
 import { endPause, type Pause, pauseStorefront } from '../shelves/storefront-pause.ts';
 import { takeStorefrontTurn } from '../shelves/take-storefront-turn.ts';
 import { beginSlot } from './begin-slot.ts';
-import { type ClaimedCheck, checkRow } from './claim-checks.ts';
+import { type AskedShelf, type ClaimedCheck, checkRow } from './claim-checks.ts';
 import { type AttemptResult, concludeAttempt, finishAttempt } from './finish-attempt.ts';
 import { waitingSkus } from './outbox-rows.ts';
 import type { FailedOutcome, PositionsTables } from './tables.ts';
@@ -30,7 +30,7 @@ async function postpone({ db, clock }: Context, check: ClaimedCheck, waitMs: num
 }
 
 /** The shelf shows the name and picture of an external product; the first sight of them is kept. */
-async function nameProducts({ db }: Context, check: ClaimedCheck, { answers }: Pick<Shelf, 'answers'>) {
+async function nameProducts({ db }: Context, check: AskedShelf, { answers }: Pick<Shelf, 'answers'>) {
   for (const sku of check.namelessSkus) {
     const answer = answers.get(sku);
     if (answer?.outcome !== 'found' || answer.title === null) continue;
@@ -94,12 +94,26 @@ export async function checkShelf(
     await postpone(context, check, waitMs);
     return { outcome: 'waits' };
   }
+  const read = await readCheckedShelf(context, storefront, check, { now, pause, keepsTiles, signal });
+  if (read === 'off') return { outcome: 'off' };
+  const observations = await finish(context, check, read, stepMinutes);
+  if (observations === undefined) return { outcome: 'overtaken' };
+  return read.failure === null ? { outcome: 'answered', observations } : { outcome: read.failure };
+}
+
+/** Asks the storefront, and does what follows from its answer for everybody: pauses, names, shelves to keep. */
+export async function readCheckedShelf(
+  context: Context,
+  storefront: Storefront,
+  check: AskedShelf,
+  { now, pause, keepsTiles, signal }: Pick<Turn, 'pause' | 'keepsTiles' | 'signal'> & { now: Date },
+): Promise<AttemptResult | 'off'> {
   const { query, key } = check;
   const asked = { query, cityId: key.cityId };
   const skus = waitingSkus(check);
   const shelf = await storefront.readShelf({ ...asked, skus, keepsTiles, signal });
   const failure = shelf.failure?.outcome ?? null;
-  if (failure === 'off') return { outcome: 'off' };
+  if (failure === 'off') return 'off';
   const pausedUntil =
     failure !== null && isPausing(failure)
       ? await pauseStorefront(context, {
@@ -113,11 +127,9 @@ export async function checkShelf(
     const kept = { ...shelf, tiles: chooseKept(shelf.tiles, skus) };
     await keepShelf(context, { ...asked, source: 'positions', takenAt: now, shelf: kept });
   }
-  const observations = await finish(context, check, { ...shelf, failure, pausedUntil }, stepMinutes);
-  if (observations === undefined) return { outcome: 'overtaken' };
-  return failure === null ? { outcome: 'answered', observations } : { outcome: failure };
+  return { ...shelf, failure, pausedUntil };
 }
 
-function nothingSeen(): Pick<Shelf, 'answers' | 'placesRead' | 'mode'> {
+export function nothingSeen(): Pick<Shelf, 'answers' | 'placesRead' | 'mode'> {
   return { answers: new Map(), placesRead: 0, mode: 'plain' };
 }

@@ -20,6 +20,9 @@ export type ClaimedCheck = {
   namelessSkus: number[];
 };
 
+/** What of a check the storefront is asked, planned or not. */
+export type AskedShelf = Pick<ClaimedCheck, 'key' | 'query' | 'skus' | 'answeredSkus' | 'namelessSkus'>;
+
 type Row = {
   term_id: number;
   city_id: number;

@@ -4,7 +4,7 @@ import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { getTracking } from './get-tracking.ts';
-import { type AdditionRefusal, budgetOf, judgeAddition, withAddition } from './rules.ts';
+import { type AdditionRefusal, budgetOf, judgeAddition, type Tracking, withAddition } from './rules.ts';
 
 type Addition = { sku: number; cityId: number; queries: readonly string[]; entryQueries: number };
 
@@ -29,8 +29,18 @@ export async function demandAddition(
   cabinet: CabinetRow,
   { entryQueries, ...added }: Addition,
 ): Promise<PositionBudget> {
+  const tracking = await getTracking(context.db.withTables(), cabinet.id);
+  return demandRoom(context, cabinet, { tracking: withAddition(tracking, added), entryQueries });
+}
+
+/** The same for whatever would be tracked after a change. */
+export async function demandRoom(
+  context: Context,
+  cabinet: CabinetRow,
+  { tracking, entryQueries }: { tracking: Tracking; entryQueries: number },
+): Promise<PositionBudget> {
   const plan = cabinet.is_blocked ? 'none' : await getCabinetPlan(context, cabinet.id);
-  const budget = budgetOf(withAddition(await getTracking(context.db.withTables(), cabinet.id), added), plan);
+  const budget = budgetOf(tracking, plan);
   const refusal = judgeAddition({ plan, keyStatus: cabinet.key_status, budget, entryQueries });
   if (refusal) throw toProblem(refusal);
   return budget;

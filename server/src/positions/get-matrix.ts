@@ -15,10 +15,12 @@ import { listBuckets, type QueryBuckets } from './list-buckets.ts';
 import { listDayAgo } from './list-day-ago.ts';
 import { describeEntry } from './list-entries.ts';
 import { listMedians } from './list-medians.ts';
+import { listPauses } from './list-pauses.ts';
 import { standingKey } from './list-standings.ts';
 import { listSteps } from './list-steps.ts';
 import { listTags } from './list-tags.ts';
 import { fillBuckets, type Gap, type Grid, markMissed, planGrid } from './matrix-rules.ts';
+import { markPaused, type PauseSpan, withoutPauses } from './pause-rules.ts';
 import type { PositionsTables } from './tables.ts';
 
 type Asked = z.output<(typeof getPositionMatrix)['input']>;
@@ -52,10 +54,16 @@ export async function listGaps(
 }
 
 /** How a query stands in the matrix: the columns of its cells and the best place of the period. */
-export function fillRow(known: QueryBuckets | undefined, gaps: readonly Gap[], grid: Grid) {
+export function fillRow(
+  known: QueryBuckets | undefined,
+  gaps: readonly Gap[],
+  grid: Grid,
+  { pauses, now }: { pauses: readonly PauseSpan[]; now: Date },
+) {
   const { buckets = [], cells: heard = [], minutes = [], best = NOTHING_KNOWN } = known ?? {};
   const cells = fillBuckets(grid, buckets, heard, NOTHING_KNOWN);
-  for (const gap of gaps) markMissed(cells, grid, gap);
+  for (const gap of gaps.flatMap((one) => withoutPauses(one, pauses))) markMissed(cells, grid, gap);
+  for (const pause of pauses) markPaused(cells, grid, pause, now);
   return {
     best: readCell(best).place,
     cells,
@@ -74,7 +82,7 @@ export async function getMatrix(context: Context, asked: Asked): Promise<OutputO
   const series = { cabinetId, sku: entry.sku, cityId: entry.city_id, termIds: terms.map((term) => term.id) };
   // Demand is known by the texts of the market, which drop a little more than ours.
   const texts = terms.map(({ query }) => normaliseQuery(query));
-  const [described, buckets, medians, gaps, dayAgo, steps, tags, demand] = await Promise.all([
+  const [described, buckets, medians, gaps, dayAgo, steps, tags, demand, pauses] = await Promise.all([
     describeEntry(context, cabinetId, entry),
     listBuckets(context, series, grid, choice),
     listMedians(context, series, grid),
@@ -83,9 +91,11 @@ export async function getMatrix(context: Context, asked: Asked): Promise<OutputO
     listSteps(context, cabinetId, grid),
     listTags(context, cabinetId, entry.sku, texts),
     findFrequencies(context, texts),
+    listPauses(context, entry, grid),
   ]);
   const bucketsOf = new Map(buckets.map((one) => [one.query, one]));
   const gapsOf = Map.groupBy(gaps, (gap) => gap.termId);
+  const at = context.clock.now();
   const clusters = clusterQueries(terms.map(({ query }) => query));
   return {
     entry: described.entry,
@@ -105,7 +115,7 @@ export async function getMatrix(context: Context, asked: Asked): Promise<OutputO
         now,
         delta: judgeDelta(dayAgo.get(id) ?? null, now),
         median: medians.get(id) ?? null,
-        ...fillRow(bucketsOf.get(id), gapsOf.get(id) ?? [], grid),
+        ...fillRow(bucketsOf.get(id), gapsOf.get(id) ?? [], grid, { pauses, now: at }),
       };
     }),
   };

@@ -5,6 +5,8 @@ import { checkPositions } from './check-positions.ts';
 import { checkPositionsJob } from './check-positions.job.ts';
 import { planChecks } from './plan-checks.ts';
 import { sweepPositions } from './retention/sweep-positions.ts';
+import { checkAskedJob } from './position-actions/check-asked.job.ts';
+import { checkAsked, planAsked } from './position-actions/check-asked.ts';
 import { storeObservations } from './store-observations.ts';
 
 const PLAN_EVERY_SECONDS = 5;
@@ -18,7 +20,16 @@ export async function workPositions(context: Context): Promise<Loop[]> {
   await context.queue.work(checkPositionsJob, CABINETS_AT_ONCE, ({ cabinetId }) =>
     checkPositions(context, storefront, cabinetId, stopping.signal),
   );
+  await context.queue.work(checkAskedJob, CABINETS_AT_ONCE, ({ cabinetId }) =>
+    checkAsked(context, storefront, cabinetId, stopping.signal),
+  );
   return [
+    startLoop(
+      context,
+      'plan asked positions',
+      PLAN_EVERY_SECONDS,
+      async () => void (await planAsked(context)),
+    ),
     startLoop(
       context,
       'plan position checks',

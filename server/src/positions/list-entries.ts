@@ -82,6 +82,7 @@ function toEntry(row: Row, { stepMinutes, block, standings }: Shared): PositionE
       isPaused: row.is_paused,
       isChecked: lastCheckedAt !== null,
     }),
+    isPaused: row.is_paused,
     blockedBy: block ?? null,
     stepMinutes,
     startsAt: row.starts_at.toISOString(),

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Shelf } from '../integrations/storefront/shelf.ts';
-import type { ClaimedCheck } from './claim-checks.ts';
+import type { AskedShelf } from './claim-checks.ts';
 import type { FailedOutcome, PositionsTables, StoredOutcome } from './tables.ts';
 
 export type OutboxRow = Insertable<PositionsTables['position_outbox']>;
@@ -11,7 +11,7 @@ const LATEST_SECONDS = 65_535;
 type Seen = Pick<Shelf, 'answers' | 'placesRead' | 'mode'>;
 type When = { slotAt: Date; now: Date };
 
-function makeRow({ key }: ClaimedCheck, sku: number, { slotAt, now }: When) {
+function makeRow({ key }: AskedShelf, sku: number, { slotAt, now }: When) {
   const lateSeconds = Math.floor((now.getTime() - slotAt.getTime()) / 1000);
   return {
     cabinet_id: key.cabinetId,
@@ -24,15 +24,11 @@ function makeRow({ key }: ClaimedCheck, sku: number, { slotAt, now }: When) {
 }
 
 /** Products of a check that have no place in its slot yet. */
-export function waitingSkus({ skus, answeredSkus }: ClaimedCheck): number[] {
+export function waitingSkus({ skus, answeredSkus }: AskedShelf): number[] {
   return skus.filter((sku) => !answeredSkus.includes(sku));
 }
 
-export function answerRows(
-  check: ClaimedCheck,
-  when: When,
-  { answers, placesRead, mode }: Seen,
-): OutboxRow[] {
+export function answerRows(check: AskedShelf, when: When, { answers, placesRead, mode }: Seen): OutboxRow[] {
   return waitingSkus(check).flatMap((sku) => {
     const answer = answers.get(sku);
     if (!answer) return [];
@@ -43,7 +39,7 @@ export function answerRows(
 }
 
 export function failureRows(
-  check: ClaimedCheck,
+  check: AskedShelf,
   { outcome, seen, ...when }: When & { outcome: FailedOutcome; seen?: Seen },
 ): OutboxRow[] {
   return waitingSkus(check)

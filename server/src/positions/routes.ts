@@ -7,6 +7,8 @@ import { getMatrix } from './get-matrix.ts';
 import { getProductStandings } from './get-product-standings.ts';
 import { listEntries } from './list-entries.ts';
 import { servePositionViews } from './position-views/routes.ts';
+import { servePositionActions } from './position-actions/routes.ts';
+import { servePositionEvents } from './position-events/routes.ts';
 import { previewEntry } from './preview-entry.ts';
 import { removeQueries } from './remove-queries.ts';
 
@@ -23,4 +25,6 @@ export function servePositions(server: Server): void {
   serve(server, contract.getProductStandings, ({ input, context }) => getProductStandings(context, input));
   serve(server, contract.getPositionMatrix, ({ input, context }) => getMatrix(context, input));
   servePositionViews(server);
+  servePositionActions(server);
+  servePositionEvents(server);
 }

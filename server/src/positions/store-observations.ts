@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { drainOutbox } from '../platform/drain-outbox.ts';
 import type { PositionsTables } from './tables.ts';
+import { tellStored } from './tell-positions.ts';
 import { toStoredMoment } from '../platform/stored-moment.ts';
 
 const BATCH_ROWS = 20_000;
@@ -35,7 +36,14 @@ async function sendBatch(
     .orderBy('id')
     .execute();
   await clickhouse.insert('store positions', 'pos5', rows.map(toObservation), batch);
-  await tables.deleteFrom('position_outbox').where('batch', '=', batch).execute();
+  await db.transaction().execute(async (trx) => {
+    await tellStored(trx, batch);
+    await trx
+      .withTables<PositionsTables>()
+      .deleteFrom('position_outbox')
+      .where('batch', '=', batch)
+      .execute();
+  });
   return rows.length;
 }
 

@@ -4,8 +4,8 @@ import type { CabinetsTables } from '../cabinets/tables.ts';
 import type { ShelfMode } from '../integrations/storefront/shelf.ts';
 import type { Memory } from './position-order/judge-fall.ts';
 
-/** `missed` is never stored with a row: nobody looked, so position_gaps names those slots. */
-export type StoredOutcome = Exclude<CheckOutcome, 'missed'>;
+/** These two are never stored with a row: nobody looked, so position_gaps and position_pauses name those slots. */
+export type StoredOutcome = Exclude<CheckOutcome, 'missed' | 'paused'>;
 export type FailedOutcome = Exclude<StoredOutcome, 'found' | 'deep' | 'notFound'>;
 
 /** What a check remembers of its products, by SKU. */
@@ -52,6 +52,23 @@ export type PositionsTables = {
   position_steps: { cabinet_id: number; changed_at: Date; step_minutes: number; unique_queries: number };
   position_gaps: CheckKey & { from_at: Date; until_at: Date; step_minutes: number };
   position_history: { cabinet_id: number; kept_days: number; plan_days: number; since: Date };
+  position_pauses: {
+    entry_id: number;
+    cabinet_id: number;
+    city_id: number;
+    from_at: Date;
+    until_at: Date | null;
+  };
+  position_asks: { entry_id: number; cabinet_id: number; asked_at: Date; finished_at: Date | null };
+  position_ask_checks: CheckKey & {
+    entry_id: number;
+    asked_at: Date;
+    sku: number;
+    outcome: StoredOutcome | null;
+    retry_at: Date;
+    attempts: Generated<number>;
+    leased_until: Date | null;
+  };
   position_outbox: CheckKey & {
     id: Generated<number>;
     sku: number;

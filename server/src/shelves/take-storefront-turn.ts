@@ -1,17 +1,27 @@
 import { POSITION_RULES } from '@vitrina/contract/positions.ts';
 import type { Context } from '../platform/context.ts';
-import { takeQuota } from '../platform/quota.ts';
+import { countQuota, type Quota, takeQuota } from '../platform/quota.ts';
+
+type Asker = Pick<Context, 'db' | 'clock'>;
+
+/** spec 9: about 1000 unique queries an hour per key; a tick of five minutes may spend its share at once. */
+const BURST = POSITION_RULES.queriesPerHour / 10;
+
+function quotaOf({ clock }: Asker): Quota {
+  const perSecond = (POSITION_RULES.queriesPerHour / 3600) * Math.max(clock.speed(), 1);
+  return { perSecond, burst: BURST };
+}
 
 /**
  * Takes questions to the storefront out of a cabinet's hour, whoever asks, all or none; 0, or after how many
- * milliseconds there is room. spec 9: about 1000 unique queries an hour per key; a tick of five minutes may spend its share at once.
+ * milliseconds there is room. More at once than the hour ever has ready are never there.
  */
-export async function takeStorefrontTurn(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  cabinetId: number,
-  questions = 1,
-): Promise<number> {
-  const perSecond = (POSITION_RULES.queriesPerHour / 3600) * Math.max(clock.speed(), 1);
-  const quota = { perSecond, burst: POSITION_RULES.queriesPerHour / 10 };
-  return takeQuota(db, `positions:${cabinetId}`, quota, questions);
+export async function takeStorefrontTurn(asker: Asker, cabinetId: number, questions = 1): Promise<number> {
+  if (questions > BURST) return Number.POSITIVE_INFINITY;
+  return takeQuota(asker.db, `positions:${cabinetId}`, quotaOf(asker), questions);
+}
+
+/** How many questions at once the cabinet's hour has room for now. */
+export async function countStorefrontTurns(asker: Asker, cabinetId: number): Promise<number> {
+  return countQuota(asker.db, `positions:${cabinetId}`, quotaOf(asker));
 }

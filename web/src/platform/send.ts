@@ -13,6 +13,8 @@ export type SendOptions = {
   signal?: AbortSignal | undefined;
   /** Arrives even when the page goes before the answer comes. */
   keepalive?: boolean;
+  /** Nobody waits for it: an answer that goes on must not stand in the way of the others. */
+  isSecondary?: boolean;
 };
 
 /** One request of the contract with the bearer token; anything but 2xx is thrown as a Problem. */
@@ -61,13 +63,14 @@ async function fetchRoute(
   route: Route,
   input: unknown,
   bearer: string | null,
-  { signal, keepalive = false }: SendOptions,
+  { signal, keepalive = false, isSecondary = false }: SendOptions,
 ): Promise<Response> {
   const isGet = route.method === 'GET';
   try {
     const answer = await fetch(isGet ? withQuery(urlOf(route), input) : urlOf(route), {
       method: route.method,
       keepalive,
+      priority: isSecondary ? 'low' : 'auto',
       credentials: 'same-origin',
       headers: {
         ...(isGet ? {} : { 'content-type': 'application/json' }),

@@ -1,5 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconDots, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconMapPin,
+  IconMinus,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlus,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { deletePositionEntry, type PositionEntry } from '@vitrina/contract/positions.ts';
 import { useState } from 'react';
@@ -10,11 +19,15 @@ import { refreshLimits, useCabinet, useRight } from '../platform/session.ts';
 import { MenuButton } from '../ui/floating/menu-button.tsx';
 import { ConfirmDialog } from '../ui/lazy-confirm-dialog.tsx';
 import { AddQueriesDialog } from './lazy-add-queries-dialog.tsx';
+import { CheckNowDialog } from './lazy-check-now-dialog.tsx';
+import { MoveDialog } from './lazy-move-dialog.tsx';
+import { withoutLooking } from './live-state.ts';
 import { RemoveQueriesDialog } from './lazy-remove-queries-dialog.tsx';
+import { usePause } from './use-pause.ts';
 
 /** Before the entry is known they wait in their places. */
 type EntryActionsProps = { entry: PositionEntry | undefined; queries: readonly string[] };
-type OpenDialog = 'add' | 'remove' | 'delete' | null;
+type OpenDialog = 'add' | 'remove' | 'move' | 'now' | 'delete' | null;
 
 export function EntryActions({ entry, queries }: EntryActionsProps) {
   const { t } = useTranslation();
@@ -26,10 +39,12 @@ export function EntryActions({ entry, queries }: EntryActionsProps) {
 
   async function remove() {
     if (entry === undefined) return;
-    await call(deletePositionEntry, { cabinetId: cabinet.id, entryId: entry.id });
-    await refreshLimits();
-    showSuccess(t('positions.deleted'));
-    await navigate({ to: '/position-check' });
+    await withoutLooking(async () => {
+      await call(deletePositionEntry, { cabinetId: cabinet.id, entryId: entry.id });
+      await refreshLimits();
+      showSuccess(t('positions.deleted'));
+      await navigate({ to: '/position-check' });
+    });
   }
 
   if (!mayEdit) return null;
@@ -43,11 +58,13 @@ export function EntryActions({ entry, queries }: EntryActionsProps) {
       >
         {t('positions.addQueries')}
       </Button>
-      <EntryMenu isWaiting={entry === undefined} hasQueries={queries.length > 0} onOpen={setOpen} />
+      <EntryMenu entry={entry} hasQueries={queries.length > 0} onOpen={setOpen} />
       {open === 'add' && entry && <AddQueriesDialog entry={entry} onClose={close} />}
       {open === 'remove' && entry && (
         <RemoveQueriesDialog entryId={entry.id} queries={queries} onClose={close} />
       )}
+      {open === 'move' && entry && <MoveDialog entry={entry} onClose={close} />}
+      {open === 'now' && entry && <CheckNowDialog entryId={entry.id} queries={queries} onClose={close} />}
       <ConfirmDialog
         isOpen={open === 'delete'}
         title={t('positions.deleteTitle')}
@@ -61,21 +78,48 @@ export function EntryActions({ entry, queries }: EntryActionsProps) {
   );
 }
 
-type EntryMenuProps = { isWaiting: boolean; hasQueries: boolean; onOpen: (dialog: OpenDialog) => void };
+type EntryMenuProps = {
+  entry: PositionEntry | undefined;
+  hasQueries: boolean;
+  onOpen: (dialog: OpenDialog) => void;
+};
 
-function EntryMenu({ isWaiting, hasQueries, onOpen }: EntryMenuProps) {
+function EntryMenu({ entry, hasQueries, onOpen }: EntryMenuProps) {
   const { t } = useTranslation();
+  const { pause, resume } = usePause();
+  const isPaused = entry?.isPaused === true;
   return (
     <MenuButton
       position="bottom-end"
       button={
-        <ActionIcon variant="default" size={36} disabled={isWaiting} aria-label={t('positions.more')}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          disabled={entry === undefined}
+          aria-label={t('positions.more')}
+        >
           <IconDots size={18} />
         </ActionIcon>
       }
     >
       {(Menu) => (
         <>
+          <Menu.Item
+            leftSection={<IconRefresh size={16} />}
+            disabled={!hasQueries}
+            onClick={() => onOpen('now')}
+          >
+            {t('positions.live.checkNow')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={isPaused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
+            onClick={() => entry && void (isPaused ? resume([entry]) : pause([entry]))}
+          >
+            {t(isPaused ? 'positions.live.resume' : 'positions.live.pause')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconMapPin size={16} />} onClick={() => onOpen('move')}>
+            {t('positions.live.move')}
+          </Menu.Item>
           <Menu.Item
             leftSection={<IconMinus size={16} />}
             disabled={!hasQueries}

@@ -23,6 +23,8 @@ import { listEntryFilters, stateChoices } from './position-home/list-entry-filte
 import { useEntryRows } from './position-home/use-entry-rows.ts';
 import { AlertsButton } from './position-alerts/alerts-button.tsx';
 import { OrderGain } from './position-order/lazy-order-gain.tsx';
+import { EntrySelection } from './lazy-entry-selection.tsx';
+import { LiveFollower } from './lazy-live-follower.tsx';
 import { freshnessOf } from './rules.ts';
 import { ENTRY_SORTS, FIRST_POSITION_CHECK, type PositionCheckSearch } from './search.ts';
 
@@ -36,6 +38,7 @@ const keyOf = (entry: EntryRow) => String(entry.id);
 const drawExample = (rows: readonly EntryRow[]) => (
   <DataTable id="positions-example" label="" columns={ENTRY_COLUMNS} rows={rows} rowKey={keyOf} />
 );
+const NOBODY: ReadonlySet<string> = new Set();
 
 export function PositionCheckPage() {
   const { t } = useTranslation();
@@ -45,6 +48,7 @@ export function PositionCheckPage() {
   const change = (next: Partial<PositionCheckSearch>) =>
     void navigate({ search: (old) => ({ ...old, ...next }), replace: true });
   const [isAdding, setAdding] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(NOBODY);
   const { entries, tracked, tags: known, found, isTrendComing } = useEntryRows(asked);
   const budget = entries.data?.budget;
   const isOutOfPlan = budget?.maximumProducts === 0;
@@ -74,6 +78,7 @@ export function PositionCheckPage() {
           </>
         }
       />
+      <LiveFollower />
       <PositionHelp isBeginner={mayEdit && budget !== undefined && !isOutOfPlan && tracked?.length === 0} />
       {budget !== undefined && !isOutOfPlan && (
         <BudgetPanel budget={budget} stepChange={entries.data?.stepChange ?? null} />
@@ -105,6 +110,17 @@ export function PositionCheckPage() {
           filters={listEntryFilters(asked, known, t, change)}
           onClearFilters={() => change(EVERYTHING)}
           rowKey={keyOf}
+          {...(mayEdit
+            ? {
+                selection: {
+                  keys: chosen,
+                  onChange: setChosen,
+                  actions: (some: readonly EntryRow[]) => (
+                    <EntrySelection entries={some} onDone={() => setChosen(NOBODY)} />
+                  ),
+                },
+              }
+            : {})}
           error={entries.error}
           onRetry={() => void entries.refetch()}
           onOpen={(entry) => void navigate({ to: '/position-check/$id', params: { id: String(entry.id) } })}

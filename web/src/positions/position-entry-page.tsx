@@ -18,7 +18,9 @@ import { EntryActions } from './entry-actions.tsx';
 import { EntryBody } from './entry-body.tsx';
 import { LegendButton } from './help/legend-button.tsx';
 import { EntryState } from './position-home/state-cell.tsx';
+import { AskProgress } from './lazy-ask-progress.tsx';
 import { loadEntryMatrix } from './lazy-entry-matrix.tsx';
+import { LiveFollower } from './lazy-live-follower.tsx';
 import { MatrixControls } from './matrix-controls.tsx';
 import { CellPanel } from './position-causes/lazy-cell-panel.tsx';
 import { AlertsButton } from './position-alerts/alerts-button.tsx';
@@ -85,6 +87,8 @@ function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
           </>
         }
       />
+      <LiveFollower />
+      <AskProgress entryId={entryId} />
       <Panel>
         <MatrixControls view={view} />
         <EntryContent view={view} />

@@ -19,14 +19,14 @@ import { useCabinet, useSession } from '../platform/session.ts';
 import { useLeaving } from '../platform/undoable.ts';
 import { nearestGrouping } from '../ui/period/grouping.ts';
 import { leavingQueries } from './leaving-queries.ts';
+import { SAFETY_LOOK_MS, useIsLive } from './live-state.ts';
 import { boundsOf, periodOf } from './rules.ts';
 import type { PositionEntrySearch } from './search.ts';
 import { useZoom } from './use-zoom.ts';
 
 const PATH = '/position-check/$id';
 const LOOK_AGAIN_MS = 10_000;
-/** A month of hours is a fifth of a megabyte: it is looked at again less often. */
-const LOOK_AGAIN_AT_MUCH_MS = 60_000;
+/** A month of hours is a fifth of a megabyte: it is looked at again less often, as is what tells of itself. */
 const MUCH_CELLS = 5000;
 
 /** The cells of an answer travel in columns; the screen reads them one by one. */
@@ -51,14 +51,15 @@ export function useEntryMatrix(entryId: PositionEntryId) {
   const [stepMinutes, setStep] = useState<StepMinutes>(POSITION_RULES.stepsMinutes[0]);
   const scope = { period, stepMinutes, maximumPoints: MAX_MATRIX_BUCKETS };
   const grouping = nearestGrouping(asked.grouping, TimeGrouping.options, scope);
+  const isLive = useIsLive();
   const query = useQuery({
     ...routeQuery(getPositionMatrix, {
       ...{ cabinetId: cabinet.id, entryId, ...period, grouping, choice: asked.choice },
     }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      (state.data?.rows.length ?? 0) * (state.data?.buckets.length ?? 0) > MUCH_CELLS
-        ? LOOK_AGAIN_AT_MUCH_MS
+      isLive || (state.data?.rows.length ?? 0) * (state.data?.buckets.length ?? 0) > MUCH_CELLS
+        ? SAFETY_LOOK_MS
         : LOOK_AGAIN_MS,
   });
   const known = query.data?.entry.stepMinutes;

@@ -10,6 +10,7 @@ import type { Context } from '../../platform/context.ts';
 import { getEntry } from '../get-entry.ts';
 import { fillRow, listGaps } from '../get-matrix.ts';
 import { listBuckets } from '../list-buckets.ts';
+import { listPauses } from '../list-pauses.ts';
 import { listMedians } from '../list-medians.ts';
 import { listStandings, type Standing, standingKey } from '../list-standings.ts';
 import type { Choice, Grid } from '../matrix-rules.ts';
@@ -26,15 +27,17 @@ async function readProduct(
 ): Promise<ComparedProduct> {
   const { sku, city_id: cityId, term_id: termId } = follower;
   const series = { cabinetId: follower.cabinet_id, sku, cityId, termIds: [termId] };
-  const [[known], medians, gaps] = await Promise.all([
+  const [[known], medians, gaps, pauses] = await Promise.all([
     listBuckets(context, series, grid, choice),
     listMedians(context, series, grid),
     listGaps(context, follower, grid),
+    listPauses(context, follower, grid),
   ]);
   const { best, cells } = fillRow(
     known,
     gaps.filter((gap) => gap.termId === termId),
     grid,
+    { pauses, now: context.clock.now() },
   );
   return {
     entryId: PositionEntryId.parse(follower.id),

@@ -42,6 +42,7 @@ export function exampleEntry(number: number): PositionEntry {
     firstExpectedAt: moment,
     lastCheckedAt: null,
     nextCheckAt: null,
+    isPaused: false,
     tagIds: [],
   };
 }

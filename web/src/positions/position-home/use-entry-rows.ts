@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { routeQuery } from '../../platform/route-query.ts';
 import { useCabinet } from '../../platform/session.ts';
 import { useTags } from '../../products/tags/use-tags.ts';
+import { SAFETY_LOOK_MS, useIsLive } from '../live-state.ts';
 import { findEntries } from '../find-entries.ts';
 import { readTags } from '../../products/tags/tags-in-address.ts';
 import type { PositionCheckSearch } from '../search.ts';
@@ -22,7 +23,7 @@ export function useEntryRows({ search, tags: chosen, tagMode, state }: Narrowing
   const cabinet = useCabinet();
   const entries = useQuery({
     ...routeQuery(listPositionEntries, { cabinetId: cabinet.id }),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: useIsLive() ? SAFETY_LOOK_MS : LOOK_AGAIN_MS,
   });
   const trends = useQuery({
     ...routeQuery(listPositionTrends, { cabinetId: cabinet.id }),

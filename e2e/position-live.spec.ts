@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { moscowDay } from '@vitrina/contract/dates.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+import { passMinutes, readNow, setSpeed } from './outside.ts';
+import { leaveDemo, makeColleague, signInAs, type Somebody } from './people.ts';
+
+const mark = randomBytes(3).toString('hex');
+const READER: Somebody = {
+  name: 'Вера Глядова',
+  email: `vera-${mark}@shop.test`,
+  password: 'Sinij-samovar-71!',
+};
+/** Nobody else tracks in this city. */
+const CITY = 'Самара';
+const NEXT_CITY = 'Уфа';
+/** Far less than the ten seconds by which a screen would ask for itself. */
+const SOON_MS = 8000;
+
+let person: Person;
+let reader: Person;
+let page: Page;
+/** Whatever the screen has asked for, by the end of its address. */
+const asked: string[] = [];
+beforeAll(async () => {
+  await setSpeed(1);
+  [person, reader] = [await newPerson(), await newPerson()];
+  page = person.page;
+  page.on('request', (request) => asked.push(request.url().replace(/^.*\/api\//, '')));
+  await signIn(page);
+});
+afterAll(async () => {
+  await leaveDemo(READER);
+  await closeBrowser();
+});
+
+const count = (path: string) => asked.filter((one) => one === path).length;
+const cells = (on: Page) => on.locator('main table td').allTextContents();
+const answered = async (on: Page) =>
+  (await cells(on)).filter((text) => /^(?:\d+|н\/н|1000\+)/.test(text)).length;
+const paused = async (on: Page) => (await cells(on)).filter((text) => text.startsWith('На паузе')).length;
+
+async function choose(action: string): Promise<void> {
+  await page.getByRole('button', { name: 'Другие действия' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function chooseCity(name: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Город' }).click();
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+describe('positions come by themselves', () => {
+  it('a colleague is there who may only read', async () => {
+    await makeColleague(READER, ['analyticsReadOnly']);
+    await reader.page.goto('/login');
+    await signInAs(reader.page, READER);
+    await reader.page.waitForURL('**/statistics');
+  });
+
+  it('a product is put on tracking', async () => {
+    await page.goto('/position-check');
+    await page.getByRole('button', { name: 'Добавить товар' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Товар' }).click();
+    await page.getByRole('option').first().click();
+    await chooseCity(CITY);
+    await dialog.getByLabel('Запросы', { exact: true }).fill('кружка;чашка');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Поставить на отслеживание' }).click();
+    await page.getByText('Товар на отслеживании', { exact: false }).waitFor();
+    await page.locator('tbody tr[aria-rowindex]').filter({ hasText: CITY }).click();
+    await page.getByText(new RegExp(`${CITY}, SKU \\d+`)).waitFor();
+  });
+
+  it('a planned check appears without a reload, and the screen asks once for it', async () => {
+    const day = moscowDay(await readNow());
+    await page.goto(`${page.url().split('?')[0]}?grouping=FiveMinute&from=${day}&to=${day}`);
+    await page.getByText(new RegExp(`${CITY}, SKU \\d+`)).waitFor();
+    const address = page.url();
+    await reader.page.goto(address);
+    await reader.page.getByText(new RegExp(`${CITY}, SKU \\d+`)).waitFor();
+    await expect.poll(() => count('positionCheck/follow')).toBeGreaterThan(0);
+    await passMinutes(6);
+    await page.getByText('Отслеживается', { exact: true }).waitFor({ timeout: 30_000 });
+    await expect.poll(() => answered(page), { timeout: SOON_MS }).toBeGreaterThan(1);
+    const before = await answered(page);
+    const asks = count('positionCheck/get');
+    await passMinutes(5);
+    await expect.poll(() => answered(page), { timeout: SOON_MS }).toBeGreaterThan(before);
+    await expect.poll(() => answered(reader.page), { timeout: SOON_MS }).toBeGreaterThan(before);
+    // One or two turns of the worker; by the clock it would not have asked at all yet.
+    expect(count('positionCheck/get') - asks).toBeLessThanOrEqual(4);
+    expect(page.url()).toBe(address);
+    await shoot(page, 'position-live');
+  });
+
+  it('where nothing happens nothing is asked', async () => {
+    await page.waitForTimeout(3000);
+    const asks = count('positionCheck/get');
+    await page.waitForTimeout(12_000);
+    expect(count('positionCheck/get')).toBe(asks);
+  });
+});
+
+describe('a seller acts on an entry', () => {
+  it('checks now, at a cost that was said before, and sees it come', async () => {
+    const finished = page.waitForResponse(async (answer) =>
+      answer.url().endsWith('/positionCheck/getAsk')
+        ? (await answer.text()).includes('"isFinished":true')
+        : false,
+    );
+    await choose('Снять сейчас');
+    const dialog = page.getByRole('dialog', { name: 'Снять сейчас' });
+    await dialog.getByText(/возьмёт 2 запроса из часа ключа\. Свободно сейчас: \d+/).waitFor();
+    await shoot(page, 'position-check-now');
+    await dialog.getByRole('button', { name: 'Проверить 2 запроса' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await finished;
+    await page.getByText('Снимаем позиции').waitFor({ state: 'detached', timeout: 30_000 });
+  });
+
+  it('stops it with a way back, and the pause is named in the matrix', async () => {
+    await choose('Поставить на паузу');
+    await page.getByRole('button', { name: 'Отменить' }).waitFor();
+    await page.locator('header, main').getByText('На паузе', { exact: true }).first().waitFor();
+    await shoot(page, 'position-paused');
+    await page.getByRole('button', { name: 'Отменить' }).click();
+    await page.getByText('Отслеживается', { exact: true }).waitFor();
+    await choose('Поставить на паузу');
+    await page.locator('header, main').getByText('На паузе', { exact: true }).first().waitFor();
+    await passMinutes(11);
+    await choose('Снять с паузы');
+    await page.getByText('Отслеживается', { exact: true }).waitFor();
+    await expect.poll(() => paused(page), { timeout: SOON_MS }).toBeGreaterThan(1);
+    // A colleague who may only read sees the same, and can do none of it.
+    await expect.poll(() => paused(reader.page), { timeout: SOON_MS }).toBeGreaterThan(1);
+    expect(await reader.page.getByRole('button', { name: 'Другие действия' }).count()).toBe(0);
+  });
+
+  it('moves it to another city, with what it costs and what becomes of the places', async () => {
+    await choose('Перенести в другой город');
+    const dialog = page.getByRole('dialog', { name: 'Перенести в другой город' });
+    await dialog.getByText(`История города ${CITY} сохранится`, { exact: false }).waitFor();
+    await chooseCity(NEXT_CITY);
+    await dialog.getByText('Шаг проверки останется', { exact: false }).waitFor();
+    await shoot(page, 'position-move');
+    await dialog.getByRole('button', { name: 'Перенести', exact: true }).click();
+    await page.getByText(new RegExp(`${NEXT_CITY}, SKU \\d+`)).waitFor();
+    await reader.page.getByText(new RegExp(`${NEXT_CITY}, SKU \\d+`)).waitFor({ timeout: SOON_MS });
+    await shoot(page, 'position-moved');
+  });
+
+  it('stops several at once from the list', async () => {
+    await page.goto('/position-check');
+    const row = page.locator('tbody tr[aria-rowindex]').filter({ hasText: NEXT_CITY });
+    await row.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'На паузу: 1' }).click();
+    await row.getByText('На паузе').waitFor();
+    await shoot(page, 'position-list-paused');
+    // Whoever still looks at it would be told that it is gone.
+    await reader.page.goto('/position-check');
+    await row.click();
+    await choose('Удалить отслеживание');
+    await page.getByRole('button', { name: 'Удалить', exact: true }).click();
+    await page.waitForURL('**/position-check');
+  });
+
+  it('and nobody’s page has complained', () => {
+    expect([...person.problems, ...reader.problems]).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { findCabinet } from '../../cabinets/find-cabinet.ts';
+import { getCabinetPlan } from '../../cabinets/get-cabinet-plan.ts';
+import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import { findPause } from '../../shelves/storefront-pause.ts';
+import { countStorefrontTurns, takeStorefrontTurn } from '../../shelves/take-storefront-turn.ts';
+import { isPlanSufficient, MINUTE_MS } from '../rules.ts';
+
+/** Throws the refusal where nothing is checked for this cabinet now, planned or not. */
+export async function demandChecking(context: Context, cabinetId: number): Promise<void> {
+  if (!isPlanSufficient(await getCabinetPlan(context, cabinetId)))
+    throw problem('plan.unavailable', { needed: 'beginnerExpert' });
+  const cabinet = await findCabinet(context, cabinetId);
+  const keyStatus = cabinet?.key_status ?? 'unchecked';
+  if (keyStatus !== 'valid' && keyStatus !== 'unchecked')
+    throw problem('cabinet.invalidKey', { reason: keyStatus });
+  if (context.env.STOREFRONT_URL === '') throw problem('position.storefrontOff');
+  const pause = await findPause(context);
+  const leftMs = (pause?.until_at.getTime() ?? 0) - context.clock.now().getTime();
+  if (leftMs > 0) throw problem('position.storefrontPaused', { minutes: Math.ceil(leftMs / MINUTE_MS) });
+}
+
+/** Takes the checks out of the key's hour at once, all or none. */
+export async function demandTurns(context: Context, cabinetId: number, questions: number): Promise<void> {
+  const waitMs = await takeStorefrontTurn(context, cabinetId, questions);
+  if (waitMs === 0) return;
+  const left = await countStorefrontTurns(context, cabinetId);
+  // More than the hour ever has ready at once never come: fewer queries do.
+  const minutes = Number.isFinite(waitMs)
+    ? Math.ceil((waitMs * Math.max(context.clock.speed(), 1)) / MINUTE_MS)
+    : 0;
+  throw problem('position.noQuota', { left, minutes });
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+/** Beside the events: what was lost on the way is found all the same. */
+export const SAFETY_LOOK_MS = 60_000;
+
+let isLive = false;
+const listeners = new Set<() => void>();
+
+export function setLive(next: boolean): void {
+  isLive = next;
+  listeners.forEach((tell) => tell());
+}
+
+/** Whether the server tells of what changes; where it does not, screens ask by the clock. */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => isLive,
+  );
+}
+
+let isHeld = false;
+
+/** Whoever deletes what the screen shows leaves it at once, and is not told that it is gone. */
+export async function withoutLooking(work: () => Promise<void>): Promise<void> {
+  isHeld = true;
+  try {
+    await work();
+  } finally {
+    isHeld = false;
+  }
+}
+
+export function isLookingHeld(): boolean {
+  return isHeld;
+}

@@ -1,0 +1,25 @@
+import type { PositionEvent } from '@vitrina/contract/position-events.ts';
+import { getPositionAsk } from '@vitrina/contract/position-actions.ts';
+import { getPositionMatrix, listPositionEntries } from '@vitrina/contract/positions.ts';
+
+/** What events were about, until the screen looks: everything, or some entries. */
+export type Touched = { all: boolean; entryIds: ReadonlySet<number>; askedIds: ReadonlySet<number> };
+
+export const NOTHING_TOUCHED: Touched = { all: false, entryIds: new Set(), askedIds: new Set() };
+
+export function withEvent(touched: Touched, event: PositionEvent | 'again'): Touched {
+  if (event === 'again' || event.kind === 'tracking') return { ...touched, all: true };
+  if (event.kind === 'ask')
+    return { ...touched, askedIds: new Set([...touched.askedIds, ...event.entryIds]) };
+  return { ...touched, entryIds: new Set([...touched.entryIds, ...event.entryIds]) };
+}
+
+/** Whether an answer that is shown may have changed, by its query's key. */
+export function isTouched(touched: Touched, [path, input]: readonly unknown[]): boolean {
+  const entryId =
+    typeof input === 'object' && input !== null && 'entryId' in input ? input.entryId : undefined;
+  const has = (ids: ReadonlySet<number>) => typeof entryId === 'number' && ids.has(entryId);
+  if (path === listPositionEntries.path) return touched.all || touched.entryIds.size > 0;
+  if (path === getPositionMatrix.path) return touched.all || has(touched.entryIds);
+  return path === getPositionAsk.path && (touched.all || has(touched.askedIds));
+}

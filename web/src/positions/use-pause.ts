@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { pausePositionEntries } from '@vitrina/contract/position-actions.ts';
+import { getPositionMatrix, listPositionEntries, type PositionEntry } from '@vitrina/contract/positions.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../platform/call.ts';
+import { showProblem, showSuccess, showUndo } from '../platform/notify.ts';
+import { refreshLimits, useCabinet } from '../platform/session.ts';
+
+type Pausable = Pick<PositionEntry, 'id'>;
+
+/** Brings entries to a stop at once, with a way back for a while (G13), or back to checking. */
+export function usePause() {
+  const { t } = useTranslation();
+  const cabinet = useCabinet();
+  const queryClient = useQueryClient();
+
+  async function change(entries: readonly Pausable[], isPaused: boolean): Promise<number> {
+    const entryIds = entries.map(({ id }) => id);
+    const { changed } = await call(pausePositionEntries, { cabinetId: cabinet.id, entryIds, isPaused });
+    await Promise.all(
+      [listPositionEntries, getPositionMatrix].map(({ path }) =>
+        queryClient.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+    await refreshLimits();
+    return changed;
+  }
+
+  async function resume(entries: readonly Pausable[]): Promise<void> {
+    try {
+      const count = await change(entries, false);
+      showSuccess(t('positions.live.resumed', { count }));
+    } catch (error) {
+      showProblem(error);
+    }
+  }
+
+  async function pause(entries: readonly Pausable[]): Promise<void> {
+    try {
+      const count = await change(entries, true);
+      showUndo(
+        t('positions.live.paused', { count }),
+        () => void resume(entries),
+        () => undefined,
+      );
+    } catch (error) {
+      showProblem(error);
+    }
+  }
+
+  return { pause, resume };
+}
