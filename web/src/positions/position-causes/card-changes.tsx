@@ -24,7 +24,7 @@ export function CardChanges({ before, after }: { before: CardOnPage; after: Card
           {changes.map((change) => (
             <div key={change.field} className={classes['change']}>
               <dt>{words.name(change.field)}</dt>
-              <dd>
+              <dd dir="ltr">
                 <bdi>{words.was(change)}</bdi> → <bdi>{words.became(change)}</bdi>
               </dd>
             </div>

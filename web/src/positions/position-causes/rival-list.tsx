@@ -42,19 +42,24 @@ function RivalLine({ rival }: { rival: Rival }) {
   const words = useCardWords();
   const { sku, title, placeBefore, placeAfter, before, after } = rival;
   const changes = before === null || after === null ? [] : listCardChanges(before, after);
-  const told = changes
-    .filter(({ field }) => field !== 'title')
-    .map((change) => `${words.name(change.field)}: ${words.was(change)} → ${words.became(change)}`);
+  const told = changes.filter(({ field }) => field !== 'title');
   return (
     <li>
       <Text size="sm" truncate dir="auto" title={title ?? String(sku)}>
         {title ?? sku}
       </Text>
       <Text size="xs" c="dimmed">
-        <bdi>
-          {placeBefore ?? t('positions.causes.rivals.notKept')} → {placeAfter}
-        </bdi>
-        {told.length > 0 && ` · ${told.join(' · ')}`}
+        <span dir="ltr">
+          <bdi>{placeBefore ?? t('positions.causes.rivals.notKept')}</bdi> → {placeAfter}
+        </span>
+        {told.map((change) => (
+          <span key={change.field}>
+            {` · ${words.name(change.field)}: `}
+            <span dir="ltr">
+              {words.was(change)} → {words.became(change)}
+            </span>
+          </span>
+        ))}
       </Text>
     </li>
   );
