@@ -42,7 +42,7 @@ export function DayDelta({ delta }: { delta: PlaceDelta | null }) {
       className={classes['turn']}
       data-tone={isBetter ? 'better' : 'worse'}
       role="img"
-      aria-label={`${betweenText(placeText, delta)}, ${t(`ui.trend.${isBetter ? 'better' : 'worse'}`)}`}
+      aria-label={`${betweenText(placeText, delta)}, ${t(isBetter ? 'ui.trend.better' : 'ui.trend.worse')}`}
     >
       <Arrow size={14} aria-hidden />
       {placeText(delta.from)}→{placeText(delta.to)}

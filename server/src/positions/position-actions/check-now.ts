@@ -36,10 +36,8 @@ export async function checkNow(
     const inside = { ...context, db: trx };
     await demandChecking(inside, cabinetId);
     const terms = (await listEntryTerms(db, entryId)).filter((term) => wanted?.has(term.query) ?? true);
-    const [first] = terms;
-    if (first === undefined) throw problem('position.noQueries');
+    if (terms.length === 0) throw problem('position.noQueries');
     await demandTurns(inside, cabinetId, terms.length);
-    const key = { cabinetId, termId: first.id, cityId: entry.city_id };
     const askedAt = askMoment(now, cabinetId, last === null ? null : new Date(last.askedAt));
     const ask = { entry_id: entryId, cabinet_id: cabinetId, asked_at: askedAt };
     await db

@@ -41,11 +41,16 @@ function BudgetNote({ stepChange, rules }: BudgetFootProps & { rules: string }) 
       {...(isNews ? { fw: 500 } : {})}
     >
       {isNews
-        ? t(`positions.home.step.${stepChange.stepMinutes < stepChange.before ? 'faster' : 'slower'}`, {
-            at: format.instantShort(stepChange.changedAt),
-            count: stepChange.stepMinutes,
-            queries: format.count(stepChange.uniqueQueries),
-          })
+        ? t(
+            stepChange.stepMinutes < stepChange.before
+              ? 'positions.home.step.faster'
+              : 'positions.home.step.slower',
+            {
+              at: format.instantShort(stepChange.changedAt),
+              count: stepChange.stepMinutes,
+              queries: format.count(stepChange.uniqueQueries),
+            },
+          )
         : rules}
     </Text>
   );

@@ -61,7 +61,11 @@ export function AlertEditor({ alert, entry, onBack, onGo }: EditorProps) {
             {when}
           </Text>
           <Text size="xs" c="dimmed">
-            {t(`positions.alerts.compared.${rule.change.kind === 'below' ? 'level' : 'edge'}`)}
+            {t(
+              rule.change.kind === 'below'
+                ? 'positions.alerts.compared.level'
+                : 'positions.alerts.compared.edge',
+            )}
           </Text>
         </div>
         <ProblemAlert error={save.error} />

@@ -22,7 +22,7 @@ function useMoveSentence({ before, after, explanation }: Move): string {
   const words = { from: placeText(from), to: placeText(to) };
   if (typeof from !== 'number' || typeof to !== 'number') return t('positions.causes.moved.other', words);
   if (from === to) return t('positions.causes.moved.stayed', words);
-  return t(`positions.causes.moved.${to > from ? 'fell' : 'rose'}`, words);
+  return t(to > from ? 'positions.causes.moved.fell' : 'positions.causes.moved.rose', words);
 }
 
 function useMoments({ before, after }: Move): string {

@@ -10,7 +10,9 @@ export function Waterfall({ explanation }: { explanation: Explanation }) {
   const { placeBefore, placeAfter, wandering } = explanation;
   const words = (places: number) => {
     if (places === 0) return t('positions.causes.share.none');
-    return t(`positions.causes.share.${places > 0 ? 'down' : 'up'}`, { count: Math.abs(places) });
+    return t(places > 0 ? 'positions.causes.share.down' : 'positions.causes.share.up', {
+      count: Math.abs(places),
+    });
   };
   return (
     <figure className={classes['figure']}>

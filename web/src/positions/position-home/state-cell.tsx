@@ -20,7 +20,11 @@ export function stateText({ state, blockedBy, firstExpectedAt }: Stated, t: TFun
 /** spec 4: first positions after two periods; those of an additional cabinet after 09:00 Moscow plus the period. */
 export function stateReason({ state, startsAt }: Stated, t: TFunction): string | null {
   if (state === 'waitingFirst')
-    return t(`positions.home.waits.${Date.parse(startsAt) > now().getTime() ? 'morning' : 'periods'}`);
+    return t(
+      Date.parse(startsAt) > now().getTime()
+        ? 'positions.home.waits.morning'
+        : 'positions.home.waits.periods',
+    );
   return state === 'paused' ? t('positions.home.waits.paused') : null;
 }
 
