@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import readXlsxFile from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import * as z from 'zod';
+import { scoreFactors } from '../sandbox/src/market/ranking/score-factors.ts';
+import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+import { passMinutes, setSpeed } from './outside.ts';
+
+/** Nobody else tracks in this city. */
+const CITY = { name: 'Пермь', id: 50 };
+const TIMES = 10;
+/** A rule that hears of this fall and of nothing smaller. */
+const FALL = 10;
+
+const Factors = z.object({
+  relevance: z.number(),
+  price: z.number(),
+  rating: z.number(),
+  delivery: z.number(),
+  stock: z.number(),
+  advertising: z.number(),
+});
+const Shelf = z.object({
+  places: z.array(z.object({ position: z.int(), sku: z.int(), score: z.number(), factors: Factors })),
+});
+type Candidate = { sku: number; query: string; place: number; fall: number };
+
+let person: Person;
+/** Vitrina in one tab, the outside world in the other. */
+let product: Page;
+let world: Page;
+
+beforeAll(async () => {
+  person = await newPerson();
+  product = person.page;
+  world = await person.context.newPage();
+  world.setDefaultTimeout(15_000);
+  await setSpeed(1);
+  await signIn(product);
+});
+afterAll(closeBrowser);
+
+const dialog = () => product.getByRole('dialog');
+
+async function readShelf(query: string) {
+  const asked = new URLSearchParams({ text: query, city: String(CITY.id) });
+  const answer = await fetch(`${inject('house').sandboxUrl}/truth/search?${asked}`);
+  return Shelf.parse(await answer.json()).places;
+}
+
+/** How far down the shelf a product would go if its price were so many times as high, all else as it is. */
+async function predictFall(sku: number, query: string): Promise<Candidate | undefined> {
+  const shelf = await readShelf(query);
+  const own = shelf.find((one) => one.sku === sku);
+  if (own === undefined) return undefined;
+  // The factor of a price is 1 / (1 + (price / usual) ** 1.5).
+  const price = 1 / (1 + (1 / own.factors.price - 1) * TIMES ** 1.5);
+  const score = scoreFactors({ ...own.factors, price });
+  const past = shelf.filter((one) => one.sku !== sku && one.score < own.score && one.score > score);
+  return { sku, query, place: own.position, fall: past.length };
+}
+
+/** The product of the first page of the seller that has most to lose by its price, and is still found after that. */
+async function chooseProduct(): Promise<Candidate> {
+  await world.goto(`${inject('house').sandboxUrl}/seller/7`);
+  const goods = await world.locator('li.changeable').evaluateAll((all) =>
+    all.map((one) => ({
+      sku: Number(one.id.replace('sku-', '')),
+      query:
+        one.querySelector('.place')?.parentElement?.querySelector('a[href^="/shelf"]')?.textContent ?? '',
+    })),
+  );
+  const known = goods.filter(({ query }) => query !== '');
+  const predicted = await Promise.all(known.map(({ sku, query }) => predictFall(sku, query)));
+  const [best] = predicted
+    .filter((one) => one !== undefined)
+    .filter(({ place, fall }) => place + fall < 700)
+    .toSorted((one, other) => other.fall - one.fall);
+  if (best === undefined || best.fall < 2 * FALL) throw new Error('No product of the seller can fall far.');
+  return best;
+}
+
+/** What the newest checked cell of the only query says, as a screen reader reads it. */
+async function readNow(): Promise<string> {
+  const row = product
+    .getByRole('grid', { name: /^Позиции товара/ })
+    .getByRole('row')
+    .nth(1);
+  return (await row.locator('td').first().textContent()) ?? '';
+}
+
+describe('a query falls, and whoever lives by it hears of it', () => {
+  let chosen: Candidate = { sku: 0, query: '', place: 0, fall: 0 };
+
+  it('a seller puts a product on tracking', async () => {
+    chosen = await chooseProduct();
+    await product.goto('/position-check');
+    await product.getByRole('button', { name: 'Добавить товар' }).first().click();
+    await dialog().getByRole('textbox', { name: 'Товар' }).fill(String(chosen.sku));
+    await product
+      .getByRole('option')
+      .filter({ hasText: String(chosen.sku) })
+      .click();
+    await dialog().getByRole('combobox', { name: 'Город' }).click();
+    await product.getByRole('option', { name: CITY.name, exact: true }).click();
+    await dialog().getByLabel('Запросы', { exact: true }).fill(chosen.query);
+    await product.keyboard.press('Enter');
+    await product.getByRole('button', { name: 'Поставить на отслеживание' }).click();
+    await product.getByText('Товар на отслеживании', { exact: false }).waitFor();
+    await product.locator('tbody tr[aria-rowindex]').filter({ hasText: CITY.name }).click();
+    await product.getByText(`${CITY.name}, SKU ${chosen.sku}`).waitFor();
+  });
+
+  it('its places come by themselves', async () => {
+    await passMinutes(15);
+    await product.getByText('Отслеживается', { exact: true }).waitFor({ timeout: 30_000 });
+    await expect.poll(readNow, { timeout: 30_000 }).toMatch(/^\d+$/);
+    // Another hour: places are judged against those before.
+    await passMinutes(60);
+    await expect.poll(readNow, { timeout: 30_000 }).toMatch(/^\d+$/);
+    await shoot(product, 'position-before-the-fall');
+  });
+
+  it('says what to be told of, and hears how often that would have happened', async () => {
+    await product.getByRole('button', { name: 'Оповещения', exact: true }).click();
+    const drawer = product.getByRole('dialog', { name: 'Оповещения о позициях' });
+    await drawer.getByRole('button', { name: 'Новое правило' }).click();
+    await drawer.getByLabel('Что случилось').selectOption('falls');
+    await drawer.getByLabel('На сколько мест').fill(String(FALL));
+    await drawer.getByLabel('У скольких запросов').fill('1');
+    await drawer.getByLabel('Как долго').selectOption('0');
+    const rehearsal = drawer.getByRole('region', { name: 'Репетиция' });
+    await rehearsal.getByText(/не сработало бы/).waitFor();
+    await drawer.getByRole('button', { name: 'Сохранить' }).click();
+    await drawer.getByRole('switch', { name: /падение на 10 мест/ }).waitFor();
+    await product.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+  });
+
+  it('the price is raised in the marketplace, and the fall is told within minutes', async () => {
+    await world.goto(`${inject('house').sandboxUrl}/seller/7`);
+    const price = world.getByLabel(`price of ${chosen.sku}`);
+    const raised = String(Number(await price.inputValue()) * TIMES);
+    await price.fill(raised);
+    await world.locator(`#sku-${chosen.sku}`).getByRole('button', { name: 'Change price' }).click();
+    await expect.poll(() => world.getByLabel(`price of ${chosen.sku}`).inputValue()).toBe(raised);
+    // Pages are kept once an hour; with the next one there is something to compare.
+    await passMinutes(65);
+    await expect
+      .poll(
+        async () => {
+          await product.getByRole('button', { name: /^Уведомления/ }).click();
+          const bell = product.getByRole('dialog', { name: 'Уведомления' });
+          await bell.getByText(/./).first().waitFor();
+          const told = await bell.getByText(`«${chosen.query}» был на месте`).count();
+          if (told === 0) await product.keyboard.press('Escape');
+          return told;
+        },
+        { timeout: 60_000, interval: 1500 },
+      )
+      .toBeGreaterThan(0);
+    await shoot(product, 'position-alert-in-the-bell');
+  });
+
+  it('the notice opens the cell, which says that it was the price', async () => {
+    const bell = product.getByRole('dialog', { name: 'Уведомления' });
+    await bell.getByText(`«${chosen.query}» был на месте`).first().click();
+    await product.waitForURL(/\/position-check\/\d+\?.*cell=/);
+    const panel = product.getByRole('dialog', { name: chosen.query });
+    await panel.getByText('Главная причина — цена вашего товара').waitFor({ timeout: 30_000 });
+    await panel.getByText(/^Опустился с \d+ на \d+$/).waitFor();
+    await panel.getByText('Не объяснено').waitFor();
+    await shoot(product, 'position-why');
+    await panel.getByRole('button', { name: 'Закрыть' }).click();
+    await panel.waitFor({ state: 'detached' });
+  });
+
+  it('and takes the places along in a file', async () => {
+    await product.getByRole('button', { name: 'Скачать' }).first().click();
+    const [file] = await Promise.all([
+      product.waitForEvent('download'),
+      product.getByRole('menuitem', { name: 'XLSX' }).first().click(),
+    ]);
+    const sheets = await readXlsxFile(await readFile(await file.path()));
+    const rows = sheets[0]?.data ?? [];
+    const own = rows.find((row) => row.includes(chosen.query)) ?? [];
+    const places = own.filter((cell) => typeof cell === 'number');
+    expect(places).toContain(Number(await readNow()));
+  });
+
+  it('and nobody complained on the way', () => expect(person.problems).toEqual([]));
+});
