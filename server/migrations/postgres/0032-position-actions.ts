@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       entry_id integer not null,
       asked_at timestamptz not null,
       term_id integer not null references position_terms,
-      cabinet_id integer not null,
+      cabinet_id integer not null references cabinets on delete cascade,
       city_id integer not null,
       sku bigint not null,
       outcome text,

@@ -110,13 +110,13 @@ export const STORED_VALUES: readonly StoredValues[] = [
   },
   {
     kind: 'storage',
-    names: ['showCookies', 'abTestingNewsShownCount', 'abTestingNewsLastDate'],
+    names: ['showCookies', 'abTestingNewsShownCount', 'abTestingNewsLastDate', 'positionTutorialSeen'],
     lifetime: 'erased',
     purpose: {
-      ru: 'Что это сообщение о cookie и новость уже показаны, и когда.',
-      en: 'That the cookie notice and the news have been shown, and when.',
-      fr: 'Que l’avis sur les cookies et la nouveauté ont été montrés, et quand.',
-      ar: 'أن إشعار ملفات تعريف الارتباط والخبر قد عُرضا ومتى.',
+      ru: 'Что это сообщение о cookie, новость и обучение позициям уже показаны, и когда.',
+      en: 'That the cookie notice, the news and the tutorial of positions have been shown, and when.',
+      fr: 'Que l’avis sur les cookies, la nouveauté et l’initiation aux positions ont été montrés, et quand.',
+      ar: 'أن إشعار ملفات تعريف الارتباط والخبر وشرح المواقع قد عُرضت ومتى.',
     },
   },
 ];

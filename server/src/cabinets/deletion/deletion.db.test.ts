@@ -141,6 +141,20 @@ async function fill({ id, owner }: Made): Promise<void> {
   await sql`insert into undervalued_hidden values (${id}, 1, 'чай', '2026-04-01')`.execute(db);
   await sql`insert into jump_alerts (cabinet_id, user_id, name, marketplace, filter)
     values (${id}, ${owner.id}, 'Чай', 'ozon', '{}')`.execute(db);
+  await sql`
+    with rule as (
+      insert into position_alerts (cabinet_id, author_id, rule, created_at, judged_until, state)
+      values (${id}, ${owner.id}, '{}', now(), now(), '{}') returning id
+    ) insert into position_alert_firings (cabinet_id, alert_id, at, queries, hits, tell_at)
+    select ${id}, id, now(), 1, '[]', now() from rule`.execute(db);
+  await sql`insert into position_pauses select id, ${id}, 1, now(), null
+    from position_entries where cabinet_id = ${id}`.execute(db);
+  await sql`insert into position_asks select id, ${id}, '2026-03-01', null
+    from position_entries where cabinet_id = ${id}`.execute(db);
+  await sql`
+    insert into position_ask_checks (entry_id, asked_at, term_id, cabinet_id, city_id, sku, retry_at)
+    select entry_id, '2026-03-01', term_id, ${id}, 1, 5, now()
+    from position_queries where cabinet_id = ${id}`.execute(db);
   await addNotification(db, {
     userIds: [owner.id],
     cabinetId: id,

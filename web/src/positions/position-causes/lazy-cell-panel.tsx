@@ -2,10 +2,10 @@ import type { PositionEntryId } from '@vitrina/contract/ids.ts';
 import { dialogOnDemand } from '../../platform/dialog-on-demand.tsx';
 import type { EntryView } from '../use-entry-matrix.ts';
 
-const Drawer = dialogOnDemand(async () => (await import('./cell-panel.tsx')).CellPanel);
+const Panel = dialogOnDemand(async () => (await import('./cell-panel.tsx')).CellPanel);
 
 /** Beside the matrix: what one of its cells is and why it is not as before. */
 export function CellPanel({ entryId, view }: { entryId: PositionEntryId; view: EntryView }) {
   const { asked, change } = view;
-  return <Drawer {...{ entryId, view }} isOpen={asked.cell !== ''} onClose={() => change({ cell: '' })} />;
+  return <Panel {...{ entryId, view }} isOpen={asked.cell !== ''} onClose={() => change({ cell: '' })} />;
 }
