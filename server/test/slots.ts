@@ -140,9 +140,6 @@ export async function accountSlots(app: TestApp, cabinetId: number): Promise<Slo
   for (const { term_id, city_id, next_due_at, first_due_at, starts_at, skus } of checks) {
     const first = first_due_at?.getTime() ?? Number.NaN;
     const rested = pauses.rows.filter((pause) => skus.includes(pause.sku) && pause.city_id === city_id);
-    // Neither the start of following nor a change of the order may leave out a round; a plan goes with a pause.
-    if (!(first <= starts_at.getTime() + stepMs) && rested.length === 0)
-      wrong.push(`${term_id} ${city_id} begins late`);
     const missed = listMissed(gaps.rows.filter((gap) => gap.term_id === term_id && gap.city_id === city_id));
     for (const sku of skus) {
       const series = `${term_id} ${city_id} ${sku}`;
@@ -150,7 +147,11 @@ export async function accountSlots(app: TestApp, cabinetId: number): Promise<Slo
       stored.delete(series);
       const resting = rested.filter((pause) => pause.sku === sku);
       const seen = [...own.map((slot) => slot.at), ...missed];
-      const since = resting.length === 0 ? first : Math.min(first, ...seen);
+      // A plan goes with a pause and is made anew after it; what was checked before is accounted for all the same.
+      const promised = starts_at.getTime() + stepMs;
+      const since = first <= promised ? first : Math.min(first, ...seen);
+      // Neither the start of following nor a change of the order may leave out a round.
+      if (!(since <= promised) && resting.length === 0) wrong.push(`${series} begins late`);
       const strays = seen.filter((at) => at < since || at >= next_due_at.getTime() || !isTick(at));
       wrong.push(...strays.map((at) => `${series} ${new Date(at).toISOString()} is no slot`));
       const [storedIn, missedIn] = [
