@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Day, Instant } from './dates.ts';
+import { EntryState } from './entry-state.ts';
 import { TimeGrouping } from './grouping.ts';
 import { CabinetId, PositionEntryId, Sku, TagId } from './ids.ts';
 import { route } from './route.ts';
@@ -51,9 +52,6 @@ export const CheckOutcome = z.enum([
   'paused',
 ]);
 export type CheckOutcome = z.infer<typeof CheckOutcome>;
-
-export const EntryState = z.enum(['waitingFirst', 'active', 'paused', 'blocked']);
-export type EntryState = z.infer<typeof EntryState>;
 
 /** What keeps everything that a cabinet tracks from being checked, the first to be mended first. */
 export const TrackingBlock = z.enum(['key', 'plan']);

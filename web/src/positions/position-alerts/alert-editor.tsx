@@ -46,7 +46,7 @@ export function AlertEditor({ alert, entry, onBack, onGo }: EditorProps) {
           leftSection={<IconArrowLeft size={16} className={classes['arrow']} aria-hidden />}
           onClick={onBack}
         >
-          {t('positions.alerts.back')}
+          {t('positionAlerts.back')}
         </Button>
         <RuleFields
           rule={rule}
@@ -61,7 +61,7 @@ export function AlertEditor({ alert, entry, onBack, onGo }: EditorProps) {
             {when}
           </Text>
           <Text size="xs" c="dimmed">
-            {t(`positions.alerts.compared.${rule.change.kind === 'below' ? 'level' : 'edge'}`)}
+            {t(`positionAlerts.compared.${rule.change.kind === 'below' ? 'level' : 'edge'}`)}
           </Text>
         </div>
         <ProblemAlert error={save.error} />
@@ -70,7 +70,7 @@ export function AlertEditor({ alert, entry, onBack, onGo }: EditorProps) {
             {t('common.cancel')}
           </Button>
           <Button type="submit" loading={save.isPending}>
-            {t('positions.alerts.editor.save')}
+            {t('positionAlerts.editor.save')}
           </Button>
         </Group>
         <Rehearsal rule={rule} onGo={onGo} />

@@ -70,7 +70,7 @@ export function useSpotWords<Row extends MatrixRow>(options: Options<Row>) {
     const line = lines[row];
     const group = line === undefined || line.kind === 'row' ? undefined : twin.rowName(row);
     const isOpen = line?.kind === 'median' && line.group.isOpen;
-    const state = line?.kind === 'median' && t(isOpen ? 'positions.grid.open' : 'positions.grid.closed');
+    const state = line?.kind === 'median' && t(isOpen ? 'positionGrid.open' : 'positionGrid.closed');
     return [group, state, `${moment}: ${text}`, change, ...marked, ...noted.map((note) => note.text)]
       .filter(Boolean)
       .join('. ');
@@ -89,8 +89,8 @@ function useTwinWords<Row extends MatrixRow>(options: Options<Row>) {
     function lineName(line: MatrixLine<Row>): string {
       if (line.kind === 'row') return lead[0]?.text(line.row) ?? line.row.id;
       const { name, count } = line.group;
-      const group = name ?? t('positions.grid.ungrouped');
-      return t('positions.grid.figureOf', { figure: t(`positions.grid.${line.kind}`), group, size: count });
+      const group = name ?? t('positionGrid.ungrouped');
+      return t('positionGrid.figureOf', { figure: t(`positionGrid.${line.kind}`), group, size: count });
     }
     return {
       footRows: foot.map((_, index) => lines.length + index),
@@ -99,13 +99,13 @@ function useTwinWords<Row extends MatrixRow>(options: Options<Row>) {
       rowName: (row: number): string => {
         const line = lines[row];
         if (line === undefined) return footOf(row)?.label ?? '';
-        return line.isQuiet ? t('positions.grid.quietRow', { row: lineName(line) }) : lineName(line);
+        return line.isQuiet ? t('positionGrid.quietRow', { row: lineName(line) }) : lineName(line);
       },
       cellText: (row: number, bucket: number): string => {
         const cell = lines[row]?.cells[bucket];
         if (cell === undefined) return footOf(row)?.words(bucket) ?? '';
         const isAwaited = cell.place === null && cell.gap === null && marks.collecting.has(bucket);
-        return isAwaited ? t('positions.grid.collecting') : cellInWords(cell);
+        return isAwaited ? t('positionGrid.collecting') : cellInWords(cell);
       },
     };
   }, [lines, buckets, lead, foot, momentOf, cellInWords, marks, t]);
