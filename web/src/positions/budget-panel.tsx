@@ -7,7 +7,7 @@ import { useSession } from '../platform/session.ts';
 import { LimitMeter } from '../ui/limit-meter.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { BudgetFoot } from './budget/lazy-budget-foot.tsx';
-import classes from './positions.module.css';
+import classes from './budget-panel.module.css';
 import { meterMaximum, nextStep } from './rules.ts';
 import { shortageText } from '../tracking/shortage-text.ts';
 

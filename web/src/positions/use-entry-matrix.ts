@@ -18,9 +18,9 @@ import { routeQuery } from '../platform/route-query.ts';
 import { useCabinet, useSession } from '../platform/session.ts';
 import { useLeaving } from '../platform/undoable.ts';
 import { nearestGrouping } from '../ui/period/grouping.ts';
+import { boundsOf, periodOf } from './entry-period.ts';
 import { leavingQueries } from './leaving-queries.ts';
 import { SAFETY_LOOK_MS, useIsLive } from './live-state.ts';
-import { boundsOf, periodOf } from './rules.ts';
 import type { PositionEntrySearch } from './search.ts';
 import { useZoom } from './use-zoom.ts';
 
