@@ -33,7 +33,10 @@ const MUCH_CELLS = 5000;
 function readMatrix({ rows, ...matrix }: OutputOf<typeof getPositionMatrix>) {
   return {
     ...matrix,
-    rows: rows.map(({ cells, minutes, ...row }) => ({ ...row, cells: readCells({ cells, minutes }) })),
+    rows: rows.map(({ cells, minutes, answered, planned, ...row }) => ({
+      ...row,
+      cells: readCells({ cells, minutes, answered, planned }),
+    })),
   };
 }
 

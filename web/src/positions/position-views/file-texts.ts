@@ -11,6 +11,7 @@ type Told = Pick<EntryView, 'asked' | 'period' | 'grouping'> & { form: PositionF
 const NAMES = [
   ...['sheet', 'about', 'query', 'place', 'outcome', 'checkedAt', 'mode', 'placesRead', 'lateSeconds'],
   ...['product', 'sku', 'city', 'cabinet', 'marketplace', 'period', 'form', 'madeAt', 'rows', 'coverage'],
+  ...['answered', 'planned'],
   ...['plain', 'category'],
 ] as const;
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/use-format.ts';
 import { previousPlaces } from '@vitrina/contract/place-tones.ts';
 import type { Spot } from './matrix-geometry.ts';
 import type { MatrixLine } from './matrix-lines.ts';
@@ -25,6 +26,7 @@ export function useSpotWords<Row extends MatrixRow>(options: Options<Row>) {
   const { props, lines, notes, marks, texts } = options;
   const { buckets, choiceText, where } = props;
   const { t } = useTranslation();
+  const format = useFormat();
   const twin = useTwinWords(options);
   const cellOf = (row: number, bucket: number) => lines[row]?.cells[bucket];
 
@@ -33,6 +35,17 @@ export function useSpotWords<Row extends MatrixRow>(options: Options<Row>) {
     const before = previousPlaces(lines[row]?.cells.slice(0, bucket + 1) ?? []).at(-1) ?? null;
     if (place === null || before === null || before === place) return undefined;
     return t('ui.matrix.before', { place: texts.placeInWords(before) });
+  }
+
+  function coverageOf(row: number, bucket: number): string | undefined {
+    const coverage = cellOf(row, bucket)?.coverage;
+    return (
+      coverage &&
+      t('positionGrid.answers', {
+        answered: format.count(coverage.answered),
+        planned: format.count(coverage.planned),
+      })
+    );
   }
 
   function momentOf(row: number, bucket: number): string {
@@ -60,18 +73,27 @@ export function useSpotWords<Row extends MatrixRow>(options: Options<Row>) {
       moment: momentOf(row, bucket),
       text: twin.cellText(row, bucket),
       change: changeOf(row, bucket),
+      coverage: coverageOf(row, bucket),
       marks: marked,
       notes: noted,
     };
   }
 
   function spoken({ row, bucket }: Spot): string {
-    const { moment, text, change, marks: marked, notes: noted } = told({ row, bucket });
+    const { moment, text, change, coverage, marks: marked, notes: noted } = told({ row, bucket });
     const line = lines[row];
     const group = line === undefined || line.kind === 'row' ? undefined : twin.rowName(row);
     const isOpen = line?.kind === 'median' && line.group.isOpen;
     const state = line?.kind === 'median' && t(isOpen ? 'positionGrid.open' : 'positionGrid.closed');
-    return [group, state, `${moment}: ${text}`, change, ...marked, ...noted.map((note) => note.text)]
+    return [
+      group,
+      state,
+      `${moment}: ${text}`,
+      change,
+      coverage,
+      ...marked,
+      ...noted.map((note) => note.text),
+    ]
       .filter(Boolean)
       .join('. ');
   }
