@@ -16,6 +16,7 @@ import { workOwnQueries } from './own-queries/jobs.ts';
 import { purgeOwnQueries } from './own-queries/purge-own-queries.ts';
 import { workNotifications } from './notifications/jobs.ts';
 import { serveNotifications } from './notifications/routes.ts';
+import { serveUnreadNotifications } from './notifications/unread-notifications/routes.ts';
 import type { Context } from './platform/context.ts';
 import { createServer } from './platform/create-server.ts';
 import { checkHealth } from './platform/health.ts';
@@ -66,6 +67,7 @@ export async function buildApp(context: Context): Promise<Server> {
   serveAccounts(server, tokens, sessions, { checkInvite });
   serveConnections(server, sessions, tokens);
   serveNotifications(server);
+  serveUnreadNotifications(server);
   serveBilling(server);
   serveCabinets(server, [countPositionUsage, countWordUsage]);
   serveProducts(server, [knowsTrackedProduct]);

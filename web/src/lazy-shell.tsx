@@ -34,7 +34,7 @@ export const SHELL_PARTS: ShellParts = {
       'PaymentDialog',
     ),
   },
-  BellPanel: lazyContent(() => import('./notifications/bell-panel.tsx'), 'BellPanel'),
+  BellPanel: lazyContent(() => withTexts(['dialogs'], import('./notifications/bell-panel.tsx')), 'BellPanel'),
   PinnedPanel: lazyContent(() => import('./shell/navbar/pinned-panel.tsx'), 'PinnedPanel'),
   UserMenuItems: lazyContent(() => import('./shell/user-menu-items.tsx'), 'UserMenuItems'),
   Appearance: safePart(() => import('./shell/preferences/appearance-panel.tsx'), 'AppearancePanel'),

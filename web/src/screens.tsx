@@ -240,7 +240,7 @@ const positionEntryRoute = createRoute({
   validateSearch: PositionEntrySearch,
   search: { middlewares: [stripSearchParams(z.parse(PositionEntrySearch, {}))] },
   component: lazyScreen(
-    () => withTexts(['positions'], import('./positions/position-entry-page.tsx')),
+    () => withTexts(['positions', 'positionEntry'], import('./positions/position-entry-page.tsx')),
     'PositionEntryPage',
   ),
   staticData: { screen: { title: 'screens.positionEntry', access: VIEW, onSwitch: '/position-check' } },
@@ -314,7 +314,11 @@ const devScreens =
           '/dev/ui/{-$part}',
           { title: 'screens.devUi', access: 'public', isBlank: true },
           lazyScreen(
-            () => withTexts(['rest', 'people', 'search', 'positions', 'dialogs'], import('./dev-screen.tsx')),
+            () =>
+              withTexts(
+                ['rest', 'people', 'search', 'positions', 'positionEntry', 'dialogs'],
+                import('./dev-screen.tsx'),
+              ),
             'DevScreen',
           ),
         ),

@@ -12,3 +12,6 @@ export const TimeGrouping = z.enum([
   'Month',
 ]);
 export type TimeGrouping = z.infer<typeof TimeGrouping>;
+
+/** Which days of the week are looked at. */
+export const DAY_KINDS = ['all', 'weekdays', 'weekends'] as const;

@@ -85,15 +85,6 @@ export const listNotifications = route({
   errors: [],
 });
 
-export const countUnreadNotifications = route({
-  method: 'GET',
-  path: 'notification/getUnread',
-  access: 'user',
-  input: z.object({}),
-  output: z.object({ unread: z.int() }),
-  errors: [],
-});
-
 /** Without ids: all that were there when `upTo` was read, so that a newer one stays unread. */
 export const markNotificationsRead = route({
   method: 'POST',

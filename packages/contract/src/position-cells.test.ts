@@ -28,6 +28,17 @@ test('a minute of zero is a minute, and one that is not told is none', () => {
   ]);
 });
 
+test('a bucket says how many of its checks were answered, where any was planned', () => {
+  const cells = [7, outcomeNumber('missed'), NOTHING_KNOWN];
+  expect(
+    readCells({ cells, minutes: [5, NO_MINUTE, NO_MINUTE], answered: [14, 0, 0], planned: [20, 3, 0] }),
+  ).toEqual([
+    { place: 7, gap: null, minute: 5, coverage: { answered: 14, planned: 20 } },
+    { place: null, gap: 'missed', coverage: { answered: 0, planned: 3 } },
+    { place: null, gap: null },
+  ]);
+});
+
 test('outcomes keep their numbers: open tabs read the answers of a newer server', () => {
   expect(CheckOutcome.options.map((outcome) => [outcome, outcomeNumber(outcome)])).toEqual([
     ['found', -1],

@@ -1,7 +1,12 @@
 import { CheckOutcome, type PositionCell } from './positions.ts';
 
-/** The cells of one query as they travel: two columns of whole numbers instead of an object a cell. */
-type CellColumns = { cells: readonly number[]; minutes: readonly number[] };
+/** The cells of one query as they travel: columns of whole numbers instead of an object a cell. */
+type CellColumns = {
+  cells: readonly number[];
+  minutes: readonly number[];
+  answered?: readonly number[];
+  planned?: readonly number[];
+};
 
 export const NOTHING_KNOWN = 0;
 export const NO_MINUTE = -1;
@@ -25,10 +30,16 @@ export function readCell(cell: number): PositionCell {
   return cell > 0 ? { place: cell, gap: null } : (WITHOUT_PLACE[-1 - cell] ?? NOTHING);
 }
 
-export function readCells({ cells, minutes }: CellColumns): PositionCell[] {
+export function readCells({ cells, minutes, answered = [], planned = [] }: CellColumns): PositionCell[] {
   return cells.map((number, bucket) => {
     const minute = minutes[bucket] ?? NO_MINUTE;
+    const due = planned[bucket] ?? 0;
     const cell = readCell(number);
-    return minute === NO_MINUTE ? cell : { ...cell, minute };
+    if (minute === NO_MINUTE && due === 0) return cell;
+    return {
+      ...cell,
+      ...(minute === NO_MINUTE ? {} : { minute }),
+      ...(due === 0 ? {} : { coverage: { answered: answered[bucket] ?? 0, planned: due } }),
+    };
   });
 }

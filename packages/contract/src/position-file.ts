@@ -10,6 +10,7 @@ export const FILE_TEXTS = [
   ...['sheet', 'about', 'query', 'now', 'best', 'median', 'moment', 'place', 'outcome', 'checkedAt'],
   ...['mode', 'placesRead', 'lateSeconds', 'product', 'sku', 'city', 'cabinet', 'marketplace', 'period'],
   ...['grouping', 'choice', 'form', 'madeAt', 'rows', 'coverage', 'plain', 'category'],
+  ...['answered', 'planned'],
   ...[
     'marketplaceName',
     'periodText',
@@ -103,6 +104,11 @@ function outcomeOf({ place, gap }: PositionCell): CheckOutcome | null {
 
 /** A row for each query and bucket; what was not due yet has one too, and says nothing. */
 export function longFile({ buckets, rows, texts }: Saved): PositionFile {
+  const count = (key: string): FileColumn => ({
+    header: fileText(texts, key),
+    width: NUMBER_WIDTH,
+    unit: 'count',
+  });
   return {
     columns: [
       { header: fileText(texts, 'moment'), width: MOMENT_WIDTH, unit: 'moment' },
@@ -110,6 +116,8 @@ export function longFile({ buckets, rows, texts }: Saved): PositionFile {
       { header: fileText(texts, 'place'), width: NUMBER_WIDTH, unit: 'place' },
       { header: fileText(texts, 'outcome'), width: WORDS_WIDTH },
       { header: fileText(texts, 'checkedAt'), width: MOMENT_WIDTH, unit: 'moment' },
+      // Two numbers: a spreadsheet takes "5/12" for a day of December.
+      ...['answered', 'planned'].map(count),
     ],
     rows: rows.flatMap(({ query, cells }) =>
       cells.map((cell, index) => {
@@ -121,6 +129,8 @@ export function longFile({ buckets, rows, texts }: Saved): PositionFile {
           placeValue(cell.place, texts),
           outcome && fileText(texts, outcome),
           cell.minute === undefined ? null : at + cell.minute * 60_000,
+          cell.coverage?.answered ?? null,
+          cell.coverage?.planned ?? null,
         ];
       }),
     ),

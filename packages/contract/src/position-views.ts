@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Day, Instant } from './dates.ts';
-import { TimeGrouping } from './grouping.ts';
+import { DAY_KINDS, TimeGrouping } from './grouping.ts';
 import { CabinetId, PositionEntryId, Sku } from './ids.ts';
 import { COLOR_WAYS } from './place-tones.ts';
 import { FILE_TEXTS } from './position-file.ts';
@@ -15,7 +15,6 @@ const inBuckets = z.extend(ofPeriod, {
 });
 const errors = ['position.notFound', 'searchHistory.outOfRange'] as const;
 
-export const DAY_KINDS = ['all', 'weekdays', 'weekends'] as const;
 const Hours = z.array(z.int());
 
 /** One query by the hours of the Moscow day, 24 of each. Averages are of found places only. */

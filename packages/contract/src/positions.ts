@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Day, Instant } from './dates.ts';
+import { EntryState } from './entry-state.ts';
 import { TimeGrouping } from './grouping.ts';
 import { CabinetId, PositionEntryId, Sku, TagId } from './ids.ts';
 import { route } from './route.ts';
@@ -51,9 +52,6 @@ export const CheckOutcome = z.enum([
   'paused',
 ]);
 export type CheckOutcome = z.infer<typeof CheckOutcome>;
-
-export const EntryState = z.enum(['waitingFirst', 'active', 'paused', 'blocked']);
-export type EntryState = z.infer<typeof EntryState>;
 
 /** What keeps everything that a cabinet tracks from being checked, the first to be mended first. */
 export const TrackingBlock = z.enum(['key', 'plan']);
@@ -195,7 +193,13 @@ export type PositionCell = {
   gap: CheckOutcome | null;
   /** Minutes from the beginning of the bucket to the check it shows; left out where it shows no single one. */
   minute?: number;
+  /** Of a bucket that may hold several checks and holds a planned one. */
+  coverage?: CellCoverage;
 };
+
+/** `answered`: checks that told where the product stands, н/н and 1000+ among them. `planned`: these, those that failed
+ * and slots that nobody came to; what is still to come and what a pause covers are not planned. */
+export type CellCoverage = { answered: number; planned: number };
 
 /** Most buckets in one matrix: 28 days of hours. */
 export const MAX_MATRIX_BUCKETS = 672;
@@ -247,6 +251,9 @@ export const getPositionMatrix = route({
         cells: z.array(z.int()),
         /** One a bucket, -1 for no single moment; empty where no cell has one. */
         minutes: z.array(z.int()),
+        /** One a bucket, as in CellCoverage; both empty where buckets are no longer than the step. */
+        answered: z.array(z.int()),
+        planned: z.array(z.int()),
       }),
     ),
   }),

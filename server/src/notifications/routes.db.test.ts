@@ -1,10 +1,10 @@
 import {
-  countUnreadNotifications,
   listNotifications,
   markNotificationsRead,
   type NotificationEvent,
   type NotificationGroup,
 } from '@vitrina/contract/notifications.ts';
+import { countUnreadNotifications } from '@vitrina/contract/unread-notifications.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';

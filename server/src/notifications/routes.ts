@@ -1,6 +1,5 @@
 import * as contract from '@vitrina/contract/notifications.ts';
 import { type Server, serve } from '../platform/http.ts';
-import { countUnread } from './count-unread.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markRead } from './mark-read.ts';
 
@@ -8,10 +7,6 @@ export function serveNotifications(server: Server): void {
   serve(server, contract.listNotifications, ({ input, caller, context }) =>
     listNotifications(context.db, caller.userId, input),
   );
-
-  serve(server, contract.countUnreadNotifications, async ({ caller, context }) => ({
-    unread: await countUnread(context.db, caller.userId),
-  }));
 
   serve(server, contract.markNotificationsRead, async ({ input, caller, context }) => ({
     unread: await markRead(context.db, caller.userId, input),

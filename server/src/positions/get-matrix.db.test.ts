@@ -51,7 +51,13 @@ async function makeEntry(queries: string[]) {
         inputOf(asked),
         cabinet.owner.token,
       );
-      return { ...matrix, rows: rows.map((row) => ({ ...row, cells: readCells(row) })) };
+      return {
+        ...matrix,
+        rows: rows.map(({ minutes, ...row }) => ({
+          ...row,
+          cells: readCells({ cells: row.cells, minutes }),
+        })),
+      };
     },
     ask: (asked: Asked) => app.inject(contract.getPositionMatrix, inputOf(asked), cabinet.owner.token),
   };
@@ -271,6 +277,50 @@ test('gaps are those of the time when the product was followed', async () => {
     null,
     null,
   ]);
+});
+
+test('a long bucket says how many of its planned checks were answered, whichever table it is read from', async () => {
+  const entry = await makeEntry(['чай']);
+  await entry.observe('чай', [
+    ['02T00:00:00', 5],
+    ['02T00:05:00', 'notFound'],
+    ['02T00:10:00', 'deep'],
+    ['02T00:15:00', 'captcha'],
+    ['02T01:05:00', 'timeout'],
+  ]);
+  // Three slots before one o'clock and one of that moment; a pause takes the first two.
+  await sql`
+    insert into position_gaps (cabinet_id, term_id, city_id, from_at, until_at, step_minutes)
+    select cabinet_id, term_id, city_id, '2026-03-02T00:45:00+03:00', '2026-03-02T01:05:00+03:00', 5
+    from position_checks where cabinet_id = ${entry.cabinet.id}`.execute(app.context.db);
+  await sql`
+    insert into position_pauses (entry_id, cabinet_id, city_id, from_at, until_at)
+    values (${entry.entryId}, ${entry.cabinet.id}, 1, '2026-03-02T00:45:00+03:00', '2026-03-02T00:51:00+03:00')`.execute(
+    app.context.db,
+  );
+  const covered = async (grouping: 'Hour' | 'SixHours' | 'Day' | 'Month') => {
+    const { rows } = await entry.get({ grouping });
+    return [rows[0]?.answered.slice(0, 2), rows[0]?.planned.slice(0, 2)];
+  };
+  expect(await covered('Hour')).toEqual([
+    [3, 0],
+    [5, 2],
+  ]);
+  expect(await covered('SixHours')).toEqual([
+    [3, 0],
+    [7, 0],
+  ]);
+  expect(await covered('Day')).toEqual([[3], [7]]);
+  expect(await covered('Month')).toEqual([[3], [7]]);
+});
+
+test('a bucket no longer than the step says nothing of what it covers', async () => {
+  const entry = await makeEntry(['чай']);
+  await entry.observe('чай', [['02T00:00:00', 5]]);
+  const { rows } = await entry.get({ grouping: 'FiveMinute' });
+  expect(rows[0]).toMatchObject({ answered: [], planned: [] });
+  const steps = await entry.get({ grouping: 'HalfHour' });
+  expect(steps.rows[0]?.planned[0]).toBe(1);
 });
 
 test.each([

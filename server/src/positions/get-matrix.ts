@@ -19,7 +19,7 @@ import { listPauses } from './list-pauses.ts';
 import { standingKey } from './list-standings.ts';
 import { listSteps } from './list-steps.ts';
 import { listTags } from './list-tags.ts';
-import { fillBuckets, type Gap, type Grid, markMissed, planGrid } from './matrix-rules.ts';
+import { fillBuckets, type Gap, type Grid, holdsSeveral, markMissed, planGrid } from './matrix-rules.ts';
 import { markPaused, type PauseSpan, withoutPauses } from './pause-rules.ts';
 import type { PositionsTables } from './tables.ts';
 
@@ -53,7 +53,7 @@ export async function listGaps(
   });
 }
 
-/** How a query stands in the matrix: the columns of its cells and the best place of the period. */
+/** How a query stands in the matrix: the columns of its cells, what they cover and the best place of the period. */
 export function fillRow(
   known: QueryBuckets | undefined,
   gaps: readonly Gap[],
@@ -61,13 +61,17 @@ export function fillRow(
   { pauses, now }: { pauses: readonly PauseSpan[]; now: Date },
 ) {
   const { buckets = [], cells: heard = [], minutes = [], best = NOTHING_KNOWN } = known ?? {};
+  const { answers = [], checks = [] } = known ?? {};
   const cells = fillBuckets(grid, buckets, heard, NOTHING_KNOWN);
-  for (const gap of gaps.flatMap((one) => withoutPauses(one, pauses))) markMissed(cells, grid, gap);
+  const planned = fillBuckets(grid, buckets, checks, 0);
+  for (const gap of gaps.flatMap((one) => withoutPauses(one, pauses))) markMissed(cells, grid, gap, planned);
   for (const pause of pauses) markPaused(cells, grid, pause, now);
   return {
     best: readCell(best).place,
     cells,
     minutes: minutes.length === 0 ? [] : fillBuckets(grid, buckets, minutes, NO_MINUTE),
+    answered: fillBuckets(grid, buckets, answers, 0),
+    planned,
   };
 }
 
@@ -96,6 +100,11 @@ export async function getMatrix(context: Context, asked: Asked): Promise<OutputO
   const bucketsOf = new Map(buckets.map((one) => [one.query, one]));
   const gapsOf = Map.groupBy(gaps, (gap) => gap.termId);
   const at = context.clock.now();
+  const stepMinutes = Math.min(
+    described.entry.stepMinutes,
+    ...steps.flatMap((change) => [change.stepMinutes, change.stepBefore]),
+  );
+  const isCounted = holdsSeveral(grid, stepMinutes);
   const clusters = clusterQueries(terms.map(({ query }) => query));
   return {
     entry: described.entry,
@@ -116,6 +125,7 @@ export async function getMatrix(context: Context, asked: Asked): Promise<OutputO
         delta: judgeDelta(dayAgo.get(id) ?? null, now),
         median: medians.get(id) ?? null,
         ...fillRow(bucketsOf.get(id), gapsOf.get(id) ?? [], grid, { pauses, now: at }),
+        ...(isCounted ? {} : { answered: [], planned: [] }),
       };
     }),
   };

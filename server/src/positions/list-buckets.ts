@@ -1,8 +1,10 @@
 import { NO_MINUTE, outcomeNumber } from '@vitrina/contract/position-cells.ts';
+import { POSITION_RULES } from '@vitrina/contract/positions.ts';
 import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
-import type { Choice, Grid } from './matrix-rules.ts';
+import { type Choice, type Grid, holdsSeveral } from './matrix-rules.ts';
 
+const [SHORTEST_STEP] = POSITION_RULES.stepsMinutes;
 const HOUR_SECONDS = 60 * 60;
 const [DEEP, NOT_FOUND] = [outcomeNumber('deep'), outcomeNumber('notFound')];
 
@@ -43,6 +45,8 @@ select
   max(if(${IS_ANSWER}, 0, toInt64(toUnixTimestamp(ts)) * 4096 + 4000 + toInt16(outcome))) as failure,
   min(toInt64(place) * 4294967296 + toUnixTimestamp(ts)) as best,
   answer > 0 as answered,
+  countIf(${IS_ANSWER}) as answers,
+  count() as checks,
   max(outcome = 'deep') as deep,
   if(answer % 4096 > 4000, 4000 - answer % 4096, answer % 4096) as last_cell,
   4000 - failure % 4096 as failure_cell,
@@ -66,7 +70,9 @@ select
   query,
   ${bucketOf('q')} as bucket,
   argMaxIfMerge(pos_q.last_answer) as answer,
-  sum(pos_q.answered) > 0 as answered,
+  sum(pos_q.answered) as answers,
+  sum(pos_q.n) as checks,
+  answers > 0 as answered,
   sum(pos_q.deep) > 0 as deep,
   ifNull(answer.2, -toInt16(answer.1)) as last_cell,
   -toInt16(argMaxIfMerge(pos_q.last_failure)) as failure_cell,
@@ -85,13 +91,17 @@ const CHOSEN: Record<Choice, { cell: string; at: string }> = {
   median: { cell: placeOr('median_place', 'deep'), at: '0' },
 };
 
+type Columns = { hasMinutes: boolean; isCounted: boolean };
+
 // A place wins over a failure: a bucket is a gap only when none of its checks told anything.
-const inColumns = (sql: string, choice: Choice, hasMinutes: boolean) => `
+const inColumns = (sql: string, choice: Choice, { hasMinutes, isCounted }: Columns) => `
 select
   query,
   groupArray(bucket) as buckets,
   groupArray(toInt16(if(answered, ${CHOSEN[choice].cell}, failure_cell))) as cells,
   ${hasMinutes ? minutesOf(CHOSEN[choice].at) : '[]'} as minutes,
+  ${isCounted ? 'groupArray(toInt32(answers))' : '[]'} as answers,
+  ${isCounted ? 'groupArray(toInt32(checks))' : '[]'} as checks,
   if(max(answered), ${placeOr('min(best_place)', 'max(deep)')}, 0) as best
 from (${sql})
 group by query`;
@@ -107,6 +117,9 @@ const QueryBuckets = z.object({
   buckets: Numbers,
   cells: Numbers,
   minutes: Numbers,
+  /** Those with an answer, and all that were made. */
+  answers: Numbers,
+  checks: Numbers,
   best: z.int(),
 });
 export type QueryBuckets = z.infer<typeof QueryBuckets>;
@@ -142,7 +155,7 @@ export async function listBuckets(
   // Coarse buckets have no use for minutes.
   return clickhouse.rows(
     'position matrix',
-    inColumns(sql, choice, !isCoarse),
+    inColumns(sql, choice, { hasMinutes: !isCoarse, isCounted: holdsSeveral(grid, SHORTEST_STEP) }),
     parametersOf(series, grid),
     QueryBuckets,
   );

@@ -1,7 +1,7 @@
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import { NOTHING_KNOWN, outcomeNumber } from '@vitrina/contract/position-cells.ts';
 import { describe, expect, test } from 'vitest';
-import { fillBuckets, type Grid, markMissed, planGrid } from './matrix-rules.ts';
+import { fillBuckets, type Grid, holdsSeveral, markMissed, planGrid } from './matrix-rules.ts';
 
 const MISSED = outcomeNumber('missed');
 const now = new Date('2026-03-02T20:59:00Z');
@@ -88,20 +88,39 @@ describe('cells', () => {
     const grid = planGrid(plan) as Grid;
     const cells = fillBuckets(grid, [2], [5], NOTHING_KNOWN);
     const hour = (count: number) => new Date(grid.startsAt.getTime() + count * 3_600_000);
-    markMissed(cells, grid, { fromAt: hour(-2), untilAt: hour(4), stepMinutes: 30 });
+    const planned = fillBuckets(grid, [2], [1], 0);
+    markMissed(cells, grid, { fromAt: hour(-2), untilAt: hour(4), stepMinutes: 30 }, planned);
     expect(cells.slice(0, 5)).toEqual([MISSED, MISSED, 5, MISSED, NOTHING_KNOWN]);
+    expect(planned.slice(0, 5)).toEqual([2, 2, 3, 2, 0]);
     expect(cells.slice(5).every((cell) => cell === NOTHING_KNOWN)).toBe(true);
   });
 
   test('what was missed before the period or after it leaves no mark', () => {
     const grid = planGrid({ ...plan, from: '2026-02-25', to: '2026-02-25', grouping: 'Week' }) as Grid;
     const marked = (fromAt: string, untilAt: string) => {
-      const cells = [NOTHING_KNOWN];
-      markMissed(cells, grid, { fromAt: new Date(fromAt), untilAt: new Date(untilAt), stepMinutes: 5 });
-      return cells[0];
+      const [cells, planned] = [[NOTHING_KNOWN], [0]];
+      markMissed(
+        cells,
+        grid,
+        { fromAt: new Date(fromAt), untilAt: new Date(untilAt), stepMinutes: 5 },
+        planned,
+      );
+      return [cells[0], planned[0]];
     };
-    expect(marked('2026-02-23T10:00:00Z', '2026-02-24T20:58:00Z')).toBe(NOTHING_KNOWN);
-    expect(marked('2026-02-25T21:00:00Z', '2026-02-26T10:00:00Z')).toBe(NOTHING_KNOWN);
-    expect(marked('2026-02-23T10:00:00Z', '2026-02-24T21:03:00Z')).toBe(MISSED);
+    expect(marked('2026-02-23T10:00:00Z', '2026-02-24T20:58:00Z')).toEqual([NOTHING_KNOWN, 0]);
+    expect(marked('2026-02-25T21:00:00Z', '2026-02-26T10:00:00Z')).toEqual([NOTHING_KNOWN, 0]);
+    expect(marked('2026-02-23T10:00:00Z', '2026-02-24T21:03:00Z')).toEqual([MISSED, 1]);
   });
+
+  test.each([
+    [5 * 60, 5, false],
+    [60 * 60, 60, false],
+    [60 * 60, 30, true],
+    [null, 60, true],
+  ])(
+    'a bucket of %j seconds at a step of %i minutes holds several checks: %j',
+    (bucketSeconds, step, several) => {
+      expect(holdsSeveral({ bucketSeconds }, step)).toBe(several);
+    },
+  );
 });

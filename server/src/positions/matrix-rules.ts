@@ -101,8 +101,16 @@ export function fillBuckets(
 
 export type Gap = { fromAt: Date; untilAt: Date; stepMinutes: number };
 
-/** Marks the buckets whose planned slots nobody was there to check, unless something else is known of them. */
-export function markMissed(cells: number[], grid: Grid, gap: Gap): void {
+/** Whether a bucket is longer than the step of checks: only then may it hold several of them. */
+export function holdsSeveral({ bucketSeconds }: Pick<Grid, 'bucketSeconds'>, stepMinutes: number): boolean {
+  return bucketSeconds === null || bucketSeconds > stepMinutes * 60;
+}
+
+/**
+ * Marks the buckets whose planned slots nobody was there to check, unless something else is known of them, and counts
+ * these slots among the planned ones.
+ */
+export function markMissed(cells: number[], grid: Grid, gap: Gap, planned: number[]): void {
   const stepMs = gap.stepMinutes * 60_000;
   const starts = grid.bucketStarts.map((start) => start.getTime());
   const untilMs = Math.min(gap.untilAt.getTime(), grid.endsAt.getTime());
@@ -112,5 +120,6 @@ export function markMissed(cells: number[], grid: Grid, gap: Gap): void {
   for (let slot = gap.fromAt.getTime() + skipped * stepMs; slot < untilMs; slot += stepMs) {
     while ((starts[bucket + 1] ?? Number.POSITIVE_INFINITY) <= slot) bucket += 1;
     if (cells[bucket] === NOTHING_KNOWN) cells[bucket] = MISSED;
+    planned[bucket] = (planned[bucket] ?? 0) + 1;
   }
 }

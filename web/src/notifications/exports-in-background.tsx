@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { countUnreadNotifications, listNotifications } from '@vitrina/contract/notifications.ts';
+import { listNotifications } from '@vitrina/contract/notifications.ts';
+import { countUnreadNotifications } from '@vitrina/contract/unread-notifications.ts';
 import { useEffect, useRef } from 'react';
 import { ExportsPanel } from '../exports/exports-panel.tsx';
 import { useExports } from '../exports/use-exports.ts';

@@ -77,7 +77,7 @@ describe.each(LANGUAGE_IDS)('in %s', (language) => {
     (kind) => {
       const sentence = say(language, EVENTS[kind]);
       expect(sentence).not.toContain('{{');
-      expect(sentence).not.toContain('notifications.');
+      expect(sentence).not.toContain('notificationEvents.');
       expect(sentence.length).toBeGreaterThan(10);
     },
   );

@@ -12,7 +12,7 @@ export function notificationSentence(
 ): string {
   switch (event.kind) {
     case 'exportReady':
-      return t('notifications.events.exportReady', {
+      return t('notificationEvents.exportReady', {
         name: event.name,
         count: event.rows,
         rows: format.count(event.rows),
@@ -20,18 +20,18 @@ export function notificationSentence(
     case 'rolesChanged': {
       const roles = event.roles.filter((role) => role !== 'none').map((role) => t(`roles.${role}`));
       return roles.length === 0
-        ? t('notifications.events.rolesTaken', { cabinet: event.cabinetName })
-        : t('notifications.events.rolesChanged', { cabinet: event.cabinetName, roles: roles.join(', ') });
+        ? t('notificationEvents.rolesTaken', { cabinet: event.cabinetName })
+        : t('notificationEvents.rolesChanged', { cabinet: event.cabinetName, roles: roles.join(', ') });
     }
     case 'inviteAccepted':
-      return t('notifications.events.inviteAccepted', { cabinet: event.cabinetName, person: event.person });
+      return t('notificationEvents.inviteAccepted', { cabinet: event.cabinetName, person: event.person });
     case 'planEnding':
-      return t('notifications.events.planEnding', {
+      return t('notificationEvents.planEnding', {
         plan: planName(t, event.planType),
         at: format.instant(event.activeTo),
       });
     case 'jumpsFound':
-      return t('notifications.events.jumpsFound', {
+      return t('notificationEvents.jumpsFound', {
         name: event.name,
         day: format.day(event.day),
         count: event.jumps,
@@ -40,7 +40,7 @@ export function notificationSentence(
     case 'positionAlert':
     case 'positionDigest': {
       const { query, product, cityName } = event.hit;
-      return t(`notifications.events.${event.kind}`, {
+      return t(`notificationEvents.${event.kind}`, {
         // Of an alert, how many there are beside the one it names.
         count: event.kind === 'positionAlert' ? event.queries - 1 : event.firings,
         query,
@@ -52,11 +52,11 @@ export function notificationSentence(
     }
     case 'cardReady':
     case 'cardFailed':
-      return t(`notifications.events.${event.kind}`, { card: event.title ?? event.sku });
+      return t(`notificationEvents.${event.kind}`, { card: event.title ?? event.sku });
     case 'exportFailed':
-      return t('notifications.events.exportFailed', { name: event.name });
+      return t('notificationEvents.exportFailed', { name: event.name });
     default:
-      return t(`notifications.events.${event.kind}`, { cabinet: event.cabinetName });
+      return t(`notificationEvents.${event.kind}`, { cabinet: event.cabinetName });
   }
 }
 

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NotificationId } from '@vitrina/contract/ids.ts';
 import {
-  countUnreadNotifications,
   listNotifications,
   markNotificationsRead,
   type NotificationGroup,
 } from '@vitrina/contract/notifications.ts';
+import { countUnreadNotifications } from '@vitrina/contract/unread-notifications.ts';
 import { call } from '../platform/call.ts';
 import { routeQuery } from '../platform/route-query.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { countUnreadNotifications } from '@vitrina/contract/notifications.ts';
+import { countUnreadNotifications } from '@vitrina/contract/unread-notifications.ts';
 import { routeQuery } from '../platform/route-query.ts';
 
 const LOOK_AGAIN_MS = 30_000;

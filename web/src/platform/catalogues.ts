@@ -20,6 +20,14 @@ const FILES: Record<TextPart, Record<string, Load>> = {
     query: '?part=positions',
     import: 'default',
   }),
+  positionEntry: import.meta.glob<ResourceLanguage>('../locales/*.json', {
+    query: '?part=positionEntry',
+    import: 'default',
+  }),
+  positionParts: import.meta.glob<ResourceLanguage>('../locales/*.json', {
+    query: '?part=positionParts',
+    import: 'default',
+  }),
   tests: import.meta.glob<ResourceLanguage>('../locales/*.json', { query: '?part=tests', import: 'default' }),
   statistics: import.meta.glob<ResourceLanguage>('../locales/*.json', {
     query: '?part=statistics',

@@ -25,12 +25,12 @@ export function AskProgress({ entryId }: { entryId: PositionEntryId }) {
   return (
     <Panel>
       <ProgressBlock
-        label={t('positions.live.checking')}
+        label={t('positionLive.checking')}
         share={answered === 0 ? null : answered / queries}
         text={
           answered === 0
-            ? t('positions.live.queued', { count: queries })
-            : t('positions.live.answered', { answered, count: queries })
+            ? t('positionLive.queued', { count: queries })
+            : t('positionLive.answered', { answered, count: queries })
         }
       />
     </Panel>

@@ -1,4 +1,4 @@
-import { SimpleGrid, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { PositionBudget, PositionStepChange } from '@vitrina/contract/positions.ts';
 import type { PlanLimitType } from '@vitrina/contract/plans.ts';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useSession } from '../platform/session.ts';
 import { LimitMeter } from '../ui/limit-meter.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { BudgetFoot } from './budget/lazy-budget-foot.tsx';
+import classes from './budget-panel.module.css';
 import { meterMaximum, nextStep } from './rules.ts';
 import { shortageText } from '../tracking/shortage-text.ts';
 
@@ -21,7 +22,7 @@ export function BudgetPanel({ budget, stepChange }: BudgetPanelProps) {
   const next = nextStep(budget);
   return (
     <Panel>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+      <div className={classes['meters']}>
         <LimitMeter
           label={t('positions.budget.queries')}
           current={budget.uniqueQueries}
@@ -52,7 +53,7 @@ export function BudgetPanel({ budget, stepChange }: BudgetPanelProps) {
             maximum: budget.maximumProducts,
           })}
         />
-      </SimpleGrid>
+      </div>
       <BudgetFoot stepChange={stepChange} />
     </Panel>
   );

@@ -43,14 +43,14 @@ export function CheckNowDialog({ entryId, queries, onClose }: CheckNowDialogProp
     <Modal
       opened
       onClose={onClose}
-      title={t('positions.live.checkNow')}
+      title={t('positionLive.checkNow')}
       size="lg"
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Stack gap="md">
         <MultiSelect
           label={t('positions.queries')}
-          placeholder={chosen.length === 0 ? t('positions.live.allQueries') : ''}
+          placeholder={chosen.length === 0 ? t('positionLive.allQueries') : ''}
           data={[...queries]}
           value={chosen}
           onChange={setChosen}
@@ -65,13 +65,13 @@ export function CheckNowDialog({ entryId, queries, onClose }: CheckNowDialogProp
           role="status"
         >
           <Text size="sm">
-            {t('positions.live.cost', {
+            {t('positionLive.cost', {
               count,
               left: data === undefined ? '…' : format.count(data.left),
               hour: format.count(POSITION_RULES.queriesPerHour),
             })}
           </Text>
-          {isShort && <Text size="sm">{t('positions.live.short')}</Text>}
+          {isShort && <Text size="sm">{t('positionLive.short')}</Text>}
         </Alert>
         <ProblemAlert error={check.error} />
         <Group justify="flex-end">
@@ -84,7 +84,7 @@ export function CheckNowDialog({ entryId, queries, onClose }: CheckNowDialogProp
             disabled={count === 0 || isShort}
             onClick={() => check.mutate()}
           >
-            {t('positions.live.checkConfirm', { count })}
+            {t('positionLive.checkConfirm', { count })}
           </Button>
         </Group>
       </Stack>

@@ -109,16 +109,16 @@ function EntryMenu({ entry, hasQueries, onOpen }: EntryMenuProps) {
             disabled={!hasQueries}
             onClick={() => onOpen('now')}
           >
-            {t('positions.live.checkNow')}
+            {t('positionLive.checkNow')}
           </Menu.Item>
           <Menu.Item
             leftSection={isPaused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
             onClick={() => entry && void (isPaused ? resume([entry]) : pause([entry]))}
           >
-            {t(isPaused ? 'positions.live.resume' : 'positions.live.pause')}
+            {t(isPaused ? 'positionLive.resume' : 'positionLive.pause')}
           </Menu.Item>
           <Menu.Item leftSection={<IconMapPin size={16} />} onClick={() => onOpen('move')}>
-            {t('positions.live.move')}
+            {t('positionLive.move')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconMinus size={16} />}

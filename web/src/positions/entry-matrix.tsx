@@ -58,7 +58,7 @@ function useStepMarks(steps: PositionMatrix['steps']) {
     () =>
       steps.map(({ changedAt, stepMinutes, stepBefore, uniqueQueries }) => ({
         at: changedAt,
-        text: `${format.instant(changedAt)}. ${t('positions.grid.step', {
+        text: `${format.instant(changedAt)}. ${t('positionGrid.step', {
           ...{ after: stepMinutes, before: stepBefore, queries: uniqueQueries },
         })}`,
       })),

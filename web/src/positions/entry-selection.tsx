@@ -28,7 +28,7 @@ export function EntrySelection({
           leftSection={<IconPlayerPause size={14} aria-hidden />}
           onClick={() => void pause(running).then(onDone)}
         >
-          {t('positions.live.pauseChosen', { count: running.length })}
+          {t('positionLive.pauseChosen', { count: running.length })}
         </Button>
       )}
       {standing.length > 0 && (
@@ -38,7 +38,7 @@ export function EntrySelection({
           leftSection={<IconPlayerPlay size={14} aria-hidden />}
           onClick={() => void resume(standing).then(onDone)}
         >
-          {t('positions.live.resumeChosen', { count: standing.length })}
+          {t('positionLive.resumeChosen', { count: standing.length })}
         </Button>
       )}
     </>

@@ -1,4 +1,5 @@
-import type { EntryState, PositionEntry } from '@vitrina/contract/positions.ts';
+import type { EntryState } from '@vitrina/contract/entry-state.ts';
+import type { PositionEntry } from '@vitrina/contract/positions.ts';
 import { containsText } from '../platform/plain-text.ts';
 import { cleanProductSearch } from '../ui/sku-rules.ts';
 

@@ -1,3 +1,6 @@
+import { withTexts } from '../platform/catalogues.ts';
 import { onDemand } from '../platform/on-demand.tsx';
 
-export const EntrySelection = onDemand(async () => (await import('./entry-selection.tsx')).EntrySelection);
+export const EntrySelection = onDemand(
+  async () => (await withTexts(['positionEntry'], import('./entry-selection.tsx'))).EntrySelection,
+);

@@ -41,7 +41,7 @@ export function MoveDialog({ entry, onClose }: { entry: PositionEntry; onClose: 
       const changed = [listPositionEntries, getPositionMatrix];
       await Promise.all(changed.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
       await refreshLimits();
-      showSuccess(t('positions.live.moved', { at: format.instant(firstExpectedAt) }));
+      showSuccess(t('positionLive.moved', { at: format.instant(firstExpectedAt) }));
       onClose();
     },
   });
@@ -50,12 +50,12 @@ export function MoveDialog({ entry, onClose }: { entry: PositionEntry; onClose: 
     <Modal
       opened
       onClose={onClose}
-      title={t('positions.live.move')}
+      title={t('positionLive.move')}
       size="lg"
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Stack gap="md">
-        <Text size="sm">{t('positions.live.moveText', { city: entry.cityName })}</Text>
+        <Text size="sm">{t('positionLive.moveText', { city: entry.cityName })}</Text>
         <CityField value={cityId} onChange={setCity} withCountry={false} />
         {isTaken ? (
           <Text size="sm" c="var(--v-danger-text)" role="alert">
@@ -78,7 +78,7 @@ export function MoveDialog({ entry, onClose }: { entry: PositionEntry; onClose: 
             disabled={!isChosen || isTaken || shortage !== undefined || preview.isPlaceholderData}
             onClick={() => move.mutate()}
           >
-            {t('positions.live.moveConfirm')}
+            {t('positionLive.moveConfirm')}
           </Button>
         </Group>
       </Stack>

@@ -24,11 +24,11 @@ export function RowControls({ view: { asked, matrix, change } }: { view: EntryVi
   return (
     <>
       <SelectField
-        label={t('positions.grid.groupBy')}
+        label={t('positionGrid.groupBy')}
         w={{ base: '100%', sm: 170 }}
         data={GROUPINGS_OF_ROWS.map((by) => ({
           value: by,
-          label: t(`positions.grid.groups.${by}`),
+          label: t(`positionGrid.groups.${by}`),
           disabled: by === 'tag' && !hasTags,
         }))}
         value={asked.groupBy}
@@ -36,9 +36,9 @@ export function RowControls({ view: { asked, matrix, change } }: { view: EntryVi
         allowDeselect={false}
       />
       <TextInput
-        label={t('positions.grid.quiet')}
-        title={t('positions.grid.quietHint')}
-        placeholder={t('positions.grid.quietAll')}
+        label={t('positionGrid.quiet')}
+        title={t('positionGrid.quietHint')}
+        placeholder={t('positionGrid.quietAll')}
         w={{ base: '100%', sm: 170 }}
         inputMode="numeric"
         autoComplete="off"

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { freshnessOf, lastDays, meterMaximum, nextStep, periodOf } from './rules.ts';
+import { lastDays, periodOf } from './entry-period.ts';
+import { freshnessOf, meterMaximum, nextStep } from './rules.ts';
 
 const TODAY = '2026-03-28';
 const budget = {

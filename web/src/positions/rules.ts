@@ -1,4 +1,3 @@
-import { addDays, Day } from '@vitrina/contract/dates.ts';
 import {
   type Place,
   POSITION_RULES,
@@ -7,13 +6,8 @@ import {
   type PositionStepChange,
   type StepMinutes,
 } from '@vitrina/contract/positions.ts';
-import type { Period } from '../platform/create-format.ts';
-import { clipPeriod, earliestInPlan } from '../ui/period/period.ts';
 
 const HOUR_MINUTES = 60;
-const STANDARD_DAYS = 7;
-/** No plan shows more. */
-const OLDEST_DAYS = 365;
 
 /** At how many unique queries the step of now ends, and which one follows; undefined at the longest step. */
 export function nextStep(budget: PositionBudget): { border: number; minutes: StepMinutes } | undefined {
@@ -46,24 +40,6 @@ export function queriesTooMany({
       ? POSITION_RULES.queriesAtFiveMinutes
       : POSITION_RULES.queriesPerHour / (HOUR_MINUTES / 30);
   return uniqueQueries - border;
-}
-
-export function lastDays(today: Day, days: number): Period {
-  return { from: addDays(today, 1 - days), to: today };
-}
-
-export function boundsOf(today: Day): { minimum: Day; maximum: Day } {
-  return { minimum: addDays(today, 1 - OLDEST_DAYS), maximum: today };
-}
-
-/** What the address asks for, as far as the plan shows it; the last week when it asks for nothing that can be shown. */
-export function periodOf(asked: { from: string; to: string }, today: Day, planDays: number | null): Period {
-  const bounds = boundsOf(today);
-  const visible = { minimum: earliestInPlan(bounds, planDays), maximum: today };
-  const standard = lastDays(today, STANDARD_DAYS);
-  const isDay = (text: string) => Day.safeParse(text).success;
-  const isGiven = isDay(asked.from) && isDay(asked.to) && asked.from <= asked.to;
-  return clipPeriod(isGiven ? asked : standard, visible) ?? clipPeriod(standard, visible) ?? standard;
 }
 
 /** Of all entries: the newest check and the nearest one to come. */

@@ -1,6 +1,5 @@
-import { TimeGrouping } from '@vitrina/contract/grouping.ts';
-import { EntryState } from '@vitrina/contract/positions.ts';
-import { DAY_KINDS } from '@vitrina/contract/position-views.ts';
+import { EntryState } from '@vitrina/contract/entry-state.ts';
+import { DAY_KINDS, TimeGrouping } from '@vitrina/contract/grouping.ts';
 import * as z from 'zod/mini';
 import { sortSearch } from '../ui/data-table/order/sort-search.ts';
 

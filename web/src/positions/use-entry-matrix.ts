@@ -18,9 +18,9 @@ import { routeQuery } from '../platform/route-query.ts';
 import { useCabinet, useSession } from '../platform/session.ts';
 import { useLeaving } from '../platform/undoable.ts';
 import { nearestGrouping } from '../ui/period/grouping.ts';
+import { boundsOf, periodOf } from './entry-period.ts';
 import { leavingQueries } from './leaving-queries.ts';
 import { SAFETY_LOOK_MS, useIsLive } from './live-state.ts';
-import { boundsOf, periodOf } from './rules.ts';
 import type { PositionEntrySearch } from './search.ts';
 import { useZoom } from './use-zoom.ts';
 
@@ -33,7 +33,10 @@ const MUCH_CELLS = 5000;
 function readMatrix({ rows, ...matrix }: OutputOf<typeof getPositionMatrix>) {
   return {
     ...matrix,
-    rows: rows.map(({ cells, minutes, ...row }) => ({ ...row, cells: readCells({ cells, minutes }) })),
+    rows: rows.map(({ cells, minutes, answered, planned, ...row }) => ({
+      ...row,
+      cells: readCells({ cells, minutes, answered, planned }),
+    })),
   };
 }
 

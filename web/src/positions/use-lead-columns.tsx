@@ -24,29 +24,29 @@ export function useLeadColumns(demand: PositionMatrix['frequency']): readonly Le
     });
     const frequencyHint =
       demand === null
-        ? t('positions.grid.frequencyNone')
-        : t('positions.grid.frequencyHint', { window: demand.window, day: format.day(demand.day) });
+        ? t('positionGrid.frequencyNone')
+        : t('positionGrid.frequencyHint', { window: demand.window, day: format.day(demand.day) });
     return [
       {
         ...{ id: 'query', header: t('positions.columns.query'), width: WIDTHS.query },
-        text: ({ query, tag }) => (tag === null ? query : `${query}, ${t('positions.grid.tag', { tag })}`),
+        text: ({ query, tag }) => (tag === null ? query : `${query}, ${t('positionGrid.tag', { tag })}`),
         render: ({ query, tag }) => <QueryCell query={query} tag={tag} />,
       },
       number('now'),
       {
-        ...{ id: 'delta', header: t('positions.grid.delta'), hint: t('positions.grid.deltaHint') },
+        ...{ id: 'delta', header: t('positionGrid.delta'), hint: t('positionGrid.deltaHint') },
         ...{ width: WIDTHS.delta, isNumber: true },
         text: ({ delta }) => (delta === null ? '' : betweenText(placeText, delta)),
         render: ({ delta }) => <DayDelta delta={delta} />,
       },
       {
-        ...{ id: 'frequency', header: t('positions.grid.frequency'), hint: frequencyHint },
+        ...{ id: 'frequency', header: t('positionGrid.frequency'), hint: frequencyHint },
         ...{ width: WIDTHS.frequency, isNumber: true, isSpare: true },
         text: ({ frequency }) => (frequency === null ? '' : format.count(frequency)),
         render: ({ frequency }) => (frequency === null ? <NotMeasured /> : format.count(frequency)),
       },
       {
-        ...{ id: 'dynamics', header: t('positions.grid.dynamics'), width: WIDTHS.dynamics, isSpare: true },
+        ...{ id: 'dynamics', header: t('positionGrid.dynamics'), width: WIDTHS.dynamics, isSpare: true },
         text: () => '',
         render: ({ query, cells }) => <Dynamics query={query} cells={cells} />,
       },

@@ -29,7 +29,7 @@ export function usePause() {
   async function resume(entries: readonly Pausable[]): Promise<void> {
     try {
       const count = await change(entries, false);
-      showSuccess(t('positions.live.resumed', { count }));
+      showSuccess(t('positionLive.resumed', { count }));
     } catch (error) {
       showProblem(error);
     }
@@ -39,7 +39,7 @@ export function usePause() {
     try {
       const count = await change(entries, true);
       showUndo(
-        t('positions.live.paused', { count }),
+        t('positionLive.paused', { count }),
         () => void resume(entries),
         () => undefined,
       );

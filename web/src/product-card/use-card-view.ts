@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
-import { countUnreadNotifications, listNotifications } from '@vitrina/contract/notifications.ts';
+import { listNotifications } from '@vitrina/contract/notifications.ts';
+import { countUnreadNotifications } from '@vitrina/contract/unread-notifications.ts';
 import { getCardRun, listCardRuns, startCardRun } from '@vitrina/contract/product-card.ts';
 import { useEffect, useRef } from 'react';
 import { call } from '../platform/call.ts';

@@ -1,11 +1,9 @@
-import '../theme/mantine-progress.css';
-import { Group, Progress, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../platform/use-format.ts';
 import classes from './limit-meter.module.css';
+import { MeterBar } from './lazy-meter-bar.tsx';
 import { limitState } from './limit-state.ts';
-
-const COLORS = { free: 'primary.6', near: 'yellow.6', spent: 'red.6' } as const;
 
 type LimitMeterProps = {
   label: string;
@@ -32,20 +30,7 @@ export function LimitMeter({ label, current, maximum, note, spentText }: LimitMe
           {text}
         </Text>
       </Group>
-      <Progress.Root size="sm">
-        <Progress.Section
-          value={share * 100}
-          color={COLORS[state]}
-          // The kit's own would say "80%" where people are told "32 of 40".
-          withAria={false}
-          role="progressbar"
-          aria-label={label}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={Math.round(share * 100)}
-          aria-valuetext={text}
-        />
-      </Progress.Root>
+      <MeterBar {...{ label, text, state, share }} />
       {below !== undefined && (
         <Text size="xs" className={classes['note'] ?? ''} mt={6}>
           {below}

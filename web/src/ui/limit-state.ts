@@ -1,4 +1,4 @@
-type LimitState = 'free' | 'near' | 'spent';
+export type LimitState = 'free' | 'near' | 'spent';
 
 // G14: yellow from 80 %, red when all is spent.
 const NEAR_SHARE = 0.8;

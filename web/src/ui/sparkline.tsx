@@ -4,10 +4,8 @@ import type { ValueUnit } from '../platform/create-format.ts';
 import { useFormat } from '../platform/use-format.ts';
 import { HoverHint } from './hover-hint.tsx';
 import { extremesOf, pathOf, shadeOf, sparklineRuns } from './sparkline-path.ts';
+import { BOX } from './sparkline-box.ts';
 import classes from './sparkline.module.css';
-
-// G5: 96 × 24 px in a row.
-const BOX = { width: 96, height: 24, inset: 3 };
 
 type SparklineProps = {
   values: readonly (number | null)[];

@@ -1,6 +1,7 @@
 import { readCells } from '@vitrina/contract/position-cells.ts';
 import { downloadExport, listExports } from '@vitrina/contract/exports.ts';
 import { csvHead, csvLine, longFile, wideFile } from '@vitrina/contract/position-file.ts';
+import type { DAY_KINDS } from '@vitrina/contract/grouping.ts';
 import * as contract from '@vitrina/contract/position-views.ts';
 import { getPositionMatrix } from '@vitrina/contract/positions.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
@@ -76,7 +77,7 @@ test('a day profile averages found places by the Moscow hour and counts every an
     { query: 'чай', at: '2026-03-01T00:10:00', answer: 900, sku: SKU + 1 },
     { query: 'чай', at: '2026-03-01T00:10:00', answer: 900, city: 2 },
   ]);
-  const ask = async (days?: (typeof contract.DAY_KINDS)[number]) => {
+  const ask = async (days?: (typeof DAY_KINDS)[number]) => {
     const { rows } = await app.call(
       contract.getPositionDayProfile,
       { ...inEntry, ...(days === undefined ? {} : { days }) },

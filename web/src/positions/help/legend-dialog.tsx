@@ -45,11 +45,15 @@ export function LegendDialog({ isOpen, onClose }: LegendDialogProps) {
           />
           <Line sign={<Cell tone="rest">{t('ui.absent.deep')}</Cell>} text={t('positionHelp.legend.deep')} />
           <Line sign={<NotMeasured />} text={t('positionHelp.legend.gap')} />
+          <Line sign={<Cell tone="gap" />} text={t('positionHelp.legend.paused')} />
+          <Line sign={<Cell tone="collecting" />} text={t('positionHelp.legend.collecting')} />
           <Line sign={<Cell tone="empty" />} text={t('positionHelp.legend.notDue')} />
         </Part>
         <Part title={t('positionHelp.legend.marks')}>
           <Line sign={<Cell tone="note">12</Cell>} text={t('positionHelp.legend.note')} />
+          <Line sign={<i className={classes['step']} />} text={t('positionHelp.legend.step')} />
           <Line sign="9 / 14" text={t('positionHelp.legend.coverage')} />
+          <Line sign="14 / 20" text={t('positionHelp.legend.answers')} />
         </Part>
       </Stack>
     </Modal>

@@ -46,7 +46,7 @@ export function AlertEditor({ alert, entry, onBack, onGo }: EditorProps) {
           leftSection={<IconArrowLeft size={16} className={classes['arrow']} aria-hidden />}
           onClick={onBack}
         >
-          {t('positions.alerts.back')}
+          {t('positionAlerts.back')}
         </Button>
         <RuleFields
           rule={rule}
@@ -62,9 +62,7 @@ export function AlertEditor({ alert, entry, onBack, onGo }: EditorProps) {
           </Text>
           <Text size="xs" c="dimmed">
             {t(
-              rule.change.kind === 'below'
-                ? 'positions.alerts.compared.level'
-                : 'positions.alerts.compared.edge',
+              rule.change.kind === 'below' ? 'positionAlerts.compared.level' : 'positionAlerts.compared.edge',
             )}
           </Text>
         </div>
@@ -74,7 +72,7 @@ export function AlertEditor({ alert, entry, onBack, onGo }: EditorProps) {
             {t('common.cancel')}
           </Button>
           <Button type="submit" loading={save.isPending}>
-            {t('positions.alerts.editor.save')}
+            {t('positionAlerts.editor.save')}
           </Button>
         </Group>
         <Rehearsal rule={rule} onGo={onGo} />

@@ -27,7 +27,7 @@ function AlertLog({ alert, onGo }: Omit<ItemProps, 'onEdit'>) {
   });
   if (log.error) return <ProblemState error={log.error} onRetry={() => void log.refetch()} />;
   if (log.data === undefined) return <PanelSkeleton height={LOG_HEIGHT_PX} />;
-  if (log.data.total === 0) return <Text size="sm">{t('positions.alerts.logEmpty')}</Text>;
+  if (log.data.total === 0) return <Text size="sm">{t('positionAlerts.logEmpty')}</Text>;
   return <FiringList {...log.data} onGo={onGo} />;
 }
 
@@ -42,12 +42,12 @@ export function AlertItem({ alert, onEdit, onGo }: ItemProps) {
   const { what, when } = ruleSentence(t, useLanguage(), alert.rule, alert);
   const facts = [
     alert.lastFiredAt === null
-      ? t('positions.alerts.logEmpty')
-      : t('positions.alerts.lastFired', { at: format.instantShort(alert.lastFiredAt) }),
-    t('positions.alerts.looksAt', { count: alert.queriesCount }),
+      ? t('positionAlerts.logEmpty')
+      : t('positionAlerts.lastFired', { at: format.instantShort(alert.lastFiredAt) }),
+    t('positionAlerts.looksAt', { count: alert.queriesCount }),
     alert.author === null
-      ? t('positions.alerts.tellsOwner')
-      : t('positions.alerts.tells', { name: alert.author }),
+      ? t('positionAlerts.tellsOwner')
+      : t('positionAlerts.tells', { name: alert.author }),
   ];
   return (
     <li className={classes['item']} data-off={!alert.isOn || undefined}>
@@ -64,7 +64,7 @@ export function AlertItem({ alert, onEdit, onGo }: ItemProps) {
           </Text>
         </div>
         <Switch
-          aria-label={t('positions.alerts.isOn', { rule: what })}
+          aria-label={t('positionAlerts.isOn', { rule: what })}
           disabled={!mayEdit}
           checked={turn.isPending ? turn.variables.isOn : alert.isOn}
           onChange={(event) => turn.mutate({ ruleId: alert.id, isOn: event.currentTarget.checked })}
@@ -74,7 +74,7 @@ export function AlertItem({ alert, onEdit, onGo }: ItemProps) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={t('positions.alerts.log', { rule: what })}
+          aria-label={t('positionAlerts.log', { rule: what })}
           aria-expanded={isLogOpen}
           aria-controls={logId}
           onClick={() => setLogOpen(!isLogOpen)}
@@ -86,7 +86,7 @@ export function AlertItem({ alert, onEdit, onGo }: ItemProps) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={t('positions.alerts.edit', { rule: what })}
+              aria-label={t('positionAlerts.edit', { rule: what })}
               onClick={onEdit}
             >
               <IconPencil size={17} />
@@ -94,7 +94,7 @@ export function AlertItem({ alert, onEdit, onGo }: ItemProps) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={t('positions.alerts.delete', { rule: what })}
+              aria-label={t('positionAlerts.delete', { rule: what })}
               onClick={() => remove(alert.id)}
             >
               <IconTrash size={17} />

@@ -25,7 +25,7 @@ export function AlertList({ onAdd, onEdit, onGo }: ListProps) {
   const isFull = alerts !== undefined && maximum !== undefined && alerts.length >= maximum;
   const add = mayEdit && (
     <Button leftSection={<IconPlus size={16} />} disabled={alerts === undefined || isFull} onClick={onAdd}>
-      {t('positions.alerts.add')}
+      {t('positionAlerts.add')}
     </Button>
   );
   return (
@@ -33,8 +33,8 @@ export function AlertList({ onAdd, onEdit, onGo }: ListProps) {
       {alerts?.length === 0 ? (
         <EmptyState
           icon={IconBell}
-          title={t('positions.alerts.empty.title')}
-          text={t('positions.alerts.empty.text')}
+          title={t('positionAlerts.empty.title')}
+          text={t('positionAlerts.empty.text')}
           action={add}
         />
       ) : (
@@ -49,11 +49,11 @@ export function AlertList({ onAdd, onEdit, onGo }: ListProps) {
       )}
       {!mayEdit && (
         <Text size="sm" c="dimmed">
-          {t('positions.alerts.readOnly')}
+          {t('positionAlerts.readOnly')}
         </Text>
       )}
       {alerts !== undefined && alerts.length > 0 && maximum !== undefined && (
-        <LimitMeter label={t('positions.alerts.limit')} current={alerts.length} maximum={maximum} />
+        <LimitMeter label={t('positionAlerts.limit')} current={alerts.length} maximum={maximum} />
       )}
     </Stack>
   );

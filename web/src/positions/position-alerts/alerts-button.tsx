@@ -18,7 +18,7 @@ export function AlertsButton({ entry }: { entry?: PositionEntry | undefined }) {
         leftSection={<IconBell size={16} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {t('positions.alerts.button')}
+        {t('positions.alertsButton')}
       </Button>
       <AlertsDrawer isOpen={isOpen} entry={entry} onClose={() => setOpen(false)} />
     </>

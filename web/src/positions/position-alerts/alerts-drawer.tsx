@@ -24,7 +24,7 @@ export function AlertsDrawer({ entry, isOpen, onClose }: DrawerProps) {
       onClose={onClose}
       position={isRightToLeft ? 'left' : 'right'}
       size="lg"
-      title={t('positions.alerts.title')}
+      title={t('positionAlerts.title')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {written === null ? (

@@ -11,9 +11,9 @@ export function ChangeField({ change, onChange }: FieldProps) {
   const { t } = useTranslation();
   return (
     <ChoiceField
-      label={t('positions.alerts.editor.change')}
+      label={t('positionAlerts.editor.change')}
       value={change.kind}
-      data={KINDS.map((kind) => ({ value: kind, label: t(`positions.alerts.editor.changes.${kind}`) }))}
+      data={KINDS.map((kind) => ({ value: kind, label: t(`positionAlerts.editor.changes.${kind}`) }))}
       onChange={(value) => onChange(changeOf(KINDS.find((kind) => kind === value) ?? 'falls', change))}
     />
   );
@@ -27,7 +27,7 @@ export function AmountField({ change, onChange }: FieldProps) {
     case 'rises':
       return (
         <NumberField
-          label={t('positions.alerts.editor.by')}
+          label={t('positionAlerts.editor.by')}
           value={change.by}
           maximum={ALERT_BOUNDS.places}
           onChange={(by) => onChange({ ...change, by })}
@@ -36,7 +36,7 @@ export function AmountField({ change, onChange }: FieldProps) {
     case 'below':
       return (
         <NumberField
-          label={t('positions.alerts.editor.place')}
+          label={t('positionAlerts.editor.place')}
           value={change.place}
           maximum={ALERT_BOUNDS.places}
           onChange={(place) => onChange({ ...change, place })}
@@ -45,7 +45,7 @@ export function AmountField({ change, onChange }: FieldProps) {
     case 'leaves':
       return (
         <ChoiceField
-          label={t('positions.alerts.editor.top')}
+          label={t('positionAlerts.editor.top')}
           value={String(change.top)}
           data={ALERT_TOPS.map((top) => ({ value: String(top), label: String(top) }))}
           onChange={(value) =>

@@ -20,7 +20,7 @@ export function DayStrip({ days }: StripProps) {
     <div dir="ltr">
       <div
         role="img"
-        aria-label={[t('positions.alerts.rehearsal.strip'), said].filter((part) => part !== '').join(': ')}
+        aria-label={[t('positionAlerts.rehearsal.strip'), said].filter((part) => part !== '').join(': ')}
         className={classes['strip']}
       >
         {days.map(({ day, firings }) => (

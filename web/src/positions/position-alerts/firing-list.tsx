@@ -32,10 +32,10 @@ function HitLink({ hit, at, onGo }: HitProps) {
         size="sm"
         href={href}
         dir="auto"
-        aria-label={t('positions.alerts.firing.open', words)}
+        aria-label={t('positionAlerts.firing.open', words)}
         onClick={follow}
       >
-        {t('positions.alerts.firing.hit', words)}
+        {t('positionAlerts.firing.hit', words)}
       </Anchor>
       <Text span size="xs" c="dimmed" dir="auto">
         {' '}
@@ -65,7 +65,7 @@ export function FiringList({ firings, total, onGo }: FiringListProps) {
               ))}
               {queries > hits.length && (
                 <Text component="li" size="xs" c="dimmed">
-                  {t('positions.alerts.firing.more', { count: queries - hits.length })}
+                  {t('positionAlerts.firing.more', { count: queries - hits.length })}
                 </Text>
               )}
             </ul>
@@ -74,7 +74,7 @@ export function FiringList({ firings, total, onGo }: FiringListProps) {
       </ul>
       {total > firings.length && (
         <Text size="xs" c="dimmed" mt="xs">
-          {t('positions.alerts.rehearsal.shown', {
+          {t('positionAlerts.rehearsal.shown', {
             shown: format.count(firings.length),
             total: format.count(total),
           })}

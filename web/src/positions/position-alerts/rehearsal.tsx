@@ -22,9 +22,9 @@ type Answer = OutputOf<typeof rehearsePositionAlert>;
 /** What speaks against the rule as it is. */
 function useDoubt({ queriesCount, total, days }: Answer, rule: AlertRule): string | null {
   const { t } = useTranslation();
-  if (queriesCount === 0) return t('positions.alerts.rehearsal.noQueries');
-  if (queriesCount < rule.atLeast) return t('positions.alerts.rehearsal.tooFew');
-  return total > days.length ? t('positions.alerts.rehearsal.tooOften') : null;
+  if (queriesCount === 0) return t('positionAlerts.rehearsal.noQueries');
+  if (queriesCount < rule.atLeast) return t('positionAlerts.rehearsal.tooFew');
+  return total > days.length ? t('positionAlerts.rehearsal.tooOften') : null;
 }
 
 function Played({ answer, rule, onGo }: { answer: Answer; rule: AlertRule; onGo: () => void }) {
@@ -36,8 +36,8 @@ function Played({ answer, rule, onGo }: { answer: Answer; rule: AlertRule; onGo:
     <Stack gap="sm">
       <Text fw={500} aria-live="polite">
         {since === null
-          ? t('positions.alerts.rehearsal.none')
-          : t('positions.alerts.rehearsal.total', { count: total, days: daysText(language, days.length) })}
+          ? t('positionAlerts.rehearsal.none')
+          : t('positionAlerts.rehearsal.total', { count: total, days: daysText(language, days.length) })}
       </Text>
       {doubt !== null && (
         <Alert color="yellow" p="xs">
@@ -64,7 +64,7 @@ export function Rehearsal({ rule, onGo }: { rule: AlertRule; onGo: () => void })
   return (
     <section
       className={classes['rehearsal']}
-      aria-label={t('positions.alerts.rehearsal.label')}
+      aria-label={t('positionAlerts.rehearsal.label')}
       aria-busy={played.isFetching}
       data-stale={played.isPlaceholderData || undefined}
     >

@@ -16,7 +16,7 @@ const LONGEST_QUERY = 200;
 /** Every language puts the fields where its sentence has them: `{scope}`, `{change}` and so on. */
 function useSentence(fields: Record<string, ReactNode>): ReactNode {
   const { t } = useTranslation();
-  const parts = t('positions.alerts.editor.sentence').split(/\{(\w+)\}/);
+  const parts = t('positionAlerts.editor.sentence').split(/\{(\w+)\}/);
   return createElement(
     Fragment,
     null,
@@ -30,7 +30,7 @@ export function RuleFields({ rule, onChange, scopes }: FieldsProps) {
   const sentence = useSentence({
     scope: (
       <ChoiceField
-        label={t('positions.alerts.editor.scope')}
+        label={t('positionAlerts.editor.scope')}
         value={scopeKey(rule.scope)}
         data={scopes.listWith(rule.scope)}
         onChange={(key) => onChange({ scope: scopes.find(key)?.scope ?? rule.scope })}
@@ -38,11 +38,11 @@ export function RuleFields({ rule, onChange, scopes }: FieldsProps) {
     ),
     queries: (
       <ChoiceField
-        label={t('positions.alerts.editor.queries')}
+        label={t('positionAlerts.editor.queries')}
         value={isChosen ? 'some' : 'all'}
         data={[
-          { value: 'all', label: t('positions.alerts.editor.allQueries') },
-          { value: 'some', label: t('positions.alerts.editor.someQueries') },
+          { value: 'all', label: t('positionAlerts.editor.allQueries') },
+          { value: 'some', label: t('positionAlerts.editor.someQueries') },
         ]}
         onChange={(value) => {
           setChosen(value === 'some');
@@ -54,7 +54,7 @@ export function RuleFields({ rule, onChange, scopes }: FieldsProps) {
     amount: <AmountField change={rule.change} onChange={(change) => onChange({ change })} />,
     atLeast: (
       <NumberField
-        label={t('positions.alerts.editor.atLeast')}
+        label={t('positionAlerts.editor.atLeast')}
         value={rule.atLeast}
         maximum={ALERT_BOUNDS.queriesAtLeast}
         onChange={(atLeast) => onChange({ atLeast })}
@@ -66,12 +66,12 @@ export function RuleFields({ rule, onChange, scopes }: FieldsProps) {
   });
   return (
     <>
-      <div role="group" aria-label={t('positions.alerts.editor.label')} className={classes['sentence']}>
+      <div role="group" aria-label={t('positionAlerts.editor.label')} className={classes['sentence']}>
         {sentence}
       </div>
       {isChosen && (
         <QueriesField
-          label={t('positions.alerts.editor.chosenLabel')}
+          label={t('positionAlerts.editor.chosenLabel')}
           value={rule.queries}
           onChange={(queries) => onChange({ queries })}
           maximum={ALERT_BOUNDS.chosenQueries}

@@ -28,35 +28,35 @@ export function hourText(hour: number): string {
 
 function scopeText(t: TFunction, { scope, queries }: AlertRule, { name, cityName }: ScopeNames): string {
   const whose = () => {
-    if (scope.kind === 'cabinet') return t('positions.alerts.scopes.cabinet');
+    if (scope.kind === 'cabinet') return t('positionAlerts.scopes.cabinet');
     if (scope.kind === 'tag') {
       return name === null
-        ? t('positions.alerts.scopes.tagGone')
-        : t('positions.alerts.scopes.tag', { tag: name });
+        ? t('positionAlerts.scopes.tagGone')
+        : t('positionAlerts.scopes.tag', { tag: name });
     }
     return name === null
-      ? t('positions.alerts.scopes.entryGone')
-      : t('positions.alerts.scopes.entry', { product: name, city: cityName ?? '' });
+      ? t('positionAlerts.scopes.entryGone')
+      : t('positionAlerts.scopes.entry', { product: name, city: cityName ?? '' });
   };
   if (queries.length === 0) return whose();
   const more = queries.length > NAMED_QUERIES ? '…' : '';
   const named = queries.slice(0, NAMED_QUERIES).join(', ') + more;
-  return t('positions.alerts.chosen', { scope: whose(), queries: named });
+  return t('positionAlerts.chosen', { scope: whose(), queries: named });
 }
 
 function changeText(t: TFunction, change: AlertChange): string {
   switch (change.kind) {
     case 'falls':
     case 'rises':
-      return t(`positions.alerts.changes.${change.kind}`, {
-        places: t('positions.alerts.places', { count: change.by }),
+      return t(`positionAlerts.changes.${change.kind}`, {
+        places: t('positionAlerts.places', { count: change.by }),
       });
     case 'leaves':
-      return t('positions.alerts.changes.leaves', { top: change.top });
+      return t('positionAlerts.changes.leaves', { top: change.top });
     case 'lost':
-      return t('positions.alerts.changes.lost');
+      return t('positionAlerts.changes.lost');
     case 'below':
-      return t('positions.alerts.changes.below', { place: change.place });
+      return t('positionAlerts.changes.below', { place: change.place });
   }
 }
 
@@ -67,24 +67,24 @@ export function ruleSentence(
   rule: AlertRule,
   names: ScopeNames,
 ): { what: string; when: string } {
-  const sentence = t('positions.alerts.sentence', {
+  const sentence = t('positionAlerts.sentence', {
     scope: scopeText(t, rule, names),
     change: changeText(t, rule.change),
     count: rule.atLeast,
   });
   const again =
     rule.againHours === null
-      ? t('positions.alerts.again.well')
-      : t('positions.alerts.again.hours', { time: timeText(language, rule.againHours * HOUR_MINUTES) });
+      ? t('positionAlerts.again.well')
+      : t('positionAlerts.again.hours', { time: timeText(language, rule.againHours * HOUR_MINUTES) });
   const quiet =
     rule.quiet === null
       ? ''
-      : t('positions.alerts.quiet', { from: hourText(rule.quiet.from), to: hourText(rule.quiet.to) });
+      : t('positionAlerts.quiet', { from: hourText(rule.quiet.from), to: hourText(rule.quiet.to) });
   return {
     what:
       rule.lastingMinutes === 0
         ? sentence
-        : t('positions.alerts.lasting', { sentence, time: timeText(language, rule.lastingMinutes) }),
+        : t('positionAlerts.lasting', { sentence, time: timeText(language, rule.lastingMinutes) }),
     when: [again, quiet].filter((part) => part !== '').join(' · '),
   };
 }

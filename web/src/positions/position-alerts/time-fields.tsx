@@ -15,14 +15,14 @@ export function LastingField({ rule, onChange }: FieldProps) {
   const language = useLanguage();
   return (
     <ChoiceField
-      label={t('positions.alerts.editor.lasting')}
+      label={t('positionAlerts.editor.lasting')}
       value={String(rule.lastingMinutes)}
       data={withOwn(LASTING_MINUTES, rule.lastingMinutes).map((minutes) => ({
         value: String(minutes),
         label:
           minutes === 0
-            ? t('positions.alerts.editor.now')
-            : t('positions.alerts.editor.lasts', { time: timeText(language, minutes) }),
+            ? t('positionAlerts.editor.now')
+            : t('positionAlerts.editor.lasts', { time: timeText(language, minutes) }),
       }))}
       onChange={(value) => onChange({ lastingMinutes: Number(value) })}
     />
@@ -34,13 +34,13 @@ export function AgainField({ rule, onChange }: FieldProps) {
   const language = useLanguage();
   return (
     <ChoiceField
-      label={t('positions.alerts.editor.again')}
+      label={t('positionAlerts.editor.again')}
       value={rule.againHours === null ? WELL : String(rule.againHours)}
       data={[
-        { value: WELL, label: t('positions.alerts.editor.againWell') },
+        { value: WELL, label: t('positionAlerts.editor.againWell') },
         ...withOwn(AGAIN_HOURS, rule.againHours).map((hours) => ({
           value: String(hours),
-          label: t('positions.alerts.editor.againHours', { time: timeText(language, hours * 60) }),
+          label: t('positionAlerts.editor.againHours', { time: timeText(language, hours * 60) }),
         })),
       ]}
       onChange={(value) => onChange({ againHours: value === WELL ? null : Number(value) })}
@@ -54,24 +54,24 @@ export function QuietFields({ rule: { quiet }, onChange }: FieldProps) {
   return (
     <>
       <ChoiceField
-        label={t('positions.alerts.editor.quiet')}
+        label={t('positionAlerts.editor.quiet')}
         value={quiet === null ? 'loud' : 'quiet'}
         data={[
-          { value: 'loud', label: t('positions.alerts.editor.loud') },
-          { value: 'quiet', label: t('positions.alerts.editor.quietOn') },
+          { value: 'loud', label: t('positionAlerts.editor.loud') },
+          { value: 'quiet', label: t('positionAlerts.editor.quietOn') },
         ]}
         onChange={(value) => onChange({ quiet: value === 'loud' ? null : USUAL_QUIET })}
       />
       {quiet !== null && (
         <>
           <ChoiceField
-            label={t('positions.alerts.editor.quietFrom')}
+            label={t('positionAlerts.editor.quietFrom')}
             value={String(quiet.from)}
             data={HOURS}
             onChange={(value) => onChange({ quiet: { ...quiet, from: Number(value) } })}
           />
           <ChoiceField
-            label={t('positions.alerts.editor.quietTo')}
+            label={t('positionAlerts.editor.quietTo')}
             value={String(quiet.to)}
             data={HOURS}
             onChange={(value) => onChange({ quiet: { ...quiet, to: Number(value) } })}

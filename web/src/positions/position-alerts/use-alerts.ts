@@ -42,13 +42,13 @@ export function useAlertChanges() {
     meta: { isSilent: true },
     onSuccess: async () => {
       await readAgain();
-      showSuccess(t('positions.alerts.saved'));
+      showSuccess(t('positionAlerts.saved'));
     },
   });
   const remove = (ruleId: PositionAlertId) =>
     undoable({
       key: keyOf(ruleId),
-      message: t('positions.alerts.deleted'),
+      message: t('positionAlerts.deleted'),
       commit: async () => {
         await call(deletePositionAlert, { cabinetId, ruleId }, { keepalive: true });
         await readAgain();

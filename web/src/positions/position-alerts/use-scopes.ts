@@ -22,16 +22,16 @@ export function useScopes() {
   const tags = useTags();
   const entries = tracked.map((entry): Choice => {
     const names = { name: entry.name ?? String(entry.sku), cityName: entry.cityName };
-    const label = t('positions.alerts.scopes.entry', { product: names.name, city: names.cityName });
+    const label = t('positionAlerts.scopes.entry', { product: names.name, city: names.cityName });
     return { scope: entryScope(entry), label, names };
   });
   const ofTags = tags.map((tag): Choice => {
-    const label = t('positions.alerts.editor.byTag', { tag: tag.name });
+    const label = t('positionAlerts.editor.byTag', { tag: tag.name });
     return { scope: { kind: 'tag', tagId: tag.id }, label, names: { name: tag.name, cityName: null } };
   });
   const everything: Choice = {
     scope: { kind: 'cabinet' },
-    label: t('positions.alerts.scopes.cabinet'),
+    label: t('positionAlerts.scopes.cabinet'),
     names: { name: null, cityName: null },
   };
   const all = [everything, ...entries, ...ofTags];
@@ -40,15 +40,15 @@ export function useScopes() {
     items.length === 0 ? [] : [{ group: name, items: items.map(toItem) }];
   const data = [
     toItem(everything),
-    ...group(t('positions.alerts.editor.products'), entries),
-    ...group(t('positions.alerts.editor.tags'), ofTags),
+    ...group(t('positionAlerts.editor.products'), entries),
+    ...group(t('positionAlerts.editor.tags'), ofTags),
   ];
   const isKnown = (key: string) => all.some(({ scope }) => scopeKey(scope) === key);
   return {
     /** Also what a rule is about and is gone: another one has to be chosen, and none is chosen in silence. */
     listWith: (own: AlertScope) => {
       const label =
-        own.kind === 'tag' ? t('positions.alerts.scopes.tagGone') : t('positions.alerts.scopes.entryGone');
+        own.kind === 'tag' ? t('positionAlerts.scopes.tagGone') : t('positionAlerts.scopes.entryGone');
       return isKnown(scopeKey(own)) ? data : [{ value: scopeKey(own), label }, ...data];
     },
     find: (key: string) => all.find(({ scope }) => scopeKey(scope) === key),

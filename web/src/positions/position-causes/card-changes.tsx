@@ -13,11 +13,11 @@ export function CardChanges({ before, after }: { before: CardOnPage; after: Card
   return (
     <section>
       <Title order={4} size="h5" mb={4}>
-        {t('positions.causes.myCard')}
+        {t('positionCauses.myCard')}
       </Title>
       {changes.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {t('positions.causes.myCardSame')}
+          {t('positionCauses.myCardSame')}
         </Text>
       ) : (
         <dl className={classes['facts']}>

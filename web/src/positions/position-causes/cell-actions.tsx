@@ -30,7 +30,7 @@ export function CellActions({ cell, move, entry }: CellActionsProps) {
           leftSection={<IconListSearch size={16} />}
           renderRoot={(props) => <Link {...props} to="/products-in-search" search={search} />}
         >
-          {t('positions.causes.openPage')}
+          {t('positionCauses.openPage')}
         </Button>
       )}
       {mayEdit && entry !== undefined && (

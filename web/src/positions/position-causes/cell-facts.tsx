@@ -41,8 +41,8 @@ export function CellFacts({ cell, cityName }: { cell: Cell; cityName: string }) 
   const late = check === null ? 0 : Math.round(check.lateSeconds / 60);
   return (
     <dl className={classes['facts']}>
-      <Fact name={t('positions.causes.facts.city')}>{cityName}</Fact>
-      <Fact name={t('positions.causes.facts.checked')}>
+      <Fact name={t('positionCauses.facts.city')}>{cityName}</Fact>
+      <Fact name={t('positionCauses.facts.checked')}>
         {check === null ? (
           <Text inherit component="span" c="dimmed">
             {t('ui.matrix.gap')}
@@ -50,23 +50,23 @@ export function CellFacts({ cell, cityName }: { cell: Cell; cityName: string }) 
         ) : (
           format.instant(check.checkedAt)
         )}
-        {late > 0 && ` · ${t('positions.causes.facts.late', { count: late })}`}
+        {late > 0 && ` · ${t('positionCauses.facts.late', { count: late })}`}
       </Fact>
       {check !== null && check.place !== null && (
-        <Fact name={t('positions.causes.facts.place')}>
+        <Fact name={t('positionCauses.facts.place')}>
           <b>{placeText(check.place)}</b>
-          {page !== null && ` · ${t('positions.causes.facts.page', { page })}`}
-          {` · ${t('positions.causes.facts.read', { count: check.placesRead })}`}
-          {check.mode === 'category' && ` · ${t('positions.causes.facts.category')}`}
+          {page !== null && ` · ${t('positionCauses.facts.page', { page })}`}
+          {` · ${t('positionCauses.facts.read', { count: check.placesRead })}`}
+          {check.mode === 'category' && ` · ${t('positionCauses.facts.category')}`}
         </Fact>
       )}
       {above !== null && (
-        <Fact name={`${t('positions.causes.facts.above')}${onPage}`}>
+        <Fact name={`${t('positionCauses.facts.above')}${onPage}`}>
           <NeighbourLine neighbour={above} />
         </Fact>
       )}
       {below !== null && (
-        <Fact name={`${t('positions.causes.facts.below')}${onPage}`}>
+        <Fact name={`${t('positionCauses.facts.below')}${onPage}`}>
           <NeighbourLine neighbour={below} />
         </Fact>
       )}

@@ -32,18 +32,18 @@ export function CellPanel({ entryId, view, isOpen, onClose }: CellPanelProps) {
       onClose={onClose}
       position={isRightToLeft ? 'left' : 'right'}
       size="lg"
-      title={<bdi>{shown.key?.query ?? t('positions.causes.title')}</bdi>}
+      title={<bdi>{shown.key?.query ?? t('positionCauses.title')}</bdi>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {shown.key === undefined ? (
-        <EmptyState title={t('positions.causes.noCell')} />
+        <EmptyState title={t('positionCauses.noCell')} />
       ) : (
         <Stack gap="md">
           <Group gap="xs" wrap="nowrap" align="flex-end">
             <SelectField
-              label={t('positions.causes.against')}
+              label={t('positionCauses.against')}
               style={{ flex: 1 }}
-              data={AGAINST.map((value) => ({ value, label: t(`positions.causes.againsts.${value}`) }))}
+              data={AGAINST.map((value) => ({ value, label: t(`positionCauses.againsts.${value}`) }))}
               value={against}
               onChange={(value) => setAgainst(AGAINST.find((one) => one === value) ?? 'previous')}
               allowDeselect={false}
@@ -67,7 +67,7 @@ function Steps({ shown: { toPrevious, toNext } }: { shown: CellView }) {
         size={36}
         disabled={toPrevious === undefined}
         onClick={toPrevious}
-        aria-label={t('positions.causes.previousCell')}
+        aria-label={t('positionCauses.previousCell')}
       >
         <IconChevronLeft size={18} />
       </ActionIcon>
@@ -76,7 +76,7 @@ function Steps({ shown: { toPrevious, toNext } }: { shown: CellView }) {
         size={36}
         disabled={toNext === undefined}
         onClick={toNext}
-        aria-label={t('positions.causes.nextCell')}
+        aria-label={t('positionCauses.nextCell')}
       >
         <IconChevronRight size={18} />
       </ActionIcon>

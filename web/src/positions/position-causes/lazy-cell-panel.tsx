@@ -1,8 +1,11 @@
 import type { PositionEntryId } from '@vitrina/contract/ids.ts';
+import { withTexts } from '../../platform/catalogues.ts';
 import { dialogOnDemand } from '../../platform/dialog-on-demand.tsx';
 import type { EntryView } from '../use-entry-matrix.ts';
 
-const Panel = dialogOnDemand(async () => (await import('./cell-panel.tsx')).CellPanel);
+const Panel = dialogOnDemand(
+  async () => (await withTexts(['positionParts'], import('./cell-panel.tsx'))).CellPanel,
+);
 
 /** Beside the matrix: what one of its cells is and why it is not as before. */
 export function CellPanel({ entryId, view }: { entryId: PositionEntryId; view: EntryView }) {

@@ -20,9 +20,9 @@ function useMoveSentence({ before, after, explanation }: Move): string {
   const from = explanation?.placeBefore ?? before.check?.place ?? null;
   const to = explanation?.placeAfter ?? after.check?.place ?? null;
   const words = { from: placeText(from), to: placeText(to) };
-  if (typeof from !== 'number' || typeof to !== 'number') return t('positions.causes.moved.other', words);
-  if (from === to) return t('positions.causes.moved.stayed', words);
-  return t(to > from ? 'positions.causes.moved.fell' : 'positions.causes.moved.rose', words);
+  if (typeof from !== 'number' || typeof to !== 'number') return t('positionCauses.moved.other', words);
+  if (from === to) return t('positionCauses.moved.stayed', words);
+  return t(to > from ? 'positionCauses.moved.fell' : 'positionCauses.moved.rose', words);
 }
 
 function useMoments({ before, after }: Move): string {
@@ -31,7 +31,7 @@ function useMoments({ before, after }: Move): string {
   const at = (side: MoveSide) => side.pageAt ?? side.check?.checkedAt;
   const [from, to] = [at(before), at(after)];
   if (from === undefined || to === undefined) return '';
-  return t('positions.causes.moments', { from: format.instant(from), to: format.instant(to) });
+  return t('positionCauses.moments', { from: format.instant(from), to: format.instant(to) });
 }
 
 /** Why a cell is not as the one it is compared with, or why that is not known. */
@@ -42,9 +42,9 @@ export function MoveReport({ move, nextCheckAt, gap }: MoveReportProps) {
   const { state, before, after, absence } = move;
   if (state === 'notChecked') {
     const title = gap === null ? t('ui.matrix.notDue') : t(`gaps.${gap}`);
-    return <WaitingState title={title} text={t('positions.causes.states.next')} at={nextCheckAt} />;
+    return <WaitingState title={title} text={t('positionCauses.states.next')} at={nextCheckAt} />;
   }
-  if (state === 'noEarlier') return <EmptyState title={t('positions.causes.states.noEarlier')} />;
+  if (state === 'noEarlier') return <EmptyState title={t('positionCauses.states.noEarlier')} />;
   return (
     <Stack gap="md">
       <div>
@@ -59,9 +59,9 @@ export function MoveReport({ move, nextCheckAt, gap }: MoveReportProps) {
       </div>
       {absence !== null && (
         <Alert variant="light" color="gray" role="note">
-          {t(`positions.causes.absence.${absence}`)}
+          {t(`positionCauses.absence.${absence}`)}
           {absence === 'soldOut' && before.card?.stock != null && state === 'vanished'
-            ? ` ${t('positions.causes.lastStock', { count: before.card.stock })}`
+            ? ` ${t('positionCauses.lastStock', { count: before.card.stock })}`
             : ''}
         </Alert>
       )}
@@ -78,21 +78,21 @@ function Explained({ move: { state, explanation, absence } }: { move: Move }) {
     return (
       <Text role="status" size="sm">
         <Loader size="xs" me="xs" />
-        {t('positions.causes.states.learning')}
+        {t('positionCauses.states.learning')}
       </Text>
     );
-  if (state === 'noPage') return <Text size="sm">{t('positions.causes.states.noPage')}</Text>;
+  if (state === 'noPage') return <Text size="sm">{t('positionCauses.states.noPage')}</Text>;
   if (state === 'absent' && absence === null)
-    return <Text size="sm">{t('positions.causes.states.absent')}</Text>;
+    return <Text size="sm">{t('positionCauses.states.absent')}</Text>;
   if (explanation === null) return null;
   const { top, isLittleKnown, learnedPages, learnedChanges } = explanation;
   return (
     <Stack gap="xs">
-      {top !== null && <Text fw={600}>{t(`positions.causes.tops.${top}`)}</Text>}
+      {top !== null && <Text fw={600}>{t(`positionCauses.tops.${top}`)}</Text>}
       <Waterfall explanation={explanation} />
       <Text size="xs" c="dimmed">
-        {t('positions.causes.learned', { pages: learnedPages, changes: learnedChanges })}
-        {isLittleKnown && ` ${t('positions.causes.littleKnown')}`}
+        {t('positionCauses.learned', { pages: learnedPages, changes: learnedChanges })}
+        {isLittleKnown && ` ${t('positionCauses.littleKnown')}`}
       </Text>
     </Stack>
   );

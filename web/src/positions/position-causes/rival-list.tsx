@@ -15,11 +15,11 @@ export function RivalList({ state, cameUp, cameUpCount, goneCount }: RivalListPr
   return (
     <section>
       <Title order={4} size="h5" mb={4}>
-        {t('positions.causes.rivals.title')}
+        {t('positionCauses.rivals.title')}
       </Title>
       {cameUp.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {t('positions.causes.rivals.none')}
+          {t('positionCauses.rivals.none')}
         </Text>
       ) : (
         <ul className={classes['rivals']}>
@@ -30,8 +30,8 @@ export function RivalList({ state, cameUp, cameUpCount, goneCount }: RivalListPr
       )}
       <Text size="xs" c="dimmed">
         {cameUpCount > cameUp.length &&
-          `${t('positions.causes.rivals.more', { count: cameUpCount - cameUp.length })} `}
-        {goneCount > 0 && t('positions.causes.rivals.gone', { count: goneCount })}
+          `${t('positionCauses.rivals.more', { count: cameUpCount - cameUp.length })} `}
+        {goneCount > 0 && t('positionCauses.rivals.gone', { count: goneCount })}
       </Text>
     </section>
   );
@@ -50,7 +50,7 @@ function RivalLine({ rival }: { rival: Rival }) {
       </Text>
       <Text size="xs" c="dimmed">
         <span dir="ltr">
-          <bdi>{placeBefore ?? t('positions.causes.rivals.notKept')}</bdi> → {placeAfter}
+          <bdi>{placeBefore ?? t('positionCauses.rivals.notKept')}</bdi> → {placeAfter}
         </span>
         {told.map((change) => (
           <span key={change.field}>

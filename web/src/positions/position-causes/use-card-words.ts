@@ -10,11 +10,11 @@ export function useCardWords() {
     if (typeof value === 'string') return value;
     if (field === 'priceKopecks') return format.rubles(value);
     if (field === 'rating') return format.decimal(value);
-    if (field === 'deliveryDays') return t('positions.causes.days', { count: value });
+    if (field === 'deliveryDays') return t('positionCauses.days', { count: value });
     return format.count(value);
   };
   return {
-    name: (field: CardField) => t(`positions.causes.fields.${field}`),
+    name: (field: CardField) => t(`positionCauses.fields.${field}`),
     was: ({ field, was }: CardChange) => write(field, was),
     became: ({ field, became }: CardChange) => write(field, became),
   };

@@ -9,19 +9,19 @@ export function Waterfall({ explanation }: { explanation: Explanation }) {
   const { t } = useTranslation();
   const { placeBefore, placeAfter, wandering } = explanation;
   const words = (places: number) => {
-    if (places === 0) return t('positions.causes.share.none');
-    return t(places > 0 ? 'positions.causes.share.down' : 'positions.causes.share.up', {
+    if (places === 0) return t('positionCauses.share.none');
+    return t(places > 0 ? 'positionCauses.share.down' : 'positionCauses.share.up', {
       count: Math.abs(places),
     });
   };
   return (
     <figure className={classes['figure']}>
-      <figcaption className={classes['caption']}>{t('positions.causes.waterfall')}</figcaption>
+      <figcaption className={classes['caption']}>{t('positionCauses.waterfall')}</figcaption>
       <ol className={classes['steps']}>
-        <li className={classes['end']}>{t('positions.causes.was', { place: placeBefore })}</li>
+        <li className={classes['end']}>{t('positionCauses.was', { place: placeBefore })}</li>
         {listWaterfallSteps(explanation).map(({ cause, places, start, length }) => (
           <li key={cause} className={classes['step']}>
-            <span>{t(`positions.causes.names.${cause}`)}</span>
+            <span>{t(`positionCauses.names.${cause}`)}</span>
             <span className={classes['track']} dir="ltr" aria-hidden>
               <span
                 className={classes['bar']}
@@ -33,10 +33,10 @@ export function Waterfall({ explanation }: { explanation: Explanation }) {
             <span className={classes['places']}>{words(places)}</span>
           </li>
         ))}
-        <li className={classes['end']}>{t('positions.causes.became', { place: placeAfter })}</li>
+        <li className={classes['end']}>{t('positionCauses.became', { place: placeAfter })}</li>
       </ol>
       <Text size="xs" c="dimmed">
-        {t('positions.causes.wandering', { count: wandering })}
+        {t('positionCauses.wandering', { count: wandering })}
       </Text>
     </figure>
   );

@@ -1,5 +1,5 @@
 import type { CabinetTag } from '@vitrina/contract/cabinet.ts';
-import { EntryState } from '@vitrina/contract/positions.ts';
+import { EntryState } from '@vitrina/contract/entry-state.ts';
 import type { TFunction } from 'i18next';
 import { readTags, writeTags } from '../../products/tags/tags-in-address.ts';
 import type { TableFilter } from '../../ui/data-table/column.ts';

@@ -83,12 +83,12 @@ export function CalendarView({ matrix, view }: CalendarViewProps) {
     <>
       <Group mb="md">
         <SelectField
-          label={t('positions.moreViews.whose')}
+          label={t('positionViews.whose')}
           w={{ base: '100%', sm: 320 }}
           searchable
           data={[
-            { value: ALL_BEST, label: t('positions.moreViews.allBest') },
-            { value: ALL_AVERAGE, label: t('positions.moreViews.allAverage') },
+            { value: ALL_BEST, label: t('positionViews.allBest') },
+            { value: ALL_AVERAGE, label: t('positionViews.allAverage') },
             ...matrix.rows.map((row) => ({ value: `query:${row.query}`, label: row.query })),
           ]}
           value={query === undefined ? `over:${asked.over}` : `query:${query}`}
@@ -105,7 +105,7 @@ export function CalendarView({ matrix, view }: CalendarViewProps) {
       <HeatCalendar
         period={period}
         dayOf={(day) => dayText(places.get(day) ?? UNKNOWN)}
-        outsideText={t('positions.moreViews.outside')}
+        outsideText={t('positionViews.outside')}
         onOpen={(day) =>
           // A step of its own, so that Back leads to the calendar.
           void navigate({
@@ -113,7 +113,7 @@ export function CalendarView({ matrix, view }: CalendarViewProps) {
           })
         }
       />
-      <PlaceLegend hint={t('positions.moreViews.calendarHint')} />
+      <PlaceLegend hint={t('positionViews.calendarHint')} />
     </>
   );
 }

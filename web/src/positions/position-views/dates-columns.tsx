@@ -11,13 +11,13 @@ const COLORS = { risen: 'var(--v-success-text)', fallen: 'var(--v-danger-text)' 
 /** Worded, not only coloured: by how many places a query moved, or between which words. */
 function moveText({ a, b, change, move }: DatesRow, { t, format }: Words): string {
   if (change !== null && change !== 0)
-    return t(change > 0 ? 'positions.moreViews.moved.higher' : 'positions.moreViews.moved.lower', {
+    return t(change > 0 ? 'positionViews.moved.higher' : 'positionViews.moved.lower', {
       by: format.count(Math.abs(change)),
     });
-  if (move === 'same' || move === 'unknown') return t(`positions.moreViews.moved.${move}`);
+  if (move === 'same' || move === 'unknown') return t(`positionViews.moved.${move}`);
   if (a.place === 'notFound' || b.place === 'notFound')
-    return t(move === 'risen' ? 'positions.moreViews.moved.appeared' : 'positions.moreViews.moved.gone');
-  return t(move === 'risen' ? 'positions.moreViews.moved.fromDeep' : 'positions.moreViews.moved.toDeep');
+    return t(move === 'risen' ? 'positionViews.moved.appeared' : 'positionViews.moved.gone');
+  return t(move === 'risen' ? 'positionViews.moved.fromDeep' : 'positionViews.moved.toDeep');
 }
 
 function MoveCell({ row }: { row: DatesRow }) {
@@ -33,7 +33,7 @@ function MoveCell({ row }: { row: DatesRow }) {
 
 const placeColumn = (id: 'a' | 'b'): Column<DatesRow> => ({
   id,
-  header: `positions.moreViews.moments.${id}`,
+  header: `positionViews.moments.${id}`,
   kind: 'number',
   unit: 'place',
   value: (row) => placeRank(row[id].place),
@@ -58,8 +58,8 @@ export const DATES_COLUMNS: readonly Column<DatesRow>[] = [
   placeColumn('b'),
   {
     id: 'change',
-    header: 'positions.moreViews.change',
-    description: 'positions.moreViews.changeHint',
+    header: 'positionViews.change',
+    description: 'positionViews.changeHint',
     kind: 'number',
     unit: 'count',
     value: ({ change }) => change ?? undefined,
@@ -70,7 +70,7 @@ export const DATES_COLUMNS: readonly Column<DatesRow>[] = [
   },
   {
     id: 'move',
-    header: 'positions.moreViews.move',
+    header: 'positionViews.move',
     kind: 'custom',
     value: ({ move }) => move,
     plain: moveText,

@@ -35,7 +35,7 @@ export function DatesView({ matrix, view }: { matrix: PositionMatrix; view: Entr
         <MomentField name="a" value={a} view={view} buckets={buckets} />
         <MomentField name="b" value={b} view={view} buckets={buckets} />
         <Text size="sm" role="status" mb={8}>
-          {MOVES.map((move) => `${t(`positions.moreViews.moves.${move}`)}: ${counts[move]}`).join(' · ')}
+          {MOVES.map((move) => `${t(`positionViews.moves.${move}`)}: ${counts[move]}`).join(' · ')}
         </Text>
       </Group>
       <DataTable
@@ -51,14 +51,14 @@ export function DatesView({ matrix, view }: { matrix: PositionMatrix; view: Entr
             <ContainsField
               value={asked.find}
               onChange={(find) => change({ find })}
-              label={t('positions.moreViews.findQuery')}
+              label={t('positionViews.findQuery')}
             />
             <SelectField
-              aria-label={t('positions.moreViews.move')}
+              aria-label={t('positionViews.move')}
               w={170}
               data={FILTERS.map((one) => ({
                 value: one,
-                label: one === 'all' ? t('positions.moreViews.all') : t(`positions.moreViews.moves.${one}`),
+                label: one === 'all' ? t('positionViews.all') : t(`positionViews.moves.${one}`),
               }))}
               value={asked.moved}
               onChange={(value) => change({ moved: FILTERS.find((one) => one === value) ?? 'all' })}
@@ -81,7 +81,7 @@ export function DatesView({ matrix, view }: { matrix: PositionMatrix; view: Entr
             : [
                 {
                   id: 'moved',
-                  label: t(`positions.moreViews.moves.${asked.moved}`),
+                  label: t(`positionViews.moves.${asked.moved}`),
                   onRemove: () => change({ moved: 'all' }),
                 },
               ]),
@@ -112,7 +112,7 @@ function MomentField({ name, value, view: { grouping, change }, buckets }: Momen
   const momentText = useMomentText();
   return (
     <SelectField
-      label={t(`positions.moreViews.moments.${name}`)}
+      label={t(`positionViews.moments.${name}`)}
       w={{ base: '100%', sm: 220 }}
       searchable
       data={buckets.map((bucket) => ({ value: bucket, label: momentText(bucket, grouping) }))}

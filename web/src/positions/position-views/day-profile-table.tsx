@@ -15,7 +15,7 @@ type DayProfileTableProps = { label: string; rows: readonly DayProfileRow[] };
 /** Hours run from left to right in every language. Each average says of how many answers it is. */
 export function DayProfileTable({ label, rows }: DayProfileTableProps) {
   const { t } = useTranslation();
-  const all = t('positions.moreViews.allQueries');
+  const all = t('positionViews.allQueries');
   const lines = useMemo(
     () =>
       [

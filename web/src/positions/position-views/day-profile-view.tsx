@@ -1,6 +1,7 @@
 import { Group, SegmentedControl } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { DAY_KINDS, getPositionDayProfile } from '@vitrina/contract/position-views.ts';
+import { DAY_KINDS } from '@vitrina/contract/grouping.ts';
+import { getPositionDayProfile } from '@vitrina/contract/position-views.ts';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../platform/route-query.ts';
 import { useCabinet } from '../../platform/session.ts';
@@ -37,14 +38,14 @@ export function DayProfileView({ matrix, view }: { matrix: PositionMatrix; view:
       <Group mb="md">
         <SegmentedControl
           size="xs"
-          aria-label={t('positions.moreViews.days')}
-          data={DAY_KINDS.map((one) => ({ value: one, label: t(`positions.moreViews.dayKinds.${one}`) }))}
+          aria-label={t('positionViews.days')}
+          data={DAY_KINDS.map((one) => ({ value: one, label: t(`positionViews.dayKinds.${one}`) }))}
           value={asked.days}
           onChange={(value) => change({ days: DAY_KINDS.find((one) => one === value) ?? 'all' })}
         />
       </Group>
-      <DayProfileTable label={t('positions.moreViews.dayProfile')} rows={rows} />
-      <PlaceLegend hint={t('positions.moreViews.dayHint')} />
+      <DayProfileTable label={t('positionViews.dayProfile')} rows={rows} />
+      <PlaceLegend hint={t('positionViews.dayHint')} />
     </>
   );
 }

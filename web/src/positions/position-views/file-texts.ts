@@ -11,13 +11,14 @@ type Told = Pick<EntryView, 'asked' | 'period' | 'grouping'> & { form: PositionF
 const NAMES = [
   ...['sheet', 'about', 'query', 'place', 'outcome', 'checkedAt', 'mode', 'placesRead', 'lateSeconds'],
   ...['product', 'sku', 'city', 'cabinet', 'marketplace', 'period', 'form', 'madeAt', 'rows', 'coverage'],
+  ...['answered', 'planned'],
   ...['plain', 'category'],
 ] as const;
 
 /** What a file of positions says, as the screen would say it. */
 export function fileTexts(t: TFunction, format: Format, told: Told): Texts {
   const { asked, period, grouping, form } = told;
-  const names = NAMES.map((name) => [name, t(`positions.moreViews.file.${name}`)] as const);
+  const names = NAMES.map((name) => [name, t(`positionViews.file.${name}`)] as const);
   const outcomes = CheckOutcome.options.map((outcome) => [outcome, t(`gaps.${outcome}`)] as const);
   const isRaw = form === 'raw';
   const notApplicable = '—';
@@ -26,7 +27,7 @@ export function fileTexts(t: TFunction, format: Format, told: Told): Texts {
     now: t('positions.columns.now'),
     best: t('positions.columns.best'),
     median: t('positions.columns.median'),
-    moment: t(isRaw ? 'positions.moreViews.file.checkMoment' : 'positions.moreViews.file.moment'),
+    moment: t(isRaw ? 'positionViews.file.checkMoment' : 'positionViews.file.moment'),
     notFoundShort: t('ui.absent.notFound'),
     deepShort: t('ui.absent.deep'),
     grouping: t('positions.grouping'),
@@ -36,6 +37,6 @@ export function fileTexts(t: TFunction, format: Format, told: Told): Texts {
     periodText: format.period(period),
     groupingText: isRaw ? notApplicable : t(`ui.grouping.names.${grouping}`),
     choiceText: isRaw ? notApplicable : t(`positions.choices.${asked.choice}`),
-    formText: t(`positions.moreViews.file.forms.${form}`),
+    formText: t(`positionViews.file.forms.${form}`),
   };
 }

@@ -1,8 +1,9 @@
+import { withTexts } from '../../platform/catalogues.ts';
 import { onDemand } from '../../platform/on-demand.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
 
 export const PositionExportMenu = onDemand(
-  async () => (await import('./position-export-menu.tsx')).PositionExportMenu,
+  async () => (await withTexts(['positionParts'], import('./position-export-menu.tsx'))).PositionExportMenu,
   () => <DownloadButton inert disabled />,
   'button',
 );

@@ -29,7 +29,7 @@ function ExportMenu({ matrix, view }: { matrix: PositionMatrix; view: EntryView 
         <>
           {PositionFileForm.options.map((form) => (
             <Fragment key={form}>
-              <Menu.Label>{t(`positions.moreViews.file.forms.${form}`)}</Menu.Label>
+              <Menu.Label>{t(`positionViews.file.forms.${form}`)}</Menu.Label>
               {FORMATS.map((format) => (
                 <Menu.Item key={format} onClick={() => saving.mutate({ form, format })}>
                   {t(`ui.tableExport.formats.${format}`)}
@@ -38,7 +38,7 @@ function ExportMenu({ matrix, view }: { matrix: PositionMatrix; view: EntryView 
             </Fragment>
           ))}
           {PositionFileForm.options.some((form) => isMadeLater(form, matrix)) && (
-            <Menu.Label fw={400}>{t('positions.moreViews.file.later')}</Menu.Label>
+            <Menu.Label fw={400}>{t('positionViews.file.later')}</Menu.Label>
           )}
         </>
       )}

@@ -49,7 +49,7 @@ export function ProductsView({ matrix, view }: { matrix: PositionMatrix; view: E
         <Switch
           size="sm"
           mb={8}
-          label={t('positions.moreViews.everyCity')}
+          label={t('positionViews.everyCity')}
           checked={asked.cities === 'all'}
           onChange={(event) => change({ cities: event.currentTarget.checked ? 'all' : 'one' })}
         />
@@ -62,7 +62,7 @@ export function ProductsView({ matrix, view }: { matrix: PositionMatrix; view: E
             <ChartSkeleton height={HEIGHT} />
           ) : (
             <ProductLines
-              label={t('positions.moreViews.compared', { query })}
+              label={t('positionViews.compared', { query })}
               buckets={data.buckets}
               products={data.products}
               hasCities={asked.cities === 'all'}
@@ -71,7 +71,7 @@ export function ProductsView({ matrix, view }: { matrix: PositionMatrix; view: E
           <ProductsNote shown={data?.products.length} total={data?.total} />
           <DataTable
             id="position-products"
-            label={t('positions.moreViews.compared', { query })}
+            label={t('positionViews.compared', { query })}
             columns={PRODUCT_COLUMNS}
             rows={data?.products}
             // Few: the entry itself and what it meets.
@@ -129,9 +129,7 @@ function ProductsNote({ shown = 0, total = 0 }: { shown: number | undefined; tot
   if (shown === 0 || (total > 1 && shown === total)) return null;
   return (
     <Text size="sm" c="dimmed" my="sm" role="status">
-      {total > shown
-        ? t('positions.moreViews.someCompared', { shown, total })
-        : t('positions.moreViews.nobodyElse')}
+      {total > shown ? t('positionViews.someCompared', { shown, total }) : t('positionViews.nobodyElse')}
     </Text>
   );
 }

@@ -8,7 +8,7 @@ import { writePositionFile } from './write-position-file.ts';
 
 const BUCKETS = ['2026-03-01T07:00:00.000Z', '2026-03-01T08:00:00.000Z', '2026-03-01T09:00:00.000Z'];
 const CELLS: readonly PositionCell[] = [
-  { place: 4, gap: null, minute: 5 },
+  { place: 4, gap: null, minute: 5, coverage: { answered: 14, planned: 20 } },
   { place: 'deep', gap: null },
   { place: null, gap: 'timeout' },
 ];
@@ -47,15 +47,15 @@ test('heat colours are kept: of places and of the words in their stead, never of
   expect(styles.toUpperCase()).toContain('FAD7D2');
 });
 
-test('the long file has a row for each query and bucket, with why a place is absent', async () => {
+test('the long file has a row for each query and bucket, with why a place is absent and what it covers', async () => {
   const lines = parse((await write(longFile(screen), 'csv')).toString('utf8').slice(1), { delimiter: ';' });
   expect(lines.slice(1)).toEqual([
-    ['01.03.2026 10:00', "'=чай", '4', 'найдено', '01.03.2026 10:05'],
-    ['01.03.2026 11:00', "'=чай", '1000+', 'deep', ''],
-    ['01.03.2026 12:00', "'=чай", '', 'не ответила', ''],
-    ['01.03.2026 10:00', 'кофе; тот', '', 'не ответила', ''],
-    ['01.03.2026 11:00', 'кофе; тот', '1000+', 'deep', ''],
-    ['01.03.2026 12:00', 'кофе; тот', '4', 'найдено', '01.03.2026 12:05'],
+    ['01.03.2026 10:00', "'=чай", '4', 'найдено', '01.03.2026 10:05', '14', '20'],
+    ['01.03.2026 11:00', "'=чай", '1000+', 'deep', '', '', ''],
+    ['01.03.2026 12:00', "'=чай", '', 'не ответила', '', '', ''],
+    ['01.03.2026 10:00', 'кофе; тот', '', 'не ответила', '', '', ''],
+    ['01.03.2026 11:00', 'кофе; тот', '1000+', 'deep', '', '', ''],
+    ['01.03.2026 12:00', 'кофе; тот', '4', 'найдено', '01.03.2026 12:05', '14', '20'],
   ]);
 });
 

@@ -16,7 +16,7 @@ type GroupCellsProps = {
 export const GroupCells = memo(function GroupCells({ kind, group, width, hasRoom }: GroupCellsProps) {
   const { t } = useTranslation();
   const { name, count, isOpen } = group;
-  const figure = t(`positions.grid.${kind}`);
+  const figure = t(`positionGrid.${kind}`);
   if (kind === 'worst') {
     return (
       <span role="rowheader" aria-colindex={1} style={{ width }} className={classes['figure']}>
@@ -25,7 +25,7 @@ export const GroupCells = memo(function GroupCells({ kind, group, width, hasRoom
     );
   }
   const Sign = isOpen ? IconChevronDown : IconChevronRight;
-  const text = name ?? t('positions.grid.ungrouped');
+  const text = name ?? t('positionGrid.ungrouped');
   return (
     <span
       role="rowheader"

@@ -53,18 +53,18 @@ export function MatrixLegend(props: MatrixLegendProps) {
       {isCollecting && (
         <span className={classes['key']}>
           <i data-tone="collecting" />
-          {t('positions.grid.collecting')}
+          {t('positionGrid.collecting')}
         </span>
       )}
       {isMarked && (
         <span className={classes['key']}>
           <i data-tone="mark" />
-          {t('positions.grid.mark')}
+          {t('positionGrid.mark')}
         </span>
       )}
       <Text size="xs" c="dimmed" className={classes['hint'] ?? ''}>
         {t(canNote ? 'ui.matrix.hintNotes' : 'ui.matrix.hint')}
-        {canZoom && <>. {t('positions.grid.hintZoom')}</>}
+        {canZoom && <>. {t('positionGrid.hintZoom')}</>}
       </Text>
     </div>
   );

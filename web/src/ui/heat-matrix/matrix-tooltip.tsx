@@ -7,6 +7,8 @@ export type SpotWords = {
   moment: string;
   text: string;
   change?: string | undefined;
+  /** How many of the planned checks of a long bucket were answered. */
+  coverage?: string | undefined;
   /** What changed in how checks are made. */
   marks: readonly string[];
   notes: readonly MatrixNote[];
@@ -17,7 +19,8 @@ type MatrixTooltipProps = SpotWords & { x: number; y: number };
 const GAP_PX = 14;
 
 /** Stays beside its point and inside the frame. What it says is said to screen readers by the cell itself. */
-export function MatrixTooltip({ x, y, title, moment, text, change, marks, notes }: MatrixTooltipProps) {
+export function MatrixTooltip({ x, y, title, moment, text, ...words }: MatrixTooltipProps) {
+  const { change, coverage, marks, notes } = words;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
@@ -38,6 +41,7 @@ export function MatrixTooltip({ x, y, title, moment, text, change, marks, notes 
       </span>
       {text !== '' && <b dir="auto">{text}</b>}
       {change !== undefined && <span dir="auto">{change}</span>}
+      {coverage !== undefined && <span dir="auto">{coverage}</span>}
       {marks.map((mark) => (
         <span key={mark} dir="auto" className={classes['tooltipMark']}>
           {mark}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/use-format.ts';
 import { previousPlaces } from '@vitrina/contract/place-tones.ts';
 import type { Spot } from './matrix-geometry.ts';
 import type { MatrixLine } from './matrix-lines.ts';
@@ -25,6 +26,7 @@ export function useSpotWords<Row extends MatrixRow>(options: Options<Row>) {
   const { props, lines, notes, marks, texts } = options;
   const { buckets, choiceText, where } = props;
   const { t } = useTranslation();
+  const format = useFormat();
   const twin = useTwinWords(options);
   const cellOf = (row: number, bucket: number) => lines[row]?.cells[bucket];
 
@@ -33,6 +35,17 @@ export function useSpotWords<Row extends MatrixRow>(options: Options<Row>) {
     const before = previousPlaces(lines[row]?.cells.slice(0, bucket + 1) ?? []).at(-1) ?? null;
     if (place === null || before === null || before === place) return undefined;
     return t('ui.matrix.before', { place: texts.placeInWords(before) });
+  }
+
+  function coverageOf(row: number, bucket: number): string | undefined {
+    const coverage = cellOf(row, bucket)?.coverage;
+    return (
+      coverage &&
+      t('positionGrid.answers', {
+        answered: format.count(coverage.answered),
+        planned: format.count(coverage.planned),
+      })
+    );
   }
 
   function momentOf(row: number, bucket: number): string {
@@ -60,18 +73,27 @@ export function useSpotWords<Row extends MatrixRow>(options: Options<Row>) {
       moment: momentOf(row, bucket),
       text: twin.cellText(row, bucket),
       change: changeOf(row, bucket),
+      coverage: coverageOf(row, bucket),
       marks: marked,
       notes: noted,
     };
   }
 
   function spoken({ row, bucket }: Spot): string {
-    const { moment, text, change, marks: marked, notes: noted } = told({ row, bucket });
+    const { moment, text, change, coverage, marks: marked, notes: noted } = told({ row, bucket });
     const line = lines[row];
     const group = line === undefined || line.kind === 'row' ? undefined : twin.rowName(row);
     const isOpen = line?.kind === 'median' && line.group.isOpen;
-    const state = line?.kind === 'median' && t(isOpen ? 'positions.grid.open' : 'positions.grid.closed');
-    return [group, state, `${moment}: ${text}`, change, ...marked, ...noted.map((note) => note.text)]
+    const state = line?.kind === 'median' && t(isOpen ? 'positionGrid.open' : 'positionGrid.closed');
+    return [
+      group,
+      state,
+      `${moment}: ${text}`,
+      change,
+      coverage,
+      ...marked,
+      ...noted.map((note) => note.text),
+    ]
       .filter(Boolean)
       .join('. ');
   }
@@ -89,8 +111,8 @@ function useTwinWords<Row extends MatrixRow>(options: Options<Row>) {
     function lineName(line: MatrixLine<Row>): string {
       if (line.kind === 'row') return lead[0]?.text(line.row) ?? line.row.id;
       const { name, count } = line.group;
-      const group = name ?? t('positions.grid.ungrouped');
-      return t('positions.grid.figureOf', { figure: t(`positions.grid.${line.kind}`), group, size: count });
+      const group = name ?? t('positionGrid.ungrouped');
+      return t('positionGrid.figureOf', { figure: t(`positionGrid.${line.kind}`), group, size: count });
     }
     return {
       footRows: foot.map((_, index) => lines.length + index),
@@ -99,13 +121,13 @@ function useTwinWords<Row extends MatrixRow>(options: Options<Row>) {
       rowName: (row: number): string => {
         const line = lines[row];
         if (line === undefined) return footOf(row)?.label ?? '';
-        return line.isQuiet ? t('positions.grid.quietRow', { row: lineName(line) }) : lineName(line);
+        return line.isQuiet ? t('positionGrid.quietRow', { row: lineName(line) }) : lineName(line);
       },
       cellText: (row: number, bucket: number): string => {
         const cell = lines[row]?.cells[bucket];
         if (cell === undefined) return footOf(row)?.words(bucket) ?? '';
         const isAwaited = cell.place === null && cell.gap === null && marks.collecting.has(bucket);
-        return isAwaited ? t('positions.grid.collecting') : cellInWords(cell);
+        return isAwaited ? t('positionGrid.collecting') : cellInWords(cell);
       },
     };
   }, [lines, buckets, lead, foot, momentOf, cellInWords, marks, t]);

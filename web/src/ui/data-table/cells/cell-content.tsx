@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NotApplicable, NotMeasured } from '../../absent.tsx';
 import { HeatCell } from '../../heat-cell.tsx';
-import { Sparkline } from '../../sparkline.tsx';
+import { Sparkline } from '../../lazy-sparkline.tsx';
 import type { Column, Words } from '../column.ts';
 import type { LineRanges } from './common-range.ts';
 
