@@ -199,7 +199,7 @@ export type PositionCell = {
 
 /** `answered`: checks that told where the product stands, н/н and 1000+ among them. `planned`: these, those that failed
  * and slots that nobody came to; what is still to come and what a pause covers are not planned. */
-export type CellCoverage = { answered: number; planned: number };
+type CellCoverage = { answered: number; planned: number };
 
 /** Most buckets in one matrix: 28 days of hours. */
 export const MAX_MATRIX_BUCKETS = 672;
