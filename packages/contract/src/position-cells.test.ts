@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NO_MINUTE, NOTHING_KNOWN, outcomeNumber, readCells } from './position-cells.ts';
+import { inRuns, NO_MINUTE, NOTHING_KNOWN, outcomeNumber, readCells } from './position-cells.ts';
 import { CheckOutcome } from './positions.ts';
 
 test('a place, 1000+, н/н, a gap and nothing are five things', () => {
@@ -31,12 +32,30 @@ test('a minute of zero is a minute, and one that is not told is none', () => {
 test('a bucket says how many of its checks were answered, where any was planned', () => {
   const cells = [7, outcomeNumber('missed'), NOTHING_KNOWN];
   expect(
-    readCells({ cells, minutes: [5, NO_MINUTE, NO_MINUTE], answered: [14, 0, 0], planned: [20, 3, 0] }),
+    readCells({
+      cells,
+      minutes: [5, NO_MINUTE, NO_MINUTE],
+      answered: inRuns([14, 0, 0]),
+      planned: inRuns([20, 3, 0]),
+    }),
   ).toEqual([
     { place: 7, gap: null, minute: 5, coverage: { answered: 14, planned: 20 } },
     { place: null, gap: 'missed', coverage: { answered: 0, planned: 3 } },
     { place: null, gap: null },
   ]);
+});
+
+test('what is alike in a row travels once, and comes back as it was', () => {
+  expect(inRuns([12, 12, 12, 11, 12])).toEqual([12, 3, 11, 1, 12, 1]);
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 3 })), (counts) => {
+      const cells = counts.map(() => NOTHING_KNOWN);
+      const told = readCells({ cells, minutes: [], answered: inRuns(counts), planned: inRuns(counts) });
+      expect(told.map(({ coverage }) => coverage)).toEqual(
+        counts.map((count) => ({ answered: count, planned: count })),
+      );
+    }),
+  );
 });
 
 test('outcomes keep their numbers: open tabs read the answers of a newer server', () => {

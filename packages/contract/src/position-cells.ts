@@ -4,6 +4,7 @@ import { CheckOutcome, type PositionCell } from './positions.ts';
 type CellColumns = {
   cells: readonly number[];
   minutes: readonly number[];
+  /** In runs. */
   answered?: readonly number[];
   planned?: readonly number[];
 };
@@ -30,7 +31,24 @@ export function readCell(cell: number): PositionCell {
   return cell > 0 ? { place: cell, gap: null } : (WITHOUT_PLACE[-1 - cell] ?? NOTHING);
 }
 
-export function readCells({ cells, minutes, answered = [], planned = [] }: CellColumns): PositionCell[] {
+/** A value and how often it comes, and so on: most hours have as many checks as the hour before. */
+export function inRuns(values: readonly number[]): number[] {
+  const runs: number[] = [];
+  for (const value of values) {
+    if (runs.at(-2) === value) runs.push((runs.pop() ?? 0) + 1);
+    else runs.push(value, 1);
+  }
+  return runs;
+}
+
+function fromRuns(runs: readonly number[]): number[] {
+  return runs.flatMap((value, index) =>
+    index % 2 === 0 ? Array.from({ length: runs[index + 1] ?? 0 }, () => value) : [],
+  );
+}
+
+export function readCells({ cells, minutes, ...runs }: CellColumns): PositionCell[] {
+  const [answered, planned] = [fromRuns(runs.answered ?? []), fromRuns(runs.planned ?? [])];
   return cells.map((number, bucket) => {
     const minute = minutes[bucket] ?? NO_MINUTE;
     const due = planned[bucket] ?? 0;

@@ -251,7 +251,7 @@ export const getPositionMatrix = route({
         cells: z.array(z.int()),
         /** One a bucket, -1 for no single moment; empty where no cell has one. */
         minutes: z.array(z.int()),
-        /** One a bucket, as in CellCoverage; both empty where buckets are no longer than the step. */
+        /** As in CellCoverage, in runs (position-cells.ts); both empty where buckets are no longer than the step. */
         answered: z.array(z.int()),
         planned: z.array(z.int()),
       }),

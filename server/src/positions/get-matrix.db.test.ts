@@ -53,9 +53,10 @@ async function makeEntry(queries: string[]) {
       );
       return {
         ...matrix,
-        rows: rows.map(({ minutes, ...row }) => ({
+        rows: rows.map((row) => ({
           ...row,
-          cells: readCells({ cells: row.cells, minutes }),
+          cells: readCells({ cells: row.cells, minutes: row.minutes }),
+          coverages: readCells(row).map(({ coverage }) => coverage),
         })),
       };
     },
@@ -300,18 +301,15 @@ test('a long bucket says how many of its planned checks were answered, whichever
   );
   const covered = async (grouping: 'Hour' | 'SixHours' | 'Day' | 'Month') => {
     const { rows } = await entry.get({ grouping });
-    return [rows[0]?.answered.slice(0, 2), rows[0]?.planned.slice(0, 2)];
+    return rows[0]?.coverages.slice(0, 2);
   };
   expect(await covered('Hour')).toEqual([
-    [3, 0],
-    [5, 2],
+    { answered: 3, planned: 5 },
+    { answered: 0, planned: 2 },
   ]);
-  expect(await covered('SixHours')).toEqual([
-    [3, 0],
-    [7, 0],
-  ]);
-  expect(await covered('Day')).toEqual([[3], [7]]);
-  expect(await covered('Month')).toEqual([[3], [7]]);
+  expect(await covered('SixHours')).toEqual([{ answered: 3, planned: 7 }, undefined]);
+  expect(await covered('Day')).toEqual([{ answered: 3, planned: 7 }]);
+  expect(await covered('Month')).toEqual([{ answered: 3, planned: 7 }]);
 });
 
 test('a bucket no longer than the step says nothing of what it covers', async () => {
@@ -320,7 +318,7 @@ test('a bucket no longer than the step says nothing of what it covers', async ()
   const { rows } = await entry.get({ grouping: 'FiveMinute' });
   expect(rows[0]).toMatchObject({ answered: [], planned: [] });
   const steps = await entry.get({ grouping: 'HalfHour' });
-  expect(steps.rows[0]?.planned[0]).toBe(1);
+  expect(steps.rows[0]?.coverages[0]).toEqual({ answered: 1, planned: 1 });
 });
 
 test.each([

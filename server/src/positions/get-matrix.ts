@@ -1,4 +1,4 @@
-import { NO_MINUTE, NOTHING_KNOWN, readCell } from '@vitrina/contract/position-cells.ts';
+import { inRuns, NO_MINUTE, NOTHING_KNOWN, readCell } from '@vitrina/contract/position-cells.ts';
 import type { getPositionMatrix } from '@vitrina/contract/positions.ts';
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
@@ -116,6 +116,7 @@ export async function getMatrix(context: Context, asked: Asked): Promise<OutputO
     rows: terms.map(({ id, query }) => {
       const now = described.standings.get(standingKey(entry.sku, entry.city_id, id))?.now ?? null;
       const text = normaliseQuery(query);
+      const filled = fillRow(bucketsOf.get(id), gapsOf.get(id) ?? [], grid, { pauses, now: at });
       return {
         query,
         tag: tags.get(text) ?? null,
@@ -124,8 +125,9 @@ export async function getMatrix(context: Context, asked: Asked): Promise<OutputO
         now,
         delta: judgeDelta(dayAgo.get(id) ?? null, now),
         median: medians.get(id) ?? null,
-        ...fillRow(bucketsOf.get(id), gapsOf.get(id) ?? [], grid, { pauses, now: at }),
-        ...(isCounted ? {} : { answered: [], planned: [] }),
+        ...filled,
+        answered: isCounted ? inRuns(filled.answered) : [],
+        planned: isCounted ? inRuns(filled.planned) : [],
       };
     }),
   };
