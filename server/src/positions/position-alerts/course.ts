@@ -15,12 +15,16 @@ export function packCheck(secondsSinceStart: number, value: number): number {
   return secondsSinceStart * 2 ** VALUE_BITS + value;
 }
 
+/** Of one check, in seconds since the start of its course. */
+export const secondsIn = (check: number) => check >>> VALUE_BITS;
+export const valueIn = (check: number) => check & VALUE_MASK;
+
 export function momentOf({ start, checks }: Course, index: number): number {
-  return start + ((checks[index] ?? 0) >>> VALUE_BITS);
+  return start + secondsIn(checks[index] ?? 0);
 }
 
 export function valueAt({ checks }: Course, index: number): number {
-  return (checks[index] ?? 0) & VALUE_MASK;
+  return valueIn(checks[index] ?? 0);
 }
 
 /** How many checks are before a moment, which is the place of the first one that is not. */

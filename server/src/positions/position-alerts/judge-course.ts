@@ -1,6 +1,6 @@
 import type { AlertRule } from '@vitrina/contract/position-alerts.ts';
 import type { Met } from './alert-values.ts';
-import { type Course, countBefore, momentOf, valueAt } from './course.ts';
+import { type Course, countBefore, secondsIn, valueIn } from './course.ts';
 import { COMPARED_SECONDS, NOTHING_USUAL, type UsualPlaces } from './usual-places.ts';
 
 /** A query is as the rule waits for, since a check. Values as in alert-values.ts, moments in seconds. */
@@ -27,9 +27,11 @@ type Judged = {
   usualPlaces: UsualPlaces;
 };
 
-function findPrevious(course: Course, index: number): number {
-  const isNear = index > 0 && momentOf(course, index) - momentOf(course, index - 1) <= COMPARED_SECONDS;
-  return isNear ? valueAt(course, index - 1) : NOTHING_USUAL;
+function findPrevious(checks: Uint32Array, index: number): number {
+  if (index === 0) return NOTHING_USUAL;
+  const previous = checks[index - 1] ?? 0;
+  const isNear = secondsIn(checks[index] ?? 0) - secondsIn(previous) <= COMPARED_SECONDS;
+  return isNear ? valueIn(previous) : NOTHING_USUAL;
 }
 
 /** One query alone: from which checks to which it counts. `onCounted` hears of each check at which it does. */
@@ -37,6 +39,7 @@ export function judgeCourse(
   { rule, isMet, course, spell: before, from, until, usualPlaces }: Judged,
   onCounted: (at: number) => void,
 ): { spell: Spell | null; flips: Flip[] } {
+  const { start, checks } = course;
   const isEdge = rule.change.kind !== 'below';
   const lastingSeconds = rule.lastingMinutes * 60;
   const flips: Flip[] = [];
@@ -45,9 +48,10 @@ export function judgeCourse(
   const end = countBefore(course, until);
   const usual = isEdge && first < end ? usualPlaces(course) : null;
   for (let index = first; index < end; index += 1) {
-    const value = valueAt(course, index);
+    const check = checks[index] ?? 0;
+    const value = valueIn(check);
     if (spell) {
-      const at = momentOf(course, index);
+      const at = start + secondsIn(check);
       // An edge is compared with what was usual when it began, for a day: then the new places are the usual ones.
       const isOld = isEdge && at - spell.since >= COMPARED_SECONDS;
       if (isOld || !isMet(value, spell.was)) {
@@ -56,11 +60,11 @@ export function judgeCourse(
       }
     }
     if (!spell) {
-      const was = usual ? (usual[index] ?? NOTHING_USUAL) : findPrevious(course, index);
+      const was = usual ? (usual[index] ?? NOTHING_USUAL) : findPrevious(checks, index);
       if (was === NOTHING_USUAL || !isMet(value, was)) continue;
-      spell = { since: momentOf(course, index), was, became: value, counts: false };
+      spell = { since: start + secondsIn(check), was, became: value, counts: false };
     }
-    const at = momentOf(course, index);
+    const at = start + secondsIn(check);
     spell.became = value;
     if (!spell.counts && at - spell.since >= lastingSeconds) {
       spell.counts = true;

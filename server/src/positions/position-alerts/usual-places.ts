@@ -1,5 +1,5 @@
 import { ALERT_BOUNDS } from '@vitrina/contract/position-alerts.ts';
-import { type Course, countBefore, momentOf, valueAt } from './course.ts';
+import { type Course, countBefore, secondsIn, valueIn } from './course.ts';
 import { createRunningMedian, type RunningMedian } from './running-median.ts';
 
 export const COMPARED_SECONDS = ALERT_BOUNDS.comparedHours * 60 * 60;
@@ -13,20 +13,21 @@ export const NOTHING_USUAL = 0;
 export type UsualPlaces = (course: Course) => Uint16Array;
 
 function listUsual(course: Course, from: number, median: RunningMedian): Uint16Array {
-  const { length } = course.checks;
-  const usual = new Uint16Array(length);
+  const { checks } = course;
+  const usual = new Uint16Array(checks.length);
   const first = countBefore(course, from);
-  let oldest = first === length ? length : countBefore(course, from - COMPARED_SECONDS);
+  let oldest = first === checks.length ? first : countBefore(course, from - COMPARED_SECONDS);
   median.clear();
-  for (let index = oldest; index < length; index += 1) {
+  for (let index = oldest; index < checks.length; index += 1) {
+    const check = checks[index] ?? 0;
     if (index >= first) {
-      const since = momentOf(course, index) - COMPARED_SECONDS;
-      for (; oldest < index && momentOf(course, oldest) < since; oldest += 1) {
-        median.remove(valueAt(course, oldest));
+      const since = secondsIn(check) - COMPARED_SECONDS;
+      for (; oldest < index && secondsIn(checks[oldest] ?? 0) < since; oldest += 1) {
+        median.remove(valueIn(checks[oldest] ?? 0));
       }
       if (median.count() >= LEAST_COMPARED) usual[index] = median.get();
     }
-    median.add(valueAt(course, index));
+    median.add(valueIn(check));
   }
   return usual;
 }
