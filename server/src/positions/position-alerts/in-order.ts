@@ -21,8 +21,8 @@ export function inOrder(numbers: Uint32Array): Uint32Array {
   const ordered = new Uint32Array(numbers.length);
   let filled = 0;
   let last = 0;
-  for (const stretch of stretches.sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0))) {
-    if ((stretch[0] ?? 0) < last) return numbers.sort();
+  for (const stretch of stretches.toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0))) {
+    if ((stretch[0] ?? 0) < last) return numbers.toSorted();
     ordered.set(stretch, filled);
     filled += stretch.length;
     last = stretch.at(-1) ?? 0;

@@ -26,25 +26,22 @@ const until = START + CHECKS * STEP;
 const steps = () => judgeStepwise(rule, courses, beginState(START), { until });
 
 /** How often somebody else got a turn while work was done. */
-async function countTurns(work: Promise<unknown>): Promise<number> {
+async function countTurns(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
-  let isOver = false;
-  const others = (async () => {
-    while (!isOver) {
-      await new Promise(setImmediate);
-      turns += 1;
-    }
-  })();
-  await work;
-  isOver = true;
-  await others;
+  const turn = () => {
+    turns += 1;
+    next = setImmediate(turn);
+  };
+  let next = setImmediate(turn);
+  await work();
+  clearImmediate(next);
   return turns;
 }
 
 test('others have a turn between the queries and the firings of a rehearsal', async () => {
   const { firings } = judge(rule, courses, beginState(START), until);
   expect(firings).toHaveLength(CHECKS / 10);
-  const turns = await countTurns(inTurns(steps(), 0));
+  const turns = await countTurns(() => inTurns(steps(), 0));
   expect(turns).toBeGreaterThanOrEqual(QUERIES + firings.length);
 });
 
