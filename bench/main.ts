@@ -99,7 +99,8 @@ The explanation is timed through the API, the pages and checks of both moments i
       rows: await onOwnEngines('position-alerts', ({ context, costs }) =>
         measurePositionAlerts(context, costs),
       ),
-      after: `Both read the checks themselves: a rehearsal a month of them, a live look the day before each new one. The judge is the same.`,
+      after: `Both read the checks themselves: a rehearsal a month of them, a live look the day before each new one. The judge is the same;
+the rules of a cabinet share one reading and its medians.`,
     }),
   browser: async () =>
     keepSection({

@@ -105,7 +105,7 @@ export async function measurePositionAlerts(context: Context, costs: ReadCost[])
   const live = await measureLive(context, costs, cabinetId, userId);
   return [
     {
-      what: `rehearsal of a rule on ${CHECKED_DAYS} days of ${PRODUCTS} products × ${QUERIES} queries every 5 minutes (3.2 million checks)`,
+      what: `rehearsal of a rule on ${CHECKED_DAYS} days of ${PRODUCTS} products × ${QUERIES} queries every 5 minutes (3.2 million checks), ${REHEARSALS} rounds`,
       measured: inMs(played),
       baseline: `bare scan of the same checks: ${inMs(bare)}`,
       ratio: played.p50 / bare.p50,
@@ -113,7 +113,7 @@ export async function measurePositionAlerts(context: Context, costs: ReadCost[])
       isKept: played.p95 < BUDGET_P95_MS,
     },
     {
-      what: `live: ${RULES} rules on ${SERIES} new checks, queries judged a second (${live.mean.toFixed(0)} ms a tick)`,
+      what: `live: ${RULES} rules on ${SERIES} new checks, queries judged a second (${live.mean.toFixed(0)} ms a tick, ${TICKS} ticks)`,
       measured: `${Math.round(live.aSecond).toLocaleString('en')}/s`,
       baseline: `bare scan of the day they are compared with: ${inMs(live.bare)}`,
       ratio: live.mean / live.bare.p50,

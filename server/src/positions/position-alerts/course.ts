@@ -15,22 +15,32 @@ export function packCheck(secondsSinceStart: number, value: number): number {
   return secondsSinceStart * 2 ** VALUE_BITS + value;
 }
 
+/** Of one check, in seconds since the start of its course. */
+export const secondsIn = (check: number) => check >>> VALUE_BITS;
+export const valueIn = (check: number) => check & VALUE_MASK;
+
 export function momentOf({ start, checks }: Course, index: number): number {
-  return start + ((checks[index] ?? 0) >>> VALUE_BITS);
+  return start + secondsIn(checks[index] ?? 0);
 }
 
 export function valueAt({ checks }: Course, index: number): number {
-  return (checks[index] ?? 0) & VALUE_MASK;
+  return valueIn(checks[index] ?? 0);
 }
 
-/** The value of the last check up to a moment. */
-export function findLastValue(course: Course, upTo: number): number | undefined {
+/** How many checks are before a moment, which is the place of the first one that is not. */
+export function countBefore(course: Course, moment: number): number {
   let low = 0;
   let high = course.checks.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (momentOf(course, middle) <= upTo) low = middle + 1;
+    if (momentOf(course, middle) < moment) low = middle + 1;
     else high = middle;
   }
-  return low === 0 ? undefined : valueAt(course, low - 1);
+  return low;
+}
+
+/** The value of the last check up to a moment. */
+export function findLastValue(course: Course, upTo: number): number | undefined {
+  const count = countBefore(course, upTo + 1);
+  return count === 0 ? undefined : valueAt(course, count - 1);
 }

@@ -33,6 +33,11 @@ export async function listFollowed(db: Db, cabinetId: number): Promise<Followed[
   return rows;
 }
 
+/** Whatever is followed in the cabinet. */
+export function isAboutWhole({ scope, queries }: Pick<AlertRule, 'scope' | 'queries'>): boolean {
+  return scope.kind === 'cabinet' && queries.length === 0;
+}
+
 /** What a rule looks at, by the keys of the courses. */
 export function pickFollowed(
   { scope, queries }: Pick<AlertRule, 'scope' | 'queries'>,

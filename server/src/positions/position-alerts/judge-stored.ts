@@ -1,8 +1,9 @@
 import { ALERT_BOUNDS, type AlertRule } from '@vitrina/contract/position-alerts.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Course, momentOf } from './course.ts';
-import type { Followed } from './followed.ts';
-import { type AlertState, beginState, type Firing, judge } from './judge.ts';
+import { type Followed, isAboutWhole } from './followed.ts';
+import { inTurns } from './in-turns.ts';
+import { type AlertState, beginState, type Firing, judgeStepwise } from './judge.ts';
 import { readCourses } from './read-courses.ts';
 
 const HOUR_SECONDS = 60 * 60;
@@ -17,12 +18,12 @@ export const fromSeconds = (seconds: number) => new Date(seconds * 1000);
 export async function readSince(
   context: Pick<Context, 'clickhouse'>,
   cabinetId: number,
-  series: ReadonlyMap<string, Followed>,
+  { series, isWhole }: { series: ReadonlyMap<string, Followed>; isWhole: boolean },
   { since, until }: { since: number; until: number },
 ): Promise<Map<string, Course>> {
   // What nobody judged for a month is no news.
   const start = Math.max(since, until - MONTH_SECONDS) - COMPARED_SECONDS;
-  return readCourses(context, { cabinetId, series, start, end: until });
+  return readCourses(context, { cabinetId, series, isWhole, start, end: until });
 }
 
 type Replayed = { state: AlertState; firings: Firing[]; firstCheckAt: number | null };
@@ -33,8 +34,9 @@ export async function replay(
   { cabinetId, rule, series }: { cabinetId: number; rule: AlertRule; series: ReadonlyMap<string, Followed> },
   { since, until }: { since: number; until: number },
 ): Promise<Replayed> {
-  const courses = await readSince(context, cabinetId, series, { since, until });
-  const judged = judge(rule, courses, beginState(since), until);
+  const asked = { series, isWhole: isAboutWhole(rule) };
+  const courses = await readSince(context, cabinetId, asked, { since, until });
+  const judged = await inTurns(judgeStepwise(rule, courses, beginState(since), { until }));
   let firstCheckAt: number | null = null;
   for (const course of courses.values()) {
     if (course.checks.length > 0) firstCheckAt = Math.min(firstCheckAt ?? until, momentOf(course, 0));

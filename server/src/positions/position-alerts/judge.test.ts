@@ -4,8 +4,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toValue } from './alert-values.ts';
 import { type Course, momentOf, packCheck, valueAt } from './course.ts';
-import { AlertState, beginState, type Firing, judge } from './judge.ts';
+import { AlertState, beginState, type Firing, judge, judgeStepwise } from './judge.ts';
 import { createRunningMedian } from './running-median.ts';
+import { createUsualPlaces } from './usual-places.ts';
 
 const START = 1_780_000_000;
 const STEP = 300;
@@ -208,6 +209,31 @@ test('a replay of all checks is what was told look by look, wherever the looks a
     { numRuns: 300 },
   );
   expect(fired).toBeGreaterThan(100);
+});
+
+test('rules share what is usual, however far each of them has come', () => {
+  fc.assert(
+    fc.property(
+      fc.array(given, { minLength: 2, maxLength: 3 }),
+      fc.array(answers, { minLength: 1, maxLength: 3 }),
+      fc.array(fc.integer({ min: 1, max: 4 * DAY - 1 }), { minLength: 3, maxLength: 3 }),
+      (rules, queries, begun) => {
+        const all = new Map(queries.map((one, index) => [`q${index}`, courseOf(one)]));
+        const end = slot(4 * DAY);
+        const from = slot(Math.min(...begun));
+        const seen = new Map([...all].map(([key, course]) => [key, windowOf(course, from, end)]));
+        const usualPlaces = createUsualPlaces(from);
+        for (const [index, rule] of rules.entries()) {
+          const state = beginState(slot(begun[index] ?? 0));
+          const steps = judgeStepwise(ruleOf(rule), seen, state, { until: end, usualPlaces });
+          let step = steps.next();
+          while (!step.done) step = steps.next();
+          expect(step.value).toEqual(judge(ruleOf(rule), all, state, end));
+        }
+      },
+    ),
+    { numRuns: 200 },
+  );
 });
 
 test('the running median is the lower one of what is inside', () => {

@@ -1,8 +1,9 @@
 import type { AlertRule } from '@vitrina/contract/position-alerts.ts';
 import * as z from 'zod';
+import { createMet } from './alert-values.ts';
 import { type Course, findLastValue } from './course.ts';
 import { judgeCourse, type Spell } from './judge-course.ts';
-import { createRunningMedian } from './running-median.ts';
+import { createUsualPlaces, type UsualPlaces } from './usual-places.ts';
 
 const Moment = z.int();
 
@@ -30,7 +31,7 @@ export type Firing = { at: number; hits: Hit[] };
 
 type Condition = Pick<AlertRule, 'change' | 'atLeast' | 'lastingMinutes' | 'againHours'>;
 type Courses = ReadonlyMap<string, Course>;
-type Change = { at: number; key: string; spell: Spell | null };
+type Change = { key: string; spell: Spell | null };
 
 /** Moments are marked in a map of bits: a month of them is cheaper than a set of a million numbers. */
 function markMoments(from: number, until: number) {
@@ -57,52 +58,65 @@ function listHits(counting: ReadonlyMap<string, Spell>, courses: Courses, at: nu
     .toSorted((a, b) => Math.abs(b.became - b.was) - Math.abs(a.became - a.was) || (a.key < b.key ? -1 : 1));
 }
 
+type Judged = { state: AlertState; firings: Firing[] };
+
 /**
  * The one judge, of rehearsals and of what is told. Each query is judged by its own checks, and the rule by how many
  * count at once, so it is the same whether the checks of a month come at once or one by one: everything that it goes by
- * is in the state, or in the 24 hours of checks before `state.until`, which the courses begin with.
+ * is in the state, or in the 24 hours of checks before `state.until`, which the courses begin with. It rests after each
+ * query and each firing, for whoever has others to serve.
  */
-export function judge(
+export function* judgeStepwise(
   rule: Condition,
   courses: Courses,
   state: AlertState,
-  until: number,
-): { state: AlertState; firings: Firing[] } {
+  { until, usualPlaces = createUsualPlaces(state.until) }: { until: number; usualPlaces?: UsualPlaces },
+): Generator<undefined, Judged> {
   const { until: from } = state;
   if (until <= from) return { state, firings: [] };
-  const usual = createRunningMedian();
   const moments = markMoments(from, until);
   const onCounted = rule.againHours === null ? () => undefined : moments.mark;
+  const isMet = createMet(rule.change);
   const spells: AlertState['spells'] = {};
-  const changes: Change[] = [];
+  const changes = new Map<number, Change[]>();
   const counting = new Map<string, Spell>();
   for (const [key, course] of courses) {
     const before = state.spells[key] ?? null;
     if (before?.counts) counting.set(key, before);
-    const judged = judgeCourse({ rule, course, spell: before, from, until, usual }, onCounted);
+    const judged = judgeCourse({ rule, isMet, course, spell: before, from, until, usualPlaces }, onCounted);
     if (judged.spell) spells[key] = judged.spell;
     for (const { at, spell } of judged.flips) {
-      changes.push({ at, key, spell });
+      const others = changes.get(at);
+      if (others) others.push({ key, spell });
+      else changes.set(at, [{ key, spell }]);
       moments.mark(at);
     }
+    yield;
   }
-  changes.sort((a, b) => a.at - b.at);
   let { isOpen, firedAt } = state;
-  let next = 0;
   const firings: Firing[] = [];
   for (const at of moments.list()) {
-    for (let change = changes[next]; change?.at === at; change = changes[++next]) {
-      if (change.spell) counting.set(change.key, change.spell);
-      else counting.delete(change.key);
+    for (const { key, spell } of changes.get(at) ?? []) {
+      if (spell) counting.set(key, spell);
+      else counting.delete(key);
     }
-    const isMet = counting.size >= rule.atLeast;
+    const isEnough = counting.size >= rule.atLeast;
     const isDue =
       rule.againHours === null ? !isOpen : firedAt === null || at - firedAt >= rule.againHours * 60 * 60;
-    if (isMet && isDue) {
+    if (isEnough && isDue) {
       firings.push({ at, hits: listHits(counting, courses, at) });
       firedAt = at;
+      yield;
     }
-    isOpen = isMet;
+    isOpen = isEnough;
   }
   return { state: { until, isOpen, firedAt, spells }, firings };
+}
+
+export function judge(rule: Condition, courses: Courses, state: AlertState, until: number): Judged {
+  const steps = judgeStepwise(rule, courses, state, { until });
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }

@@ -10,41 +10,51 @@ export type RunningMedian = {
 };
 
 /** Values are small whole numbers, so they are counted; the median moves by as much as the values do. */
+class CountedMedian implements RunningMedian {
+  readonly #counts = new Uint16Array(NOT_FOUND_VALUE + 1);
+  #count = 0;
+  #median = 0;
+  /** How many stand below it. */
+  #below = 0;
+
+  // Which half a value falls into cannot be foretold, so it is no branch: the sign bit is 1 below the median.
+  add(value: number): void {
+    this.#counts[value] = (this.#counts[value] ?? 0) + 1;
+    this.#count += 1;
+    this.#below += (value - this.#median) >>> 31;
+  }
+
+  remove(value: number): void {
+    this.#counts[value] = (this.#counts[value] ?? 0) - 1;
+    this.#count -= 1;
+    this.#below -= (value - this.#median) >>> 31;
+  }
+
+  count(): number {
+    return this.#count;
+  }
+
+  clear(): void {
+    this.#counts.fill(0);
+    this.#count = 0;
+    this.#median = 0;
+    this.#below = 0;
+  }
+
+  get(): number {
+    const place = (this.#count - 1) >> 1;
+    while (this.#below > place) {
+      this.#median -= 1;
+      this.#below -= this.#counts[this.#median] ?? 0;
+    }
+    while (this.#below + (this.#counts[this.#median] ?? 0) <= place) {
+      this.#below += this.#counts[this.#median] ?? 0;
+      this.#median += 1;
+    }
+    return this.#median;
+  }
+}
+
 export function createRunningMedian(): RunningMedian {
-  const counts = new Uint16Array(NOT_FOUND_VALUE + 1);
-  let count = 0;
-  let median = 0;
-  /** How many stand below `median`. */
-  let below = 0;
-  return {
-    add: (value) => {
-      counts[value] = (counts[value] ?? 0) + 1;
-      count += 1;
-      if (value < median) below += 1;
-    },
-    remove: (value) => {
-      counts[value] = (counts[value] ?? 0) - 1;
-      count -= 1;
-      if (value < median) below -= 1;
-    },
-    count: () => count,
-    clear: () => {
-      counts.fill(0);
-      count = 0;
-      median = 0;
-      below = 0;
-    },
-    get: () => {
-      const place = (count - 1) >> 1;
-      while (below > place) {
-        median -= 1;
-        below -= counts[median] ?? 0;
-      }
-      while (below + (counts[median] ?? 0) <= place) {
-        below += counts[median] ?? 0;
-        median += 1;
-      }
-      return median;
-    },
-  };
+  return new CountedMedian();
 }
