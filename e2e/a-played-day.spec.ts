@@ -108,6 +108,7 @@ describe('a day is played', () => {
       .toBeGreaterThan(0);
     await tracked.first().click();
     await product.waitForURL('**/position-check/*');
+    await readMatrix();
     sku =
       /SKU (\d+)/.exec(
         await product
