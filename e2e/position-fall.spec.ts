@@ -194,5 +194,22 @@ describe('a query falls, and whoever lives by it hears of it', () => {
     expect(places).toContain(Number(await readNow(chosen.query)));
   });
 
+  it('lets go of both, so that nobody else is told of it', async () => {
+    await product.getByRole('button', { name: 'Оповещения', exact: true }).click();
+    const drawer = product.getByRole('dialog', { name: 'Оповещения о позициях' });
+    // It may be brought back for eight seconds; then it is gone for everybody.
+    const gone = product.waitForResponse((answer) => answer.url().endsWith('/positionAlerts/delete'));
+    await drawer.getByRole('button', { name: /^Удалить: .*падение на 10 мест/ }).click();
+    await drawer.getByRole('switch', { name: /падение на 10 мест/ }).waitFor({ state: 'detached' });
+    await gone;
+    await product.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    await product.getByRole('button', { name: 'Другие действия' }).click();
+    await product.getByRole('menuitem', { name: 'Удалить' }).click();
+    await dialog().getByRole('button', { name: 'Удалить' }).click();
+    await product.getByText('Отслеживание удалено').waitFor();
+    await product.waitForURL('**/position-check');
+  });
+
   it('and nobody complained on the way', () => expect(person.problems).toEqual([]));
 });
