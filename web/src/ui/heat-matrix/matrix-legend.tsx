@@ -38,27 +38,27 @@ export function MatrixLegend(props: MatrixLegendProps) {
       )}
       {KEYS[colorBy].map((tone) => (
         <span key={tone} className={classes['key']}>
-          <i data-tone={tone} />
+          <i className={classes['swatch']} data-tone={tone} />
           <bdi>{t(`ui.matrix.tones.${tone}`)}</bdi>
         </span>
       ))}
       <span className={classes['key']}>
-        <i data-tone="notFound" />
+        <i className={classes['swatch']} data-tone="notFound" />
         {t('ui.absent.notFound')}
       </span>
       <span className={classes['key']}>
-        <i data-tone="gap" />
+        <i className={classes['swatch']} data-tone="gap" />
         {t('ui.matrix.gap')}
       </span>
       {isCollecting && (
         <span className={classes['key']}>
-          <i data-tone="collecting" />
+          <i className={classes['swatch']} data-tone="collecting" />
           {t('positionGrid.collecting')}
         </span>
       )}
       {isMarked && (
         <span className={classes['key']}>
-          <i data-tone="mark" />
+          <i className={classes['swatch']} data-tone="mark" />
           {t('positionGrid.mark')}
         </span>
       )}
