@@ -12,6 +12,7 @@ const CITY = { name: 'Пермь', id: 50 };
 const TIMES = 10;
 /** A rule that hears of this fall and of nothing smaller. */
 const FALL = 10;
+const NOTE = 'Подняли цену в десять раз';
 
 const Factors = z.object({
   relevance: z.number(),
@@ -177,6 +178,20 @@ describe('a query falls, and whoever lives by it hears of it', () => {
     await panel.getByText(/^Опустился с \d+ на \d+$/).waitFor();
     await panel.getByText('Не объяснено').waitFor();
     await shoot(product, 'position-why');
+  });
+
+  it('what the seller notes of it stands in the cell from then on', async () => {
+    const panel = product.getByRole('dialog', { name: chosen.query });
+    const notes = product.getByRole('dialog', { name: 'Заметки' });
+    await panel.getByRole('button', { name: 'Добавить заметку' }).click();
+    await notes.getByLabel('Текст заметки').fill(NOTE);
+    await notes.getByRole('button', { name: 'Добавить' }).click();
+    await product.getByText('Заметка добавлена').waitFor();
+    await panel.getByRole('button', { name: NOTE }).click();
+    const gone = product.waitForResponse((answer) => answer.url().endsWith('/note/delete'));
+    await notes.getByRole('button', { name: /^Удалить заметку/ }).click();
+    await product.keyboard.press('Escape');
+    await gone;
     await panel.getByRole('button', { name: 'Закрыть' }).click();
     await panel.waitFor({ state: 'detached' });
   });

@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
 import type { Context } from '../../server/src/platform/context.ts';
+import { CITY } from './prepare-cabinet.ts';
 
 /** Checks of one cabinet: each of its products by each of its queries, at every step until the last moment. */
 export type Series = {
@@ -13,7 +14,6 @@ export type Series = {
   days: number;
 };
 
-const CITY = 213;
 /** Partitions that one insert may touch. */
 const DAYS_AT_ONCE = 28;
 
@@ -37,7 +37,7 @@ select
   multiIf(said = 'timeout', 0, said = 'found', 40 * intDiv(stands + 39, 40), said = 'deep', 1000, 640), 'plain',
   1 + cityHash64(at, {cabinet:UInt32}) % 6
 from numbers(toUInt64(length({terms:Array(UInt32)})) * {perTerm:UInt64} * {slots:UInt64})
-settings max_partitions_per_insert_block = 100, min_insert_block_size_rows = 5000000, min_insert_block_size_bytes = 0,
+settings max_partitions_per_insert_block = 100, min_insert_block_size_rows = 1000000, min_insert_block_size_bytes = 0,
   max_insert_threads = 1, insert_deduplication_token = {token:String},
   deduplicate_blocks_in_dependent_materialized_views = 1`;
 

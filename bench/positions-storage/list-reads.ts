@@ -1,12 +1,23 @@
 import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
 import { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import { PositionEntryId } from '@vitrina/contract/ids.ts';
-import { getPositionMatrix, getProductStandings, listPositionEntries } from '@vitrina/contract/positions.ts';
+import { getPositionCell } from '@vitrina/contract/position-causes.ts';
+import { getPositionBudget, listPositionTrends } from '@vitrina/contract/position-home.ts';
+import { comparePositionProducts, getPositionDayProfile } from '@vitrina/contract/position-views.ts';
+import {
+  getPositionMatrix,
+  getProductStandings,
+  listPositionEntries,
+  previewPositionEntry,
+} from '@vitrina/contract/positions.ts';
 import type { Asking } from '../ask-as.ts';
 import type { Question } from '../tools/list-questions.ts';
-import type { Followed } from './prepare-cabinet.ts';
+import { CITY, type Followed, queryOf } from './prepare-cabinet.ts';
 
 const BUDGET_MS = 100;
+const HOUR_MS = 60 * 60 * 1000;
+const FIRST_QUERY = queryOf(0, 0);
+const TEN_MORE = Array.from({ length: 10 }, (_, index) => `чайник ${index}`);
 const CHOICES = ['last', 'best', 'median'] as const;
 /** The longest period of each grouping: 672 columns, and no more than a year. */
 const DAYS: Record<TimeGrouping, number> = {
@@ -36,18 +47,50 @@ function ofMatrix({ ask, cabinet }: Reader, today: string, days: number): Questi
   );
 }
 
-/** Every read of the screens of positions. A new one is a line here. */
+/** What stands on the home around its table. */
+function ofHome({ ask, cabinet: { cabinetId } }: Reader, what: string): Question[] {
+  const of = (name: string, ask: () => Promise<string>): Question => ({
+    what: `${name} of ${what}`,
+    budgetMs: BUDGET_MS,
+    ask,
+  });
+  return [
+    of('list', () => ask(listPositionEntries, { cabinetId })),
+    of('lines and changes', () => ask(listPositionTrends, { cabinetId })),
+    of('budget in full', () => ask(getPositionBudget, { cabinetId })),
+    of('cost of ten queries more', () =>
+      ask(previewPositionEntry, { cabinetId, skus: [1], cityId: CITY, queries: TEN_MORE }),
+    ),
+  ];
+}
+
+/** The other views of an entry, and what a cell opens. */
+function ofEntry({ ask, cabinet }: Reader, today: string, now: Date): Question[] {
+  const entry = { cabinetId: cabinet.cabinetId, entryId: PositionEntryId.parse(cabinet.entryId) };
+  const month = { ...entry, from: addDays(today, 1 - DAYS.Hour), to: today };
+  const query = FIRST_QUERY;
+  const bucket = new Date(now.getTime() - HOUR_MS).toISOString();
+  const of = (what: string, ask: () => Promise<string>): Question => ({ what, budgetMs: BUDGET_MS, ask });
+  return [
+    of('day profile of 40 queries, 28 days', () => ask(getPositionDayProfile, month)),
+    of('10 products of one query, Hour, 28 days', () => ask(comparePositionProducts, { ...month, query })),
+    of('cell of an hour', () => ask(getPositionCell, { ...entry, query, bucket })),
+  ];
+}
+
+/** Every read of the screens of positions; why a place moved and rehearsals have parts of their own. */
 export function listReads(small: Reader, large: Reader, now: Date, days: number): Question[] {
   const today = moscowDay(now);
-  const of = (what: string, ask: () => Promise<string>): Question => ({ what, budgetMs: BUDGET_MS, ask });
   const skus = Array.from({ length: 100 }, (_, index) => index + 1);
-  const [ten, fiveHundred] = [small.cabinet.cabinetId, large.cabinet.cabinetId];
   return [
-    of('list of 10 products × 40 queries', () => small.ask(listPositionEntries, { cabinetId: ten })),
-    of('list of 500 products × 10 queries', () => large.ask(listPositionEntries, { cabinetId: fiveHundred })),
-    of('standings of 100 of 500 products', () =>
-      large.ask(getProductStandings, { cabinetId: fiveHundred, skus }),
-    ),
+    ...ofHome(small, '10 products × 40 queries'),
+    ...ofHome(large, '500 products × 10 queries'),
+    {
+      what: 'standings of 100 of 500 products',
+      budgetMs: BUDGET_MS,
+      ask: () => large.ask(getProductStandings, { cabinetId: large.cabinet.cabinetId, skus }),
+    },
+    ...ofEntry(small, today, now),
     ...ofMatrix(small, today, days),
   ];
 }

@@ -4,7 +4,11 @@ import { addEntry } from '../../server/src/positions/add-entry.ts';
 import type { Seller } from '../make-seller.ts';
 import { makeSeller } from '../make-seller.ts';
 
-const CITY = 213;
+export const CITY = 213;
+
+export function queryOf(part: number, query: number): string {
+  return `термос ${part} ${query}`;
+}
 
 export type Followed = Seller & { termIds: number[]; entryId: number };
 type Wanted = { name: string; products: number; parts: number; queriesOfPart: number };
@@ -26,7 +30,7 @@ export async function prepareCabinet(context: Context, wanted: Wanted): Promise<
   for (let index = 0; index < products; index += 1) {
     if (followed.has(index + 1)) continue;
     const part = Math.floor((index * parts) / products);
-    const queries = Array.from({ length: queriesOfPart }, (_, query) => `термос ${part} ${query}`);
+    const queries = Array.from({ length: queriesOfPart }, (_, query) => queryOf(part, query));
     await addEntry(context, { cabinetId, sku: index + 1, cityId: CITY, queries });
   }
   // Followed for as long as there are checks of them.

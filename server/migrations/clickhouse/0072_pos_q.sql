@@ -18,7 +18,7 @@ create or replace table pos_q
 engine = AggregatingMergeTree
 partition by toYYYYMM(q)
 order by (cabinet, product, city, query, q)
-settings non_replicated_deduplication_window = 10000
+settings non_replicated_deduplication_window = 10000, index_granularity = 1024
 as
 select
   cabinet,

@@ -11,7 +11,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import { answerBroken } from './answer-broken.ts';
 import { isClickHouseAway, isTooHeavy } from './clickhouse.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -21,6 +21,7 @@ import type { DemandRight, FindCaller, Server } from './http.ts';
 import { connectListener } from './news.ts';
 import { isBadValue, isPostgresAway } from './postgres.ts';
 import { Problem, problem } from './problem.ts';
+import { writeAnswer } from './write-answer.ts';
 
 const BODY_BYTES = 1024 * 1024;
 
@@ -87,7 +88,7 @@ export async function createServer({ context, findCaller, demandRight }: Options
   };
   const fastify = Fastify(options);
   fastify.setValidatorCompiler(validatorCompiler);
-  fastify.setSerializerCompiler(serializerCompiler);
+  fastify.setSerializerCompiler(writeAnswer);
   fastify.setErrorHandler(answer);
   fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', async (request, reply) => {

@@ -11,7 +11,7 @@ import { normaliseQuery } from '../queries/rules.ts';
 import { clusterQueries } from './cluster-queries.ts';
 import { type EntryRow, getEntry, listEntryTerms } from './get-entry.ts';
 import { judgeDelta } from './judge-delta.ts';
-import { listBuckets, type QueryBuckets } from './list-buckets.ts';
+import { listBuckets, type SeriesBuckets } from './list-buckets.ts';
 import { listDayAgo } from './list-day-ago.ts';
 import { describeEntry } from './list-entries.ts';
 import { listMedians } from './list-medians.ts';
@@ -55,7 +55,7 @@ export async function listGaps(
 
 /** How a query stands in the matrix: the columns of its cells, what they cover and the best place of the period. */
 export function fillRow(
-  known: QueryBuckets | undefined,
+  known: SeriesBuckets | undefined,
   gaps: readonly Gap[],
   grid: Grid,
   { pauses, now }: { pauses: readonly PauseSpan[]; now: Date },
@@ -77,12 +77,15 @@ export function fillRow(
 
 export async function getMatrix(context: Context, asked: Asked): Promise<OutputOf<typeof getPositionMatrix>> {
   const { cabinetId, entryId, choice } = asked;
-  const entry = await getEntry(context.db.withTables(), cabinetId, entryId);
-  const historyDays = PLAN_LIMITS[await getCabinetPlan(context, cabinetId)].positionHistoryDays;
+  const [entry, plan, terms] = await Promise.all([
+    getEntry(context.db.withTables(), cabinetId, entryId),
+    getCabinetPlan(context, cabinetId),
+    listEntryTerms(context.db.withTables(), entryId),
+  ]);
+  const historyDays = PLAN_LIMITS[plan].positionHistoryDays;
   const grid = planGrid({ ...asked, historyDays, now: context.clock.now() });
   if ('refused' in grid) throw problem('searchHistory.outOfRange', { from: grid.from, to: grid.to });
 
-  const terms = await listEntryTerms(context.db.withTables(), entryId);
   const series = { cabinetId, sku: entry.sku, cityId: entry.city_id, termIds: terms.map((term) => term.id) };
   // Demand is known by the texts of the market, which drop a little more than ours.
   const texts = terms.map(({ query }) => normaliseQuery(query));
@@ -97,7 +100,7 @@ export async function getMatrix(context: Context, asked: Asked): Promise<OutputO
     findFrequencies(context, texts),
     listPauses(context, entry, grid),
   ]);
-  const bucketsOf = new Map(buckets.map((one) => [one.query, one]));
+  const bucketsOf = new Map(buckets.map((one) => [one.series, one]));
   const gapsOf = Map.groupBy(gaps, (gap) => gap.termId);
   const at = context.clock.now();
   const stepMinutes = Math.min(

@@ -2,6 +2,7 @@ import { NOTHING_KNOWN, readCell } from '@vitrina/contract/position-cells.ts';
 import type { Place } from '@vitrina/contract/positions.ts';
 import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
+import { WholeNumbers } from '../platform/whole-numbers.ts';
 import { NOW_HOURS } from './rules.ts';
 
 // In columns: a large cabinet follows thousands of queries. A found place, or what was heard as a number below every place.
@@ -26,13 +27,12 @@ from (
   having answered is not null
 )`;
 
-const Numbers = z.array(z.int());
 const Columns = z.object({
-  products: Numbers,
-  cities: Numbers,
-  queries: Numbers,
-  moments: Numbers,
-  cells: Numbers,
+  products: WholeNumbers,
+  cities: WholeNumbers,
+  queries: WholeNumbers,
+  moments: WholeNumbers,
+  cells: WholeNumbers,
 });
 
 /** Where a product stands by one query: its last answer, which is "now" for a day and history after it. */

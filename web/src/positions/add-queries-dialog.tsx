@@ -15,6 +15,7 @@ import { useFocusBack } from '../platform/use-focus-back.ts';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { QueriesField } from '../ui/queries/queries-field.tsx';
 import { EntryCost } from '../tracking/entry-cost.tsx';
+import { QuerySources } from '../tracking/query-sources.tsx';
 import { useEntryCost } from '../tracking/use-entry-cost.ts';
 import { useSuggest } from '../tracking/use-suggest.ts';
 
@@ -55,6 +56,7 @@ export function AddQueriesDialog({ entry, onClose }: { entry: PositionEntry; onC
           maximumLength={LONGEST_QUERY}
           suggest={useSuggest()}
           isFirst
+          sources={(addList) => <QuerySources sku={sku} value={queries} onAdd={addList} />}
         />
         <EntryCost cost={cost} shortage={shortage} />
         <ProblemAlert error={add.error} />

@@ -9,46 +9,36 @@ import type * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { getEntry } from '../get-entry.ts';
 import { fillRow, listGaps } from '../get-matrix.ts';
-import { listBuckets } from '../list-buckets.ts';
+import { listBuckets, type SeriesBuckets } from '../list-buckets.ts';
 import { listPauses } from '../list-pauses.ts';
 import { listMedians } from '../list-medians.ts';
 import { listStandings, type Standing, standingKey } from '../list-standings.ts';
-import type { Choice, Grid } from '../matrix-rules.ts';
+import type { Grid } from '../matrix-rules.ts';
 import { type Follower, listFollowers } from './list-followers.ts';
 import { planPeriod } from './plan-period.ts';
 
 type Asked = z.output<(typeof comparePositionProducts)['input']>;
-type Shared = { grid: Grid; choice: Choice; standings: ReadonlyMap<string, Standing> };
+type Known = {
+  buckets: SeriesBuckets | undefined;
+  median: number | undefined;
+  gaps: Awaited<ReturnType<typeof listGaps>>;
+  pauses: Awaited<ReturnType<typeof listPauses>>;
+  standing: Standing | undefined;
+};
 
-async function readProduct(
-  context: Context,
-  follower: Follower,
-  { grid, choice, standings }: Shared,
-): Promise<ComparedProduct> {
-  const { sku, city_id: cityId, term_id: termId } = follower;
-  const series = { cabinetId: follower.cabinet_id, sku, cityId, termIds: [termId] };
-  const [[known], medians, gaps, pauses] = await Promise.all([
-    listBuckets(context, series, grid, choice),
-    listMedians(context, series, grid),
-    listGaps(context, follower, grid),
-    listPauses(context, follower, grid),
-  ]);
-  const { best, cells } = fillRow(
-    known,
-    gaps.filter((gap) => gap.termId === termId),
-    grid,
-    { pauses, now: context.clock.now() },
-  );
+function describeProduct(follower: Follower, known: Known, grid: Grid, now: Date): ComparedProduct {
+  const gaps = known.gaps.filter((gap) => gap.termId === follower.term_id);
+  const { best, cells } = fillRow(known.buckets, gaps, grid, { pauses: known.pauses, now });
   return {
     entryId: PositionEntryId.parse(follower.id),
-    sku: Sku.parse(sku),
+    sku: Sku.parse(follower.sku),
     name: follower.name,
     imageUrl: follower.image_url,
     isOwn: follower.is_own,
-    cityName: follower.city_name ?? String(cityId),
-    now: standings.get(standingKey(sku, cityId, termId))?.now ?? null,
+    cityName: follower.city_name ?? String(follower.city_id),
+    now: known.standing?.now ?? null,
     best,
-    median: medians.get(termId) ?? null,
+    median: known.median ?? null,
     cells,
   };
 }
@@ -60,15 +50,32 @@ export async function compareProducts(
   const { cabinetId, entryId, query, isEveryCity, choice } = asked;
   const entry = await getEntry(context.db.withTables(), cabinetId, entryId);
   const grid = await planPeriod(context, asked);
-  const [followers, standings] = await Promise.all([
-    listFollowers(context, { entry, query, isEveryCity, limit: MOST_COMPARED }),
-    listStandings(context, cabinetId),
+  const followers = await listFollowers(context, { entry, query, isEveryCity, limit: MOST_COMPARED });
+  const products = followers.map(({ sku, city_id: cityId }) => ({ sku, cityId }));
+  const skus = products.map(({ sku }) => sku);
+  const termId = followers[0]?.term_id ?? 0;
+  const series = { cabinetId, termId, products };
+  const [buckets, medians, standings, gaps, pauses] = await Promise.all([
+    listBuckets(context, series, grid, choice),
+    listMedians(context, series, grid),
+    listStandings(context, cabinetId, skus),
+    Promise.all(followers.map((follower) => listGaps(context, follower, grid))),
+    Promise.all(followers.map((follower) => listPauses(context, follower, grid))),
   ]);
+  const bucketsOf = new Map(buckets.map((one) => [one.series, one]));
+  const now = context.clock.now();
   return {
     buckets: grid.bucketStarts.map((start) => start.toISOString()),
-    products: await Promise.all(
-      followers.map((follower) => readProduct(context, follower, { grid, choice, standings })),
-    ),
+    products: followers.map((follower, index) => {
+      const known = {
+        buckets: bucketsOf.get(index + 1),
+        median: medians.get(index + 1),
+        gaps: gaps[index] ?? [],
+        pauses: pauses[index] ?? [],
+        standing: standings.get(standingKey(follower.sku, follower.city_id, termId)),
+      };
+      return describeProduct(follower, known, grid, now);
+    }),
     total: followers[0]?.total ?? 0,
   };
 }

@@ -12,6 +12,7 @@ import { ProblemState } from '../../ui/states/problem-state.tsx';
 import type { EntryView } from '../use-entry-matrix.ts';
 import { CellActions } from './cell-actions.tsx';
 import { CellFacts } from './cell-facts.tsx';
+import { CellNotes } from './cell-notes.tsx';
 import { MoveReport } from './move-report.tsx';
 import { type CellView, useCell } from './use-cell.ts';
 
@@ -103,6 +104,9 @@ function CellContent({ view, shown: { cell, move } }: { view: EntryView; shown: 
           nextCheckAt={cell.data?.nextCheckAt ?? null}
           gap={cell.data?.gap ?? null}
         />
+      )}
+      {cell.data !== undefined && view.matrix !== undefined && (
+        <CellNotes cell={cell.data} move={move.data} entry={view.matrix.entry} />
       )}
       {cell.data !== undefined && (
         <CellActions cell={cell.data} move={move.data} entry={view.matrix?.entry} />
