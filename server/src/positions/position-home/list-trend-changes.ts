@@ -12,24 +12,34 @@ const AGO = { day: DAY_HOURS, week: 7 * DAY_HOURS } as const;
 const WITHIN = (name: keyof typeof AGO) =>
   `ts > fromUnixTimestamp({${name}:Int64} - ${NOW_HOURS * HOUR_SECONDS}) and ts <= fromUnixTimestamp({${name}:Int64})`;
 
-// From the checks themselves, whose days lie apart: four of them are read for both times. A moment and a place make one
-// number, as in list-buckets.ts; without a place nothing is added.
+const TIMES = ['now', 'day', 'week'] as const;
+
+// A moment and a place make one number, as in list-buckets.ts; without a place nothing is added, and 0 is no answer.
+const ANSWER = 'toInt64(toUnixTimestamp(ts)) * 4096 + ifNull(place, 0)';
+
+// From the checks themselves, whose days lie apart: four of them are read for both times.
 const THEN = `
   select
     product,
     city,
     query,
-    if(${WITHIN('day')}, 'day', 'week') as time,
-    max(toInt64(toUnixTimestamp(ts)) * 4096 + ifNull(place, 0)) as answer,
-    nullIf(toUInt16(answer % 4096), 0) as last_place
+    toInt64(0) as now,
+    maxIf(${ANSWER}, ${WITHIN('day')}) as day,
+    maxIf(${ANSWER}, ${WITHIN('week')}) as week
   from pos5
   where ${IS_FOLLOWED}
     and ((${WITHIN('day')}) or (${WITHIN('week')}))
     and outcome in ('found', 'deep', 'notFound')
-  group by product, city, query, time`;
+  group by product, city, query`;
 
 const NOW = `
-  select product, city, query, 'now' as time, toInt64(0) as answer, argMaxIfMerge(last_answer).2 as last_place
+  select
+    product,
+    city,
+    query,
+    toInt64(4096) + ifNull(argMaxIfMerge(last_answer).2, 0) as now,
+    toInt64(0) as day,
+    toInt64(0) as week
   from pos_last
   where ${IS_FOLLOWED}
   group by product, city, query
@@ -50,11 +60,9 @@ from (
     product,
     city,
     query,
-    ${['now', 'day', 'week']
-      .map(
-        (time) => `anyIf(last_place, time = '${time}') as ${time}_place, max(time = '${time}') as is_${time}`,
-      )
-      .join(', ')}
+    ${TIMES.map(
+      (time) => `nullIf(toUInt16(max(${time}) % 4096), 0) as ${time}_place, max(${time}) > 0 as is_${time}`,
+    ).join(',\n    ')}
   from (${NOW} union all ${THEN})
   group by product, city, query
 )

@@ -27,13 +27,13 @@ from (
   select
     product,
     city,
-    toUInt8(intDiv(toUnixTimestamp(h) - {first:Int64}, 86400)) as day,
-    sum(pos_h.found) as found_of_day,
-    sum(pos_h.answered) as answered_of_day,
-    if(found_of_day = 0, null, round(sum(pos_h.place_sum) / found_of_day, 2)) as average
-  from pos_h
+    toUInt8(intDiv(toUnixTimestamp(q) - {first:Int64}, 86400)) as day,
+    sum(pos_q.found) as found_of_day,
+    sum(pos_q.answered) as answered_of_day,
+    if(found_of_day = 0, null, round(sum(pos_q.place_sum) / found_of_day, 2)) as average
+  from pos_q
   where ${IS_FOLLOWED}
-    and h >= fromUnixTimestamp({first:Int64})
+    and q >= fromUnixTimestamp({first:Int64})
   group by product, city, day
 )
 group by product, city

@@ -3,8 +3,8 @@ import {
   type listPositionTrends,
   POSITION_TREND_DAYS,
   type PositionChange,
-  PositionTrend,
 } from '@vitrina/contract/position-home.ts';
+import { PositionEntryId } from '@vitrina/contract/ids.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
 import { getCabinetPlan } from '../../cabinets/get-cabinet-plan.ts';
@@ -66,14 +66,14 @@ export async function listTrends(
       const line = lineOf.get(placeKey(sku, city));
       if (line === undefined) return [];
       const byDay = new Map(line.days.map((day, index) => [day, line.averages[index] ?? null]));
-      return PositionTrend.parse({
-        entryId: id,
+      return {
+        entryId: PositionEntryId.parse(id),
         averages: days.map((_, index) => byDay.get(index) ?? null),
         answered: line.answered,
         found: line.found,
         day: readChange(changeOf.get(placeKey(sku, city)), 'day'),
         week: readChange(changeOf.get(placeKey(sku, city)), 'week'),
-      });
+      };
     }),
   };
 }
