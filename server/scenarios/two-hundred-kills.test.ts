@@ -19,8 +19,8 @@ const CABINETS = 3;
 const QUERIES = 40;
 const SKUS = [3, 70];
 const WORKERS = 3;
-/** Ends of processes, and of connections in the middle of what they do. */
-const WANTED = { kills: 200, cuts: 100 };
+/** Ends of processes by SIGKILL, and of connections in the middle of what they do. */
+const WANTED = { kills: 20, cuts: 180 };
 const LONGEST_PAUSE_MS = 150;
 /** One page in so many is an error, so that slots are left half done too. */
 const ERROR_CHANCE = 0.03;
@@ -80,6 +80,8 @@ beforeAll(async () => {
     'begin perform pg_sleep(0.1); return null; end'`.execute(app.context.db);
   await sql`create trigger slowly before delete on position_outbox
     for each statement execute function note_slowly()`.execute(app.context.db);
+  // One that ends by itself keeps what it compiled; those that are killed keep nothing.
+  await (await startProduct(app, 'worker')).stop();
 });
 afterAll(async () => {
   isOver = true;
@@ -191,12 +193,12 @@ describe('two hundred kills and cut connections', () => {
       for (let stroke = 0; stroke < strokes && (await countUnfinished()) > 0 && !isEnough(); stroke += 1)
         await strike();
     }
-    expect(done.kills + done.cuts).toBeGreaterThanOrEqual(200);
     // Strokes between two pieces of work would prove nothing.
+    expect(done.kills + done.cuts).toBeGreaterThanOrEqual(200);
     expect(done.heldChecks).toBeGreaterThan(20);
     expect(done.heldBatches).toBeGreaterThan(5);
     expect(done.deaths).toBe(0);
-  }, 600_000);
+  }, 900_000);
 
   test('lose nothing and double nothing', async () => {
     await Promise.allSettled(starting);

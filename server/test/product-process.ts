@@ -6,6 +6,8 @@ import * as z from 'zod';
 import type { Context } from '../src/platform/context.ts';
 
 const LINES_KEPT = 50;
+/** Halves a start once a process has ended by itself and kept what it compiled. */
+const COMPILED = path.join(import.meta.dirname, '../../.cache/compiled');
 /** pino's level of a warning. */
 const WARNING = 40;
 const Line = z.looseObject({ level: z.int(), msg: z.string().optional(), address: z.string().optional() });
@@ -30,7 +32,11 @@ export async function startProduct(
   const env = Object.entries({ ...app.context.env, PORT: 0, LOG_LEVEL: 'info', EXIT_WITH_PARENT: '1' });
   const child = spawn(process.execPath, [path.join(import.meta.dirname, `../src/${entry}.ts`)], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, ...Object.fromEntries(env.map(([name, value]) => [name, String(value)])) },
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: COMPILED,
+      ...Object.fromEntries(env.map(([name, value]) => [name, String(value)])),
+    },
   });
   const exit = once(child, 'exit');
   const lines: string[] = [];
