@@ -7,7 +7,8 @@ import type { PositionsTables } from './tables.ts';
 
 /**
  * Moves a claimed check to the slot of now. Slots that passed are not lost: the one that was tried ends under the name
- * of its last failure, the others as a gap. undefined: another worker was faster.
+ * of its last failure, the others as a gap. undefined: another worker was faster, be it with an attempt that left the slot
+ * half answered.
  */
 export async function beginSlot(
   { db }: Pick<Context, 'db'>,
@@ -25,6 +26,7 @@ export async function beginSlot(
       const moved = await checkRow(trx.updateTable('position_checks'), key)
         .set({ next_due_at: current, moved_parts: 0, attempts: 0, answered_skus: [], last_failure: null })
         .where('next_due_at', '=', plannedAt)
+        .where('attempts', '=', check.attempts)
         .executeTakeFirst();
       if (moved.numUpdatedRows === 0n) return undefined;
       const untold =

@@ -3,9 +3,15 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import { MOSCOW, type PositionPipeline, startPositionPipeline } from '../../test/position-pipeline.ts';
+import {
+  MINUTE,
+  MOSCOW,
+  type PositionPipeline,
+  startPositionPipeline,
+} from '../../test/position-pipeline.ts';
 import { createStorefront, type ShelfQuestion } from '../integrations/storefront/create-storefront.ts';
 import type { ClickHouse } from '../platform/clickhouse.ts';
+import { beginSlot } from './begin-slot.ts';
 import { claimChecks } from './claim-checks.ts';
 import { storeObservations } from './store-observations.ts';
 
@@ -104,6 +110,33 @@ test('nor does it where its follower has stored a part of the slot', async () =>
   await house.turn();
   await finishSlowly();
   expect(await house.listStored()).toMatchObject([{ product: 10 }]);
+});
+
+test('one that comes to it after its slot does not call missed what its follower has stored a part of', async () => {
+  house.tiny.shelves.set(`чай|${MOSCOW}`, numbers(1, 200));
+  await house.track(10, ['чай']);
+  await house.track(150, ['чай']);
+  await house.moveToDue();
+  const { context, clock } = house.app;
+  const [claimed] = await claimChecks(context, house.cabinet.id, { dueBefore: clock.now(), limit: 1 });
+  if (claimed === undefined) throw new Error('Nothing was due');
+  await forgetLeases();
+  house.tiny.interfere(({ url }) => (url.searchParams.get('start') === '80' ? { status: 500 } : undefined));
+  await house.turn();
+  clock.advance(5 * MINUTE);
+  expect(await beginSlot(context, claimed, { now: clock.now(), stepMinutes: 5 })).toBeUndefined();
+  house.tiny.interfere(undefined);
+  await house.turn();
+  expect(await house.listStored()).toMatchObject([
+    { product: 10, outcome: 'found' },
+    { product: 150, outcome: 'serverError' },
+    { product: 10, outcome: 'found' },
+    { product: 150, outcome: 'found' },
+  ]);
+  const gaps = await sql`select from position_gaps where cabinet_id = ${house.cabinet.id}`.execute(
+    context.db,
+  );
+  expect(gaps.rows).toEqual([]);
 });
 
 test('between the insert and its note: the batch is sent again and stored once, in the rollups too', async () => {
