@@ -190,9 +190,13 @@ describe('a query falls, and whoever lives by it hears of it', () => {
     await panel.getByRole('button', { name: NOTE }).click();
     const gone = product.waitForResponse((answer) => answer.url().endsWith('/note/delete'));
     await notes.getByRole('button', { name: /^Удалить заметку/ }).click();
+    // One key at a time: what lies on top closes, and the panel below stays.
     await product.keyboard.press('Escape');
+    await notes.waitFor({ state: 'detached' });
+    await panel.getByRole('button', { name: NOTE }).waitFor({ state: 'detached' });
     await gone;
-    await panel.getByRole('button', { name: 'Закрыть' }).click();
+    await panel.getByRole('button', { name: 'Добавить заметку' }).focus();
+    await product.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
   });
 

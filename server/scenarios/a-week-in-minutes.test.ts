@@ -25,6 +25,8 @@ import { listTurns, watchTurns } from '../test/turns.ts';
 
 /** A week in four minutes. Measured on two quiet cores: no slot is missed at 3600, a quarter at 5400. */
 const SPEED = 2400;
+/** A machine that is busy with other tests falls behind such a clock; it gets this one until all is made up. */
+const SLOWER = 240;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** Two hours before the feed has its first day ready, on a Monday. */
@@ -32,8 +34,10 @@ const START = new Date('2026-03-02T01:00:00Z');
 const END = new Date('2026-03-09T01:00:00Z');
 const BEFORE = '2026-02-28';
 const DAYS = listDays('2026-03-01', '2026-03-07');
-/** How late a job may be: 2400 times four and a half seconds of a machine that is busy with other tests. */
+/** How late a job may be, and from when on the clock waits for it. */
 const LATE_MS = 3 * HOUR_MS;
+const BEHIND_MS = HOUR_MS;
+const COLLECTORS = ['products', 'ownQueries', 'topQueries'];
 /** What passes between a reading of the product's clock and one of the test's: a quarter of a real second. */
 const BETWEEN_CLOCKS_MS = 10 * MINUTE_MS;
 const PLAN_ENDS = new Date('2026-03-05T12:00:00Z');
@@ -107,10 +111,10 @@ async function passWeek() {
   // Slowly until what a new cabinet brings along is there.
   await sandbox.clock({ speed: 60 });
   await expect.poll(() => listUnsettled(shop.id), { timeout: 60_000, interval: 200 }).toEqual([]);
-  await sandbox.clock({ speed: SPEED });
   for (;;) {
     const asked = (await sandbox.clock()).now;
     if (asked >= END) break;
+    await sandbox.clock({ speed: (await findOldestDuty(asked)) < BEHIND_MS ? SPEED : SLOWER });
     const positionQueries = await askLimit('positionQueries');
     limits.push({ asked, answered: (await sandbox.clock()).now, positionQueries });
     await wait(300);
@@ -119,13 +123,26 @@ async function passWeek() {
   await expect.poll(countUnfinished, { timeout: 30_000, interval: 200 }).toBe(0);
 }
 
+/** How long the product owes a day of a marketplace, or a turn of the shop's collectors. */
+async function findOldestDuty(now: Date): Promise<number> {
+  const stored = await Promise.all(
+    Marketplace.options.map((marketplace) => listStoredDays(app.context, marketplace)),
+  );
+  const missing = stored.flatMap((lines) => DAYS.filter((day) => !lines.some((line) => line.day === day)));
+  const turn = await sql<{ due: Date }>`
+    select min(next_try_at) as due from collector_states
+    where cabinet_id = ${shop.id} and collector = any(${COLLECTORS})`.execute(app.context.db);
+  const due = [...missing.map(readyAt), ...turn.rows.map((row) => row.due)];
+  return now.getTime() - Math.min(...due.map((at) => at.getTime()));
+}
+
 async function listUnsettled(cabinetId: number) {
   const { now } = await sandbox.clock();
   const settled = await sql<{ collector: string }>`
     select collector from collector_states where cabinet_id = ${cabinetId} and next_try_at > ${now}
       and outcome = 'ok'`.execute(app.context.db);
   const names = new Set(settled.rows.map((row) => row.collector));
-  return ['products', 'ownQueries', 'topQueries'].filter((name) => !names.has(name));
+  return COLLECTORS.filter((name) => !names.has(name));
 }
 
 async function askLimit(name: string): Promise<number> {
@@ -152,7 +169,7 @@ async function countUnfinished(): Promise<number> {
 const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
 describe('a week in minutes', () => {
-  test('passes', passWeek, 7 * MINUTE_MS);
+  test('passes', passWeek, 12 * MINUTE_MS);
 
   test.each(Marketplace.options)('brought every closed day of %s, once and whole', async (marketplace) => {
     expect(await judgeDays(app, sandbox, marketplace, DAYS)).toEqual([]);

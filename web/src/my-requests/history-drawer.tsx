@@ -1,5 +1,4 @@
-import '../theme/mantine-drawer.css';
-import { Alert, Drawer, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -12,10 +11,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/route-query.ts';
 import { useCabinet } from '../platform/session.ts';
-import { useFormat, useIsRightToLeft } from '../platform/use-format.ts';
+import { useFormat } from '../platform/use-format.ts';
 import type { ChartSeries } from '../ui/line-chart/chart-series.ts';
 import { ChartSkeleton } from '../ui/line-chart/chart-skeleton.tsx';
 import { LineChart } from '../ui/line-chart/lazy-line-chart.tsx';
+import { SidePanel } from '../ui/side-panel.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 
 type History = OutputOf<typeof HistoryRoute>;
@@ -93,23 +93,14 @@ type HistoryDrawerProps = { sku: Sku; query: string; isOpen: boolean; onClose: (
 
 /** One query of the product day by day, from the first day that was collected. */
 export function HistoryDrawer({ sku, query, isOpen, onClose }: HistoryDrawerProps) {
-  const { t } = useTranslation();
   const cabinet = useCabinet();
-  const isRightToLeft = useIsRightToLeft();
   const history = useQuery({
     ...routeQuery(getMyRequestHistory, { cabinetId: cabinet.id, sku, query: query === '' ? ' - ' : query }),
     enabled: isOpen && query !== '',
     meta: { isSilent: true },
   });
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      position={isRightToLeft ? 'left' : 'right'}
-      size="xl"
-      title={<bdi>{query}</bdi>}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <SidePanel isOpen={isOpen} onClose={onClose} size="xl" title={<bdi>{query}</bdi>}>
       {history.error ? (
         <ProblemState error={history.error} onRetry={() => void history.refetch()} />
       ) : history.data === undefined ? (
@@ -120,6 +111,6 @@ export function HistoryDrawer({ sku, query, isOpen, onClose }: HistoryDrawerProp
           <HistoryCharts history={history.data} />
         </Stack>
       )}
-    </Drawer>
+    </SidePanel>
   );
 }

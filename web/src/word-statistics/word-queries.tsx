@@ -1,13 +1,11 @@
-import '../theme/mantine-drawer.css';
-import { Drawer } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getWordQueries } from '@vitrina/contract/word-statistics.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/route-query.ts';
-import { useIsRightToLeft } from '../platform/use-format.ts';
 import { QuerySelectionActions } from '../queries/query-selection-actions.tsx';
 import { DataTable } from '../ui/data-table/data-table.tsx';
+import { SidePanel } from '../ui/side-panel.tsx';
 import type { WordScope } from './use-word-scope.ts';
 import { queryColumns } from './word-columns.tsx';
 
@@ -25,7 +23,6 @@ const NOTHING_CHOSEN: ReadonlySet<string> = new Set();
 /** The queries that a row is the sum of; some of them can be put on tracking. */
 export function WordQueries({ scope, opened, isOpen, onClose, onTrack }: WordQueriesProps) {
   const { t } = useTranslation();
-  const isRightToLeft = useIsRightToLeft();
   const [chosen, setChosen] = useState({ of: opened, queries: NOTHING_CHOSEN });
   const columns = useMemo(() => queryColumns((query) => onTrack([query])), [onTrack]);
   const queries = useQuery({
@@ -34,13 +31,11 @@ export function WordQueries({ scope, opened, isOpen, onClose, onTrack }: WordQue
     placeholderData: keepPreviousData,
   });
   return (
-    <Drawer
-      opened={isOpen}
+    <SidePanel
+      isOpen={isOpen}
       onClose={onClose}
-      position={isRightToLeft ? 'left' : 'right'}
       size="xl"
       title={t('wordStatistics.queriesOf', { word: opened.name })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <DataTable
         id="word-queries"
@@ -60,6 +55,6 @@ export function WordQueries({ scope, opened, isOpen, onClose, onTrack }: WordQue
         onRetry={() => void queries.refetch()}
         empty={{ title: t('wordStatistics.noQueries') }}
       />
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -1,10 +1,8 @@
-import '../../theme/mantine-drawer.css';
-import { Drawer } from '@mantine/core';
 import type { PositionAlert } from '@vitrina/contract/position-alerts.ts';
 import type { PositionEntry } from '@vitrina/contract/positions.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsRightToLeft } from '../../platform/use-format.ts';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import { AlertEditor } from './alert-editor.tsx';
 import { AlertList } from './alert-list.tsx';
 
@@ -15,18 +13,10 @@ type Written = PositionAlert | 'new' | null;
 
 export function AlertsDrawer({ entry, isOpen, onClose }: DrawerProps) {
   const { t } = useTranslation();
-  const isRightToLeft = useIsRightToLeft();
   const [written, setWritten] = useState<Written>(null);
   const back = () => setWritten(null);
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      position={isRightToLeft ? 'left' : 'right'}
-      size="lg"
-      title={t('positionAlerts.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <SidePanel isOpen={isOpen} onClose={onClose} size="lg" title={t('positionAlerts.title')}>
       {written === null ? (
         <AlertList onAdd={() => setWritten('new')} onEdit={setWritten} onGo={onClose} />
       ) : (
@@ -38,6 +28,6 @@ export function AlertsDrawer({ entry, isOpen, onClose }: DrawerProps) {
           onGo={onClose}
         />
       )}
-    </Drawer>
+    </SidePanel>
   );
 }

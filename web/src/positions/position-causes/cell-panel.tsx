@@ -1,12 +1,11 @@
-import '../../theme/mantine-drawer.css';
-import { ActionIcon, Drawer, Group, Skeleton, Stack } from '@mantine/core';
+import { ActionIcon, Group, Skeleton, Stack } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { PositionEntryId } from '@vitrina/contract/ids.ts';
 import type { MoveAgainst } from '@vitrina/contract/position-causes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsRightToLeft } from '../../platform/use-format.ts';
 import { SelectField } from '../../ui/select/lazy-select-field.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import type { EntryView } from '../use-entry-matrix.ts';
@@ -24,17 +23,14 @@ type CellPanelProps = { entryId: PositionEntryId; view: EntryView; isOpen: boole
 
 export function CellPanel({ entryId, view, isOpen, onClose }: CellPanelProps) {
   const { t } = useTranslation();
-  const isRightToLeft = useIsRightToLeft();
   const [against, setAgainst] = useState<MoveAgainst>('previous');
   const shown = useCell(entryId, view, against);
   return (
-    <Drawer
-      opened={isOpen}
+    <SidePanel
+      isOpen={isOpen}
       onClose={onClose}
-      position={isRightToLeft ? 'left' : 'right'}
       size="lg"
       title={<bdi>{shown.key?.query ?? t('positionCauses.title')}</bdi>}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {shown.key === undefined ? (
         <EmptyState title={t('positionCauses.noCell')} />
@@ -54,7 +50,7 @@ export function CellPanel({ entryId, view, isOpen, onClose }: CellPanelProps) {
           <CellContent view={view} shown={shown} />
         </Stack>
       )}
-    </Drawer>
+    </SidePanel>
   );
 }
 

@@ -1,9 +1,8 @@
-import '../../theme/mantine-drawer.css';
-import { Drawer, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { useTranslation } from 'react-i18next';
-import { useIsRightToLeft } from '../../platform/use-format.ts';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import type { SearchHistorySearch } from '../search.ts';
@@ -21,18 +20,15 @@ const ITEM_HEIGHT_PX = 96;
 
 export function SavedSearchesDrawer({ marketplace, asked, isOpen, onClose }: DrawerProps) {
   const { t } = useTranslation();
-  const isRightToLeft = useIsRightToLeft();
   return (
-    <Drawer
-      opened={isOpen}
+    <SidePanel
+      isOpen={isOpen}
       onClose={onClose}
-      position={isRightToLeft ? 'left' : 'right'}
       size="md"
       title={t('searchHistory.saved.title', { marketplace: t(`marketplaces.${marketplace}`) })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Searches marketplace={marketplace} asked={asked} onClose={onClose} />
-    </Drawer>
+    </SidePanel>
   );
 }
 
