@@ -14,6 +14,7 @@ import { refreshLimits, useCabinet } from '../platform/session.ts';
 import { useFocusBack } from '../platform/use-focus-back.ts';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { QueriesField } from '../ui/queries/queries-field.tsx';
+import { useOwnEscape } from '../ui/use-own-escape.ts';
 import { EntryCost } from '../tracking/entry-cost.tsx';
 import { QuerySources } from '../tracking/query-sources.tsx';
 import { useEntryCost } from '../tracking/use-entry-cost.ts';
@@ -41,8 +42,10 @@ export function AddQueriesDialog({ entry, onClose }: { entry: PositionEntry; onC
   useFocusBack();
   return (
     <Modal
+      ref={useOwnEscape(true, onClose)}
       opened
       onClose={onClose}
+      closeOnEscape={false}
       title={t('positions.addQueries')}
       size="lg"
       closeButtonProps={{ 'aria-label': t('common.close') }}

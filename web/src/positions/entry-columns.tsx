@@ -124,7 +124,7 @@ export const ENTRY_COLUMNS: readonly Column<EntryRow>[] = [
     value: (entry) => entry.state,
     plain: (entry, { t, format }) =>
       [stateText(entry, t, format), stateReason(entry, t)].filter((text) => text !== null).join(', '),
-    width: 190,
+    width: 230,
     sortable: true,
     isInCard: true,
     cell: (entry) => <StateCell entry={entry} />,

@@ -28,6 +28,7 @@ export function MoveDialog({ entry, onClose }: { entry: PositionEntry; onClose: 
     ...routeQuery(previewPositionMove, asked),
     enabled: isChosen,
     placeholderData: keepPreviousData,
+    staleTime: 0,
     // Moving tells of the same refusal.
     meta: { isSilent: true },
   });

@@ -1,5 +1,6 @@
 import { PositionEntryId } from '@vitrina/contract/ids.ts';
 import { getPositionMatrix, listPositionEntries, previewPositionEntry } from '@vitrina/contract/positions.ts';
+import { getPositionBudget } from '@vitrina/contract/position-home.ts';
 import { getPositionAsk } from '@vitrina/contract/position-actions.ts';
 import { expect, test } from 'vitest';
 import { isTouched, NOTHING_TOUCHED, withEvent } from './touched.ts';
@@ -11,6 +12,7 @@ const keys = {
   matrix: [getPositionMatrix.path, { cabinetId: 1, entryId: 5 }],
   other: [getPositionMatrix.path, { cabinetId: 1, entryId: 6 }],
   ask: [getPositionAsk.path, { cabinetId: 1, entryId: 5 }],
+  budget: [getPositionBudget.path, { cabinetId: 1 }],
   preview: [previewPositionEntry.path, { cabinetId: 1 }],
 };
 const touchedBy = (...events: Parameters<typeof withEvent>[1][]) => {
@@ -31,7 +33,7 @@ test('an ask that goes on concerns its progress alone', () => {
 });
 
 test('a change of tracking, or something that may have been missed, concerns all of it', () => {
-  const all = ['list', 'matrix', 'other', 'ask'];
+  const all = ['list', 'matrix', 'other', 'ask', 'budget'];
   expect(touchedBy({ kind: 'tracking', at })).toEqual(all);
   expect(touchedBy({ kind: 'ask', entryIds: ids(5), at }, 'again')).toEqual(all);
 });

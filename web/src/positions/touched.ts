@@ -1,5 +1,6 @@
 import type { PositionEvent } from '@vitrina/contract/position-events.ts';
 import { getPositionAsk } from '@vitrina/contract/position-actions.ts';
+import { getPositionBudget } from '@vitrina/contract/position-home.ts';
 import { getPositionMatrix, listPositionEntries } from '@vitrina/contract/positions.ts';
 
 /** What events were about, until the screen looks: everything, or some entries. */
@@ -20,6 +21,7 @@ export function isTouched(touched: Touched, [path, input]: readonly unknown[]): 
     typeof input === 'object' && input !== null && 'entryId' in input ? input.entryId : undefined;
   const has = (ids: ReadonlySet<number>) => typeof entryId === 'number' && ids.has(entryId);
   if (path === listPositionEntries.path) return touched.all || touched.entryIds.size > 0;
+  if (path === getPositionBudget.path) return touched.all;
   if (path === getPositionMatrix.path) return touched.all || has(touched.entryIds);
   return path === getPositionAsk.path && (touched.all || has(touched.askedIds));
 }

@@ -7,6 +7,7 @@ import { CityField } from '../queries/city-field.tsx';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { QueriesField } from '../ui/queries/queries-field.tsx';
 import { readSku } from '../ui/sku-rules.ts';
+import { useOwnEscape } from '../ui/use-own-escape.ts';
 import { ChosenProduct } from './chosen-product.tsx';
 import { EntryCost } from './entry-cost.tsx';
 import { roomFor } from './find-entry.ts';
@@ -47,8 +48,10 @@ export function TrackDialog({ queries, sku, onClose, onTracked }: TrackDialogPro
   useFocusBack();
   return (
     <Modal
+      ref={useOwnEscape(true, onClose)}
       opened
       onClose={onClose}
+      closeOnEscape={false}
       title={t(sku === undefined && queries.length === 0 ? 'positions.add' : 'positions.confirm')}
       size="lg"
       closeButtonProps={{ 'aria-label': t('common.close') }}

@@ -20,6 +20,8 @@ export function useEntryCost({ skus, cityId, queries }: Addition) {
     ...routeQuery(previewPositionEntry, { cabinetId: cabinet.id, skus, cityId, queries }),
     enabled: isComplete && settled === asked,
     placeholderData: keepPreviousData,
+    // The same addition costs less once somebody else follows its queries.
+    staleTime: 0,
     // The addition itself tells of the same refusal.
     meta: { isSilent: true },
   });

@@ -1,8 +1,8 @@
 import '../theme/mantine-drawer.css';
 import { Drawer, type DrawerProps } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useIsRightToLeft } from '../platform/use-format.ts';
+import { useOwnEscape } from './use-own-escape.ts';
 
 type SidePanelProps = Pick<DrawerProps, 'title' | 'children'> & {
   isOpen: boolean;
@@ -14,15 +14,9 @@ type SidePanelProps = Pick<DrawerProps, 'title' | 'children'> & {
 export function SidePanel({ isOpen, onClose, size, title, children }: SidePanelProps) {
   const { t } = useTranslation();
   const isRightToLeft = useIsRightToLeft();
-  useWindowEvent(
-    'keydown',
-    (event) => {
-      if (isOpen && event.key === 'Escape' && !event.isComposing && isMeantForPanel(event.target)) onClose();
-    },
-    { capture: true },
-  );
   return (
     <Drawer
+      ref={useOwnEscape(isOpen, onClose)}
       opened={isOpen}
       onClose={onClose}
       position={isRightToLeft ? 'left' : 'right'}
@@ -34,11 +28,4 @@ export function SidePanel({ isOpen, onClose, size, title, children }: SidePanelP
       {children}
     </Drawer>
   );
-}
-
-/** Mantine's own Escape closes a panel together with the dialog over it. An open list keeps the key by its attribute. */
-function isMeantForPanel(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return true;
-  const isListOpen = target.getAttribute('data-mantine-stop-propagation') === 'true';
-  return !isListOpen && target.closest('.mantine-Modal-content') === null;
 }

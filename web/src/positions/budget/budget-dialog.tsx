@@ -29,6 +29,8 @@ export function BudgetDialog({ isOpen, onClose }: BudgetDialogProps) {
   const budget = useQuery({
     ...routeQuery(getPositionBudget, { cabinetId: cabinet.id }),
     enabled: isOpen,
+    // Whoever looks again has put something on tracking in between, or taken it off.
+    staleTime: 0,
     meta: { isSilent: true },
   });
   return (
