@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { scoreFactors } from '../sandbox/src/market/ranking/score-factors.ts';
 import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { passMinutes, setSpeed } from './outside.ts';
+import { MESSENGER, passMinutes, pressStart, setSpeed } from './outside.ts';
 
 /** Nobody else tracks in this city. */
 const CITY = { name: 'Пермь', id: 50 };
@@ -99,7 +99,15 @@ async function passToCheck(minutes: number): Promise<void> {
 describe('a query falls, and whoever lives by it hears of it', () => {
   let chosen: Candidate = { sku: 0, query: '', place: 0, fall: 0 };
 
-  it('a seller puts a product on tracking', async () => {
+  it('a seller connects a messenger', async () => {
+    await product.goto('/pages/account-settings/connections');
+    await product.getByRole('button', { name: 'Подключить Telegram' }).click();
+    const link = product.getByRole('link', { name: 'Открыть Telegram' });
+    await pressStart(MESSENGER.timur, (await link.getAttribute('href')) ?? '');
+    await product.getByText('@timur_shop').waitFor();
+  });
+
+  it('puts a product on tracking', async () => {
     chosen = await chooseProduct();
     await product.goto('/position-check');
     await product.getByRole('button', { name: 'Добавить товар' }).first().click();
@@ -180,6 +188,22 @@ describe('a query falls, and whoever lives by it hears of it', () => {
     await shoot(product, 'position-why');
   });
 
+  it('and it is told in the messenger, with a way to the same cell', async () => {
+    const told = world.getByText(`«${chosen.query}»: место`).last();
+    await expect
+      .poll(async () => {
+        await world.goto(`${inject('house').sandboxUrl}/telegram/chat/${MESSENGER.timur}`);
+        return told.count();
+      })
+      .toBe(1);
+    const way = await world.getByRole('link', { name: 'Почему это случилось' }).last().getAttribute('href');
+    expect(new URL(way ?? '').searchParams.get('cell')).toBe(new URL(product.url()).searchParams.get('cell'));
+    await shoot(world, 'position-alert-in-the-messenger');
+    await product.goto(way ?? '');
+    const panel = product.getByRole('dialog', { name: chosen.query });
+    await panel.getByText('Главная причина — цена вашего товара').waitFor({ timeout: 30_000 });
+  });
+
   it('what the seller notes of it stands in the cell from then on', async () => {
     const panel = product.getByRole('dialog', { name: chosen.query });
     const notes = product.getByRole('dialog', { name: 'Заметки' });
@@ -213,7 +237,7 @@ describe('a query falls, and whoever lives by it hears of it', () => {
     expect(places).toContain(Number(await readNow(chosen.query)));
   });
 
-  it('lets go of both, so that nobody else is told of it', async () => {
+  it('lets go of all of it, so that nobody else is told of it', async () => {
     await product.getByRole('button', { name: 'Оповещения', exact: true }).click();
     const drawer = product.getByRole('dialog', { name: 'Оповещения о позициях' });
     // It may be brought back for eight seconds; then it is gone for everybody.
@@ -228,6 +252,10 @@ describe('a query falls, and whoever lives by it hears of it', () => {
     await dialog().getByRole('button', { name: 'Удалить' }).click();
     await product.getByText('Отслеживание удалено').waitFor();
     await product.waitForURL('**/position-check');
+    await product.goto('/pages/account-settings/connections');
+    await product.getByRole('button', { name: 'Отключить' }).click();
+    await dialog().getByRole('button', { name: 'Отключить' }).click();
+    await product.getByText('Telegram отключён').waitFor();
   });
 
   it('and nobody complained on the way', () => expect(person.problems).toEqual([]));

@@ -115,7 +115,7 @@ export async function startWork(context: Context): Promise<Loop[]> {
     ...loops.flat(),
     ...workShelves(context),
     ...workSharpJumps(context),
-    ...workPositionAlerts(context),
+    ...(await workPositionAlerts(context)),
     ...workNotifications(context),
     ...workBilling(context),
   ];

@@ -26,12 +26,12 @@ async function dropOutdated(db: Db, { userIds, cabinetId, event }: News): Promis
     .execute();
 }
 
-/** Tells people what happened, in the transaction in which it happens. */
-export async function addNotification(db: Db, news: News): Promise<void> {
+/** Tells people what happened, in the transaction in which it happens. Answers the ids of what is new to somebody. */
+export async function addNotification(db: Db, news: News): Promise<number[]> {
   const { userIds, cabinetId, event, at, onceKey = null, replacesUnread = false } = news;
-  if (userIds.length === 0) return;
+  if (userIds.length === 0) return [];
   if (replacesUnread) await dropOutdated(db, news);
-  await db
+  const added = await db
     .withTables<NotificationsTables>()
     .insertInto('notifications')
     .values(
@@ -44,5 +44,7 @@ export async function addNotification(db: Db, news: News): Promise<void> {
       })),
     )
     .onConflict((conflict) => conflict.constraint('notifications_once').doNothing())
+    .returning('id')
     .execute();
+  return added.map(({ id }) => id);
 }

@@ -1,13 +1,18 @@
+import { createBotIdentity } from '../../accounts/messenger/bot-identity.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Loop, startLoop } from '../../platform/loop.ts';
 import { purgeFirings } from './purge-firings.ts';
 import { tellAlerts } from './tell-alerts.ts';
+import { tellOwner } from './tell-owner.ts';
+import { tellOwnerJob } from './tell-owner.job.ts';
 
 /** Observations are stored every two seconds. */
 const TELL_EVERY_SECONDS = 2;
 const PURGE_EVERY_SECONDS = 24 * 60 * 60;
 
-export function workPositionAlerts(context: Context): Loop[] {
+export async function workPositionAlerts(context: Context): Promise<Loop[]> {
+  const identity = createBotIdentity();
+  await context.queue.work(tellOwnerJob, 2, (told) => tellOwner(context, identity, told));
   return [
     startLoop(context, 'tell position alerts', TELL_EVERY_SECONDS, () => tellAlerts(context)),
     startLoop(context, 'purge position alerts', PURGE_EVERY_SECONDS, () => purgeFirings(context)),

@@ -15,7 +15,7 @@ import type { PositionAlertTables } from './tables.ts';
 import { listRecipients, tellFirings } from './tell-firings.ts';
 import { createUsualPlaces } from './usual-places.ts';
 
-type Judging = Pick<Context, 'db' | 'clickhouse' | 'clock'>;
+type Judging = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'queue'>;
 
 const NOTHING: ReadonlyMap<string, Course> = new Map();
 
@@ -66,7 +66,8 @@ async function moveOn(trx: Db, plan: Plan, all: readonly Judged[]): Promise<Judg
  * States, firings and what is told of them are one transaction, guarded by the states that were judged from: a worker
  * that is killed before its end has done nothing, and the second of two workers does nothing.
  */
-async function keep({ db, clock }: Judging, plan: Plan, all: readonly Judged[]): Promise<void> {
+async function keep(context: Judging, plan: Plan, all: readonly Judged[]): Promise<void> {
+  const { db, clock } = context;
   await db.transaction().execute(async (trx) => {
     for (const judged of await moveOn(trx, plan, all)) {
       if (judged.firings.length === 0) continue;
@@ -78,7 +79,7 @@ async function keep({ db, clock }: Judging, plan: Plan, all: readonly Judged[]):
         .execute();
       const now = clock.now();
       for (const recipient of await listRecipients(trx, now, judged.alert.id)) {
-        await tellFirings(trx, recipient, now);
+        await tellFirings(context, trx, recipient, now);
       }
     }
   });

@@ -5,7 +5,7 @@ import { tellWaiting } from './tell-firings.ts';
 
 /** Judges what has been checked since, and tells what is to be told by now. */
 export async function tellAlerts(
-  context: Pick<Context, 'db' | 'clickhouse' | 'clock' | 'log'>,
+  context: Pick<Context, 'db' | 'clickhouse' | 'clock' | 'log' | 'queue'>,
 ): Promise<void> {
   for (const cabinetId of await listMovedCabinets(context.db)) {
     try {

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { addNotification } from '../../notifications/add-notification.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres.ts';
+import { tellOwnerJob } from './tell-owner.job.ts';
 
 const WITH_A_VIEW = ROLE_ORDER.filter((role) => rightsOf([role]).has('view'));
 
@@ -18,8 +19,13 @@ const RECIPIENT = sql`
 type Waiting = { id: number; alert_id: number; at: Date; queries: number; hits: unknown };
 type Recipient = { cabinetId: number; userId: number };
 
-/** Tells one person what waits to be told: one firing as it is, several as a digest. */
-export async function tellFirings(trx: Db, { cabinetId, userId }: Recipient, now: Date): Promise<void> {
+/** Tells one person what waits to be told: one firing as it is, several as a digest. The owner's chat hears it too. */
+export async function tellFirings(
+  { queue }: Pick<Context, 'queue'>,
+  trx: Db,
+  { cabinetId, userId }: Recipient,
+  now: Date,
+): Promise<void> {
   const { rows } = await sql<Waiting>`
     update position_alert_firings as firing set is_told = true
     from position_alerts as alert
@@ -31,7 +37,7 @@ export async function tellFirings(trx: Db, { cabinetId, userId }: Recipient, now
   const [hit] = z.array(AlertHit).parse(last?.hits ?? []);
   if (!last || !hit) return;
   const at = last.at.toISOString();
-  await addNotification(trx, {
+  const [notificationId] = await addNotification(trx, {
     userIds: [userId],
     cabinetId,
     event:
@@ -41,6 +47,7 @@ export async function tellFirings(trx: Db, { cabinetId, userId }: Recipient, now
     at: now,
     onceKey: `positionAlert:${last.alert_id}:${at}`,
   });
+  if (notificationId !== undefined) await queue.publish(tellOwnerJob, { notificationId }, { within: trx });
 }
 
 /** Who has something to be told by now; of one rule, or of all. */
@@ -56,9 +63,10 @@ export async function listRecipients(db: Db, now: Date, alertId?: number): Promi
 }
 
 /** What has waited for the end of quiet hours: of all rules of a cabinet in one digest. */
-export async function tellWaiting({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export async function tellWaiting(context: Pick<Context, 'db' | 'clock' | 'queue'>): Promise<void> {
+  const { db, clock } = context;
   const now = clock.now();
   for (const recipient of await listRecipients(db, now)) {
-    await db.transaction().execute((trx) => tellFirings(trx, recipient, now));
+    await db.transaction().execute((trx) => tellFirings(context, trx, recipient, now));
   }
 }

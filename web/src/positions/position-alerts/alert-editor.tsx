@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { AlertRule, PositionAlert } from '@vitrina/contract/position-alerts.ts';
 import type { PositionEntry } from '@vitrina/contract/positions.ts';
 import { type FormEvent, useState } from 'react';
@@ -64,6 +65,12 @@ export function AlertEditor({ alert, entry, onBack, onGo }: EditorProps) {
             {t(
               rule.change.kind === 'below' ? 'positionAlerts.compared.level' : 'positionAlerts.compared.edge',
             )}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {t('positionAlerts.where')}{' '}
+            <Anchor inherit component={Link} to="/pages/account-settings/connections">
+              {t('menu.settings.connections')}
+            </Anchor>
           </Text>
         </div>
         <ProblemAlert error={save.error} />

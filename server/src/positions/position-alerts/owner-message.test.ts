@@ -1,0 +1,48 @@
+import { Instant } from '@vitrina/contract/dates.ts';
+import { PositionEntryId } from '@vitrina/contract/ids.ts';
+import { Language } from '@vitrina/contract/languages.ts';
+import { describe, expect, test } from 'vitest';
+import { writeMessage } from './owner-message.ts';
+
+const CONTEXT = { env: { PUBLIC_URL: 'https://vitrina.example/' } } as Parameters<typeof writeMessage>[0];
+const AT = Instant.parse('2026-03-01T22:30:00.000Z');
+const HIT = {
+  entryId: PositionEntryId.parse(7),
+  product: 'Чай <чёрный>',
+  cityName: 'Пермь',
+  query: 'чай & $& сахар',
+  was: 4,
+  became: 'notFound',
+  since: AT,
+} as const;
+const alert = { kind: 'positionAlert', at: AT, queries: 3, hit: HIT } as const;
+const digest = { kind: 'positionDigest', at: AT, firings: 5, hit: HIT } as const;
+const write = (language: Language, event: typeof alert | typeof digest) =>
+  writeMessage(CONTEXT, language, { cabinetId: 12, event });
+
+test('a fall is told with its places, what else there is, the Moscow moment and the way to its cell', () => {
+  expect(write('ru', alert).split('\n')).toEqual([
+    '<b>«чай &amp; $&amp; сахар»: место 4 → н/н</b>',
+    'Чай &lt;чёрный&gt;, Пермь',
+    'Ещё запросов: 2',
+    '2 мар., 01:30 по Москве',
+    '<a href="https://vitrina.example/position-check/7?cabinet=12&amp;from=2026-03-01&amp;to=2026-03-02&amp;cell=' +
+      `${encodeURIComponent(`чай & $& сахар|${AT}`)}">Почему это случилось</a>`,
+  ]);
+});
+
+test('what quiet hours held back is a digest of the last of it', () => {
+  const [head, ...lines] = write('ru', digest).split('\n');
+  expect(head).toBe('Оповещений за тихие часы: 5. Последнее:');
+  expect(lines).toHaveLength(4);
+});
+
+test('one query has no others', () => {
+  expect(write('ru', { ...alert, queries: 1 as 3 })).not.toContain('Ещё');
+});
+
+describe.each(Language.options)('in %s', (language) => {
+  test('nothing is left to fill in', () => {
+    for (const event of [alert, digest]) expect(write(language, event)).not.toMatch(/\{\w+\}/);
+  });
+});
