@@ -126,7 +126,7 @@ export const ENTRY_COLUMNS: readonly Column<EntryRow>[] = [
       [stateText(entry, t, format), stateReason(entry, t)].filter((text) => text !== null).join(', '),
     width: 230,
     sortable: true,
-    isInCard: true,
+    isInCard: 'wide',
     cell: (entry) => <StateCell entry={entry} />,
   },
   {

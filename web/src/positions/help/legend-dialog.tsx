@@ -74,7 +74,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Line({ sign, text }: { sign: ReactNode; text: string }) {
   return (
     <li>
-      <span className={classes['sign']} data-number aria-hidden>
+      <span className={classes['sign']} dir="ltr" data-number aria-hidden>
         {sign}
       </span>
       <bdi>{text}</bdi>
