@@ -6,18 +6,20 @@ import { NOW_HOURS } from '../rules.ts';
 const HOUR_SECONDS = 60 * 60;
 const DAY_HOURS = 24;
 
-/** Hours back; "then" is the last answer of the day that ended at that moment, as "now" is the last one of a day. */
+/** Hours back. */
 const AGO = { day: DAY_HOURS, week: 7 * DAY_HOURS } as const;
+/** "Then" is the last answer of so long before that moment: what is older tells of another day. */
+const THEN_HOURS = 6;
 
 const WITHIN = (name: keyof typeof AGO) =>
-  `ts > fromUnixTimestamp({${name}:Int64} - ${NOW_HOURS * HOUR_SECONDS}) and ts <= fromUnixTimestamp({${name}:Int64})`;
+  `ts > fromUnixTimestamp({${name}:Int64} - ${THEN_HOURS * HOUR_SECONDS}) and ts <= fromUnixTimestamp({${name}:Int64})`;
 
 const TIMES = ['now', 'day', 'week'] as const;
 
 // A moment and a place make one number, as in list-buckets.ts; without a place nothing is added, and 0 is no answer.
 const ANSWER = 'toInt64(toUnixTimestamp(ts)) * 4096 + ifNull(place, 0)';
 
-// From the checks themselves, whose days lie apart: four of them are read for both times.
+// From the checks themselves, whose days lie apart: two of them are read for both times, early in a day of UTC four.
 const THEN = `
   select
     product,

@@ -78,7 +78,7 @@ test('then and now are the last answers of the same queries', async () => {
   const entry = await makeEntry(['а', 'б', 'в', 'г', 'д']);
   await entry.observe('а', [
     ['02-23T14:00:00', 50],
-    // The day that ended a week ago ends with this moment.
+    // What is taken for a week ago ends with this moment.
     ['02-23T15:20:00', 40],
     ['02-23T15:20:01', 1],
     ['03-01T10:00:00', 100],
@@ -99,7 +99,11 @@ test('then and now are the last answers of the same queries', async () => {
     ['03-01T12:00:00', 'deep'],
     ['03-02T15:00:00', 3],
   ]);
-  await entry.observe('д', [['03-02T15:00:00', 500]]);
+  await entry.observe('д', [
+    // Six hours before then: it tells of another day.
+    ['03-01T09:20:00', 1],
+    ['03-02T15:00:00', 500],
+  ]);
   const { day, week } = await entry.only();
   expect(day).toEqual({ before: 40, now: 15, queries: 2, lost: 1, gained: 1 });
   expect(week).toEqual({ before: 40, now: 10, queries: 1, lost: 0, gained: 0 });
