@@ -29,7 +29,7 @@ const THEN = `
     maxIf(${ANSWER}, ${WITHIN('day')}) as day,
     maxIf(${ANSWER}, ${WITHIN('week')}) as week
   from pos5
-  where ${IS_FOLLOWED}
+  where cabinet = {cabinet:UInt32}
     and ((${WITHIN('day')}) or (${WITHIN('week')}))
     and outcome in ('found', 'deep', 'notFound')
   group by product, city, query`;
@@ -43,7 +43,7 @@ const NOW = `
     toInt64(0) as day,
     toInt64(0) as week
   from pos_last
-  where ${IS_FOLLOWED}
+  where cabinet = {cabinet:UInt32}
   group by product, city, query
   having max(answered_at) >= fromUnixTimestamp({now:Int64} - ${NOW_HOURS * HOUR_SECONDS})`;
 
@@ -66,6 +66,7 @@ from (
       (time) => `nullIf(toUInt16(max(${time}) % 4096), 0) as ${time}_place, max(${time}) > 0 as is_${time}`,
     ).join(',\n    ')}
   from (${NOW} union all ${THEN})
+  where ${IS_FOLLOWED}
   group by product, city, query
 )
 group by product, city`;
@@ -95,7 +96,7 @@ export async function listTrendChanges(
   const now = Math.floor(clock.now().getTime() / 1000);
   const parameters = {
     cabinet: cabinetId,
-    ...followed,
+    followed,
     now,
     day: now - AGO.day * HOUR_SECONDS,
     week: now - AGO.week * HOUR_SECONDS,

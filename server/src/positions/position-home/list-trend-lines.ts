@@ -2,17 +2,19 @@ import { startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 
-/** Who follows what, a column each: a product, a query and a city in every place. */
-export type Followed = { products: number[]; queries: number[]; cities: number[] };
+/** What is followed, as JSON: `[[product, query, city], …]`. The engine reads it in half the time of three arrays. */
+export type Followed = string;
 
-/** What is followed today: a query that was taken away or came anew has no part in what it was not asked about. */
+/**
+ * What is followed today: a query that was taken away or came anew has no part in what it was not asked about. Compared by
+ * hashes of 64 bits: of whole triples each row would cost the engine three times as much.
+ */
 export const IS_FOLLOWED = `
-  cabinet = {cabinet:UInt32}
-  and (product, query, city) in (
-    select one.1, one.2, one.3
-    from (select arrayJoin(arrayZip(
-      {products:Array(UInt64)}, {queries:Array(UInt32)}, {cities:Array(UInt32)}
-    )) as one)
+  cityHash64(product, query, city) in (
+    select arrayJoin(arrayMap(
+      one -> cityHash64(one.1, one.2, one.3),
+      JSONExtract({followed:String}, 'Array(Tuple(UInt64, UInt32, UInt32))')
+    ))
   )`;
 
 const sql = `
@@ -32,7 +34,8 @@ from (
     sum(pos_q.answered) as answered_of_day,
     if(found_of_day = 0, null, round(sum(pos_q.place_sum) / found_of_day, 2)) as average
   from pos_q
-  where ${IS_FOLLOWED}
+  where cabinet = {cabinet:UInt32}
+    and ${IS_FOLLOWED}
     and q >= fromUnixTimestamp({first:Int64})
   group by product, city, day
 )
@@ -56,5 +59,5 @@ export async function listTrendLines(
   firstDay: string,
 ): Promise<z.output<typeof Row>[]> {
   const first = startOfMoscowDay(firstDay).getTime() / 1000;
-  return clickhouse.rows('position trend lines', sql, { cabinet: cabinetId, ...followed, first }, Row);
+  return clickhouse.rows('position trend lines', sql, { cabinet: cabinetId, followed, first }, Row);
 }

@@ -49,11 +49,9 @@ export async function listTrends(
   if (!isPlanSufficient(plan) || entries.length === 0) return { days: [], trends: [] };
   const today = moscowDay(context.clock.now());
   const days = listDays(addDays(today, 1 - POSITION_TREND_DAYS), today);
-  const followed = {
-    products: entries.flatMap(({ sku, terms }) => terms.map(() => sku)),
-    queries: entries.flatMap(({ terms }) => terms),
-    cities: entries.flatMap(({ city_id: city, terms }) => terms.map(() => city)),
-  };
+  const followed = JSON.stringify(
+    entries.flatMap(({ sku, city_id: city, terms }) => terms.map((term) => [sku, term, city])),
+  );
   const [lines, changes] = await Promise.all([
     listTrendLines(context, cabinetId, followed, days[0] ?? today),
     listTrendChanges(context, cabinetId, followed),
