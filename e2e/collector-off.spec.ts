@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +11,8 @@ import { DEMO } from './people.ts';
 const STEP_MINUTES = 5;
 const OFF_MINUTES = 60;
 const CELL_PX = 46;
+/** The words follow the canvas within a fifth of a second. */
+const REST_MS = 500;
 
 /** screens.md 6c, 4: the simulated collector is off for an hour. */
 let person: Person;
@@ -81,18 +84,33 @@ async function checkOnce(): Promise<void> {
 const hasPlaceAgain = (cells: readonly string[]) =>
   isPlace(cells.findLast((one) => isPlace(one) || isUnchecked(one)));
 
+/**
+ * The words, and how many buckets stand before the first of them. A check that comes moves the canvas at once and the words a
+ * moment later: both are read when they have come to rest.
+ */
+async function readAtRest() {
+  const look = async () => ({
+    words: await readWords(),
+    skipped: await matrix().evaluate((grid, width) => Math.floor(grid.scrollLeft / width), CELL_PX),
+  });
+  for (let before = await look(); ; ) {
+    await page.waitForTimeout(REST_MS);
+    const after = await look();
+    if (isDeepStrictEqual(before, after)) return after;
+    before = after;
+  }
+}
+
 /** The first query that has a place again, and its cells between the first such place and the last one before. */
 async function findGap() {
   // The table for screen readers follows the canvas, which moves to the newest checks when they come.
   await expect.poll(async () => (await readWords()).some(hasPlaceAgain), { timeout: 45_000 }).toBe(true);
-  const words = await readWords();
+  const { words, skipped } = await readAtRest();
   const row = words.findIndex(hasPlaceAgain);
   const cells = words[row] ?? [];
   const last = cells.findLastIndex(isUnchecked);
   const after = cells.findIndex((words, nth) => nth > last && isPlace(words));
   const before = cells.slice(0, last).findLastIndex(isPlace);
-  // The twin of the canvas begins with the first bucket in sight.
-  const skipped = await matrix().evaluate((grid, width) => Math.floor(grid.scrollLeft / width), CELL_PX);
   return { row, between: cells.slice(before + 1, after), before: skipped + before, after: skipped + after };
 }
 
