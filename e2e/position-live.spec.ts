@@ -17,6 +17,8 @@ const CITY = 'Самара';
 const NEXT_CITY = 'Уфа';
 /** Far less than the ten seconds by which a screen would ask for itself. */
 const SOON_MS = 8000;
+/** A token of the key's hour comes back every 3.6 seconds, and planned checks take some of them. */
+const LONG = { timeout: 80_000 };
 
 let person: Person;
 let reader: Person;
@@ -106,21 +108,23 @@ describe('positions come by themselves', () => {
 
 describe('a seller acts on an entry', () => {
   it('checks now, at a cost that was said before, and sees it come', async () => {
+    await choose('Снять сейчас');
+    const dialog = page.getByRole('dialog', { name: 'Снять сейчас' });
+    await dialog.getByText(/возьмёт 2 запроса из часа ключа\. Свободно сейчас: \d+/).waitFor();
+    await shoot(page, 'position-check-now');
+    // Where other stories have used the key's hour up, the button waits until there is room again.
+    await dialog.getByRole('button', { name: 'Проверить 2 запроса' }).click({ trial: true, ...LONG });
     const finished = page.waitForResponse(async (answer) => {
       if (!answer.url().endsWith('/positionCheck/getAsk')) return false;
       // A question that is asked again gives up the answer before.
       const text = await answer.text().catch(() => '');
       return text.includes('"isFinished":true');
-    });
-    await choose('Снять сейчас');
-    const dialog = page.getByRole('dialog', { name: 'Снять сейчас' });
-    await dialog.getByText(/возьмёт 2 запроса из часа ключа\. Свободно сейчас: \d+/).waitFor();
-    await shoot(page, 'position-check-now');
+    }, LONG);
     await dialog.getByRole('button', { name: 'Проверить 2 запроса' }).click();
     await dialog.waitFor({ state: 'detached' });
     await finished;
-    await page.getByText('Снимаем позиции').waitFor({ state: 'detached', timeout: 30_000 });
-  });
+    await page.getByText('Снимаем позиции').waitFor({ state: 'detached', ...LONG });
+  }, 180_000);
 
   it('stops it with a way back, and the pause is named in the matrix', async () => {
     await choose('Поставить на паузу');
