@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readColumns } from '../web/parts/chart-pixels.ts';
 import { readCell } from '../web/parts/matrix-pixels.ts';
 import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { mendStorefront, passMinutes, readNow, setSpeed, spoilStorefront } from './outside.ts';
+import { mendStorefront, passMinutes, readNow, refillKeyHour, spoilStorefront } from './outside.ts';
 import { DEMO } from './people.ts';
 
 const STEP_MINUTES = 5;
@@ -20,7 +20,7 @@ let page: Page;
 /** Days of the story: it may begin before midnight and end after it. */
 let from = '';
 beforeAll(async () => {
-  await setSpeed(1);
+  await refillKeyHour();
   from = moscowDay(await readNow());
   // An hour of five minutes and what stands on both sides of it are in sight at once.
   person = await newPerson({ width: 2400 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { CLOCK_HEADER } from '@vitrina/contract/clock-header.ts';
 import { expect, inject } from 'vitest';
 import * as z from 'zod';
@@ -39,6 +40,16 @@ async function orderClock(order?: { speed: number } | { advanceMinutes: number }
 /** Simulated seconds in a real one; the stories share the clock, so each leaves it as it was. */
 export async function setSpeed(speed: number): Promise<void> {
   await orderClock({ speed });
+}
+
+/**
+ * Jumps bring many checks into a moment, and the key's hour fills up by the time that really passes, times the speed. Six
+ * minutes in six seconds, with a planned check among them, leave it nearly full.
+ */
+export async function refillKeyHour(): Promise<void> {
+  await setSpeed(60);
+  await wait(6000);
+  await setSpeed(1);
 }
 
 export const readNow = () => orderClock();

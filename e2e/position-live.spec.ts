@@ -3,7 +3,7 @@ import { moscowDay } from '@vitrina/contract/dates.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { passMinutes, readNow, setSpeed } from './outside.ts';
+import { passMinutes, readNow, refillKeyHour } from './outside.ts';
 import { leaveDemo, makeColleague, signInAs, type Somebody } from './people.ts';
 
 const mark = randomBytes(3).toString('hex');
@@ -26,7 +26,7 @@ let page: Page;
 /** Whatever the screen has asked for, by the end of its address. */
 const asked: string[] = [];
 beforeAll(async () => {
-  await setSpeed(1);
+  await refillKeyHour();
   [person, reader] = [await newPerson(), await newPerson()];
   page = person.page;
   page.on('request', (request) => asked.push(request.url().replace(/^.*\/api\//, '')));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { passMinutes, setSpeed } from './outside.ts';
+import { passMinutes, refillKeyHour } from './outside.ts';
 import { lookNow, openShelf, type ShelfAnswer, shelfAfter } from './shelves.ts';
 
 const QUERY = 'шторы';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   person = await newPerson();
   page = person.page;
   await signIn(page);
-  await setSpeed(1);
+  await refillKeyHour();
 });
 afterAll(closeBrowser);
 
