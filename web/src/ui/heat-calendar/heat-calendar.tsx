@@ -111,15 +111,21 @@ function CalendarDay({ day, told: { text, words, tone, note }, isActive, ...hand
       data-day={day}
       data-tone={tone}
       tabIndex={isActive ? 0 : -1}
-      aria-label={name}
       title={name}
       {...handlers}
     >
-      <span className={classes['date']}>{dateOf(day)}</span>
-      <span className={classes['place']} dir="ltr">
+      <VisuallyHidden>{name}</VisuallyHidden>
+      <span className={classes['date']} aria-hidden>
+        {dateOf(day)}
+      </span>
+      <span className={classes['place']} dir="ltr" aria-hidden>
         {text}
       </span>
-      {note !== undefined && <span className={classes['note']}>{note}</span>}
+      {note !== undefined && (
+        <span className={classes['note']} aria-hidden>
+          {note}
+        </span>
+      )}
     </button>
   );
 }
