@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+import { passMinutes, refillKeyHour } from './outside.ts';
+import { readCells, toNumber } from './tables.ts';
+
+/** Two carpets of the demo are followed on it. */
+const QUERY = 'детский ковер';
+const PRODUCT = 'ковёр';
+const DATES = 'Две даты';
+const PROFILE = 'Среднее место по часам, время московское';
+const COMPARED = `Товары по запросу «${QUERY}»`;
+
+let person: Person;
+let page: Page;
+/** Path of the carpet's screen. */
+let carpet = '';
+/** The newest day of the screen, as Moscow has it. */
+let day = '';
+
+beforeAll(async () => {
+  person = await newPerson();
+  page = person.page;
+  await signIn(page);
+});
+afterAll(closeBrowser);
+
+const open = (search: Record<string, string>) =>
+  page.goto(`${carpet}?${new URLSearchParams(search).toString()}`);
+const theDay = () => page.locator('button[data-day]').last();
+const choose = async (field: string, option: string) => {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+/** What the words of a day say after its date. */
+const saidOfDay = async () => ((await theDay().getAttribute('title')) ?? '').replace(/^.* г\., /, '');
+
+async function readBestOfDay(): Promise<Map<string, number>> {
+  await open({ view: 'dates', grouping: 'Day', choice: 'best' });
+  const rows = await readCells(page, DATES);
+  return new Map(rows.map(([query = '', , best = '']) => [query, toNumber(best)]));
+}
+
+describe('the calendar of a product', () => {
+  it('holds the best place of a day, of one query and of all', async () => {
+    // Two checks, wherever the story stands among the others.
+    await passMinutes(11);
+    await refillKeyHour();
+    await page.goto('/position-check');
+    await page.locator('tbody tr[aria-rowindex]').filter({ hasText: PRODUCT }).first().click();
+    await page.waitForURL('**/position-check/*');
+    carpet = new URL(page.url()).pathname;
+    // A check between two looks may find a better place.
+    await vi.waitFor(
+      async () => {
+        const best = await readBestOfDay();
+        await open({ view: 'calendar' });
+        await theDay().waitFor();
+        expect(await saidOfDay()).toBe(`место ${Math.min(...[...best.values()].filter(Number.isFinite))}`);
+        await choose('Чьи места', QUERY);
+        await expect.poll(saidOfDay, { timeout: 5000 }).toBe(`место ${best.get(QUERY)}`);
+      },
+      { timeout: 60_000, interval: 1000 },
+    );
+    day = (await theDay().getAttribute('data-day')) ?? '';
+    await shoot(page, 'position-calendar');
+  }, 90_000);
+
+  it('leads to the hours of a day, and Back leads to it again', async () => {
+    await theDay().click();
+    await page.getByRole('grid', { name: /^Позиции товара/ }).waitFor();
+    const asked = new URL(page.url()).searchParams;
+    expect([asked.get('from'), asked.get('to')]).toEqual([day, day]);
+    await page.goBack();
+    await theDay().waitFor();
+  });
+});
+
+describe('the profile of a day', () => {
+  const measured = async () => {
+    const table = page.getByRole('region', { name: PROFILE });
+    const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: QUERY }) });
+    await row.waitFor();
+    return row.locator('td:not([data-tone=gap])').count();
+  };
+
+  it('has a column for each hour, and an average where there were answers', async () => {
+    await open({ view: 'day', from: day, to: day });
+    const heads = page.getByRole('region', { name: PROFILE }).getByRole('columnheader');
+    await expect.poll(() => heads.count()).toBe(1 + 24);
+    expect(await measured()).toBeGreaterThan(0);
+    await shoot(page, 'position-day-profile');
+  });
+
+  it('tells working days from weekends', async () => {
+    const isWeekend = [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
+    const kind = (name: string) => page.locator('label').filter({ hasText: new RegExp(`^${name}$`) });
+    await kind(isWeekend ? 'Будни' : 'Выходные').click();
+    await expect.poll(measured).toBe(0);
+    await kind(isWeekend ? 'Выходные' : 'Будни').click();
+    await expect.poll(measured).toBeGreaterThan(0);
+  });
+});
+
+describe('products on one query', () => {
+  const rows = () => page.getByRole('grid', { name: COMPARED }).locator('tbody tr[aria-rowindex]');
+
+  it('stand beside each other with their places', async () => {
+    await open({ view: 'products', query: QUERY });
+    const cells = await readCells(page, COMPARED);
+    expect(cells.length).toBeGreaterThan(1);
+    await page.locator('canvas').first().waitFor();
+    await shoot(page, 'position-products');
+  });
+
+  it('lead to each other, and the query stays chosen', async () => {
+    const mine = await page.getByRole('heading', { level: 1 }).innerText();
+    await rows().filter({ hasNotText: mine }).first().click();
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe(carpet);
+    await rows().filter({ hasText: mine }).waitFor();
+    expect(new URL(page.url()).searchParams.get('query')).toBe(QUERY);
+  });
+});
+
+describe('two moments', () => {
+  const counts = async () => {
+    const text = await page.getByRole('status').filter({ hasText: 'Выросли:' }).innerText();
+    const named = text.matchAll(/([\p{L} ]+): (\d+)/gu);
+    return Object.fromEntries(Array.from(named, ([, name = '', count]) => [name.trim(), Number(count)]));
+  };
+
+  it('are compared query by query', async () => {
+    await open({ view: 'dates', grouping: 'FiveMinute', from: day, to: day });
+    const rows = await readCells(page, DATES);
+    const sum = Object.values(await counts()).reduce((all, count) => all + count, 0);
+    expect(sum).toBe(rows.length);
+    for (const [query, a = '', b = '', change = ''] of rows) {
+      const [was, became] = [toNumber(a), toNumber(b)];
+      if (/^\d+$/.test(a) && /^\d+$/.test(b)) expect(toNumber(change), query).toBe(was - became);
+      else expect(change, query).toBe('—');
+    }
+    await shoot(page, 'position-dates');
+  });
+
+  it('that are one and the same differ in nothing', async () => {
+    await page.getByRole('combobox', { name: 'Стало' }).click();
+    const was = await page.getByRole('combobox', { name: 'Было' }).inputValue();
+    await page.getByRole('option', { name: was, exact: true }).click();
+    await expect.poll(counts).toMatchObject({ Выросли: 0, Упали: 0 });
+  });
+});
+
+describe('lines', () => {
+  it('are drawn on either scale', async () => {
+    await open({ view: 'lines' });
+    await page.locator('canvas').first().waitFor();
+    await page.getByRole('switch', { name: 'Логарифмическая шкала' }).check({ force: true });
+    await page.waitForURL(/scale=log/);
+    await page.locator('canvas').first().waitFor();
+    await shoot(page, 'position-lines-log');
+  });
+
+  it('and the page has complained of nothing', () => expect(person.problems).toEqual([]));
+});
