@@ -3,6 +3,7 @@ import { startCardRun } from '@vitrina/contract/product-card.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+import { refillKeyHour } from './outside.ts';
 import { openShelf, type ShelfAnswer } from './shelves.ts';
 
 const LONGEST_RUN_MS = 80_000;
@@ -15,6 +16,7 @@ beforeAll(async () => {
   person = await newPerson();
   page = person.page;
   await signIn(page);
+  await refillKeyHour();
   const { products } = await openShelf(page, 'шторы');
   const [own, other] = [true, false].map((isOwn) =>
     products.find(({ owners, title }) => title !== null && owners.length > 0 === isOwn),
@@ -164,6 +166,7 @@ describe('two cards', () => {
     for (const { title } of [mine, rival])
       await runRows()
         .filter({ hasText: title ?? '' })
+        .filter({ hasText: 'Готов' })
         .first()
         .getByRole('checkbox')
         .check();

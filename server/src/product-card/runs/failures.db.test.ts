@@ -5,6 +5,7 @@ import { CARD, type CardHouse, type CardOffice, openCardHouse, RIVAL } from '../
 import { showCards } from '../../../test/card-storefront.ts';
 import { makeUser } from '../../../test/factories.ts';
 import { refusal } from '../../../test/refusal.ts';
+import { takeStorefrontTurn } from '../../shelves/take-storefront-turn.ts';
 import { startRun } from '../start-run.ts';
 import { makeRun } from './make-run.ts';
 import { planRuns } from './plan-runs.ts';
@@ -53,6 +54,34 @@ describe('a run that fails', () => {
     }
     expect((await office.open(runId)).run.failure).toBe(failure);
     expect(await office.spent()).toBe(0);
+  });
+
+  describe("because the cabinet's hour is used up", () => {
+    const useUpHour = async () => {
+      while ((await takeStorefrontTurn(house.app.context, office.id)) === 0);
+    };
+
+    test('is made once there is room again', async () => {
+      await useUpHour();
+      const { runId } = await office.start();
+      await makeRun(house.app.context, runId);
+      expect((await office.open(runId)).run.state).toBe('waiting');
+      await sql`truncate quota`.execute(house.app.context.db);
+      await makeRun(house.app.context, runId);
+      expect((await office.open(runId)).run).toMatchObject({ state: 'ready', isPaid: true });
+    });
+
+    test('gives up after the last beginning, and costs nothing', async () => {
+      const { runId } = await office.start();
+      for (const state of ['waiting', 'waiting', 'failed']) {
+        await useUpHour();
+        await makeRun(house.app.context, runId);
+        expect((await office.open(runId)).run.state).toBe(state);
+      }
+      expect((await office.open(runId)).run.failure).toBe('ownQuota');
+      expect(house.tiny.requests).toEqual([]);
+      expect(await office.spent()).toBe(0);
+    });
   });
 
   test('what the storefront broke off is shown as a part, and costs nothing', async () => {

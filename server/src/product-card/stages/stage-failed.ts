@@ -1,15 +1,10 @@
 import type { CardFailure } from '@vitrina/contract/product-card.ts';
 
-/** Asking again within seconds cannot help: nothing is there, or nobody may ask now. */
-const FINAL: readonly CardFailure[] = [
-  'notFound',
-  'off',
-  'ownQuota',
-  'blocked',
-  'captcha',
-  'rateLimited',
-  'drift',
-];
+/**
+ * Asking again within seconds cannot help: nothing is there, or nobody may ask now. The cabinet's own hour fills up all
+ * the time, so a run that met it empty is begun again.
+ */
+const FINAL: readonly CardFailure[] = ['notFound', 'off', 'blocked', 'captcha', 'rateLimited', 'drift'];
 
 /** A stage without which there is no result. */
 export class StageFailed extends Error {
