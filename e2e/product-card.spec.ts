@@ -118,10 +118,14 @@ describe('the analysis of a card', () => {
     const titles = new Set<string>();
     for (const card of [String(mine.sku), `https://www.ozon.ru/product/shtory-${mine.sku}/?at=1`, article]) {
       const answer = await analyse(card);
-      expect(((await answer.json()) as { sku: number }).sku).toBe(mine.sku);
-      await page.getByText('Ваш товар').first().waitFor({ timeout: LONGEST_RUN_MS });
-      titles.add(await page.getByRole('heading', { level: 2 }).first().innerText());
+      const { sku, runId } = (await answer.json()) as { sku: number; runId: string };
+      expect(sku).toBe(mine.sku);
+      await expect.poll(openedRun).toBe(runId);
+      // The newest one stands on top.
+      await runRows().first().getByText('Готов').waitFor({ timeout: LONGEST_RUN_MS });
       await page.getByText(/Этап [123] из 3/).waitFor({ state: 'detached', timeout: LONGEST_RUN_MS });
+      await page.getByText('Ваш товар').first().waitFor();
+      titles.add(await page.getByRole('heading', { level: 2 }).first().innerText());
     }
     expect([...titles]).toEqual([mine.title]);
     // The same card on the same day is one question.
@@ -166,7 +170,6 @@ describe('two cards', () => {
     for (const { title } of [mine, rival])
       await runRows()
         .filter({ hasText: title ?? '' })
-        .filter({ hasText: 'Готов' })
         .first()
         .getByRole('checkbox')
         .check();
