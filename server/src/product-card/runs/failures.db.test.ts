@@ -61,14 +61,23 @@ describe('a run that fails', () => {
       while ((await takeStorefrontTurn(house.app.context, office.id)) === 0);
     };
 
-    test('is made once there is room again', async () => {
+    const leave = (questions: number) =>
+      sql`update quota set tokens = ${questions}, taken_at = clock_timestamp()`.execute(house.app.context.db);
+
+    test('wastes no question, keeps what it has, and is made once there is room again', async () => {
       await useUpHour();
       const { runId } = await office.start();
-      await makeRun(house.app.context, runId);
-      expect((await office.open(runId)).run.state).toBe('waiting');
-      await sql`truncate quota`.execute(house.app.context.db);
-      await makeRun(house.app.context, runId);
-      expect((await office.open(runId)).run).toMatchObject({ state: 'ready', isPaid: true });
+      const steps = [
+        [1, { state: 'waiting', stage: 'card' }, 0],
+        [2, { state: 'waiting', stage: 'sellers' }, 2],
+        [100, { state: 'ready', isPaid: true }, 2],
+      ] as const;
+      for (const [questions, seen, cardPages] of steps) {
+        await leave(questions);
+        await makeRun(house.app.context, runId);
+        expect((await office.open(runId)).run).toMatchObject(seen);
+        expect(house.tiny.requests.filter((path) => path.startsWith('/product/'))).toHaveLength(cardPages);
+      }
     });
 
     test('gives up after the last beginning, and costs nothing', async () => {

@@ -14,7 +14,7 @@ const LONGEST_NAME = 200;
 
 /** The second stage: who else sells on this card. */
 export async function listOffers(storefront: CardStorefront): Promise<StoredOffers> {
-  const { offers } = await storefront<ReadOffers>(listOtherSellers);
+  const { offers } = await storefront<ReadOffers>(1, listOtherSellers);
   return offers.slice(0, MOST_OFFERS).flatMap((offer) => {
     const sku = Sku.safeParse(offer.sku);
     if (!sku.success) return [];

@@ -12,19 +12,20 @@ const PAGE_MS = 10_000;
 type Asked = CardQuestion & { cabinetId: number };
 type Answer<Read> = Read | { outcome: 'notFound' } | ShelfFailure;
 
-/** Asks one page of the card, or throws why there is none. */
+/** Asks so many pages of the card, or throws why there is nothing. Without room for all of them none is asked. */
 export type CardStorefront = <Read extends { outcome: 'read' }>(
+  pages: number,
   ask: (visits: Visits, question: CardQuestion) => Promise<Answer<Read>>,
 ) => Promise<Read>;
 
 /** The storefront under the rules that hold for the checks of positions: pauses, and the cabinet's hour. */
 export function openStorefront(context: Context, { cabinetId, sku, cityId, signal }: Asked): CardStorefront {
   const visits = openVisits({ baseUrl: context.env.STOREFRONT_URL, send: context.send }, PAGE_MS);
-  return async (ask) => {
+  return async (pages, ask) => {
     const pause = await findPause(context);
     if (pause && pause.until_at > context.clock.now())
       throw new StageFailed(pause.outcome, 'the storefront is left alone');
-    if ((await takeStorefrontTurn(context, cabinetId)) > 0)
+    if ((await takeStorefrontTurn(context, cabinetId, pages)) > 0)
       throw new StageFailed('ownQuota', "the cabinet's hour is used up");
     const answer = await ask(visits, { sku, cityId, signal });
     signal.throwIfAborted();

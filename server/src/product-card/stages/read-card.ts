@@ -1,4 +1,9 @@
-import { type CardAnswer, readProductCard } from '../../integrations/storefront/read-product-card.ts';
+import type { Visits } from '../../integrations/storefront/open-visits.ts';
+import {
+  type CardAnswer,
+  type CardQuestion,
+  readProductCard,
+} from '../../integrations/storefront/read-product-card.ts';
 import {
   type DetailsAnswer,
   readProductDetails,
@@ -18,8 +23,17 @@ type Asked = { runId: string; cabinetId: number; sku: number; cityId: number };
 const LONGEST = { title: 500, name: 200, value: 1000, description: 20_000 } as const;
 const MOST = { pictures: 50, characteristics: 200 } as const;
 
+const PAGES = 2;
+
+async function readBothPages(visits: Visits, question: CardQuestion) {
+  const first = await readProductCard(visits, question);
+  if (first.outcome !== 'read') return first;
+  const second = await readProductDetails(visits, question);
+  return second.outcome === 'read' ? { ...first, details: second.details } : second;
+}
+
 /** The storefront's texts are foreign: they are cut to a length, and pictures have addresses of the web. */
-function toStored({ card }: ReadCard, { details }: ReadDetails): StoredCard {
+function toStored({ card, details }: ReadCard & ReadDetails): StoredCard {
   const { sku: _, ...facts } = card;
   return {
     ...facts,
@@ -40,8 +54,7 @@ export async function readCard(
   storefront: CardStorefront,
   { runId, cabinetId, sku, cityId }: Asked,
 ): Promise<StoredCard> {
-  const read = await storefront<ReadCard>(readProductCard);
-  const card = toStored(read, await storefront<ReadDetails>(readProductDetails));
+  const card = toStored(await storefront<ReadCard & ReadDetails>(PAGES, readBothPages));
   if (card.seller) await rememberSeller(context, { sku, seller: card.seller });
   await nameExternal(context.db, cabinetId, { sku, name: card.title, imageUrl: card.pictures[0] ?? null });
   const snapshot = {
