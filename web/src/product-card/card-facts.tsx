@@ -37,8 +37,16 @@ export function CardFacts({ run, card }: { run: CardRun; card: ProductCard }) {
           {run.sku}
         </Anchor>
         {run.isOwn && <Badge variant="light">{t('productCard.own')}</Badge>}
-        {!card.isAvailable && <Badge color="red">{t('productCard.soldOut')}</Badge>}
-        {run.state === 'ready' && !run.isPaid && <Badge color="yellow">{t('productCard.free')}</Badge>}
+        {!card.isAvailable && (
+          <Badge variant="light" color="red">
+            {t('productCard.soldOut')}
+          </Badge>
+        )}
+        {run.state === 'ready' && !run.isPaid && (
+          <Badge variant="light" color="yellow">
+            {t('productCard.free')}
+          </Badge>
+        )}
       </Group>
       <dl className={classes['facts']}>
         {facts.map(([name, value]) => (
