@@ -86,7 +86,7 @@ const dateOf = (day: Day) => Number(day.slice(-2));
 function OutsideDay({ day, text }: { day: Day; text: string }) {
   return (
     <span className={classes['outside']} title={text}>
-      {dateOf(day)}
+      <span className={classes['date']}>{dateOf(day)}</span>
       <VisuallyHidden>{`, ${text}`}</VisuallyHidden>
     </span>
   );
