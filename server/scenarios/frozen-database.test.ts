@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,6 +9,7 @@ import { migratePostgres } from '../src/platform/migrations.ts';
 import { SILENCE_MS } from '../src/platform/postgres.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { makeCabinet, type TestUser } from '../test/factories.ts';
+import { freeze, thaw } from '../test/freeze.ts';
 import { refusal } from '../test/refusal.ts';
 
 const AT_ONCE = 20;
@@ -36,17 +36,11 @@ beforeAll(async () => {
   ({ id: cabinetId, owner } = await makeCabinet(app));
 });
 afterAll(async () => {
-  signalAll('SIGCONT');
+  thaw(engine);
   await app.close();
   await engine.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** The server and all that it has started: they keep their sockets open and answer nothing. */
-function signalAll(signal: 'SIGSTOP' | 'SIGCONT'): void {
-  const children = execFileSync('pgrep', ['-P', String(engine.pid())], { encoding: 'utf8' });
-  for (const pid of [engine.pid(), ...children.trim().split('\n').map(Number)]) process.kill(pid, signal);
-}
 
 const reads = () => app.inject(getMyInfo, {}, owner.token);
 const writes = () => {
@@ -67,7 +61,7 @@ async function measure(asked: readonly Promise<{ status: number; body: unknown }
 
 test('a database that stands still is told as one that is away, and is there again when it goes on', async () => {
   expect((await reads()).status).toBe(200);
-  signalAll('SIGSTOP');
+  freeze(engine);
   const first = await measure(
     Array.from({ length: AT_ONCE }, (_, index) => (index % 2 ? reads() : writes())),
   );
@@ -81,7 +75,7 @@ test('a database that stands still is told as one that is away, and is there aga
   expect(second.answers.map(({ status }) => status)).toEqual([503, 503]);
   expect(second.ms).toBeLessThan(SOON_MS);
 
-  signalAll('SIGCONT');
+  thaw(engine);
   await expect.poll(async () => (await reads()).status, { timeout: 10_000 }).toBe(200);
   const { answers } = await measure(
     Array.from({ length: AT_ONCE }, (_, index) => (index % 2 ? reads() : writes())),

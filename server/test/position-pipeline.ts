@@ -5,6 +5,7 @@ import { createStorefront, type Storefront } from '../src/integrations/storefron
 import { addEntry } from '../src/positions/add-entry.ts';
 import { checkPositions } from '../src/positions/check-positions.ts';
 import { storeObservations } from '../src/positions/store-observations.ts';
+import type { Env } from '../src/platform/env.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { makeCabinet } from './factories.ts';
 import { startTinyStorefront, type TinyStorefront } from './tiny-storefront.ts';
@@ -40,9 +41,9 @@ export type PositionPipeline = {
 };
 
 /** Everything from the plan to ClickHouse, with a storefront of a few shelves and a clock moved by hand. */
-export async function startPositionPipeline(): Promise<PositionPipeline> {
+export async function startPositionPipeline(env: Partial<Env> = {}): Promise<PositionPipeline> {
   const tiny = await startTinyStorefront();
-  const app = await startTestApp({ env: { STOREFRONT_URL: tiny.url } });
+  const app = await startTestApp({ env: { ...env, STOREFRONT_URL: tiny.url } });
   const { context } = app;
   let cabinet = await makeCabinet(app);
 

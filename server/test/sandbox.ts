@@ -49,6 +49,9 @@ export type Sandbox = {
   kill(): Promise<void>;
 };
 
+/** Less than a test may take: one that waits in vain says for what. */
+const ANSWER_MS = 45_000;
+
 /** With a state file and the port that it had, a sandbox that was ended goes on where it stood. */
 type Options = { queries?: number; products?: number; stateFile?: string; port?: number };
 
@@ -76,6 +79,9 @@ export async function startSandbox(options: Options = {}): Promise<Sandbox> {
     const answer = await fetch(`${url}${path}`, {
       method,
       ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    }).catch((error: unknown) => {
+      throw new Error(`The sandbox did not answer ${path}`, { cause: error });
     });
     if (!answer.ok)
       throw new Error(`The sandbox answered ${answer.status} to ${path}: ${await answer.text()}`);

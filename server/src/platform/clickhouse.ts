@@ -46,9 +46,22 @@ export type ClickHouse = {
   close(): Promise<void>;
 };
 
+/** The engine itself ends a read that takes longer. */
+const READ_SECONDS = 10;
+const GRACE_MS = 5000;
+/** One that stands still ends nothing: after this it is taken for away. */
+export const SILENCE_MS = READ_SECONDS * 1000 + GRACE_MS;
+
+/** A block of rows is stored in less than a second; what is not answered is sent again by whoever has the rows. */
+const INSERT_MS = 30_000;
+
+/** For a read as a whole: the client's own time begins anew with every wait for a free connection. */
+const endOfPatience = (limits: Limits | undefined) =>
+  AbortSignal.timeout((limits?.timeoutSeconds ?? READ_SECONDS) * 1000 + GRACE_MS);
+
 function settingsFor(limits: Limits | undefined) {
   return {
-    max_execution_time: limits?.timeoutSeconds ?? 10,
+    max_execution_time: limits?.timeoutSeconds ?? READ_SECONDS,
     max_memory_usage: String((limits?.maxMemoryMb ?? 1000) * 1_000_000),
     max_bytes_before_external_group_by: '400000000',
     // Below 240 MB the engine reads with one thread unless told otherwise.
@@ -98,6 +111,7 @@ export function connectClickHouse(
       query: `/* ${name} */ ${sql}`,
       query_params: parameters,
       format: 'JSON',
+      abort_signal: endOfPatience(limits),
       clickhouse_settings: {
         ...settingsFor(limits),
         // Only here: whoever rewrites whole tables would push out what readers look at.
@@ -128,6 +142,7 @@ export function connectClickHouse(
       const { stream } = await client.exec({
         query: `/* ${name} */ ${sql} format RowBinary`,
         query_params: parameters,
+        abort_signal: endOfPatience(limits),
         // Whole before it comes: an error in the middle would look like numbers.
         clickhouse_settings: { ...settingsFor(limits), readonly: '2', wait_end_of_query: 1 },
       });
@@ -149,6 +164,7 @@ export function connectClickHouse(
         table,
         values: [...rows],
         format: 'JSONEachRow',
+        abort_signal: AbortSignal.timeout(INSERT_MS),
         clickhouse_settings: {
           ...(token
             ? { insert_deduplication_token: token, deduplicate_blocks_in_dependent_materialized_views: 1 }
@@ -167,7 +183,7 @@ export function connectClickHouse(
     },
     insertBinary: (name, rows) => insertBinary(client, name, rows),
     parquet: (columns, pages) => writeParquet(client, settingsFor({ timeoutSeconds: 60 }), columns, pages),
-    isAlive: async () => (await client.ping()).success,
+    isAlive: async () => (await client.ping({ select: false, abort_signal: endOfPatience({}) })).success,
     close: () => client.close(),
   };
 }
@@ -184,6 +200,6 @@ export function isClickHouseAway(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND'].includes(code) ||
-    /socket hang up|Timeout error/.test(error.message)
+    /socket hang up|Timeout error|aborted a request/.test(error.message)
   );
 }

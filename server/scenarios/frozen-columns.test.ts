@@ -1,0 +1,74 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { moscowDay } from '@vitrina/contract/dates.ts';
+import { getPositionMatrix } from '@vitrina/contract/positions.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startClickHouse } from '../../scripts/engines/start-clickhouse.ts';
+import type { Engine } from '../../scripts/engines/start-postgres.ts';
+import { SILENCE_MS } from '../src/platform/clickhouse.ts';
+import { migrateClickHouse } from '../src/platform/migrations.ts';
+import { storeObservations } from '../src/positions/store-observations.ts';
+import { freeze, thaw } from '../test/freeze.ts';
+import { MOSCOW, type PositionPipeline, startPositionPipeline } from '../test/position-pipeline.ts';
+import { refusal } from '../test/refusal.ts';
+
+const DATABASE = 'frozen';
+const AT_ONCE = 20;
+/** For a loaded machine. */
+const SOON_MS = 8000;
+
+let folder: string;
+let engine: Engine;
+let house: PositionPipeline;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-frozen-'));
+  // The engine's own account must be able to pass.
+  chmodSync(folder, 0o711);
+  engine = await startClickHouse({
+    dir: path.join(folder, 'clickhouse'),
+    log: () => undefined,
+    maxMemoryMb: 400,
+  });
+  await migrateClickHouse(engine.url, DATABASE);
+  house = await startPositionPipeline({ CLICKHOUSE_URL: engine.url, CLICKHOUSE_DATABASE: DATABASE });
+  await house.begin();
+});
+afterAll(async () => {
+  thaw(engine);
+  await house.close();
+  await engine.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('positions are told as away while their store stands still, and what is checked meanwhile comes once', async () => {
+  house.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
+  const { entryId } = await house.track(5, ['чай']);
+  await house.moveToDue();
+  await house.turn();
+  const { app, cabinet } = house;
+  const day = moscowDay(app.clock.now());
+  const read = async () => {
+    const asked = { cabinetId: cabinet.id, entryId, from: day, to: day };
+    const { status, body } = await app.inject(getPositionMatrix, asked, cabinet.owner.token);
+    return { status, body };
+  };
+  expect((await read()).status).toBe(200);
+
+  freeze(engine);
+  await house.moveToDue();
+  await house.check();
+  const storing = storeObservations(app.context);
+  const started = performance.now();
+  const health = app.server.fastify.inject('/api/health');
+  const answers = await Promise.all(Array.from({ length: AT_ONCE }, read));
+  expect((await health).json()).toMatchObject({ postgres: true, clickhouse: false });
+  expect(performance.now() - started).toBeLessThan(SILENCE_MS + SOON_MS);
+  for (const answer of answers) expect(answer).toEqual({ status: 503, body: refusal('server.unavailable') });
+
+  thaw(engine);
+  expect(await storing).toBe(1);
+  expect(await house.listOutcomes()).toEqual(['found', 'found']);
+  await expect.poll(async () => (await read()).status, { timeout: 10_000 }).toBe(200);
+});
