@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { moscowDay } from '@vitrina/contract/dates.ts';
@@ -24,8 +24,6 @@ let house: PositionPipeline;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-frozen-'));
-  // The engine's own account must be able to pass.
-  chmodSync(folder, 0o711);
   engine = await startClickHouse({
     dir: path.join(folder, 'clickhouse'),
     log: () => undefined,

@@ -132,6 +132,8 @@ export const ERRORS = {
   'request.tooMany': { status: 429, meta: z.object({ seconds: z.int() }) },
   'request.tooHeavy': { status: 400, meta: none },
   'server.unavailable': { status: 503, meta: none },
+  /** More is asked than can be served now; `seconds` is also the answer's Retry-After. */
+  'server.busy': { status: 503, meta: z.object({ seconds: z.int() }) },
   'server.unknown': { status: 500, meta: none },
 } as const satisfies Record<`${string}.${string}`, ErrorSpec>;
 

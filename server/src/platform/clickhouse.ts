@@ -56,7 +56,7 @@ export const SILENCE_MS = READ_SECONDS * 1000 + GRACE_MS;
 const INSERT_MS = 30_000;
 
 /** For a read as a whole: the client's own time begins anew with every wait for a free connection. */
-const endOfPatience = (limits: Limits | undefined) =>
+const endOfPatience = (limits?: Limits) =>
   AbortSignal.timeout((limits?.timeoutSeconds ?? READ_SECONDS) * 1000 + GRACE_MS);
 
 function settingsFor(limits: Limits | undefined) {
@@ -183,7 +183,7 @@ export function connectClickHouse(
     },
     insertBinary: (name, rows) => insertBinary(client, name, rows),
     parquet: (columns, pages) => writeParquet(client, settingsFor({ timeoutSeconds: 60 }), columns, pages),
-    isAlive: async () => (await client.ping({ select: false, abort_signal: endOfPatience({}) })).success,
+    isAlive: async () => (await client.ping({ select: false, abort_signal: endOfPatience() })).success,
     close: () => client.close(),
   };
 }

@@ -66,7 +66,8 @@ export async function createServer({ context, findCaller, demandRight }: Options
       log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'a request failed');
     if (refusal.key === 'user.blockedForMinutes')
       reply.header('retry-after', Number(refusal.meta['minutes']) * 60);
-    if (refusal.key === 'request.tooMany') reply.header('retry-after', Number(refusal.meta['seconds']));
+    if (refusal.key === 'request.tooMany' || refusal.key === 'server.busy')
+      reply.header('retry-after', Number(refusal.meta['seconds']));
     return reply.status(refusal.status).send(refusal.body());
   }
 
