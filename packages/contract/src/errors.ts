@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CabinetRight } from './access.ts';
+import { UPLOAD_LIMIT_NAMES } from './upload-limits.ts';
 
 const none = z.object({});
 const minutes = z.object({ minutes: z.int() });
@@ -14,6 +15,7 @@ export const UNREADABLE_REASONS = [
   'html',
   'json',
   'brokenWorkbook',
+  'archive',
 ] as const;
 
 type ErrorSpec = {
@@ -109,6 +111,10 @@ export const ERRORS = {
   'statistics.noData': { status: 400, meta: none },
   'import.unreadable': { status: 400, meta: z.object({ reason: z.enum(UNREADABLE_REASONS) }) },
   'import.tooManyRows': { status: 400, meta: maximum },
+  'import.limitExceeded': {
+    status: 400,
+    meta: z.object({ limit: z.enum(UPLOAD_LIMIT_NAMES), maximum: z.int() }),
+  },
   'export.notFound': { status: 400, meta: none },
   'export.notReady': { status: 400, meta: none },
   'export.tooMany': { status: 400, meta: maximum },

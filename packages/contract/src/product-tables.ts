@@ -47,6 +47,7 @@ export type KeywordPreview = z.infer<typeof KeywordPreview>;
 const fileErrors = [
   'import.unreadable',
   'import.tooManyRows',
+  'import.limitExceeded',
   'request.tooLarge',
   'product.notFound',
 ] as const;

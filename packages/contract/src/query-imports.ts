@@ -73,5 +73,11 @@ export const importQueries = route({
   access: { cabinet: 'edit' },
   input: z.object({ cabinetId: CabinetId, marketplace: Marketplace }),
   output: ImportReport,
-  errors: ['import.unreadable', 'import.tooManyRows', 'request.tooLarge'],
+  errors: [
+    'import.unreadable',
+    'import.tooManyRows',
+    'import.limitExceeded',
+    'request.tooLarge',
+    'server.busy',
+  ],
 });

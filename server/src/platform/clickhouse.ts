@@ -36,6 +36,8 @@ export type ClickHouse = {
   ): Promise<void>;
   /** Streams a file with a header line into a table; the engine parses and checks it. */
   insertCsv(name: string, table: string, columns: readonly string[], csv: Readable): Promise<void>;
+  /** Streams lines of JSON into a table; nothing of them is held here. */
+  insertJson(name: string, table: string, lines: Readable): Promise<void>;
   insertBinary(name: string, rows: BinaryRows): Promise<void>;
   /** Rows that stand here already, as a file that the engine writes, in their order. */
   parquet(
@@ -180,6 +182,14 @@ export function connectClickHouse(
         format: 'CSVWithNames',
         clickhouse_settings: { input_format_skip_unknown_fields: 0, max_execution_time: 120 },
       });
+    },
+    insertJson: async (name, table, lines) => {
+      const { stream } = await client.exec({
+        query: `/* ${name} */ insert into ${table} format JSONEachRow`,
+        values: lines,
+        clickhouse_settings: { max_execution_time: 120, wait_end_of_query: 1 },
+      });
+      await stream.resume().toArray();
     },
     insertBinary: (name, rows) => insertBinary(client, name, rows),
     parquet: (columns, pages) => writeParquet(client, settingsFor({ timeoutSeconds: 60 }), columns, pages),

@@ -4,6 +4,7 @@ import {
   previewKeywords as previewRoute,
 } from '@vitrina/contract/product-tables.ts';
 import { MY_REQUESTS_BOUNDS } from '@vitrina/contract/my-requests.ts';
+import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
@@ -11,24 +12,35 @@ import { problem } from '../platform/problem.ts';
 import { addProductQueries } from '../products/queries/add-product-queries.ts';
 import { countFreeWords } from '../products/queries/count-words.ts';
 import { normaliseText } from '../products/rules.ts';
-import {
-  type KeywordColumns,
-  type KeywordFile,
-  readKeywordFile,
-} from '../queries/import/read-keyword-file.ts';
-import { refuseFile } from '../queries/import/refuse-file.ts';
+import type { KeywordColumns } from '../queries/import/read-keyword-file.ts';
+import { withKeywordFile } from '../queries/import/with-uploaded-table.ts';
 
 type ImportContext = Pick<Context, 'db' | 'clock'>;
 type Asked = KeywordColumns & { cabinetId: number; skus: readonly number[] };
 
-async function read(asked: Asked, bytes: Uint8Array): Promise<KeywordFile> {
-  const file = await readKeywordFile({ bytes }, asked, MY_REQUESTS_BOUNDS.tag);
-  if ('refused' in file) throw refuseFile(file);
-  return file;
-}
+/** So many texts go into one statement: building its parameters holds everybody else up. */
+const QUERIES_AT_ONCE = 5000;
+/** No plan has room for more, so that a larger file is refused before it is looked up. */
+const MOST_QUERIES = Math.max(...Object.values(PLAN_LIMITS).map(({ trackingWords }) => trackingWords));
+
+const readingOptions = ({ query, label }: Asked) => ({
+  columns: { query, label },
+  longestLabel: MY_REQUESTS_BOUNDS.tag,
+});
 
 /** How many of the pairs are imported already, and whether the products are the cabinet's at all. */
-async function countKnown({ db }: ImportContext, { cabinetId, skus }: Asked, queries: readonly string[]) {
+async function countKnown(context: ImportContext, asked: Asked, queries: readonly string[]): Promise<number> {
+  let known = 0;
+  for (let at = 0; at === 0 || at < queries.length; at += QUERIES_AT_ONCE)
+    known += await countKnownAmong(context, asked, queries.slice(at, at + QUERIES_AT_ONCE));
+  return known;
+}
+
+async function countKnownAmong(
+  { db }: ImportContext,
+  { cabinetId, skus }: Asked,
+  queries: readonly string[],
+): Promise<number> {
   const { rows } = await sql<{ known: number; products: number }>`
     select
       (select count(*) from product_queries
@@ -42,46 +54,52 @@ async function countKnown({ db }: ImportContext, { cabinetId, skus }: Asked, que
 }
 
 /** What the import would do, so that a person can change the columns before anything is stored. */
-export async function previewKeywords(
+export function previewKeywords(
   context: ImportContext,
   asked: Asked,
   bytes: Uint8Array,
 ): Promise<OutputOf<typeof previewRoute>> {
-  const file = await read(asked, bytes);
-  const queries = [...new Set(file.keywords.map(({ query }) => normaliseText(query)))];
-  const [known, limit] = await Promise.all([
-    countKnown(context, asked, queries),
-    countFreeWords(context, asked.cabinetId),
-  ]);
-  const { columns, query, label, totalLines, duplicates, rejected } = file;
-  return previewRoute.output.parse({
-    columns,
-    query,
-    label,
-    totalLines,
-    queriesCount: queries.length,
-    repeated: duplicates,
-    added: queries.length * new Set(asked.skus).size - known,
-    known,
-    rejected: rejected.length,
-    rejections: rejected.slice(0, KEYWORD_BOUNDS.rejections),
-    sample: file.keywords.slice(0, KEYWORD_BOUNDS.preview),
-    ...limit,
+  return withKeywordFile(bytes, readingOptions(asked), async (file, keywords) => {
+    const queries = [...new Set(keywords.map(({ query }) => normaliseText(query)))];
+    const [known, limit] = await Promise.all([
+      countKnown(context, asked, queries),
+      countFreeWords(context, asked.cabinetId),
+    ]);
+    const { columns, query, label, totalLines, duplicates, rejected, rejectedCount } = file;
+    return previewRoute.output.parse({
+      columns,
+      query,
+      label,
+      totalLines,
+      queriesCount: queries.length,
+      repeated: duplicates,
+      added: queries.length * new Set(asked.skus).size - known,
+      known,
+      rejected: rejectedCount,
+      rejections: rejected.slice(0, KEYWORD_BOUNDS.rejections),
+      sample: keywords.slice(0, KEYWORD_BOUNDS.preview),
+      ...limit,
+    });
   });
 }
 
-export async function importKeywords(
+export function importKeywords(
   context: ImportContext,
   asked: Asked,
   bytes: Uint8Array,
 ): Promise<OutputOf<typeof importRoute>> {
-  const { query, keywords, duplicates, rejected } = await read(asked, bytes);
-  if (query === null) throw problem('import.unreadable', { reason: 'noQueryColumn' });
-  const { added, duplicates: known } = await addProductQueries(context, {
-    cabinetId: asked.cabinetId,
-    skus: asked.skus,
-    queries: keywords.map((keyword) => keyword.query),
-    tag: new Map(keywords.flatMap(({ query: text, label }) => (label === null ? [] : [[text, label]]))),
+  return withKeywordFile(bytes, readingOptions(asked), async (file, keywords) => {
+    if (file.query === null) throw problem('import.unreadable', { reason: 'noQueryColumn' });
+    if (keywords.length > MOST_QUERIES) {
+      const { maximum } = await countFreeWords(context, asked.cabinetId);
+      throw problem('cabinet.limitExceeded', { type: 'trackingWords', maximum });
+    }
+    const { added, duplicates: known } = await addProductQueries(context, {
+      cabinetId: asked.cabinetId,
+      skus: asked.skus,
+      queries: keywords.map((keyword) => keyword.query),
+      tag: new Map(keywords.flatMap(({ query, label }) => (label === null ? [] : [[query, label]]))),
+    });
+    return { added, known, repeated: file.duplicates, rejected: file.rejectedCount };
   });
-  return { added, known, repeated: duplicates, rejected: rejected.length };
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
 import { SPLIT_WORDS_SQL } from '../words/split-words.ts';
@@ -8,7 +9,9 @@ import { ONE_BLOCK } from './one-block.ts';
 const ADD_QUERY_WORDS = 'add query words';
 /** Some seconds and some hundred megabytes of the engine. */
 const QUERIES_AT_ONCE = 200_000;
-const WORDS_AT_ONCE = 50_000;
+const WORDS_AT_ONCE = 20_000;
+/** Finding stems of more would let everybody else wait. */
+const STEMS_AT_ONCE = 2000;
 
 const Span = z.object({ done: z.int(), last: z.int() });
 const Word = z.object({ word: z.string() });
@@ -24,6 +27,15 @@ async function findSpan({ clickhouse }: Pick<Context, 'clickhouse'>) {
   return span ?? { done: 0, last: 0 };
 }
 
+async function listForms(words: readonly { word: string }[]) {
+  const forms: { word: string; stem: string }[] = [];
+  for (let at = 0; at < words.length; at += STEMS_AT_ONCE) {
+    for (const { word } of words.slice(at, at + STEMS_AT_ONCE)) forms.push({ word, stem: stemWord(word) });
+    await setImmediate();
+  }
+  return forms;
+}
+
 async function addForms({ clickhouse }: Pick<Context, 'clickhouse'>, ids: Ids): Promise<void> {
   for (let found = WORDS_AT_ONCE; found === WORDS_AT_ONCE; ) {
     const words = await clickhouse.rows(
@@ -36,8 +48,7 @@ async function addForms({ clickhouse }: Pick<Context, 'clickhouse'>, ids: Ids): 
       Word,
       { timeoutSeconds: 60 },
     );
-    const forms = words.map(({ word }) => ({ word, stem: stemWord(word) }));
-    await clickhouse.insert('add word forms', 'word_form', forms);
+    await clickhouse.insert('add word forms', 'word_form', await listForms(words));
     found = words.length;
   }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { FrequencyUnit } from '@vitrina/contract/query-metrics.ts';
@@ -28,11 +29,11 @@ export type SnapshotFigures = {
 
 const COLUMNS = 'window_days, day, count, clicks, spend, category';
 
-/** Stores the rows of one source under a token: the same token a second time stores nothing. */
+/** Stores the rows of one source, or lines of JSON in their shape, under a token: the same token a second time stores nothing. */
 export async function storeSnapshots(
   context: Pick<Context, 'db' | 'clickhouse' | 'locks'>,
   { cabinet, marketplace, source, unit, takenAt }: Snapshot,
-  rows: readonly SnapshotFigures[],
+  rows: readonly SnapshotFigures[] | Readable,
   token: string,
 ): Promise<void> {
   const { clickhouse } = context;
@@ -46,7 +47,8 @@ export async function storeSnapshots(
     { stage },
   );
   try {
-    await clickhouse.insert('stage a snapshot', stage, rows);
+    if (rows instanceof Readable) await clickhouse.insertJson('stage a snapshot', stage, rows);
+    else await clickhouse.insert('stage a snapshot', stage, rows);
     await addStagedQueries(context, stage);
     await clickhouse.command(
       'store a snapshot',

@@ -2,6 +2,7 @@ import { UNREADABLE_REASONS } from '@vitrina/contract/errors.ts';
 import { PLAN_LIMIT_TYPES, PLANS, type Plan } from '@vitrina/contract/plans.ts';
 import { CabinetRight } from '@vitrina/contract/access.ts';
 import { MARKETPLACE_RIGHTS } from '@vitrina/contract/marketplace-rights.ts';
+import { UPLOAD_LIMIT_NAMES } from '@vitrina/contract/upload-limits.ts';
 import type { TFunction } from 'i18next';
 import type { Problem } from './problem.ts';
 
@@ -33,6 +34,7 @@ function metaInWords(t: TFunction, meta: Problem['meta']): Record<string, unknow
   const right = CabinetRight.options.find((known) => known === meta['right']);
   const reason = INVALID_KEY_REASONS.find((known) => known === meta['reason']);
   const unreadable = UNREADABLE_REASONS.find((known) => known === meta['reason']);
+  const uploadLimit = UPLOAD_LIMIT_NAMES.find((known) => known === meta['limit']);
   const weakness = WEAKNESSES.find((known) => known === meta['why']);
   const fault = PICTURE_FAULTS.find((known) => known === meta['why']);
   const what = UNIQUE_FIELDS.find((known) => known === meta['what']);
@@ -43,6 +45,9 @@ function metaInWords(t: TFunction, meta: Problem['meta']): Record<string, unknow
     ...(right === undefined ? {} : { right: t(`rights.${right}`) }),
     ...(reason === undefined ? {} : { reason: keyReason(t, reason, meta['rights']) }),
     ...(unreadable === undefined ? {} : { reason: t(`unreadableFiles.${unreadable}`) }),
+    ...(uploadLimit === undefined
+      ? {}
+      : { limit: t(`uploadLimits.${uploadLimit}`, { maximum: meta['maximum'] }) }),
     ...(weakness === undefined ? {} : { why: t(`passwordFaults.${weakness}`) }),
     ...(fault === undefined ? {} : { why: t(`pictureFaults.${fault}`) }),
     ...(what === undefined ? {} : { what: t(`uniqueFields.${what}`) }),

@@ -4,15 +4,24 @@ import type { UnreadableReason } from './query-file.ts';
 type DecodedText = { text: string; encoding: string } | { unreadable: UnreadableReason };
 
 const SAMPLE_BYTES = 64 * 1024;
+/** Gzip, RAR, 7z, bzip2, XZ. */
+const ARCHIVES = [
+  [0x1f, 0x8b],
+  [0x52, 0x61, 0x72, 0x21],
+  [0x37, 0x7a, 0xbc, 0xaf],
+  [0x42, 0x5a, 0x68],
+  [0xfd, 0x37, 0x7a, 0x58],
+];
 
 /** Text of a file in UTF-8, UTF-16 or Windows-1251, the encodings that spreadsheets and tools save CSV in. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { unreadable: 'oldExcel' };
+  if (ARCHIVES.some((signature) => startsWith(bytes, signature))) return { unreadable: 'archive' };
   const decoded = decode(bytes);
   if ('unreadable' in decoded) return decoded;
   const start = decoded.text.slice(0, 200).trimStart().toLowerCase();
   if (/^<(?:!doctype|html|table|\?xml)/.test(start)) return { unreadable: 'html' };
-  if (/^[[{]/.test(start) && isJson(decoded.text)) return { unreadable: 'json' };
+  if (isJson(start, decoded.text)) return { unreadable: 'json' };
   return decoded;
 }
 
@@ -66,11 +75,10 @@ function isBinary(bytes: Uint8Array): boolean {
   return controls > 30 && controls > sample.length * 0.03;
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+// By its ends only: parsing megabytes of brackets takes seconds and gigabytes.
+function isJson(start: string, text: string): boolean {
+  const end = text.slice(-200).trimEnd();
+  return (
+    (/^\[\s*(?:[[{"\d]|$)/.test(start) && end.endsWith(']')) || (/^\{\s*"/.test(start) && end.endsWith('}'))
+  );
 }

@@ -1,5 +1,8 @@
+import { UPLOAD_LIMITS } from '@vitrina/contract/upload-limits.ts';
 import { normaliseHeader } from './column-aliases.ts';
 import { decodeText } from './decode-text.ts';
+import { hasLongCell } from './has-long-cell.ts';
+import { refuseLimit } from './refuse-limit.ts';
 import { findTable, type Table } from './find-table.ts';
 import type { QueryFileRefusal } from './query-file.ts';
 import { readDelimited } from './read-delimited.ts';
@@ -34,7 +37,9 @@ function openText(bytes: Uint8Array): KeywordTable | QueryFileRefusal {
   if (physical.length > MAX_LINES)
     return { refused: 'tooManyRows', detail: { measure: 'lines', limit: MAX_LINES } };
   if (physical.every((line) => line.trim() === '')) return { refused: 'emptyFile', detail: null };
+  if (hasLongCell(physical)) return refuseLimit('cellLength');
   const { table, delimiter } = readTextTable(physical, MAX_LINES);
+  if (table && table.headers.length > UPLOAD_LIMITS.columns) return refuseLimit('columns');
   if (table) return ofTable(table);
   const lines = readDelimited(physical, delimiter ?? ';').filter((line) => !isBlankLine(line));
   return ofUnknown(lines);

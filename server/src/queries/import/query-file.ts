@@ -1,5 +1,6 @@
 import type { UNREADABLE_REASONS } from '@vitrina/contract/errors.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
+import type { UploadLimit } from '@vitrina/contract/upload-limits.ts';
 import type { FrequencyUnit } from '@vitrina/contract/query-metrics.ts';
 
 export type QueryFileOptions = {
@@ -98,7 +99,8 @@ export type QueryFileRefusal =
   | { refused: 'noQueryColumn'; detail: { firstLine: string[] } }
   | { refused: 'unreadable'; detail: { reason: UnreadableReason } }
   | { refused: 'tooManyRows'; detail: { measure: 'rows' | 'lines'; limit: number } }
-  | { refused: 'tooLarge'; detail: { measure: 'bytes' | 'unpackedBytes' | 'cells'; limit: number } };
+  | { refused: 'limit'; detail: { limit: UploadLimit; maximum: number } }
+  | { refused: 'tooLarge'; detail: { measure: 'bytes'; limit: number } };
 
 export type QueryFileResult =
   | { source: string; unit: FrequencyUnit; rows: QueryFileRow[]; report: QueryFileReport }

@@ -1,7 +1,10 @@
 import { IMPORT_BOUNDS } from '@vitrina/contract/query-imports.ts';
+import { UPLOAD_LIMITS } from '@vitrina/contract/upload-limits.ts';
 import { excerpt } from './clean-text.ts';
 import { decodeText } from './decode-text.ts';
 import type { Table } from './find-table.ts';
+import { hasLongCell } from './has-long-cell.ts';
+import { refuseLimit } from './refuse-limit.ts';
 import { findTable } from './find-table.ts';
 import type { ReadingPlan } from './plan-reading.ts';
 import { planReading } from './plan-reading.ts';
@@ -66,7 +69,9 @@ function openText(bytes: Uint8Array): Opened | QueryFileRefusal {
   if (physical.length > MAX_LINES) return TOO_MANY_LINES;
   const firstLine = physical.find((line) => line.trim() !== '');
   if (firstLine === undefined) return { refused: 'emptyFile', detail: null };
+  if (hasLongCell(physical)) return refuseLimit('cellLength');
   const { table, delimiter } = readTextTable(physical, MAX_LINES);
+  if (table && table.headers.length > UPLOAD_LIMITS.columns) return refuseLimit('columns');
   if (!table) return refuseColumns(firstLine.split(delimiter ?? ';'));
   return {
     table,
