@@ -27,7 +27,7 @@ export async function openBench(part = ''): Promise<Bench> {
   mkdirSync(folder, { recursive: true });
   const log = () => undefined;
   const postgres = await startPostgres({ dir: path.join(folder, 'postgres'), log });
-  const engine = await startClickHouse({ dir: path.join(folder, 'clickhouse'), log, maxMemoryMb: MEMORY_MB });
+  const engine = await startClickHouse({ dir: path.join(folder, 'clickhouse'), log, budgetMb: MEMORY_MB });
   await migratePostgres(postgres.url);
   await migrateClickHouse(engine.url, CLICKHOUSE_DATABASE);
   const env = readEnv({
@@ -39,7 +39,10 @@ export async function openBench(part = ''): Promise<Bench> {
   });
   const { context, close } = await openContext(env, { isWorker: false });
   const costs: ReadCost[] = [];
-  const clickhouse = connectClickHouse(engine.url, CLICKHOUSE_DATABASE, (cost) => costs.push(cost));
+  const clickhouse = connectClickHouse(engine.url, CLICKHOUSE_DATABASE, {
+    budgetMb: MEMORY_MB,
+    onRead: (cost) => costs.push(cost),
+  });
   return {
     context: { ...context, clickhouse },
     costs,

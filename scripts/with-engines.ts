@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { budgetOfMachine } from '../server/src/platform/engine-memory.ts';
 import { EngineError } from './engines/engine-error.ts';
+import { machineMb } from './engines/machine-mb.ts';
 import { startClickHouse } from './engines/start-clickhouse.ts';
 import { type Engine, startPostgres } from './engines/start-postgres.ts';
 
 export type EngineUrls = { DATABASE_URL: string; CLICKHOUSE_URL: string };
-
-const MEMORY_MB = 1500;
 
 function readWord(folder: string, file: string): string {
   return readFileSync(path.join(folder, file), 'utf8').trim();
@@ -38,7 +38,7 @@ export async function withEngines<T>(data: string, work: (urls: EngineUrls) => P
       `postgres://vitrina:${readWord(postgresDir, 'password')}@127.0.0.1:${readWord(postgresDir, 'port')}/vitrina`,
   );
   const clickhouse = await reach(
-    () => startClickHouse({ dir: clickhouseDir, log, maxMemoryMb: MEMORY_MB }),
+    () => startClickHouse({ dir: clickhouseDir, log, budgetMb: budgetOfMachine(machineMb()) }),
     () => `http://app:${readWord(clickhouseDir, 'password')}@127.0.0.1:${readWord(clickhouseDir, 'port')}`,
   );
   try {

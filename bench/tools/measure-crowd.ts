@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isTooHeavy } from '../../server/src/platform/clickhouse.ts';
+import { findClickHouseTrouble } from '../../server/src/platform/clickhouse-error.ts';
 import { duringIngest } from '../ingest.ts';
 import { percentile } from '../percentile.ts';
 import type { Row } from '../report.ts';
@@ -96,7 +96,9 @@ export async function measureMonster(tools: Tools, questions: readonly Question[
       z.object({ figures: z.number() }),
     )
     .then(() => 'was answered')
-    .catch((error: unknown) => (isTooHeavy(error) ? 'request.tooHeavy' : String(error)));
+    .catch((error: unknown) =>
+      findClickHouseTrouble(error) === 'tooHeavy' ? 'request.tooHeavy' : String(error),
+    );
   const refusedMs = performance.now() - started;
   const page = questions.find(({ isFirst }) => isFirst === true);
   const after = page ? await timed(page.ask) : Number.NaN;

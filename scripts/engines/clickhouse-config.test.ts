@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
+import { shareOutMemory } from '../../server/src/platform/engine-memory.ts';
 import { clickhouseConfig, clickhouseUsers } from './clickhouse-config.ts';
 
-const config = (maxMemoryMb: number, usersFile = '/d/users.xml') =>
-  clickhouseConfig({ usersFile, backups: '/d/backups', maxMemoryMb });
+const config = (budgetMb: number, usersFile = '/d/users.xml') =>
+  clickhouseConfig({ usersFile, backups: '/d/backups', memory: shareOutMemory(budgetMb, 2) });
 const valueOf = (text: string, name: string) => new RegExp(`<${name}>(.*)</${name}>`).exec(text)?.[1];
 
 describe('clickhouseConfig', () => {
   it('caps the memory of the node in bytes', () => {
-    expect(valueOf(config(700), 'max_server_memory_usage')).toBe('734003200');
+    expect(valueOf(config(700), 'max_server_memory_usage')).toBe(String(1050 * 1024 ** 2));
   });
 
   it('keeps all caches together below the cap, from a small machine to a large one', () => {
-    for (const maxMemoryMb of [300, 700, 8000]) {
-      const text = config(maxMemoryMb);
+    for (const budgetMb of [600, 700, 8000]) {
+      const text = config(budgetMb);
       const bytes = [...text.matchAll(/cache_size>(\d+)</g)].map(([, value]) => Number(value));
       expect(bytes).toHaveLength(8);
-      expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(maxMemoryMb * 1024 ** 2);
+      expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(budgetMb * 1024 ** 2);
     }
   });
 
@@ -25,7 +26,16 @@ describe('clickhouseConfig', () => {
 });
 
 describe('clickhouseUsers', () => {
-  const users = clickhouseUsers({ passwordSha256: 'abc123', maxMemoryMb: 700 });
+  const users = clickhouseUsers({ passwordSha256: 'abc123', memory: shareOutMemory(700, 2) });
+
+  it('ends statements before the node itself is full', () => {
+    const [user, total] = [
+      valueOf(users, 'max_memory_usage_for_user'),
+      valueOf(config(700), 'max_server_memory_usage'),
+    ];
+    expect(Number(user)).toBeLessThan(Number(total) / 1.5);
+  });
+
   const section = (name: string) => new RegExp(`\\n    <${name}>[^]*?\\n    </${name}>`, 'g');
 
   it('gives the product everything by a hashed password, from this machine', () => {

@@ -1,3 +1,5 @@
+import type { EngineMemory } from '../../server/src/platform/engine-memory.ts';
+
 type Element = { [name: string]: string | number | Element };
 
 const mebibyte = 1024 * 1024;
@@ -6,13 +8,16 @@ const mebibyte = 1024 * 1024;
 export function clickhouseConfig(options: {
   usersFile: string;
   backups: string;
-  maxMemoryMb: number;
+  memory: EngineMemory;
 }): string {
-  const cacheBytes = Math.min(512, Math.max(32, Math.round(options.maxMemoryMb / 8))) * mebibyte;
+  const { memory } = options;
+  const cacheBytes = memory.cacheMb * mebibyte;
   return xml({
     users_config: options.usersFile,
     backups: { allowed_path: options.backups },
-    max_server_memory_usage: options.maxMemoryMb * mebibyte,
+    max_server_memory_usage: memory.totalMb * mebibyte,
+    // Merges wait rather than take what statements were promised.
+    merges_mutations_memory_usage_soft_limit: memory.cacheMb * 2 * mebibyte,
     // In a container the group's memory is also the server's and the sandbox's: count this process alone.
     memory_worker_use_cgroup: 0,
     // Everybody looks at the same newest days: their blocks stay unpacked (use_uncompressed_cache of a read).
@@ -34,14 +39,17 @@ export function clickhouseConfig(options: {
  * `app` is the product. `default` without a password is the node's own keeper: it may run two statements, the start of
  * the listener and the one that keeps the node alive, so its name opens nothing to the other users of the machine.
  */
-export function clickhouseUsers(options: { passwordSha256: string; maxMemoryMb: number }): string {
+export function clickhouseUsers(options: { passwordSha256: string; memory: EngineMemory }): string {
+  const { memory } = options;
   const forever = { duration: 2 ** 31 - 1, queries: 2 };
   return xml({
     profiles: {
       default: {
-        max_memory_usage: Math.round(options.maxMemoryMb * 0.7) * mebibyte,
-        max_bytes_before_external_group_by: Math.round(options.maxMemoryMb * 0.3) * mebibyte,
-        max_bytes_before_external_sort: Math.round(options.maxMemoryMb * 0.3) * mebibyte,
+        max_memory_usage: memory.commandMb * mebibyte,
+        // Met before the node's total: a statement is refused, and the node lives on.
+        max_memory_usage_for_user: memory.statementsMb * mebibyte,
+        max_bytes_before_external_group_by: Math.round(memory.commandMb / 2) * mebibyte,
+        max_bytes_before_external_sort: Math.round(memory.commandMb / 2) * mebibyte,
         cancel_http_readonly_queries_on_client_close: 1,
       },
       keeper: {},

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { type EngineMemory, shareOutMemory } from '../../server/src/platform/engine-memory.ts';
 import { claimPort } from './claim-port.ts';
 import { clickhouseConfig, clickhouseUsers } from './clickhouse-config.ts';
 import { EngineError } from './engine-error.ts';
@@ -17,8 +19,8 @@ type Options = {
   log: (line: string) => void;
   /** What the node itself says, line by line. */
   onLine?: (line: string) => void;
-  /** Of queries, inserts and caches together; the library itself adds about 200 MB of mapped code. */
-  maxMemoryMb: number;
+  /** Megabytes for statements, caches and merges together; the library itself adds about 200 of mapped code. */
+  budgetMb: number;
 };
 
 /** The embedded ClickHouse of a data folder, started again whenever it dies. Throws EngineError with one sentence. */
@@ -30,7 +32,7 @@ export async function startClickHouse(options: Options): Promise<Engine> {
   }
 }
 
-async function start({ dir, log, onLine = () => undefined, maxMemoryMb }: Options): Promise<Engine> {
+async function start({ dir, log, onLine = () => undefined, budgetMb }: Options): Promise<Engine> {
   const library = findClickHouse();
   const folder = path.resolve(dir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -38,7 +40,7 @@ async function start({ dir, log, onLine = () => undefined, maxMemoryMb }: Option
   if (lock.holder) throw new EngineError('folderInUse', `${dir} is in use by process ${lock.holder.pid}.`);
   try {
     const password = keepSecret(path.join(folder, 'password'));
-    const configFile = writeConfig(folder, password, maxMemoryMb);
+    const configFile = writeConfig(folder, password, shareOutMemory(budgetMb, availableParallelism()));
     const port = await claimPort(path.join(folder, 'port'));
     const data = path.join(folder, 'store');
     const launch = () => launchClickHouse({ library, data, configFile, port, password, onLine });
@@ -55,13 +57,10 @@ async function start({ dir, log, onLine = () => undefined, maxMemoryMb }: Option
   }
 }
 
-function writeConfig(folder: string, password: string, maxMemoryMb: number): string {
+function writeConfig(folder: string, password: string, memory: EngineMemory): string {
   const [configFile, usersFile] = [path.join(folder, 'config.xml'), path.join(folder, 'users.xml')];
   const passwordSha256 = createHash('sha256').update(password).digest('hex');
-  writePrivate(usersFile, clickhouseUsers({ passwordSha256, maxMemoryMb }));
-  writePrivate(
-    configFile,
-    clickhouseConfig({ usersFile, backups: path.join(folder, 'backups'), maxMemoryMb }),
-  );
+  writePrivate(usersFile, clickhouseUsers({ passwordSha256, memory }));
+  writePrivate(configFile, clickhouseConfig({ usersFile, backups: path.join(folder, 'backups'), memory }));
   return configFile;
 }

@@ -1,6 +1,6 @@
-type Options = {
-  DATABASE_URL: string;
-  CLICKHOUSE_URL: string;
+import type { EngineUrls } from './start-engines.ts';
+
+type Options = EngineUrls & {
   dataFolder: string;
   sandboxUrl: string;
   smtpPort: number;
@@ -14,6 +14,7 @@ const sandboxFeedKey = 'demo-feed-key';
 export function serverEnv({
   DATABASE_URL,
   CLICKHOUSE_URL,
+  CLICKHOUSE_MEMORY_MB,
   dataFolder,
   sandboxUrl,
   smtpPort,
@@ -22,6 +23,7 @@ export function serverEnv({
   return {
     DATABASE_URL,
     CLICKHOUSE_URL,
+    ...(CLICKHOUSE_MEMORY_MB === undefined ? {} : { CLICKHOUSE_MEMORY_MB }),
     DATA_DIR: dataFolder,
     PUBLIC_URL: publicUrl,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,

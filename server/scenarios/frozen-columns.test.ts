@@ -27,7 +27,7 @@ beforeAll(async () => {
   engine = await startClickHouse({
     dir: path.join(folder, 'clickhouse'),
     log: () => undefined,
-    maxMemoryMb: 400,
+    budgetMb: 600,
   });
   await migrateClickHouse(engine.url, DATABASE);
   house = await startPositionPipeline({ CLICKHOUSE_URL: engine.url, CLICKHOUSE_DATABASE: DATABASE });

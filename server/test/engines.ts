@@ -9,7 +9,7 @@ import { startPostgres } from '../../scripts/engines/start-postgres.ts';
 import { connectClickHouse } from '../src/platform/clickhouse.ts';
 
 const usual = path.join(import.meta.dirname, '../../.cache/test-engines');
-const maxMemoryMb = 800;
+const budgetMb = 1200;
 
 let end: (() => Promise<void>) | undefined;
 
@@ -19,7 +19,7 @@ export async function setup(): Promise<void> {
   const folder = takeFolder();
   const log = (line: string) => console.warn(line);
   const postgres = await startPostgres({ dir: path.join(folder.path, 'postgres'), log, isDurable: false });
-  const clickhouse = await startClickHouse({ dir: path.join(folder.path, 'clickhouse'), log, maxMemoryMb });
+  const clickhouse = await startClickHouse({ dir: path.join(folder.path, 'clickhouse'), log, budgetMb });
   process.env['TEST_DATABASE_URL'] = postgres.url;
   process.env['TEST_CLICKHOUSE_URL'] = clickhouse.url;
   end = async () => {

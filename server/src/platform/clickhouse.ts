@@ -1,6 +1,9 @@
-import { type ClickHouseClient, ClickHouseError, ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import { type ClickHouseClient, ClickHouseLogLevel, createClient, type ResultSet } from '@clickhouse/client';
+import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
 import type * as z from 'zod';
+import { shareOutMemory } from './engine-memory.ts';
+import { createReadLanes } from './read-lanes.ts';
 import { type BinaryRows, insertBinary } from './insert-binary.ts';
 import { type ParquetColumn, type ParquetRow, writeParquet } from './write-parquet.ts';
 
@@ -61,11 +64,17 @@ const INSERT_MS = 30_000;
 const endOfPatience = (limits?: Limits) =>
   AbortSignal.timeout((limits?.timeoutSeconds ?? READ_SECONDS) * 1000 + GRACE_MS);
 
-function settingsFor(limits: Limits | undefined) {
+/** A statement whose groups or rows outgrow this share of its memory goes on from the disk. */
+const SPILL_SHARE = 0.4;
+
+function settingsFor(limits: Limits | undefined, allowedMb: number) {
+  const memoryMb = Math.min(limits?.maxMemoryMb ?? allowedMb, allowedMb);
+  const spillBytes = String(Math.round(memoryMb * SPILL_SHARE * 1_000_000));
   return {
     max_execution_time: limits?.timeoutSeconds ?? READ_SECONDS,
-    max_memory_usage: String((limits?.maxMemoryMb ?? 1000) * 1_000_000),
-    max_bytes_before_external_group_by: '400000000',
+    max_memory_usage: String(memoryMb * 1_000_000),
+    max_bytes_before_external_group_by: spillBytes,
+    max_bytes_before_external_sort: spillBytes,
     // Below 240 MB the engine reads with one thread unless told otherwise.
     merge_tree_min_rows_for_concurrent_read: '20000',
     merge_tree_min_bytes_for_concurrent_read: '1000000',
@@ -81,11 +90,18 @@ function settingsFor(limits: Limits | undefined) {
 /** What a report cost the engine; measurements listen to it. */
 export type ReadCost = { name: string; bytesRead: number; elapsedMs: number };
 
+type Options = { budgetMb?: number; onRead?: (cost: ReadCost) => void };
+
+/** Enough for a script or a test; the product is told what it has. */
+const USUAL_BUDGET_MB = 8000;
+
 export function connectClickHouse(
   url: string,
   database: string,
-  onRead: (cost: ReadCost) => void = () => undefined,
+  { budgetMb = USUAL_BUDGET_MB, onRead = () => undefined }: Options = {},
 ): ClickHouse {
+  const memory = shareOutMemory(budgetMb, availableParallelism());
+  const inLane = createReadLanes(memory);
   const client: ClickHouseClient = createClient({
     url,
     database,
@@ -109,21 +125,23 @@ export function connectClickHouse(
     row: T,
     limits?: Limits,
   ) {
-    const result = await client.query({
-      query: `/* ${name} */ ${sql}`,
-      query_params: parameters,
-      format: 'JSON',
-      abort_signal: endOfPatience(limits),
-      clickhouse_settings: {
-        ...settingsFor(limits),
-        // Only here: whoever rewrites whole tables would push out what readers look at.
-        use_uncompressed_cache: 1,
-        readonly: '2',
-        cancel_http_readonly_queries_on_client_close: 1,
-        exact_rows_before_limit: 1,
-      },
+    const answer = await inLane(async () => {
+      const result = await client.query({
+        query: `/* ${name} */ ${sql}`,
+        query_params: parameters,
+        format: 'JSON',
+        abort_signal: endOfPatience(limits),
+        clickhouse_settings: {
+          ...settingsFor(limits, memory.readMb),
+          // Only here: whoever rewrites whole tables would push out what readers look at.
+          use_uncompressed_cache: 1,
+          readonly: '2',
+          cancel_http_readonly_queries_on_client_close: 1,
+          exact_rows_before_limit: 1,
+        },
+      });
+      return readWhole(result);
     });
-    const answer = await result.json<unknown>();
     onRead({
       name,
       bytesRead: answer.statistics?.bytes_read ?? 0,
@@ -140,22 +158,27 @@ export function connectClickHouse(
       const total = answer.rows_before_limit_at_least ?? rows.length;
       return { rows, total, bytesRead: answer.statistics?.bytes_read ?? 0 };
     },
-    binary: async (name, sql, parameters, limits) => {
-      const { stream } = await client.exec({
-        query: `/* ${name} */ ${sql} format RowBinary`,
-        query_params: parameters,
-        abort_signal: endOfPatience(limits),
-        // Whole before it comes: an error in the middle would look like numbers.
-        clickhouse_settings: { ...settingsFor(limits), readonly: '2', wait_end_of_query: 1 },
-      });
-      return Buffer.concat(await stream.toArray());
-    },
+    binary: (name, sql, parameters, limits) =>
+      inLane(async () => {
+        const { stream } = await client.exec({
+          query: `/* ${name} */ ${sql} format RowBinary`,
+          query_params: parameters,
+          abort_signal: endOfPatience(limits),
+          // Whole before it comes: an error in the middle would look like numbers.
+          clickhouse_settings: {
+            ...settingsFor(limits, memory.readMb),
+            readonly: '2',
+            wait_end_of_query: 1,
+          },
+        });
+        return Buffer.concat(await stream.toArray());
+      }),
     command: async (name, sql, parameters = {}, limits) => {
       await client.command({
         query: `/* ${name} */ ${sql}`,
         query_params: parameters,
         clickhouse_settings: {
-          ...settingsFor({ timeoutSeconds: 300, maxMemoryMb: 2000, ...limits }),
+          ...settingsFor({ timeoutSeconds: 300, ...limits }, memory.commandMb),
           wait_end_of_query: 1,
         },
       });
@@ -192,24 +215,19 @@ export function connectClickHouse(
       await stream.resume().toArray();
     },
     insertBinary: (name, rows) => insertBinary(client, name, rows),
-    parquet: (columns, pages) => writeParquet(client, settingsFor({ timeoutSeconds: 60 }), columns, pages),
+    parquet: (columns, pages) =>
+      writeParquet(client, settingsFor({ timeoutSeconds: 60 }, memory.readMb), columns, pages),
     isAlive: async () => (await client.ping({ select: false, abort_signal: endOfPatience() })).success,
     close: () => client.close(),
   };
 }
 
-const TOO_HEAVY = new Set(['MEMORY_LIMIT_EXCEEDED', 'TIMEOUT_EXCEEDED', 'TOO_MANY_ROWS', 'TOO_MANY_BYTES']);
-
-export function isTooHeavy(error: unknown): boolean {
-  return error instanceof ClickHouseError && TOO_HEAVY.has(error.type ?? '');
-}
-
-/** Refused, reset or timed out on the way: the engine itself did not answer. */
-export function isClickHouseAway(error: unknown): boolean {
-  if (error instanceof ClickHouseError || !(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND'].includes(code) ||
-    /socket hang up|Timeout error|aborted a request/.test(error.message)
-  );
+/** Half of an answer is the end of an engine that died over it. */
+async function readWhole(result: ResultSet<'JSON'>) {
+  try {
+    return await result.json<unknown>();
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Error('premature close', { cause: error });
+    throw error;
+  }
 }

@@ -13,7 +13,7 @@ import Fastify, {
 } from 'fastify';
 import { createJsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import { answerBroken } from './answer-broken.ts';
-import { isClickHouseAway, isTooHeavy } from './clickhouse.ts';
+import { findClickHouseTrouble } from './clickhouse-error.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { Context } from './context.ts';
 import { createEventStreams } from './event-streams.ts';
@@ -21,8 +21,11 @@ import type { DemandRight, FindCaller, Server } from './http.ts';
 import { connectListener } from './news.ts';
 import { isBadValue, isPostgresAway } from './postgres.ts';
 import { Problem, problem } from './problem.ts';
+import { installRequestScope } from './request-scope.ts';
 import { writeAnswer } from './write-answer.ts';
 
+/** A full engine has room again when its statements of the moment have ended. */
+const ASK_AGAIN_SECONDS = 2;
 const BODY_BYTES = 1024 * 1024;
 
 type Options = { context: Context; findCaller: FindCaller; demandRight: DemandRight };
@@ -30,8 +33,10 @@ type Options = { context: Context; findCaller: FindCaller; demandRight: DemandRi
 /** What went wrong, as a refusal of the catalogue. Only a defect of ours is a 500. */
 function toProblem(error: FastifyError | Problem | Error): Problem {
   if (error instanceof Problem) return error;
-  if (isPostgresAway(error) || isClickHouseAway(error)) return problem('server.unavailable');
-  if (isTooHeavy(error)) return problem('request.tooHeavy');
+  const trouble = findClickHouseTrouble(error);
+  if (isPostgresAway(error) || trouble === 'away') return problem('server.unavailable');
+  if (trouble === 'full') return problem('server.busy', { seconds: ASK_AGAIN_SECONDS });
+  if (trouble === 'tooHeavy') return problem('request.tooHeavy');
   if (isBadValue(error)) return problem('request.invalid', { field: '', rule: 'value' });
   if ('validation' in error && error.validation) {
     const first = error.validation[0];
@@ -88,6 +93,7 @@ export async function createServer({ context, findCaller, demandRight }: Options
     },
   };
   const fastify = Fastify(options);
+  installRequestScope(fastify);
   fastify.setValidatorCompiler(validatorCompiler);
   fastify.setSerializerCompiler(writeAnswer);
   fastify.setErrorHandler(answer);

@@ -13,6 +13,8 @@ const Env = z.object({
     .string()
     .regex(/^\w{1,60}$/)
     .default(CLICKHOUSE_DATABASE),
+  /** What this product may take of that server's memory; statements and how many run at once follow from it. */
+  CLICKHOUSE_MEMORY_MB: z.coerce.number().int().min(600).default(8000),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4400),
   /** Where the signing and encryption keys live; never in the database. */

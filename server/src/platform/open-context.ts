@@ -18,7 +18,9 @@ export async function openContext(
   const log = createLog(env.LOG_LEVEL);
   const postgres = connectPostgres(env.DATABASE_URL);
   const locks = connectLocks(env.DATABASE_URL);
-  const clickhouse = connectClickHouse(env.CLICKHOUSE_URL, env.CLICKHOUSE_DATABASE);
+  const clickhouse = connectClickHouse(env.CLICKHOUSE_URL, env.CLICKHOUSE_DATABASE, {
+    budgetMb: env.CLICKHOUSE_MEMORY_MB,
+  });
   const followed = env.CLOCK_URL ? await followClock(env.CLOCK_URL) : undefined;
   const queue = await startQueue(env.DATABASE_URL, log, options);
   const context: Context = {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isClickHouseAway, isTooHeavy } from './clickhouse.ts';
+import { findClickHouseTrouble } from './clickhouse-error.ts';
 
 /** On a busy machine merges and inserts together may need more memory than the engine has; a little later they do not. */
 const TRIES = 6;
@@ -11,7 +11,7 @@ export async function patiently<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (failed === TRIES || !(isTooHeavy(error) || isClickHouseAway(error))) throw error;
+      if (failed === TRIES || findClickHouseTrouble(error) === undefined) throw error;
       await wait(failed * PAUSE_MS);
     }
   }

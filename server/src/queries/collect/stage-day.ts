@@ -3,7 +3,7 @@ import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { FEED_COLUMNS } from '../../integrations/query-feed/columns.ts';
 import type { Feed, FeedFailure } from '../../integrations/query-feed/feed.ts';
 import { streamQueryDay } from '../../integrations/query-feed/stream-query-day.ts';
-import { isClickHouseAway } from '../../platform/clickhouse.ts';
+import { findClickHouseTrouble } from '../../platform/clickhouse-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { stageName } from '../add-queries.ts';
 import { checkStage } from './check-stage.ts';
@@ -35,8 +35,8 @@ async function fillStage(
   } catch (error) {
     const failure = source.failure();
     if (failure) return failure;
-    // An engine that is away says nothing about the file; the job runs again.
-    if (isClickHouseAway(error)) throw error;
+    // An engine that is away or full says nothing about the file; the job runs again.
+    if (findClickHouseTrouble(error) !== undefined) throw error;
     const message = error instanceof Error ? error.message.slice(0, 300) : '';
     return { outcome: 'drift', message };
   } finally {

@@ -1,0 +1,49 @@
+import { ClickHouseError } from '@clickhouse/client';
+
+/** What an error of the column store means for whoever asked. */
+export type ClickHouseTrouble =
+  /** Down, starting or shutting down: comes back by itself. */
+  | 'away'
+  /** Takes no more for now; nobody's fault. */
+  | 'full'
+  /** This one statement took more time or memory than any may. */
+  | 'tooHeavy';
+
+const AWAY = new Set([
+  'ABORTED', // 236: the server is shutting down due to a fatal error
+  'SERVER_IS_SHUTTING_DOWN',
+  'NETWORK_ERROR',
+  'SOCKET_TIMEOUT',
+  'CANNOT_SCHEDULE_TASK',
+  'ALL_CONNECTION_TRIES_FAILED',
+]);
+const TOO_HEAVY = new Set(['TIMEOUT_EXCEEDED', 'TOO_SLOW', 'TOO_MANY_ROWS', 'TOO_MANY_BYTES']);
+const LOST_CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'UND_ERR_SOCKET',
+]);
+
+/** undefined: an error of ours, or none of the column store at all. */
+export function findClickHouseTrouble(error: unknown): ClickHouseTrouble | undefined {
+  if (error instanceof ClickHouseError) return troubleOf(error.type ?? '', error.message);
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  const isLost =
+    LOST_CONNECTION.has(code) ||
+    // An engine that dies in the middle of an answer leaves half of its JSON.
+    /socket hang up|Timeout error|aborted a request|other side closed|premature close/i.test(error.message);
+  return isLost ? 'away' : undefined;
+}
+
+function troubleOf(type: string, message: string): ClickHouseTrouble | undefined {
+  if (AWAY.has(type)) return 'away';
+  if (type === 'TOO_MANY_SIMULTANEOUS_QUERIES') return 'full';
+  // The message begins with whose limit was met: "Query memory limit exceeded", or that of everybody together.
+  if (type === 'MEMORY_LIMIT_EXCEEDED')
+    return /(?:\(total\)|\buser\b) memory limit/i.test(message) ? 'full' : 'tooHeavy';
+  return TOO_HEAVY.has(type) ? 'tooHeavy' : undefined;
+}
