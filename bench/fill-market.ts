@@ -8,11 +8,9 @@ import { deriveDays } from '../server/src/queries/collect/derive-days.ts';
 import { recordStoredDay } from '../server/src/queries/collect/record-stored-day.ts';
 import { listStoredDays } from '../server/src/queries/list-stored-days.ts';
 
-export const MARKET = { queries: 1_000_000, days: 365, lastDay: '2026-02-28' } as const satisfies {
-  queries: number;
-  days: number;
-  lastDay: Day;
-};
+type Market = { queries: number; days: number; lastDay: Day };
+
+export const MARKET = { queries: 1_000_000, days: 365, lastDay: '2026-02-28' } as const satisfies Market;
 
 /** Days whose running sums are made together: a filling that is killed goes on behind them. */
 const DAYS_AT_ONCE = 28;
@@ -34,34 +32,38 @@ const INSERT_DAY = `insert into sq_hist
     insert_deduplication_token = {token:String}`;
 
 /** What people type in the simulated market, so that words are spread over queries as they really are. */
-async function fillTexts(context: Context, say: (line: string) => void): Promise<void> {
+async function fillTexts(context: Context, { queries }: Market, say: (line: string) => void): Promise<void> {
   say('  texts and their words');
-  const { texts } = createQueryList(compileLexicon(), mix(1, 1), MARKET.queries);
-  if (texts.length !== MARKET.queries) throw new Error(`The vocabulary says only ${texts.length} queries.`);
+  const { texts } = createQueryList(compileLexicon(), mix(1, 1), queries);
+  if (texts.length !== queries) throw new Error(`The vocabulary says only ${texts.length} queries.`);
   await context.clickhouse.command('empty texts', 'truncate table q');
   await storeQueries(context, 1, texts);
 }
 
-async function fillDays(context: Context, days: readonly Day[]): Promise<void> {
+async function fillDays(context: Context, { queries }: Market, days: readonly Day[]): Promise<void> {
   for (const day of days) {
     const token = `ozon ${day}`;
-    await context.clickhouse.command('fill a day', INSERT_DAY, { day, queries: MARKET.queries, token });
-    await recordStoredDay(context, 'ozon', day, MARKET.queries);
+    await context.clickhouse.command('fill a day', INSERT_DAY, { day, queries, token });
+    await recordStoredDay(context, 'ozon', day, queries);
   }
 }
 
 /** A million queries for a year with everything derived from them; made once and kept between runs. */
-export async function fillMarket(context: Context, say: (line: string) => void): Promise<void> {
+export async function fillMarket(
+  context: Context,
+  say: (line: string) => void,
+  market: Market = MARKET,
+): Promise<void> {
   const stored = await listStoredDays(context, 'ozon');
-  if (stored.length === 0) await fillTexts(context, say);
+  if (stored.length === 0) await fillTexts(context, market, say);
   const isStored = new Set(stored.map(({ day }) => day));
-  const all = listDays(addDays(MARKET.lastDay, 1 - MARKET.days), MARKET.lastDay);
+  const all = listDays(addDays(market.lastDay, 1 - market.days), market.lastDay);
   const missing = all.filter((day) => !isStored.has(day));
   for (let from = 0; from < missing.length; from += DAYS_AT_ONCE) {
     const days = missing.slice(from, from + DAYS_AT_ONCE);
-    await fillDays(context, days);
-    await deriveDays(context, 'ozon', { withWindows: days.at(-1) === MARKET.lastDay });
-    say(`  ${all.length - missing.length + from + days.length} of ${MARKET.days} days`);
+    await fillDays(context, market, days);
+    await deriveDays(context, 'ozon', { withWindows: days.at(-1) === market.lastDay });
+    say(`  ${all.length - missing.length + from + days.length} of ${market.days} days`);
   }
   await deriveDays(context, 'ozon');
 }

@@ -4,6 +4,7 @@
 import { measureApi } from './api.ts';
 import { measureBrowser } from './browser.ts';
 import { fillMarket, MARKET } from './fill-market.ts';
+import { describeGrowth, IMPORTS_BEFORE, measureImports } from './imports.ts';
 import { measureIngest } from './ingest.ts';
 import { makeSeller } from './make-seller.ts';
 import { measureMatrix } from './matrix.ts';
@@ -136,6 +137,15 @@ beyond 260 KB are those with the most own texts and columns; the design's budget
       ),
       after: STORAGE_AFTER,
     }),
+  imports: async () => {
+    const bench = await openBench('imports');
+    try {
+      const { rows, growth } = await measureImports(bench, (line) => console.log(line));
+      return keepWhole({ title: 'Imports', before: IMPORTS_BEFORE, rows, after: describeGrowth(growth) });
+    } finally {
+      await bench.close();
+    }
+  },
   'position-order': async () =>
     keepSection({
       title: 'Order of position checks',
@@ -155,6 +165,7 @@ const names = [
   'browser',
   'positions',
   'positions-storage',
+  'imports',
   'position-order',
   'position-alerts',
   'position-causes',

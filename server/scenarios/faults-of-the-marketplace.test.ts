@@ -81,7 +81,7 @@ async function readStored(collector: Collector, { id }: Cabinet): Promise<unknow
   const sql =
     collector === 'ownQueries'
       ? 'select * except (cabinet, taken_at) from own_query_day where cabinet = {id:UInt32} order by day, sku, query'
-      : 'select * except (cabinet, taken_at) from sq_snapshot where cabinet = {id:UInt32} order by day, query_id';
+      : 'select * except (cabinet, taken_at, version) from sq_source_line where cabinet = {id:UInt32} order by day, text';
   return clickhouse.rows('test: stored', sql, { id }, Row);
 }
 

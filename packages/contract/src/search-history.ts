@@ -41,6 +41,8 @@ const table = z.extend(scope, {
 export const QueryRow = z.extend(QueryMetricValues, {
   query: z.string(),
   source: z.string(),
+  /** Of the provider, or from a file that an operator took in for every cabinet; else the cabinet's own. */
+  isShared: z.boolean(),
   windowDays: z.nullable(z.int()),
   unit: FrequencyUnit,
   /** The last day that the numbers cover; null when nothing was measured. */
@@ -98,6 +100,17 @@ export const QuerySeries = z.object({
 });
 export type QuerySeries = z.infer<typeof QuerySeries>;
 
+/** Numbers of a source other than the provider, with days, windows and a unit of its own: never drawn with another's. */
+export const SourceSeries = z.object({
+  query: z.string(),
+  source: z.string(),
+  isShared: z.boolean(),
+  unit: FrequencyUnit,
+  /** At least two, oldest first; `day` is the last one of the window, months of any length are one kind of window. */
+  points: z.array(z.object({ day: Day, windowDays: z.nullable(z.int()), count: z.int() })),
+});
+export type SourceSeries = z.infer<typeof SourceSeries>;
+
 /** Rolling windows of 7 or 28 days ending on each day of the period. */
 export const getQuerySeries = route({
   method: 'POST',
@@ -109,7 +122,12 @@ export const getQuerySeries = route({
     metrics: z.array(SeriesMetricName).check(z.minLength(1), z.maxLength(SERIES_METRICS.length)),
     grouping: z._default(z.enum(['Day', 'Week', 'Month']), 'Day'),
   }),
-  output: z.object({ days: z.array(Day), series: z.array(QuerySeries) }),
+  output: z.object({
+    days: z.array(Day),
+    series: z.array(QuerySeries),
+    /** Up to the end of the period, and as far back as the source goes; of the whole country. */
+    others: z.array(SourceSeries),
+  }),
   errors: tableErrors,
 });
 

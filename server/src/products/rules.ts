@@ -12,10 +12,10 @@ export function readProductSearch(search: string): { sku: string } | { text: str
   return /^\d+$/.test(digits) ? { sku: digits } : { text: normaliseText(search) };
 }
 
-/** "1234.50" roubles as kopecks; null when the marketplace gave no price. */
+/** "1234.50" roubles as kopecks; null when the marketplace gave no price, and it writes 0 for one that is not set. */
 export function readPriceKopecks(price: string | null | undefined): number | null {
   if (price === null || price === undefined || !/^\d{1,12}(\.\d{1,4})?$/.test(price)) return null;
-  return Math.round(Number(price) * 100);
+  return Math.round(Number(price) * 100) || null;
 }
 
 /** What all warehouses can sell; null when the marketplace told of none. */

@@ -13,9 +13,11 @@ import { GroupingField } from '../ui/period/grouping-field.tsx';
 import { nearestGrouping } from '../ui/period/grouping.ts';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 import { type ChartPlan, planMetricCharts, planQueryCharts } from './rules.ts';
+import { SourceCharts } from './source-charts.tsx';
 import type { QueryScope } from './use-query-scope.ts';
 
 const HEIGHT = 260;
+const NONE: readonly never[] = [];
 const GROUPINGS = ['Day', 'Week', 'Month'] as const;
 const MODES = ['single', 'multi'] as const;
 /** The provider measures whole days. */
@@ -121,7 +123,10 @@ export function QueryCharts({ view }: { view: QueryScope }) {
       {answer.error ? (
         <ProblemState error={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
-        <Charts plans={plans} days={answer.data?.days} source={source} />
+        <>
+          <Charts plans={plans} days={answer.data?.days} source={source} />
+          <SourceCharts lines={answer.data?.others ?? NONE} />
+        </>
       )}
     </Panel>
   );

@@ -20,6 +20,7 @@ function QueryText({ row }: { row: QueryRow }) {
         <Badge size="xs" variant="light" color="gray" style={{ flexShrink: 0 }}>
           {t(`frequencyUnits.${row.unit}`)}
           {row.windowDays !== null && ` · ${t('searchHistory.windowDays', { count: row.windowDays })}`}
+          {row.isShared && ` · ${t('searchHistory.sharedFile')}`}
         </Badge>
       )}
     </Group>

@@ -33,7 +33,7 @@ type Props = {
 };
 
 function keyOf(row: QueryRow): string {
-  return [row.query, row.source, row.unit, row.windowDays, row.day].join('|');
+  return [row.query, row.source, row.isShared, row.unit, row.windowDays, row.day].join('|');
 }
 
 export function QueryTable({ view, statistics, onVisibleColumns, file }: Props) {

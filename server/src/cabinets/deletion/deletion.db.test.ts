@@ -167,9 +167,9 @@ async function fill({ id, owner }: Made): Promise<void> {
   await clickhouse.insert('fill', 'own_query_day', [{ cabinet: id, sku: 5, query: 'чай', ...day }]);
   await clickhouse.insert('fill', 'own_product_day', [{ cabinet: id, sku: 5, ...day }]);
   await clickhouse.insert('fill', 'own_ad_day', [{ cabinet: id, kind: 'product', sku: 5, ...day }]);
-  await clickhouse.insert('fill', 'sq_snapshot', [
-    { cabinet: id, mp: 'ozon', source: 'file', unit: 'searches', query_id: 1, ...day },
-  ]);
+  const said = { cabinet: id, mp: 'ozon', source: 'file', unit: 'searches', text: 'чай', ...day };
+  await clickhouse.insert('fill', 'sq_source_day', [said]);
+  await clickhouse.insert('fill', 'sq_source_line', [{ ...said, first_day: day.day }]);
 }
 
 describe('deleting a cabinet', () => {
@@ -280,7 +280,8 @@ describe('deleting a cabinet', () => {
       pos_h: 0,
       pos_last: 0,
       pos_q: 0,
-      sq_snapshot: 0,
+      sq_source_day: 0,
+      sq_source_line: 0,
     };
     await expect.poll(() => countClickHouseRows(cabinet.id), { timeout: 30_000 }).toEqual(gone);
     await Promise.all(loops.map((loop) => loop.stop()));

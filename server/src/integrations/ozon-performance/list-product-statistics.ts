@@ -62,7 +62,8 @@ export async function listProductStatistics(
       ordersKopecks: sales ?? null,
       modelOrdersKopecks: modelSales ?? null,
       spentKopecks: expense ?? null,
-      priceKopecks: price ?? null,
+      // 0 stands for a price that is not set.
+      priceKopecks: price || null,
     })),
   };
 }

@@ -5,13 +5,13 @@ import { callOzon, type OzonKey, OzonInt } from './call-ozon.ts';
 /** The contract's largest page and largest list of ids. */
 const MOST_PRODUCTS = 1000;
 
-/** Roubles, as a number or as text, with a dot or a comma; null when there is no price. */
+/** Roubles, as a number or as text, with a dot or a comma; null when there is no price: 0 stands for one that is not set. */
 const Roubles = z
   .union([z.number(), z.string(), z.null()])
   .optional()
   .transform((value) => {
     const text = String(value ?? '').replace(',', '.');
-    return /^\d{1,12}(\.\d+)?$/.test(text) ? Math.round(Number(text) * 100) : null;
+    return /^\d{1,12}(\.\d+)?$/.test(text) ? Math.round(Number(text) * 100) || null : null;
   });
 
 const Prices = z.object({

@@ -98,6 +98,14 @@ describe('cards as other versions of the API may have them', () => {
     });
   });
 
+  it('a price of 0 is one that is not set', async () => {
+    const price = { price: '0.0000', old_price: 0, min_price: '0', marketing_seller_price: '1299.50' };
+    const items = [{ product_id: 1, offer_id: 'a', price }];
+    expect(await getProductPrices(answering({ items }), [1])).toMatchObject({
+      data: [{ priceKopecks: null, oldPriceKopecks: null, minPriceKopecks: null, salePriceKopecks: 129_950 }],
+    });
+  });
+
   it('pictures without a main one, and the main one told twice', async () => {
     const items = [
       { product_id: 1, photo: ['a', 'b'] },

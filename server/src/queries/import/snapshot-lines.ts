@@ -19,8 +19,5 @@ function toFigures(row: QueryFileRow): SnapshotFigures {
     window_days: row.windowDays,
     day: row.day,
     count: row.frequency,
-    clicks: row.clicks,
-    spend: row.spendKopecks,
-    category: row.category,
   };
 }

@@ -8,10 +8,11 @@ import { listTopQueries, TOP_QUERY_BOUNDS, type TopQuery } from '../../integrati
 import { waitOzonTurn } from '../../integrations/ozon/wait-ozon-turn.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CallFailure } from '../../platform/outbound/failure.ts';
-import { addQueries } from '../add-queries.ts';
-import { findQueryIds } from '../find-query-ids.ts';
+import { toStoredMoment } from '../../platform/stored-moment.ts';
 import { lastReadyDay, normaliseQuery, readyAt } from '../rules.ts';
+import { storeSnapshots } from '../store-snapshots.ts';
 import type { QueryTables } from '../tables.ts';
+import { toJsonLines } from '../to-json-lines.ts';
 import { toSnapshotRow } from './to-snapshot-row.ts';
 
 async function readAll(context: Context, key: OzonKey): Promise<CallFailure | TopQuery[]> {
@@ -26,7 +27,10 @@ async function readAll(context: Context, key: OzonKey): Promise<CallFailure | To
   return found;
 }
 
-/** One block under one token, then the day is marked: killed between the two, a retry stores nothing twice. */
+/** The name of the source: the official method of popular queries. */
+const OFFICIAL_SOURCE = 'ozonTop';
+
+/** The rows, then the day is marked: killed between the two, a retry stores the same again. */
 async function storeAll(
   context: Context,
   cabinetId: number,
@@ -35,14 +39,16 @@ async function storeAll(
 ): Promise<void> {
   // The list moves while it is paged through, so a query may come twice: the first place is the truer one.
   const byText = new Map(queries.toReversed().map((one) => [normaliseQuery(one.query), one]));
-  await addQueries(context, [...byText.keys()]);
-  const ids = await findQueryIds(context, [...byText.keys()]);
   const takenAt = context.clock.now();
-  const rows = [...byText].flatMap(([text, one]) => {
-    const queryId = ids.get(text);
-    return queryId === undefined ? [] : [toSnapshotRow(one, { cabinetId, queryId, day, takenAt })];
-  });
-  await context.clickhouse.insert('store top queries', 'sq_snapshot', rows, `top|${cabinetId}|${day}`);
+  const rows = [...byText].map(([text, one]) => toSnapshotRow(one, text, day));
+  const snapshot = {
+    cabinet: cabinetId,
+    marketplace: 'ozon',
+    source: OFFICIAL_SOURCE,
+    unit: 'people',
+    takenAt: toStoredMoment(takenAt),
+  } as const;
+  await storeSnapshots(context, snapshot, toJsonLines(rows));
   await context.db
     .withTables<QueryTables>()
     .insertInto('official_query_days')

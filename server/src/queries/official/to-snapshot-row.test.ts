@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toSnapshotRow } from './to-snapshot-row.ts';
 
-const PLACE = { cabinetId: 4, queryId: 9, day: '2026-03-01', takenAt: new Date('2026-03-02T09:30:00.500Z') };
+const DAY = '2026-03-01';
 
 it('keeps the unit and the window of the official method', () => {
   const given = {
@@ -11,23 +11,28 @@ it('keeps the unit and the window of the official method', () => {
     conversion_to_cart: 0.163,
     avg_price: 3786.6,
   };
-  expect(toSnapshotRow(given, PLACE)).toMatchObject({
-    cabinet: 4,
-    unit: 'people',
+  expect(toSnapshotRow(given, 'чай', DAY)).toMatchObject({
+    text: 'чай',
+    day: DAY,
     window_days: 7,
     count: 165_418,
     cart_share: 0.163,
     price: 378_660,
-    taken_at: '2026-03-02 09:30:00',
   });
 });
 
 it('leaves absent what the method did not give', () => {
-  expect(toSnapshotRow({ query: 'чай', client_count: 1 }, PLACE)).toMatchObject({
+  expect(toSnapshotRow({ query: 'чай', client_count: 1 }, 'чай', DAY)).toMatchObject({
     ca: null,
     cart_share: null,
     price: null,
     views: null,
     sellers: null,
+  });
+});
+
+it('takes a price of 0 for one that was not told', () => {
+  expect(toSnapshotRow({ query: 'чай', client_count: 1, avg_price: 0 }, 'чай', DAY)).toMatchObject({
+    price: null,
   });
 });

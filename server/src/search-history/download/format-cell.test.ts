@@ -5,6 +5,7 @@ import { csvValue } from './format-cell.ts';
 const ROW = {
   ...NO_METRICS,
   query: 'чайник',
+  isShared: true,
   source: 'feed',
   windowDays: 7,
   unit: 'searches' as const,

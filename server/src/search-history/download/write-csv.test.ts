@@ -6,6 +6,7 @@ import { writeCsv } from './write-csv.ts';
 const rowOf = (query: string) => ({
   ...NO_METRICS,
   query,
+  isShared: true,
   source: 'feed',
   windowDays: 7,
   unit: 'searches' as const,

@@ -48,7 +48,7 @@ const Count = z.object({ rows: z.int() });
 async function countSnapshots() {
   const [found] = await app.context.clickhouse.rows(
     'count',
-    'select count() as rows from sq_snapshot',
+    'select count() as rows from sq_source_day final',
     {},
     Count,
   );

@@ -36,7 +36,7 @@ export async function importQueries(context: ImportContext, owner: Owner, file: 
       if (await findReport(context, owner, hash)) return { ...report, stored: 0 };
       const { source, unit } = report;
       const snapshot = { cabinet: cabinetId ?? 0, marketplace, source, unit, takenAt: toStoredMoment(now) };
-      await storeSnapshots(context, snapshot, rows, `${cabinetId ?? 0} ${marketplace} ${hash}`);
+      await storeSnapshots(context, snapshot, rows);
       await context.db
         .withTables<QueryTables>()
         .insertInto('query_imports')

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeCabinet, makeUser, type TestUser } from '../../../test/factories.ts';
 import { loadMarket } from '../../../test/query-days.ts';
+import { storeSnapshots } from '../../queries/store-snapshots.ts';
+import { toJsonLines } from '../../queries/to-json-lines.ts';
 import { startTinyFeed, type TinyFeed } from '../../../test/tiny-feed.ts';
 
 const LAST = '2026-03-01';
@@ -96,6 +98,54 @@ describe('getSeries', () => {
     expect(series[0]?.values.count?.at(-1)).toBe(0);
     expect(series[0]?.values.count?.[0]).toBeNull();
     expect(series[0]?.values.avg_price?.at(-1)).toBeNull();
+  });
+
+  test('numbers of other sources stand over time by themselves, of those who may see them and up to the period', async () => {
+    const takenAt = '2026-03-02 09:00:00';
+    const store = (cabinet: number, source: string, points: [string, number, number | null][]) =>
+      storeSnapshots(
+        app.context,
+        { cabinet, marketplace: 'ozon', source, unit: 'searches', takenAt },
+        toJsonLines(points.map(([day, days, count]) => ({ text: 'лампа', window_days: days, day, count }))),
+      );
+    const imported = { marketplace: 'ozon', file_sha256: 'x', report: '{}', imported_at: takenAt };
+    await app.context.db
+      .insertInto('query_imports' as never)
+      .values(imported)
+      .execute();
+    const months: [string, number, number | null][] = [
+      ['2025-12-31', 31, 5],
+      ['2026-01-31', 31, null],
+      ['2026-02-28', 28, 7],
+      ['2026-03-31', 31, 9],
+    ];
+    await store(cabinetId, 'trends', months);
+    await store(0, 'shared', [...months.slice(0, 1), ['2026-02-20', 7, 3], ['2026-02-27', 7, 4]]);
+    await store(cabinetId + 1000, 'strange', months);
+    const { others, series } = await app.call(getQuerySeries, asked({ metrics: ['count'] }), user.token);
+    expect(others).toEqual([
+      {
+        query: 'лампа',
+        source: 'shared',
+        unit: 'searches',
+        isShared: true,
+        points: [
+          { day: '2026-02-20', windowDays: 7, count: 3 },
+          { day: '2026-02-27', windowDays: 7, count: 4 },
+        ],
+      },
+      {
+        query: 'лампа',
+        source: 'trends',
+        unit: 'searches',
+        isShared: false,
+        points: [
+          { day: '2025-12-31', windowDays: 31, count: 5 },
+          { day: '2026-02-28', windowDays: 28, count: 7 },
+        ],
+      },
+    ]);
+    expect(series.map(({ query }) => query)).toEqual(['чайник', 'лампа']);
   });
 
   test('more points than can be drawn are refused', async () => {

@@ -1,7 +1,12 @@
 import { addDays, type Day, daysBetween, listDays } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { SeriesMetric } from '@vitrina/contract/query-metrics.ts';
-import { type QuerySeries, type StatisticsWindow, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
+import {
+  type QuerySeries,
+  type SourceSeries,
+  type StatisticsWindow,
+  WHOLE_COUNTRY,
+} from '@vitrina/contract/search-history.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { findAsked, normaliseAsked } from '../asked-queries.ts';
@@ -11,6 +16,7 @@ import { closedSpan, demandHistories } from '../histories/demand-histories.ts';
 import { listMeasuredDays } from '../../queries/list-stored-days.ts';
 import { type Grouping, groupDays, lastOfGroup } from './group-days.ts';
 import { listDailyFigures } from './list-daily-figures.ts';
+import { listSourceSeries } from './list-source-series.ts';
 import { columnsOf, type DailyFigures, rollWindows } from './roll-windows.ts';
 
 type Asked = {
@@ -44,7 +50,7 @@ async function findMeasured(context: SeriesContext, asked: Asked, texts: readonl
 export async function getSeries(
   context: SeriesContext,
   asked: Asked,
-): Promise<{ days: Day[]; series: QuerySeries[] }> {
+): Promise<{ days: Day[]; series: QuerySeries[]; others: SourceSeries[] }> {
   await demandScope(context, asked);
   const texts = normaliseAsked(asked.queries);
   const { from, to, window, metrics } = asked;
@@ -54,7 +60,10 @@ export async function getSeries(
   const days = listDays(addDays(from, 1 - window), to);
   const scope = { ...asked, days, measured };
   const ids = known.map(({ id }) => id);
-  const daily = await listDailyFigures(context, scope, ids, columnsOf(metrics));
+  const [daily, others] = await Promise.all([
+    listDailyFigures(context, scope, ids, columnsOf(metrics)),
+    asked.cityId === WHOLE_COUNTRY ? listSourceSeries(context, { ...asked, texts }) : [],
+  ]);
   const nothing: DailyFigures = {
     isMeasured: days.map((day) => measured.has(day)),
     hasRow: [],
@@ -72,5 +81,5 @@ export async function getSeries(
     }
     return { query, values };
   });
-  return { days: groups.map(({ day }) => day), series };
+  return { days: groups.map(({ day }) => day), series, others };
 }

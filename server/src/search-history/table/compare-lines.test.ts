@@ -6,6 +6,7 @@ import { orderOf } from './order-of.ts';
 const line = (query: string, count: number | null) => ({
   ...NO_METRICS,
   query,
+  isShared: true,
   source: 'feed',
   windowDays: 7,
   unit: 'searches' as const,

@@ -1,18 +1,50 @@
 import { type QueryRow, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import type { Context } from '../../platform/context.ts';
+import { normaliseQuery } from '../../queries/rules.ts';
 import { compareLines } from './compare-lines.ts';
 import { listChosenWindows } from './list-chosen-windows.ts';
 import { listDailyCounts } from './list-daily-counts.ts';
 import { listMarketPage, type PageSpan } from './list-market-page.ts';
-import { listSnapshotPage } from './list-snapshot-page.ts';
+import {
+  countSnapshots,
+  findSnapshots,
+  listChosenSnapshots,
+  listSnapshotPage,
+  type SnapshotRow,
+  type SnapshotTotals,
+} from './list-snapshot-page.ts';
 import { orderOf } from './order-of.ts';
 import type { TablePlan } from './table-plan.ts';
 import { toEmptyLine, toFeedLine, toSnapshotLine } from './to-lines.ts';
 import type { AskedQuery } from '../histories/fetch-histories.ts';
 
+const NO_SNAPSHOTS: SnapshotTotals = { lines: 0, hasLater: false };
+
 type LinesContext = Pick<Context, 'clickhouse'>;
 /** `others`: how many of the total are of other sources than the provider. */
 export type Lines = { rows: QueryRow[]; total: number; others: number };
+
+/** Lines of other sources behind those of the provider: a page that shows none of them reads none of them. */
+async function listOtherLines(
+  context: LinesContext,
+  plan: TablePlan,
+  totals: SnapshotTotals,
+  { offset, limit, before }: PageSpan & { before: number },
+): Promise<{ rows: SnapshotRow[]; total: number }> {
+  const span = {
+    offset: Math.max(0, offset - before),
+    limit: Math.max(0, Math.min(limit, offset + limit - before)),
+  };
+  if (totals.lines > 0 && normaliseQuery(plan.contains) !== '') {
+    const found = await findSnapshots(context, plan, totals, { ...span, limit });
+    return { rows: found.rows.slice(0, span.limit), total: found.total };
+  }
+  const isShown = span.limit > 0 && span.offset < totals.lines;
+  return {
+    rows: isShown ? await listSnapshotPage(context, plan, totals, span) : [],
+    total: totals.lines,
+  };
+}
 
 /**
  * A page of the whole market. The provider's lines come first and lines of other sources after them, each by the same
@@ -24,18 +56,18 @@ export async function listMarketLines(
   { offset, limit }: PageSpan,
   withCounts: boolean,
 ): Promise<Lines> {
-  const page = await listMarketPage(context, plan, { offset, limit });
+  const [page, totals] = await Promise.all([
+    listMarketPage(context, plan, { offset, limit }),
+    plan.hasOthers ? countSnapshots(context, plan) : NO_SNAPSHOTS,
+  ]);
   const ids = withCounts ? page.rows.map((row) => row.query_id) : [];
   const [counts, others] = await Promise.all([
     listDailyCounts(context, { ...plan, cityId: WHOLE_COUNTRY }, ids),
-    plan.hasOthers
-      ? listSnapshotPage(context, plan, { offset: Math.max(0, offset - page.total), limit })
-      : { rows: [], total: 0 },
+    listOtherLines(context, plan, totals, { offset, limit, before: page.total }),
   ]);
   const { end } = plan;
   const feedLines = end ? page.rows.map((row) => toFeedLine(plan, end, row, counts.get(row.query_id))) : [];
-  const room = offset + limit > page.total ? limit - feedLines.length : 0;
-  const otherLines = others.rows.slice(0, room).map((row) => toSnapshotLine(plan, row));
+  const otherLines = others.rows.map((row) => toSnapshotLine(plan, row));
   return { rows: [...feedLines, ...otherLines], total: page.total + others.total, others: others.total };
 }
 
@@ -54,9 +86,7 @@ export async function listChosenLines(
   const [windows, counts, others] = await Promise.all([
     listChosenWindows(context, plan, ids),
     listDailyCounts(context, plan, ids),
-    ids.length === 0 || !plan.hasOthers
-      ? { rows: [] }
-      : listSnapshotPage(context, plan, { offset: 0, limit: MAX_OTHER_LINES }, ids),
+    plan.hasOthers ? listChosenSnapshots(context, plan, texts, MAX_OTHER_LINES) : [],
   ]);
   const { end } = plan;
   const feedLines = windows.flatMap((row) => {
@@ -65,7 +95,7 @@ export async function listChosenLines(
     const named = { ...row, text: textOf.get(row.query_id) ?? '' };
     return end && hasData ? [toFeedLine(plan, end, named, counts.get(row.query_id))] : [];
   });
-  const otherLines = others.rows.map((row) => toSnapshotLine(plan, row));
+  const otherLines = others.map((row) => toSnapshotLine(plan, row));
   const found = new Set([...feedLines, ...otherLines].map((line) => line.query));
   const withoutData = texts.filter((text) => !found.has(text));
   const emptyLines = plan.isEmptyHidden ? [] : withoutData.map((text) => toEmptyLine(plan, text));

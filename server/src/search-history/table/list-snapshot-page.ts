@@ -22,7 +22,7 @@ const SNAPSHOT_METRICS = {
 const value = z.number().nullable();
 
 const SnapshotRow = z.object({
-  query_id: z.int(),
+  cabinet: z.int(),
   text: z.string(),
   source: z.string(),
   unit: FrequencyUnit,
@@ -48,60 +48,122 @@ function columnOf(sort: SortKey): string {
   return sort in SNAPSHOT_METRICS ? SNAPSHOT_METRICS[sort as keyof typeof SNAPSHOT_METRICS] : 'null';
 }
 
-/** Units are never mixed, so each has an order of its own. */
+/** Units are never mixed, so each has an order of its own. The first one is that in which the lines are stored. */
 function orderBy(plan: TablePlan): string {
+  const [first, ...more] = orderOf(plan);
+  const isStored = first?.key === 'count' && first.direction === 'desc' && more.length === 0;
   const steps = orderOf(plan).map(({ key, direction }) => `${columnOf(key)} ${direction} nulls last`);
-  return ['unit', ...steps, 'query_id', 'source', 'window_days'].join(', ');
+  return ['unit', ...(isStored ? ['place'] : steps), 'text', 'source', 'span', 'cabinet'].join(', ');
 }
 
-const VALUES = [...Object.values(SNAPSHOT_METRICS), 'window_days', 'day', 'taken_at'] as const;
+const COLUMNS = [
+  ...['cabinet', 'text', 'source', 'unit', 'span', 'window_days', 'day', 'taken_at'],
+  ...Object.values(SNAPSHOT_METRICS),
+].join(', ');
+const MINE = 'mp = {marketplace:String} and cabinet in (0, {cabinetId:UInt32})';
+const ANEW = 'bitNot(ifNull(count + 1, 0)) as place';
 
-/** February and March are one kind of window: a source that tells months would fill the table with three lines. */
-const SPAN = 'if(window_days between 28 and 31, 30, window_days)';
+/** The newest line by the day of each query, source, unit and kind of window; one with a number before one without. */
+const newestOf = (which: string) => `
+  select ${COLUMNS}, ${ANEW}
+  from sq_source_day
+  where ${MINE} and day <= {last:Date} and ${which}
+  order by cabinet, mp, text, source, unit, span, isNotNull(count) desc, day desc, version desc
+  limit 1 by cabinet, mp, text, source, unit, span`;
+
+const KEY = 'cabinet, text, source, unit, span';
+/** Lines whose newest day is later than the period: what they were is among the days. Few are, and often none is. */
+const LATER = newestOf(
+  `(${KEY}) in (select ${KEY} from sq_source_line where ${MINE} and first_day <= {last:Date} and day > {last:Date})`,
+);
+
+const linesOf = (hasLater: boolean) => `
+  select ${COLUMNS}, place
+  from sq_source_line
+  where ${MINE} and first_day <= {last:Date} and day <= {last:Date}
+  ${hasLater ? `union all ${LATER}` : ''}`;
+
+const Totals = z.object({ lines: z.int(), has_later: z.int().transform(Boolean) });
+export type SnapshotTotals = { lines: number; hasLater: boolean };
+
+function parametersOf(plan: TablePlan) {
+  return { marketplace: plan.marketplace, cabinetId: plan.cabinetId, last: lastSnapshotDay(plan.to) };
+}
 
 /**
- * Lines of other sources: the newest of each source, window and unit, from what is shared and what this cabinet
- * brought. Another cabinet's rows are cut off by the first column of the key that a caller cannot choose.
+ * How many lines of other sources the period has: what is shared and what this cabinet brought, a line for each query,
+ * source, unit and kind of window. Read from counts by first day; `hasLater`: some of them have a newer day.
  */
+export async function countSnapshots(
+  { clickhouse }: Pick<Context, 'clickhouse'>,
+  plan: TablePlan,
+): Promise<SnapshotTotals> {
+  const [row] = await clickhouse.rows(
+    'query table: other sources, total',
+    `select sum(lines) as lines, max(last_day) > {last:Date} as has_later
+    from
+    (
+      select count() as lines, max(day) as last_day
+      from sq_source_line
+      where ${MINE} and first_day <= {last:Date}
+      group by cabinet, mp, first_day
+    )`,
+    parametersOf(plan),
+    Totals,
+  );
+  return { lines: row?.lines ?? 0, hasLater: row?.has_later ?? false };
+}
+
+/** Lines of other sources in the order of the table, behind those of the provider. */
 export async function listSnapshotPage(
   { clickhouse }: Pick<Context, 'clickhouse'>,
   plan: TablePlan,
+  { hasLater }: SnapshotTotals,
   span: PageSpan,
-  ids?: readonly number[],
-): Promise<{ rows: SnapshotRow[]; total: number }> {
-  const contains = normaliseQuery(plan.contains);
-  const filters = [
-    ...(ids === undefined ? [] : ['and query_id in {ids:Array(UInt32)}']),
-    ...(contains === ''
-      ? []
-      : ['and query_id in (select id from q where position(text, {contains:String}) > 0)']),
-  ];
-  return clickhouse.page(
+): Promise<SnapshotRow[]> {
+  return clickhouse.rows(
     'query table: other sources',
-    `select query_id, text, source, unit, ${VALUES.map((column, index) => `newest.${index + 1} as ${column}`).join(', ')}
-    from
-    (
-      select query_id, source, unit, argMax(tuple(${VALUES.join(', ')}), tuple(day, taken_at)) as newest
-      from sq_snapshot
-      where mp = {marketplace:String} and cabinet in (0, {cabinetId:UInt32}) and day <= {last:Date} ${filters.join(' ')}
-      group by query_id, source, unit, ${SPAN}
-    ) as s
-    any left join
-    (
-      select id, text
-      from q
-      where id in (select query_id from sq_snapshot where mp = {marketplace:String} and cabinet in (0, {cabinetId:UInt32}))
-    ) as t on s.query_id = t.id
+    `select * from (${linesOf(hasLater)})
     order by ${orderBy(plan)}
     limit {limit:UInt32} offset {offset:UInt32}`,
-    {
-      marketplace: plan.marketplace,
-      cabinetId: plan.cabinetId,
-      last: lastSnapshotDay(plan.to),
-      contains,
-      ids: [...(ids ?? [])],
-      ...span,
-    },
+    { ...parametersOf(plan), ...span },
+    SnapshotRow,
+  );
+}
+
+const Count = z.object({ total: z.int() });
+
+/** The same of the queries that contain a text, with their exact total: the texts of all lines are looked through. */
+export async function findSnapshots(
+  { clickhouse }: Pick<Context, 'clickhouse'>,
+  plan: TablePlan,
+  { hasLater }: SnapshotTotals,
+  span: PageSpan,
+): Promise<{ rows: SnapshotRow[]; total: number }> {
+  const found = `from (${linesOf(hasLater)}) where position(text, {contains:String}) > 0`;
+  const parameters = { ...parametersOf(plan), ...span, contains: normaliseQuery(plan.contains) };
+  const page = `select * ${found} order by ${orderBy(plan)} limit {limit:UInt32} offset {offset:UInt32}`;
+  const name = 'query table: other sources, part of a text';
+  if (!hasLater) return clickhouse.page(name, page, parameters, SnapshotRow);
+  // The engine counts rows before any limit, and the older lines are found by one of their own.
+  const [rows, [counted]] = await Promise.all([
+    clickhouse.rows(name, page, parameters, SnapshotRow),
+    clickhouse.rows(`${name}, total`, `select count() as total ${found}`, parameters, Count),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** Every line of some queries. */
+export async function listChosenSnapshots(
+  { clickhouse }: Pick<Context, 'clickhouse'>,
+  plan: TablePlan,
+  texts: readonly string[],
+  most: number,
+): Promise<SnapshotRow[]> {
+  return clickhouse.rows(
+    'chosen queries: other sources',
+    `select * from (${newestOf('text in {texts:Array(String)}')}) order by ${orderBy(plan)} limit {most:UInt32}`,
+    { ...parametersOf(plan), texts: [...texts], most },
     SnapshotRow,
   );
 }

@@ -21,6 +21,7 @@ export function toFeedLine(
   return {
     query: row.text,
     source: FEED_SOURCE,
+    isShared: true,
     windowDays: end.coverage.days,
     unit: 'searches',
     day: end.day,
@@ -35,6 +36,7 @@ export function toEmptyLine(plan: TablePlan, query: string): QueryRow {
   return {
     query,
     source: FEED_SOURCE,
+    isShared: true,
     windowDays: null,
     unit: 'searches',
     day: null,
@@ -48,6 +50,7 @@ export function toSnapshotLine(plan: TablePlan, row: SnapshotRow): QueryRow {
   return {
     query: row.text,
     source: row.source,
+    isShared: row.cabinet === 0,
     windowDays: row.window_days,
     unit: row.unit,
     day: row.day,

@@ -48,7 +48,8 @@ function readRow(campaignId: string, columns: Columns, cells: readonly string[])
     modelOrders: number('models'),
     modelOrdersKopecks: kopecks('modelsMoney'),
     spentKopecks: kopecks('spent'),
-    priceKopecks: kopecks('price'),
+    // 0 stands for a price that is not set.
+    priceKopecks: kopecks('price') || null,
   };
 }
 

@@ -44,7 +44,8 @@ function describe(campaignId: string, row: Parsed, hasCarts: boolean): ReportRow
     modelOrders: row.models,
     modelOrdersKopecks: row.modelsMoney,
     spentKopecks: row.moneySpent,
-    priceKopecks: row.price ?? null,
+    // 0 stands for a price that is not set.
+    priceKopecks: row.price || null,
   };
 }
 

@@ -39,6 +39,11 @@ describe('a report as CSV', () => {
     expect(readCsvReport(text, '77')).toEqual({ outcome: 'ok', data: [ROW] });
   });
 
+  test('a price of 0 is one that is not set', () => {
+    const text = 'sku;Показы;Клики;Заказы;Цена товара\n5;1;1;1;0,00\nВсего;1;1;1;\n';
+    expect(readCsvReport(text, '1')).toMatchObject({ data: [{ priceKopecks: null }] });
+  });
+
   test('columns may change their places and be fewer: what is not there is not zero', () => {
     const text = 'Клики;Заказы;sku;Показы\n3;1;5;90\nВсего;1;;\n';
     expect(readCsvReport(text, '1')).toEqual({

@@ -1,0 +1,1 @@
+drop table sq_snapshot

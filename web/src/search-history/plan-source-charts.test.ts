@@ -1,0 +1,45 @@
+import type { SourceSeries } from '@vitrina/contract/search-history.ts';
+import { expect, it } from 'vitest';
+import { planSourceCharts } from './plan-source-charts.ts';
+
+const LINE: SourceSeries = { query: 'чай', source: 'trends', isShared: false, unit: 'searches', points: [] };
+const months = [
+  { day: '2026-01-31', windowDays: 31, count: 5 },
+  { day: '2026-02-28', windowDays: 28, count: 7 },
+];
+
+it('months of different queries share a chart, and a month that one of them lacks is a gap', () => {
+  const charts = planSourceCharts(
+    [
+      { ...LINE, points: months },
+      {
+        ...LINE,
+        query: 'кофе',
+        points: [{ day: '2025-12-31', windowDays: 31, count: 1 }, ...months.slice(1)],
+      },
+    ],
+    ({ query }) => query,
+  );
+  expect(charts).toMatchObject([{ isMonthly: true, days: ['2025-12-31', '2026-01-31', '2026-02-28'] }]);
+  expect(charts[0]?.series.map(({ label, values }) => [label, values])).toEqual([
+    ['чай', [null, 5, 7]],
+    ['кофе', [1, null, 7]],
+  ]);
+});
+
+it('another source, unit or kind of window has a chart of its own', () => {
+  const week = [{ day: '2026-02-28', windowDays: 7, count: 7 }];
+  const lines: SourceSeries[] = [
+    { ...LINE, points: months },
+    { ...LINE, points: week },
+    { ...LINE, source: 'tool', points: months },
+    { ...LINE, unit: 'people', points: months },
+  ];
+  const charts = planSourceCharts(lines, ({ query }) => query);
+  expect(charts.map(({ unit, isMonthly, windowDays }) => [unit, isMonthly, windowDays])).toEqual([
+    ['searches', true, 31],
+    ['searches', false, 7],
+    ['searches', true, 31],
+    ['people', true, 31],
+  ]);
+});

@@ -1,0 +1,45 @@
+import type { FrequencyUnit } from '@vitrina/contract/query-metrics.ts';
+import type { SourceSeries } from '@vitrina/contract/search-history.ts';
+import type { ChartSeries } from '../ui/line-chart/chart-series.ts';
+
+export type SourceChart = {
+  id: string;
+  unit: FrequencyUnit;
+  isMonthly: boolean;
+  /** null: the source does not name its window. */
+  windowDays: number | null;
+  days: string[];
+  series: ChartSeries[];
+};
+
+const isMonth = (days: number | null) => days !== null && days >= 28 && days <= 31;
+
+function kindOf({ source, unit, points }: SourceSeries): string {
+  const [first] = points;
+  const days = first?.windowDays ?? null;
+  return [source, unit, isMonth(days) ? 'month' : days].join('|');
+}
+
+/** A chart for each source, unit and kind of window: numbers of different kinds share no axis. */
+export function planSourceCharts(
+  lines: readonly SourceSeries[],
+  nameOf: (line: SourceSeries) => string,
+): SourceChart[] {
+  return [...Map.groupBy(lines, kindOf)].flatMap(([id, own]) => {
+    const [first] = own;
+    if (!first) return [];
+    const days = [...new Set(own.flatMap(({ points }) => points.map(({ day }) => day)))].toSorted();
+    const series = own.map((line, index): ChartSeries => {
+      const counts = new Map(line.points.map(({ day, count }) => [day, count]));
+      return {
+        id: `${line.query}|${line.isShared}`,
+        label: nameOf(line),
+        unit: 'count',
+        color: index,
+        values: days.map((day) => counts.get(day) ?? null),
+      };
+    });
+    const windowDays = first.points[0]?.windowDays ?? null;
+    return [{ id, unit: first.unit, isMonthly: isMonth(windowDays), windowDays, days, series }];
+  });
+}
