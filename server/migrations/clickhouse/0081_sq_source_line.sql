@@ -27,5 +27,5 @@ create table sq_source_line
 )
 engine = MergeTree
 partition by (cabinet, mp, source)
-order by (unit, place, text, source, span)
+order by (unit, place, text, source, span, cabinet)
 settings index_granularity = 1024, fsync_after_insert = 1, fsync_part_directory = 1

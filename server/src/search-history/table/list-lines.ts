@@ -1,13 +1,11 @@
 import { type QueryRow, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import type { Context } from '../../platform/context.ts';
-import { normaliseQuery } from '../../queries/rules.ts';
 import { compareLines } from './compare-lines.ts';
 import { listChosenWindows } from './list-chosen-windows.ts';
 import { listDailyCounts } from './list-daily-counts.ts';
 import { listMarketPage, type PageSpan } from './list-market-page.ts';
 import {
   countSnapshots,
-  findSnapshots,
   listChosenSnapshots,
   listSnapshotPage,
   type SnapshotRow,
@@ -17,8 +15,6 @@ import { orderOf } from './order-of.ts';
 import type { TablePlan } from './table-plan.ts';
 import { toEmptyLine, toFeedLine, toSnapshotLine } from './to-lines.ts';
 import type { AskedQuery } from '../histories/fetch-histories.ts';
-
-const NO_SNAPSHOTS: SnapshotTotals = { lines: 0, hasLater: false };
 
 type LinesContext = Pick<Context, 'clickhouse'>;
 /** `others`: how many of the total are of other sources than the provider. */
@@ -30,20 +26,10 @@ async function listOtherLines(
   plan: TablePlan,
   totals: SnapshotTotals,
   { offset, limit, before }: PageSpan & { before: number },
-): Promise<{ rows: SnapshotRow[]; total: number }> {
-  const span = {
-    offset: Math.max(0, offset - before),
-    limit: Math.max(0, Math.min(limit, offset + limit - before)),
-  };
-  if (totals.lines > 0 && normaliseQuery(plan.contains) !== '') {
-    const found = await findSnapshots(context, plan, totals, { ...span, limit });
-    return { rows: found.rows.slice(0, span.limit), total: found.total };
-  }
+): Promise<SnapshotRow[]> {
+  const span = { offset: Math.max(0, offset - before), limit: Math.min(limit, offset + limit - before) };
   const isShown = span.limit > 0 && span.offset < totals.lines;
-  return {
-    rows: isShown ? await listSnapshotPage(context, plan, totals, span) : [],
-    total: totals.lines,
-  };
+  return isShown ? listSnapshotPage(context, plan, totals, span) : [];
 }
 
 /**
@@ -58,7 +44,7 @@ export async function listMarketLines(
 ): Promise<Lines> {
   const [page, totals] = await Promise.all([
     listMarketPage(context, plan, { offset, limit }),
-    plan.hasOthers ? countSnapshots(context, plan) : NO_SNAPSHOTS,
+    countSnapshots(context, plan),
   ]);
   const ids = withCounts ? page.rows.map((row) => row.query_id) : [];
   const [counts, others] = await Promise.all([
@@ -67,8 +53,8 @@ export async function listMarketLines(
   ]);
   const { end } = plan;
   const feedLines = end ? page.rows.map((row) => toFeedLine(plan, end, row, counts.get(row.query_id))) : [];
-  const otherLines = others.rows.map((row) => toSnapshotLine(plan, row));
-  return { rows: [...feedLines, ...otherLines], total: page.total + others.total, others: others.total };
+  const otherLines = others.map((row) => toSnapshotLine(plan, row));
+  return { rows: [...feedLines, ...otherLines], total: page.total + totals.lines, others: totals.lines };
 }
 
 /** More lines of other sources than a hundred queries can have. */

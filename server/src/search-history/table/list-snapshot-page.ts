@@ -83,23 +83,34 @@ const linesOf = (hasLater: boolean) => `
   where ${MINE} and first_day <= {last:Date} and day <= {last:Date}
   ${hasLater ? `union all ${LATER}` : ''}`;
 
+const FOUND = 'where position(text, {contains:String}) > 0';
+/** Only for the whole market: chosen queries are chosen. */
+const filterOf = ({ contains }: TablePlan) => (normaliseQuery(contains) === '' ? '' : FOUND);
+
 const Totals = z.object({ lines: z.int(), has_later: z.int().transform(Boolean) });
+/** `hasLater`: some of the lines have a newer day than the period. */
 export type SnapshotTotals = { lines: number; hasLater: boolean };
+const NONE: SnapshotTotals = { lines: 0, hasLater: false };
 
 function parametersOf(plan: TablePlan) {
-  return { marketplace: plan.marketplace, cabinetId: plan.cabinetId, last: lastSnapshotDay(plan.to) };
+  const { marketplace, cabinetId, to, contains } = plan;
+  return { marketplace, cabinetId, last: lastSnapshotDay(to), contains: normaliseQuery(contains) };
 }
+
+const Count = z.object({ lines: z.int() });
 
 /**
  * How many lines of other sources the period has: what is shared and what this cabinet brought, a line for each query,
- * source, unit and kind of window. Read from counts by first day; `hasLater`: some of them have a newer day.
+ * source, unit and kind of window. Read from counts by first day; only for a part of a text all texts are looked through.
  */
 export async function countSnapshots(
   { clickhouse }: Pick<Context, 'clickhouse'>,
   plan: TablePlan,
 ): Promise<SnapshotTotals> {
-  const [row] = await clickhouse.rows(
-    'query table: other sources, total',
+  if (!plan.hasOthers) return NONE;
+  const name = 'query table: other sources, total';
+  const [totals = { lines: 0, has_later: false }] = await clickhouse.rows(
+    name,
     `select sum(lines) as lines, max(last_day) > {last:Date} as has_later
     from
     (
@@ -111,7 +122,12 @@ export async function countSnapshots(
     parametersOf(plan),
     Totals,
   );
-  return { lines: row?.lines ?? 0, hasLater: row?.has_later ?? false };
+  const { lines, has_later: hasLater } = totals;
+  const filter = filterOf(plan);
+  if (lines === 0 || filter === '') return { lines, hasLater };
+  const sql = `select count() as lines from (${linesOf(hasLater)}) ${filter}`;
+  const [found] = await clickhouse.rows(name, sql, parametersOf(plan), Count);
+  return { lines: found?.lines ?? 0, hasLater };
 }
 
 /** Lines of other sources in the order of the table, behind those of the provider. */
@@ -124,33 +140,12 @@ export async function listSnapshotPage(
   return clickhouse.rows(
     'query table: other sources',
     `select * from (${linesOf(hasLater)})
+    ${filterOf(plan)}
     order by ${orderBy(plan)}
     limit {limit:UInt32} offset {offset:UInt32}`,
     { ...parametersOf(plan), ...span },
     SnapshotRow,
   );
-}
-
-const Count = z.object({ total: z.int() });
-
-/** The same of the queries that contain a text, with their exact total: the texts of all lines are looked through. */
-export async function findSnapshots(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
-  plan: TablePlan,
-  { hasLater }: SnapshotTotals,
-  span: PageSpan,
-): Promise<{ rows: SnapshotRow[]; total: number }> {
-  const found = `from (${linesOf(hasLater)}) where position(text, {contains:String}) > 0`;
-  const parameters = { ...parametersOf(plan), ...span, contains: normaliseQuery(plan.contains) };
-  const page = `select * ${found} order by ${orderBy(plan)} limit {limit:UInt32} offset {offset:UInt32}`;
-  const name = 'query table: other sources, part of a text';
-  if (!hasLater) return clickhouse.page(name, page, parameters, SnapshotRow);
-  // The engine counts rows before any limit, and the older lines are found by one of their own.
-  const [rows, [counted]] = await Promise.all([
-    clickhouse.rows(name, page, parameters, SnapshotRow),
-    clickhouse.rows(`${name}, total`, `select count() as total ${found}`, parameters, Count),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
 }
 
 /** Every line of some queries. */
