@@ -6,6 +6,7 @@ import { measureBrowser } from './browser.ts';
 import { fillMarket, MARKET } from './fill-market.ts';
 import { describeGrowth, IMPORTS_BEFORE, measureImports } from './imports.ts';
 import { measureIngest } from './ingest.ts';
+import { LOAD_AFTER, LOAD_BEFORE, measureLoad } from './load.ts';
 import { makeSeller } from './make-seller.ts';
 import { measureMatrix } from './matrix.ts';
 import { type Bench, openBench } from './open-bench.ts';
@@ -137,6 +138,13 @@ beyond 260 KB are those with the most own texts and columns; the design's budget
       ),
       after: STORAGE_AFTER,
     }),
+  load: async () =>
+    keepSection({
+      title: 'Load',
+      before: LOAD_BEFORE,
+      rows: await onOwnEngines('imports', measureLoad),
+      after: LOAD_AFTER,
+    }),
   imports: async () => {
     const bench = await openBench('imports');
     try {
@@ -166,6 +174,7 @@ const names = [
   'positions',
   'positions-storage',
   'imports',
+  'load',
   'position-order',
   'position-alerts',
   'position-causes',

@@ -16,6 +16,8 @@ const MEMORY_MB = 6000;
 export type Bench = {
   context: Context;
   costs: ReadCost[];
+  /** For processes that are started beside it. */
+  processEnv: Record<string, string>;
   enginePid: number;
   postgresPid: number;
   close(): Promise<void>;
@@ -30,13 +32,15 @@ export async function openBench(part = ''): Promise<Bench> {
   const engine = await startClickHouse({ dir: path.join(folder, 'clickhouse'), log, budgetMb: MEMORY_MB });
   await migratePostgres(postgres.url);
   await migrateClickHouse(engine.url, CLICKHOUSE_DATABASE);
-  const env = readEnv({
+  const processEnv = {
     DATABASE_URL: postgres.url,
     CLICKHOUSE_URL: engine.url,
+    CLICKHOUSE_MEMORY_MB: String(MEMORY_MB),
     DATA_DIR: path.join(folder, 'keys'),
     LOG_LEVEL: 'silent',
     REQUESTS_PER_MINUTE: '1000000000',
-  });
+  };
+  const env = readEnv(processEnv);
   const { context, close } = await openContext(env, { isWorker: false });
   const costs: ReadCost[] = [];
   const clickhouse = connectClickHouse(engine.url, CLICKHOUSE_DATABASE, {
@@ -46,6 +50,7 @@ export async function openBench(part = ''): Promise<Bench> {
   return {
     context: { ...context, clickhouse },
     costs,
+    processEnv,
     enginePid: engine.pid(),
     postgresPid: postgres.pid(),
     close: async () => {

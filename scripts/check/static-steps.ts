@@ -19,4 +19,5 @@ export const staticSteps: Step[] = [
   { name: 'dead exports', command: tool('knip') },
   { name: 'style', command: own('style') },
   { name: 'texts', command: own('texts') },
+  { name: 'tracked files', command: own('tracked') },
 ];

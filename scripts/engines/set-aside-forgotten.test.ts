@@ -23,14 +23,14 @@ afterEach(() => rmSync(outside, { recursive: true, force: true }));
 it('a cluster whose data folder was deleted makes room, and only the last such one is kept', async () => {
   fill('cluster.forgotten', 'older');
   fill('cluster', 'old');
-  await setAsideForgotten({ data: outside, dir: '/root/data/postgres', isKnown: false, log });
+  await setAsideForgotten({ data: outside, dir: '/srv/data/postgres', isKnown: false, log });
   expect(existsSync(path.join(outside, 'cluster'))).toBe(false);
   expect(readFileSync(mark('cluster.forgotten'), 'utf8')).toBe('old');
   expect(said.join()).toContain('cluster.forgotten');
 });
 
 it.each([
-  ['whose password is known', { dir: '/root/data/postgres', isKnown: true }],
+  ['whose password is known', { dir: '/srv/data/postgres', isKnown: true }],
   ['inside of its data folder', { dir: undefined, isKnown: false }],
 ])('a cluster %s stays where it is', async (_name, { dir, isKnown }) => {
   fill('cluster', 'mine');

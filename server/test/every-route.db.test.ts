@@ -68,6 +68,14 @@ const nasty = fc.oneof(
   fc.string(),
 );
 
+describe('somebody who is not signed in', () => {
+  const closed = named.filter(([, { access, kind }]) => access !== 'public' && kind !== 'upload');
+  it.each(closed)('hears so from %s before anything is said of what they sent', async (_, route) => {
+    expectRefusal(await send({ route, payload: '{"id":"!","code":7}' }), [401]);
+    expectRefusal(await send({ route, payload: '{"id":"!","code":7}', token: 'x' }), [401]);
+  });
+});
+
 describe('nonsense', () => {
   it.each(named)('%s never answers 5xx to it', async (_, route) => {
     const sample = await sampleOf(route);

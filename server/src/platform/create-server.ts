@@ -12,6 +12,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { createJsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { installAdmission } from './admission/install-admission.ts';
 import { answerBroken } from './answer-broken.ts';
 import { findClickHouseTrouble } from './clickhouse-error.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -115,10 +116,12 @@ export async function createServer({ context, findCaller, demandRight }: Options
     max: env.REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
     // A cold start of the application is some thirty files: an office behind one address would shut itself out.
-    allowList: (request) => !isOfApi(request),
+    // What watches over the product asks for its health as often as it likes.
+    allowList: (request) => !isOfApi(request) || request.routeOptions.url === '/api/health',
     errorResponseBuilder: (_request, { ttl }) =>
       problem('request.tooMany', { seconds: Math.ceil(ttl / 1000) }),
   });
+  installAdmission(fastify);
   await fastify.register(cookie);
   await fastify.register(multipart);
   await fastify.register(swagger, {

@@ -2,6 +2,7 @@ import type { CabinetRight } from '@vitrina/contract/access.ts';
 import type { Route } from '@vitrina/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { configOf } from './admission/install-admission.ts';
 import type { Context } from './context.ts';
 import type { EventStreams } from './event-streams.ts';
 import { problem } from './problem.ts';
@@ -68,6 +69,16 @@ export async function identify(
   return caller;
 }
 
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** Who is not signed in hears so, and nothing about what they sent. */
+export function identifyFirst(server: Server, route: Route) {
+  return async (request: FastifyRequest) => {
+    const caller = await identify(server, route, request);
+    if (caller) callers.set(request, caller);
+  };
+}
+
 /** Checks the route's own `access` value; the only place where a request is let through. */
 export async function admit<R extends Route>(
   server: Server,
@@ -96,13 +107,15 @@ export function serve<R extends Route>(
   server.fastify.route({
     method: route.method,
     url: urlOf(route),
+    config: configOf(route),
     schema: {
       [isGet ? 'querystring' : 'body']: route.input,
       response: { 200: route.output },
     },
+    preValidation: identifyFirst(server, route),
     handler: async (request, reply) => {
       const input = (isGet ? request.query : request.body) as z.output<R['input']>;
-      const caller = await admit(server, route, await identify(server, route, request), input);
+      const caller = await admit(server, route, callers.get(request), input);
       return handler({ input, caller, context: server.context, request, reply });
     },
   });
@@ -126,9 +139,10 @@ export function serveFile<R extends Route>(
     method: 'POST',
     url: urlOf(route),
     schema: { body: route.input },
+    preValidation: identifyFirst(server, route),
     handler: async (request, reply) => {
       const input = request.body as z.output<R['input']>;
-      const caller = await admit(server, route, await identify(server, route, request), input);
+      const caller = await admit(server, route, callers.get(request), input);
       const file = await handler({ input, caller, context: server.context, request, reply });
       // RFC 6266: the plain name for old clients, the encoded one for everybody else.
       const plain = file.name.replaceAll(/[^\w.-]/g, '_');
@@ -158,9 +172,10 @@ export function serveShownFile<R extends Route>(
     method: 'GET',
     url: urlOf(route),
     schema: { querystring: route.input },
+    preValidation: identifyFirst(server, route),
     handler: async (request, reply) => {
       const input = request.query as z.output<R['input']>;
-      const caller = await admit(server, route, await identify(server, route, request), input);
+      const caller = await admit(server, route, callers.get(request), input);
       const file = await handler({ input, caller, context: server.context, request, reply });
       return (
         reply

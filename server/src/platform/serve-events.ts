@@ -1,6 +1,6 @@
 import type { Route } from '@vitrina/contract/route.ts';
 import * as z from 'zod';
-import { admit, identify, type Server, urlOf } from './http.ts';
+import { admit, identify, identifyFirst, type Server, urlOf } from './http.ts';
 
 /**
  * Serves an `events` route: the checks of every other route, and an answer that goes on until its reader leaves, the
@@ -14,6 +14,7 @@ export function serveEvents(server: Server, route: Route, topic: string): void {
       body: route.input,
       response: { 200: { content: { 'text/event-stream': { schema: route.output } } } },
     },
+    preValidation: identifyFirst(server, route),
     handler: async (request, reply) => {
       const demand = async () => admit(server, route, await identify(server, route, request), request.body);
       const { userId, sessionId, cabinetId } = await demand();

@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { askAgainAfterMs, isWorthAskingAgain } from './ask-again.ts';
 import { showProblem } from './notify.ts';
 import { Problem } from './problem.ts';
 
 const FRESH_MS = 30_000;
-const RETRIES = 2;
 
 /** Refusals of what was asked (400, 403) become a toast; a block that failed to load says so in its own place. */
 function tell(error: Error, meta: Record<string, unknown> | undefined): void {
@@ -27,9 +27,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
-        // What was refused stays refused; only a server that is away is worth asking again.
-        retry: (failures, error) =>
-          failures < RETRIES && error instanceof Problem && (error.status === 0 || error.status === 503),
+        retry: isWorthAskingAgain,
+        retryDelay: askAgainAfterMs,
       },
     },
   });

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NARROW_QUERY } from '../theme/breakpoints.ts';
+import { BusyLine } from './busy-line.tsx';
 import classes from './default-layout.module.css';
 import { Footer } from './footer.tsx';
 import { HorizontalNavigation } from './horizontal-navigation.tsx';
@@ -61,6 +62,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       <ScrollToTop />
+      <BusyLine />
       <AppearancePart isOpen={isAppearanceOpen} isNarrow={isNarrow} onClose={appearance.close} />
     </div>
   );

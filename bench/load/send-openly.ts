@@ -1,0 +1,84 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { percentile } from '../percentile.ts';
+
+export type Shot = { method: 'GET' | 'POST'; path: string; token: string; body?: object };
+type Answer = { status: number; ms: number };
+
+export type LoadResult = {
+  accepted: number;
+  refused: number;
+  /** Neither: an error, or no answer at all. */
+  failed: number;
+  acceptedP99: number;
+  refusedP99: number;
+  /** How late the generator itself sent: more than a few milliseconds, and the figures are its own. */
+  lateP99: number;
+};
+
+const GIVE_UP_MS = 20_000;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 4000 });
+
+function fire(origin: string, { method, path, token, body }: Shot): Promise<Answer> {
+  const begun = performance.now();
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  return new Promise((resolve) => {
+    const done = (status: number) => resolve({ status, ms: performance.now() - begun });
+    const sent = request(
+      `${origin}/api/${path}`,
+      {
+        method,
+        agent,
+        timeout: GIVE_UP_MS,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(text === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+        },
+      },
+      (answer) => answer.resume().on('end', () => done(answer.statusCode ?? 0)),
+    );
+    sent.on('timeout', () => sent.destroy());
+    sent.on('error', () => done(0));
+    sent.end(text);
+  });
+}
+
+/** Sends so many requests a second for so long, whether or not earlier ones are answered: as people do. */
+export async function sendOpenly(
+  origins: readonly string[],
+  shots: readonly Shot[],
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<LoadResult> {
+  const begun = performance.now();
+  const late: number[] = [];
+  const answers: Promise<Answer>[] = [];
+  for (let n = 0; n < perSecond * seconds; n += 1) {
+    const due = begun + (n * 1000) / perSecond;
+    const ahead = due - performance.now();
+    if (ahead > 1) await wait(ahead);
+    late.push(Math.max(0, performance.now() - due));
+    const shot = shots[n % shots.length];
+    if (shot) answers.push(fire(origins[n % origins.length] ?? '', shot));
+  }
+  const all = await Promise.all(answers);
+  const accepted = all.filter(({ status }) => status === 200);
+  const refused = all.filter(({ status }) => status === 503);
+  const p99 = (some: readonly Answer[]) =>
+    some.length === 0
+      ? 0
+      : percentile(
+          some.map(({ ms }) => ms),
+          0.99,
+        );
+  return {
+    accepted: accepted.length,
+    refused: refused.length,
+    failed: all.length - accepted.length - refused.length,
+    acceptedP99: p99(accepted),
+    refusedP99: p99(refused),
+    lateP99: percentile(late, 0.99),
+  };
+}

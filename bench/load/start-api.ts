@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import getPort from 'get-port';
+
+const SERVER = path.join(import.meta.dirname, '../../server/src/api.ts');
+const BARE = path.join(import.meta.dirname, 'bare-child.ts');
+const PATIENCE_MS = 30_000;
+
+export type Started = { origin: string; stop(): void };
+
+/** One process that serves requests: the product's, or a route that asks nobody. */
+export async function startApi(kind: 'product' | 'bare', env: Record<string, string>): Promise<Started> {
+  const port = await getPort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', kind === 'product' ? SERVER : BARE],
+    { env: { ...process.env, ...env, PORT: String(port) }, stdio: 'ignore' },
+  );
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until) {
+    const isThere = await fetch(`${origin}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isThere) return { origin, stop: () => void child.kill('SIGKILL') };
+    await wait(50);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The ${kind} server did not answer.`);
+}

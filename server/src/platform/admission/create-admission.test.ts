@@ -1,0 +1,138 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Applicant, createAdmission, type Weight } from './create-admission.ts';
+
+const LIMITS = {
+  places: 4,
+  patienceMs: { small: 100, heavy: 50 },
+  waiting: 10,
+};
+const of = (person: string, weight: Weight = 'small'): Applicant => ({ weight, groups: [person] });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Who was let in, in order, and who was refused. */
+function record(admission: ReturnType<typeof createAdmission>) {
+  const inside: { name: string; leave: () => void }[] = [];
+  const refused: string[] = [];
+  const ask = async (name: string, applicant: Applicant) => {
+    const leave = await admission.enter(applicant);
+    if (leave) inside.push({ name, leave });
+    else refused.push(name);
+  };
+  return { ask, inside, refused, names: () => inside.map(({ name }) => name) };
+}
+
+describe('while there is room', () => {
+  test('everybody comes in, whatever one person takes', async () => {
+    const { ask, names } = record(createAdmission(LIMITS));
+    await Promise.all(['a', 'b', 'c', 'd'].map((name) => ask(name, of('one'))));
+    expect(names()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('heavy requests leave places for small ones', async () => {
+    const { ask, names } = record(createAdmission(LIMITS));
+    const heavy = ['a', 'b', 'c'].map((name) => ask(name, of(name, 'heavy')));
+    await ask('small', of('s'));
+    expect(names()).toEqual(['a', 'b', 'small']);
+    await vi.advanceTimersByTimeAsync(60);
+    await Promise.all(heavy);
+  });
+});
+
+describe('when it is full', () => {
+  test('who waits too long is refused, the heavy ones first', async () => {
+    const { ask, refused } = record(createAdmission(LIMITS));
+    for (const name of ['a', 'b', 'c', 'd']) await ask(name, of(name));
+    const waiting = [ask('heavy', of('x', 'heavy')), ask('small', of('y'))];
+    await vi.advanceTimersByTimeAsync(60);
+    expect(refused).toEqual(['heavy']);
+    await vi.advanceTimersByTimeAsync(60);
+    await Promise.all(waiting);
+    expect(refused).toEqual(['heavy', 'small']);
+  });
+
+  test('a place goes to the small request before the heavy one that came earlier', async () => {
+    const { ask, inside, names } = record(createAdmission(LIMITS));
+    for (const name of ['a', 'b', 'c', 'd']) await ask(name, of(name));
+    void ask('heavy', of('x', 'heavy'));
+    void ask('small', of('y'));
+    inside[0]?.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(names().at(-1)).toBe('small');
+  });
+
+  test('a place goes to somebody else before one person gets more than a share', async () => {
+    const { ask, inside, names } = record(createAdmission(LIMITS));
+    for (const name of ['g1', 'g2', 'g3', 'g4']) await ask(name, of('greedy'));
+    void ask('g5', of('greedy'));
+    void ask('polite', of('polite'));
+    inside[0]?.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(names().at(-1)).toBe('polite');
+    inside[1]?.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(names().at(-1)).toBe('g5');
+  });
+
+  test('more places let those in who wait', async () => {
+    const admission = createAdmission(LIMITS);
+    const { ask, names } = record(admission);
+    for (const name of ['a', 'b', 'c', 'd', 'e']) void ask(name, of(name));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(names()).toHaveLength(4);
+    admission.setPlaces(5);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(names()).toHaveLength(5);
+  });
+
+  test('no more wait than may', async () => {
+    const { ask, refused } = record(createAdmission(LIMITS));
+    for (const name of ['a', 'b', 'c', 'd']) await ask(name, of(name));
+    for (let n = 0; n < 12; n += 1) void ask(`w${n}`, of(`w${n}`));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(refused).toEqual(['w10', 'w11']);
+  });
+
+  test('a place that is given back twice is one place', async () => {
+    const admission = createAdmission(LIMITS);
+    const leave = await admission.enter(of('a'));
+    leave?.();
+    leave?.();
+    expect(admission.load()).toEqual({ inside: 0, waiting: 0 });
+  });
+});
+
+test('in any order of coming and leaving no limit is passed, and in the end everything is free', async () => {
+  const step = fc.oneof(
+    fc.record({ person: fc.constantFrom('a', 'b', 'c'), weight: fc.constantFrom<Weight>('small', 'heavy') }),
+    fc.record({ leaves: fc.nat(20) }),
+    fc.record({ passes: fc.integer({ min: 1, max: 120 }) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+      const admission = createAdmission(LIMITS);
+      const inside: { weight: Weight; leave: () => void }[] = [];
+      const asked: Promise<void>[] = [];
+      for (const one of steps) {
+        if ('person' in one) {
+          const entering = admission.enter(of(one.person, one.weight));
+          asked.push(entering.then((leave) => void (leave && inside.push({ weight: one.weight, leave }))));
+          await vi.advanceTimersByTimeAsync(0);
+        } else if ('leaves' in one) inside.splice(one.leaves, 1)[0]?.leave();
+        else await vi.advanceTimersByTimeAsync(one.passes);
+        await vi.advanceTimersByTimeAsync(0);
+        expect(admission.load().inside).toBe(inside.length);
+        expect(inside.length).toBeLessThanOrEqual(LIMITS.places);
+        expect(inside.filter(({ weight }) => weight === 'heavy').length).toBeLessThanOrEqual(
+          LIMITS.places / 2,
+        );
+      }
+      await vi.advanceTimersByTimeAsync(1000);
+      await Promise.all(asked);
+      for (const { leave } of inside) leave();
+      expect(admission.load()).toEqual({ inside: 0, waiting: 0 });
+    }),
+  );
+});

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { finished } from 'node:stream';
+import type { Route } from '@vitrina/contract/route.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { problem } from '../problem.ts';
+import { adaptPlaces, PLACES } from './adapt-places.ts';
+import { type AdmissionLimits, createAdmission, type Weight } from './create-admission.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Absent: the route is not counted. */
+    weight?: Weight;
+  }
+}
+
+/** docs/decisions/0037. */
+const LIMITS: AdmissionLimits = {
+  places: PLACES.first,
+  patienceMs: { heavy: 25, small: 50 },
+  waiting: 200,
+};
+const ADAPT_EVERY_MS = 250;
+/** Fewer say nothing about the moment. */
+const FEWEST_TIMES = 5;
+const SLOW_SHARE = 0.9;
+const ASK_AGAIN_SECONDS = 2;
+
+/** A route whose question can be too heavy is a read of the market; files and streams have limits of their own. */
+export function configOf({ errors }: Route): { weight: Weight } {
+  return { weight: errors.includes('request.tooHeavy') ? 'heavy' : 'small' };
+}
+
+/** Whoever sends: their session by its token, unread as yet, and their address. */
+function groupsOf({ headers, ip }: FastifyRequest): string[] {
+  const token = headers.authorization;
+  const session = token === undefined ? [] : [createHash('sha1').update(token).digest('base64')];
+  return [...session, ip];
+}
+
+/** Refuses what the process cannot answer in good time, before anything of it is read. */
+export function installAdmission(fastify: FastifyInstance): void {
+  const admission = createAdmission(LIMITS);
+  let { places } = LIMITS;
+  let times: number[] = [];
+  const adapting = setInterval(() => {
+    if (times.length < FEWEST_TIMES) return;
+    const slowMs = times.toSorted((a, b) => a - b)[Math.floor(times.length * SLOW_SHARE)] ?? 0;
+    places = adaptPlaces(places, { slowMs, isWaiting: admission.load().waiting > 0 });
+    admission.setPlaces(places);
+    times = [];
+  }, ADAPT_EVERY_MS);
+  adapting.unref();
+  fastify.addHook('onClose', async () => clearInterval(adapting));
+  fastify.addHook('onRequest', async (request, reply) => {
+    const { weight } = request.routeOptions.config;
+    if (weight === undefined) return;
+    const leave = await admission.enter({ weight, groups: groupsOf(request) });
+    if (!leave) throw problem('server.busy', { seconds: ASK_AGAIN_SECONDS });
+    const begun = performance.now();
+    finished(reply.raw, () => {
+      times.push(performance.now() - begun);
+      leave();
+    });
+  });
+}
