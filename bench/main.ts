@@ -20,6 +20,7 @@ import type { Row } from './report.ts';
 import { measureReports } from './reports.ts';
 import { measureSandbox } from './sandbox.ts';
 import { measureTools, TOOLS_AFTER, TOOLS_BEFORE } from './tools.ts';
+import { measureUploads, UPLOADS_AFTER, UPLOADS_BEFORE } from './uploads.ts';
 import { measureWorkbook } from './workbook.ts';
 
 /** Engines with the market in them: filling them takes half an hour, the first time only. */
@@ -138,6 +139,13 @@ beyond 260 KB are those with the most own texts and columns; the design's budget
       ),
       after: STORAGE_AFTER,
     }),
+  uploads: async () =>
+    keepSection({
+      title: 'Uploads',
+      before: UPLOADS_BEFORE,
+      rows: await onOwnEngines('imports', measureUploads),
+      after: UPLOADS_AFTER,
+    }),
   load: async () =>
     keepSection({
       title: 'Load',
@@ -174,6 +182,7 @@ const names = [
   'positions',
   'positions-storage',
   'imports',
+  'uploads',
   'load',
   'position-order',
   'position-alerts',

@@ -7,7 +7,7 @@ const SERVER = path.join(import.meta.dirname, '../../server/src/api.ts');
 const BARE = path.join(import.meta.dirname, 'bare-child.ts');
 const PATIENCE_MS = 30_000;
 
-export type Started = { origin: string; stop(): void };
+export type Started = { origin: string; pid: number; stop(): void };
 
 /** One process that serves requests: the product's, or a route that asks nobody. */
 export async function startApi(kind: 'product' | 'bare', env: Record<string, string>): Promise<Started> {
@@ -24,7 +24,7 @@ export async function startApi(kind: 'product' | 'bare', env: Record<string, str
       ({ ok }) => ok,
       () => false,
     );
-    if (isThere) return { origin, stop: () => void child.kill('SIGKILL') };
+    if (isThere) return { origin, pid: child.pid ?? 0, stop: () => void child.kill('SIGKILL') };
     await wait(50);
   }
   child.kill('SIGKILL');

@@ -21,8 +21,13 @@ function parentOf(pid: string): number {
 
 /** Processor time of a server and of the processes it has now: PostgreSQL has one for each connection. */
 export function processorOfAll(pid: number): number {
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
-  return children.reduce((sum, child) => sum + processorMs(Number(child)), processorMs(pid));
+  return childrenOf(pid).reduce((sum, child) => sum + processorMs(child), processorMs(pid));
+}
+
+export function childrenOf(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+    .map(Number);
 }
 
 /** Resident memory, now and at its highest, megabytes. */

@@ -20,6 +20,7 @@ import { serveUnreadNotifications } from './notifications/unread-notifications/r
 import type { Context } from './platform/context.ts';
 import { createServer } from './platform/create-server.ts';
 import { checkHealth } from './platform/health.ts';
+import { watchLoopDelay } from './platform/watch-loop-delay.ts';
 import type { Server } from './platform/http.ts';
 import type { Loop } from './platform/loop.ts';
 import { serveWeb } from './platform/serve-web.ts';
@@ -90,9 +91,13 @@ export async function buildApp(context: Context): Promise<Server> {
   serveExports(server);
   serveSavedViews(server);
 
+  const loopDelay = watchLoopDelay(context.log);
+  server.fastify.addHook('onClose', async () => loopDelay.stop());
   server.fastify.get('/api/health', async (_request, reply) => {
     const health = await checkHealth(context);
-    return reply.status(health.isHealthy ? 200 : 503).send(health);
+    return reply
+      .status(health.isHealthy ? 200 : 503)
+      .send({ ...health, eventLoopDelayMs: loopDelay.lastMinute() });
   });
   server.fastify.get('/api/openapi.json', () => server.fastify.swagger());
   await serveWeb(server.fastify, context.env);

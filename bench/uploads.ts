@@ -1,0 +1,120 @@
+import { startSession } from '../server/src/accounts/start-session.ts';
+import { createTokens } from '../server/src/platform/session.ts';
+import { HOSTILE_TABLES, packSheet } from '../server/test/hostile-tables.ts';
+import { type Shot, sendOpenly } from './load/send-openly.ts';
+import { startApi, type Started } from './load/start-api.ts';
+import { makeSeller, type Seller } from './make-seller.ts';
+import type { Bench } from './open-bench.ts';
+import type { Row } from './report.ts';
+import { childrenOf, memoryOf } from './tools/processes.ts';
+
+const PER_SECOND = 50;
+const QUIET_SECONDS = 5;
+const LOOK_MS = 20;
+const P99_MS = 100;
+const ROWS = 200_000;
+
+export const UPLOADS_BEFORE = `user/getMyInfo is asked ${PER_SECOND} times a second by one person while another uploads a file; the baseline is the same without
+any upload. Memory is the most that the reading process held.`;
+export const UPLOADS_AFTER = `The files are those of server/test/hostile-tables.ts and two honest ones (docs/decisions/0033). The time includes sending,
+waiting for a place, starting the process and, of honest files, storing.`;
+
+type Upload = { title: string; name: string; make: () => Uint8Array };
+
+const rows = Array.from({ length: ROWS }, (_, n) => n + 1);
+
+const HONEST: Upload[] = [
+  {
+    title: `${ROWS.toLocaleString('en')} rows of CSV`,
+    name: 'honest_2026-02-01_2026-02-28.csv',
+    make: () =>
+      new TextEncoder().encode(`query;frequency\n${rows.map((n) => `чайник номер ${n};${n}`).join('\n')}`),
+  },
+  {
+    title: `${ROWS.toLocaleString('en')} rows of XLSX`,
+    name: 'honest_2026-02-01_2026-02-28.xlsx',
+    make: () => {
+      const head = '<row r="1"><c t="str"><v>query</v></c><c t="str"><v>frequency</v></c></row>';
+      const body = rows.map(
+        (n) =>
+          `<row r="${n + 1}"><c r="A${n + 1}" t="inlineStr"><is><t>мангал ${n}</t></is></c><c r="B${n + 1}"><v>${n}</v></c></row>`,
+      );
+      return packSheet(`<worksheet><sheetData>${head}${body.join('')}</sheetData></worksheet>`);
+    },
+  },
+];
+
+async function signIn({ context }: Bench, { userId }: Seller): Promise<string> {
+  const device = { address: '127.0.0.1', userAgent: null };
+  const { sessionId } = await startSession(context.db, { userId, isPersistent: false, device });
+  return (await createTokens(context.secrets)).sign({ userId, sessionId });
+}
+
+async function upload({ origin }: Started, token: string, cabinetId: number, { name, make }: Upload) {
+  const form = new FormData();
+  form.append('input', JSON.stringify({ cabinetId, marketplace: 'ozon' }));
+  form.append('file', new Blob([Buffer.from(make())]), name);
+  const begun = performance.now();
+  const answer = await fetch(`${origin}/api/searchHistory/importQueries`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  const body = (await answer.json()) as {
+    error?: { subject: string; action: string; meta: { limit?: string } };
+  };
+  const { error } = body;
+  const outcome = error
+    ? `${error.subject}.${error.action}${error.meta.limit ? ` (${error.meta.limit})` : ''}`
+    : 'stored';
+  return { outcome, seconds: (performance.now() - begun) / 1000 };
+}
+
+/** The most that any process started by the server has held so far. */
+function watchMemory(pid: number) {
+  let most = 0;
+  const looking = setInterval(() => {
+    for (const child of childrenOf(pid)) {
+      try {
+        most = Math.max(most, memoryOf(child).most);
+      } catch {
+        // It has ended since it was listed.
+      }
+    }
+  }, LOOK_MS);
+  return () => {
+    clearInterval(looking);
+    return most;
+  };
+}
+
+/** What an upload lets everybody else wait. */
+export async function measureUploads(bench: Bench): Promise<Row[]> {
+  const asker = await signIn(bench, await makeSeller(bench.context, 'Asks'));
+  const seller = await makeSeller(bench.context, 'Uploads');
+  const uploader = await signIn(bench, seller);
+  const shots: Shot[] = [{ method: 'GET', path: 'user/getMyInfo', token: asker }];
+  const server = await startApi('product', bench.processEnv);
+  const ask = (seconds: number) => sendOpenly([server.origin], shots, { perSecond: PER_SECOND, seconds });
+  const measured: Row[] = [];
+  try {
+    await ask(QUIET_SECONDS);
+    for (const file of [...HONEST, ...HOSTILE_TABLES]) {
+      const quiet = await ask(QUIET_SECONDS);
+      const stop = watchMemory(server.pid);
+      const uploading = upload(server, uploader, seller.cabinetId, file);
+      const [{ outcome, seconds }, meanwhile] = await Promise.all([uploading, ask(QUIET_SECONDS)]);
+      measured.push({
+        what: file.title,
+        measured: `${outcome} after ${seconds.toFixed(1)} s, ${stop().toFixed(0)} MB; getMyInfo p99 ${meanwhile.acceptedP99.toFixed(0)} ms`,
+        baseline: `without: p99 ${quiet.acceptedP99.toFixed(0)} ms`,
+        ratio: meanwhile.acceptedP99 / quiet.acceptedP99,
+        budget: `p99 < ${P99_MS} ms, all answered`,
+        isKept: meanwhile.acceptedP99 < P99_MS && meanwhile.refused + meanwhile.failed === 0,
+      });
+    }
+  } finally {
+    server.stop();
+  }
+  return measured;
+}
