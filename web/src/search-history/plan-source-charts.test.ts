@@ -8,7 +8,7 @@ const months = [
   { day: '2026-02-28', windowDays: 28, count: 7 },
 ];
 
-it('months of different queries share a chart, and a month that one of them lacks is a gap', () => {
+it('months of different queries share a chart in the order and colours of the others, and a month that one of them lacks is a gap', () => {
   const charts = planSourceCharts(
     [
       { ...LINE, points: months },
@@ -18,12 +18,13 @@ it('months of different queries share a chart, and a month that one of them lack
         points: [{ day: '2025-12-31', windowDays: 31, count: 1 }, ...months.slice(1)],
       },
     ],
+    ['кофе', 'чай'],
     ({ query }) => query,
   );
   expect(charts).toMatchObject([{ isMonthly: true, days: ['2025-12-31', '2026-01-31', '2026-02-28'] }]);
-  expect(charts[0]?.series.map(({ label, values }) => [label, values])).toEqual([
-    ['чай', [null, 5, 7]],
-    ['кофе', [1, null, 7]],
+  expect(charts[0]?.series.map(({ label, color, values }) => [label, color, values])).toEqual([
+    ['кофе', 0, [1, null, 7]],
+    ['чай', 1, [null, 5, 7]],
   ]);
 });
 
@@ -35,7 +36,7 @@ it('another source, unit or kind of window has a chart of its own', () => {
     { ...LINE, source: 'tool', points: months },
     { ...LINE, unit: 'people', points: months },
   ];
-  const charts = planSourceCharts(lines, ({ query }) => query);
+  const charts = planSourceCharts(lines, ['чай'], ({ query }) => query);
   expect(charts.map(({ unit, isMonthly, windowDays }) => [unit, isMonthly, windowDays])).toEqual([
     ['searches', true, 31],
     ['searches', false, 7],

@@ -20,22 +20,28 @@ function kindOf({ source, unit, points }: SourceSeries): string {
   return [source, unit, isMonth(days) ? 'month' : days].join('|');
 }
 
-/** A chart for each source, unit and kind of window: numbers of different kinds share no axis. */
+/**
+ * A chart for each source, unit and kind of window: numbers of different kinds share no axis. A query has the colour and
+ * the place that it has on the charts of the provider, where `queries` are in their order.
+ */
 export function planSourceCharts(
   lines: readonly SourceSeries[],
+  queries: readonly string[],
   nameOf: (line: SourceSeries) => string,
 ): SourceChart[] {
-  return [...Map.groupBy(lines, kindOf)].flatMap(([id, own]) => {
+  const placeOf = ({ query }: SourceSeries) => queries.indexOf(query);
+  const ordered = lines.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return [...Map.groupBy(ordered, kindOf)].flatMap(([id, own]) => {
     const [first] = own;
     if (!first) return [];
     const days = [...new Set(own.flatMap(({ points }) => points.map(({ day }) => day)))].toSorted();
-    const series = own.map((line, index): ChartSeries => {
+    const series = own.map((line): ChartSeries => {
       const counts = new Map(line.points.map(({ day, count }) => [day, count]));
       return {
         id: `${line.query}|${line.isShared}`,
         label: nameOf(line),
         unit: 'count',
-        color: index,
+        color: placeOf(line),
         values: days.map((day) => counts.get(day) ?? null),
       };
     });

@@ -116,6 +116,7 @@ export function QueryCharts({ view }: { view: QueryScope }) {
       ? planMetricCharts(lines, metrics)
       : planQueryCharts(lines, metrics, (metric) => t(`metrics.${metric}.name`));
   }, [series, scope.queries, mode, metrics, t]);
+  const queries = useMemo(() => series?.map(({ query }) => query) ?? NONE, [series]);
   const source = `${t('searchHistory.feed')} · ${t('searchHistory.windowDays', { count: window })}`;
   return (
     <Panel title={t('searchHistory.charts')} actions={<ChartControls view={view} />}>
@@ -125,7 +126,7 @@ export function QueryCharts({ view }: { view: QueryScope }) {
       ) : (
         <>
           <Charts plans={plans} days={answer.data?.days} source={source} />
-          <SourceCharts lines={answer.data?.others ?? NONE} />
+          <SourceCharts lines={answer.data?.others ?? NONE} queries={queries} />
         </>
       )}
     </Panel>

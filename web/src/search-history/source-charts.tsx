@@ -7,15 +7,21 @@ import { planSourceCharts, type SourceChart } from './plan-source-charts.ts';
 
 const HEIGHT = 200;
 
+type Props = {
+  lines: readonly SourceSeries[];
+  /** As the charts of the provider have them. */
+  queries: readonly string[];
+};
+
 /** Numbers over time of files and official reports, beneath those of the provider and never on their axes. */
-export function SourceCharts({ lines }: { lines: readonly SourceSeries[] }) {
+export function SourceCharts({ lines, queries }: Props) {
   const { t } = useTranslation();
   const plans = useMemo(
     () =>
-      planSourceCharts(lines, ({ query, isShared }) =>
+      planSourceCharts(lines, queries, ({ query, isShared }) =>
         isShared ? `${query} · ${t('searchHistory.sharedFile')}` : query,
       ),
-    [lines, t],
+    [lines, queries, t],
   );
   if (plans.length === 0) return null;
   const windowText = ({ windowDays, isMonthly }: SourceChart) => {
