@@ -47,8 +47,14 @@ describe('docs/security.md', () => {
 });
 
 describe('what the page says about the source', () => {
-  it('no command is started by the server', () => {
-    expect(filesWith(/child_process/)).toEqual([]);
+  it('the server starts one command, that of reading an upload, whose words are all its own', () => {
+    const file = 'server/src/platform/read-in-process.ts';
+    expect(filesWith(/child_process/)).toEqual([file]);
+    const source = readFileSync(path.join(root, file), 'utf8');
+    const [words = ''] = /spawn\([^]*?\n {2}\);/.exec(source) ?? [];
+    // What a person sent goes in by the process's input, never by its arguments.
+    expect(words.match(/\$\{\w+\}/g)).toEqual(['${seconds}', '${memoryMb}']);
+    expect(words).not.toMatch(/options|bytes|input/);
   });
 
   it('nothing turns the check of certificates off', () => {
