@@ -1,4 +1,4 @@
-// npm run import -- <file> [--marketplace ozon] [--cabinet ID] [--data ./data]: takes queries with frequencies from a file.
+// npm run import -- <file…> [--marketplace ozon] [--cabinet ID] [--data ./data]: takes queries with frequencies from a file.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,10 +12,11 @@ import { connectLocks } from '../server/src/platform/locks.ts';
 import { connectPostgres } from '../server/src/platform/postgres.ts';
 import { Problem } from '../server/src/platform/problem.ts';
 import { importQueries } from '../server/src/search-history/query-imports/import-queries.ts';
+import { describeRefusal } from './import/describe-refusal.ts';
 import { formatReport } from './import/format-report.ts';
 import { type EngineUrls, withEngines } from './with-engines.ts';
 
-const usage = 'npm run import -- <file> [--marketplace ozon|wb|ym] [--cabinet ID] [--data ./data]';
+const usage = 'npm run import -- <file…> [--marketplace ozon|wb|ym] [--cabinet ID] [--data ./data]';
 
 function fail(sentence: string): never {
   console.error(sentence);
@@ -58,13 +59,17 @@ async function importAll(
     if (cabinetId !== null && !(await findCabinet(context, cabinetId)))
       throw new Error(`There is no cabinet ${cabinetId}.`);
     for (const file of files) {
-      const bytes = await readFile(file);
-      const report = await importQueries(
-        context,
-        { cabinetId, marketplace },
-        { name: path.basename(file), bytes },
-      );
-      console.log(`${formatReport(report)}\n`);
+      const name = path.basename(file);
+      try {
+        const bytes = await readFile(file);
+        const report = await importQueries(context, { cabinetId, marketplace }, { name, bytes });
+        console.log(`${formatReport(report)}\n`);
+      } catch (error) {
+        // The next file may be a good one.
+        if (!(error instanceof Problem) && !isMissingFile(error)) throw error;
+        console.error(`${error instanceof Problem ? describeRefusal(name, error) : sentenceOf(error)}\n`);
+        process.exitCode = 1;
+      }
     }
   } finally {
     await locks.close();
@@ -73,13 +78,12 @@ async function importAll(
   }
 }
 
+function isMissingFile(error: unknown): error is Error & { path: string } {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT' && 'path' in error;
+}
+
 function sentenceOf(error: unknown): string {
-  if (error instanceof Problem) {
-    const meta = Object.values(error.meta).join(', ');
-    return `The file was not taken (${error.key}${meta ? `: ${meta}` : ''}).`;
-  }
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT' && 'path' in error)
-    return `There is no file ${String(error.path)}.`;
+  if (isMissingFile(error)) return `There is no file ${error.path}.`;
   return error instanceof Error ? error.message : String(error);
 }
 

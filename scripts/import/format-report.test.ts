@@ -31,7 +31,7 @@ test('says what was understood and hides no line: what is not listed is counted'
   expect(text).toContain('read as       windows-1251, delimiter ";"');
   expect(text).toContain('Запрос → query');
   expect(text).toContain('not used      Цвет');
-  expect(text).toContain('line 2   notANumber: дом;много');
+  expect(text).toContain('line 2   Frequency is not a number: дом;много');
   expect(text).toContain('and 5 more');
   expect(text).not.toContain('Warnings');
 });

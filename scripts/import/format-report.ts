@@ -1,4 +1,5 @@
 import type { ImportReport } from '../../packages/contract/src/query-imports.ts';
+import { englishText } from './english-text.ts';
 
 /** How many notes of each kind the terminal shows. */
 const SHOWN = 15;
@@ -14,7 +15,10 @@ function noteLines(title: string, notes: readonly Note[], count: number): string
   if (count === 0) return [];
   const shown = notes
     .slice(0, SHOWN)
-    .map(({ line, reason, text }): [string, string] => [`line ${line}`, `${reason}: ${text}`]);
+    .map(({ line, reason, text }): [string, string] => [
+      `line ${line}`,
+      `${englishText(`searchHistory.import.reasons.${reason}`)}: ${text}`,
+    ]);
   const more = count > shown.length ? [`  and ${count - shown.length} more`] : [];
   return ['', title, ...alignLines(shown), ...more];
 }

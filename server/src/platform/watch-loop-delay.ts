@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Log } from './log.ts';
 
 /** How late the event loop came to what was due, in milliseconds. */
-export type LoopDelay = { p50: number; p99: number; max: number };
+type LoopDelay = { p50: number; p99: number; max: number };
 
 export type LoopDelayWatch = { lastMinute(): LoopDelay | null; stop(): void };
 

@@ -362,3 +362,11 @@ test.skipIf(!existsSync(contract))(
     );
   },
 );
+
+test.each(['phrase', 'Search term', 'Keyword phrase', 'Ключ', 'Фразы'])(
+  'a column called %s holds queries',
+  async (header) => {
+    const { rows } = await readSample(`${header};hits\nмангал;77`);
+    expect(rows.map(({ query, frequency }) => [query, frequency])).toEqual([['мангал', 77]]);
+  },
+);

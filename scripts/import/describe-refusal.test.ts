@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { describeRefusal } from './describe-refusal.ts';
+
+test.each([
+  [
+    'import.unreadable',
+    { reason: 'archive' },
+    'The file cannot be read: this is an archive, upload the file inside it.',
+  ],
+  [
+    'import.limitExceeded',
+    { limit: 'columns', maximum: 1000 },
+    'The file was not read: it has more than 1000 columns.',
+  ],
+  ['import.tooManyRows', { maximum: 200_000 }, 'Too many rows: at most 200000.'],
+] as const)('%s is told as a sentence', (key, meta, sentence) => {
+  expect(describeRefusal('a.csv', { key, meta })).toBe(`a.csv was not taken. ${sentence}`);
+});
