@@ -21,8 +21,8 @@ export const LOAD_BEFORE = `Market: ${IMPORTS_MARKET.queries.toLocaleString('en'
 earlier ones are answered (account, cabinets, limits, tags, wallet; two pages of the table in ten), for ${SECONDS} s; generator,
 engines and servers share the machine. After a rest of ${REST_SECONDS} s the quiet product is asked again.`;
 
-export const LOAD_AFTER = `Beyond the limit the surplus is refused before anything of it is read: heavy reads after 25 ms without a place, small ones
-after 50 ms (docs/decisions/0037).`;
+export const LOAD_AFTER = `Beyond the limit the surplus is refused before anything of it is read: in a crowd heavy reads after 25 ms without a
+place, small ones after 50 ms (docs/decisions/0037).`;
 
 async function makeShots({ context }: Bench): Promise<Shot[]> {
   const tokens = await createTokens(context.secrets);

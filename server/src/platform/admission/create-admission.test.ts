@@ -4,7 +4,8 @@ import { type Applicant, createAdmission, type Weight } from './create-admission
 
 const LIMITS = {
   places: 4,
-  patienceMs: { small: 100, heavy: 50 },
+  crowd: 5,
+  patienceMs: { few: { small: 100, heavy: 50 }, crowd: { small: 20, heavy: 10 } },
   waiting: 10,
 };
 const of = (person: string, weight: Weight = 'small'): Applicant => ({ weight, groups: [person] });
@@ -85,6 +86,16 @@ describe('when it is full', () => {
     admission.setPlaces(5);
     await vi.advanceTimersByTimeAsync(0);
     expect(names()).toHaveLength(5);
+  });
+
+  test('in a crowd nobody waits for long, and who came before it still has time', async () => {
+    const { ask, refused } = record(createAdmission(LIMITS));
+    for (const name of ['a', 'b', 'c', 'd']) await ask(name, of(name));
+    for (let n = 0; n < 7; n += 1) void ask(`w${n}`, of(`w${n}`));
+    await vi.advanceTimersByTimeAsync(25);
+    expect(refused).toEqual(['w5', 'w6']);
+    await vi.advanceTimersByTimeAsync(80);
+    expect(refused).toHaveLength(7);
   });
 
   test('no more wait than may', async () => {

@@ -10,8 +10,10 @@ export type Applicant = {
 export type AdmissionLimits = {
   /** Requests that are worked on at once; half of them may be heavy, and half of one group while others wait. */
   places: number;
-  /** Longer than this nobody waits: 503 now is worth more than an answer for nobody later. */
-  patienceMs: Readonly<Record<Weight, number>>;
+  /** So many who wait are a crowd; fewer are the questions of a page or two that came together. */
+  crowd: number;
+  /** Longer than this nobody waits, and in a crowd not even that: 503 now is worth more than an answer for nobody later. */
+  patienceMs: Readonly<Record<'few' | 'crowd', Readonly<Record<Weight, number>>>>;
   /** More than so many do not wait at all. */
   waiting: number;
 };
@@ -82,6 +84,7 @@ export function createAdmission(limits: AdmissionLimits): Admission {
   }
 
   function wait(applicant: Applicant): Promise<(() => void) | undefined> {
+    const patienceMs = limits.patienceMs[queue.size < limits.crowd ? 'few' : 'crowd'];
     return new Promise((resolve) => {
       const waiting: Waiting = {
         ...applicant,
@@ -89,7 +92,7 @@ export function createAdmission(limits: AdmissionLimits): Admission {
         timer: setTimeout(() => {
           queue.delete(waiting);
           resolve(undefined);
-        }, limits.patienceMs[applicant.weight]),
+        }, patienceMs[applicant.weight]),
       };
       queue.add(waiting);
     });

@@ -16,7 +16,8 @@ declare module 'fastify' {
 /** docs/decisions/0037. */
 const LIMITS: AdmissionLimits = {
   places: PLACES.first,
-  patienceMs: { heavy: 25, small: 50 },
+  crowd: 32,
+  patienceMs: { few: { heavy: 250, small: 1000 }, crowd: { heavy: 25, small: 50 } },
   waiting: 200,
 };
 const ADAPT_EVERY_MS = 250;
