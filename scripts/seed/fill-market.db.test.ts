@@ -50,7 +50,7 @@ async function startApp(): Promise<TestApp> {
 const Row = z.object({ row: z.string() });
 const TABLES = [
   ...['q', 'word_form', 'q_word', 'sq_hist', 'sq_cum', 'sq_win', 'word_win'],
-  ...['sq_cum_next', 'sq_win_next', 'word_win_next', 'sq_city', 'sq_hour', 'sq_snapshot'],
+  ...['sq_cum_next', 'sq_win_next', 'word_win_next', 'sq_city', 'sq_hour', 'sq_source_day', 'sq_source_line'],
 ];
 
 /** Every row of every table that collecting writes, and the ledger. */

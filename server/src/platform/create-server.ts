@@ -121,7 +121,7 @@ export async function createServer({ context, findCaller, demandRight }: Options
     errorResponseBuilder: (_request, { ttl }) =>
       problem('request.tooMany', { seconds: Math.ceil(ttl / 1000) }),
   });
-  installAdmission(fastify);
+  installAdmission(fastify, env.REQUESTS_AT_ONCE);
   await fastify.register(cookie);
   await fastify.register(multipart);
   await fastify.register(swagger, {

@@ -25,6 +25,8 @@ const Env = z.object({
   PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   /** From one address, against floods; sign-in has limits of its own. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  /** Worked on at once; left out, each process finds the number by itself (docs/decisions/0037). */
+  REQUESTS_AT_ONCE: z.coerce.number().int().min(1).optional(),
   /** Where people open the product: links in letters begin with it. */
   PUBLIC_URL: Url.default('http://localhost:4400'),
   /** Where pages may show pictures of products from: hosts of the marketplaces, as a content security policy names them. */

@@ -11,13 +11,23 @@ const outcome = (work: Promise<unknown>) =>
   work.catch((error: unknown) => (error instanceof Problem ? error.key : error));
 
 test('a person waits a moment for a place and is told that the service is busy', async () => {
+  const inLane = createReadLanes({ readsAtOnce: 2, backgroundReadsAtOnce: 1 });
+  runInRequest(() => void inLane(never));
+  runInRequest(() => void inLane(() => new Promise((resolve) => setTimeout(resolve, 1000))));
+  runInRequest(() => void inLane(never));
+  const last = outcome(runInRequest(() => inLane(async () => 'answer')));
+  await vi.advanceTimersByTimeAsync(1400);
+  expect(await Promise.race([last, Promise.resolve('waits')])).toBe('waits');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await last).toBe('server.busy');
+});
+
+test('while no read ends at all, the engine is told as away', async () => {
   const inLane = createReadLanes({ readsAtOnce: 1, backgroundReadsAtOnce: 1 });
   runInRequest(() => void inLane(never));
   const second = outcome(runInRequest(() => inLane(async () => 'answer')));
-  await vi.advanceTimersByTimeAsync(1400);
-  expect(await Promise.race([second, Promise.resolve('waits')])).toBe('waits');
-  await vi.advanceTimersByTimeAsync(200);
-  expect(await second).toBe('server.busy');
+  await vi.advanceTimersByTimeAsync(1600);
+  expect(await second).toBe('server.unavailable');
 });
 
 test('background work waits as long as it takes, and takes no place from people', async () => {

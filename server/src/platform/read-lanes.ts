@@ -1,4 +1,4 @@
-import { Semaphore, withTimeout } from 'async-mutex';
+import { E_TIMEOUT, Semaphore, withTimeout } from 'async-mutex';
 import type { EngineMemory } from './engine-memory.ts';
 import { problem } from './problem.ts';
 import { isInRequest } from './request-scope.ts';
@@ -11,17 +11,35 @@ export type ReadLanes = <Result>(read: () => Promise<Result>) => Promise<Result>
 
 /**
  * Lets as many reads through to the engine as its memory holds. People and background work have places of their own, so
- * that neither keeps the other out; a person is refused with `server.busy` after a moment, a job waits.
+ * that neither keeps the other out; a person is refused after a moment, a job waits.
  */
 export function createReadLanes({
   readsAtOnce,
   backgroundReadsAtOnce,
 }: Pick<EngineMemory, 'readsAtOnce' | 'backgroundReadsAtOnce'>): ReadLanes {
-  const people = withTimeout(
-    new Semaphore(readsAtOnce),
-    PATIENCE_MS,
-    problem('server.busy', { seconds: ASK_AGAIN_SECONDS }),
-  );
+  let lastEnd = performance.now();
+  const people = new Semaphore(readsAtOnce);
   const background = new Semaphore(backgroundReadsAtOnce);
-  return (read) => (isInRequest() ? people : background).runExclusive(read);
+  // Where nothing has ended meanwhile, the engine is not busy: it stands still.
+  const refuse = (begun: number) =>
+    lastEnd < begun ? problem('server.unavailable') : problem('server.busy', { seconds: ASK_AGAIN_SECONDS });
+
+  async function enter() {
+    const begun = performance.now();
+    try {
+      return await withTimeout(people, PATIENCE_MS, E_TIMEOUT).acquire();
+    } catch (error) {
+      throw error === E_TIMEOUT ? refuse(begun) : error;
+    }
+  }
+
+  return async (read) => {
+    const [, release] = isInRequest() ? await enter() : await background.acquire();
+    try {
+      return await read();
+    } finally {
+      lastEnd = performance.now();
+      release();
+    }
+  };
 }

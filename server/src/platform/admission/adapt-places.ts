@@ -1,5 +1,5 @@
 /** Requests at once: what a process begins with, and the ends between which it finds its own number. */
-export const PLACES = { first: 16, least: 8, most: 64 } as const;
+export const PLACES = { first: 32, least: 8, most: 64 } as const;
 
 /** Accepted requests are to be answered well below the 300 ms that are promised; the rest is for waiting. */
 const SLOW_MS = 180;

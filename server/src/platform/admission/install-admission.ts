@@ -39,12 +39,12 @@ function groupsOf({ headers, ip }: FastifyRequest): string[] {
 }
 
 /** Refuses what the process cannot answer in good time, before anything of it is read. */
-export function installAdmission(fastify: FastifyInstance): void {
-  const admission = createAdmission(LIMITS);
+export function installAdmission(fastify: FastifyInstance, fixedPlaces: number | undefined): void {
+  const admission = createAdmission({ ...LIMITS, places: fixedPlaces ?? LIMITS.places });
   let { places } = LIMITS;
   let times: number[] = [];
   const adapting = setInterval(() => {
-    if (times.length < FEWEST_TIMES) return;
+    if (fixedPlaces !== undefined || times.length < FEWEST_TIMES) return;
     const slowMs = times.toSorted((a, b) => a - b)[Math.floor(times.length * SLOW_SHARE)] ?? 0;
     places = adaptPlaces(places, { slowMs, isWaiting: admission.load().waiting > 0 });
     admission.setPlaces(places);
@@ -59,7 +59,7 @@ export function installAdmission(fastify: FastifyInstance): void {
     if (!leave) throw problem('server.busy', { seconds: ASK_AGAIN_SECONDS });
     const begun = performance.now();
     finished(reply.raw, () => {
-      times.push(performance.now() - begun);
+      if (fixedPlaces === undefined) times.push(performance.now() - begun);
       leave();
     });
   });

@@ -6,6 +6,7 @@ import {
   downloadQueryStatistics,
   getQueryStatistics,
   startQueryExport,
+  type QueryRow,
 } from '@vitrina/contract/search-history.ts';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
@@ -80,10 +81,12 @@ async function exportNow(overrides: Partial<Input> = {}): Promise<Buffer> {
 
 /** Every row of the screen, page by page. */
 async function screen() {
-  const pages = Array.from({ length: Math.ceil(ROWS / 100) }, (_, index) =>
-    app.call(getQueryStatistics, { ...TABLE, cabinetId, page: index + 1, pageSize: 100 }, user.token),
-  );
-  return (await Promise.all(pages)).flatMap(({ rows }) => rows);
+  const rows: QueryRow[] = [];
+  for (let page = 1; page <= Math.ceil(ROWS / 100); page += 1) {
+    const question = { ...TABLE, cabinetId, page, pageSize: 100 };
+    rows.push(...(await app.call(getQueryStatistics, question, user.token)).rows);
+  }
+  return rows;
 }
 
 test('a table that is too long to wait for is refused, and is a file of all its rows in the background', async () => {
