@@ -22,7 +22,7 @@ export function createReadLanes({
   const background = new Semaphore(backgroundReadsAtOnce);
   // Where nothing has ended meanwhile, the engine is not busy: it stands still.
   const refuse = (begun: number) =>
-    lastEnd < begun ? problem('server.unavailable') : problem('server.busy', { seconds: ASK_AGAIN_SECONDS });
+    lastEnd <= begun ? problem('server.unavailable') : problem('server.busy', { seconds: ASK_AGAIN_SECONDS });
 
   async function enter() {
     const begun = performance.now();
