@@ -1,8 +1,9 @@
-// npm run import -- <file…> [--marketplace ozon] [--cabinet ID] [--data ./data]: takes queries with frequencies from a file.
+// npm run import -- <file…>: takes queries with frequencies from files; `usage` below lists what may be said of them.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Marketplace } from '../packages/contract/src/ids.ts';
+import { ImportAnswers } from '../packages/contract/src/query-imports.ts';
 import { findCabinet } from '../server/src/cabinets/find-cabinet.ts';
 import { connectClickHouse } from '../server/src/platform/clickhouse.ts';
 import { machineClock } from '../server/src/platform/clock.ts';
@@ -16,7 +17,8 @@ import { describeRefusal } from './import/describe-refusal.ts';
 import { formatReport } from './import/format-report.ts';
 import { type EngineUrls, withEngines } from './with-engines.ts';
 
-const usage = 'npm run import -- <file…> [--marketplace ozon|wb|ym] [--cabinet ID] [--data ./data]';
+const usage = `npm run import -- <file…> [--marketplace ozon|wb|ym] [--cabinet ID] [--data ./data]
+  [--day YYYY-MM-DD] [--window DAYS] [--repeated sum|largest] [--as-texts]`;
 
 function fail(sentence: string): never {
   console.error(sentence);
@@ -30,15 +32,26 @@ function readArguments() {
       marketplace: { type: 'string', default: 'ozon' },
       cabinet: { type: 'string' },
       data: { type: 'string', default: './data' },
+      day: { type: 'string' },
+      window: { type: 'string' },
+      repeated: { type: 'string' },
+      'as-texts': { type: 'boolean' },
     },
     allowPositionals: true,
   });
   const marketplace = Marketplace.safeParse(values.marketplace);
-  if (positionals.length === 0 || !marketplace.success) throw new Error(usage);
+  const answers = ImportAnswers.safeParse({
+    day: values.day,
+    windowDays: values.window === undefined ? undefined : Number(values.window),
+    repeated: values.repeated,
+    areTextsWanted: values['as-texts'],
+  });
+  if (positionals.length === 0 || !marketplace.success || !answers.success) throw new Error(usage);
   if (values.cabinet !== undefined && !/^\d{1,9}$/.test(values.cabinet)) throw new Error(usage);
   return {
     files: positionals,
     marketplace: marketplace.data,
+    answers: answers.data,
     // Without a cabinet the rows are shared with all of them.
     cabinetId: values.cabinet === undefined ? null : Number(values.cabinet),
     data: path.resolve(values.data),
@@ -47,7 +60,7 @@ function readArguments() {
 
 async function importAll(
   urls: EngineUrls,
-  { files, marketplace, cabinetId }: ReturnType<typeof readArguments>,
+  { files, marketplace, cabinetId, answers }: ReturnType<typeof readArguments>,
 ) {
   await migratePostgres(urls.DATABASE_URL);
   await migrateClickHouse(urls.CLICKHOUSE_URL, CLICKHOUSE_DATABASE);
@@ -62,8 +75,9 @@ async function importAll(
       const name = path.basename(file);
       try {
         const bytes = await readFile(file);
-        const report = await importQueries(context, { cabinetId, marketplace }, { name, bytes });
+        const report = await importQueries(context, { cabinetId, marketplace }, { name, bytes }, { answers });
         console.log(`${formatReport(report)}\n`);
+        if (report.questions.length > 0) process.exitCode = 1;
       } catch (error) {
         // The next file may be a good one.
         if (!(error instanceof Problem) && !isMissingFile(error)) throw error;

@@ -6,6 +6,11 @@ const REPORT: ImportReport = {
   fileName: 'words.csv',
   source: 'keywordTool',
   unit: 'unknown',
+  questions: [],
+  period: { from: 'fileName', firstDay: '2026-02-28', lastDay: '2026-02-28', windowDays: 28 },
+  repeated: { lines: 0, taken: null },
+  hasPlaces: false,
+  importedAt: null,
   totalLines: 40,
   accepted: 18,
   merged: 2,
@@ -37,5 +42,26 @@ test('says what was understood and hides no line: what is not listed is counted'
 });
 
 test('a file that was there already is named as such', () => {
-  expect(formatReport({ ...REPORT, stored: 0 })).toContain('0 (the same file is there already)');
+  expect(formatReport({ ...REPORT, stored: 0, importedAt: '2026-03-01T09:00:00.000Z' })).toContain(
+    '0 (this file was imported on 2026-03-01 already)',
+  );
+});
+
+test('says of which days the numbers are and how many days each covers', () => {
+  expect(formatReport(REPORT)).toContain('numbers of    2026-02-28, from the file name; each covers 28 days');
+});
+
+test('an open question says how it is answered, and that nothing was stored', () => {
+  const text = formatReport({
+    ...REPORT,
+    questions: ['period', 'repeated', 'textsOnly'],
+    repeated: { lines: 3, taken: null },
+    stored: 0,
+  });
+  expect(text).toContain('Nothing was stored');
+  expect(text).toContain('--day YYYY-MM-DD');
+  expect(text).toContain(
+    '3 lines name a query again with another number: add --repeated sum or --repeated largest',
+  );
+  expect(text).toContain('--as-texts');
 });

@@ -1,4 +1,4 @@
-import type { ImportReport } from '../../packages/contract/src/query-imports.ts';
+import type { ImportQuestion, ImportReport } from '../../packages/contract/src/query-imports.ts';
 import { englishText } from './english-text.ts';
 
 /** How many notes of each kind the terminal shows. */
@@ -23,6 +23,27 @@ function noteLines(title: string, notes: readonly Note[], count: number): string
   return ['', title, ...alignLines(shown), ...more];
 }
 
+function periodText({ period: { from, firstDay, lastDay, windowDays } }: ImportReport): string {
+  if (firstDay === null || lastDay === null) return 'unknown days';
+  const days = firstDay === lastDay ? lastDay : `${firstDay} to ${lastDay}`;
+  const window = windowDays === null ? 'days covered by each unknown' : `each covers ${windowDays} days`;
+  return `${days}, ${englishText(`searchHistory.import.periodFrom.${from}`)}; ${window}`;
+}
+
+function questionText(question: ImportQuestion, { repeated, hasPlaces }: ImportReport): string {
+  if (question === 'period')
+    return 'The file does not say of which days its numbers are: add --day YYYY-MM-DD (the last of them), and --window DAYS if known.';
+  if (question === 'repeated')
+    return `${repeated.lines} lines name a query again with another number: add --repeated sum or --repeated largest.`;
+  return `The file holds ${hasPlaces ? 'places in search and no frequencies' : 'queries only'}: add --as-texts to take its queries without numbers.`;
+}
+
+function storedText({ stored, importedAt }: ImportReport): string {
+  return importedAt === null
+    ? String(stored)
+    : `0 (this file was imported on ${importedAt.slice(0, 10)} already)`;
+}
+
 /** What an import understood and did, as a table of plain text. */
 export function formatReport(report: ImportReport): string {
   const known = report.columns.filter(({ role }) => role !== null);
@@ -40,14 +61,20 @@ export function formatReport(report: ImportReport): string {
     ...(ignored.length === 0
       ? []
       : [['not used', ignored.map(({ header }) => header).join('; ')] as [string, string]]),
+    ['numbers of', periodText(report)],
+    ...(report.repeated.taken === null || report.repeated.lines === 0
+      ? []
+      : [['repeated', `${report.repeated.lines} lines, ${report.repeated.taken} taken`] as [string, string]]),
     ['lines', String(report.totalLines)],
     ['accepted', String(report.accepted)],
     ['merged', String(report.merged)],
     ['rejected', String(report.rejected)],
-    ['rows stored', report.stored === 0 ? '0 (the same file is there already)' : String(report.stored)],
+    ['rows stored', storedText(report)],
   ];
+  const open = report.questions.map((question) => questionText(question, report));
   return [
     ...alignLines(facts),
+    ...(open.length === 0 ? [] : ['', 'Nothing was stored.', ...open]),
     ...noteLines('Rejected lines', report.rejections, report.rejected),
     ...noteLines('Warnings', report.warnings, report.warningsCount),
   ].join('\n');

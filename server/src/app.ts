@@ -48,6 +48,7 @@ import { serveSavedViews } from './saved-views/routes.ts';
 import { makeQueryExport, QUERY_EXPORT } from './search-history/download/make-query-export.ts';
 import { workQueries } from './queries/jobs.ts';
 import { purgeSnapshots } from './queries/purge-snapshots.ts';
+import { workQueryImports } from './search-history/query-imports/jobs.ts';
 import { serveSearchHistory } from './search-history/routes.ts';
 import { workSharpJumps } from './sharp-jumps/jobs.ts';
 import { serveSharpJumps } from './sharp-jumps/routes.ts';
@@ -114,6 +115,7 @@ export async function startWork(context: Context): Promise<Loop[]> {
     workPositions(context),
     workQueries(context),
     workProductCard(context),
+    workQueryImports(context),
     workExports(context, { [QUERY_EXPORT]: makeQueryExport, [POSITION_EXPORT]: makePositionExport }),
   ]);
   return [

@@ -48,6 +48,9 @@ const ofTarget = (input: object = {}): Sample => ({
 const ofExport: Sample = {
   input: async ({ cabinetId, things }) => ({ cabinetId, exportId: await things.export() }),
 };
+const ofImport = (input: object = {}): Sample => ({
+  input: async ({ cabinetId, things }) => ({ cabinetId, importId: await things.queryImport(), ...input }),
+});
 const ofCardRun: Sample = {
   input: async ({ cabinetId, things }) => ({ cabinetId, runId: await things.cardRun() }),
 };
@@ -306,6 +309,10 @@ const TOOLS: Record<string, Sample> = {
     ...withIn({ marketplace: 'ozon' }),
     file: keywordFile,
   },
+  'searchHistory/getImports': inCabinet,
+  'searchHistory/getImport': ofImport(),
+  'searchHistory/answerImport': ofImport({ answers: { day: '2026-02-28' } }),
+  'searchHistory/removeImport': ofImport(),
   'statistics/getOverview': inCabinet,
   // Nothing has been collected for these cabinets.
   'requestStatistics/get': withIn(PERIOD, ['statistics.fetchFailed']),

@@ -47,6 +47,15 @@ export function thingsOf(app: TestApp, cabinetId: number, userId: number, mark =
         values (${id}, ${cabinetId}, ${term})`.execute(db);
       return id;
     },
+    /** It asks, so that nobody has to read it before it can be answered. */
+    queryImport: async (): Promise<string> => {
+      const id = randomUUID();
+      await sql`insert into query_import_jobs (id, user_id, cabinet_id, marketplace, file_name, state, created_at)
+        values (${id}, ${userId}, ${cabinetId}, 'ozon', ${`${mark}.csv`}, 'asking', ${app.clock.now()})`.execute(
+        db,
+      );
+      return id;
+    },
     tag: (): Promise<number> => {
       const name = `${mark} ${randomBytes(4).toString('hex')}`;
       return insertOne(

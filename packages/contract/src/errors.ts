@@ -109,7 +109,18 @@ export const ERRORS = {
   'statistics.fetchFailed': { status: 400, meta: none },
   'statistics.tooFewQueries': { status: 400, meta: none },
   'statistics.noData': { status: 400, meta: none },
-  'import.unreadable': { status: 400, meta: z.object({ reason: z.enum(UNREADABLE_REASONS) }) },
+  'import.unreadable': {
+    status: 400,
+    meta: z.object({
+      reason: z.enum(UNREADABLE_REASONS),
+      /** Of a table without a column of queries: the columns it has, and those that would do. */
+      seen: z.optional(z.string()),
+      expected: z.optional(z.string()),
+    }),
+  },
+  'import.notFound': { status: 400, meta: none },
+  'import.notAsking': { status: 400, meta: none },
+  'import.tooMany': { status: 400, meta: maximum },
   'import.tooManyRows': { status: 400, meta: maximum },
   'import.limitExceeded': {
     status: 400,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Role } from './access.ts';
 import { Day, Instant } from './dates.ts';
-import { CabinetId, NotificationId, Sku } from './ids.ts';
+import { CabinetId, Marketplace, NotificationId, Sku } from './ids.ts';
 import { Page } from './paging.ts';
 import { AlertHit } from './position-alerts.ts';
 import { route } from './route.ts';
@@ -11,10 +11,15 @@ import { JumpAlertFilter } from './sharp-jumps.ts';
 export const NotificationGroup = z.enum(['radar', 'tests', 'billing', 'general']);
 export type NotificationGroup = z.infer<typeof NotificationGroup>;
 
+const ofImport = { importId: z.uuid(), marketplace: Marketplace, name: z.string() };
+
 /** What happened, as data: the sentence is written in the reader's language. */
 export const NotificationEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('exportReady'), exportId: z.uuid(), name: z.string(), rows: z.int() }),
   z.object({ kind: z.literal('exportFailed'), name: z.string() }),
+  /** An import in the background has ended, or waits for an answer. */
+  z.object({ kind: z.literal('importDone'), ...ofImport, rows: z.int() }),
+  z.object({ kind: z.enum(['importAsking', 'importFailed']), ...ofImport }),
   z.object({ kind: z.literal('keyRefused'), cabinetName: z.string() }),
   z.object({ kind: z.literal('cabinetBlocked'), cabinetName: z.string() }),
   z.object({ kind: z.literal('cabinetUnblocked'), cabinetName: z.string() }),
@@ -50,6 +55,9 @@ export type NotificationEvent = z.infer<typeof NotificationEvent>;
 export const NOTIFICATION_GROUPS = {
   exportReady: 'general',
   exportFailed: 'general',
+  importDone: 'general',
+  importAsking: 'general',
+  importFailed: 'general',
   keyRefused: 'general',
   cabinetBlocked: 'billing',
   cabinetUnblocked: 'billing',

@@ -9,6 +9,7 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
+import { refuseColumns } from '../queries/import/refuse-file.ts';
 import { addProductQueries } from '../products/queries/add-product-queries.ts';
 import { countFreeWords } from '../products/queries/count-words.ts';
 import { normaliseText } from '../products/rules.ts';
@@ -89,7 +90,7 @@ export function importKeywords(
   bytes: Uint8Array,
 ): Promise<OutputOf<typeof importRoute>> {
   return withKeywordFile(bytes, readingOptions(asked), async (file, keywords) => {
-    if (file.query === null) throw problem('import.unreadable', { reason: 'noQueryColumn' });
+    if (file.query === null) throw refuseColumns(file.columns);
     if (keywords.length > MOST_QUERIES) {
       const { maximum } = await countFreeWords(context, asked.cabinetId);
       throw problem('cabinet.limitExceeded', { type: 'trackingWords', maximum });

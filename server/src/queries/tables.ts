@@ -34,6 +34,8 @@ export type QueryTables = {
     cabinet_id: number | null;
     marketplace: Marketplace;
     file_sha256: string;
+    /** JSON with sorted names: the same file under other answers is another import. */
+    answers: Generated<string>;
     report: JSONColumnType<object>;
     imported_at: Date;
   };

@@ -4,6 +4,8 @@ import {
   IconAlertTriangle,
   IconCalendarDue,
   IconDownload,
+  IconFileImport,
+  IconHelpCircle,
   IconId,
   IconKeyOff,
   IconLock,
@@ -30,6 +32,9 @@ import { wayOf } from './way-of.ts';
 const FACES: Record<NotificationEvent['kind'], [Icon, 'plain' | 'success' | 'warning' | 'danger']> = {
   exportReady: [IconDownload, 'success'],
   exportFailed: [IconAlertTriangle, 'danger'],
+  importDone: [IconFileImport, 'success'],
+  importAsking: [IconHelpCircle, 'warning'],
+  importFailed: [IconAlertTriangle, 'danger'],
   keyRefused: [IconKeyOff, 'danger'],
   cabinetBlocked: [IconLock, 'warning'],
   cabinetUnblocked: [IconLockOpen, 'success'],

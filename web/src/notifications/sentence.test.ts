@@ -32,6 +32,11 @@ const HIT = {
   became: 'notFound',
   since: '2026-11-20T09:30:00.000Z',
 } as const;
+const ofImport = {
+  importId: '00000000-0000-4000-8000-000000000000',
+  marketplace: 'ozon',
+  name: 'queries.csv',
+} as const;
 const EVENTS: Record<NotificationEvent['kind'], NotificationEvent> = {
   exportReady: {
     kind: 'exportReady',
@@ -40,6 +45,9 @@ const EVENTS: Record<NotificationEvent['kind'], NotificationEvent> = {
     rows: 34_002,
   },
   exportFailed: { kind: 'exportFailed', name: 'queries' },
+  importDone: { kind: 'importDone', ...ofImport, rows: 1200 },
+  importAsking: { kind: 'importAsking', ...ofImport },
+  importFailed: { kind: 'importFailed', ...ofImport },
   keyRefused: { kind: 'keyRefused', ...inCabinet },
   cabinetBlocked: { kind: 'cabinetBlocked', ...inCabinet },
   cabinetUnblocked: { kind: 'cabinetUnblocked', ...inCabinet },

@@ -53,8 +53,16 @@ export function notificationSentence(
     case 'cardReady':
     case 'cardFailed':
       return t(`notificationEvents.${event.kind}`, { card: event.title ?? event.sku });
+    case 'importDone':
+      return t('notificationEvents.importDone', {
+        name: event.name,
+        count: event.rows,
+        rows: format.count(event.rows),
+      });
     case 'exportFailed':
-      return t('notificationEvents.exportFailed', { name: event.name });
+    case 'importAsking':
+    case 'importFailed':
+      return t(`notificationEvents.${event.kind}`, { name: event.name });
     default:
       return t(`notificationEvents.${event.kind}`, { cabinet: event.cabinetName });
   }

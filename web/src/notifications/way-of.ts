@@ -1,5 +1,6 @@
 import { defaultStringifySearch } from '@tanstack/react-router';
 import type { Notification, NotificationEvent } from '@vitrina/contract/notifications.ts';
+import { SEARCH_HISTORY_PATHS } from '../queries/history-paths.ts';
 import { cellHref } from './cell-href.ts';
 
 type Way = { kind: 'screen'; href: string } | { kind: 'file'; exportId: string } | null;
@@ -9,6 +10,15 @@ export function wayOf({ event, cabinetId }: Pick<Notification, 'event' | 'cabine
   switch (event.kind) {
     case 'exportReady':
       return cabinetId === null ? null : { kind: 'file', exportId: event.exportId };
+    case 'importDone':
+    case 'importAsking':
+    case 'importFailed':
+      return cabinetId === null
+        ? null
+        : {
+            kind: 'screen',
+            href: `${SEARCH_HISTORY_PATHS[event.marketplace]}?import=${event.importId}&cabinet=${cabinetId}`,
+          };
     case 'keyRefused':
       return ofCabinet(cabinetId, '?fix=key');
     case 'cabinetBlocked':

@@ -44,7 +44,9 @@ function metaInWords(t: TFunction, meta: Problem['meta']): Record<string, unknow
     ...(limit === undefined ? {} : { type: t(`limits.${limit}`) }),
     ...(right === undefined ? {} : { right: t(`rights.${right}`) }),
     ...(reason === undefined ? {} : { reason: keyReason(t, reason, meta['rights']) }),
-    ...(unreadable === undefined ? {} : { reason: t(`unreadableFiles.${unreadable}`) }),
+    ...(unreadable === undefined
+      ? {}
+      : { reason: t(`unreadableFiles.${unreadable}`, { seen: meta['seen'], expected: meta['expected'] }) }),
     ...(uploadLimit === undefined
       ? {}
       : { limit: t(`uploadLimits.${uploadLimit}`, { maximum: meta['maximum'] }) }),

@@ -10,7 +10,7 @@ import { SavedViewsMenu } from '../saved-views/lazy-saved-views-menu.tsx';
 import { CopyLinkButton } from '../ui/copy-link-button.tsx';
 import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { ImportButton } from './import-button.tsx';
+import { ImportButton } from './imports/import-button.tsx';
 import { ExportMenu } from './lazy-export-menu.tsx';
 import { MarketplaceSwitch } from './marketplace-switch.tsx';
 import { SEARCH_HISTORY_PATHS } from '../queries/history-paths.ts';
@@ -66,7 +66,7 @@ export function SearchHistoryPage({ marketplace }: { marketplace: Marketplace })
             <SavedSearchesButton marketplace={marketplace} asked={asked} />
             <SavedViewsMenu screen={SEARCH_HISTORY_PATHS[marketplace]} />
             <CopyLinkButton />
-            {mayEdit && <ImportButton marketplace={marketplace} />}
+            {mayEdit && <ImportButton view={view} />}
             <ExportMenu table={table} view={view} columns={columns} total={statistics.data?.total ?? 0} />
           </Group>
         }

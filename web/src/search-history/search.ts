@@ -42,6 +42,8 @@ export const SearchHistorySearch = z.object({
   thenDirection: z.catch(z._default(SortDirection, 'desc'), 'desc'),
   /** Chosen rows, by their query. */
   selected: z.catch(z._default(Queries, []), []),
+  /** The import whose dialog is open. */
+  import: z.catch(z.optional(z.uuid()), undefined),
   page: z.catch(z._default(z.int().check(z.positive()), 1), 1),
   pageSize: z.catch(z._default(PageSize, 50), 50),
 });

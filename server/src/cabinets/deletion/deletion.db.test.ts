@@ -114,6 +114,11 @@ async function fill({ id, owner }: Made): Promise<void> {
   await sql`insert into official_query_days values (${id}, '2026-03-01', 1, now())`.execute(db);
   await sql`insert into query_imports (cabinet_id, marketplace, file_sha256, report, imported_at)
     values (${id}, 'ozon', 'x', '{}', now())`.execute(db);
+  await sql`
+    with file as (
+      insert into query_import_jobs (id, user_id, cabinet_id, marketplace, file_name, created_at)
+      values (gen_random_uuid(), ${owner.id}, ${id}, 'ozon', 'x.csv', now()) returning *
+    ) insert into query_import_pieces select id, 0, cabinet_id, 'x' from file`.execute(db);
   await sql`insert into notes (cabinet_id, sku, at, text, author_id)
     values (${id}, 5, date_trunc('minute', now()), 'Новое фото', ${owner.id})`.execute(db);
   await sql`

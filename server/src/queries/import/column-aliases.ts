@@ -44,6 +44,9 @@ const QUERY_HEADERS = [
   'поисковая фраза',
 ];
 
+/** The headers that a person is told of whose file has none of those above. */
+export const EXPECTED_HEADERS = ['запрос', 'поисковый запрос', 'ключевое слово', 'фраза', 'query', 'keyword'];
+
 // WB counts how often a query was entered over 30 days, Ozon unique people over 7: never one column for both.
 const FREQUENCY_HEADERS: [string, FrequencyUnit, number | null, Marketplace?][] = [
   ['частота wb', 'searches', 30, 'wb'],
@@ -126,6 +129,11 @@ export function normaliseHeader(cell: Cell | undefined): string {
 
 export function findAlias(header: string): ColumnAlias | null {
   return ALIASES.get(header) ?? null;
+}
+
+/** A place of a product in search, which a file of keyword tools may hold in place of frequencies. */
+export function isPlaceHeader(header: string): boolean {
+  return /позици|position|^(?:место|rank|place)$/.test(header);
 }
 
 export function isHeaderWord(header: string): boolean {

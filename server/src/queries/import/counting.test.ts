@@ -34,7 +34,7 @@ const cell = fc.oneof(
   fc.nat().map(String),
 );
 
-const OPTIONS = { maxRows: 100_000, marketplace: 'ozon', day: '2026-01-15' } as const;
+const OPTIONS = { maxRows: 100_000, marketplace: 'ozon', day: '2026-01-15', answers: {} } as const;
 
 function checkCounts(result: QueryFileResult): void {
   if ('refused' in result) return;

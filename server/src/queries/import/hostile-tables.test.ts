@@ -8,7 +8,7 @@ import { withKeywordFile, withQueryFile } from './with-uploaded-table.ts';
 /** Reading gives way to everything else, and a busy machine has much else. */
 const BUSY_MACHINE = { timeout: 120_000 };
 
-const OPTIONS = { maxRows: 200_000, marketplace: 'ozon', day: '2026-01-15' } as const;
+const OPTIONS = { maxRows: 200_000, marketplace: 'ozon', day: '2026-01-15', answers: {} } as const;
 
 function read(name: string, bytes: Uint8Array) {
   return withQueryFile(bytes, { ...OPTIONS, name }, async ({ report, rows }) => ({

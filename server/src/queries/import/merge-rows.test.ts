@@ -2,16 +2,20 @@ import type { FrequencyUnit } from '@vitrina/contract/query-metrics.ts';
 import { expect, test } from 'vitest';
 import { createRowMerger } from './merge-rows.ts';
 
-function merge(unit: FrequencyUnit, ...lines: [query: string, frequency: number | null, clicks?: number][]) {
-  const merger = createRowMerger(unit);
-  const joined = lines.map(([query, frequency, clicks = null], index) =>
+type Line = [query: string, frequency: number | null];
+
+function merge(unit: FrequencyUnit, ...lines: Line[]) {
+  return mergeAs(undefined, unit, ...lines);
+}
+
+function mergeAs(repeated: 'sum' | 'largest' | undefined, unit: FrequencyUnit, ...lines: Line[]) {
+  const merger = createRowMerger(unit, repeated);
+  const joined = lines.map(([query, frequency], index) =>
     merger.add(index + 1, {
       query,
       queryKey: query.replaceAll('ё', 'е'),
-      category: null,
-      clicks,
-      spendKopecks: clicks === null ? null : clicks * 100,
       measures: [{ day: '2026-01-15', windowDays: 30, frequency }],
+      isUndated: false,
       warnings: [],
     }),
   );
@@ -20,18 +24,14 @@ function merge(unit: FrequencyUnit, ...lines: [query: string, frequency: number 
   return {
     joined: joined.slice(1),
     frequency: row?.frequency,
-    clicks: row?.clicks,
-    spendKopecks: row?.spendKopecks,
     lines: row?.lines,
   };
 }
 
 test('ad statistics of one query are summed', () => {
-  expect(merge('adViews', ['мангал', 3, 1], ['мангал', 2, 0], ['мангал', null, 2])).toEqual({
+  expect(merge('adViews', ['мангал', 3], ['мангал', 2], ['мангал', null])).toEqual({
     joined: ['sum', 'sum'],
     frequency: 5,
-    clicks: 3,
-    spendKopecks: 300,
     lines: [1, 2, 3],
   });
 });
@@ -71,6 +71,16 @@ test('different values of one spelling contradict each other: the first stands',
 test('no value is not zero: two absent ones stay absent', () => {
   expect(merge('adViews', ['мангал', null], ['мангал', null])).toMatchObject({
     frequency: null,
-    clicks: null,
   });
+});
+
+test('a person says whether different values add up or the largest is meant', () => {
+  const lines: Line[] = [
+    ['мангал', 1],
+    ['мангал', 23],
+    ['мангал', 1],
+  ];
+  expect(mergeAs('sum', 'unknown', ...lines)).toMatchObject({ frequency: 25 });
+  expect(mergeAs('largest', 'unknown', ...lines)).toMatchObject({ frequency: 23 });
+  expect(mergeAs(undefined, 'unknown', ...lines)).toMatchObject({ frequency: 1 });
 });

@@ -1,3 +1,4 @@
+import type { ImportAnswers } from '@vitrina/contract/query-imports.ts';
 import type { FrequencyUnit } from '@vitrina/contract/query-metrics.ts';
 import type { QueryFileRow } from './query-file.ts';
 import type { ReadLine } from './read-line.ts';
@@ -14,10 +15,10 @@ type Entry = { row: QueryFileRow; frequencies: Map<string, number | null> };
  * - equal frequencies are one measurement written twice;
  * - counts of searches under different spellings (ёлка, елка) are different searches and are summed; people are not,
  *   one person may type both;
- * - different frequencies of one spelling contradict each other: the first stands, the line is warned about. The larger
- *   one would favour whoever exaggerates, an average would be in no source at all.
+ * - different frequencies of one spelling contradict each other: a person says whether they add up (a line a product)
+ *   or the largest is meant. Until then the first stands, and each such line is counted as a conflict.
  */
-export function createRowMerger(unit: FrequencyUnit) {
+export function createRowMerger(unit: FrequencyUnit, repeated?: ImportAnswers['repeated']) {
   const entries = new Map<string, Entry>();
 
   function add(line: number, read: ReadLine): Joined {
@@ -25,7 +26,7 @@ export function createRowMerger(unit: FrequencyUnit) {
     for (const measure of read.measures) {
       const key = `${read.queryKey}\n${measure.day}\n${measure.windowDays}`;
       const entry = entries.get(key);
-      const step = entry ? join(entry, line, read, measure.frequency, unit) : 'new';
+      const step = entry ? join(entry, line, read, measure.frequency, { unit, repeated }) : 'new';
       if (!entry) entries.set(key, createEntry(line, read, measure));
       joined = strongest(joined, step);
     }
@@ -42,9 +43,9 @@ function strongest(a: Joined, b: Joined): Joined {
 }
 
 function createEntry(line: number, read: ReadLine, measure: ReadLine['measures'][number]): Entry {
-  const { query, queryKey, category, clicks, spendKopecks } = read;
+  const { query, queryKey } = read;
   return {
-    row: { query, queryKey, ...measure, clicks, spendKopecks, category, lines: [line] },
+    row: { query, queryKey, ...measure, lines: [line] },
     frequencies: new Map([[query, measure.frequency]]),
   };
 }
@@ -54,19 +55,18 @@ function join(
   line: number,
   read: ReadLine,
   frequency: number | null,
-  unit: FrequencyUnit,
+  { unit, repeated }: { unit: FrequencyUnit; repeated: ImportAnswers['repeated'] },
 ): Joined {
   const { row, frequencies } = entry;
   if (row.lines.at(-1) !== line) row.lines.push(line);
-  row.category ??= read.category;
   if (unit === 'adViews') {
     row.frequency = addKnown(row.frequency, frequency);
-    row.clicks = addKnown(row.clicks, read.clicks);
-    row.spendKopecks = addKnown(row.spendKopecks, read.spendKopecks);
     return 'sum';
   }
-  row.clicks ??= read.clicks;
-  row.spendKopecks ??= read.spendKopecks;
+  if (repeated === 'sum' && frequency !== null && row.frequency !== null) {
+    row.frequency += frequency;
+    return 'conflict';
+  }
   if (frequency === null || [...frequencies.values()].includes(frequency)) return 'same';
   const isMeasured = (frequencies.get(read.query) ?? null) !== null;
   if (!isMeasured) frequencies.set(read.query, frequency);
@@ -74,7 +74,10 @@ function join(
     row.frequency = frequency;
     return 'same';
   }
-  if (isMeasured || unit !== 'searches') return 'conflict';
+  if (isMeasured || unit !== 'searches') {
+    if (repeated === 'largest') row.frequency = Math.max(row.frequency, frequency);
+    return 'conflict';
+  }
   row.frequency += frequency;
   return 'sum';
 }

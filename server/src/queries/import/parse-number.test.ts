@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseCount, parseKopecks, parseNumber } from './parse-number.ts';
+import { parseCount, parseNumber } from './parse-number.ts';
 
 describe('parseNumber', () => {
   test.each([
@@ -57,10 +57,4 @@ test('counts are whole, bounded and not negative', () => {
   expect(parseCount(12)).toEqual({ value: 12, warnings: [] });
   expect(parseCount('-1')).toEqual({ rejected: 'negativeNumber' });
   expect(parseCount('79161234567')).toEqual({ rejected: 'numberTooLarge' });
-});
-
-test('money becomes kopecks without binary dust', () => {
-  expect(parseKopecks('0,29')).toEqual({ value: 29, warnings: [] });
-  expect(parseKopecks(1.234)).toEqual({ value: 123, warnings: ['numberRounded'] });
-  expect(parseKopecks('1 350,00')).toEqual({ value: 135_000, warnings: [] });
 });

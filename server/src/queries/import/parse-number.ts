@@ -56,24 +56,13 @@ function parseMagnitude(digits: string): { value: number; isAmbiguous: boolean }
 
 /** A whole number that is not negative; null when the cell says that there is none. */
 export function parseCount(cell: Cell | undefined): Amount {
-  return parseAmount(cell, 1);
-}
-
-/** Roubles with kopecks after the point, in kopecks. */
-export function parseKopecks(cell: Cell | undefined): Amount {
-  return parseAmount(cell, 100);
-}
-
-function parseAmount(cell: Cell | undefined, unitsInOne: number): Amount {
   const parsed = parseNumber(cell);
   if ('rejected' in parsed) return parsed;
   if (parsed.value === null) return { value: null, warnings: [] };
   if (parsed.value < 0) return { rejected: 'negativeNumber' };
   if (parsed.value > MAX_COUNT) return { rejected: 'numberTooLarge' };
-  const exact = parsed.value * unitsInOne;
-  const value = Math.round(exact);
+  const value = Math.round(parsed.value);
   const warnings: WarningReason[] = parsed.isAmbiguous ? ['ambiguousNumber'] : [];
-  // Binary fractions miss by far less: 0.29 * 100 = 28.999999999999996.
-  if (Math.abs(exact - value) > 1e-6) warnings.push('numberRounded');
+  if (parsed.value !== value) warnings.push('numberRounded');
   return { value, warnings };
 }

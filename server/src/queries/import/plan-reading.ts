@@ -19,6 +19,8 @@ export type ReadingPlan = {
   headers: string[];
   windowDays: number | null;
   day: string;
+  /** false: `day` stands for a day that nobody has said. */
+  isDayKnown: boolean;
   dayFrom: QueryFileReport['dayFrom'];
   /** For dates such as 19.07. */
   year: { value: number; isAssumed: boolean };
@@ -29,11 +31,12 @@ export type ReadingPlan = {
 type FileTraits = { fileName: string; sheet: string | null; isText: boolean };
 
 export function planReading(table: Table, file: FileTraits, options: QueryFileOptions): ReadingPlan {
+  const { answers } = options;
   const source = sourceOf(table, file);
   const { columns, meaning, hasOtherMarketplaceNumbers } = columnsOf(table, source, options);
-  const { day, dayFrom, periodDays } = periodOf(table, file, columns, options);
+  const { day, dayFrom, periodDays, isDayKnown } = periodOf(table, file, columns, options);
   const yearInName = /(?<!\d)20\d\d(?!\d)/.exec(file.fileName)?.[0];
-  const isDayFromFile = dayFrom === 'title' || dayFrom === 'fileName' || periodDays !== null;
+  const isDayFromFile = isDayKnown;
   const year = isDayFromFile ? day.slice(0, 4) : yearInName;
   const hasWindow = columns.frequency !== undefined;
   return {
@@ -43,9 +46,10 @@ export function planReading(table: Table, file: FileTraits, options: QueryFileOp
     width: file.isText ? { table: table.headers.length, pairs: 2, list: 1 }[table.shape] : null,
     headers: table.headers.map(textOfCell),
     windowDays: hasWindow
-      ? (meaning.windowDays ?? periodDays ?? estimateWindowDays(table.lines, columns))
+      ? (answers.windowDays ?? meaning.windowDays ?? periodDays ?? estimateWindowDays(table.lines, columns))
       : null,
     day,
+    isDayKnown,
     dayFrom,
     year: { value: Number(year ?? options.day.slice(0, 4)), isAssumed: year === undefined },
     today: options.day,
@@ -78,11 +82,19 @@ function periodOf(
   columns: ReadingPlan['columns'],
   options: QueryFileOptions,
 ) {
+  const { answers } = options;
   const title = findPeriod(table.above.flatMap(({ cells }) => cells.map(textOfCell)).join(' '));
   // One date in a title may be anything, two are a period; a file name is dated by its export.
   const period = title?.windowDays ? title : findPeriod(fileName);
-  const fallback = title?.windowDays ? 'title' : period ? 'fileName' : 'option';
+  const found = title?.windowDays ? 'title' : period ? 'fileName' : 'unknown';
+  const fallback = answers.day === undefined ? found : 'answer';
   const dayFrom: ReadingPlan['dayFrom'] =
     columns.monthlyTrend !== undefined ? 'trend' : columns.day !== undefined ? 'column' : fallback;
-  return { day: period?.day ?? options.day, dayFrom, periodDays: period?.windowDays ?? null };
+  const day = answers.day ?? period?.day;
+  return {
+    day: day ?? options.day,
+    isDayKnown: day !== undefined,
+    dayFrom,
+    periodDays: period?.windowDays ?? null,
+  };
 }

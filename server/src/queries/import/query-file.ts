@@ -1,14 +1,17 @@
 import type { UNREADABLE_REASONS } from '@vitrina/contract/errors.ts';
+import type { ImportAnswers, PeriodSource } from '@vitrina/contract/query-imports.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { UploadLimit } from '@vitrina/contract/upload-limits.ts';
 import type { FrequencyUnit } from '@vitrina/contract/query-metrics.ts';
+import type * as z from 'zod/mini';
 
 export type QueryFileOptions = {
   /** Most rows the result may hold, counted after merging. */
   maxRows: number;
   marketplace: Marketplace;
-  /** Moscow day of the import: the day of the numbers when the file itself names none. */
+  /** Moscow day of the import. */
   day: string;
+  answers: ImportAnswers;
 };
 
 export type QueryFileRow = {
@@ -21,9 +24,6 @@ export type QueryFileRow = {
   /** Last day of the window. */
   day: string;
   frequency: number | null;
-  clicks: number | null;
-  spendKopecks: number | null;
-  category: string | null;
   /** Source lines that this row was made of. */
   lines: number[];
 };
@@ -45,7 +45,6 @@ export type RejectReason =
   | 'badTrend';
 
 export type WarningReason =
-  | 'moreClicksThanViews'
   | 'numberRounded'
   | 'ambiguousNumber'
   | 'badTrendMonth'
@@ -76,7 +75,10 @@ export type QueryFileReport = {
   accepted: number;
   /** Lines that only joined rows of earlier lines; totalLines = accepted + merged + rejected.length. */
   merged: number;
+  /** conflict: lines that give a query another number than an earlier line, whichever was taken. */
   mergedBy: { sum: number; same: number; conflict: number };
+  /** Lines with a number of which neither the file nor a person says the day. */
+  undated: number;
   rejected: LineNote<RejectReason>[];
   warnings: LineNote<WarningReason>[];
   encoding: string;
@@ -88,7 +90,8 @@ export type QueryFileReport = {
   sheet: string | null;
   /** Sheets with data that were not read: another sheet of the workbook answered better. */
   otherSheets: { name: string; lines: number }[];
-  dayFrom: 'column' | 'trend' | 'title' | 'fileName' | 'option';
+  dayFrom: z.infer<typeof PeriodSource>;
+  hasPlaces: boolean;
 };
 
 /** The bytes are no table at all. */

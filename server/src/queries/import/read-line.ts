@@ -1,7 +1,6 @@
 import { addDays } from '@vitrina/contract/dates.ts';
-import { cleanText, findTextFault } from './clean-text.ts';
 import { parseDay } from './parse-day.ts';
-import { parseCount, parseKopecks } from './parse-number.ts';
+import { parseCount } from './parse-number.ts';
 import { parseTrend } from './parse-trend.ts';
 import type { ReadingPlan } from './plan-reading.ts';
 import type { ColumnRole, RejectReason, WarningReason } from './query-file.ts';
@@ -14,17 +13,14 @@ type Measure = { day: string; windowDays: number | null; frequency: number | nul
 export type ReadLine = {
   query: string;
   queryKey: string;
-  category: string | null;
-  clicks: number | null;
-  spendKopecks: number | null;
   /** One a window; several where a line lists months. */
   measures: Measure[];
+  /** It has a number, and neither it nor its file says of which day. */
+  isUndated: boolean;
   warnings: WarningReason[];
 };
 
 type Rejected = { rejected: RejectReason };
-
-const MAX_CATEGORY_LENGTH = 200;
 
 export function readLine(line: TableLine, plan: ReadingPlan): ReadLine | Rejected {
   const fault = findLineFault(line, plan);
@@ -35,29 +31,16 @@ export function readLine(line: TableLine, plan: ReadingPlan): ReadLine | Rejecte
   };
   const text = readQuery(cellIn('query'));
   if ('rejected' in text) return text;
-  const category = cleanText(textOfCell(cellIn('category')));
-  const categoryFault = findTextFault(category);
-  if (categoryFault) return { rejected: categoryFault };
   const frequency = parseCount(cellIn('frequency'));
   if ('rejected' in frequency) return frequency;
-  const clicks = parseCount(cellIn('clicks'));
-  if ('rejected' in clicks) return clicks;
-  const spend = parseKopecks(cellIn('spend'));
-  if ('rejected' in spend) return spend;
   const measured = readMeasures(cellIn('monthlyTrend'), cellIn('day'), frequency.value, plan);
   if ('rejected' in measured) return measured;
-  const warnings = [...frequency.warnings, ...clicks.warnings, ...spend.warnings, ...measured.warnings];
-  // Real ad reports hold such rows; they stay as the source gives them.
-  if (clicks.value !== null && frequency.value !== null && clicks.value > frequency.value) {
-    warnings.push('moreClicksThanViews');
-  }
+  const warnings = [...frequency.warnings, ...measured.warnings];
   if (isShort(line, plan)) warnings.push('missingCells');
   return {
     ...text,
-    category: category === '' ? null : category.slice(0, MAX_CATEGORY_LENGTH).toWellFormed(),
-    clicks: clicks.value,
-    spendKopecks: spend.value,
     measures: measured.measures,
+    isUndated: measured.isUndated && frequency.value !== null,
     warnings: [...new Set(warnings)],
   };
 }
@@ -83,21 +66,25 @@ function readMeasures(
   dayCell: Cell | undefined,
   frequency: number | null,
   plan: ReadingPlan,
-): { measures: Measure[]; warnings: WarningReason[] } | Rejected {
+): Pick<ReadLine, 'measures' | 'warnings' | 'isUndated'> | Rejected {
   if (!isBlankCell(trendCell)) {
     const { months, warnings } = parseTrend(textOfCell(trendCell));
-    return months.length > 0 ? { measures: months, warnings } : { rejected: 'badTrend' };
+    return months.length > 0 ? { measures: months, warnings, isUndated: false } : { rejected: 'badTrend' };
   }
   const { windowDays } = plan;
   if (dayCell === undefined || isBlankCell(dayCell)) {
-    return { measures: [{ day: plan.day, windowDays, frequency }], warnings: [] };
+    return {
+      measures: [{ day: plan.day, windowDays, frequency }],
+      warnings: [],
+      isUndated: !plan.isDayKnown,
+    };
   }
   const parsed = parsePastDay(dayCell, plan);
   if (!parsed) return { rejected: 'badDate' };
   const warnings: WarningReason[] = parsed.isYearAssumed && plan.year.isAssumed ? ['yearAssumed'] : [];
   // One day of grace: the clock of the tool may be ahead of Moscow's.
   if (parsed.day > addDays(plan.today, 1)) warnings.push('dateInFuture');
-  return { measures: [{ day: parsed.day, windowDays, frequency }], warnings };
+  return { measures: [{ day: parsed.day, windowDays, frequency }], warnings, isUndated: false };
 }
 
 // "28.12" in a file imported in January is last year's.

@@ -2,30 +2,31 @@ import { excerpt } from './clean-text.ts';
 import { findTotalRows } from './find-total-rows.ts';
 import { createRowMerger } from './merge-rows.ts';
 import type { ReadingPlan } from './plan-reading.ts';
-import type { QueryFileReport, QueryFileRow, WarningReason } from './query-file.ts';
+import type { QueryFileOptions, QueryFileReport, QueryFileRow, WarningReason } from './query-file.ts';
 import { readLine } from './read-line.ts';
 import type { TableLine } from './table-line.ts';
 import { textOfCell } from './table-line.ts';
 
 type LineCounts = Pick<
   QueryFileReport,
-  'totalLines' | 'accepted' | 'merged' | 'mergedBy' | 'rejected' | 'warnings'
+  'totalLines' | 'accepted' | 'merged' | 'mergedBy' | 'undated' | 'rejected' | 'warnings'
 >;
 
 /** Every line ends as accepted, merged or rejected; null when the rows would be more than allowed. */
 export function readLines(
   lines: TableLine[],
   plan: ReadingPlan,
-  maxRows: number,
+  { maxRows, answers }: Pick<QueryFileOptions, 'maxRows' | 'answers'>,
 ): { rows: QueryFileRow[]; counts: LineCounts } | null {
   const totals = findTotalRows(lines, plan);
-  const merger = createRowMerger(plan.unit);
+  const merger = createRowMerger(plan.unit, answers.repeated);
   const mergedBy = { sum: 0, same: 0, conflict: 0 };
   const counts: LineCounts = {
     totalLines: lines.length,
     accepted: 0,
     merged: 0,
     mergedBy,
+    undated: 0,
     rejected: [],
     warnings: [],
   };
@@ -35,6 +36,7 @@ export function readLines(
       counts.rejected.push({ line: line.line, text: textOfLine(line), reason: read.rejected });
       continue;
     }
+    if (read.isUndated) counts.undated += 1;
     const joined = merger.add(line.line, read);
     if (joined === 'new') {
       counts.accepted += 1;

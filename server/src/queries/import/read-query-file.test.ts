@@ -6,7 +6,7 @@ import { findAlias, isHeaderWord, normaliseHeader } from './column-aliases.ts';
 import { readQueryFile } from './read-query-file.ts';
 import { readSample, reasonsOf, rolesOf } from './read-sample.ts';
 
-const OPTIONS = { maxRows: 1000, marketplace: 'ozon', day: '2026-01-15' } as const;
+const OPTIONS = { maxRows: 1000, marketplace: 'ozon', day: '2026-01-15', answers: {} } as const;
 
 function frequenciesOf({ rows }: { rows: { query: string; frequency: number | null }[] }) {
   return Object.fromEntries(rows.map(({ query, frequency }) => [query, frequency]));
@@ -138,19 +138,16 @@ test('an ad report: the typed query wins over the bid phrase, and only views lac
       windowDays: null,
       day: '2026-01-15',
       frequency: 3,
-      clicks: 2,
-      spendKopecks: 180,
-      category: null,
       lines: [2, 3],
     },
   ]);
-  expect(reasonsOf(report.warnings)).toEqual([[3, 'moreClicksThanViews']]);
+  expect(report.warnings).toEqual([]);
 });
 
 test('numbers of another marketplace are never taken for this one', async () => {
   const ads = 'SKU;Поисковая фраза;Показы;Клики\n1;мангал;3;1';
   const { rows, report, unit } = await readSample(ads, { marketplace: 'wb' });
-  expect(rows).toMatchObject([{ query: 'мангал', frequency: null, clicks: null, windowDays: null }]);
+  expect(rows).toMatchObject([{ query: 'мангал', frequency: null, windowDays: null }]);
   expect(unit).toBe('unknown');
   expect(reasonsOf(report.warnings)).toEqual([[1, 'otherMarketplaceNumbers']]);
 });
@@ -159,9 +156,7 @@ test('a file of monthly volumes has a monthly window and no claim about its unit
   const text = 'keyword,volume,category,type,use_in\nмангал,260,griли,keyword,\nмангал,90,grili,synonym,';
   const { rows, report, source, unit } = await readSample(text);
   expect({ source, unit }).toEqual({ source: 'keywordTool', unit: 'unknown' });
-  expect(rows).toMatchObject([
-    { query: 'мангал', frequency: 260, windowDays: 30, category: 'griли', lines: [2, 3] },
-  ]);
+  expect(rows).toMatchObject([{ query: 'мангал', frequency: 260, windowDays: 30, lines: [2, 3] }]);
   expect(report).toMatchObject({ accepted: 1, merged: 1, mergedBy: { sum: 0, same: 0, conflict: 1 } });
   expect(reasonsOf(report.warnings)).toEqual([[3, 'mergedConflict']]);
 });
@@ -244,7 +239,7 @@ test('MPStats: each marketplace has its own column, unit and window; the total r
     unit: 'searches',
     report: { sheet: 'ag-grid', encoding: 'xlsx' },
   });
-  expect(wb.rows[0]).toMatchObject({ query: 'мангал', frequency: 1200, windowDays: 30, category: 'Мангалы' });
+  expect(wb.rows[0]).toMatchObject({ query: 'мангал', frequency: 1200, windowDays: 30 });
   expect(reasonsOf(wb.report.rejected)).toEqual([[5, 'totalRow']]);
   const ozon = await readSample(bytes, { marketplace: 'ozon' });
   expect(ozon.unit).toBe('people');
@@ -276,11 +271,9 @@ test('WB portal: the sheet with details, header in row 2, the period found from 
   ]).toBuffer();
   const { rows, report, source, unit } = await readSample(bytes, { marketplace: 'wb', name: 'отчёт.xlsx' });
   expect({ source, unit }).toEqual({ source: 'wbPortal', unit: 'searches' });
-  expect(
-    rows.map(({ query, frequency, windowDays, category }) => [query, frequency, windowDays, category]),
-  ).toEqual([
-    ['мангал', 700, 7, 'Мангалы'],
-    ['123', 141, 7, 'Игрушки'],
+  expect(rows.map(({ query, frequency, windowDays }) => [query, frequency, windowDays])).toEqual([
+    ['мангал', 700, 7],
+    ['123', 141, 7],
   ]);
   expect(report).toMatchObject({
     sheet: 'Детальная информация',

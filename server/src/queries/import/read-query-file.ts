@@ -1,6 +1,7 @@
 import { IMPORT_BOUNDS } from '@vitrina/contract/query-imports.ts';
 import { UPLOAD_LIMITS } from '@vitrina/contract/upload-limits.ts';
 import { excerpt } from './clean-text.ts';
+import { isPlaceHeader } from './column-aliases.ts';
 import { decodeText } from './decode-text.ts';
 import type { Table } from './find-table.ts';
 import { hasLongCell } from './has-long-cell.ts';
@@ -42,7 +43,7 @@ export async function readQueryFile(
   const { table, isText, about } = opened;
   if (table.lines.length > MAX_LINES) return TOO_MANY_LINES;
   const plan = planReading(table, { fileName: file.name, sheet: about.sheet, isText }, options);
-  const read = readLines(table.lines, plan, options.maxRows);
+  const read = readLines(table.lines, plan, options);
   if (!read) return { refused: 'tooManyRows', detail: { measure: 'rows', limit: options.maxRows } };
   const { rows, counts } = read;
   if (plan.hasOtherMarketplaceNumbers) {
@@ -58,6 +59,7 @@ export async function readQueryFile(
     linesAboveHeader: above.length,
     columns,
     dayFrom: plan.dayFrom,
+    hasPlaces: table.names.some(isPlaceHeader),
   };
   return { source: plan.source, unit: plan.unit, rows, report };
 }

@@ -9,7 +9,7 @@ export async function readSample(
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const result = await readQueryFile(
     { name, bytes },
-    { maxRows: 1000, marketplace: 'ozon', day: '2026-01-15', ...options },
+    { maxRows: 1000, marketplace: 'ozon', day: '2026-01-15', answers: {}, ...options },
   );
   if ('refused' in result) throw new Error(`refused: ${JSON.stringify(result)}`);
   return result;

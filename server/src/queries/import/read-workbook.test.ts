@@ -15,7 +15,10 @@ function write(): Promise<Buffer> {
 }
 
 function read(bytes: Uint8Array) {
-  return readQueryFile({ name: 'x.xlsx', bytes }, { maxRows: 1000, marketplace: 'ozon', day: '2026-01-15' });
+  return readQueryFile(
+    { name: 'x.xlsx', bytes },
+    { maxRows: 1000, marketplace: 'ozon', day: '2026-01-15', answers: {} },
+  );
 }
 
 /** The workbook with the XML of its sheet changed. */

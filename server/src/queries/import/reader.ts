@@ -17,5 +17,8 @@ await serveReading(async (given, bytes) => {
   const { name, kind: _, ...how } = options;
   const result = await readQueryFile({ name, bytes }, how);
   if ('refused' in result) return { answer: result, rows: [] };
-  return { answer: { report: describeImport(name, result) }, rows: snapshotLines(result.rows) };
+  return {
+    answer: { report: describeImport(name, result, options.answers) },
+    rows: snapshotLines(result.rows),
+  };
 });

@@ -1,4 +1,5 @@
 import { Day } from '@vitrina/contract/dates.ts';
+import { ImportAnswers } from '@vitrina/contract/query-imports.ts';
 import { Marketplace } from '@vitrina/contract/ids.ts';
 import * as z from 'zod';
 
@@ -11,6 +12,7 @@ export const ReadingOptions = z.discriminatedUnion('kind', [
     name: z.string(),
     maxRows: z.int(),
     marketplace: z.enum(Marketplace.options),
+    answers: ImportAnswers,
     day: z.string().refine((text): text is Day => Day.safeParse(text).success),
   }),
   z.object({

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readSample, reasonsOf } from './read-sample.ts';
+import { readSample } from './read-sample.ts';
 
 const DATA = new URL('../../../../../shared/data/', import.meta.url);
 
@@ -30,12 +30,8 @@ testRealFile('ozon_ad_phrases.csv', async (bytes) => {
     mergedBy: { sum: 1191 },
   });
   expect(sum(rows.map(({ frequency }) => frequency))).toBe(30_139);
-  expect(sum(rows.map(({ clicks }) => clicks))).toBe(807);
-  expect(sum(rows.map(({ spendKopecks }) => spendKopecks))).toBe(1_484_208);
   expect(rows.every(({ windowDays }) => windowDays === null)).toBe(true);
-  expect(reasonsOf(report.warnings)).toEqual(
-    [246, 566, 1090, 1366, 1464, 1731, 2267, 2727, 2900].map((line) => [line, 'moreClicksThanViews']),
-  );
+  expect(report.warnings).toEqual([]);
   // Two line breaks inside one quoted cell: a record of three lines, read as one query.
   expect(rows.filter(({ lines }) => lines.includes(2153))).toMatchObject([
     { query: 'banira / мангал / мангал разборный на болтах' },
@@ -47,7 +43,7 @@ testRealFile('ru_auto_keywords_volume_category.csv', async (bytes) => {
   expect({ source, unit }).toEqual({ source: 'keywordTool', unit: 'unknown' });
   expect(report).toMatchObject({ totalLines: 446, accepted: 446, merged: 0, rejected: [], warnings: [] });
   expect(sum(rows.map(({ frequency }) => frequency))).toBe(47_400);
-  expect(rows.every(({ windowDays, category }) => windowDays === 30 && category !== null)).toBe(true);
+  expect(rows.every(({ windowDays }) => windowDays === 30)).toBe(true);
 });
 
 testRealFile('ru_auto_trends_13_months.csv', async (bytes) => {

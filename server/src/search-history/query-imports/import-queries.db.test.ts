@@ -12,10 +12,13 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { addMember, makeCabinet, makeUser, type TestUser } from '../../../test/factories.ts';
 import { loadMarket } from '../../../test/query-days.ts';
 import { startTinyFeed, type TinyFeed } from '../../../test/tiny-feed.ts';
-import { urlOf } from '../../platform/http.ts';
+import { runImports } from '../../../test/query-imports.ts';
+import { encodeUpload, sendUpload } from '../../../test/upload.ts';
 import { importQueries } from './import-queries.ts';
 
 const LAST = '2026-03-01';
+/** Dates the numbers of a file that names no day itself. */
+const ANSWERS = { answers: { day: LAST } };
 const SHARED = path.join(import.meta.dirname, '../../../../../shared/data');
 
 let app: TestApp;
@@ -55,33 +58,41 @@ async function countSnapshots() {
   return found?.rows ?? 0;
 }
 
-async function upload(user: TestUser, input: object, bytes: string) {
-  const edge = 'edge-of-parts';
-  const part = (head: string, body: string) =>
-    `--${edge}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
-  return app.server.fastify.inject({
-    method: 'POST',
-    url: urlOf(route),
-    headers: {
-      authorization: `Bearer ${user.token}`,
-      'content-type': `multipart/form-data; boundary=${edge}`,
-    },
-    payload: `${part('name="input"', JSON.stringify(input))}${part('name="file"; filename="запросы.csv"', bytes)}--${edge}--\r\n`,
-  });
+/** As the product does it: a worker reads what the upload leaves for it. */
+async function upload(
+  user: TestUser,
+  input: InputOf<typeof route>,
+  text: string,
+  name = 'запросы_2026-03-01.csv',
+) {
+  const sent = sendUpload(
+    app,
+    route,
+    await encodeUpload(route, input, new TextEncoder().encode(text), name),
+    user.token,
+  );
+  await runImports(app, sent);
+  return sent;
 }
 
 describe('importQueries', () => {
   test('rows keep their source, unit and window, beside the line of the provider', async () => {
     const text = 'Запрос;Частота Oz\nЧАЙНИК;120\nчайник со свистком;45\n;7\n';
     const answer = await upload(mine, { cabinetId, marketplace: 'ozon' }, text);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
-      fileName: 'запросы.csv',
-      unit: 'people',
-      totalLines: 3,
-      accepted: 2,
-      rejected: 1,
-      stored: 2,
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        state: 'done',
+        fileName: 'запросы_2026-03-01.csv',
+        report: {
+          unit: 'people',
+          period: { from: 'fileName', lastDay: '2026-03-01', windowDays: 7 },
+          totalLines: 3,
+          accepted: 2,
+          rejected: 1,
+          stored: 2,
+        },
+      },
     });
     const rows = await listRows(mine, cabinetId, { queries: ['чайник', 'чайник со свистком'] });
     expect(rows.map(({ query, unit, windowDays, count }) => [query, unit, windowDays, count])).toEqual([
@@ -122,24 +133,27 @@ describe('importQueries', () => {
   test('the same file twice stores nothing twice, also when the ledger was lost in between', async () => {
     const text = 'запрос;частота\nодин;1\nдва;2\n';
     const owner = { cabinetId, marketplace: 'ozon' } as const;
-    expect(await importQueries(app.context, owner, file(text))).toMatchObject({ stored: 2 });
+    expect(await importQueries(app.context, owner, file(text), ANSWERS)).toMatchObject({ stored: 2 });
     const before = await countSnapshots();
-    expect(await importQueries(app.context, owner, file(text, 'другое имя.csv'))).toMatchObject({
+    expect(await importQueries(app.context, owner, file(text, 'другое имя.csv'), ANSWERS)).toMatchObject({
       stored: 0,
+      importedAt: app.clock.now().toISOString(),
     });
     await app.context.db.deleteFrom('query_imports' as never).execute();
-    await importQueries(app.context, owner, file(text));
+    await importQueries(app.context, owner, file(text), ANSWERS);
     expect(await countSnapshots()).toBe(before);
-    expect(await importQueries(app.context, { ...owner, marketplace: 'wb' }, file(text))).toMatchObject({
+    expect(
+      await importQueries(app.context, { ...owner, marketplace: 'wb' }, file(text), ANSWERS),
+    ).toMatchObject({
       stored: 2,
     });
   });
 
   test('a newer file of the same source takes the place of the older one', async () => {
     const owner = { cabinetId, marketplace: 'ozon' } as const;
-    await importQueries(app.context, owner, file('запрос;частота\nсковорода;10\n'));
+    await importQueries(app.context, owner, file('запрос;частота\nсковорода;10\n'), ANSWERS);
     app.clock.advance(60_000);
-    await importQueries(app.context, owner, file('запрос;частота\nсковорода;15\n'));
+    await importQueries(app.context, owner, file('запрос;частота\nсковорода;15\n'), ANSWERS);
     const rows = await listRows(mine, cabinetId, { queries: ['сковорода'] });
     expect(rows.map(({ count }) => count)).toEqual([15]);
   });
@@ -164,11 +178,17 @@ describe('importQueries', () => {
   test('a stranger never sees them; what an operator imports is everybody’s', async () => {
     const stranger = await makeUser(app);
     const other = (await makeCabinet(app, { owner: stranger })).id as CabinetId;
-    await importQueries(app.context, { cabinetId, marketplace: 'ozon' }, file('запрос;частота\nтайна;5\n'));
+    await importQueries(
+      app.context,
+      { cabinetId, marketplace: 'ozon' },
+      file('запрос;частота\nтайна;5\n'),
+      ANSWERS,
+    );
     await importQueries(
       app.context,
       { cabinetId: null, marketplace: 'ozon' },
       file('запрос;частота\nобщее;6\n'),
+      ANSWERS,
     );
     const queries = ['тайна', 'общее'];
     const seen = async (user: TestUser, cabinet: CabinetId) =>
@@ -188,8 +208,8 @@ describe('importQueries', () => {
 
 describe('refusals', () => {
   const refuse = async (text: string, input: object = { cabinetId, marketplace: 'ozon' }, user = mine) => {
-    const answer = await upload(user, input, text);
-    return { status: answer.statusCode, ...ErrorBody.parse(answer.json()).error };
+    const { status, body } = await upload(user, input as InputOf<typeof route>, text);
+    return { status, ...ErrorBody.parse(body).error };
   };
 
   test.each([
@@ -233,6 +253,7 @@ describe.skipIf(!existsSync(SHARED))('real files (skipped where ../shared is abs
         app.context,
         { cabinetId: null, marketplace: 'ozon' },
         { name, bytes },
+        ANSWERS,
       );
       expect(report.accepted + report.merged + report.rejected).toBe(report.totalLines);
       expect(report.accepted).toBeGreaterThan(0);

@@ -1,8 +1,9 @@
-import '../theme/mantine-table.css';
-import { Badge, Group, ScrollArea, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import '../../theme/mantine-table.css';
+import { Alert, Badge, Group, ScrollArea, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { ImportReport } from '@vitrina/contract/query-imports.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import type { Day } from '@vitrina/contract/dates.ts';
+import { useFormat } from '../../platform/use-format.ts';
 
 type Issue = ImportReport['rejections'][number] | ImportReport['warnings'][number];
 
@@ -45,6 +46,50 @@ function Columns({ columns }: { columns: ImportReport['columns'] }) {
   );
 }
 
+/** What happened to the file before its lines are counted: stored before, of which days, which of several numbers. */
+function Facts({ report }: { report: ImportReport }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { firstDay, lastDay, from, windowDays } = report.period;
+  const days = (first: Day, last: Day) =>
+    first === last ? format.day(first) : format.period({ from: first, to: last });
+  const unused = report.columns.filter(({ header, role }) => role === null && header !== '');
+  const facts = [
+    firstDay !== null &&
+      lastDay !== null &&
+      t('searchHistory.import.period', {
+        days: days(firstDay, lastDay),
+        from: t(`searchHistory.import.periodFrom.${from}`),
+      }),
+    firstDay !== null &&
+      t('searchHistory.import.window', {
+        window:
+          windowDays === null
+            ? t('searchHistory.import.unknownWindow')
+            : t('searchHistory.import.days', { count: windowDays }),
+      }),
+    report.repeated.taken !== null &&
+      report.repeated.lines > 0 &&
+      t(`searchHistory.import.taken.${report.repeated.taken}`, { count: report.repeated.lines }),
+    unused.length > 0 &&
+      t('searchHistory.import.unused', { columns: unused.map(({ header }) => header).join(', ') }),
+  ].filter((fact) => fact !== false);
+  return (
+    <>
+      {report.importedAt !== null && (
+        <Alert color="blue" py="xs">
+          {t('searchHistory.import.already', { at: format.instantShort(report.importedAt) })}
+        </Alert>
+      )}
+      {facts.map((fact) => (
+        <Text key={fact} size="sm">
+          {fact}
+        </Text>
+      ))}
+    </>
+  );
+}
+
 const COUNTS = ['totalLines', 'accepted', 'merged', 'rejected'] as const;
 
 /** Every line of the file is in exactly one of the three counts. */
@@ -53,6 +98,7 @@ export function ImportReportView({ report }: { report: ImportReport }) {
   const format = useFormat();
   return (
     <Stack gap="md">
+      <Facts report={report} />
       <SimpleGrid cols={{ base: 2, sm: 4 }}>
         {COUNTS.map((count) => (
           <Stack key={count} gap={0}>

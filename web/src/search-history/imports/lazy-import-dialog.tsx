@@ -1,3 +1,3 @@
-import { dialogOnDemand } from '../platform/dialog-on-demand.tsx';
+import { dialogOnDemand } from '../../platform/dialog-on-demand.tsx';
 
 export const ImportDialog = dialogOnDemand(async () => (await import('./import-dialog.tsx')).ImportDialog);
