@@ -20,6 +20,7 @@ const SHARED = [
   'query_days',
   'query_histories',
   'quota',
+  'request_counts',
   'shelf_outbox',
   'shelf_sellers',
   'shelves',

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type ClickHouseClient, ClickHouseLogLevel, createClient, type ResultSet } from '@clickhouse/client';
 import { availableParallelism } from 'node:os';
 import type { Readable } from 'node:stream';
@@ -147,7 +148,7 @@ export function connectClickHouse(
       bytesRead: answer.statistics?.bytes_read ?? 0,
       elapsedMs: (answer.statistics?.elapsed ?? 0) * 1000,
     });
-    return { answer, rows: answer.data.map((one) => row.parse(one)) };
+    return { answer, rows: await parseRows(row, answer.data) };
   }
 
   return {
@@ -220,6 +221,19 @@ export function connectClickHouse(
     isAlive: async () => (await client.ping({ select: false, abort_signal: endOfPatience() })).success,
     close: () => client.close(),
   };
+}
+
+/** Checked at once, so that a page of thousands lets others have their turn in between: some five milliseconds. */
+const ROWS_AT_ONCE = 250;
+
+async function parseRows<T extends z.ZodType>(row: T, data: readonly unknown[]): Promise<z.output<T>[]> {
+  if (data.length <= ROWS_AT_ONCE) return data.map((one) => row.parse(one));
+  const rows: z.output<T>[] = [];
+  for (let from = 0; from < data.length; from += ROWS_AT_ONCE) {
+    for (const one of data.slice(from, from + ROWS_AT_ONCE)) rows.push(row.parse(one));
+    await setImmediate();
+  }
+  return rows;
 }
 
 /** Half of an answer is the end of an engine that died over it. */

@@ -22,11 +22,13 @@ import type { DemandRight, FindCaller, Server } from './http.ts';
 import { connectListener } from './news.ts';
 import { isBadValue, isPostgresAway } from './postgres.ts';
 import { Problem, problem } from './problem.ts';
+import { shareCounts } from './rate-limit/share-counts.ts';
 import { installRequestScope } from './request-scope.ts';
 import { writeAnswer } from './write-answer.ts';
 
 /** A full engine has room again when its statements of the moment have ended. */
 const ASK_AGAIN_SECONDS = 2;
+const MINUTE_MS = 60_000;
 const BODY_BYTES = 1024 * 1024;
 
 type Options = { context: Context; findCaller: FindCaller; demandRight: DemandRight };
@@ -81,8 +83,9 @@ export async function createServer({ context, findCaller, demandRight }: Options
     bodyLimit: BODY_BYTES,
     trustProxy: (_address, hop) => hop < env.PROXIES,
     requestTimeout: 30_000,
-    // By itself it looks every thirty seconds only, and a slow body lives for a minute.
-    http: { connectionsCheckingInterval: 5000 },
+    // By itself it looks every thirty seconds only. Of the two times it takes the longer one for the body, whichever is
+    // which, and the usual one for headers is a minute.
+    http: { connectionsCheckingInterval: 5000, headersTimeout: 20_000 },
     logger: false,
     clientErrorHandler: (error, socket) => answerBroken(error, socket, policy),
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -112,9 +115,12 @@ export async function createServer({ context, findCaller, demandRight }: Options
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
     referrerPolicy: { policy: 'no-referrer' },
   });
+  const counts = shareCounts(context, MINUTE_MS);
+  fastify.addHook('onClose', async () => counts.stop());
   await fastify.register(rateLimit, {
     max: env.REQUESTS_PER_MINUTE,
-    timeWindow: '1 minute',
+    timeWindow: MINUTE_MS,
+    store: counts.Store,
     // A cold start of the application is some thirty files: an office behind one address would shut itself out.
     // What watches over the product asks for its health as often as it likes.
     allowList: (request) => !isOfApi(request) || request.routeOptions.url === '/api/health',
