@@ -2,7 +2,9 @@
 // `--only server` (or another part) measures that part; `--quick` tries those of the checks in small, without keeping their
 // figures. BENCH_DATA names the folder of what is filled.
 import { measureApi } from './api.ts';
+import { BLOCKS_AFTER, BLOCKS_BEFORE, measureBlocks } from './blocks.ts';
 import { measureBrowser } from './browser.ts';
+import { ENGINE_AFTER, ENGINE_BEFORE, measureEngine } from './engine.ts';
 import { fillMarket, MARKET } from './fill-market.ts';
 import { describeGrowth, IMPORTS_BEFORE, measureImports } from './imports.ts';
 import { measureIngest } from './ingest.ts';
@@ -146,6 +148,20 @@ beyond 260 KB are those with the most own texts and columns; the design's budget
       rows: await onOwnEngines('imports', measureUploads),
       after: UPLOADS_AFTER,
     }),
+  blocks: async () =>
+    keepSection({
+      title: 'Longest blocks',
+      before: BLOCKS_BEFORE,
+      rows: await onOwnEngines('imports', measureBlocks),
+      after: BLOCKS_AFTER,
+    }),
+  engine: async () =>
+    keepSection({
+      title: 'Engine under load',
+      before: ENGINE_BEFORE,
+      rows: await onOwnEngines('imports', measureEngine),
+      after: ENGINE_AFTER,
+    }),
   load: async () =>
     keepSection({
       title: 'Load',
@@ -183,7 +199,9 @@ const names = [
   'positions-storage',
   'imports',
   'uploads',
+  'blocks',
   'load',
+  'engine',
   'position-order',
   'position-alerts',
   'position-causes',

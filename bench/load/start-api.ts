@@ -3,21 +3,24 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 
-const SERVER = path.join(import.meta.dirname, '../../server/src/api.ts');
-const BARE = path.join(import.meta.dirname, 'bare-child.ts');
+const SERVER = path.join(import.meta.dirname, '../../server/src');
+const PROGRAMS = {
+  product: path.join(SERVER, 'api.ts'),
+  whole: path.join(SERVER, 'main.ts'),
+  bare: path.join(import.meta.dirname, 'bare-child.ts'),
+} as const;
 const PATIENCE_MS = 30_000;
 
 export type Started = { origin: string; pid: number; stop(): void };
 
-/** One process that serves requests: the product's, or a route that asks nobody. */
-export async function startApi(kind: 'product' | 'bare', env: Record<string, string>): Promise<Started> {
+/** One process that serves requests: the product's, the same with its background work, or a route that asks nobody. */
+export async function startApi(kind: keyof typeof PROGRAMS, env: Record<string, string>): Promise<Started> {
   const port = await getPort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', kind === 'product' ? SERVER : BARE],
-    { env: { ...process.env, ...env, PORT: String(port) }, stdio: 'ignore' },
-  );
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAMS[kind]], {
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: 'ignore',
+  });
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
     const isThere = await fetch(`${origin}/api/health`).then(

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Context } from '../src/platform/context.ts';
 
 /** Counters of attempts and of requests are meant to change when somebody is refused. */
-const COUNTERS = ['login_attempts', 'quota'];
+const COUNTERS = ['login_attempts', 'quota', 'request_counts'];
 const NOTED = ['last_seen_at', 'network'];
 
 const Name = z.object({ name: z.string() });

@@ -30,6 +30,7 @@ const INNER_IDS: Record<string, InnerId> = {
   ruleId: number((things) => things.positionAlert()),
   sessionId: uuid((things) => things.session()),
   exportId: uuid((things) => things.export()),
+  importId: uuid((things) => things.queryImport()),
   runId: uuid((things) => things.cardRun()),
   sku: { foreign: () => Promise.resolve(FOREIGN_SKU), absent: FOREIGN_SKU - 1, isShared: true },
   skus: { foreign: () => Promise.resolve([FOREIGN_SKU]), absent: [FOREIGN_SKU - 1], isShared: true },

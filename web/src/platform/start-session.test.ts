@@ -1,9 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endLifetime } from './session-lifetime.ts';
-import { changeSession, NO_SESSION, readSession } from './session-store.ts';
-import { startSession } from './start-session.ts';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-vi.mock('./catalogues.ts', () => ({ loadSessionTexts: () => Promise.resolve() }));
+// The texts come by the bundler. Files of tests share their modules: these are loaded anew, with texts that are there.
+vi.resetModules();
+vi.doMock('./catalogues.ts', () => ({ loadSessionTexts: () => Promise.resolve() }));
+const { endLifetime } = await import('./session-lifetime.ts');
+const { changeSession, NO_SESSION, readSession } = await import('./session-store.ts');
+const { startSession } = await import('./start-session.ts');
+afterAll(() => {
+  vi.doUnmock('./catalogues.ts');
+  vi.resetModules();
+});
 
 const ACCOUNT = {
   id: 1,

@@ -143,7 +143,7 @@ describe('guessing', () => {
     const codeless = await makeUser(app);
     const crowded = new AbortController();
     // Nobody is let through to a comparison now; whoever needs none would be answered all the same.
-    const crowd = Array.from({ length: 40 }, async () => {
+    const crowd = Array.from({ length: 60 }, async () => {
       while (!crowded.signal.aborted) await hashPassword('crowd').catch(() => wait(1));
     });
     for (const email of [user.email, codeless.email, 'nobody@example.test'])
