@@ -19,7 +19,11 @@ afterAll(closeBrowser);
 
 const rows = () =>
   page.getByRole('grid', { name: 'Таблица запросов' }).locator('tbody tr[aria-rowindex] td:nth-child(2)');
-const charts = () => page.locator('section section[aria-label]').filter({ has: page.locator('.u-over') });
+/** Of the provider: official reports of the same queries, as far as they have been collected, stand beneath. */
+const charts = () =>
+  page
+    .locator('section section[aria-label]:not([aria-label^="Другие источники"])')
+    .filter({ has: page.locator('.u-over') });
 const parameter = (name: string) => new URL(page.url()).searchParams.get(name);
 
 async function openHistory(queries: readonly string[], more = {}, path = '/search-history') {
