@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sendMail } from '../server/src/integrations/mail/send-mail.ts';
 import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { setSpeed } from './outside.ts';
+import { setPrice, setSpeed } from './outside.ts';
 
 let person: Person;
 /** Vitrina in one tab, the outside world in the other. */
 let product: Page;
 let world: Page;
+let raisedFrom: { sku: string; price: string } | undefined;
 const complaints: string[] = [];
 
 const MOSCOW = '213';
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await setSpeed(1);
 });
 afterAll(async () => {
+  if (raisedFrom !== undefined) await setPrice(raisedFrom.sku, raisedFrom.price);
   await fetch(`${inject('house').sandboxUrl}/faults`, { method: 'DELETE' });
   await closeBrowser();
 });
@@ -134,7 +136,8 @@ describe('a day is played', () => {
     const before = await findPlace(query, sku);
     const card = await findOnSellersPage(sku);
     const price = world.getByLabel(`price of ${sku}`);
-    const raised = String(Number(await price.inputValue()) * 3);
+    raisedFrom = { sku, price: await price.inputValue() };
+    const raised = String(Number(raisedFrom.price) * 3);
     await price.fill(raised);
     await card.getByRole('button', { name: 'Change price' }).click();
     await expect.poll(() => world.getByLabel(`price of ${sku}`).inputValue()).toBe(raised);

@@ -67,6 +67,16 @@ export async function passMinutes(advanceMinutes: number): Promise<void> {
   await expect.poll(readProductClock).toBeGreaterThan(now.getTime() - 60_000);
 }
 
+/** A product's price on the marketplace, in roubles. The stories share the market, so each leaves prices as they were. */
+export async function setPrice(sku: number | string, priceRub: number | string): Promise<void> {
+  const answer = await fetch(`${inject('house').sandboxUrl}/card/${sku}/price`, {
+    method: 'POST',
+    body: new URLSearchParams({ priceRub: String(priceRub) }),
+    redirect: 'manual',
+  });
+  if (answer.status !== 303) throw new Error(`The price does not change: ${await answer.text()}`);
+}
+
 /** People of the sandbox's messenger. */
 export const MESSENGER = {
   anna: '512000101',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { scoreFactors } from '../sandbox/src/market/ranking/score-factors.ts';
 import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { MESSENGER, passMinutes, pressStart, setSpeed } from './outside.ts';
+import { MESSENGER, passMinutes, pressStart, setPrice, setSpeed } from './outside.ts';
 
 /** Nobody else tracks in this city. */
 const CITY = { name: 'Пермь', id: 50 };
@@ -31,6 +31,7 @@ let person: Person;
 /** Vitrina in one tab, the outside world in the other. */
 let product: Page;
 let world: Page;
+let raisedFrom: { sku: number; price: string } | undefined;
 
 beforeAll(async () => {
   person = await newPerson();
@@ -40,7 +41,10 @@ beforeAll(async () => {
   await setSpeed(1);
   await signIn(product);
 });
-afterAll(closeBrowser);
+afterAll(async () => {
+  if (raisedFrom !== undefined) await setPrice(raisedFrom.sku, raisedFrom.price);
+  await closeBrowser();
+});
 
 const dialog = () => product.getByRole('dialog');
 
@@ -155,7 +159,8 @@ describe('a query falls, and whoever lives by it hears of it', () => {
   it('the price is raised in the marketplace, and the fall is told within minutes', async () => {
     await world.goto(`${inject('house').sandboxUrl}/seller/7`);
     const price = world.getByLabel(`price of ${chosen.sku}`);
-    const raised = String(Number(await price.inputValue()) * TIMES);
+    raisedFrom = { sku: chosen.sku, price: await price.inputValue() };
+    const raised = String(Number(raisedFrom.price) * TIMES);
     await price.fill(raised);
     await world.locator(`#sku-${chosen.sku}`).getByRole('button', { name: 'Change price' }).click();
     await expect.poll(() => world.getByLabel(`price of ${chosen.sku}`).inputValue()).toBe(raised);

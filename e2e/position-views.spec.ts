@@ -7,6 +7,8 @@ import { readCells, toNumber } from './tables.ts';
 /** Two carpets of the demo are followed on it. */
 const QUERY = 'детский ковер';
 const PRODUCT = 'ковёр';
+/** Of so many queries: a carpet that is sold out for some days is found on none. */
+const FOUND = /(?<!\d)[1-9]\d* из \d+/;
 const DATES = 'Две даты';
 const PROFILE = 'Среднее место по часам, время московское';
 const COMPARED = `Товары по запросу «${QUERY}»`;
@@ -50,15 +52,14 @@ describe('the calendar of a product', () => {
     await passMinutes(11);
     await refillKeyHour();
     await page.goto('/position-check');
-    await page.locator('tbody tr[aria-rowindex]').filter({ hasText: PRODUCT }).first().click();
+    const carpets = page.locator('tbody tr[aria-rowindex]').filter({ hasText: PRODUCT });
+    await carpets.filter({ hasText: FOUND }).first().click();
     await page.waitForURL('**/position-check/*');
     carpet = new URL(page.url()).pathname;
     // A check between two looks may find a better place.
     await vi.waitFor(
       async () => {
         const best = await readBestOfDay();
-        // A day that has just begun may hold no place yet.
-        if (best.size === 0) await passMinutes(31);
         await open({ view: 'calendar' });
         await theDay().waitFor();
         expect(await saidOfDay()).toBe(`место ${Math.min(...best.values())}`);
