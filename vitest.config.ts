@@ -13,6 +13,7 @@ export default defineConfig({
           // Nothing is shared but modules: a process and a fresh module graph for each of 588 files cost more than the tests.
           isolate: false,
           pool: 'threads',
+          maxWorkers: 2,
           // Some start the sandbox: three seconds of one core, of which a busy machine has a fraction.
           testTimeout: 20_000,
           hookTimeout: 60_000,

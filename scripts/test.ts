@@ -20,7 +20,7 @@ if (projects.length === 0) {
   process.exit(2);
 }
 
-const failed = only ? [] : await runSteps(staticSteps);
+const failed = only ? [] : await runSteps(staticSteps());
 const outcomes: SuiteOutcome[] = [];
 for (const project of projects) {
   const first = await run({ project, timeZone: 'UTC' });

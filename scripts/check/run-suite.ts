@@ -5,13 +5,21 @@ import type { Counts } from './read-counts.ts';
 import { reportOutcome } from './report-outcome.ts';
 import { runCommand } from './run-command.ts';
 
-export type Suite = { project: 'unit' | 'db' | 'parts' | 'e2e'; timeZone: string };
+export type Suite = {
+  project: 'unit' | 'db' | 'parts' | 'e2e';
+  timeZone: string;
+  /** Only these test files. */
+  files?: readonly string[];
+  /** Only the test files that import one of these. */
+  relatedTo?: readonly string[];
+};
 export type SuiteOutcome = { ok: boolean; seconds: number; counts: Counts };
 
 const reports = path.resolve(import.meta.dirname, '../../.cache/tests');
 
 /** Runs one project of the tests in one time zone and tells the runner's closing lines. */
-export async function runSuite({ project, timeZone }: Suite): Promise<SuiteOutcome> {
+export async function runSuite(suite: Suite): Promise<SuiteOutcome> {
+  const { project, timeZone } = suite;
   const name = `${project} tests, TZ=${timeZone}`;
   const report = path.join(reports, `${project}-${timeZone.replaceAll('/', '-')}.json`);
   mkdirSync(reports, { recursive: true });
@@ -19,7 +27,7 @@ export async function runSuite({ project, timeZone }: Suite): Promise<SuiteOutco
   const outcome = await runCommand({
     file: 'node_modules/.bin/vitest',
     args: [
-      'run',
+      ...(suite.relatedTo ? ['related', '--run', ...suite.relatedTo] : ['run', ...(suite.files ?? [])]),
       '--project',
       project,
       '--reporter=default',
