@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -159,14 +157,10 @@ test('between an observation and its rollup: sending again completes the rollup'
   await house.moveToDue();
   await house.check();
   const { clickhouse } = house.app.context;
-  const feed = await readFile(
-    path.join(import.meta.dirname, '../../migrations/clickhouse/0022_pos_h_feed.sql'),
-    'utf8',
-  );
-  await clickhouse.command('test: the feed dies', 'drop table pos_h_feed sync');
+  await clickhouse.command('test: the feed dies', 'detach table pos_h_feed sync');
   const dying = { ...clickhouse, insert: insertAndDie };
   await expect(storeObservations({ ...house.app.context, clickhouse: dying })).rejects.toThrow('killed');
-  await clickhouse.command('test: the feed is back', feed);
+  await clickhouse.command('test: the feed is back', 'attach table pos_h_feed');
   await sendAbandoned();
   expect(await house.listOutcomes()).toEqual(['found']);
   expect(await countRolledUp()).toBe(1);

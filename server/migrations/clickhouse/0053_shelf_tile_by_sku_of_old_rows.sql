@@ -1,2 +1,0 @@
--- In the background.
-alter table shelf_tile materialize projection by_sku

@@ -1,1 +1,0 @@
-drop table sq_snapshot
