@@ -25,9 +25,14 @@ export default defineConfig({
           include: ['{server,scripts}/**/*.db.test.ts', 'server/scenarios/**/*.test.ts'],
           exclude: outside,
           globalSetup: ['server/test/engines.ts'],
+          // Loading the whole server for each of 150 files cost more than their tests. Both keep databases of their own.
+          isolate: false,
+          // The second that a poll has by default is less than a busy machine takes for one answer.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // One more than a small machine has cores: many files wait for clocks, for processes and for an engine.
+          maxWorkers: 3,
         },
       },
       {

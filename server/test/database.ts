@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { connectClickHouse } from '../src/platform/clickhouse.ts';
-import { migrateClickHouse, migratePostgres } from '../src/platform/migrations.ts';
+import { migratePostgres } from '../src/platform/migrations.ts';
+import { takeColumnDatabase } from './column-databases.ts';
 
 function demand(name: string): string {
   const value = process.env[name];
@@ -55,22 +55,22 @@ async function runAsRoot(url: string, statement: string): Promise<void> {
   }
 }
 
+let template: Promise<string> | undefined;
+
 export async function createDatabases() {
   const postgresUrl = demand('TEST_DATABASE_URL');
   const clickhouseUrl = demand('TEST_CLICKHOUSE_URL');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const template = await makeTemplate(postgresUrl);
-  await runAsRoot(postgresUrl, `create database ${name} template ${template}`);
-  await migrateClickHouse(clickhouseUrl, name);
+  template ??= makeTemplate(postgresUrl);
+  await runAsRoot(postgresUrl, `create database ${name} template ${await template}`);
+  const columns = await takeColumnDatabase(clickhouseUrl, name);
   return {
     postgresUrl: withDatabase(postgresUrl, name),
     clickhouseUrl,
-    clickhouseDatabase: name,
+    clickhouseDatabase: columns.name,
     drop: async () => {
       await runAsRoot(postgresUrl, `drop database if exists ${name} with (force)`);
-      const root = connectClickHouse(clickhouseUrl, 'system');
-      await root.command('drop test database', `drop database if exists ${name} sync`);
-      await root.close();
+      await columns.giveBack();
     },
   };
 }

@@ -23,6 +23,7 @@ export async function setup(): Promise<void> {
   process.env['TEST_DATABASE_URL'] = postgres.url;
   process.env['TEST_CLICKHOUSE_URL'] = clickhouse.url;
   end = async () => {
+    await dropLeftovers(postgres.url, clickhouse.url);
     await Promise.all([postgres.stop(), clickhouse.stop()]);
     folder.leave();
   };
@@ -44,7 +45,7 @@ function takeFolder(): { path: string; leave(): void } {
   return { path: own, leave: () => rmSync(own, { recursive: true, force: true }) };
 }
 
-/** A killed run drops nothing, and its databases would pile up in the kept folder. */
+/** Workers keep theirs for the next file, and a killed run drops nothing: all that would pile up in the kept folder. */
 async function dropLeftovers(postgresUrl: string, clickhouseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();

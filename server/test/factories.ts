@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Role } from '@vitrina/contract/access.ts';
-import { login } from '@vitrina/contract/accounts.ts';
 import type { Plan } from '@vitrina/contract/plans.ts';
-import { createUser } from '../src/accounts/create-user.ts';
+import { insertUser } from '../src/accounts/insert-user.ts';
+import { hashPassword } from '../src/accounts/password.ts';
+import { startSession } from '../src/accounts/start-session.ts';
 import { setPlan } from '../src/billing/set-plan.ts';
 import { sealMarketplaceKey } from '../src/cabinets/marketplace-key.ts';
 import type { CabinetsTables } from '../src/cabinets/tables.ts';
+import { createTokens } from '../src/platform/session.ts';
 import type { TestApp } from './app.ts';
 
 export type TestUser = { id: number; email: string; password: string; token: string };
@@ -16,16 +18,32 @@ export async function makeUser(app: TestApp, overrides: UserOverrides = {}): Pro
   const mark = randomInt(1e12).toString(36);
   const email = overrides.email ?? `user-${mark}@example.test`;
   const password = overrides.password ?? 'Correct-horse-7';
-  const id = await createUser(app.context, {
-    email,
+  const id = await insertUser(app.context.db, {
+    email: email.toLowerCase(),
     username: `user-${mark}`,
     fullName: 'Анна Продавец',
-    password,
+    passwordHash: await hashOf(password),
     isEmailVerified: overrides.isEmailVerified ?? true,
   });
   await setPlan(app.context, id, overrides.plan ?? 'expert', 365);
-  const { accessToken } = await app.call(login, { email, password });
-  return { id, email, password, token: accessToken };
+  return { id, email, password, token: await signIn(app, id) };
+}
+
+const hashes = new Map<string, Promise<string>>();
+
+/** Hashing takes long on purpose, and the people of tests have few passwords. */
+function hashOf(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
+}
+
+/** What signing in leads to, without the comparison of the password. */
+async function signIn({ context }: TestApp, userId: number): Promise<string> {
+  const device = { address: '127.0.0.1', userAgent: null };
+  const session = await startSession(context.db, { userId, isPersistent: false, device });
+  const tokens = await createTokens(context.secrets);
+  return tokens.sign(session);
 }
 
 type CabinetOverrides = Partial<{
