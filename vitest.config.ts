@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { ScenariosFirst } from './scripts/check/scenarios-first.ts';
 
 const outside = ['**/node_modules/**', '**/dist/**', '**/data/**', '**/.cache/**'];
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: ScenariosFirst },
     projects: [
       {
         test: {

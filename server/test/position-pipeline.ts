@@ -27,6 +27,8 @@ export type PositionPipeline = {
   /** A new cabinet, empty shelves, no pauses; what earlier tests tracked is never due again. */
   begin(): Promise<void>;
   track(sku: number, queries: string[]): ReturnType<typeof addEntry>;
+  /** Soon gives up: for a storefront that hangs, where nothing else is to be answered. */
+  impatient(): Storefront;
   /** What is due is checked, in one job of a worker. */
   check(storefront?: Storefront): Promise<void>;
   /** The same, carried on to ClickHouse. Answers how many pages of shelves were asked for. */
@@ -47,8 +49,7 @@ export async function startPositionPipeline(env: Partial<Env> = {}): Promise<Pos
   const { context } = app;
   let cabinet = await makeCabinet(app);
 
-  const usual = () =>
-    createStorefront({ baseUrl: tiny.url, send: context.send }, { pageMs: 200, shelfMs: 1000 });
+  const usual = () => createStorefront({ baseUrl: tiny.url, send: context.send });
 
   async function check(storefront = usual()) {
     await checkPositions(context, storefront, cabinet.id, new AbortController().signal);
@@ -80,6 +81,8 @@ export async function startPositionPipeline(env: Partial<Env> = {}): Promise<Pos
       );
       cabinet = await makeCabinet(app);
     },
+    impatient: () =>
+      createStorefront({ baseUrl: tiny.url, send: context.send }, { pageMs: 200, shelfMs: 1000 }),
     track: (sku, queries) => addEntry(context, { cabinetId: cabinet.id, sku, cityId: MOSCOW, queries }),
     check,
     turn: async (storefront) => {

@@ -4,10 +4,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod';
 import type { Context } from '../src/platform/context.ts';
+import { COMPILED } from './compiled.ts';
 
 const LINES_KEPT = 50;
-/** Halves a start once a process has ended by itself and kept what it compiled. */
-const COMPILED = path.join(import.meta.dirname, '../../.cache/compiled');
 /** pino's level of a warning. */
 const WARNING = 40;
 const Line = z.looseObject({ level: z.int(), msg: z.string().optional(), address: z.string().optional() });

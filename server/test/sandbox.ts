@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod';
 import type { Env } from '../src/platform/env.ts';
+import { COMPILED } from './compiled.ts';
 
 const Ready = z.object({ ready: z.literal(true), url: z.url(), smtpUrl: z.url() });
 // Parts of the sandbox add the keys of their own APIs: read them from here by the names of the start page.
@@ -62,6 +63,7 @@ export async function startSandbox(options: Options = {}): Promise<Sandbox> {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: COMPILED,
       PORT: String(options.port ?? 0),
       SEED: '7',
       MARKET_QUERIES: String(options.queries ?? 3000),

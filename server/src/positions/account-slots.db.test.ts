@@ -90,7 +90,7 @@ test('a storefront that answers slower than the slot: the answer is its slot’s
 
 test('a storefront that hangs: each slot ends under that name', async () => {
   house.tiny.interfere(({ url }) => (url.pathname === '/search/' ? 'hang' : undefined));
-  await pass(11);
+  await pass(11, house.impatient());
   house.tiny.interfere(undefined);
   await pass(5);
   const { answered, failed, wrong } = await account();

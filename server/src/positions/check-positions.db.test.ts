@@ -112,7 +112,7 @@ describe('a failure', () => {
       const slotEndsAt = house.app.clock.now().getTime() + 5 * MINUTE;
       let asked = 0;
       while (house.app.clock.now().getTime() < slotEndsAt) {
-        asked += await house.turn();
+        asked += await house.turn(answer === 'hang' ? house.impatient() : undefined);
         house.app.clock.advance(15_000);
       }
       expect(await house.listOutcomes()).toEqual([outcome]);
@@ -130,7 +130,7 @@ describe('a failure', () => {
     const refused = isPatient ? { ...answer, headers: { 'retry-after': '20' } } : answer;
     house.tiny.interfere(({ url }) => (url.pathname === '/search/' ? refused : undefined));
     await house.moveToDue();
-    await house.turn();
+    await house.turn(answer === 'hang' ? house.impatient() : undefined);
     house.tiny.interfere(undefined);
     for (let step = 0; step < 4; step += 1) {
       house.app.clock.advance(15_000);

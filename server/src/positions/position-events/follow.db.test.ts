@@ -132,7 +132,7 @@ test('a connection that was killed is opened again, and everybody is told to loo
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen news'`.execute(app.context.db);
   expect(killed.rows.length).toBeGreaterThan(0);
-  await expect.poll(() => stream.told, { timeout: 5000 }).toEqual(['again']);
+  await expect.poll(() => stream.told).toEqual(['again']);
   const entryId = await trackAndCheck();
   await expect
     .poll(() => events(stream))
