@@ -34,6 +34,9 @@ export type TestApp = {
 // Tests never reach a real marketplace: nobody listens on this port.
 const NO_OUTSIDE = { OZON_SELLER_URL: 'http://127.0.0.1:9' };
 
+/** Who waits for a second is refused; a dozen reads at once are no load here either, however busy the machine is. */
+const READS_AT_ONCE = 100;
+
 /** The real application on databases of its own and a clock that stands until it is moved. */
 export async function startTestApp(options: { now?: Date; env?: Partial<Env> } = {}): Promise<TestApp> {
   const databases = await createDatabases();
@@ -54,7 +57,9 @@ export async function startTestApp(options: { now?: Date; env?: Partial<Env> } =
   const clock = movedClock(options.now ?? new Date('2026-03-02T09:00:00Z'));
   const postgres = connectPostgres(env.DATABASE_URL, { maxConnections: 6 });
   const locks = connectLocks(env.DATABASE_URL);
-  const clickhouse = connectClickHouse(env.CLICKHOUSE_URL, env.CLICKHOUSE_DATABASE);
+  const clickhouse = connectClickHouse(env.CLICKHOUSE_URL, env.CLICKHOUSE_DATABASE, {
+    readsAtOnce: READS_AT_ONCE,
+  });
   const queue = await startQueue(env.DATABASE_URL, log, { isWorker: false });
   const context: Context = {
     env,

@@ -91,7 +91,12 @@ function settingsFor(limits: Limits | undefined, allowedMb: number) {
 /** What a report cost the engine; measurements listen to it. */
 export type ReadCost = { name: string; bytesRead: number; elapsedMs: number };
 
-type Options = { budgetMb?: number; onRead?: (cost: ReadCost) => void };
+type Options = {
+  budgetMb?: number;
+  /** Reads of people; otherwise as many as the budget and the cores carry. */
+  readsAtOnce?: number;
+  onRead?: (cost: ReadCost) => void;
+};
 
 /** Enough for a script or a test; the product is told what it has. */
 const USUAL_BUDGET_MB = 8000;
@@ -99,10 +104,10 @@ const USUAL_BUDGET_MB = 8000;
 export function connectClickHouse(
   url: string,
   database: string,
-  { budgetMb = USUAL_BUDGET_MB, onRead = () => undefined }: Options = {},
+  { budgetMb = USUAL_BUDGET_MB, readsAtOnce, onRead = () => undefined }: Options = {},
 ): ClickHouse {
   const memory = shareOutMemory(budgetMb, availableParallelism());
-  const inLane = createReadLanes(memory);
+  const inLane = createReadLanes({ ...memory, readsAtOnce: readsAtOnce ?? memory.readsAtOnce });
   const client: ClickHouseClient = createClient({
     url,
     database,
