@@ -55,13 +55,15 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/*.spec.ts'],
           exclude: outside,
-          globalSetup: ['e2e/house.ts'],
+          globalSetup: ['e2e/houses.ts'],
+          setupFiles: ['e2e/after-stories.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
           // As long as a browser waits for anything else here.
           expect: { poll: { timeout: 15_000 } },
-          // One browser and one house: stories run one after another.
-          fileParallelism: false,
+          // A house for each worker, whose stories run one after another; and one browser, which takes seconds to start.
+          maxWorkers: 2,
+          isolate: false,
           bail: 1,
         },
       },

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendMail } from '../server/src/integrations/mail/send-mail.ts';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { setPrice, setSpeed } from './outside.ts';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
+import { house } from './house.ts';
+import { setPrice } from './outside.ts';
 
 let person: Person;
 /** Vitrina in one tab, the outside world in the other. */
@@ -24,16 +25,13 @@ beforeAll(async () => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   await signIn(product);
-  // An earlier story may have left it fast: places would move between two looks.
-  await setSpeed(1);
 });
 afterAll(async () => {
   if (raisedFrom !== undefined) await setPrice(raisedFrom.sku, raisedFrom.price);
-  await fetch(`${inject('house').sandboxUrl}/faults`, { method: 'DELETE' });
-  await closeBrowser();
+  await fetch(`${house().sandboxUrl}/faults`, { method: 'DELETE' });
 });
 
-const visit = (path: string) => world.goto(`${inject('house').sandboxUrl}${path}`);
+const visit = (path: string) => world.goto(`${house().sandboxUrl}${path}`);
 
 async function passHour() {
   await visit('/');
@@ -224,7 +222,7 @@ describe('a day is played', () => {
 
 /** An order of the shop, as its server would place it; the person goes to the page alone. */
 async function orderPayment(value: string): Promise<{ id: string; url: string }> {
-  const { url, sandboxUrl } = inject('house');
+  const { url, sandboxUrl } = house();
   const keys = (await (await fetch(`${sandboxUrl}/keys?sellerId=7`)).json()) as {
     shop: { shopId: string; secretKey: string };
   };

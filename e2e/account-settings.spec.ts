@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot } from './browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, type Person, shoot } from './browser.ts';
 import { readMail } from './mailbox.ts';
 import { MESSENGER, pressStart } from './outside.ts';
 import { makeAccount, register, signInAs } from './people.ts';
@@ -25,7 +25,6 @@ beforeAll(async () => {
   tablet = await newPerson({ width: 820, height: 1180 });
   friend = await newPerson();
 });
-afterAll(closeBrowser);
 
 async function openTab(page: Page, tab: string) {
   await page.goto(`/pages/account-settings/${tab}`);

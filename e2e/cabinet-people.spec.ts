@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
 import { readMail } from './mailbox.ts';
 import { mendMarketplace, sellerKeys, spoilMarketplace } from './outside.ts';
-import { makeAccount, type Somebody, signInAs } from './people.ts';
+import { makeAccount, type Somebody } from './people.ts';
 
 const mark = randomBytes(3).toString('hex');
 const CABINET = `Люди ${mark}`;
@@ -32,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await mendMarketplace();
-  await closeBrowser();
 });
 
 const openTab = (page: Page, tab: string) => page.goto(`${cabinetPath}?tab=${tab}`);
@@ -68,8 +67,7 @@ async function codeFor({ email }: Somebody): Promise<string> {
 
 async function comeInvited(page: Page, person: Somebody) {
   await makeAccount(person, { inviteCode: await codeFor(person) });
-  await page.goto('/login?redirect=/cabinets');
-  await signInAs(page, person);
+  await signIn(page, person, '/cabinets');
   await page.getByRole('link', { name: CABINET, exact: true }).waitFor();
 }
 

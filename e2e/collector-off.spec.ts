@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readColumns } from '../web/parts/chart-pixels.ts';
 import { readCell } from '../web/parts/matrix-pixels.ts';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { mendStorefront, passMinutes, readNow, refillKeyHour, spoilStorefront } from './outside.ts';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
+import { mendStorefront, passMinutes, readNow, spoilStorefront } from './outside.ts';
 import { DEMO } from './people.ts';
 
 const STEP_MINUTES = 5;
@@ -20,7 +20,6 @@ let page: Page;
 /** Days of the story: it may begin before midnight and end after it. */
 let from = '';
 beforeAll(async () => {
-  await refillKeyHour();
   from = moscowDay(await readNow());
   // An hour of five minutes and what stands on both sides of it are in sight at once.
   person = await newPerson({ width: 2400 });
@@ -29,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await mendStorefront();
-  await closeBrowser();
 });
 
 const matrix = () => page.getByRole('grid', { name: /^Позиции товара/ });

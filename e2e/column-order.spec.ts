@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
 
 const VIEW = `Порядок ${randomBytes(3).toString('hex')}`;
 const SORTED = '/search-history?sort=uniq_sellers&direction=desc';
@@ -13,7 +13,6 @@ beforeAll(async () => {
   page = person.page;
   await signIn(page);
 });
-afterAll(closeBrowser);
 
 const table = () => page.getByRole('grid', { name: 'Таблица запросов' });
 

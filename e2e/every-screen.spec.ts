@@ -1,13 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { runAxe } from '../scripts/audit/run-axe.ts';
 import { visitScreen, watchShifts } from '../scripts/look/visit-screen.ts';
 import { PUBLIC_SCREENS, signedInScreens } from '../scripts/proofs/screens.ts';
-import { closeBrowser, newPerson, type Person, signIn } from './browser.ts';
-
-afterAll(closeBrowser);
+import { newPerson, type Person, signIn } from './browser.ts';
+import { house } from './house.ts';
 
 // The demo's own cabinet and tracked product; the papers are plain pages without the application.
 const PUBLIC = PUBLIC_SCREENS.filter((screen) => !screen.includes('.html'));
@@ -72,14 +71,14 @@ describe.each(LOOKS)('every screen in $language, $width px', ({ language, direct
 
 describe('the shipped application', () => {
   it('has a policy', async () => {
-    const { headers } = await fetch(inject('house').url);
+    const { headers } = await fetch(house().url);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
   it('comes packed', async () => {
-    const page = await (await fetch(inject('house').url)).text();
+    const page = await (await fetch(house().url)).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? 'no script';
-    const { headers } = await fetch(`${inject('house').url}${script}`, {
+    const { headers } = await fetch(`${house().url}${script}`, {
       headers: { 'accept-encoding': 'br' },
     });
     expect(headers.get('content-encoding')).toBe('br');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, signIn } from './browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, type Person, signIn } from './browser.ts';
 
 let person: Person;
 let page: Page;
@@ -11,7 +11,6 @@ beforeAll(async () => {
   page = person.page;
   await signIn(page);
 });
-afterAll(closeBrowser);
 
 const panel = () => page.getByRole('region', { name: 'Файлы в работе' });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
 
 let person: Person;
 let page: Page;
@@ -10,7 +10,6 @@ beforeAll(async () => {
   await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page);
 });
-afterAll(closeBrowser);
 
 const table = () => page.getByRole('grid', { name: 'Таблица запросов' });
 const header = (name: string) => table().getByRole('columnheader', { name });

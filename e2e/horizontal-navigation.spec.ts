@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
 
 /** spec 4: below md and 16 px the menu is an overlay, whatever was chosen. */
 const WIDE = { width: 1280, height: 800 };
@@ -12,7 +12,6 @@ beforeAll(async () => {
   person = await newPerson(WIDE);
   await signIn(person.page);
 });
-afterAll(closeBrowser);
 
 const menu = () => person.page.getByRole('navigation', { name: 'Меню' });
 const openButton = () => person.page.getByRole('button', { name: 'Открыть меню' });

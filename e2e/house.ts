@@ -1,20 +1,8 @@
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
-import type { TestProject } from 'vitest/node';
-import { spawnHouse } from '../scripts/look/spawn-house.ts';
+import { inject } from 'vitest';
 
-const DATA = path.join(import.meta.dirname, '../.cache/e2e');
-
-declare module 'vitest' {
-  // The library asks for an interface here: it is merged with its own.
-  interface ProvidedContext {
-    house: { url: string; sandboxUrl: string; email: string; password: string };
-  }
-}
-
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await rm(DATA, { recursive: true, force: true });
-  const { stop, ...house } = await spawnHouse(DATA);
-  project.provide('house', house);
-  return stop;
+/** The running product of this worker's stories. */
+export function house() {
+  const found = inject('houses')[Number(process.env['VITEST_POOL_ID']) - 1];
+  if (found === undefined) throw new Error('There are more workers than houses.');
+  return found;
 }

@@ -1,19 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot } from './browser.ts';
-import { passMinutes, setSpeed } from './outside.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, type Person, shoot } from './browser.ts';
+import { house } from './house.ts';
+import { passMinutes } from './outside.ts';
 
 /** So many stops are at most before anything on a screen. */
 const MOST_STOPS = 60;
 const CITY = 'Новосибирск';
 const QUERY = 'чайник';
-/** Five minutes between checks are ten seconds. */
-const QUICK = 30;
 
 let person: Person;
 let page: Page;
 beforeAll(async () => {
-  await setSpeed(1);
   person = await newPerson({ width: 1280 });
   page = person.page;
   // Enter on a button clicks as well, but no pointer goes down for it.
@@ -21,7 +19,6 @@ beforeAll(async () => {
     addEventListener('pointerdown', () => sessionStorage.setItem('usedPointer', 'yes'), true);
   });
 });
-afterAll(closeBrowser);
 
 const press = async (...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
@@ -58,7 +55,7 @@ async function readNewest(): Promise<string> {
 
 describe('without a mouse', () => {
   it('somebody signs in', async () => {
-    const { email, password } = inject('house');
+    const { email, password } = house();
     await page.goto('/login');
     await tabTo(page.getByLabel('Электронная почта'));
     await page.keyboard.type(email);
@@ -109,11 +106,8 @@ describe('without a mouse', () => {
 
   it('and reads a cell of its matrix', async () => {
     await passMinutes(10);
-    // The jump may have passed over the minute of the first check: then the next one brings a place.
-    await setSpeed(QUICK);
     await matrix().waitFor({ timeout: 60_000 });
     await expect.poll(readNewest, { timeout: 60_000, interval: 1500 }).toMatch(/место \d+|не найден|1000/i);
-    await setSpeed(1);
     const newest = await readNewest();
     await press('ArrowLeft');
     await expect.poll(spoken).not.toBe(newest);

@@ -1,12 +1,11 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import * as z from 'zod';
+import { house } from './house.ts';
 
 const Mails = z.object({ messages: z.array(z.object({ subject: z.string(), text: z.string() })) });
 
 async function listMails(to: string) {
-  const answer = await fetch(
-    `${inject('house').sandboxUrl}/mailbox/messages?${String(new URLSearchParams({ to }))}`,
-  );
+  const answer = await fetch(`${house().sandboxUrl}/mailbox/messages?${String(new URLSearchParams({ to }))}`);
   return Mails.parse(await answer.json()).messages;
 }
 

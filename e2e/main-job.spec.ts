@@ -2,19 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import readXlsxFile from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { demoCabinetName, setSpeed } from './outside.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
+import { house } from './house.ts';
+import { demoCabinetName, passMinutes } from './outside.ts';
 
 let person: Person;
 let page: Page;
 beforeAll(async () => {
   person = await newPerson();
   page = person.page;
-});
-afterAll(async () => {
-  await setSpeed(1);
-  await closeBrowser();
 });
 
 /** Rows of the query table as they stand on the screen, each with its query first. */
@@ -56,7 +53,7 @@ describe('a seller looks at what buyers search for', () => {
     await page.goto('/search-history');
     await page.waitForURL(/\/login\?redirect=/);
     await shoot(page, 'login');
-    const { email, password } = inject('house');
+    const { email, password } = house();
     await page.locator('input[type="email"], input[name="email"]').fill(email);
     await page.locator('input[name="password"]').fill('Not-the-password-1');
     await page.locator('button[type="submit"]').click();
@@ -143,7 +140,7 @@ describe('a seller looks at what buyers search for', () => {
 
 describe('a seller connects a cabinet and puts a product on tracking', () => {
   it('creates the cabinet with a tested key and sees its products', async () => {
-    const { sandboxUrl } = inject('house');
+    const { sandboxUrl } = house();
     const answer = await fetch(`${sandboxUrl}/keys?sellerId=12`);
     const seller = (await answer.json()) as { keys: { profile: string; apiKey: string }[] };
     const key = seller.keys.find((one) => one.profile === 'full')?.apiKey ?? '';
@@ -189,8 +186,8 @@ describe('a seller connects a cabinet and puts a product on tracking', () => {
     await page.waitForURL('**/position-check/*');
     // The list stays until the next screen is there.
     await page.getByText(/Казань, SKU \d+/).waitFor();
-    // Two periods are ten minutes, and ten seconds at sixty times the speed.
-    await setSpeed(60);
+    // Two periods.
+    await passMinutes(10);
     await page.getByText('Отслеживается', { exact: true }).waitFor({ timeout: 60_000 });
     await page.getByText(/следующее обновление/).waitFor();
     await shoot(page, 'position-entry');

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
 import { sellerKeys } from './outside.ts';
-import { makeAccount, signInAs } from './people.ts';
+import { makeAccount } from './people.ts';
 
 const mark = randomBytes(3).toString('hex');
 const SELLER = '27';
@@ -23,7 +23,6 @@ beforeAll(async () => {
   page = owner.page;
   await signIn(page);
 });
-afterAll(closeBrowser);
 
 const list = (on: Page = page) => on.getByRole('grid', { name: 'Запросы моих товаров' });
 const table = () => page.getByRole('grid', { name: 'Запросы товара' });
@@ -133,8 +132,7 @@ describe('queries of my products', () => {
 
   it('are collected because somebody comes to look, as far as his plan shows them', async () => {
     await makeAccount(NEWCOMER);
-    await newcomer.page.goto('/login?redirect=/cabinets');
-    await signInAs(newcomer.page, NEWCOMER);
+    await signIn(newcomer.page, NEWCOMER, '/cabinets');
     await newcomer.page.getByRole('button', { name: 'Добавить кабинет' }).first().click();
     const dialog = newcomer.page.getByRole('dialog');
     await dialog.getByLabel('Название кабинета').fill(`Новый ${mark}`);

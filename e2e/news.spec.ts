@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, type Person, PLAIN_PAGE, shoot } from './browser.ts';
+import { house } from './house.ts';
+import { signInAs } from './people.ts';
 
 /** The page looks once a second whether it is time. */
 const LOOKS_MS = 2500;
@@ -13,7 +15,6 @@ beforeAll(async () => {
   person = await newPerson({ hasSeenNews: false });
   page = person.page;
 });
-afterAll(closeBrowser);
 
 const news = () => page.getByRole('dialog', { name: 'A/B-тесты главного фото' });
 const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
@@ -24,12 +25,9 @@ async function expectNone(): Promise<void> {
   expect(await news().count()).toBe(0);
 }
 
-/** A page of this address without the application, which would act on what is written at once. */
-const PLAIN = '/documents/user-agreement.html';
-
 /** As if the last showing had been on another day: the stories share the clock, and a day is much for it. */
 async function comeAnotherDay(path: string): Promise<void> {
-  await page.goto(PLAIN);
+  await page.goto(PLAIN_PAGE);
   await page.evaluate((name) => localStorage.setItem(name, '2026-01-02'), LAST_DAY);
   await page.goto(path);
 }
@@ -41,7 +39,7 @@ describe('the news of A/B tests', () => {
     await page.waitForTimeout(LOOKS_MS);
     expect(await news().count()).toBe(0);
     expect(await stored(COUNT)).toBeNull();
-    await signIn(page);
+    await signInAs(page, house());
     await news().waitFor();
     await shoot(page, 'news');
   });
@@ -84,7 +82,7 @@ describe('the news of A/B tests', () => {
   });
 
   it('nor with a token that is over', async () => {
-    await page.goto(PLAIN);
+    await page.goto(PLAIN_PAGE);
     await page.evaluate((name) => localStorage.setItem(name, '0'), COUNT);
     // Without the session the token cannot be renewed.
     await person.context.clearCookies();

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { passMinutes, setSpeed } from './outside.ts';
-import { DEMO, leaveDemo, makeColleague, type Somebody, signInAs } from './people.ts';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
+import { passMinutes } from './outside.ts';
+import { DEMO, leaveDemo, makeColleague } from './people.ts';
 
 const mark = randomBytes(3).toString('hex');
 const READER = { name: 'Инна Читалина', email: `inna-${mark}@shop.test`, password: 'Lilovyj-zontik-64!' };
@@ -14,20 +14,12 @@ let owner: Person;
 let reader: Person;
 let analyst: Person;
 beforeAll(async () => {
-  await setSpeed(1);
   [owner, reader, analyst] = [await newPerson(), await newPerson(), await newPerson()];
   await signIn(owner.page);
 });
 afterAll(async () => {
   await Promise.all([leaveDemo(READER), leaveDemo(ANALYST)]);
-  await closeBrowser();
 });
-
-async function comeIn(page: Page, somebody: Somebody): Promise<void> {
-  await page.goto('/login');
-  await signInAs(page, somebody);
-  await page.waitForURL('**/statistics');
-}
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Заметки' });
 const flag = (page: Page) => page.getByRole('button', { name: TEXT });
@@ -43,8 +35,8 @@ describe('a note of a product', () => {
   it('has colleagues to read it', async () => {
     await makeColleague(READER, ['analyticsReadOnly']);
     await makeColleague(ANALYST, ['analytics']);
-    await comeIn(reader.page, READER);
-    await comeIn(analyst.page, ANALYST);
+    await signIn(reader.page, READER);
+    await signIn(analyst.page, ANALYST);
   });
 
   it('is written on a moment of the chart, and stands there as a flag', async () => {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listScreens } from '../scripts/look/list-screens.ts';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { DEMO, leaveDemo, makeColleague, signInAs } from './people.ts';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
+import { DEMO, leaveDemo, makeColleague } from './people.ts';
 
 const mark = randomBytes(3).toString('hex');
 const READER = {
@@ -51,7 +51,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await leaveDemo(READER);
-  await closeBrowser();
 });
 
 async function visit(page: Page, screen: string): Promise<void> {
@@ -89,9 +88,7 @@ describe('whoever may only read', () => {
   it('comes into the cabinet', async () => {
     await makeColleague(READER, ['analyticsReadOnly']);
     const { page } = reader;
-    await page.goto('/login');
-    await signInAs(page, READER);
-    await page.waitForURL('**/statistics');
+    await signIn(page, READER);
   });
 
   it('the owner is offered changes, so they would be seen', { timeout: 180_000 }, async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
+
 import * as z from 'zod';
+import { house } from './house.ts';
 import { readMail } from './mailbox.ts';
 import { sellerKeys } from './outside.ts';
 
@@ -11,7 +12,7 @@ type Brought = { inviteCode?: string; referralCode?: string };
 
 /** An account is there without a form: for people whose registration is not what the story tells. */
 export async function makeAccount({ name, email, password }: Somebody, brought: Brought = {}): Promise<void> {
-  const answer = await fetch(`${inject('house').url}/api/user/register`, {
+  const answer = await fetch(`${house().url}/api/user/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -29,7 +30,7 @@ export async function makeAccount({ name, email, password }: Somebody, brought: 
 const Token = z.object({ accessToken: z.string() });
 
 async function post(path: string, body: object, token = ''): Promise<unknown> {
-  const answer = await fetch(`${inject('house').url}/api/${path}`, {
+  const answer = await fetch(`${house().url}/api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify(body),
@@ -49,7 +50,7 @@ export const DEMO = { cabinetId: 1, entryId: 1 } as const;
 export async function makeColleague(person: Somebody, roles: readonly string[]): Promise<void> {
   const { cabinetId } = DEMO;
   const invitation = { cabinetId, email: person.email, initPermissions: roles };
-  await post('ozonCabinet/sendInvite', invitation, await tokenOf(inject('house')));
+  await post('ozonCabinet/sendInvite', invitation, await tokenOf(house()));
   const { link } = await readMail(person.email, /Приглашение в кабинет/);
   await makeAccount(person, { inviteCode: link.split('/').at(-1) ?? '' });
 }

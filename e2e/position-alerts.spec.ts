@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
 import { passMinutes } from './outside.ts';
 import { DEMO } from './people.ts';
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
   page = person.page;
   await signIn(page);
 });
-afterAll(closeBrowser);
 
 const drawer = () => page.getByRole('dialog', { name: 'Оповещения о позициях' });
 const SENTENCE = /падение на 3 места и больше хотя бы у 2 запросов, если это длится 1 час/;

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import readXlsxFile from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { scoreFactors } from '../sandbox/src/market/ranking/score-factors.ts';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { MESSENGER, passMinutes, pressStart, setPrice, setSpeed } from './outside.ts';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
+import { house } from './house.ts';
+import { MESSENGER, passMinutes, pressStart, setPrice } from './outside.ts';
 
 /** Nobody else tracks in this city. */
 const CITY = { name: 'Пермь', id: 50 };
@@ -38,19 +39,17 @@ beforeAll(async () => {
   product = person.page;
   world = await person.context.newPage();
   world.setDefaultTimeout(15_000);
-  await setSpeed(1);
   await signIn(product);
 });
 afterAll(async () => {
   if (raisedFrom !== undefined) await setPrice(raisedFrom.sku, raisedFrom.price);
-  await closeBrowser();
 });
 
 const dialog = () => product.getByRole('dialog');
 
 async function readShelf(query: string) {
   const asked = new URLSearchParams({ text: query, city: String(CITY.id) });
-  const answer = await fetch(`${inject('house').sandboxUrl}/truth/search?${asked}`);
+  const answer = await fetch(`${house().sandboxUrl}/truth/search?${asked}`);
   return Shelf.parse(await answer.json()).places;
 }
 
@@ -68,7 +67,7 @@ async function predictFall(sku: number, query: string): Promise<Candidate | unde
 
 /** The product of the first page of the seller that has most to lose by its price, and is still found after that. */
 async function chooseProduct(): Promise<Candidate> {
-  await world.goto(`${inject('house').sandboxUrl}/seller/7`);
+  await world.goto(`${house().sandboxUrl}/seller/7`);
   const goods = await world.locator('li.changeable').evaluateAll((all) =>
     all.map((one) => ({
       sku: Number(one.id.replace('sku-', '')),
@@ -157,7 +156,7 @@ describe('a query falls, and whoever lives by it hears of it', () => {
   });
 
   it('the price is raised in the marketplace, and the fall is told within minutes', async () => {
-    await world.goto(`${inject('house').sandboxUrl}/seller/7`);
+    await world.goto(`${house().sandboxUrl}/seller/7`);
     const price = world.getByLabel(`price of ${chosen.sku}`);
     raisedFrom = { sku: chosen.sku, price: await price.inputValue() };
     const raised = String(Number(raisedFrom.price) * TIMES);
@@ -197,7 +196,7 @@ describe('a query falls, and whoever lives by it hears of it', () => {
     const told = world.getByText(`«${chosen.query}»: место`).last();
     await expect
       .poll(async () => {
-        await world.goto(`${inject('house').sandboxUrl}/telegram/chat/${MESSENGER.timur}`);
+        await world.goto(`${house().sandboxUrl}/telegram/chat/${MESSENGER.timur}`);
         return told.count();
       })
       .toBe(1);

@@ -2,9 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { setSpeed } from './outside.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
 import { toNumber } from './tables.ts';
 
 /** Nobody else tracks in this city. */
@@ -19,13 +18,11 @@ let used = 0;
 let needed = 0;
 
 beforeAll(async () => {
-  await setSpeed(1);
   person = await newPerson();
   page = person.page;
   await signIn(page);
   await page.goto('/position-check');
 });
-afterAll(closeBrowser);
 
 const row = () => page.locator('tbody tr[aria-rowindex]').filter({ hasText: CITY });
 const open = (name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { passMinutes, readNow, refillKeyHour } from './outside.ts';
-import { leaveDemo, makeColleague, signInAs, type Somebody } from './people.ts';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
+import { passMinutes, readNow } from './outside.ts';
+import { leaveDemo, makeColleague, type Somebody } from './people.ts';
 
 const mark = randomBytes(3).toString('hex');
 const READER: Somebody = {
@@ -26,7 +26,6 @@ let page: Page;
 /** Whatever the screen has asked for, by the end of its address. */
 const asked: string[] = [];
 beforeAll(async () => {
-  await refillKeyHour();
   [person, reader] = [await newPerson(), await newPerson()];
   page = person.page;
   page.on('request', (request) => asked.push(request.url().replace(/^.*\/api\//, '')));
@@ -34,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await leaveDemo(READER);
-  await closeBrowser();
 });
 
 const count = (path: string) => asked.filter((one) => one === path).length;
@@ -56,9 +54,7 @@ async function chooseCity(name: string): Promise<void> {
 describe('positions come by themselves', () => {
   it('a colleague is there who may only read', async () => {
     await makeColleague(READER, ['analyticsReadOnly']);
-    await reader.page.goto('/login');
-    await signInAs(reader.page, READER);
-    await reader.page.waitForURL('**/statistics');
+    await signIn(reader.page, READER);
   });
 
   it('a product is put on tracking', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { passMinutes, refillKeyHour } from './outside.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
+import { passMinutes } from './outside.ts';
 import { readCells, toNumber } from './tables.ts';
 
 /** Two carpets of the demo are followed on it. */
@@ -25,7 +25,6 @@ beforeAll(async () => {
   page = person.page;
   await signIn(page);
 });
-afterAll(closeBrowser);
 
 const open = (search: Record<string, string>) =>
   page.goto(`${carpet}?${new URLSearchParams(search).toString()}`);
@@ -50,7 +49,6 @@ describe('the calendar of a product', () => {
   it('holds the best place of a day, of one query and of all', async () => {
     // Two checks, wherever the story stands among the others.
     await passMinutes(11);
-    await refillKeyHour();
     await page.goto('/position-check');
     const carpets = page.locator('tbody tr[aria-rowindex]').filter({ hasText: PRODUCT });
     await carpets.filter({ hasText: FOUND }).first().click();

@@ -1,9 +1,8 @@
 import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
 import { startCardRun } from '@vitrina/contract/product-card.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { refillKeyHour } from './outside.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
 import { openShelf, type ShelfAnswer } from './shelves.ts';
 
 const LONGEST_RUN_MS = 80_000;
@@ -16,7 +15,6 @@ beforeAll(async () => {
   person = await newPerson();
   page = person.page;
   await signIn(page);
-  await refillKeyHour();
   const { products } = await openShelf(page, 'шторы');
   const [own, other] = [true, false].map((isOwn) =>
     products.find(({ owners, title }) => title !== null && owners.length > 0 === isOwn),
@@ -24,7 +22,6 @@ beforeAll(async () => {
   if (!own || !other) throw new Error('The shelf has no own card or no rival');
   [mine, rival] = [own, other];
 });
-afterAll(closeBrowser);
 
 const history = () => page.getByRole('grid', { name: 'История разборов' });
 const runRows = () => history().locator('tbody tr[aria-rowindex]');

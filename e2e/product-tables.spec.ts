@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { DEMO, leaveDemo, makeColleague, signInAs } from './people.ts';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
+import { DEMO, leaveDemo, makeColleague } from './people.ts';
 
 const mark = randomBytes(3).toString('hex');
 const TAG = `хит ${mark}`;
@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await leaveDemo(READER);
-  await closeBrowser();
 });
 
 const rows = (on: Page = page) => on.getByRole('grid', { name: 'Товары' }).locator('tbody tr[aria-rowindex]');
@@ -228,8 +227,7 @@ describe('the product book of a cabinet', () => {
 
   it('gives whoever only reads the lines and the files, and nothing to change', async () => {
     await makeColleague(READER, ['analyticsReadOnly']);
-    await reader.page.goto(`/login?redirect=${encodeURIComponent(TABLE)}`);
-    await signInAs(reader.page, READER);
+    await signIn(reader.page, READER, TABLE);
     const first = rows(reader.page).first();
     await first.getByRole('rowheader').click();
     await reader.page.getByRole('group', { name: /^Динамика товара/ }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { passMinutes, refillKeyHour } from './outside.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
+import { passMinutes } from './outside.ts';
 import { lookNow, openShelf, type ShelfAnswer, shelfAfter } from './shelves.ts';
 
 const QUERY = 'шторы';
@@ -12,9 +12,7 @@ beforeAll(async () => {
   person = await newPerson();
   page = person.page;
   await signIn(page);
-  await refillKeyHour();
 });
-afterAll(closeBrowser);
 
 const grid = () => page.getByRole('grid', { name: 'Выдача' });
 const cards = () => page.getByRole('list', { name: 'Выдача' }).getByRole('listitem');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
 
 let person: Person;
 let page: Page;
@@ -9,7 +9,6 @@ beforeAll(async () => {
   page = person.page;
   await signIn(page);
 });
-afterAll(closeBrowser);
 
 const rows = () =>
   page.getByRole('grid', { name: 'Показатели по запросам' }).locator('tbody tr[aria-rowindex]');

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { addDays, type Day, moscowDay } from '@vitrina/contract/dates.ts';
 import type { Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
 import { readNow } from './outside.ts';
 
 const QUERIES = ['чайник', 'термос'] as const;
@@ -19,7 +19,6 @@ beforeAll(async () => {
   today = moscowDay(await readNow());
   period = { from: addDays(today, -15), to: addDays(today, -2) };
 });
-afterAll(closeBrowser);
 
 const rows = () => page.getByRole('grid', { name: 'Таблица запросов' }).locator('tbody tr[aria-rowindex]');
 

@@ -1,8 +1,8 @@
 import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
 import { getQuerySeries } from '@vitrina/contract/search-history.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
 import { readNow } from './outside.ts';
 
 const QUERIES = ['чайник', 'термос', 'шторы'] as const;
@@ -15,7 +15,6 @@ beforeAll(async () => {
   page = person.page;
   await signIn(page);
 });
-afterAll(closeBrowser);
 
 const rows = () =>
   page.getByRole('grid', { name: 'Таблица запросов' }).locator('tbody tr[aria-rowindex] td:nth-child(2)');

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
+import { house } from './house.ts';
 import { sellerKeys } from './outside.ts';
 import { makeAccount, signInAs } from './people.ts';
 
@@ -21,7 +22,6 @@ beforeAll(async () => {
   await owner.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(owner.page);
 });
-afterAll(closeBrowser);
 
 /** The rows of the table with their figures, in their order. */
 async function readRows(page: Page): Promise<string[]> {
@@ -50,7 +50,7 @@ describe('an address is the whole state of a screen', () => {
     await page.goto(link);
     await page.waitForURL(/\/login\?redirect=/);
     const mine = await readRows(owner.page);
-    await signInAs(page, inject('house'));
+    await signInAs(page, house());
     await page.waitForURL('**/search-history*');
     expect(await readRows(page)).toEqual(mine);
     expect(new URL(page.url()).searchParams.has('cabinet')).toBe(false);
@@ -58,9 +58,7 @@ describe('an address is the whole state of a screen', () => {
 
   it('and tells anybody else that he may not see it', async () => {
     const { page } = stranger;
-    await page.goto('/login');
-    await signInAs(page, STRANGER);
-    await page.waitForURL('**/cabinets');
+    await signIn(page, STRANGER, '/cabinets');
     await connect(page);
     await page.goto(link);
     await page.waitForURL('**/not-authorized*');

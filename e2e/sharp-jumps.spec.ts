@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { connectCabinet, makeAccount, signInAs } from './people.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
+import { connectCabinet, makeAccount } from './people.ts';
 import { readCells, readRunsLeft, saveCsv, toNumber } from './tables.ts';
 
 const mark = randomBytes(3).toString('hex');
@@ -28,7 +28,6 @@ beforeAll(async () => {
   await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page);
 });
-afterAll(closeBrowser);
 
 type Shown = { query: string; before: number; after: number; change: number };
 
@@ -156,9 +155,7 @@ describe('the runs of a plan', () => {
     const { page: his } = beginner;
     await makeAccount(BEGINNER);
     await connectCabinet(BEGINNER, SELLER, `Первый ${mark}`);
-    await his.goto('/login');
-    await signInAs(his, BEGINNER);
-    await his.waitForURL('**/statistics');
+    await signIn(his, BEGINNER);
     // The plan without payment has three runs a day.
     for (const base of [501, 502, 503]) {
       await his.goto(`/sharp-jumps-stats?base=${base}`);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot } from './browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, type Person, shoot } from './browser.ts';
 import { readMail } from './mailbox.ts';
 import { MESSENGER, pressStart, sellerKeys } from './outside.ts';
 import { register, signInAs } from './people.ts';
@@ -20,7 +20,6 @@ beforeAll(async () => {
   olga = await newPerson();
   petr = await newPerson({ width: 390, height: 844 });
 });
-afterAll(closeBrowser);
 
 async function openCabinet(page: Page, tab: string) {
   await page.goto('/cabinets');

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { leaveDemo, makeColleague, signInAs } from './people.ts';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
+import { leaveDemo, makeColleague } from './people.ts';
 import { readCells, readRunsLeft, saveCsv, toNumber } from './tables.ts';
 
 const mark = randomBytes(3).toString('hex');
@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await leaveDemo(READER);
-  await closeBrowser();
 });
 
 const numbersOf = async (column: number) =>
@@ -170,10 +169,7 @@ describe('whoever may only read', () => {
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await makeColleague(READER, ['analyticsReadOnly']);
     const { page: his } = reader;
-    await his.goto('/login');
-    await signInAs(his, READER);
-    await his.waitForURL('**/statistics');
-    await his.goto(link);
+    await signIn(his, READER, link);
     const queries = async (where: Page) => (await readCells(where, TABLE)).map((cells) => cells[QUERY]);
     const seen = await queries(his);
     expect(seen.length).toBeGreaterThan(5);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import readXlsxFile from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, newPerson, type Person, shoot, signIn } from './browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, type Person, shoot, signIn } from './browser.ts';
 import { readCells, saveCsv, toNumber } from './tables.ts';
 
 let person: Person;
@@ -12,7 +12,6 @@ beforeAll(async () => {
   page = person.page;
   await signIn(page);
 });
-afterAll(closeBrowser);
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 const asked = (route: string) => page.waitForResponse((answer) => answer.url().endsWith(route));
