@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listScreens } from '../scripts/look/list-screens.ts';
+import { visitQuietly } from '../scripts/look/visit-quietly.ts';
 import { newPerson, type Person, shoot, signIn } from './browser.ts';
 import { DEMO, leaveDemo, makeColleague } from './people.ts';
 
@@ -53,11 +54,7 @@ afterAll(async () => {
   await leaveDemo(READER);
 });
 
-async function visit(page: Page, screen: string): Promise<void> {
-  await page.goto(screen);
-  await page.locator('h1, h2').first().waitFor();
-  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
-}
+const visit = (page: Page, screen: string) => visitQuietly(page, screen, 'h1, h2');
 
 /** Names of what can be pressed, switched or typed into on the screen itself and in its menus. */
 async function listControls(page: Page): Promise<string[]> {
@@ -75,7 +72,8 @@ async function listControls(page: Page): Promise<string[]> {
     await opener.click();
     await page.getByRole('menuitem').first().waitFor();
     names.push(...(await read('[role="menuitem"]')));
-    await page.keyboard.press('Escape');
+    // The focus comes into a menu a moment after it is drawn.
+    await page.getByRole('menu').press('Escape');
     await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
   }
   return names;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { findFlaws } from './find-flaws.ts';
+import { visitQuietly } from './visit-quietly.ts';
 
 /** screens.md 6c, 1. What moves after a person has done something does not count. */
 const MOST_SHIFT = 0.02;
-const QUIET_MS = 5000;
 /** Charts fade in and skeletons pass; what stands still after it is what a person sees. */
 const SETTLED_MS = 250;
 
@@ -35,9 +35,7 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /** Opens a screen as a person does who has its address, waits until nothing more comes, and says what is wrong with it. */
 export async function visitScreen(page: Page, screen: string, mostShift = MOST_SHIFT): Promise<Finding[]> {
-  await page.goto(screen);
-  await page.locator('h1, h2, [role="heading"]').first().waitFor();
-  await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
+  await visitQuietly(page, screen, 'h1, h2, [role="heading"]');
   await page.waitForTimeout(SETTLED_MS);
   const atTop = (await page.evaluate(findFlaws)).filter(({ rule }) => rule !== 'coveredBelow');
   const shifts = await page.evaluate(

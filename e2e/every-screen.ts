@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { runAxe } from '../scripts/audit/run-axe.ts';
+import { visitScreen, watchShifts } from '../scripts/look/visit-screen.ts';
+import { PUBLIC_SCREENS, signedInScreens } from '../scripts/proofs/screens.ts';
+import { newPerson, type Person, signIn } from './browser.ts';
+
+// The demo's own cabinet and tracked product; the papers are plain pages without the application.
+const PUBLIC = PUBLIC_SCREENS.filter((screen) => !screen.includes('.html'));
+const PRIVATE = signedInScreens(1, 1);
+
+type Look = {
+  language: string;
+  direction: 'ltr' | 'rtl';
+  width: number;
+  height: number;
+  isDark: boolean;
+  /** By axe too. */
+  isJudged: boolean;
+};
+
+/** More than `npm run look` lets pass on a quiet machine: here a screen may get its numbers late. */
+const MOST_SHIFT = 0.05;
+
+/** What the browser blocked: kept by the page itself, because most of it never reaches the console as an error. */
+async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const blocked: string[] = [];
+    Object.assign(globalThis, { blocked });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      blocked.push(`${violatedDirective}: ${blockedURI} in ${sourceFile}`),
+    );
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { blocked: string[] }).blocked);
+}
+
+/** The story of all screens in one look. */
+export function describeEveryScreen({ language, direction, isJudged, ...size }: Look): void {
+  describe(`every screen in ${language}, ${size.width} px`, () => {
+    let person: Person;
+    let readBlocked: () => Promise<string[]>;
+    beforeAll(async () => {
+      person = await newPerson({ language, ...size });
+      await watchShifts(person.page);
+      readBlocked = await watchPolicy(person.page);
+    });
+
+    /** Nothing blocked, nothing cut, covered, jumping or wider than the window; axe finds nothing grave. */
+    async function look(screen: string) {
+      const { page } = person;
+      const findings: unknown[] = await visitScreen(page, screen, MOST_SHIFT);
+      if (isJudged) findings.push(...(await runAxe(page)));
+      expect(await readBlocked(), screen).toEqual([]);
+      expect(await page.locator('html').getAttribute('dir'), screen).toBe(direction);
+      return findings;
+    }
+
+    it('is drawn as it should be before signing in', async () => {
+      const findings = [];
+      for (const screen of PUBLIC) findings.push(...(await look(screen)));
+      expect(findings).toEqual([]);
+    });
+
+    it('is drawn as it should be after signing in', { timeout: 180_000 }, async () => {
+      await signIn(person.page);
+      const findings = [];
+      for (const screen of PRIVATE) findings.push(...(await look(screen)));
+      expect(findings).toEqual([]);
+      await person.leave();
+    });
+  });
+}
