@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendMail } from '../server/src/integrations/mail/send-mail.ts';
 import { newPerson, type Person, shoot, signIn } from './browser.ts';
 import { house } from './house.ts';
-import { setPrice } from './outside.ts';
+import { fillKeyHours, setPrice } from './outside.ts';
+import { foundProducts } from './tracked.ts';
 
 let person: Person;
 /** Vitrina in one tab, the outside world in the other. */
@@ -36,6 +37,7 @@ const visit = (path: string) => world.goto(`${house().sandboxUrl}${path}`);
 async function passHour() {
   await visit('/');
   const shown = await world.locator('.time').innerText();
+  await fillKeyHours(60);
   await world.getByRole('button', { name: '+ 1 hour' }).click();
   await expect.poll(() => world.locator('.time').innerText()).not.toBe(shown);
 }
@@ -95,7 +97,7 @@ describe('a day is played', () => {
 
   it('Vitrina shows the place that buyers see', async () => {
     await passHour();
-    const tracked = product.locator('tbody tr[aria-rowindex]').filter({ hasText: 'Отслеживается' });
+    const tracked = foundProducts(product);
     await expect
       .poll(
         async () => {
@@ -103,7 +105,7 @@ describe('a day is played', () => {
           await product.locator('tbody tr[aria-rowindex]').first().waitFor();
           return tracked.count();
         },
-        { timeout: 20_000, interval: 500 },
+        { timeout: 60_000, interval: 500 },
       )
       .toBeGreaterThan(0);
     await tracked.first().click();
@@ -124,7 +126,7 @@ describe('a day is played', () => {
           [query] = best ?? [''];
           return [best?.[1], await findPlace(query, sku)];
         },
-        { timeout: 20_000, interval: 500 },
+        { timeout: 60_000, interval: 500 },
       )
       .toSatisfy(([shown, place]) => shown === String(place));
     await shoot(world, 'sandbox-shelf');
@@ -146,7 +148,7 @@ describe('a day is played', () => {
     // Minutes pass meanwhile, and places move: both are read anew.
     await expect
       .poll(async () => [(await readMatrix()).get(query), await findPlace(query, sku)], {
-        timeout: 20_000,
+        timeout: 60_000,
         interval: 500,
       })
       .toSatisfy(([shown, place]) => shown === (place === undefined ? 'н/н' : String(place)));

@@ -1,11 +1,14 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import type { TestProject } from 'vitest/node';
 import { type SpawnedHouse, spawnHouse } from '../scripts/look/spawn-house.ts';
 import { buildWeb } from '../scripts/start/build-web.ts';
 import { buildHouse } from '../scripts/start/house.ts';
 import { withEngines } from '../scripts/with-engines.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
+const MORNING_MS = DAY_MS / 3;
 const DATA = path.join(import.meta.dirname, '../.cache/e2e');
 
 declare module 'vitest' {
@@ -17,8 +20,15 @@ declare module 'vitest' {
 
 type Opened = SpawnedHouse & { databaseUrl: string };
 
+/** Stories pass some hours and a day, and none of them comes near midnight. */
+function nextMorning(): Date {
+  const now = Date.now();
+  const morning = startOfMoscowDay(moscowDay(new Date(now))).getTime() + MORNING_MS;
+  return new Date(morning < now ? morning + DAY_MS : morning);
+}
+
 async function openHouse(data: string): Promise<Opened> {
-  const house = await spawnHouse(data);
+  const house = await spawnHouse(data, nextMorning());
   return { ...house, databaseUrl: await withEngines(data, async (urls) => urls.DATABASE_URL) };
 }
 

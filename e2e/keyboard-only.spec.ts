@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, type Person, shoot } from './browser.ts';
 import { house } from './house.ts';
-import { passMinutes } from './outside.ts';
+import { passMinutes, startClock, stopClock } from './outside.ts';
 
 /** So many stops are at most before anything on a screen. */
 const MOST_STOPS = 60;
@@ -19,6 +19,8 @@ beforeAll(async () => {
     addEventListener('pointerdown', () => sessionStorage.setItem('usedPointer', 'yes'), true);
   });
 });
+
+afterAll(startClock);
 
 const press = async (...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
@@ -108,6 +110,7 @@ describe('without a mouse', () => {
     await passMinutes(10);
     await matrix().waitFor({ timeout: 60_000 });
     await expect.poll(readNewest, { timeout: 60_000, interval: 1500 }).toMatch(/место \d+|не найден|1000/i);
+    await stopClock();
     const newest = await readNewest();
     await press('ArrowLeft');
     await expect.poll(spoken).not.toBe(newest);

@@ -30,7 +30,7 @@ export async function demoCabinetName(): Promise<string> {
 const Reading = z.object({ now: z.iso.datetime() });
 
 /** Tells the time of the sandbox, after the order if there is one. */
-async function orderClock(order?: { advanceMinutes: number }): Promise<Date> {
+async function orderClock(order?: { speed: number } | { advanceMinutes: number }): Promise<Date> {
   const answer = await fetch(`${house().sandboxUrl}/clock`, {
     ...(order === undefined ? {} : { method: 'POST', body: JSON.stringify(order) }),
     headers: { 'content-type': 'application/json' },
@@ -38,6 +38,10 @@ async function orderClock(order?: { advanceMinutes: number }): Promise<Date> {
   if (!answer.ok) throw new Error(`The clock does not move: ${await answer.text()}`);
   return new Date(Reading.parse(await answer.json()).now);
 }
+
+/** Nothing comes due, until `startClock`: a story that looks twice at what checks change sees the same. */
+export const stopClock = () => orderClock({ speed: 0 });
+export const startClock = () => orderClock({ speed: 1 });
 
 export const readNow = () => orderClock();
 
@@ -49,7 +53,7 @@ async function readProductClock(): Promise<number> {
 }
 
 /** The hours of the keys fill up by the time of the database, which no order moves: it has gone on as far. */
-async function fillKeyHours(minutes: number): Promise<void> {
+export async function fillKeyHours(minutes: number): Promise<void> {
   const { db, close } = connectPostgres(house().databaseUrl, { maxConnections: 1 });
   await sql`update quota set taken_at = taken_at - make_interval(mins => ${minutes})`.execute(db);
   await close();

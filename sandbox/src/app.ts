@@ -31,6 +31,7 @@ export type SandboxOptions = {
   seed: number;
   queryCount?: number | undefined;
   productCount?: number | undefined;
+  /** Unless the clock has come further already; by default the real time. */
   startAt?: Date | undefined;
   speed?: number | undefined;
   /** Where what people and clients do is kept; without it everything is forgotten at the end. */
@@ -65,7 +66,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   const { seed, queryCount, productCount, speed, stateFile } = options;
   const store = openStore(stateFile);
   const kept = openKeptClock(store);
-  const startAt = options.startAt ?? startOfClock(kept.lastNow, new Date());
+  const startAt = startOfClock(kept.lastNow, options.startAt ?? new Date());
   const market = createMarket({ seed, queryCount, productCount, store });
   const world = {
     market,

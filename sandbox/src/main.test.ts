@@ -21,6 +21,17 @@ test('says where it listens in one line of JSON, and goes when its parent does',
   expect(await once(child, 'exit')).toEqual([0, null]);
 }, 20_000);
 
+test('its clock starts where it is told to', async () => {
+  const startAt = '2031-05-06T05:00:00.000Z';
+  const child = start({ EXIT_WITH_PARENT: '1', START_AT: startAt });
+  const { url } = Ready.parse(JSON.parse(String(await once(child.stdout, 'data'))));
+  const { now } = z.object({ now: z.iso.datetime() }).parse(await (await fetch(`${url}/clock`)).json());
+  expect(Date.parse(now) - Date.parse(startAt)).toBeGreaterThanOrEqual(0);
+  expect(Date.parse(now) - Date.parse(startAt)).toBeLessThan(20_000);
+  child.stdin.end();
+  await once(child, 'exit');
+}, 20_000);
+
 test('says in words why it cannot start', async () => {
   const child = start({ PORT: 'http' });
   expect(String(await once(child.stderr, 'data'))).toContain('The sandbox cannot start');

@@ -12,6 +12,8 @@ const Environment = z.object({
   MARKET_PRODUCTS: z.coerce.number().int().min(1).optional(),
   /** Simulated seconds in a real second. */
   SPEED: z.coerce.number().min(0).default(1),
+  /** Where its clock starts unless it has come further already; without it at the real time. */
+  START_AT: z.iso.datetime().optional(),
   /** A file for what people and clients do here; without it a restart forgets it. */
   STATE_FILE: z.string().min(1).optional(),
   EXIT_WITH_PARENT: z.enum(['0', '1']).default('0'),
@@ -22,13 +24,24 @@ if (!environment.success) {
   process.stderr.write(`The sandbox cannot start: ${z.prettifyError(environment.error)}\n`);
   process.exit(2);
 }
-const { PORT, SMTP_PORT, HOST, SEED, MARKET_QUERIES, MARKET_PRODUCTS, SPEED, STATE_FILE, EXIT_WITH_PARENT } =
-  environment.data;
+const {
+  PORT,
+  SMTP_PORT,
+  HOST,
+  SEED,
+  MARKET_QUERIES,
+  MARKET_PRODUCTS,
+  SPEED,
+  START_AT,
+  STATE_FILE,
+  EXIT_WITH_PARENT,
+} = environment.data;
 
 const app = buildSandbox({
   seed: SEED,
   queryCount: MARKET_QUERIES,
   productCount: MARKET_PRODUCTS,
+  startAt: START_AT === undefined ? undefined : new Date(START_AT),
   speed: SPEED,
   stateFile: STATE_FILE,
   smtp: { host: HOST, port: SMTP_PORT },

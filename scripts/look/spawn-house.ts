@@ -27,14 +27,18 @@ async function keepPort(data: string): Promise<number> {
   return port;
 }
 
-/** The whole product with its demo, started the way a person starts it, on a data folder of its own. */
-export async function spawnHouse(data: string): Promise<SpawnedHouse> {
+/** The whole product with its demo, started the way a person starts it, on a data folder of its own; `startAt` is its first moment. */
+export async function spawnHouse(data: string, startAt?: Date): Promise<SpawnedHouse> {
   await mkdir(data, { recursive: true });
   const port = await keepPort(data);
   const launcher = path.join(root, 'scripts/start.ts');
   const child = spawn(process.execPath, [launcher, '--port', String(port), '--data', data], {
     cwd: root,
-    env: { ...process.env, ...MARKET },
+    env: {
+      ...process.env,
+      ...MARKET,
+      ...(startAt === undefined ? {} : { START_AT: startAt.toISOString() }),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // Whoever is ended in the middle leaves no house behind.

@@ -22,7 +22,7 @@ export function openKeptClock(store: Store): KeptClock {
   };
 }
 
-/** Where a clock starts: at the real time, or where it stood if that was later. */
-export function startOfClock(lastNow: Date | undefined, realNow: Date): Date {
-  return lastNow !== undefined && lastNow > realNow ? lastNow : realNow;
+/** Where a clock starts: at a moment, or where it stood if that was later. */
+export function startOfClock(lastNow: Date | undefined, moment: Date): Date {
+  return lastNow !== undefined && lastNow > moment ? lastNow : moment;
 }
