@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 export class ScenariosFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
+    const sorted = await super.sort.call(this, files);
     const isScenario = ({ moduleId }: TestSpecification) => moduleId.includes('/server/scenarios/');
     return [...sorted.filter(isScenario), ...sorted.filter((file) => !isScenario(file))];
   }
