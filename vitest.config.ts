@@ -43,6 +43,9 @@ export default defineConfig({
           include: ['web/parts/*.spec.ts'],
           exclude: outside,
           globalSetup: ['web/parts/pages.ts'],
+          setupFiles: ['web/parts/after-tests.ts'],
+          // One browser a worker, which takes seconds to start.
+          isolate: false,
           // The second that a poll has by default is less than a busy machine takes for one frame.
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 30_000,
@@ -57,10 +60,10 @@ export default defineConfig({
           exclude: outside,
           globalSetup: ['e2e/houses.ts'],
           setupFiles: ['e2e/after-stories.ts'],
-          testTimeout: 90_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           // As long as a browser waits for anything else here.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           // A house for each worker, whose stories run one after another; and one browser, which takes seconds to start.
           maxWorkers: 2,
           isolate: false,

@@ -21,7 +21,6 @@ beforeAll(async () => {
   person = await newPerson();
   product = person.page;
   world = await person.context.newPage();
-  world.setDefaultTimeout(15_000);
   world.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });

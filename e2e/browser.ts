@@ -6,7 +6,7 @@ import { house } from './house.ts';
 const SHOTS = path.join(import.meta.dirname, '../.cache/screenshots');
 
 /** Far more than anything on a screen may take, on a machine that is busy with other tests. */
-const LONGEST_WAIT_MS = 15_000;
+const LONGEST_WAIT_MS = 30_000;
 
 export type Person = { page: Page; context: BrowserContext; problems: string[]; leave(): Promise<void> };
 
@@ -25,7 +25,9 @@ const listContexts = async () => (await browser)?.contexts() ?? [];
 /** Whoever looks for the reason of a failure sees what the people of the story saw. */
 export async function shootPeople(): Promise<void> {
   const pages = (await listContexts()).flatMap((context) => context.pages());
-  await Promise.all(pages.map((page, index) => shoot(page, `failed-${index + 1}`)));
+  await Promise.all(
+    pages.map((page, index) => shoot(page, `failed-${process.env['VITEST_POOL_ID']}-${index + 1}`)),
+  );
 }
 
 /** The browser stays for the next story of the worker. */
@@ -72,8 +74,8 @@ export async function newPerson({
       ...(hasSeenNews ? { abTestingNewsShownCount: '2' } : {}),
     },
   );
+  context.setDefaultTimeout(LONGEST_WAIT_MS);
   const page = await context.newPage();
-  page.setDefaultTimeout(LONGEST_WAIT_MS);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {

@@ -83,9 +83,7 @@ describe('a seller looks at what buyers search for', () => {
     await page.getByText('Скрыт 1 запрос без данных').waitFor();
     // A query has a line for each source that knows it; the marketplace's own list is the second source here.
     await expect
-      .poll(async () => (await readTable()).every(([query = '']) => isOneOf(query, [first, second])), {
-        timeout: 15_000,
-      })
+      .poll(async () => (await readTable()).every(([query = '']) => isOneOf(query, [first, second])))
       .toBe(true);
     await page.getByText('По запросам', { exact: true }).click();
     await shoot(page, 'search-history-queries');

@@ -94,7 +94,6 @@ describe('whoever may only read', () => {
       await visit(owner.page, screen);
       await expect
         .poll(async () => writing(await listControls(owner.page)).some((name) => name.includes(change)), {
-          timeout: 15_000,
           message: `${change} on ${screen}`,
         })
         .toBe(true);

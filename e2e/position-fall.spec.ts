@@ -38,7 +38,6 @@ beforeAll(async () => {
   person = await newPerson();
   product = person.page;
   world = await person.context.newPage();
-  world.setDefaultTimeout(15_000);
   await signIn(product);
 });
 afterAll(async () => {

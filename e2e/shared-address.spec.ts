@@ -77,12 +77,12 @@ describe('a view is an address with a name', () => {
     await page.getByText('Вид сохранён').waitFor();
     const saved = await readRows(page);
     await page.goto('/search-history');
-    await expect.poll(() => readRows(page), { timeout: 15_000 }).not.toEqual(saved);
+    await expect.poll(() => readRows(page)).not.toEqual(saved);
     await page.getByRole('button', { name: /^Виды/ }).click();
     await page.getByRole('menuitem', { name: VIEW }).first().click();
     await page.waitForURL(/contains=/);
     // The rows of before stay until the others have come.
-    await expect.poll(() => readRows(page), { timeout: 15_000 }).toEqual(saved);
+    await expect.poll(() => readRows(page)).toEqual(saved);
     await shoot(page, 'saved-view');
   });
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
-import { afterAll, afterEach, inject } from 'vitest';
+import { inject } from 'vitest';
 import { resolveBrowser } from '../../scripts/browser.ts';
 
 const SHOTS = path.join(import.meta.dirname, '../../.cache/screenshots');
@@ -16,29 +16,25 @@ export type Look = {
   hasTouch?: boolean;
 };
 
-let browser: Browser | undefined;
+let browser: Promise<Browser> | undefined;
 
-// A page that is left open goes on drawing; one of a failed test is kept as a picture.
-afterEach(async ({ task }) => {
-  const contexts = browser?.contexts() ?? [];
-  const pages = contexts.flatMap((context) => context.pages());
-  if (task.result?.state === 'fail')
-    await Promise.all(
-      pages.map(async (page, nth) =>
-        page.screenshot({ path: path.join(SHOTS, `part-failed-${nth + 1}.png`) }),
-      ),
-    );
-  await Promise.all(contexts.map((context) => context.close()));
-});
-
-afterAll(async () => {
-  await browser?.close();
-  browser = undefined;
-});
-
-async function openBrowser(): Promise<Browser> {
+async function launch(): Promise<Browser> {
   const { executablePath, env, args } = await resolveBrowser();
-  return chromium.launch({ executablePath, env, args });
+  const launched = await chromium.launch({ executablePath, env, args });
+  // Whoever comes after a crash gets another one.
+  launched.on('disconnected', () => (browser = undefined));
+  return launched;
+}
+
+/** A page that is left open goes on drawing; one of a failed test is kept as a picture. */
+export async function closePages(isKept: boolean): Promise<void> {
+  const contexts = (await browser)?.contexts() ?? [];
+  const pages = isKept ? contexts.flatMap((context) => context.pages()) : [];
+  const name = `part-failed-${process.env['VITEST_POOL_ID']}`;
+  await Promise.all(
+    pages.map(async (page, nth) => page.screenshot({ path: path.join(SHOTS, `${name}-${nth + 1}.png`) })),
+  );
+  await Promise.all(contexts.map((context) => context.close()));
 }
 
 /** A browser that has been nowhere yet, with one page of it. */
@@ -49,8 +45,8 @@ export async function newPage({
   height = 900,
   hasTouch = false,
 }: Look = {}): Promise<Page> {
-  browser ??= await openBrowser();
-  const context = await browser.newContext({
+  browser ??= launch();
+  const context = await (await browser).newContext({
     viewport: { width, height },
     hasTouch,
     locale: 'ru-RU',
