@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { chooseTests } from './choose-tests.ts';
+
+const graph = new Map<string, string[]>([
+  ['server/src/notes/rules.ts', []],
+  ['server/src/notes/save.ts', ['server/src/notes/rules.ts']],
+  ['server/src/notes/routes.ts', ['server/src/notes/save.ts']],
+  ['server/src/notes/rules.test.ts', ['server/src/notes/rules.ts']],
+  ['server/src/notes/routes.db.test.ts', ['server/src/notes/routes.ts']],
+  ['server/src/tags/far.test.ts', ['server/src/notes/routes.ts']],
+  ['server/src/tags/tags.db.test.ts', []],
+  ['server/src/tags/asking.db.test.ts', ['server/src/notes/save.ts']],
+  ['packages/contract/src/tones.ts', []],
+  ['packages/contract/src/tones.test.ts', ['packages/contract/src/tones.ts']],
+]);
+
+test('unit tests that import a file come before database tests, and those far away come last', () => {
+  expect(chooseTests('server/src/notes/rules.ts', graph)).toEqual([
+    { project: 'unit', files: ['server/src/notes/rules.test.ts'] },
+    { project: 'db', files: ['server/src/notes/routes.db.test.ts'] },
+    { project: 'unit', files: ['server/src/tags/far.test.ts'] },
+  ]);
+});
+
+test('database tests of a folder whose tests name the file are asked too', () => {
+  const [, db] = chooseTests('server/src/notes/save.ts', graph);
+  expect(db?.files ?? chooseTests('server/src/notes/save.ts', graph)[0]?.files).toEqual([
+    'server/src/tags/asking.db.test.ts',
+    'server/src/notes/routes.db.test.ts',
+    'server/src/tags/tags.db.test.ts',
+  ]);
+});
+
+test('what the contract says is judged without databases', () => {
+  expect(chooseTests('packages/contract/src/tones.ts', graph)).toEqual([
+    { project: 'unit', files: ['packages/contract/src/tones.test.ts'] },
+  ]);
+});
