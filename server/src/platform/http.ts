@@ -71,7 +71,12 @@ export async function identify(
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** Who is not signed in hears so, and nothing about what they sent. */
+/** Whom `identifyFirst` has found. */
+export function callerOf(request: FastifyRequest): Caller | undefined {
+  return callers.get(request);
+}
+
+/** Who is not signed in hears so, and nothing about what they sent: an `onRequest` hook, before any body is read. */
 export function identifyFirst(server: Server, route: Route) {
   return async (request: FastifyRequest) => {
     const caller = await identify(server, route, request);
@@ -112,10 +117,10 @@ export function serve<R extends Route>(
       [isGet ? 'querystring' : 'body']: route.input,
       response: { 200: route.output },
     },
-    preValidation: identifyFirst(server, route),
+    onRequest: identifyFirst(server, route),
     handler: async (request, reply) => {
       const input = (isGet ? request.query : request.body) as z.output<R['input']>;
-      const caller = await admit(server, route, callers.get(request), input);
+      const caller = await admit(server, route, callerOf(request), input);
       return handler({ input, caller, context: server.context, request, reply });
     },
   });
@@ -139,10 +144,10 @@ export function serveFile<R extends Route>(
     method: 'POST',
     url: urlOf(route),
     schema: { body: route.input },
-    preValidation: identifyFirst(server, route),
+    onRequest: identifyFirst(server, route),
     handler: async (request, reply) => {
       const input = request.body as z.output<R['input']>;
-      const caller = await admit(server, route, callers.get(request), input);
+      const caller = await admit(server, route, callerOf(request), input);
       const file = await handler({ input, caller, context: server.context, request, reply });
       // RFC 6266: the plain name for old clients, the encoded one for everybody else.
       const plain = file.name.replaceAll(/[^\w.-]/g, '_');
@@ -172,10 +177,10 @@ export function serveShownFile<R extends Route>(
     method: 'GET',
     url: urlOf(route),
     schema: { querystring: route.input },
-    preValidation: identifyFirst(server, route),
+    onRequest: identifyFirst(server, route),
     handler: async (request, reply) => {
       const input = request.query as z.output<R['input']>;
-      const caller = await admit(server, route, callers.get(request), input);
+      const caller = await admit(server, route, callerOf(request), input);
       const file = await handler({ input, caller, context: server.context, request, reply });
       return (
         reply

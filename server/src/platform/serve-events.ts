@@ -14,7 +14,7 @@ export function serveEvents(server: Server, route: Route, topic: string): void {
       body: route.input,
       response: { 200: { content: { 'text/event-stream': { schema: route.output } } } },
     },
-    preValidation: identifyFirst(server, route),
+    onRequest: identifyFirst(server, route),
     handler: async (request, reply) => {
       const demand = async () => admit(server, route, await identify(server, route, request), request.body);
       const { userId, sessionId, cabinetId } = await demand();

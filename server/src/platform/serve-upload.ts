@@ -1,7 +1,7 @@
 import type { Route } from '@vitrina/contract/route.ts';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { admit, type Call, identify, type Server, urlOf } from './http.ts';
+import { admit, type Call, callerOf, identifyFirst, type Server, urlOf } from './http.ts';
 import { Problem, problem } from './problem.ts';
 import { createTurnstile } from './turnstile.ts';
 
@@ -74,9 +74,10 @@ export function serveUpload<R extends Route>(
     method: 'POST',
     url: urlOf(route),
     schema: { response: { 200: route.output } },
+    onRequest: identifyFirst(server, route),
     handler: async (request, reply) => {
       if (!request.isMultipart()) throw problem('request.unsupportedType');
-      const known = await identify(server, route, request);
+      const known = callerOf(request);
       if (Number(request.headers['content-length'] ?? 0) > maxBytes + AROUND_FILE_BYTES)
         throw problem('request.tooLarge');
       return oneOf(known?.userId, async () => {
