@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { finished } from 'node:stream';
 import type { Route } from '@vitrina/contract/route.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '../problem.ts';
 import { adaptPlaces, PLACES } from './adapt-places.ts';
-import { type AdmissionLimits, createAdmission, type Weight } from './create-admission.ts';
+import { type Admission, type AdmissionLimits, createAdmission, type Weight } from './create-admission.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -38,29 +38,49 @@ function groupsOf({ headers, ip }: FastifyRequest): string[] {
   return [...session, ip];
 }
 
-/** Refuses what the process cannot answer in good time, before anything of it is read. */
+/** Refuses what the process cannot answer in good time, before its sender is looked up and before a body is read. */
 export function installAdmission(fastify: FastifyInstance, fixedPlaces: number | undefined): void {
   const admission = createAdmission({ ...LIMITS, places: fixedPlaces ?? LIMITS.places });
+  const adapting = fixedPlaces === undefined ? adaptTo(admission) : undefined;
+  fastify.addHook('onClose', async () => adapting?.stop());
+  const leaving = new WeakMap<FastifyRequest, () => void>();
+
+  async function enter(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { weight } = request.routeOptions.config;
+    if (weight === undefined || leaving.has(request)) return;
+    const leave = await admission.enter({ weight, groups: groupsOf(request) });
+    if (!leave) throw problem('server.busy', { seconds: ASK_AGAIN_SECONDS });
+    leaving.set(request, leave);
+    const begun = performance.now();
+    finished(reply.raw, (error) => {
+      // What was refused was quick, and what broke off ended when its sender liked: neither says how busy it is here.
+      if (!error && reply.statusCode < 400 && leaving.get(request) === leave)
+        adapting?.note(performance.now() - begun);
+      leave();
+    });
+  }
+
+  fastify.addHook('onRequest', enter);
+  // A body comes as slowly as its sender likes: nobody is worked on meanwhile, and nobody is kept out.
+  fastify.addHook('preParsing', async (request) => {
+    if (request.raw.complete) return;
+    leaving.get(request)?.();
+    leaving.delete(request);
+  });
+  fastify.addHook('preValidation', enter);
+}
+
+/** Gives the process as many places as it has shown to be quick with. */
+function adaptTo(admission: Admission): { note(ms: number): void; stop(): void } {
   let { places } = LIMITS;
   let times: number[] = [];
-  const adapting = setInterval(() => {
-    if (fixedPlaces !== undefined || times.length < FEWEST_TIMES) return;
+  const timer = setInterval(() => {
+    if (times.length < FEWEST_TIMES) return;
     const slowMs = times.toSorted((a, b) => a - b)[Math.floor(times.length * SLOW_SHARE)] ?? 0;
     places = adaptPlaces(places, { slowMs, isWaiting: admission.load().waiting > 0 });
     admission.setPlaces(places);
     times = [];
   }, ADAPT_EVERY_MS);
-  adapting.unref();
-  fastify.addHook('onClose', async () => clearInterval(adapting));
-  fastify.addHook('onRequest', async (request, reply) => {
-    const { weight } = request.routeOptions.config;
-    if (weight === undefined) return;
-    const leave = await admission.enter({ weight, groups: groupsOf(request) });
-    if (!leave) throw problem('server.busy', { seconds: ASK_AGAIN_SECONDS });
-    const begun = performance.now();
-    finished(reply.raw, () => {
-      if (fixedPlaces === undefined) times.push(performance.now() - begun);
-      leave();
-    });
-  });
+  timer.unref();
+  return { note: (ms) => void times.push(ms), stop: () => clearInterval(timer) };
 }
