@@ -118,6 +118,8 @@ export async function createServer({ context, findCaller, demandRight }: Options
   const counts = shareCounts(context, MINUTE_MS);
   fastify.addHook('onClose', async () => counts.stop());
   await fastify.register(rateLimit, {
+    // As a hook of each route it would come after admission: whoever floods would take places and queue with the others.
+    global: false,
     max: env.REQUESTS_PER_MINUTE,
     timeWindow: MINUTE_MS,
     store: counts.Store,
@@ -127,6 +129,7 @@ export async function createServer({ context, findCaller, demandRight }: Options
     errorResponseBuilder: (_request, { ttl }) =>
       problem('request.tooMany', { seconds: Math.ceil(ttl / 1000) }),
   });
+  fastify.addHook('onRequest', fastify.rateLimit());
   installAdmission(fastify, env.REQUESTS_AT_ONCE);
   await fastify.register(cookie);
   await fastify.register(multipart);

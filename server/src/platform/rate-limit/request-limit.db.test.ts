@@ -1,0 +1,32 @@
+import { getMyInfo } from '@vitrina/contract/accounts.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { urlOf } from '../http.ts';
+
+const LIMIT = 5;
+const held = Promise.withResolvers<string>();
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { REQUESTS_PER_MINUTE: LIMIT, REQUESTS_AT_ONCE: 1 } });
+  const { fastify } = app.server;
+  fastify.get('/api/held', { config: { weight: 'small' } }, () => held.promise);
+});
+afterAll(() => app.close());
+
+const ask = (url: string) => app.server.fastify.inject({ method: 'GET', url });
+
+test('whoever asks beyond the limit hears so at once and waits for no place; health is answered all the same', async () => {
+  const holding = ask('/api/held');
+  for (let n = 1; n < LIMIT; n += 1) await ask('/api/nowhere');
+  const begun = performance.now();
+  const refused = await Promise.all(Array.from({ length: 20 }, () => ask(urlOf(getMyInfo))));
+  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(new Set(refused.map(({ statusCode }) => statusCode))).toEqual(new Set([429]));
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  // Neither the limit nor the place that is taken concerns it.
+  const healths = await Promise.all(Array.from({ length: 2 * LIMIT }, () => ask('/api/health')));
+  expect(healths.map(({ statusCode }) => statusCode)).toEqual(healths.map(() => 200));
+  held.resolve('held');
+  expect((await holding).statusCode).toBe(200);
+});
