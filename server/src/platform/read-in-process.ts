@@ -1,100 +1,118 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
 import os from 'node:os';
-import { PassThrough, type Readable } from 'node:stream';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { createTurnstile } from './turnstile.ts';
 
 /** What a reading process may take; it is ended when it takes more. */
-export type ReadingLimits = { seconds: number; memoryMb: number };
-
-type Reading<Answer> = {
-  answer: Answer;
-  /** Rows, as the process writes them after its answer. Fails where the process ends early. */
-  rows: Readable;
+export type ReadingLimits = {
+  /** Of processor time. */
+  seconds: number;
+  /** Of all its memory. */
+  memoryMb: number;
+  /** Of real time: a machine that is too busy to read says nothing of the file. */
+  patienceSeconds: number;
 };
 
-/** `limit`: what the process was ended for; `failed`: it died for another reason. */
+/** `rows`: what the process wrote after its answer, whole. */
+type Reading<Answer> = { answer: Answer; rows: Readable };
+
+/** The limit that the process met; `failed`: it died for a reason that says nothing of what it read. */
 type Ended = { ended: 'seconds' | 'memoryMb' | 'failed' };
+
+type Input = { options: unknown; bytes: Uint8Array };
 
 // A process of its own: a reader that is killed, runs out of memory or hangs takes nobody along. The first core stays
 // with those who wait for answers.
 const AT_ONCE = Math.max(1, os.availableParallelism() - 1);
 const WAITING = 20;
-/** Of real time, for a process that has spent none of its own: the machine is too busy to read. */
-const PATIENCE_FACTOR = 4;
+/** Of the memory; the rest is for buffers and the engine itself. The engine tidies up only as it comes near. */
+const HEAP_SHARE = 0.75;
 
 const enter = createTurnstile({ atOnce: AT_ONCE, waiting: WAITING });
 
 /**
  * Runs `script` (see `serveReading`) over the bytes of an upload in a process with its own limits and a lower priority,
- * and hands its answer and rows to `use`. At most one process for each core but the first runs at a time; the others
- * wait. Throws `request.tooMany` when too many wait.
+ * and hands its answer and rows to `use` once the process has ended. At most one process for each core but the first
+ * runs at a time; the others wait. Throws `request.tooMany` when too many wait.
  */
-export function readInProcess<Answer, Result>(
+export async function readInProcess<Answer, Result>(
   script: URL,
-  input: { options: unknown; bytes: Uint8Array },
+  input: Input,
   limits: ReadingLimits,
   use: (reading: Reading<Answer> | Ended) => Promise<Result>,
 ): Promise<Result> {
-  return enter(() => run(script, input, limits, use));
+  // Rows lie in a file, so that whoever is slow to take them keeps neither the process nor its place.
+  const output = await openUnnamed();
+  try {
+    const read = await enter(() => run(script, input, limits, output.fd));
+    if ('ended' in read) return await use(read);
+    const rows = output.createReadStream({ start: 0, autoClose: false });
+    rows.on('error', () => undefined);
+    try {
+      return await use({ answer: read.answer as Answer, rows });
+    } finally {
+      rows.destroy();
+    }
+  } finally {
+    await output.close();
+  }
 }
 
-async function run<Answer, Result>(
+/** A file without a name is gone with the last process that has it open, however that one ends. */
+async function openUnnamed(): Promise<FileHandle> {
+  const file = path.join(os.tmpdir(), `vitrina-rows-${randomUUID()}`);
+  const handle = await open(file, 'wx+', 0o600);
+  await unlink(file);
+  return handle;
+}
+
+async function run(
   script: URL,
-  { options, bytes }: { options: unknown; bytes: Uint8Array },
-  { seconds, memoryMb }: ReadingLimits,
-  use: (reading: Reading<Answer> | Ended) => Promise<Result>,
-): Promise<Result> {
-  // The shell sets the limit of processor time, which the system itself keeps even when this process is gone.
+  { options, bytes }: Input,
+  { seconds, memoryMb, patienceSeconds }: ReadingLimits,
+  output: number,
+): Promise<{ answer: unknown } | Ended> {
+  // The shell sets the limit of processor time, which the system itself keeps even when this process is gone. Only the
+  // soft one has a signal of its own; a dump of the memory would hold what a person sent.
   const child = spawn(
     '/bin/sh',
     [
       '-c',
-      `ulimit -t ${seconds}; exec "$@"`,
+      `ulimit -c 0; ulimit -S -t ${seconds}; exec "$@"`,
       'sh',
       process.execPath,
       '--disable-warning=ExperimentalWarning',
-      `--max-old-space-size=${memoryMb}`,
+      `--max-old-space-size=${Math.round(memoryMb * HEAP_SHARE)}`,
       script.pathname,
     ],
-    { stdio: ['pipe', 'pipe', 'ignore', 'ipc'] },
+    { stdio: ['pipe', output, 'ignore', 'ipc'] },
   );
-  const isLate = { value: false };
-  const patience = setTimeout(
-    () => {
-      isLate.value = true;
-      child.kill('SIGKILL');
-    },
-    seconds * PATIENCE_FACTOR * 1000,
-  );
-  const ended = new Promise<Ended>((resolve) => {
-    child.once('error', () => resolve({ ended: 'failed' }));
-    child.once('exit', (_code, signal) => resolve({ ended: isLate.value ? 'seconds' : reasonOf(signal) }));
-  });
-  const { stdin, stdout } = child;
+  const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
+  const patience = setTimeout(() => child.kill('SIGKILL'), patienceSeconds * 1000);
+  const answers: unknown[] = [];
+  child.once('message', (answer) => answers.push(answer));
   try {
-    if (!stdin || !stdout) return await use(await ended);
-    // Output that nobody reads yet is thrown away when a process exits, and one that died must not look complete.
-    const rows = stdout.pipe(new PassThrough(), { end: false });
-    child.once('close', (code) =>
-      code === 0 ? rows.end() : rows.destroy(new Error('the reading process died')),
-    );
-    rows.on('error', () => undefined);
-    const answered = new Promise<Reading<Answer>>((resolve) => {
-      child.once('message', (answer) => resolve({ answer: answer as Answer, rows }));
-    });
     // A process that ends early leaves the rest of its input unread.
-    stdin.on('error', () => undefined);
-    child.send({ options });
-    stdin.end(bytes);
-    return await use(await Promise.race([answered, ended]));
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(bytes);
+    if (child.connected) child.send({ options, memoryMb }, () => undefined);
+    const [code, signal] = await closed;
+    return code === 0 && answers.length > 0 ? { answer: answers[0] } : { ended: reasonOf(signal) };
+  } catch {
+    // It could not be started.
+    return { ended: 'failed' };
   } finally {
     clearTimeout(patience);
-    child.kill('SIGKILL');
   }
 }
 
 function reasonOf(signal: NodeJS.Signals | null): Ended['ended'] {
-  if (signal === 'SIGXCPU' || signal === 'SIGKILL') return 'seconds';
-  // The engine aborts when its objects outgrow their limit.
+  if (signal === 'SIGXCPU') return 'seconds';
+  // The engine aborts when its objects outgrow their limit, and so does who watches the whole. A kill comes from
+  // outside: from a system that runs out of memory, say.
   return signal === 'SIGABRT' || signal === 'SIGTRAP' || signal === 'SIGILL' ? 'memoryMb' : 'failed';
 }

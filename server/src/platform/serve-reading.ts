@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import os from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
+import { limitOwnMemory } from './limit-own-memory.ts';
 
-const MessageEvent = z.tuple([z.object({ options: z.unknown() })], z.unknown());
+const MessageEvent = z.tuple([z.object({ options: z.unknown(), memoryMb: z.number() })], z.unknown());
 
 /** Below what answers people, so that reading takes only what they leave. */
 const PRIORITY = 5;
@@ -19,6 +20,7 @@ export async function serveReading(
   const leave = () => process.exit(1);
   process.once('disconnect', leave);
   const [message] = MessageEvent.parse(await once(process, 'message'));
+  limitOwnMemory(message.memoryMb);
   const { answer, rows } = await read(message.options, await buffer(process.stdin));
   process.send?.(answer);
   for (const piece of rows) if (!process.stdout.write(piece)) await once(process.stdout, 'drain');

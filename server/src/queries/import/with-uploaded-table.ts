@@ -10,7 +10,7 @@ import type { ReadingOptions } from './reading-options.ts';
 import { refuseFile } from './refuse-file.ts';
 
 const READER = new URL('reader.ts', import.meta.url);
-const LIMITS = { seconds: UPLOAD_LIMITS.seconds, memoryMb: UPLOAD_LIMITS.memoryMb };
+const LIMITS = { seconds: UPLOAD_LIMITS.seconds, memoryMb: UPLOAD_LIMITS.memoryMb, patienceSeconds: 120 };
 
 type OfKind<Kind extends ReadingOptions['kind']> = Omit<Extract<ReadingOptions, { kind: Kind }>, 'kind'>;
 
