@@ -1,4 +1,4 @@
-import type { BinaryExpression, Expression, LogicalExpression, Program } from 'oxc-parser';
+import type { BinaryExpression, Expression, LogicalExpression, PrivateIdentifier, Program } from 'oxc-parser';
 import { lineFinder } from '../source/line-finder.ts';
 import { visit } from '../source/parse-source.ts';
 import type { Source } from '../source/parse-source.ts';
@@ -76,7 +76,7 @@ function signs(program: Program, text: string): Change[] {
   return changes;
 }
 
-function isText(node: BinaryExpression['left']): boolean {
+function isText(node: Expression | PrivateIdentifier): boolean {
   if (node.type === 'ParenthesizedExpression') return isText(node.expression);
   if (node.type === 'BinaryExpression') return isText(node.right) || isText(node.left);
   return node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');

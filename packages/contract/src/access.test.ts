@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CabinetRight, ROLE_ORDER, Role, rightsOf } from './access.ts';
+import { CabinetRight, isBelow, ROLE_ORDER, Role, rightsOf } from './access.ts';
 
 it('roles add up', () => {
   expect(rightsOf(['analyticsReadOnly', 'usersManager'])).toEqual(new Set(['view', 'members', 'users']));
@@ -16,4 +16,15 @@ it('the owner may everything, nobody nothing, and every role has a place in the 
   expect([...rightsOf(['owner'])].toSorted()).toEqual(CabinetRight.options.toSorted());
   expect(rightsOf(['none']).size).toBe(0);
   expect([...ROLE_ORDER].toSorted()).toEqual(Role.options.toSorted());
+});
+
+it('spec 6: one is below those whose highest role is higher, never below an equal', () => {
+  expect(isBelow(['analytics'], ['owner'])).toBe(true);
+  expect(isBelow(['analytics', 'administrator'], ['administrator'])).toBe(false);
+  expect(isBelow(['owner'], ['administrator'])).toBe(false);
+});
+
+it('a person without any role counts as one with the lowest', () => {
+  expect(isBelow([], ROLE_ORDER.slice(-1))).toBe(false);
+  expect(isBelow([], ROLE_ORDER.slice(-2))).toBe(true);
 });
