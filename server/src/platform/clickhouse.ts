@@ -107,7 +107,6 @@ export function connectClickHouse(
   { budgetMb = USUAL_BUDGET_MB, readsAtOnce, onRead = () => undefined }: Options = {},
 ): ClickHouse {
   const memory = shareOutMemory(budgetMb, availableParallelism());
-  const inLane = createReadLanes({ ...memory, readsAtOnce: readsAtOnce ?? memory.readsAtOnce });
   const client: ClickHouseClient = createClient({
     url,
     database,
@@ -122,6 +121,15 @@ export function connectClickHouse(
       // Rewriting stored rows may outlast any request: waited for only where the statement says so.
       mutations_sync: '0',
     },
+  });
+  const ping = async (signal: AbortSignal) => {
+    const { success } = await client.ping({ select: false, abort_signal: signal });
+    return success;
+  };
+  const inLane = createReadLanes({
+    ...memory,
+    readsAtOnce: readsAtOnce ?? memory.readsAtOnce,
+    ping,
   });
 
   async function query<T extends z.ZodType>(
@@ -223,7 +231,7 @@ export function connectClickHouse(
     insertBinary: (name, rows) => insertBinary(client, name, rows),
     parquet: (columns, pages) =>
       writeParquet(client, settingsFor({ timeoutSeconds: 60 }, memory.readMb), columns, pages),
-    isAlive: async () => (await client.ping({ select: false, abort_signal: endOfPatience() })).success,
+    isAlive: () => ping(endOfPatience()),
     close: () => client.close(),
   };
 }
