@@ -5,6 +5,7 @@ import { type Applicant, createAdmission, type Weight } from './create-admission
 const LIMITS = {
   places: 4,
   crowd: 5,
+  crowdMs: 1000,
   patienceMs: { few: { small: 100, heavy: 50 }, crowd: { small: 20, heavy: 10 } },
   waiting: 10,
 };
@@ -96,6 +97,58 @@ describe('when it is full', () => {
     expect(refused).toEqual(['w5', 'w6']);
     await vi.advanceTimersByTimeAsync(80);
     expect(refused).toHaveLength(7);
+  });
+
+  test('after a refusal nobody waits for long, however few they are, until a second has passed without one', async () => {
+    const { ask, refused } = record(createAdmission(LIMITS));
+    for (const name of ['a', 'b', 'c', 'd']) await ask(name, of(name));
+    void ask('first', of('x'));
+    await vi.advanceTimersByTimeAsync(105);
+    expect(refused).toEqual(['first']);
+    void ask('second', of('x'));
+    await vi.advanceTimersByTimeAsync(25);
+    expect(refused).toEqual(['first', 'second']);
+    await vi.advanceTimersByTimeAsync(1000);
+    void ask('third', of('x'));
+    await vi.advanceTimersByTimeAsync(95);
+    expect(refused).toEqual(['first', 'second']);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(refused.at(-1)).toBe('third');
+  });
+
+  test('a refused heavy request takes no time away from small ones', async () => {
+    const { ask, inside, refused, names } = record(createAdmission(LIMITS));
+    for (const name of ['a', 'b', 'c', 'd']) await ask(name, of(name));
+    void ask('heavy', of('x', 'heavy'));
+    await vi.advanceTimersByTimeAsync(55);
+    void ask('small', of('y'));
+    await vi.advanceTimersByTimeAsync(90);
+    expect(refused).toEqual(['heavy']);
+    inside[0]?.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(names().at(-1)).toBe('small');
+  });
+
+  test('while more heavy requests come than are answered, they hear so within their short patience', async () => {
+    const admission = createAdmission(LIMITS);
+    const waited: number[] = [];
+    const asked: Promise<void>[] = [];
+    const one = async () => {
+      const begun = performance.now();
+      const leave = await admission.enter(of('x', 'heavy'));
+      if (leave) setTimeout(leave, 40);
+      else waited.push(performance.now() - begun);
+    };
+    for (let n = 0; n < 300; n += 1) {
+      asked.push(one());
+      await vi.advanceTimersByTimeAsync(10);
+    }
+    await vi.advanceTimersByTimeAsync(1000);
+    await Promise.all(asked);
+    expect(waited.length).toBeGreaterThan(100);
+    // Until the first refusal nobody knows that it is more than a page's worth.
+    const { few, crowd } = LIMITS.patienceMs;
+    expect(waited.filter((ms) => ms > crowd.heavy).length).toBeLessThanOrEqual(few.heavy / 10);
   });
 
   test('no more wait than may', async () => {

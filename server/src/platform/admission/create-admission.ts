@@ -12,6 +12,8 @@ export type AdmissionLimits = {
   places: number;
   /** So many who wait are a crowd; fewer are the questions of a page or two that came together. */
   crowd: number;
+  /** After a refusal there is more than can be answered for so long, however few wait at a time. */
+  crowdMs: number;
   /** Longer than this nobody waits, and in a crowd not even that: 503 now is worth more than an answer for nobody later. */
   patienceMs: Readonly<Record<'few' | 'crowd', Readonly<Record<Weight, number>>>>;
   /** More than so many do not wait at all. */
@@ -39,6 +41,10 @@ export function createAdmission(limits: AdmissionLimits): Admission {
   let inside = 0;
   let heavyInside = 0;
   let { places } = limits;
+  const refusedAt: Record<Weight, number> = {
+    small: Number.NEGATIVE_INFINITY,
+    heavy: Number.NEGATIVE_INFINITY,
+  };
   const half = () => Math.ceil(places / 2);
 
   const hasPlace = ({ weight }: Applicant) => inside < places && (weight === 'small' || heavyInside < half());
@@ -83,15 +89,23 @@ export function createAdmission(limits: AdmissionLimits): Admission {
     return among.find(({ weight }) => weight === 'small') ?? among[0];
   }
 
+  /** Heavy ones find no place long before small ones do: what refuses them says nothing about the others. */
+  function noteRefusal(weight: Weight): undefined {
+    refusedAt.heavy = performance.now();
+    if (weight === 'small') refusedAt.small = refusedAt.heavy;
+  }
+
   function wait(applicant: Applicant): Promise<(() => void) | undefined> {
-    const patienceMs = limits.patienceMs[queue.size < limits.crowd ? 'few' : 'crowd'];
+    const isCrowd =
+      queue.size >= limits.crowd || performance.now() - refusedAt[applicant.weight] < limits.crowdMs;
+    const patienceMs = limits.patienceMs[isCrowd ? 'crowd' : 'few'];
     return new Promise((resolve) => {
       const waiting: Waiting = {
         ...applicant,
         admit: resolve,
         timer: setTimeout(() => {
           queue.delete(waiting);
-          resolve(undefined);
+          resolve(noteRefusal(applicant.weight));
         }, patienceMs[applicant.weight]),
       };
       queue.add(waiting);
@@ -101,7 +115,7 @@ export function createAdmission(limits: AdmissionLimits): Admission {
   return {
     enter: async (applicant) => {
       if (queue.size === 0 && hasPlace(applicant)) return admit(applicant);
-      if (queue.size >= limits.waiting) return undefined;
+      if (queue.size >= limits.waiting) return noteRefusal(applicant.weight);
       const place = wait(applicant);
       admitNext();
       return place;

@@ -17,6 +17,7 @@ declare module 'fastify' {
 const LIMITS: AdmissionLimits = {
   places: PLACES.first,
   crowd: 32,
+  crowdMs: 1000,
   patienceMs: { few: { heavy: 250, small: 1000 }, crowd: { heavy: 25, small: 50 } },
   waiting: 200,
 };
