@@ -17,7 +17,7 @@ export type Bench = {
   context: Context;
   costs: ReadCost[];
   /** For processes that are started beside it. */
-  processEnv: Record<string, string>;
+  processEnv: Record<string, string> & { CLICKHOUSE_MEMORY_MB: string };
   enginePid: number;
   postgresPid: number;
   close(): Promise<void>;

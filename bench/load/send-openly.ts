@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '../percentile.ts';
 
 export type Shot = { method: 'GET' | 'POST'; path: string; token: string; body?: object };
-type Answer = { status: number; ms: number };
+type Answer = { status: number; ms: number; retryAfter?: string | undefined };
 
 export type LoadResult = {
   accepted: number;
   refused: number;
-  /** Neither: an error, or no answer at all. */
+  /** Neither: an error, a refusal that does not say when to come again, or no answer at all. */
   failed: number;
   acceptedP99: number;
   refusedP99: number;
@@ -24,7 +24,8 @@ function fire(origin: string, { method, path, token, body }: Shot): Promise<Answ
   const begun = performance.now();
   const text = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve) => {
-    const done = (status: number) => resolve({ status, ms: performance.now() - begun });
+    const done = (status: number, retryAfter?: string) =>
+      resolve({ status, ms: performance.now() - begun, retryAfter });
     const sent = request(
       `${origin}/api/${path}`,
       {
@@ -38,12 +39,18 @@ function fire(origin: string, { method, path, token, body }: Shot): Promise<Answ
             : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
         },
       },
-      (answer) => answer.resume().on('end', () => done(answer.statusCode ?? 0)),
+      (answer) =>
+        answer.resume().on('end', () => done(answer.statusCode ?? 0, answer.headers['retry-after'])),
     );
     sent.on('timeout', () => sent.destroy());
     sent.on('error', () => done(0));
     sent.end(text);
   });
+}
+
+/** Without the time to come again it is an outage. */
+function isRefusal({ status, retryAfter }: Answer): boolean {
+  return status === 503 && Number(retryAfter) > 0;
 }
 
 /** Sends so many requests a second for so long, whether or not earlier ones are answered: as people do. */
@@ -65,7 +72,7 @@ export async function sendOpenly(
   }
   const all = await Promise.all(answers);
   const accepted = all.filter(({ status }) => status === 200);
-  const refused = all.filter(({ status }) => status === 503);
+  const refused = all.filter(isRefusal);
   const p99 = (some: readonly Answer[]) =>
     some.length === 0
       ? 0

@@ -13,6 +13,14 @@ const PATIENCE_MS = 30_000;
 
 export type Started = { origin: string; pid: number; stop(): void };
 
+/** Servers beside each other share one engine, and each is told its part of the memory (docs/decisions/0036). */
+export function envOfEach(
+  env: Record<string, string> & { CLICKHOUSE_MEMORY_MB: string },
+  processes: number,
+): Record<string, string> {
+  return { ...env, CLICKHOUSE_MEMORY_MB: String(Math.floor(Number(env.CLICKHOUSE_MEMORY_MB) / processes)) };
+}
+
 /** One process that serves requests: the product's, the same with its background work, or a route that asks nobody. */
 export async function startApi(kind: keyof typeof PROGRAMS, env: Record<string, string>): Promise<Started> {
   const port = await getPort();
