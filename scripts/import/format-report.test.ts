@@ -8,7 +8,7 @@ const REPORT: ImportReport = {
   unit: 'unknown',
   questions: [],
   period: { from: 'fileName', firstDay: '2026-02-28', lastDay: '2026-02-28', windowDays: 28 },
-  repeated: { lines: 0, taken: null },
+  repeated: { lines: 0, same: 0, taken: null },
   hasPlaces: false,
   importedAt: null,
   totalLines: 40,
@@ -51,11 +51,17 @@ test('says of which days the numbers are and how many days each covers', () => {
   expect(formatReport(REPORT)).toContain('numbers of    2026-02-28, from the file name; each covers 28 days');
 });
 
+test('lines that repeat a query with the same number are counted', () => {
+  const text = formatReport({ ...REPORT, repeated: { lines: 0, same: 4, taken: null } });
+  expect(text).toContain('same number   4 lines repeat a query, taken once');
+  expect(formatReport(REPORT)).not.toContain('same number');
+});
+
 test('an open question says how it is answered, and that nothing was stored', () => {
   const text = formatReport({
     ...REPORT,
     questions: ['period', 'repeated', 'textsOnly'],
-    repeated: { lines: 3, taken: null },
+    repeated: { lines: 3, same: 0, taken: null },
     stored: 0,
   });
   expect(text).toContain('Nothing was stored');

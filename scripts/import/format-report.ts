@@ -65,6 +65,9 @@ export function formatReport(report: ImportReport): string {
     ...(report.repeated.taken === null || report.repeated.lines === 0
       ? []
       : [['repeated', `${report.repeated.lines} lines, ${report.repeated.taken} taken`] as [string, string]]),
+    ...(report.repeated.same === 0
+      ? []
+      : [['same number', `${report.repeated.same} lines repeat a query, taken once`] as [string, string]]),
     ['lines', String(report.totalLines)],
     ['accepted', String(report.accepted)],
     ['merged', String(report.merged)],

@@ -77,8 +77,13 @@ export const ImportReport = z.object({
     /** Days that each number covers; null: unknown, or not the same in all lines. */
     windowDays: z.nullable(z.int()),
   }),
-  /** Lines that name a query again with another number, and which number was taken. */
-  repeated: z.object({ lines: z.int(), taken: z.nullable(z.enum(['sum', 'largest'])) }),
+  /** Lines that name a query again with another number, and which was taken; `same`: with the same, taken once. */
+  repeated: z.object({
+    lines: z.int(),
+    // Reports from before it was counted are kept for a week.
+    same: z._default(z.int(), 0),
+    taken: z.nullable(z.enum(['sum', 'largest'])),
+  }),
   /** There are places in search, which no search history takes. */
   hasPlaces: z.boolean(),
   /** When the very same file was stored before; null: never. */

@@ -40,7 +40,8 @@ function checkCounts(result: QueryFileResult): void {
   if ('refused' in result) return;
   const { rows, report } = result;
   expect(report.accepted + report.merged + report.rejected.length).toBe(report.totalLines);
-  expect(report.mergedBy.sum + report.mergedBy.same + report.mergedBy.conflict).toBe(report.merged);
+  const { blank, sum, same, conflict } = report.mergedBy;
+  expect(blank + sum + same + conflict).toBe(report.merged);
   const keys = rows.map(({ queryKey, day, windowDays }) => `${queryKey}\n${day}\n${windowDays}`);
   expect(new Set(keys).size).toBe(rows.length);
   for (const { query, queryKey, frequency } of rows) {

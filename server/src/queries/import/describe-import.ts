@@ -16,7 +16,11 @@ export function describeImport(fileName: string, read: Read, answers: ImportAnsw
     unit,
     questions: listQuestions(read, answers),
     period: describePeriod(read),
-    repeated: { lines: report.mergedBy.conflict, taken: answers.repeated ?? null },
+    repeated: {
+      lines: report.mergedBy.conflict,
+      same: report.mergedBy.same,
+      taken: answers.repeated ?? null,
+    },
     hasPlaces: report.hasPlaces,
     importedAt: null,
     totalLines: report.totalLines,

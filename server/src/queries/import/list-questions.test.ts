@@ -69,6 +69,19 @@ test('lines that contradict each other ask which number is meant', async () => {
   });
 });
 
+test('lines that repeat the same number ask nothing and are counted, those without one are not', async () => {
+  const day = '2025-07-03';
+  const text = `запрос;частота;дата\nмангал;5;${day}\nмангал;5;${day}\nмангал;;${day}\nгриль;7;${day}`;
+  expect(await describe(text)).toMatchObject({
+    questions: [],
+    merged: 2,
+    repeated: { lines: 0, same: 1, taken: null },
+  });
+  expect(await describe(text, { answers: { repeated: 'sum' } })).toMatchObject({
+    repeated: { lines: 1, same: 0, taken: 'sum' },
+  });
+});
+
 test.each([
   ['places', 'keyword,URL,Position\nмангал,https://x.example,3', true],
   ['nothing but queries', 'мангал\nгриль', false],

@@ -42,7 +42,7 @@ test('one value written twice stays one value', () => {
 
 test('a line without a value takes it from the other', () => {
   expect(merge('unknown', ['мангал', null], ['мангал', 5], ['мангал', null])).toMatchObject({
-    joined: ['same', 'same'],
+    joined: ['blank', 'blank'],
     frequency: 5,
   });
 });

@@ -4,7 +4,7 @@ import type { QueryFileRow } from './query-file.ts';
 import type { ReadLine } from './read-line.ts';
 
 /** What became of a line: rows of its own, or how it joined rows of earlier lines. */
-type Joined = 'new' | 'sum' | 'same' | 'conflict';
+type Joined = 'new' | 'blank' | 'sum' | 'same' | 'conflict';
 
 type Entry = { row: QueryFileRow; frequencies: Map<string, number | null> };
 
@@ -12,7 +12,7 @@ type Entry = { row: QueryFileRow; frequencies: Map<string, number | null> };
  * Rows are one for each query (ё as е), window and day. Lines that meet in a row are joined so that no number appears
  * that the file does not support:
  * - ad statistics repeat a query for each product and bid phrase: views, clicks and money are summed;
- * - equal frequencies are one measurement written twice;
+ * - equal frequencies are one measurement written twice; such lines are counted, so that a person may object;
  * - counts of searches under different spellings (ёлка, елка) are different searches and are summed; people are not,
  *   one person may type both;
  * - different frequencies of one spelling contradict each other: a person says whether they add up (a line a product)
@@ -22,7 +22,7 @@ export function createRowMerger(unit: FrequencyUnit, repeated?: ImportAnswers['r
   const entries = new Map<string, Entry>();
 
   function add(line: number, read: ReadLine): Joined {
-    let joined: Joined = 'same';
+    let joined: Joined = 'blank';
     for (const measure of read.measures) {
       const key = `${read.queryKey}\n${measure.day}\n${measure.windowDays}`;
       const entry = entries.get(key);
@@ -36,7 +36,7 @@ export function createRowMerger(unit: FrequencyUnit, repeated?: ImportAnswers['r
   return { add, countRows: () => entries.size, listRows: () => [...entries.values()].map(({ row }) => row) };
 }
 
-const STRENGTH: Joined[] = ['same', 'sum', 'conflict', 'new'];
+const STRENGTH: Joined[] = ['blank', 'same', 'sum', 'conflict', 'new'];
 
 function strongest(a: Joined, b: Joined): Joined {
   return STRENGTH.indexOf(a) > STRENGTH.indexOf(b) ? a : b;
@@ -67,12 +67,13 @@ function join(
     row.frequency += frequency;
     return 'conflict';
   }
-  if (frequency === null || [...frequencies.values()].includes(frequency)) return 'same';
+  if (frequency === null) return 'blank';
+  if ([...frequencies.values()].includes(frequency)) return 'same';
   const isMeasured = (frequencies.get(read.query) ?? null) !== null;
   if (!isMeasured) frequencies.set(read.query, frequency);
   if (row.frequency === null) {
     row.frequency = frequency;
-    return 'same';
+    return 'blank';
   }
   if (isMeasured || unit !== 'searches') {
     if (repeated === 'largest') row.frequency = Math.max(row.frequency, frequency);

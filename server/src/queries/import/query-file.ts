@@ -75,8 +75,11 @@ export type QueryFileReport = {
   accepted: number;
   /** Lines that only joined rows of earlier lines; totalLines = accepted + merged + rejected.length. */
   merged: number;
-  /** conflict: lines that give a query another number than an earlier line, whichever was taken. */
-  mergedBy: { sum: number; same: number; conflict: number };
+  /**
+   * blank: lines without a number, or with the first of their query; same: with the number of an earlier line; conflict:
+   * with another number than an earlier line, whichever was taken.
+   */
+  mergedBy: { blank: number; sum: number; same: number; conflict: number };
   /** Lines with a number of which neither the file nor a person says the day. */
   undated: number;
   rejected: LineNote<RejectReason>[];

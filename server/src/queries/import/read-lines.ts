@@ -20,7 +20,7 @@ export function readLines(
 ): { rows: QueryFileRow[]; counts: LineCounts } | null {
   const totals = findTotalRows(lines, plan);
   const merger = createRowMerger(plan.unit, answers.repeated);
-  const mergedBy = { sum: 0, same: 0, conflict: 0 };
+  const mergedBy = { blank: 0, sum: 0, same: 0, conflict: 0 };
   const counts: LineCounts = {
     totalLines: lines.length,
     accepted: 0,

@@ -17,7 +17,8 @@ await serveReading(async (given, bytes) => {
   const { name, kind: _, ...how } = options;
   const result = await readQueryFile({ name, bytes }, how);
   if ('refused' in result) return { answer: result, rows: [] };
-  const report = describeImport(name, result, options.answers);
-  // Nothing is stored before its questions are answered.
-  return { answer: { report }, rows: report.questions.length > 0 ? [] : snapshotLines(result.rows) };
+  return {
+    answer: { report: describeImport(name, result, options.answers) },
+    rows: snapshotLines(result.rows),
+  };
 });

@@ -62,6 +62,6 @@ testRealFile('ozon_query_sku_category.csv', async (bytes) => {
   const { rows, report, source, unit } = await readSample(bytes);
   expect({ source, unit }).toEqual({ source: 'table', unit: 'unknown' });
   expect(report).toMatchObject({ totalLines: 1000, accepted: 970, merged: 30, rejected: [] });
-  expect(report.mergedBy).toEqual({ sum: 0, same: 7, conflict: 23 });
+  expect(report.mergedBy).toEqual({ blank: 0, sum: 0, same: 7, conflict: 23 });
   expect(rows).toHaveLength(970);
 });

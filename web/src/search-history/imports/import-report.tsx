@@ -71,6 +71,10 @@ function Facts({ report }: { report: ImportReport }) {
     report.repeated.taken !== null &&
       report.repeated.lines > 0 &&
       t(`searchHistory.import.taken.${report.repeated.taken}`, { count: report.repeated.lines }),
+    // Under the answer "add up" they are added up as well.
+    report.repeated.same > 0 &&
+      !report.questions.includes('repeated') &&
+      t('searchHistory.import.taken.once', { count: report.repeated.same }),
     unused.length > 0 &&
       t('searchHistory.import.unused', { columns: unused.map(({ header }) => header).join(', ') }),
   ].filter((fact) => fact !== false);
