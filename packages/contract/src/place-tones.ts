@@ -1,3 +1,4 @@
+import { placeRank } from './place-rank.ts';
 import type { Place, PositionCell } from './positions.ts';
 
 export const COLOR_WAYS = ['place', 'change'] as const;
@@ -9,8 +10,6 @@ export type CellTone = PlaceTone | ChangeTone | 'gap' | 'notDue' | 'collecting';
 
 /** A place moved far when it moved by a third of the lower one: from 3 to 5, or from 300 to 450. */
 const FAR_SHARE = 1 / 3;
-const DEEP_RANK = 1001;
-const NOT_FOUND_RANK = 1002;
 
 /** Only a place is coloured; what nobody measured is hatched, and what is not due yet stays empty. */
 export function placeTone({ place, gap }: PositionCell): CellTone {
@@ -25,18 +24,13 @@ export function placeTone({ place, gap }: PositionCell): CellTone {
 export function changeTone(cell: PositionCell, previous: Place): CellTone {
   if (cell.place === null) return placeTone(cell);
   if (previous === null || previous === cell.place) return cell.place === 'notFound' ? 'notFound' : 'same';
-  const [before, now] = [rankOf(previous), rankOf(cell.place)];
+  const [before, now] = [placeRank(previous), placeRank(cell.place)];
   const isFar =
     typeof previous !== 'number' ||
     typeof cell.place !== 'number' ||
     Math.abs(before - now) / Math.max(before, now) >= FAR_SHARE;
   if (now < before) return isFar ? 'roseFar' : 'rose';
   return isFar ? 'fellFar' : 'fell';
-}
-
-function rankOf(place: NonNullable<Place>): number {
-  if (place === 'deep') return DEEP_RANK;
-  return place === 'notFound' ? NOT_FOUND_RANK : place;
 }
 
 /** Before each cell, the last place that is known; null until there is one. */

@@ -43,3 +43,9 @@ describe('the plan', () => {
     expect(checkPlan(false, { planType: 6 })).toBe('ofOwner');
   });
 });
+
+test('products without a picture are not counted, nor are those of the archive', () => {
+  const one = { imageUrl: 'https://pictures.test/1.webp', isArchived: false };
+  expect(countPictured([one, one, { ...one, imageUrl: null }])).toBe(2);
+  expect(countPictured([{ ...one, imageUrl: null, isArchived: true }])).toBe(0);
+});

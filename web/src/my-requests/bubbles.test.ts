@@ -66,3 +66,58 @@ it('every bubble stands inside the plot, whatever the numbers are', () => {
     ),
   );
 });
+
+it('the largest order count has the largest bubble; nothing ordered, or unknown, has the smallest', () => {
+  const radii = lay([
+    request('а', 10, 1, 40),
+    request('б', 10, 1, 0),
+    request('в', 10, 1, null),
+    request('г', 10, 1, 10),
+  ]);
+  expect(Object.fromEntries(radii.map(({ query, radius }) => [query, radius]))).toEqual({
+    а: 22,
+    г: 13.5,
+    б: 5,
+    в: 5,
+  });
+  expect(lay([request('а', 10, 1, 0), request('б', 10, 1, null)]).map(({ radius }) => radius)).toEqual([
+    5, 5,
+  ]);
+  expect(lay([request('а', 10, 1, 1)]).map(({ radius }) => radius)).toEqual([22]);
+});
+
+it('bubbles are drawn from the most ordered on, and of equals from the most searched', () => {
+  const bubbles = lay([
+    request('а', 10, 5, null),
+    request('б', 20, 5, 3),
+    request('в', 30, 5, 7),
+    request('г', 40, 5, 3),
+    request('д', 50, 5, 0),
+  ]);
+  expect(bubbles.map(({ query }) => query).join('')).toBe('вгбда');
+});
+
+it('the demand of one search and the first place stand in corners, and no place is above the first', () => {
+  const laid = lay([request('а', 1, 0.5, 1), request('б', 100, 100, 1), request('в', 10, 10, 1)]);
+  const spots = Object.fromEntries(laid.map(({ query, place, x, y }) => [query, { place, x, y }]));
+  expect(spots).toEqual({
+    а: { place: 1, x: 48, y: 30 },
+    б: { place: 100, x: 764, y: 324 },
+    в: { place: 10, x: 406, y: 177 },
+  });
+  expect(lay([request('а', 0, 1, 1), request('б', 1, 1, 1)]).map(({ query }) => query)).toEqual(['б']);
+});
+
+it('an axis of small numbers begins with one, and one of large numbers where they begin', () => {
+  expect(decades([0.2, 0.3])).toEqual({ low: 1, high: 10 });
+  expect(decades([250, 4200])).toEqual({ low: 100, high: 10_000 });
+  expect(ticksOf({ low: 100, high: 10_000 })).toEqual([100, 1000, 10_000]);
+  expect(ticksOf({ low: 1, high: 1000 })).toEqual([1, 10, 100, 1000]);
+  expect(shareOf(1000, { low: 100, high: 10_000 })).toBeCloseTo(0.5, 10);
+});
+
+it('two hundred bubbles at most, of those most ordered', () => {
+  const bubbles = lay(Array.from({ length: 230 }, (_, orders) => request(String(orders), 10, 1, orders)));
+  expect(bubbles).toHaveLength(200);
+  expect(bubbles.at(-1)?.query).toBe('30');
+});

@@ -20,8 +20,8 @@ type Scale = { low: number; high: number };
 
 /** Whole powers of ten around the values, so that a tick stands at both ends. */
 export function decades(values: readonly number[]): Scale {
-  const low = 10 ** Math.floor(Math.log10(Math.max(1, Math.min(...values))));
-  const high = 10 ** Math.ceil(Math.log10(Math.max(1, Math.max(...values))));
+  const low = 10 ** Math.max(0, Math.floor(Math.log10(Math.min(...values))));
+  const high = 10 ** Math.ceil(Math.log10(Math.max(...values)));
   return { low, high: high > low ? high : low * 10 };
 }
 
@@ -46,7 +46,7 @@ export function toY(share: number, { height }: Plot): number {
 
 /** By area, so that twice the orders look twice as much; nothing ordered, or unknown, is the smallest. */
 function radiusOf(orders: number | null, most: number): number {
-  const share = orders === null || most === 0 ? 0 : Math.sqrt(orders / most);
+  const share = orders === null ? 0 : Math.sqrt(orders / most);
   return RADIUS.smallest + share * (RADIUS.largest - RADIUS.smallest);
 }
 
@@ -63,7 +63,7 @@ export function layOutBubbles(requests: readonly MyRequest[], plot: Plot) {
   if (shown.length === 0) return undefined;
   const x = decades(shown.map(({ frequency }) => frequency));
   const y = decades([1, ...shown.map(({ place }) => place)]);
-  const most = Math.max(0, ...shown.map(({ orders }) => orders ?? 0));
+  const most = Math.max(1, ...shown.map(({ orders }) => orders ?? 0));
   const bubbles: Bubble[] = shown.map((one) => ({
     ...one,
     x: toX(shareOf(one.frequency, x), plot),

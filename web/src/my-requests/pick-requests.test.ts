@@ -1,6 +1,6 @@
 import type { MyRequest } from '@vitrina/contract/my-requests.ts';
 import { expect, it } from 'vitest';
-import { countTabs, pickRequests, positionChange, positionOrder, tagsOf } from './pick-requests.ts';
+import { countTabs, pickRequests, positionChange, tagsOf } from './pick-requests.ts';
 
 const request = (query: string, overrides: Partial<MyRequest> = {}): MyRequest => ({
   query,
@@ -25,6 +25,9 @@ const requests = [
   request('чай'),
   request('чай новый', { isNew: true, isImported: true, tag: 'зима' }),
   request('чай потерянный', { isFound: false, lost }),
+  request('тыква', { isFound: false }),
+  request('какао', { isFound: false, isImported: true, tag: 'лето' }),
+  request('чага', { isFound: false, isTracked: true }),
   request('чай лишний', { isExcluded: true, isNew: true, isImported: true }),
   request('матча', { isFound: false, isImported: true, isTracked: true, tag: 'зима' }),
 ];
@@ -32,10 +35,10 @@ const queries = (asked: Partial<Parameters<typeof pickRequests>[1]>) =>
   pickRequests(requests, { tab: 'all', contains: '', tag: '', ...asked }).map(({ query }) => query);
 
 it('a tab has what its name says; excluded ones stand on their own tab alone', () => {
-  expect(queries({ tab: 'all' })).toEqual(['чай', 'чай новый', 'матча']);
+  expect(queries({ tab: 'all' })).toEqual(['чай', 'чай новый', 'какао', 'чага', 'матча']);
   expect(queries({ tab: 'new' })).toEqual(['чай новый']);
   expect(queries({ tab: 'lost' })).toEqual(['чай потерянный']);
-  expect(queries({ tab: 'imported' })).toEqual(['чай новый', 'матча']);
+  expect(queries({ tab: 'imported' })).toEqual(['чай новый', 'какао', 'матча']);
   expect(queries({ tab: 'excluded' })).toEqual(['чай лишний']);
 });
 
@@ -47,18 +50,11 @@ it('the count of a tab is the number of its rows', () => {
 
 it('text and label narrow together', () => {
   expect(queries({ contains: 'ЧАЙ', tag: 'зима' })).toEqual(['чай новый']);
-  expect(tagsOf(requests)).toEqual(['зима']);
+  expect(tagsOf(requests)).toEqual(['зима', 'лето']);
 });
 
 it('a change needs two places', () => {
   expect(positionChange({ kind: 'average', now: 5, before: 7.5 })).toBe(-2.5);
   expect(positionChange({ kind: 'tracked', city: 'Казань', now: 'notFound', before: 7 })).toBeNull();
   expect(positionChange({ kind: 'tracked', city: 'Казань', now: 3, before: null })).toBeNull();
-});
-
-it('н/н stands behind 1000+, and both behind every place', () => {
-  const order = [3, 1000, 'deep', 'notFound'] as const;
-  const values = order.map((place) => positionOrder(place) ?? 0);
-  expect(values).toEqual(values.toSorted((a, b) => a - b));
-  expect(positionOrder(null)).toBeNull();
 });

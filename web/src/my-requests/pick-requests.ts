@@ -31,15 +31,6 @@ export function tagsOf(requests: readonly MyRequest[]): string[] {
   return [...new Set(requests.flatMap(({ tag }) => tag ?? []))].toSorted((a, b) => a.localeCompare(b));
 }
 
-type Standing = RequestPosition['now'];
-
-/** G7: a place, then 1000+, then н/н, then what is not known. */
-export function positionOrder(position: Standing): number | null {
-  if (position === 'deep') return 1001;
-  if (position === 'notFound') return 1002;
-  return position;
-}
-
 /** How many places closer to the first (negative) or further away; only two places can be compared. */
 export function positionChange({ now, before }: RequestPosition): number | null {
   return typeof now === 'number' && typeof before === 'number' ? now - before : null;

@@ -1,8 +1,9 @@
 import type { MyRequest } from '@vitrina/contract/my-requests.ts';
 import { moscowDay } from '@vitrina/contract/dates.ts';
+import { placeRank } from '@vitrina/contract/place-rank.ts';
 import { QueryMenu } from '../queries/query-menu.tsx';
 import type { Column } from '../ui/data-table/column.ts';
-import { positionChange, positionOrder } from './pick-requests.ts';
+import { positionChange } from './pick-requests.ts';
 import { LossCell, PositionCell, PositionChange, QueryCell, SourceBadges } from './request-cells.tsx';
 import type { RequestTab } from './search.ts';
 
@@ -43,7 +44,7 @@ const POSITION: readonly Column<MyRequest>[] = [
     description: 'myRequests.hints.position',
     kind: 'number',
     unit: 'place',
-    value: (request) => positionOrder(request.position.now),
+    value: (request) => placeRank(request.position.now),
     plain: ({ position: { now } }, { t }) => (typeof now === 'string' ? t(`ui.absent.${now}`) : now),
     width: 110,
     sortable: true,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lastDays, periodOf } from './entry-period.ts';
-import { freshnessOf, meterMaximum, nextStep } from './rules.ts';
+import { freshnessOf, isCloser, isNewStep, meterMaximum, nextStep, queriesTooMany } from './rules.ts';
 
 const TODAY = '2026-03-28';
 const budget = {
@@ -26,6 +26,26 @@ it('the meter is full at the border of the step, or at the limit of the plan if 
   expect(meterMaximum({ ...budget, maximumQueries: 0 })).toBe(0);
 });
 
+it('a step that has changed is news for a day', () => {
+  const change = { changedAt: '2026-03-27T10:00:00.000Z' };
+  expect(isNewStep(change, new Date('2026-03-27T10:00:00.000Z'))).toBe(true);
+  expect(isNewStep(change, new Date('2026-03-28T09:59:59.999Z'))).toBe(true);
+  expect(isNewStep(change, new Date('2026-03-28T10:00:00.000Z'))).toBe(false);
+});
+
+it('as many queries have to go as there are over the border of the next shorter step', () => {
+  expect(queriesTooMany({ stepMinutes: 5, uniqueQueries: 40 })).toBe(0);
+  expect(queriesTooMany({ stepMinutes: 30, uniqueQueries: 41 })).toBe(1);
+  expect(queriesTooMany({ stepMinutes: 60, uniqueQueries: 620 })).toBe(120);
+});
+
+it('any place is closer to the first than 1000+, and that is closer than н/н', () => {
+  const order = [1, 1000, 'deep', 'notFound'] as const;
+  order.forEach((to, near) =>
+    order.forEach((from, far) => expect(isCloser(from, to), `${from} to ${to}`).toBe(near < far)),
+  );
+});
+
 it.each([
   ['nothing', { from: '', to: '' }, lastDays(TODAY, 7)],
   ['no dates', { from: 'abc', to: '2026-03-02' }, lastDays(TODAY, 7)],
@@ -37,6 +57,7 @@ it.each([
     { from: '2020-01-01', to: '2026-03-20' },
     { from: '2025-12-29', to: '2026-03-20' },
   ],
+  ['one day', { from: '2026-03-20', to: '2026-03-20' }, { from: '2026-03-20', to: '2026-03-20' }],
   ['days to come', { from: '2026-03-20', to: '2027-01-01' }, { from: '2026-03-20', to: TODAY }],
   ['days before the plan alone', { from: '2024-01-01', to: '2024-02-01' }, lastDays(TODAY, 7)],
 ])('an address that asks for %s', (_, asked, period) => {

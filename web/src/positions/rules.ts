@@ -1,3 +1,4 @@
+import { placeRank } from '@vitrina/contract/place-rank.ts';
 import {
   type Place,
   POSITION_RULES,
@@ -51,10 +52,5 @@ export function freshnessOf(entries: readonly Pick<PositionEntry, 'lastCheckedAt
 
 /** Whether a product came closer to the first place: any place is before 1000+, and that is before н/н. */
 export function isCloser(from: NonNullable<Place>, to: NonNullable<Place>): boolean {
-  return rankOf(to) < rankOf(from);
-}
-
-function rankOf(place: NonNullable<Place>): number {
-  if (typeof place === 'number') return place;
-  return place === 'deep' ? POSITION_RULES.deepestPlace + 1 : POSITION_RULES.deepestPlace + 2;
+  return placeRank(to) < placeRank(from);
 }

@@ -18,3 +18,7 @@ test('a short list stays as it is, a long one has exactly the room, and no value
     }),
   );
 });
+
+test('neighbours are of equal number, the last ones take what is over', () => {
+  expect(thinOut([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([2, 4, 7]);
+});

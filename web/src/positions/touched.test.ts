@@ -37,3 +37,9 @@ test('a change of tracking, or something that may have been missed, concerns all
   expect(touchedBy({ kind: 'tracking', at })).toEqual(all);
   expect(touchedBy({ kind: 'ask', entryIds: ids(5), at }, 'again')).toEqual(all);
 });
+
+test('a key without an entry, or without any input, is of no entry', () => {
+  const touched = withEvent(NOTHING_TOUCHED, { kind: 'observations', entryIds: ids(5), at });
+  for (const input of [undefined, null, 'entryId', {}, { entryId: '5' }])
+    expect(isTouched(touched, [getPositionMatrix.path, input])).toBe(false);
+});

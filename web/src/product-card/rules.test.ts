@@ -72,3 +72,14 @@ test('a spoiled address opens the screen as it begins', () => {
   const spoiled = { card: 5, city: -1, run: null, tab: 'x', own: 'a', beside: ['no', 'ids'] };
   expect(ProductCardSearch.parse(spoiled)).toEqual(FIRST_CARD);
 });
+
+test('a single search is the longest bar where no word has more', () => {
+  expect(barShare(1, [{ frequency: 1 }, { frequency: 0 }])).toBe(1);
+  expect(barShare(0.5, [{ frequency: 0.5 }])).toBe(1);
+});
+
+test('an address may name any city and any own product', () => {
+  for (const city of [1, 213, 1_000_000]) expect(ProductCardSearch.parse({ city }).city).toBe(city);
+  for (const city of [0, 1_000_001]) expect(ProductCardSearch.parse({ city }).city).toBe(213);
+  expect([0, 1, -1].map((own) => ProductCardSearch.parse({ own }).own)).toEqual([0, 1, 0]);
+});

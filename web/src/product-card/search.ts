@@ -12,12 +12,12 @@ const MOSCOW = 213;
 export const ProductCardSearch = z.object({
   /** What was typed: a SKU, an article or an address. */
   card: text,
-  city: z.catch(z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), MOSCOW), MOSCOW),
+  city: z.catch(z._default(z.int().check(z.positive(), z.maximum(1_000_000)), MOSCOW), MOSCOW),
   /** The run that is open; empty: none. */
   run: text,
   tab: z.catch(z._default(z.enum(CARD_TABS), 'queries'), 'queries'),
   /** The own product that gaps are looked for; 0: none chosen. */
-  own: z.catch(z._default(z.int().check(z.minimum(0)), 0), 0),
+  own: z.catch(z._default(z.int().check(z.nonnegative()), 0), 0),
   /** Runs side by side. */
   beside: z.catch(z._default(z.array(z.uuid()).check(z.maxLength(CARD_BOUNDS.sideBySide)), []), []),
 });

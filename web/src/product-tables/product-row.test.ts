@@ -3,7 +3,7 @@ import { ProductStanding } from '@vitrina/contract/positions.ts';
 import { Product } from '@vitrina/contract/products.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { nameOf, toRows } from './product-row.ts';
+import { nameOf, statusOf, toRows } from './product-row.ts';
 
 const product = z.parse(Product, {
   sku: 5,
@@ -34,4 +34,10 @@ test('not known yet is told from not tracked', () => {
 test('a product without a name is called by its SKU', () => {
   expect(nameOf({ ...product, name: 'Чайник' })).toBe('Чайник');
   expect(nameOf(product)).toBe('5');
+});
+
+test('an external product is said to be one, an own one is on sale or in the archive', () => {
+  const status = (isExternal: boolean, isArchived: boolean) => statusOf({ isExternal, isArchived });
+  expect([status(true, false), status(true, true)]).toEqual(Array(2).fill('products.external.badge'));
+  expect([status(false, true), status(false, false)]).toEqual(['products.archived', 'products.onSale']);
 });

@@ -30,3 +30,10 @@ test('each filter is named and can be taken back by itself', () => {
     [{ tagMode: 'any' }],
   ]);
 });
+
+test('all tags at once narrows nothing more where there is one tag', () => {
+  const labels = listFilters({ search: '', tags: '3', tagMode: 'all' }, TAGS, t, vi.fn()).map(
+    ({ label }) => label,
+  );
+  expect(labels).toEqual(['products.tags.filter|Хит']);
+});

@@ -104,3 +104,8 @@ test('gaps are the places that nobody kept', () => {
   expect(listGaps([product(1, 5)])).toEqual([{ from: 1, to: 4 }]);
   expect(listGaps([])).toEqual([]);
 });
+
+test('two shelves that were read to their ends are known as deep as the longer one', () => {
+  expect(compareShelves(shelf([1, 2], true), shelf([2, 1, 3], true)).depth).toBe(3);
+  expect(compareShelves(shelf([2, 1, 3], true), shelf([1, 2], true)).depth).toBe(3);
+});

@@ -43,3 +43,10 @@ test('a second press takes a favourite back, and there are never more than fit',
     }),
   );
 });
+
+test('ten favourites at most: the oldest one makes room for the eleventh', () => {
+  const ten = Array.from({ length: 10 }, (_, id) => id);
+  expect(toggleFavourite(ten, 10)).toEqual([...ten.slice(1), 10]);
+  expect(toggleFavourite([1, 2], 3)).toEqual([1, 2, 3]);
+  expect(toggleFavourite([1, 2, 3], 2)).toEqual([1, 3]);
+});

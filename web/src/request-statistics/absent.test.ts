@@ -52,6 +52,11 @@ describe('what is not told has its reason', () => {
     );
     expect(reason('adsSpendKopecks', { adsSpendKopecks: null }, { ads: source('noKey', 0) })).toBe('noKey');
     expect(reason('ddrByAllOrders', { adsSpendKopecks: null }, { ads: source('noKey', 0) })).toBe('noKey');
+    const sold = { adsSpendKopecks: 500, gmvKopecks: null };
+    expect(reason('ddrByAllOrders', sold, { queries: source('failed') })).toBe('failed');
+    expect(reason('ddrByAllOrders', sold, { analytics: source('noPremium', 0) })).toBe('partly');
+    const all = { ...sold, allAdsSpendKopecks: 500, revenueKopecks: null };
+    expect(reason('ddrByAllOrders', all, { analytics: source('noPremium', 0) })).toBe('premiumPlus');
     expect(reason('lostClicks', {}, { analytics: source('noPremium', 0) })).toBe('premiumPlus');
     expect(reason('lostClicks', {}, { queries: source('noPremium') })).toBe('premium');
   });
@@ -76,6 +81,7 @@ describe('what is not told has its reason', () => {
 
 test('advertising that sold nothing is named, because no share says it', () => {
   expect(isWithoutSales(row({ adsSpendKopecks: 100 }))).toBe(true);
+  expect(isWithoutSales(row({ adsSpendKopecks: 1 }))).toBe(true);
   expect(isWithoutSales(row())).toBe(false);
   expect(isWithoutSales(row({ adsSpendKopecks: 100, gmvKopecks: null }))).toBe(false);
   expect(isWithoutSales(row({ allAdsSpendKopecks: 100, revenueKopecks: 0 }))).toBe(true);

@@ -42,3 +42,7 @@ test('the funnel of a product begins where it is seen', () => {
     ['ordered', 5, 0.1],
   ]);
 });
+
+test('more at a later step than at the first is a whole bar, not a longer one', () => {
+  expect(row({ uniqueSearchUsers: 100, uniqueViewUsers: 150 })[1]).toMatchObject({ share: 1.5, part: 1 });
+});

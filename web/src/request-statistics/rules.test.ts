@@ -6,6 +6,8 @@ import {
   COLUMN_SOURCES,
   differenceOf,
   isCostly,
+  namedPeriod,
+  nameOfProduct,
   newestDay,
   planHalves,
   reasonOf,
@@ -56,7 +58,7 @@ test('growth from nothing has no percentage, and places are compared by their di
     changeOf(null, 5),
     changeOf(5, undefined),
   ]).toEqual([expect.closeTo(0.2, 9), -1, null, null, null]);
-  expect([differenceOf(4.2, 6.1), differenceOf(4.2, null)]).toEqual([-2, null]);
+  expect([differenceOf(4.2, 6.1), differenceOf(6.1, 4.2), differenceOf(4.2, null)]).toEqual([-2, 2, null]);
 });
 
 test('a query only costs when its advertising is dearer than its sales', () => {
@@ -69,7 +71,9 @@ test('a query only costs when its advertising is dearer than its sales', () => {
     costs(100, 100),
     costs(0, 0),
     costs(null, 0),
-  ]).toEqual([true, false, true, false, false, false]);
+    costs(1, 0),
+    costs(0, -5),
+  ]).toEqual([true, false, true, false, false, false, true, false]);
 });
 
 test('a product has one colour in both halves, and ten of them are drawn', () => {
@@ -82,4 +86,28 @@ test('a product has one colour in both halves, and ten of them are drawn', () =>
   expect([positions.length, views.length]).toEqual([10, 10]);
   expect(positions[3]).toEqual({ id: '3', label: 'товар 3', values: [3, null], unit: 'place', color: 3 });
   expect(views[3]).toEqual({ id: '3', label: 'товар 3', values: [null, 3], unit: 'count', color: 3 });
+});
+
+test('lower is better of places, of what was missed and of what advertising costs', () => {
+  const lower = CARDS.filter(({ isLowerBetter }) => isLowerBetter).map(({ figure }) => figure);
+  expect(lower).toEqual(['position', 'lostClicks', 'allAdsSpendKopecks', 'ddrByAllOrders']);
+});
+
+test('a product is called by its name, and one that is not listed by its SKU', () => {
+  const products = [
+    { sku: 1, name: 'Чайник' },
+    { sku: 2, name: 'Кружка' },
+  ] as Parameters<typeof nameOfProduct>[0];
+  expect([nameOfProduct(products, 2), nameOfProduct(products, 3)]).toEqual(['Кружка', '3']);
+});
+
+test.each([
+  ['2026-02-01', '2026-02-10', true],
+  ['2026-02-10', '2026-02-10', true],
+  ['2026-02-11', '2026-02-10', false],
+  ['', '2026-02-10', false],
+  ['2026-02-01', 'x', false],
+  ['2026-02-30', '2026-03-10', false],
+])('an address from %s to %s names a period: %s', (from, to, isNamed) => {
+  expect(namedPeriod({ from, to })).toEqual(isNamed ? { from, to } : undefined);
 });

@@ -41,3 +41,7 @@ test('shares of a day add up to one, and a day without searches has none', () =>
     }),
   );
 });
+
+test('a day of a single search has all of it in one hour', () => {
+  expect(inMetric({ hours: [0, 1, null] }, 'share')).toEqual([0, 1, null]);
+});

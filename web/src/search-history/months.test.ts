@@ -31,3 +31,13 @@ test.each([
 ])('the month of %s is whole', (day, period) => {
   expect(periodOfMonth(day, BOUNDS, null)).toEqual(period);
 });
+
+test('a month that touches what there is by one day is not refused', () => {
+  expect(refuseMonth('2024-02-10', { ...BOUNDS, minimum: '2024-02-29' }, null)).toBeUndefined();
+  expect(refuseMonth('2024-02-10', { ...BOUNDS, minimum: '2024-03-01' }, null)).toBe('beforeMinimum');
+  expect(refuseMonth('2026-02-10', { ...BOUNDS, maximum: '2026-02-01' }, null)).toBeUndefined();
+  expect(refuseMonth('2026-02-10', { ...BOUNDS, maximum: '2026-01-31' }, null)).toBe('afterMaximum');
+  // Twenty-one days that end on 20 February begin on 31 January.
+  expect(refuseMonth('2026-01-10', BOUNDS, 21)).toBeUndefined();
+  expect(refuseMonth('2026-01-10', BOUNDS, 20)).toBe('beforePlan');
+});

@@ -44,3 +44,20 @@ it('another source, unit or kind of window has a chart of its own', () => {
     ['people', true, 31],
   ]);
 });
+
+it('a window of 28 to 31 days is a month; a shorter, a longer and an unnamed one are not', () => {
+  const isMonthly = (windowDays: number | null) =>
+    planSourceCharts(
+      [{ ...LINE, points: [{ day: '2026-02-28', windowDays, count: 1 }] }],
+      ['чай'],
+      () => '',
+    )[0]?.isMonthly;
+  expect([28, 30, 31].map(isMonthly)).toEqual([true, true, true]);
+  expect([27, 32, 365, null].map(isMonthly)).toEqual([false, false, false, false]);
+});
+
+it('months of different lengths share a chart, other windows do not', () => {
+  const line = (windowDays: number) => ({ ...LINE, points: [{ day: '2026-02-28', windowDays, count: 1 }] });
+  const count = (...windows: number[]) => planSourceCharts(windows.map(line), ['чай'], () => '').length;
+  expect([count(28, 31), count(7, 14), count(7, 7)]).toEqual([1, 2, 1]);
+});

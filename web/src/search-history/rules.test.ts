@@ -61,6 +61,7 @@ const BOUNDS = boundsOf('ym', '2026-03-01');
 it.each([
   ['nothing', '', '', STANDARD],
   ['a good period', '2026-01-01', '2026-01-31', { from: '2026-01-01', to: '2026-01-31' }],
+  ['one day', '2026-01-01', '2026-01-01', { from: '2026-01-01', to: '2026-01-01' }],
   [
     'days before the collection began too',
     '2025-01-01',

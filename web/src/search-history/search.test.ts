@@ -9,6 +9,11 @@ test('a list of queries and a single one are both a state of the screen', () => 
   expect(read({ queries: 'чайник' }).queries).toEqual(['чайник']);
 });
 
+test('queries without any numbers are shown until somebody hides them', () => {
+  expect(FIRST_QUERIES.hideEmpty).toBe(false);
+  expect(read({ hideEmpty: 'да' }).hideEmpty).toBe(false);
+});
+
 test('rubbish in the address opens the screen as it begins', () => {
   const rubbish = {
     queries: { a: 1 },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fromDraft, keepDigits, toDraft } from './filter-draft.ts';
 import { FIRST_SHARP_JUMPS, SharpJumpsSearch } from './search.ts';
-import { fromAlertFilter, toAlertFilter, toQuestion } from './to-question.ts';
+import { baseForPeople, fromAlertFilter, toAlertFilter, toQuestion } from './to-question.ts';
 
 const CABINET = CabinetId.parse(7);
 
@@ -68,8 +68,21 @@ test('an empty base, or none to speak of, is the usual one', () => {
   expect(draft.base).toBe('30');
   expect(fromDraft({ ...draft, base: '' }).base).toBeUndefined();
   expect(fromDraft({ ...draft, base: '0' }).base).toBeUndefined();
+  expect(fromDraft({ ...draft, base: '1' }).base).toBe(1);
   expect(fromDraft({ ...draft, base: keepDigits('1 200 шт.'), contains: ' чай ' })).toMatchObject({
     base: 1200,
     contains: 'чай',
   });
+});
+
+test('a base is told in whole roubles, and in pieces as it is', () => {
+  expect([baseForPeople('gmv', 149), baseForPeople('gmv', 150), baseForPeople('ord', 150)]).toEqual([
+    1, 2, 150,
+  ]);
+});
+
+test('a base in the address is one to a billion', () => {
+  const base = (asked: number) => z.parse(SharpJumpsSearch, { base: asked }).base;
+  expect([base(1), base(1_000_000_000)]).toEqual([1, 1_000_000_000]);
+  expect([base(0), base(1_000_000_001)]).toEqual([undefined, undefined]);
 });

@@ -6,3 +6,7 @@ test('the address knows every column that sorts', () => {
   const sortable = OWN_QUERY_COLUMNS.filter((column) => column.sortable).map(({ id }) => id);
   expect([...OWN_QUERY_SORTS]).toEqual(sortable);
 });
+
+test('a narrow screen shows every column in its card', () => {
+  expect(OWN_QUERY_COLUMNS.filter((column) => !column.isInCard)).toEqual([]);
+});

@@ -33,8 +33,8 @@ it('leads a new cabinet from its key to its first positions', () => {
   expect(listFirstSteps(NEW_CABINET).map((step) => step.isDone)).toEqual([true, false, false, false]);
   const tracked = {
     ...NEW_CABINET,
-    productsCount: 3,
-    trackedQueries: 2,
+    productsCount: 1,
+    trackedQueries: 1,
     tops: [{ top: 10 as const, now: 0, weekAgo: null }],
   };
   expect(listFirstSteps(tracked).every((step) => step.isDone)).toBe(true);

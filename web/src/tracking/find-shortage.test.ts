@@ -13,6 +13,7 @@ const half = { ...budget, uniqueQueries: 41, stepMinutes: 30 as const };
 it('an addition within the plan falls short of nothing', () => {
   expect(findShortage(budget, half)).toBeUndefined();
   expect(findShortage(budget, { ...half, products: 50, uniqueQueries: 300 })).toBeUndefined();
+  expect(findShortage(budget, { ...half, uniqueQueries: 1000, maximumQueries: 1000 })).toBeUndefined();
 });
 
 it.each([

@@ -30,5 +30,11 @@ test('the encodings of keyword tools', () => {
   expect(decodeText(utf8)).toBe('чай');
   expect(decodeText(new Uint8Array([0xef, 0xbb, 0xbf, ...utf8]))).toBe('чай');
   expect(decodeText(new Uint8Array([0xf7, 0xe0, 0xe9]))).toBe('чай');
+  expect(decodeText(new Uint8Array([0xff, 0xe1, 0xeb]))).toBe('ябл');
   expect(decodeText(new Uint8Array([0xff, 0xfe, 0x47, 0x04, 0x30, 0x04, 0x39, 0x04]))).toBe('чай');
+});
+
+test('a sign that does not cut every line, the first one too, cuts none', () => {
+  const lines = ['чайник', 'чай; чёрный', 'кофе; молотый'];
+  expect(readKeywords(lines.join('\n'))).toEqual(lines);
 });

@@ -23,6 +23,19 @@ test('a lasso is what was drawn on the axes of logarithms', () => {
   expect(boundsOf(triangle)).toBeUndefined();
 });
 
+test('a lasso away from the corner of the axes keeps what it goes around and nothing beside', () => {
+  const triangle = [100, 10, 1000, 10, 1000, 100];
+  expect(isWithin(triangle, { count: 900, competitors: 50 })).toBe(true);
+  expect(isWithin(triangle, { count: 19, competitors: 5 })).toBe(false);
+  expect(isWithin(triangle, { count: 900, competitors: 5 })).toBe(false);
+});
+
+test('four corners that are no rectangle are a lasso', () => {
+  const askew = [1, 1, 100, 5, 100, 50, 1, 40];
+  expect(boundsOf(askew)).toBeUndefined();
+  expect(isWithin(askew, { count: 90, competitors: 2 })).toBe(false);
+});
+
 test('fields show the rectangle that they made', () => {
   const bounds = { count: [5, 90], competitors: [1, 7] } as const;
   expect(boundsOf(toArea({ count: [...bounds.count], competitors: [...bounds.competitors] }))).toEqual(
@@ -48,12 +61,18 @@ test('a narrow axis tells powers of ten only, so that its labels never run into 
   expect(createAxis(values, 50, 290).ticks).toEqual([1e3, 1e4, 1e5, 1e6]);
 });
 
+test('labels stand 56 pixels apart or more, else only powers of ten are told', () => {
+  expect(createAxis([1, 3], 10, 66).ticks).toEqual([1, 3]);
+  expect(createAxis([1, 3], 10, 65).ticks).toEqual([1]);
+});
+
 test('a long line is thinned out to what an address holds, ends included', () => {
   const line = Array.from({ length: 500 }, (_, index): [number, number] => [index, index]);
   const thin = thinOut(line);
   expect(thin).toHaveLength(32);
-  expect([thin[0], thin.at(-1)]).toEqual([
+  expect([thin[0], thin[20], thin.at(-1)]).toEqual([
     [0, 0],
+    [322, 322],
     [499, 499],
   ]);
 });

@@ -9,7 +9,7 @@ import { createFormat } from '../platform/create-format.ts';
 import { sortRows } from '../ui/data-table/order/sort-rows.ts';
 import { undervaluedColumns } from './columns.tsx';
 import { fromDraft, toDraft } from './filter-draft.ts';
-import { cutIntoParts, mostPoints, SCORE_ORDER, type ShownRow } from './rules.ts';
+import { countParts, cutIntoParts, LOOSE, mostPoints, SCORE_ORDER, type ShownRow } from './rules.ts';
 import { listScoreFacts } from './score-facts.ts';
 import { FIRST_UNDERVALUED, UndervaluedSearch } from './search.ts';
 import { toQuestion } from './to-question.ts';
@@ -42,6 +42,7 @@ test('what the parts can have adds up to 100, with growth and without', () => {
     expect(most.reduce((a, b) => a + b, 0)).toBe(100);
   }
   expect(mostPoints('growth', { ...ALL, growth: null })).toBeNull();
+  expect([countParts(ALL), countParts({ ...ALL, growth: null })]).toEqual([4, 3]);
 });
 
 test('the list begins with the best score, equal ones with the most searched, and absent values stand last', () => {
@@ -126,5 +127,48 @@ test('a field of numbers takes digits alone, and a minus where it may be less th
 
 test('rows are asked for in parts, the last one shorter', () => {
   expect(cutIntoParts([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(cutIntoParts([1, 2, 3, 4], 3)).toEqual([[1, 2, 3], [4]]);
   expect(cutIntoParts([], 2)).toEqual([]);
+});
+
+test('competitors are told against a thousand searches, growth over the days that were asked for', () => {
+  const t = ((key: string, values?: Record<string, string>) =>
+    [key.split('.').at(-1), ...Object.values(values ?? {})].join(' ')) as never;
+  const format = createFormat('en');
+  const marks = {
+    ...{ demand: null, conversion: null, zero: null, idle: null, growth: null },
+    crowd: { none: 0.5, all: 0.02 },
+  };
+  const facts = (growthDays: number) =>
+    listScoreFacts({
+      row: row({ count: 4000, competitors: 50, growth7: 0.5, growth28: 0.12 }),
+      ...{ marks, growthDays, t, format },
+    }).join('\n');
+  const written = (value: number) => format.value(value, 'decimal');
+  expect(facts(28)).toContain(`crowd ${written(12.5)} 28 scale ${written(500)} ${written(20)}`);
+  expect(facts(28)).toContain(`growth ${format.value(0.12, 'change')} 28`);
+  expect(facts(7)).toContain(`growth ${format.value(0.5, 'change')} 7`);
+});
+
+test('the address holds whole numbers as far as they make sense', () => {
+  const read = (asked: object) => UndervaluedSearch.parse(asked);
+  const kept = {
+    frequency: 2_000_000_000,
+    competitors: 2_000_000_000,
+    priceFrom: 20_000_000,
+    priceTo: 20_000_000,
+    minGrowth: 100_000,
+  };
+  expect(read(kept)).toMatchObject(kept);
+  expect(read(Object.fromEntries(Object.entries(kept).map(([name, most]) => [name, most + 1])))).toEqual(
+    FIRST_UNDERVALUED,
+  );
+  expect(read({ competitors: 0, priceFrom: 0, minGrowth: -100 })).toMatchObject({
+    ...{ competitors: 0, priceFrom: 0, minGrowth: -100 },
+  });
+  expect(read({ minGrowth: -101, hideMine: 'да' })).toEqual(FIRST_UNDERVALUED);
+  expect(FIRST_UNDERVALUED.hideMine).toBe(false);
+  const area = Array.from({ length: 80 }, (_, index) => index);
+  expect(read({ area }).area).toEqual(area);
+  expect(read({ area: [...area, 1, 2] }).area).toEqual([]);
 });

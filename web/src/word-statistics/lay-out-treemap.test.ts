@@ -40,5 +40,25 @@ test('a word with twice the users has about twice the area', () => {
 
 test('words whose users nobody knows have no tile, and a box without room has none', () => {
   expect(layOutTreemap(rows([null, 0, 5]), 900, 320).map(({ word }) => word.key)).toEqual(['2']);
-  expect(layOutTreemap(rows([5]), 0, 320)).toEqual([]);
+  expect(layOutTreemap(rows([1]), 900, 320)).toHaveLength(1);
+  for (const box of [
+    [0, 320],
+    [900, 0],
+    [-5, -5],
+  ] as const)
+    expect(layOutTreemap(rows([5, 3]), ...box)).toEqual([]);
+  expect(layOutTreemap(rows([]), 900, 320)).toEqual([]);
+  expect(layOutTreemap(rows([null, 0]), 900, 320)).toEqual([]);
+});
+
+test('the sixty words with the most users have tiles, the largest first', () => {
+  const users = Array.from({ length: 70 }, (_, index) => 1000 + index);
+  const keys = layOutTreemap(rows(users), 4000, 4000).map(({ word }) => Number(word.key));
+  expect(keys.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, index) => 10 + index));
+  expect(keys[0]).toBe(69);
+});
+
+test('a tile of twelve pixels is drawn, a thinner one is not', () => {
+  const count = (width: number, height: number) => layOutTreemap(rows([5]), width, height).length;
+  expect([count(14, 14), count(13, 14), count(14, 13)]).toEqual([1, 0, 0]);
 });

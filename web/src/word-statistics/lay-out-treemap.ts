@@ -4,7 +4,7 @@ import { hierarchy, treemap, treemapSquarify } from 'd3-hierarchy';
 /** More are too small to read; the table below has them all. */
 const MOST_TILES = 60;
 const GAP = 2;
-/** Thinner ones can be neither read nor hit. */
+/** Thinner ones can be neither read nor hit; a box without room has no others. */
 const THINNEST = 12;
 
 export type Tile = { word: WordRow; left: number; top: number; width: number; height: number };
@@ -17,7 +17,6 @@ export function layOutTreemap(words: readonly WordRow[], width: number, height: 
     .filter(({ users }) => (users ?? 0) > 0)
     .toSorted((a, b) => (b.users ?? 0) - (a.users ?? 0))
     .slice(0, MOST_TILES);
-  if (shown.length === 0 || width <= 0 || height <= 0) return [];
   const root = hierarchy<Node>({ word: null, children: shown.map((word) => ({ word })) }).sum(
     ({ word }) => word?.users ?? 0,
   );

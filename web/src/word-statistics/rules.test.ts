@@ -101,6 +101,13 @@ describe('filters', () => {
 describe('the title', () => {
   test('a word is as strong as its traffic beside the strongest; signs have no strength', () =>
     expect(strengthsOf(title(1, 'Чайник', 'Белый', 'Икс'))).toEqual([0, null, 0.25, null, 0.5]));
+  test('one person who searched is all of the traffic there is', () => {
+    const parts = [{ text: 'Чайник', key: 'чайник', users: 1 }];
+    expect(strengthsOf({ ...title(1), parts, mostUsers: 1 })).toEqual([1]);
+    expect(
+      strengthsOf({ ...title(1), parts: parts.map((part) => ({ ...part, users: 0 })), mostUsers: 0 }),
+    ).toEqual([0]);
+  });
   test('a missing word is offered after the word before its place', () => {
     const parts = title(1, 'Чайник', 'Белый');
     expect([

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { LANGUAGE_IDS, type LanguageId } from '../../platform/languages.ts';
 import { changeOf, firstRule, scopeKey, withOwn } from './rule-draft.ts';
-import { ruleSentence } from './rule-sentence.ts';
+import { daysText, hourText, ruleSentence, timeText } from './rule-sentence.ts';
 
 const speak = {} as Record<LanguageId, TFunction>;
 beforeAll(async () => {
@@ -93,4 +93,27 @@ test('choices hold what a rule has, and scopes have keys of their own', () => {
   const keys = RULES.map(({ scope }) => scopeKey(scope));
   expect(new Set(keys)).toEqual(new Set(['cabinet', 'tag:4', 'entry:5:1']));
   expect(firstRule({ kind: 'cabinet' }).change).toEqual({ kind: 'falls', by: 10 });
+});
+
+test('whole hours are said in hours, anything else in minutes, days in days', () => {
+  const times = [0, 1, 30, 60, 90, 120].map((minutes) => timeText('en', minutes));
+  expect(times).toEqual(['0 minutes', '1 minute', '30 minutes', '1 hour', '90 minutes', '2 hours']);
+  expect([daysText('en', 1), hourText(8), hourText(22)]).toEqual(['1 day', '08:00', '22:00']);
+});
+
+test('three queries are named, of more the first three and dots', () => {
+  const named = (...queries: string[]) =>
+    say('ru', AlertRule.parse({ scope: { kind: 'cabinet' }, change: { kind: 'lost' }, queries })).what;
+  expect(named('чай', 'кофе', 'сок')).toContain('чай, кофе, сок');
+  expect(named('чай', 'кофе', 'сок')).not.toContain('…');
+  expect(named('чай', 'кофе', 'сок', 'морс')).toContain('чай, кофе, сок…');
+  expect(named('чай', 'кофе', 'сок', 'морс')).not.toContain('морс');
+});
+
+test('a tag or a product is called by its name, and time is only said where it has to last', () => {
+  const rule = (scope: object, lastingMinutes = 0) =>
+    AlertRule.parse({ scope, change: { kind: 'lost' }, lastingMinutes });
+  for (const scope of SCOPES.slice(1)) expect(say('ru', rule(scope), 'Чайник').what).toContain('Чайник');
+  expect(say('ru', rule({ kind: 'tag', tagId: 4 }), 'Чайник').what).not.toContain('длится');
+  expect(say('ru', rule({ kind: 'tag', tagId: 4 }, 15), 'Чайник').what).toContain('длится 15 минут');
 });

@@ -49,3 +49,15 @@ test('bars stay inside, join one another and add up to the move', () => {
     ),
   );
 });
+
+test('what is left unexplained has a bar of its own, were it one place; nothing left has none', () => {
+  const causes = (rest: number) => listWaterfallSteps(explanation(12, [3], rest)).map(({ cause }) => cause);
+  expect(causes(1)).toEqual(['price', 'unexplained']);
+  expect(causes(0)).toEqual(['price']);
+});
+
+test('a move of a single place is a bar over the whole width', () => {
+  expect(listWaterfallSteps(explanation(5, [1], 0))).toEqual([
+    { cause: 'price', places: 1, start: 0, length: 100 },
+  ]);
+});

@@ -10,6 +10,8 @@ test('closer to the first is a rise, and what was not found both times has none'
   expect(risenBy({ before: 12.34, now: 9.1, ...counts })).toBe(3.2);
   expect(risenBy({ before: 9, now: 12, ...counts })).toBe(-3);
   expect(risenBy({ before: null, now: null, queries: 0, lost: 2, gained: 0 })).toBeNull();
+  expect(risenBy({ before: null, now: 5, ...counts })).toBeNull();
+  expect(risenBy({ before: 5, now: null, ...counts })).toBeNull();
   expect(risenBy(null)).toBeNull();
   expect(risenBy(undefined)).toBeNull();
 });

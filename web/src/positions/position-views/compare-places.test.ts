@@ -1,7 +1,7 @@
 import { Place, type PositionCell } from '@vitrina/contract/positions.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseMoments, comparePlaces, countMoves, placeRank } from './compare-places.ts';
+import { chooseMoments, comparePlaces, countMoves } from './compare-places.ts';
 
 const cell = (place: Place): PositionCell => ({ place, gap: null });
 const place = fc.oneof(fc.integer({ min: 1, max: 1000 }), fc.constantFrom<Place>('deep', 'notFound', null));
@@ -34,11 +34,6 @@ test('there and back are opposite, and a number stands only between two places',
   );
 });
 
-test('places stand before 1000+, that before н/н, and what is unknown has no rank', () => {
-  expect([placeRank(1000), placeRank('deep'), placeRank('notFound')]).toEqual([1000, 1001, 1002]);
-  expect(placeRank(null)).toBeNull();
-});
-
 test('every query is counted once', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(place, place)), (pairs) => {
@@ -53,6 +48,8 @@ test('moments are those of the address while the period has them, else the first
   const rows = [{ cells: [cell(null), cell('notFound'), cell(4), cell(null)] }];
   expect(chooseMoments({ a: '', b: '' }, { buckets, rows })).toEqual({ a: '2', b: '3' });
   expect(chooseMoments({ a: '4', b: '9' }, { buckets, rows })).toEqual({ a: '4', b: '3' });
+  const once = [{ cells: [cell(null), cell('notFound'), cell(null), cell(null)] }];
+  expect(chooseMoments({ a: '', b: '' }, { buckets, rows: once })).toEqual({ a: '2', b: '2' });
   expect(chooseMoments({ a: '', b: '' }, { buckets, rows: [] })).toEqual({ a: '1', b: '4' });
   expect(chooseMoments({ a: '', b: '' }, { buckets: [], rows: [] })).toEqual({ a: '', b: '' });
 });

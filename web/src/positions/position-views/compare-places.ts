@@ -1,15 +1,10 @@
-import { type Place, POSITION_RULES, type PositionCell } from '@vitrina/contract/positions.ts';
+import { placeRank } from '@vitrina/contract/place-rank.ts';
+import type { PositionCell } from '@vitrina/contract/positions.ts';
 import type { MOVES } from '../search.ts';
 
 export type Move = (typeof MOVES)[number];
 /** `change` is a number only between two places: positive is closer to the first. */
 export type DatesRow = { query: string; a: PositionCell; b: PositionCell; change: number | null; move: Move };
-
-/** By how far a place is from the first: 1000+ after every place, н/н after that; null is unknown and stands last. */
-export function placeRank(place: Place): number | null {
-  if (place === 'deep') return POSITION_RULES.deepestPlace + 1;
-  return place === 'notFound' ? POSITION_RULES.deepestPlace + 2 : place;
-}
 
 export function comparePlaces(query: string, a: PositionCell, b: PositionCell): DatesRow {
   const [before, after] = [placeRank(a.place), placeRank(b.place)];

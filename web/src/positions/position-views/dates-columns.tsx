@@ -1,8 +1,9 @@
+import { placeRank } from '@vitrina/contract/place-rank.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/use-format.ts';
 import type { Column, Words } from '../../ui/data-table/column.ts';
-import { type DatesRow, placeRank } from './compare-places.ts';
+import type { DatesRow } from './compare-places.ts';
 import { PlaceCell } from './place-cell.tsx';
 import { plainPlace } from './product-columns.tsx';
 

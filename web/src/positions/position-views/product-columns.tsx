@@ -1,3 +1,4 @@
+import { placeRank } from '@vitrina/contract/place-rank.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { type ComparedProduct } from '@vitrina/contract/position-views.ts';
 import type { Place } from '@vitrina/contract/positions.ts';
@@ -5,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import type { Column, Words } from '../../ui/data-table/column.ts';
 import { ProductImage } from '../../ui/product-image.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { placeRank } from './compare-places.ts';
 import { PlaceCell } from './place-cell.tsx';
 
 function ProductCell({ product }: { product: ComparedProduct }) {

@@ -7,6 +7,7 @@ const cell = (place: Place, gap: PositionCell['gap'] = null): PositionCell => ({
 
 test('the best of a day is a place, else 1000+, else н/н, else why nobody looked', () => {
   expect(sumPlaces([cell(30), cell(4), cell('deep')], 'best')).toMatchObject({ place: 4 });
+  expect(sumPlaces([cell(7), cell('deep')], 'best')).toMatchObject({ place: 7, found: 1 });
   expect(sumPlaces([cell('notFound'), cell('deep')], 'best')).toMatchObject({ place: 'deep', found: 0 });
   expect(sumPlaces([cell('notFound'), cell(null, 'timeout')], 'best')).toMatchObject({ place: 'notFound' });
   expect(sumPlaces([cell(null), cell(null, 'timeout')], 'best')).toEqual({
@@ -35,6 +36,7 @@ test('an hour without a found place says what was answered, or that nobody did',
   expect(first(4.5, 2, 0, 3)).toBe(4.5);
   expect(first(null, 0, 1, 3)).toBe('deep');
   expect(first(null, 0, 0, 3)).toBe('notFound');
+  expect(first(null, 0, 0, 1)).toBe('notFound');
   expect(first(null, 0, 0, 0)).toBeNull();
 });
 

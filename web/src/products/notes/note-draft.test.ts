@@ -69,3 +69,10 @@ describe('what cannot be sent', () => {
 test('spaces around a text do not count', () => {
   expect(lengthOf({ ...DRAFT, text: '  да \n' })).toEqual({ current: 2, maximum: 500 });
 });
+
+test('a day without a time names no moment, nor does a time without a day', () => {
+  const text = 'Скидка';
+  expect(momentOf({ day: '05.02.2026', time: 'x', text })).toBeUndefined();
+  expect(momentOf({ day: 'x', time: '9:30', text })).toBeUndefined();
+  expect(momentOf({ day: '05.02.2026', time: '9:30', text })).toBe('2026-02-05T06:30:00.000Z');
+});

@@ -11,6 +11,7 @@ test.each([
   [{}, false],
   [{ day: '2026-03-02' }, false],
   [{ day: '2019-12-31' }, false],
+  [{ day: '2020-01-01' }, true],
   [{ day: TODAY }, true],
   [{ windowDays: 7 }, false],
 ] as const)('the period %o answers it: %s', (answers, expected) => {

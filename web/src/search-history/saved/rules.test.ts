@@ -17,6 +17,7 @@ const SEARCH = {
 test('without a name its first queries name it', () => {
   expect(nameOfSearch(SEARCH)).toBe('чай, кофе, какао +2');
   expect(nameOfSearch({ ...SEARCH, queries: ['чай'] })).toBe('чай');
+  expect(nameOfSearch({ ...SEARCH, queries: ['чай', 'кофе', 'какао'] })).toBe('чай, кофе, какао');
   expect(nameOfSearch({ ...SEARCH, name: 'Утро' })).toBe('Утро');
 });
 
