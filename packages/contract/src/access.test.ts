@@ -27,4 +27,5 @@ it('spec 6: one is below those whose highest role is higher, never below an equa
 it('a person without any role counts as one with the lowest', () => {
   expect(isBelow([], ROLE_ORDER.slice(-1))).toBe(false);
   expect(isBelow([], ROLE_ORDER.slice(-2))).toBe(true);
+  expect(isBelow(['analytics', 'administrator'], ['usersManager'])).toBe(false);
 });

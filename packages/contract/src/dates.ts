@@ -39,7 +39,7 @@ export function addDays(day: Day, days: number): Day {
 
 /** How many days lie from one day to another: 0 for the same day. */
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 }
 
 export function listDays(from: Day, to: Day): Day[] {

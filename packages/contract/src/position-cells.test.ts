@@ -75,3 +75,11 @@ test('outcomes keep their numbers: open tabs read the answers of a newer server'
     ['paused', -13],
   ]);
 });
+
+test('the first place is a place, and what only a later release knows is nothing', () => {
+  expect(readCells({ cells: [1, -99, 0], minutes: [] })).toEqual([
+    { place: 1, gap: null },
+    { place: null, gap: null },
+    { place: null, gap: null },
+  ]);
+});
