@@ -1,3 +1,4 @@
+import { Sku } from '@vitrina/contract/ids.ts';
 import type { RequestRow, RequestSource } from '@vitrina/contract/request-statistics.ts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -9,6 +10,7 @@ import {
   namedPeriod,
   nameOfProduct,
   newestDay,
+  periodOf,
   planHalves,
   reasonOf,
 } from './rules.ts';
@@ -95,9 +97,9 @@ test('lower is better of places, of what was missed and of what advertising cost
 
 test('a product is called by its name, and one that is not listed by its SKU', () => {
   const products = [
-    { sku: 1, name: 'Чайник' },
-    { sku: 2, name: 'Кружка' },
-  ] as Parameters<typeof nameOfProduct>[0];
+    { sku: Sku.parse(1), name: 'Чайник' },
+    { sku: Sku.parse(2), name: 'Кружка' },
+  ];
   expect([nameOfProduct(products, 2), nameOfProduct(products, 3)]).toEqual(['Кружка', '3']);
 });
 
@@ -110,4 +112,14 @@ test.each([
   ['2026-02-30', '2026-03-10', false],
 ])('an address from %s to %s names a period: %s', (from, to, isNamed) => {
   expect(namedPeriod({ from, to })).toEqual(isNamed ? { from, to } : undefined);
+});
+
+test('the last week is shown unless the address names days that the plan shows', () => {
+  const bounds = { minimum: '2024-03-14', maximum: '2026-03-01' };
+  const named = { from: '2026-01-10', to: '2026-02-15' };
+  const week = { from: '2026-02-23', to: '2026-03-01' };
+  expect(periodOf(named, bounds, null)).toEqual(named);
+  expect(periodOf(named, bounds, 30)).toEqual({ from: '2026-01-31', to: '2026-02-15' });
+  expect(periodOf(named, bounds, 7)).toEqual(week);
+  expect(periodOf(undefined, bounds, null)).toEqual(week);
 });

@@ -1,3 +1,4 @@
+import { clipPeriod, earliestInPlan, type PeriodBounds, presetPeriod } from '../ui/period/period.ts';
 import { addDays, Day, moscowDay } from '@vitrina/contract/dates.ts';
 import {
   REQUEST_STATISTICS_BOUNDS,
@@ -156,8 +157,14 @@ export function planHalves(lines: readonly Line[], nameOf: (sku: number) => stri
   };
 }
 
-export function nameOfProduct(products: readonly RequestProduct[], sku: number): string {
+export function nameOfProduct(products: readonly Pick<RequestProduct, 'sku' | 'name'>[], sku: number): string {
   return products.find((product) => product.sku === sku)?.name ?? String(sku);
+}
+
+/** What the plan shows of the named period; the last week when it names nothing that can be shown. */
+export function periodOf(named: Period | undefined, bounds: PeriodBounds, planDays: number | null): Period {
+  const visible = { ...bounds, minimum: earliestInPlan(bounds, planDays) };
+  return (named && clipPeriod(named, visible)) ?? presetPeriod('7d', bounds);
 }
 
 /** The period that the address names; undefined when it names none. */

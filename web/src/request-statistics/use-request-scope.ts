@@ -2,8 +2,7 @@ import { COLLECTION_START } from '@vitrina/contract/dates.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { now } from '../platform/clock.ts';
 import { useCabinet, useSession } from '../platform/session.ts';
-import { clipPeriod, earliestInPlan, presetPeriod } from '../ui/period/period.ts';
-import { namedPeriod, newestDay } from './rules.ts';
+import { namedPeriod, newestDay, periodOf } from './rules.ts';
 import type { RequestStatisticsSearch } from './search.ts';
 
 export const REQUEST_STATISTICS_PATH = '/product-request-statistics';
@@ -17,8 +16,7 @@ export function useRequestScope() {
   const bounds = { minimum: COLLECTION_START.ozon, maximum: newestDay(now()) };
   const planDays = limits.find((limit) => limit.name === 'myRequestsHistoryDays')?.maximum ?? null;
   const named = namedPeriod(asked);
-  const visible = { ...bounds, minimum: earliestInPlan(bounds, planDays) };
-  const period = (named && clipPeriod(named, visible)) ?? presetPeriod('7d', bounds);
+  const period = periodOf(named, bounds, planDays);
   return {
     asked,
     bounds,

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { boundsOf, periodOf, planMetricCharts, planQueryCharts } from './rules.ts';
+import {
+  boundsOf,
+  cityOf,
+  periodOf,
+  planMetricCharts,
+  planQueryCharts,
+  standardPeriod,
+  yesterdayOf,
+} from './rules.ts';
 
 const SERIES = [
   { query: 'чайник', values: { count: [1, null], gmv: [100, 200] } },
@@ -76,3 +84,20 @@ it.each([
 ])('%s in the address', (_, from, to, expected) =>
   expect(periodOf({ from, to }, STANDARD, BOUNDS)).toEqual(expected),
 );
+
+it('opens with four weeks, and with a week where the plan shows less', () => {
+  const month = { from: '2026-02-02', to: '2026-03-01' };
+  const week = { from: '2026-02-23', to: '2026-03-01' };
+  expect([null, 60, 28].map((days) => standardPeriod(BOUNDS, days))).toEqual([month, month, month]);
+  expect([27, 7].map((days) => standardPeriod(BOUNDS, days))).toEqual([week, week]);
+});
+
+it('the market is of the whole country, asked queries are of the city', () => {
+  expect(cityOf({ queries: [], city: 213 })).toBe(0);
+  expect(cityOf({ queries: ['чай'], city: 213 })).toBe(213);
+});
+
+it('the last day is the one before the day in Moscow', () => {
+  expect(yesterdayOf(new Date('2026-03-01T20:59:00Z'))).toBe('2026-02-28');
+  expect(yesterdayOf(new Date('2026-03-01T21:00:00Z'))).toBe('2026-03-01');
+});

@@ -1,10 +1,11 @@
-import { COLLECTION_START, Day } from '@vitrina/contract/dates.ts';
+import { addDays, COLLECTION_START, Day, moscowDay } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { QUERY_METRICS, type SeriesMetric } from '@vitrina/contract/query-metrics.ts';
 import type { QuerySeries } from '@vitrina/contract/search-history.ts';
 import type { Period } from '../platform/create-format.ts';
 import type { ChartSeries } from '../ui/line-chart/chart-series.ts';
-import { clipPeriod, type PeriodBounds } from '../ui/period/period.ts';
+import { clipPeriod, type PeriodBounds, presetPeriod } from '../ui/period/period.ts';
+import { WHOLE_COUNTRY } from '@vitrina/contract/tool-bounds.ts';
 import type { SearchHistorySearch } from './search.ts';
 
 export type ChartPlan = {
@@ -74,6 +75,21 @@ export function periodOf(
 ): Period {
   const named = namedPeriod(search);
   return (named && clipPeriod(named, visible)) ?? standard;
+}
+
+/** Four weeks; a small plan opens with what it shows. */
+export function standardPeriod(bounds: PeriodBounds, planDays: number | null): Period {
+  return presetPeriod(planDays !== null && planDays < 28 ? '7d' : '28d', bounds);
+}
+
+/** City statistics are collected for asked queries only; the whole market is the whole country. */
+export function cityOf({ queries, city }: Pick<SearchHistorySearch, 'queries' | 'city'>): number {
+  return queries.length === 0 ? WHOLE_COUNTRY : city;
+}
+
+/** Collected every night for the day before. */
+export function yesterdayOf(now: Date): Day {
+  return addDays(moscowDay(now), -1);
 }
 
 export function boundsOf(marketplace: Marketplace, yesterday: Day): PeriodBounds {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundsOf, createAxis, isWithin, thinOut, toArea } from './area.ts';
+import { boundsOf, createAxis, isWithin, type Point, strokeArea, thinOut, toArea } from './area.ts';
 
 const RECTANGLE = toArea({ count: [100, 5000], competitors: [0, 40] });
 
@@ -75,4 +75,19 @@ test('a long line is thinned out to what an address holds, ends included', () =>
     [322, 322],
     [499, 499],
   ]);
+});
+
+test('a stroke is an area in whole searches and competitors, a shorter one is a press', () => {
+  const axes = { across: createAxis([0, 1000], 0, 100), upwards: createAxis([0, 50], 200, 0) };
+  const line: Point[] = [
+    [0, 200],
+    [100, 200],
+    [100, 0],
+    [50, 0],
+  ];
+  // Half of the way on an axis of logarithms is the root: of 1001 without one, 30.64.
+  expect(strokeArea(line, axes)).toEqual([0, 0, 1000, 0, 1000, 50, 31, 50]);
+  const upwards = createAxis([0, 1000], 200, 0);
+  expect(strokeArea([...line.slice(1), [0, 100]], { ...axes, upwards })?.slice(-2)).toEqual([0, 31]);
+  expect(strokeArea(line.slice(1), axes)).toBeUndefined();
 });

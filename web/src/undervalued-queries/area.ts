@@ -2,7 +2,7 @@ import { polygonContains } from 'd3-polygon';
 
 /** A query on the chart: demand to the right, competition upwards. */
 type Spot = { count: number; competitors: number };
-type Point = [number, number];
+export type Point = [number, number];
 type Bounds = { count: [number, number]; competitors: [number, number] };
 
 /** Nobody competes at all: still a place on an axis of logarithms. */
@@ -53,6 +53,18 @@ export function thinOut(points: readonly Point[]): Point[] {
     const at = Math.round((index * (points.length - 1)) / (MOST_CORNERS - 1));
     return points[at] ?? [0, 0];
   });
+}
+
+/** Shorter strokes are a press beside the mark. */
+const LEAST_POINTS = 4;
+
+/** A line drawn on the chart as an area of searches and competitors; undefined: it was a press. */
+export function strokeArea(
+  line: readonly Point[],
+  { across, upwards }: { across: Axis; upwards: Axis },
+): number[] | undefined {
+  if (line.length < LEAST_POINTS) return undefined;
+  return thinOut(line).flatMap(([x, y]) => [Math.round(across.toValue(x)), Math.round(upwards.toValue(y))]);
 }
 
 /** Labels that stand closer than this run into each other; then only powers of ten are told. */

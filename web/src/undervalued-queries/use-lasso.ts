@@ -1,14 +1,10 @@
 import { type PointerEvent, useState } from 'react';
-import { type Axis, thinOut } from './area.ts';
+import { type Axis, type Point, strokeArea } from './area.ts';
 
-type Point = [number, number];
 type Axes = { across: Axis; upwards: Axis };
 
-/** Shorter strokes are a press beside the mark. */
-const LEAST_POINTS = 4;
-
 /** A line drawn around points with a mouse, a pen or a finger; ends as an area in searches and competitors. */
-export function useLasso({ across, upwards }: Axes, onEnd: (area: number[]) => void) {
+export function useLasso(axes: Axes, onEnd: (area: number[]) => void) {
   const [line, setLine] = useState<Point[]>([]);
   const pointOf = (event: PointerEvent<SVGSVGElement>): Point => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -28,13 +24,8 @@ export function useLasso({ across, upwards }: Axes, onEnd: (area: number[]) => v
         setLine((drawn) => [...drawn, point]);
       },
       onPointerUp: () => {
-        if (line.length >= LEAST_POINTS)
-          onEnd(
-            thinOut(line).flatMap(([x, y]) => [
-              Math.round(across.toValue(x)),
-              Math.round(upwards.toValue(y)),
-            ]),
-          );
+        const area = strokeArea(line, axes);
+        if (area !== undefined) onEnd(area);
         setLine([]);
       },
       onPointerCancel: () => setLine([]),

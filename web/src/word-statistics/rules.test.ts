@@ -4,8 +4,10 @@ import {
   changeOf,
   filterPairs,
   filterWords,
+  namedPeriod,
   neighbourOf,
   newestDay,
+  periodOf,
   type PlacedWord,
   placeOf,
   placesOf,
@@ -122,4 +124,24 @@ describe('the title', () => {
 test('spec 8: the newest day is there on the next one after 15:00 Moscow', () => {
   expect(newestDay(new Date('2026-03-02T11:59:00Z'))).toBe('2026-02-28');
   expect(newestDay(new Date('2026-03-02T12:00:00Z'))).toBe('2026-03-01');
+});
+
+test.each([
+  ['2026-02-01', '2026-02-10', true],
+  ['2026-02-10', '2026-02-10', true],
+  ['2026-02-11', '2026-02-10', false],
+  ['', '2026-02-10', false],
+  ['2026-02-01', 'x', false],
+])('an address from %s to %s names a period: %s', (from, to, isNamed) => {
+  expect(namedPeriod({ from, to })).toEqual(isNamed ? { from, to } : undefined);
+});
+
+test('four weeks are shown unless the address names days that the plan shows; a small plan shows a week', () => {
+  const bounds = { minimum: '2024-03-14', maximum: '2026-03-01' };
+  const named = { from: '2026-01-10', to: '2026-02-15' };
+  expect(periodOf(named, bounds, null)).toEqual(named);
+  expect(periodOf(named, bounds, 30)).toEqual({ from: '2026-01-31', to: '2026-02-15' });
+  expect(periodOf(named, bounds, 7)).toEqual({ from: '2026-02-23', to: '2026-03-01' });
+  const first = (planDays: number | null) => periodOf(undefined, bounds, planDays).from;
+  expect([null, 28, 27].map(first)).toEqual(['2026-02-02', '2026-02-02', '2026-02-23']);
 });

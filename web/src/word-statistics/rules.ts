@@ -1,5 +1,7 @@
-import { addDays, type Day, moscowDay } from '@vitrina/contract/dates.ts';
+import { addDays, Day, moscowDay } from '@vitrina/contract/dates.ts';
 import type { ProductTitle, WordFigures, WordPair, WordRow } from '@vitrina/contract/word-statistics.ts';
+import type { Period } from '../platform/create-format.ts';
+import { clipPeriod, earliestInPlan, type PeriodBounds, presetPeriod } from '../ui/period/period.ts';
 
 /** Descriptions by SKU: null is one that the marketplace did not give, a missing one is on its way. */
 export type Descriptions = ReadonlyMap<number, ReadonlySet<string> | null>;
@@ -77,4 +79,16 @@ const READY_HOUR = 15;
 
 export function newestDay(now: Date): Day {
   return addDays(moscowDay(new Date(now.getTime() - READY_HOUR * HOUR_MS)), -1);
+}
+
+/** The period that the address names; undefined when it names none. */
+export function namedPeriod({ from, to }: { from: string; to: string }): Period | undefined {
+  return Day.safeParse(from).success && Day.safeParse(to).success && from <= to ? { from, to } : undefined;
+}
+
+/** What the plan shows of it; four weeks when it names nothing that can be shown, a week where the plan shows less. */
+export function periodOf(named: Period | undefined, bounds: PeriodBounds, planDays: number | null): Period {
+  const visible = { ...bounds, minimum: earliestInPlan(bounds, planDays) };
+  const standard = presetPeriod(planDays !== null && planDays < 28 ? '7d' : '28d', visible);
+  return (named && clipPeriod(named, visible)) ?? standard;
 }

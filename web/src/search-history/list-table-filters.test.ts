@@ -1,0 +1,43 @@
+import { WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
+import type { TFunction } from 'i18next';
+import { expect, test, vi } from 'vitest';
+import { listTableFilters } from './list-table-filters.ts';
+
+const t = ((key: string, values?: object) =>
+  [key.split('.').at(-1), ...Object.values(values ?? {})].join(' ')) as unknown as TFunction;
+const MARKET = { queries: [], contains: '', hideEmpty: false };
+const RUSSIA = { id: WHOLE_COUNTRY, name: undefined };
+type Narrowed = Parameters<typeof listTableFilters>[0];
+const labels = (asked: Narrowed['asked'], city: Narrowed['city'] = RUSSIA) =>
+  listTableFilters({ asked, city, change: vi.fn() }, t).map(({ label }) => label);
+
+test('the market is narrowed by a part of the text, never by what hides empty lines', () => {
+  expect(labels(MARKET)).toEqual([]);
+  expect(labels({ ...MARKET, contains: 'чай', hideEmpty: true })).toEqual(['containing чай']);
+});
+
+test('asked queries are narrowed by hiding empty lines, never by a part of the text', () => {
+  expect(labels({ queries: ['чай'], contains: 'чай', hideEmpty: true })).toEqual(['withoutEmpty']);
+  expect(labels({ queries: ['чай'], contains: 'чай', hideEmpty: false })).toEqual([]);
+});
+
+test('a city is called by its name, or by its number until that is known', () => {
+  expect(labels(MARKET, { id: 213, name: 'Москва' })).toEqual(['cityIs Москва']);
+  expect(labels(MARKET, { id: 213, name: undefined })).toEqual(['cityIs 213']);
+});
+
+test('each filter takes back what it says', () => {
+  const change = vi.fn();
+  const city = { id: 213, name: 'Москва' };
+  for (const asked of [
+    { ...MARKET, contains: 'чай' },
+    { queries: ['чай'], contains: '', hideEmpty: true },
+  ])
+    listTableFilters({ asked, city, change }, t).forEach(({ onRemove }) => onRemove());
+  expect(change.mock.calls).toEqual([
+    [{ contains: '' }],
+    [{ city: WHOLE_COUNTRY }],
+    [{ city: WHOLE_COUNTRY }],
+    [{ hideEmpty: false }],
+  ]);
+});

@@ -1,0 +1,36 @@
+import { WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
+import type { TFunction } from 'i18next';
+import type { TableFilter } from '../ui/data-table/column.ts';
+import type { SearchHistorySearch } from './search.ts';
+
+type Narrowed = {
+  asked: Pick<SearchHistorySearch, 'queries' | 'contains' | 'hideEmpty'>;
+  /** undefined: not known by name. */
+  city: { id: number; name: string | undefined };
+  change: (next: Partial<SearchHistorySearch>) => void;
+};
+
+/** What narrows the table now, as chips. A city and empty lines are of asked queries, a part of the text of the market. */
+export function listTableFilters({ asked, city, change }: Narrowed, t: TFunction): readonly TableFilter[] {
+  const isMarket = asked.queries.length === 0;
+  const filters: (TableFilter | false)[] = [
+    isMarket &&
+      asked.contains !== '' && {
+        id: 'contains',
+        label: t('ui.table.containing', { text: asked.contains }),
+        onRemove: () => change({ contains: '' }),
+      },
+    city.id !== WHOLE_COUNTRY && {
+      id: 'city',
+      label: t('searchHistory.cityIs', { name: city.name ?? String(city.id) }),
+      onRemove: () => change({ city: WHOLE_COUNTRY }),
+    },
+    !isMarket &&
+      asked.hideEmpty && {
+        id: 'hideEmpty',
+        label: t('searchHistory.withoutEmpty'),
+        onRemove: () => change({ hideEmpty: false }),
+      },
+  ];
+  return filters.filter((filter) => filter !== false);
+}
