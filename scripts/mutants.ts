@@ -42,7 +42,8 @@ const sites = drawSites(
 const copy = copyTree(root);
 process.on('exit', copy.remove);
 mkdirSync(path.join(copy.path, '.cache'));
-await setup();
+// the web and the contract are judged without databases
+if (names.includes('server')) await setup();
 try {
   const judge = new Judge(copy.path, importGraph(sources));
   const judged: Judged[] = [];

@@ -1,4 +1,5 @@
 import type { CollectorState } from '@vitrina/contract/cabinet.ts';
+import type { Selectable } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import type { CabinetsTables } from './tables.ts';
 
@@ -24,6 +25,13 @@ export async function listCollectors(
     .selectAll()
     .where('cabinet_id', '=', cabinetId)
     .execute();
+  return presentCollectors(rows);
+}
+
+type Row = Selectable<CabinetsTables['collector_states']>;
+
+/** A line for each collector, in an order of their own, whether it has had its first turn or not. */
+export function presentCollectors(rows: readonly Omit<Row, 'cabinet_id' | 'failures'>[]): CollectorState[] {
   const shown = COLLECTORS.filter(
     (name) => !OF_SOME.includes(name) || rows.some((row) => row.collector === name),
   );

@@ -1,4 +1,5 @@
-import { EXPORT_RULES } from '@vitrina/contract/exports.ts';
+import { EXPORT_RULES, listExports } from '@vitrina/contract/exports.ts';
+import type { CabinetId } from '@vitrina/contract/ids.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
@@ -184,8 +185,13 @@ describe('rights', () => {
   test('nor does the same person from another cabinet', async () => {
     const other = await makeCabinet(app, { owner: office.user });
     const id = await orderExport(app, { cabinetId: other.id, userId: office.user.id });
+    const begun = await orderExport(app, { cabinetId: other.id, userId: office.user.id });
+    expect((await office.remove(begun)).body).toEqual(refusal('export.notFound'));
     await workOn(app, id, twoLines);
     expect((await office.download(id)).body).toEqual(refusal('export.notFound'));
+    expect((await office.remove(id)).body).toEqual(refusal('export.notFound'));
+    const { exports } = await app.call(listExports, { cabinetId: other.id as CabinetId }, office.user.token);
+    expect(exports.map(({ state }) => state).toSorted()).toEqual(['ready', 'waiting']);
   });
 });
 

@@ -3,13 +3,14 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import type * as z from 'zod';
 import type { Context } from '../platform/context.ts';
 import { chooseProducts } from './choose-products.ts';
+import { compareTotals } from './compare-totals.ts';
 import { demandOwnProducts } from '../products/own-products.ts';
 import { daysIn, findSources, type Sources } from './find-sources.ts';
 import { judgeDays, judgeQueries } from './judge-data.ts';
-import { type MeasuredSpan, measureProducts } from './measure-products.ts';
+import { measureProducts } from './measure-products.ts';
 import { demandPeriod } from './period.ts';
 import type { Span } from '../own-queries/own-days.ts';
-import { comparable, rankRows } from './rules.ts';
+import { rankRows } from './rules.ts';
 
 type Asked = z.output<(typeof route)['input']>;
 type Answer = OutputOf<typeof route>;
@@ -21,21 +22,6 @@ function describeSources(sources: Sources, span: Span, previous: Span | null): A
     previousDays: daysIn(sources.days[name], previous).length,
   });
   return { queries: describe('queries'), analytics: describe('analytics'), ads: describe('ads') };
-}
-
-/** Figures of the span before, each only where it was measured on as many days. */
-function compare(described: Answer['sources'], phrases: readonly number[], before: MeasuredSpan | undefined) {
-  if (before === undefined) return null;
-  const isSame = ({ measuredDays, previousDays }: { measuredDays: number; previousDays: number }) =>
-    measuredDays > 0 && measuredDays === previousDays;
-  const [now = 0, then = 0] = phrases;
-  const kept = comparable(before.totals, {
-    queries: isSame(described.queries),
-    analytics: isSame(described.analytics),
-    ads: isSame(described.ads),
-    phrases: now > 0 && now === then,
-  });
-  return Object.values(kept).every((value) => value === null) ? null : kept;
 }
 
 export async function getRequestStatistics(context: Context, asked: Asked): Promise<Answer> {
@@ -65,7 +51,7 @@ export async function getRequestStatistics(context: Context, asked: Asked): Prom
     visible,
     previousPeriod: previous,
     totals: now.totals,
-    previousTotals: compare(described, phrases, before),
+    previousTotals: before ? compareTotals(before.totals, described, phrases) : null,
     products: products.map(({ sku, offerId, name, imageUrl }) => ({
       ...now.figuresOf(sku),
       offerId,

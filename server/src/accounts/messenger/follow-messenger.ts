@@ -1,17 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Bot } from '../../integrations/messenger/bot.ts';
-import { nextBotTryMs } from '../../integrations/messenger/next-bot-try.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Loop } from '../../platform/loop.ts';
 import type { BotIdentity } from './bot-identity.ts';
 import { type Reading, readInbox } from './read-inbox.ts';
+import { type Read, restAfterFailure, restAfterNews } from './rest-after-turn.ts';
 
 /** How soon another process takes over from one that polls no more. */
 const ELSEWHERE_MS = 2000;
-/** A messenger that holds no question open is asked once a second. */
-const SILENT_TURN_MS = 1000;
-/** When trying again soon promises nothing: it is away for long, or the operator must act. */
-const LONGEST_MS = 60_000;
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -31,7 +27,7 @@ export function followMessenger(
   /** Answers how many milliseconds to rest. */
   async function takeTurn(): Promise<number> {
     const begunAt = performance.now();
-    const turn: { read?: Awaited<ReturnType<typeof readInbox>> } = {};
+    const turn: { read?: Read } = {};
     await locks.runAlone('messenger updates', async () => {
       turn.read = await readInbox(context, { bot, identity, signal });
     });
@@ -39,7 +35,7 @@ export function followMessenger(
     if (read === undefined) return ELSEWHERE_MS;
     if (read.outcome === 'ok') {
       failed = 0;
-      return read.events > 0 ? 0 : SILENT_TURN_MS - (performance.now() - begunAt);
+      return restAfterNews(read.events, performance.now() - begunAt);
     }
     if (signal.aborted) return 0;
     failed += 1;
@@ -47,7 +43,7 @@ export function followMessenger(
       { api: 'telegram', outcome: read.outcome, reason: read.message, failed },
       'no news from the messenger',
     );
-    return Math.min(nextBotTryMs(read, failed) ?? LONGEST_MS, LONGEST_MS);
+    return restAfterFailure(read, failed);
   }
 
   async function run(): Promise<void> {

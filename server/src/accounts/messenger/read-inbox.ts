@@ -1,4 +1,4 @@
-import type { Bot, BotFailure } from '../../integrations/messenger/bot.ts';
+import type { Bot } from '../../integrations/messenger/bot.ts';
 import { listUpdates } from '../../integrations/messenger/list-updates.ts';
 import type { BotEvent } from '../../integrations/messenger/read-update.ts';
 import { deleteWebhook } from '../../integrations/messenger/set-webhook.ts';
@@ -7,10 +7,10 @@ import { isPostgresAway } from '../../platform/postgres.ts';
 import type { BotIdentity } from './bot-identity.ts';
 import { handleEvent } from './handle-event.ts';
 import { findOffset, moveOffset } from './inbox.ts';
+import type { Read } from './rest-after-turn.ts';
 
 export type Reading = Pick<Context, 'db' | 'env' | 'log' | 'queue' | 'secrets'>;
 type Given = { bot: Bot; identity: BotIdentity; signal: AbortSignal };
-type Read = { outcome: 'ok'; events: number } | BotFailure;
 
 /** How long the messenger may hold a question open: silence costs two requests a minute. */
 const WAIT_SECONDS = 25;

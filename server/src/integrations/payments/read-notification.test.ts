@@ -27,6 +27,15 @@ describe('notifications', () => {
     });
   });
 
+  test('an event and a state of a hundred characters are read, longer ones are no notification', () => {
+    const status = 's'.repeat(100);
+    const event = 'payment.'.padEnd(100, 'e');
+    expect(readNotification(body(event, { id: ID, status }), SOURCE)).toMatchObject({ event, status });
+    const form = { outcome: 'refused', reason: 'form' };
+    expect(readNotification(body(`${event}e`), SOURCE)).toEqual(form);
+    expect(readNotification(body(event, { id: ID, status: `${status}s` }), SOURCE)).toEqual(form);
+  });
+
   test.each([
     '185.71.76.0',
     '185.71.77.31',

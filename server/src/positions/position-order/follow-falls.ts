@@ -4,7 +4,8 @@ import { getStep } from '../schedule-checks.ts';
 import { TICK_MINUTES } from '../slots.ts';
 import type { PositionsDb, PositionsTables } from '../tables.ts';
 import type { CabinetsTables } from '../../cabinets/tables.ts';
-import { lockChecks, type LockedCheck, storeSlots } from './lock-checks.ts';
+import { listPlanned } from './list-planned.ts';
+import { lockChecks, storeSlots } from './lock-checks.ts';
 import { type Fall, planPulls } from './plan-pulls.ts';
 
 /** Falls are found by their rows: a worker that is killed before it has answered them leaves that to the next turn. */
@@ -36,14 +37,7 @@ export async function followFalls(
     const stepMinutes = await getStep(tables, cabinetId);
     const falls = await takeFalls(tables, cabinetId, new Date(now.getTime() - stepMinutes * MINUTE_MS));
     if (stepMinutes === TICK_MINUTES) return;
-    const planned = checks
-      .filter((check) => check.slotAt > now)
-      .map((check) => ({ ...check, looks: check.skus.map((sku) => ({ sku, at: lookOf(check, sku) })) }));
+    const planned = listPlanned(checks, now);
     await storeSlots(tables, cabinetId, planPulls(planned, falls, { cabinetId, stepMinutes, now }));
   });
-}
-
-function lookOf({ places }: LockedCheck, sku: number): Date | null {
-  const seconds = places[sku]?.[2];
-  return seconds === undefined ? null : new Date(seconds * 1000);
 }

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeCabinet } from '../../test/factories.ts';
+import { listCollectors } from './list-collectors.ts';
+import { recordCollector } from './record-collector.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('the turns of one cabinet are not those of another', async () => {
+  const [one, other] = [await makeCabinet(app), await makeCabinet(app)];
+  const turn = { nextTryAt: null, itemsCount: 3 };
+  await recordCollector(app.context, other.id, 'products', { ...turn, outcome: 'ok' });
+  await recordCollector(app.context, other.id, 'ownAds', { ...turn, outcome: 'empty' });
+  const shown = async (cabinetId: number) =>
+    (await listCollectors(app.context, cabinetId)).map(({ collector, outcome }) => [collector, outcome]);
+  expect(await shown(one.id)).toEqual([
+    ['products', null],
+    ['ownQueries', null],
+    ['positions', null],
+  ]);
+  expect(await shown(other.id)).toEqual([
+    ['products', 'ok'],
+    ['ownQueries', null],
+    ['ownAds', 'empty'],
+    ['positions', null],
+  ]);
+});
