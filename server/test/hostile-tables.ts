@@ -167,6 +167,18 @@ export const HOSTILE_TABLES: HostileTable[] = [
     refusal: limit('columns', 1000),
   },
   {
+    title: 'millions of empty cells',
+    name: 'empty-cells.csv',
+    make: text(`query;count\n${';'.repeat(19_000_000)}`),
+    refusal: limit('cells', 6_000_000),
+  },
+  {
+    title: 'thousands of rows with one cell far to the right',
+    name: 'gaps.xlsx',
+    make: () => packSheet(inRows('<row><c r="ALL1"><v>1</v></c></row>'.repeat(6001))),
+    refusal: limit('cells', 6_000_000),
+  },
+  {
     title: 'millions of empty lines',
     name: 'lines.csv',
     make: text('\n'.repeat(19_000_000)),

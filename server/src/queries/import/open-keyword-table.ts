@@ -1,14 +1,12 @@
-import { UPLOAD_LIMITS } from '@vitrina/contract/upload-limits.ts';
 import { normaliseHeader } from './column-aliases.ts';
 import { decodeText } from './decode-text.ts';
 import { hasLongCell } from './has-long-cell.ts';
 import { refuseLimit } from './refuse-limit.ts';
 import { findTable, type Table } from './find-table.ts';
 import type { QueryFileRefusal } from './query-file.ts';
-import { readDelimited } from './read-delimited.ts';
 import { readTextTable } from './read-text-table.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { isBlankLine, type TableLine, textOfCell } from './table-line.ts';
+import { type TableLine, textOfCell } from './table-line.ts';
 
 export type KeywordTable = {
   /** One a column; of a table without a header, the cells of its first line. */
@@ -38,11 +36,9 @@ function openText(bytes: Uint8Array): KeywordTable | QueryFileRefusal {
     return { refused: 'tooManyRows', detail: { measure: 'lines', limit: MAX_LINES } };
   if (physical.every((line) => line.trim() === '')) return { refused: 'emptyFile', detail: null };
   if (hasLongCell(physical)) return refuseLimit('cellLength');
-  const { table, delimiter } = readTextTable(physical, MAX_LINES);
-  if (table && table.headers.length > UPLOAD_LIMITS.columns) return refuseLimit('columns');
-  if (table) return ofTable(table);
-  const lines = readDelimited(physical, delimiter ?? ';').filter((line) => !isBlankLine(line));
-  return ofUnknown(lines);
+  const read = readTextTable(physical, MAX_LINES);
+  if ('refused' in read) return read;
+  return read.table ? ofTable(read.table) : ofUnknown(read.lines);
 }
 
 async function openWorkbook(bytes: Uint8Array): Promise<KeywordTable | QueryFileRefusal> {

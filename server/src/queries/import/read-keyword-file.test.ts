@@ -82,6 +82,17 @@ describe('lines', () => {
   });
 });
 
+test.each([
+  ['unknown headers', `${'x,'.repeat(1000)}x\n${`${'1,'.repeat(1000)}1\n`.repeat(3)}`, 'columns', 1000],
+  ['a first line of cells that are empty', `чайник;1${';'.repeat(999)}\nлампа;2`, 'columns', 1000],
+  ['more cells than a table has', `${`${'1,'.repeat(999)}1\n`.repeat(6000)}1`, 'cells', 6_000_000],
+])('a file with %s meets its limit', async (_name, text, limit, maximum) => {
+  expect(await readKeywordFile({ bytes: Buffer.from(text) }, {}, 30)).toEqual({
+    refused: 'limit',
+    detail: { limit, maximum },
+  });
+});
+
 test('what is no table is refused in a word', async () => {
   expect(await readKeywordFile({ bytes: Buffer.from('') }, {}, 30)).toMatchObject({ refused: 'emptyFile' });
   const zip = Buffer.from([0x50, 0x4b, 3, 4, 0, 0]);

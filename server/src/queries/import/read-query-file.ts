@@ -1,5 +1,4 @@
 import { IMPORT_BOUNDS } from '@vitrina/contract/query-imports.ts';
-import { UPLOAD_LIMITS } from '@vitrina/contract/upload-limits.ts';
 import { excerpt } from './clean-text.ts';
 import { isPlaceHeader } from './column-aliases.ts';
 import { decodeText } from './decode-text.ts';
@@ -72,9 +71,10 @@ function openText(bytes: Uint8Array): Opened | QueryFileRefusal {
   const firstLine = physical.find((line) => line.trim() !== '');
   if (firstLine === undefined) return { refused: 'emptyFile', detail: null };
   if (hasLongCell(physical)) return refuseLimit('cellLength');
-  const { table, delimiter } = readTextTable(physical, MAX_LINES);
-  if (table && table.headers.length > UPLOAD_LIMITS.columns) return refuseLimit('columns');
-  if (!table) return refuseColumns(firstLine.split(delimiter ?? ';'));
+  const read = readTextTable(physical, MAX_LINES);
+  if ('refused' in read) return read;
+  const { table, delimiter } = read;
+  if (!table) return refuseColumns(firstLine.split(delimiter));
   return {
     table,
     isText: true,

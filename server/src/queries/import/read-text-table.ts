@@ -1,8 +1,11 @@
+import { UPLOAD_LIMITS } from '@vitrina/contract/upload-limits.ts';
 import { unquote } from './clean-text.ts';
 import type { Table } from './find-table.ts';
 import { findTable } from './find-table.ts';
 import { isNumeric } from './parse-number.ts';
+import type { QueryFileRefusal } from './query-file.ts';
 import { readDelimited } from './read-delimited.ts';
+import { refuseLimit } from './refuse-limit.ts';
 import type { TableLine } from './table-line.ts';
 import { isBlankLine } from './table-line.ts';
 
@@ -13,10 +16,13 @@ const SAMPLE_LINE_LENGTH = 10_000;
 const REGULAR_SHARE = 0.8;
 const NUMERIC_SHARE = 0.2;
 
-type TextTable = { table: Table | null; delimiter: string | null };
+/** Of columns of which none is known to hold queries, all lines as they are. */
+type TextTable =
+  | { table: Table; delimiter: string | null }
+  | { table: null; delimiter: string; lines: TableLine[] };
 
 /** Lines of a text file as a table or a list; no table when there are columns and none is known to hold queries. */
-export function readTextTable(physical: string[], maxLines: number): TextTable {
+export function readTextTable(physical: string[], maxLines: number): TextTable | QueryFileRefusal {
   const sample = physical.slice(0, SAMPLE_LINES).map((line) => line.slice(0, SAMPLE_LINE_LENGTH));
   const samples = DELIMITERS.map((delimiter) => {
     const lines = readFilled(sample, delimiter);
@@ -24,15 +30,30 @@ export function readTextTable(physical: string[], maxLines: number): TextTable {
   });
   // A known header proves more than regular lines do: the delimiter that shows most of them is right.
   const [headed] = samples.toSorted((a, b) => (b.table?.known ?? 0) - (a.table?.known ?? 0));
-  const pairs = samples.find(({ table }) => table?.shape === 'pairs');
-  const chosen = headed?.table?.shape === 'table' ? headed : pairs;
-  if (chosen) {
-    const table = findTable(readFilled(physical, chosen.delimiter));
-    return { table, delimiter: table?.headers.length === 1 ? null : chosen.delimiter };
-  }
-  const columns = samples.find(({ delimiter, lines }) => looksLikeColumns(lines, delimiter));
-  if (columns) return { table: null, delimiter: columns.delimiter };
-  return readList(physical, maxLines);
+  const chosen =
+    headed?.table?.shape === 'table'
+      ? headed
+      : (samples.find(({ table }) => table?.shape === 'pairs') ??
+        samples.find(({ delimiter, lines }) => looksLikeColumns(lines, delimiter)));
+  return chosen ? readColumns(physical, chosen.delimiter) : readList(physical, maxLines);
+}
+
+function readColumns(physical: string[], delimiter: string): TextTable | QueryFileRefusal {
+  // Counted before they are made. A delimiter in quotes parts nothing, but no table holds millions of those either.
+  if (countCells(physical, delimiter) > UPLOAD_LIMITS.cells) return refuseLimit('cells');
+  const lines = readFilled(physical, delimiter);
+  const table = findTable(lines);
+  const width = table?.headers.length || (lines[0]?.cells.length ?? 0);
+  if (width > UPLOAD_LIMITS.columns) return refuseLimit('columns');
+  if (!table) return { table, delimiter, lines };
+  return { table, delimiter: table.headers.length === 1 ? null : delimiter };
+}
+
+function countCells(physical: string[], delimiter: string): number {
+  let count = physical.length;
+  for (const line of physical)
+    for (let at = line.indexOf(delimiter); at !== -1; at = line.indexOf(delimiter, at + 1)) count += 1;
+  return count;
 }
 
 function readFilled(physical: string[], delimiter: string): TableLine[] {
