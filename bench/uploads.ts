@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { startSession } from '../server/src/accounts/start-session.ts';
 import { createTokens } from '../server/src/platform/session.ts';
-import { HOSTILE_TABLES, packSheet } from '../server/test/hostile-tables.ts';
+import { HOSTILE_TABLES } from '../server/test/hostile-tables.ts';
+import { HONEST_TABLES, type HonestTable } from './honest-tables.ts';
 import { type Shot, sendOpenly } from './load/send-openly.ts';
 import { startApi, type Started } from './load/start-api.ts';
 import { makeSeller, type Seller } from './make-seller.ts';
@@ -15,37 +16,11 @@ const QUIET_SECONDS = 5;
 const LOOK_MS = 20;
 const LOOK_AGAIN_MS = 300;
 const P99_MS = 100;
-const ROWS = 200_000;
 
 export const UPLOADS_BEFORE = `user/getMyInfo is asked ${PER_SECOND} times a second by one person while another uploads a file; the baseline is the same without
 any upload. Memory is the most that the reading process held.`;
-export const UPLOADS_AFTER = `The files are those of server/test/hostile-tables.ts and two honest ones (docs/decisions/0033). The time includes sending,
+export const UPLOADS_AFTER = `The files are those of server/test/hostile-tables.ts and three honest ones, the largest that may be sent (docs/decisions/0033). The time includes sending,
 waiting for a place, starting the process and, of honest files, storing.`;
-
-type Upload = { title: string; name: string; make: () => Uint8Array };
-
-const rows = Array.from({ length: ROWS }, (_, n) => n + 1);
-
-const HONEST: Upload[] = [
-  {
-    title: `${ROWS.toLocaleString('en')} rows of CSV`,
-    name: 'honest_2026-02-01_2026-02-28.csv',
-    make: () =>
-      new TextEncoder().encode(`query;frequency\n${rows.map((n) => `чайник номер ${n};${n}`).join('\n')}`),
-  },
-  {
-    title: `${ROWS.toLocaleString('en')} rows of XLSX`,
-    name: 'honest_2026-02-01_2026-02-28.xlsx',
-    make: () => {
-      const head = '<row r="1"><c t="str"><v>query</v></c><c t="str"><v>frequency</v></c></row>';
-      const body = rows.map(
-        (n) =>
-          `<row r="${n + 1}"><c r="A${n + 1}" t="inlineStr"><is><t>мангал ${n}</t></is></c><c r="B${n + 1}"><v>${n}</v></c></row>`,
-      );
-      return packSheet(`<worksheet><sheetData>${head}${body.join('')}</sheetData></worksheet>`);
-    },
-  },
-];
 
 async function signIn({ context }: Bench, { userId }: Seller): Promise<string> {
   const device = { address: '127.0.0.1', userAgent: null };
@@ -83,7 +58,7 @@ async function waitForEnd({ origin, token, cabinetId }: Asker, first: z.output<t
   return { ...found, error: found.error ?? found.failure?.error };
 }
 
-async function upload({ origin }: Started, token: string, cabinetId: number, { name, make }: Upload) {
+async function upload({ origin }: Started, token: string, cabinetId: number, { name, make }: HonestTable) {
   const form = new FormData();
   form.append('input', JSON.stringify({ cabinetId, marketplace: 'ozon' }));
   form.append('file', new Blob([Buffer.from(make())]), name);
@@ -130,7 +105,7 @@ export async function measureUploads(bench: Bench): Promise<Row[]> {
   const measured: Row[] = [];
   try {
     await ask(QUIET_SECONDS);
-    for (const file of [...HONEST, ...HOSTILE_TABLES]) {
+    for (const file of [...HONEST_TABLES, ...HOSTILE_TABLES]) {
       const quiet = await ask(QUIET_SECONDS);
       const stop = watchMemory(server.pid);
       const uploading = upload(server, uploader, seller.cabinetId, file);
