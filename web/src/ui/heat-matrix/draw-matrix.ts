@@ -1,15 +1,6 @@
 import { drawCells, drawCorners, drawFoot } from './draw-cells.ts';
 import { drawHead } from './draw-head.ts';
-import {
-  type Area,
-  boxOf,
-  FOOT_PX,
-  footTop,
-  HEAD_PX,
-  isSingle,
-  ROW_PX,
-  visibleArea,
-} from './matrix-geometry.ts';
+import { type Area, boxOf, FOOT_PX, footTop, HEAD_PX, isSingle, visibleArea } from './matrix-geometry.ts';
 import type { MatrixScene } from './matrix-scene.ts';
 
 /** Draws only what can be seen; called once a frame at most. */
@@ -39,14 +30,10 @@ export function drawMatrix(context: CanvasRenderingContext2D, scene: MatrixScene
   drawBrush(context, scene);
 }
 
-function bottomOf({ view, size }: MatrixScene): number {
-  return Math.min(footTop(view, size), HEAD_PX + size.rows * ROW_PX - view.scrollTop);
-}
-
 function drawWeekends(context: CanvasRenderingContext2D, scene: MatrixScene, area: Area): void {
   const { heads, size, view, palette } = scene;
   context.fillStyle = palette.weekend;
-  const bottom = bottomOf(scene);
+  const bottom = footTop(view, size);
   for (let bucket = area.first.bucket; bucket <= area.last.bucket; bucket += 1) {
     if (heads.lower[bucket]?.isWeekend !== true) continue;
     const { x } = boxOf({ row: 0, bucket }, view, size);
@@ -57,7 +44,7 @@ function drawWeekends(context: CanvasRenderingContext2D, scene: MatrixScene, are
 function drawSpanLines(context: CanvasRenderingContext2D, scene: MatrixScene): void {
   const { heads, view, size, palette } = scene;
   context.fillStyle = palette.border;
-  const bottom = bottomOf(scene);
+  const bottom = footTop(view, size);
   for (const { first } of heads.upper) {
     const { x } = boxOf({ row: 0, bucket: first }, view, size);
     if (x > view.leadPx && x < view.width) context.fillRect(x - 0.5, HEAD_PX, 1, bottom - HEAD_PX);
@@ -76,7 +63,7 @@ function drawMarks(context: CanvasRenderingContext2D, scene: MatrixScene, area: 
     if (!lined.has(bucket)) continue;
     const { x } = boxOf({ row: 0, bucket }, view, size);
     context.moveTo(x, HEAD_PX);
-    context.lineTo(x, bottomOf(scene));
+    context.lineTo(x, footTop(view, size));
   }
   context.stroke();
   context.setLineDash([]);
