@@ -126,12 +126,16 @@ test('addresses of e-mail are as long as the mail allows, passwords 8 to 128 cha
   expect([254, 255].map((length) => Email.safeParse(email(length)).success)).toEqual([true, false]);
   const password = (length: number) => `Aa1!${'x'.repeat(length - 4)}`;
   expect([7, 8, 128, 129].map((length) => PASSWORD_RULES.length(password(length)))).toEqual([
-    ...[false, true],
-    ...[true, false],
+    false,
+    true,
+    true,
+    false,
   ]);
   expect([7, 8, 128, 129].map((length) => NewPassword.safeParse(password(length)).success)).toEqual([
-    ...[false, true],
-    ...[true, false],
+    false,
+    true,
+    true,
+    false,
   ]);
   const given = ['', 'x', 'x'.repeat(128), 'x'.repeat(129)];
   expect(given.map((one) => GivenPassword.safeParse(one).success)).toEqual([false, true, true, false]);
@@ -154,4 +158,10 @@ test('sizes that others count with', () => {
   expect([MOST_COMPARED, MOST_RIVALS, MOST_RAW_CHECKS]).toEqual([20, 10, 1_000_000]);
   expect([IMPORT_BOUNDS.bytes, AVATAR_BOUNDS.bytes]).toEqual([20_971_520, 10_485_760]);
   expect(CODE_MINUTES).toEqual({ typed: 10, link: 60, invite: 10_080 });
+});
+
+test('a query of the market has up to two hundred characters', () => {
+  const takes = (length: number) =>
+    getQueryStatistics.input.safeParse({ ...market, queries: ['ч'.repeat(length)], window: 7 }).success;
+  expect([0, 1, 200, 201].map(takes)).toEqual([false, true, true, false]);
 });

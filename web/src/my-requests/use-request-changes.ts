@@ -5,7 +5,6 @@ import {
   importMyRequests,
   listMyRequestProducts,
   type MyRequest,
-  MY_REQUESTS_BOUNDS,
   removeMyRequests,
   tagMyRequests,
 } from '@vitrina/contract/my-requests.ts';
@@ -14,15 +13,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../platform/call.ts';
 import { showProblem, showSuccess, showUndo } from '../platform/notify.ts';
 import { refreshLimits, useCabinet } from '../platform/session.ts';
+import { cutQueries } from './cut-queries.ts';
 
 type Requests = readonly MyRequest[];
-
-function chunk(queries: readonly string[]): string[][] {
-  const size = MY_REQUESTS_BOUNDS.queries;
-  return Array.from({ length: Math.ceil(queries.length / size) }, (_, index) =>
-    queries.slice(index * size, (index + 1) * size),
-  );
-}
 
 /** What a person does with queries of a product: done at once, so that totals follow, and taken back with one press. */
 export function useRequestChanges(sku: Sku) {
@@ -44,18 +37,18 @@ export function useRequestChanges(sku: Sku) {
   }
 
   async function setExcluded(queries: readonly string[], isExcluded: boolean): Promise<void> {
-    for (const some of chunk(queries))
+    for (const some of cutQueries(queries))
       await call(excludeMyRequests, { ...product, queries: some, isExcluded });
   }
 
   async function setTags(requests: Requests, tagOf: (request: MyRequest) => string | null): Promise<void> {
     for (const [tag, some] of Map.groupBy(requests, tagOf))
-      for (const queries of chunk(some.map(({ query }) => query)))
+      for (const queries of cutQueries(some.map(({ query }) => query)))
         await call(tagMyRequests, { ...product, queries, tag });
   }
 
   async function bringBack(requests: Requests): Promise<void> {
-    for (const queries of chunk(requests.map(({ query }) => query)))
+    for (const queries of cutQueries(requests.map(({ query }) => query)))
       await call(importMyRequests, { ...product, queries });
   }
 
@@ -73,7 +66,7 @@ export function useRequestChanges(sku: Sku) {
       }),
     remove: (requests: Requests) =>
       run(async () => {
-        for (const queries of chunk(requests.map(({ query }) => query)))
+        for (const queries of cutQueries(requests.map(({ query }) => query)))
           await call(removeMyRequests, { ...product, queries });
         showUndo(
           t('myRequests.removed', { count: requests.length }),

@@ -7,7 +7,8 @@ import { CalendarView } from './position-views/lazy-calendar-view.tsx';
 import { DatesView } from './position-views/lazy-dates-view.tsx';
 import { DayProfileView } from './position-views/lazy-day-profile-view.tsx';
 import { ProductsView } from './position-views/lazy-products-view.tsx';
-import type { EntryView, PositionMatrix } from './use-entry-matrix.ts';
+import type { PositionMatrix } from './read-matrix.ts';
+import type { EntryView } from './use-entry-matrix.ts';
 import { useEntryNotes } from './use-entry-notes.ts';
 
 /** The places themselves, or why there are none yet. */

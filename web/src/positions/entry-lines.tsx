@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChartNote } from '../ui/line-chart/chart-events.ts';
 import type { ChartSeries } from '../ui/line-chart/chart-series.ts';
 import { LineChart } from '../ui/line-chart/lazy-line-chart.tsx';
-import type { PositionMatrix } from './use-entry-matrix.ts';
+import type { PositionMatrix } from './read-matrix.ts';
 
 type EntryLinesProps = {
   matrix: PositionMatrix;

@@ -5,7 +5,7 @@ import { useFormat } from '../platform/use-format.ts';
 import { HeatMatrix } from '../ui/heat-matrix/heat-matrix.tsx';
 import type { HeatMatrixProps } from '../ui/heat-matrix/matrix-props.ts';
 import type { PositionEntrySearch } from './search.ts';
-import type { PositionMatrix } from './use-entry-matrix.ts';
+import type { PositionMatrix } from './read-matrix.ts';
 import { type EntryRow, useLeadColumns } from './use-lead-columns.tsx';
 
 type EntryMatrixProps = Pick<

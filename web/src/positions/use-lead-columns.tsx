@@ -4,7 +4,7 @@ import { useFormat } from '../platform/use-format.ts';
 import { NotMeasured } from '../ui/absent.tsx';
 import type { LeadColumn } from '../ui/heat-matrix/matrix-props.ts';
 import { betweenText, DayDelta, Dynamics, QueryCell } from './entry-cells.tsx';
-import type { PositionMatrix } from './use-entry-matrix.ts';
+import type { PositionMatrix } from './read-matrix.ts';
 import { usePlaceText } from './use-place-text.ts';
 
 export type EntryRow = PositionMatrix['rows'][number] & { id: string };

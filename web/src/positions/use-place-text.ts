@@ -1,17 +1,9 @@
 import type { Place } from '@vitrina/contract/positions.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { placeText } from './place-text.ts';
 
-/** н/н, 1000+ and "not checked" are three different things everywhere. */
 export function usePlaceText(): (place: Place) => string {
   const { t } = useTranslation();
-  return useCallback(
-    (place) => {
-      if (place === null) return '';
-      if (place === 'notFound') return t('ui.absent.notFound');
-      if (place === 'deep') return t('ui.absent.deep');
-      return String(place);
-    },
-    [t],
-  );
+  return useCallback((place) => placeText(place, t), [t]);
 }

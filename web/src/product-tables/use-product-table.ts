@@ -9,12 +9,12 @@ import { useCabinet } from '../platform/session.ts';
 import { useLeaving } from '../platform/undoable.ts';
 import { useTags } from '../products/tags/use-tags.ts';
 import { leavingSkus } from './external/leaving-products.ts';
-import { type ProductRow, toRows } from './product-row.ts';
+import { toRows } from './product-row.ts';
+import { LARGEST_PAGE, readPages } from './read-pages.ts';
 import { readTags } from '../products/tags/tags-in-address.ts';
 import type { ProductTablesSearch } from './search.ts';
 
 const LOOK_AGAIN_MS = 3000;
-const LARGEST_PAGE = 100;
 const NONE: readonly Product[] = [];
 
 /** One page of products with their tags and places, and how to read all the pages for a file. */
@@ -47,19 +47,12 @@ export function useProductTable({ tags: asked, open: _open, ...rest }: ProductTa
     );
   }, [shown, tags, known, leaving]);
 
-  async function readAll(): Promise<ProductRow[]> {
-    const all: ProductRow[] = [];
-    for (let page = 1; ; page += 1) {
-      const found = await call(listProducts, { ...input, page, pageSize: LARGEST_PAGE });
-      if (found.products.length === 0) return all;
-      const places = await call(getProductStandings, {
-        cabinetId: cabinet.id,
-        skus: found.products.map(({ sku }) => sku),
-      });
-      all.push(...toRows(found.products, tags, places.standings));
-      if (all.length >= found.total) return all;
-    }
-  }
+  const readAll = () =>
+    readPages({
+      tags,
+      pageOf: (page) => call(listProducts, { ...input, page, pageSize: LARGEST_PAGE }),
+      standingsOf: (of) => call(getProductStandings, { cabinetId: cabinet.id, skus: [...of] }),
+    });
 
   return { products, rows: products.data === undefined ? undefined : rows, tags, tagIds, readAll };
 }

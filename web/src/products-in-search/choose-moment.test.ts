@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseMoment, listAgainst } from './choose-moment.ts';
+import { chooseMoment, findMoment, isShelfAsked, listAgainst } from './choose-moment.ts';
 import { momentOf } from './shelf-samples.ts';
 
 describe('moments', () => {
@@ -53,4 +53,21 @@ describe('moments of uneven looks', () => {
     expect(against(5, 40, 70, 85)).toEqual([5, 70]);
     expect(against(5, 20 * HOUR, 25 * HOUR, 6 * DAY, 7 * DAY, 8 * DAY)).toEqual([5, 25 * HOUR, 7 * DAY]);
   });
+});
+
+test('a shelf is asked for with a query and a city', () => {
+  const isAsked = (query: string, city: number) => isShelfAsked({ query, city });
+  expect([isAsked('чай', 1), isAsked('чай', 0), isAsked('  ', 213), isAsked('', 0)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('nothing is compared with unless the address names a moment that is kept', () => {
+  const moment = momentOf('2026-03-02T12:00:00.000Z');
+  const other = momentOf('2026-03-02T11:00:00.000Z');
+  expect(findMoment([moment, other], other.takenAt)).toBe(other);
+  expect([findMoment([moment], ''), findMoment([moment], 'x')]).toEqual([undefined, undefined]);
 });

@@ -2,7 +2,16 @@ import type { ShelfMoment } from '@vitrina/contract/products-in-search.ts';
 
 /** The asked moment, or the newest; a link to one that is no longer kept opens the newest too. */
 export function chooseMoment(moments: readonly ShelfMoment[], asked: string): ShelfMoment | undefined {
-  return moments.find(({ takenAt }) => takenAt === asked) ?? moments[0];
+  return findMoment(moments, asked) ?? moments[0];
+}
+
+export function findMoment(moments: readonly ShelfMoment[], asked: string): ShelfMoment | undefined {
+  return moments.find(({ takenAt }) => takenAt === asked);
+}
+
+/** A shelf is of a query in a city. */
+export function isShelfAsked({ query, city }: { query: string; city: number }): boolean {
+  return query.trim() !== '' && city > 0;
 }
 
 const HOUR_MS = 60 * 60 * 1000;

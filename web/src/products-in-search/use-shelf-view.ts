@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { getShelf, listShelfMoments } from '@vitrina/contract/products-in-search.ts';
 import { routeQuery } from '../platform/route-query.ts';
 import { useCabinet } from '../platform/session.ts';
-import { chooseMoment } from './choose-moment.ts';
+import { chooseMoment, findMoment, isShelfAsked } from './choose-moment.ts';
 import type { ProductsInSearchSearch } from './search.ts';
 
 const PATH = '/products-in-search';
@@ -13,7 +13,7 @@ export function useShelfView() {
   const asked = useSearch({ from: PATH });
   const navigate = useNavigate({ from: PATH });
   const cabinet = useCabinet();
-  const isAsked = asked.query.trim() !== '' && asked.city > 0;
+  const isAsked = isShelfAsked(asked);
   const shelf = { cabinetId: cabinet.id, query: asked.query.trim(), cityId: asked.city };
   const moments = useQuery({
     ...routeQuery(listShelfMoments, shelf),
@@ -21,7 +21,7 @@ export function useShelfView() {
   });
   const known = moments.data?.moments ?? [];
   const moment = chooseMoment(known, asked.at);
-  const against = asked.against === '' ? undefined : known.find(({ takenAt }) => takenAt === asked.against);
+  const against = findMoment(known, asked.against);
   return {
     asked,
     isAsked,

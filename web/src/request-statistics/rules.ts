@@ -157,7 +157,10 @@ export function planHalves(lines: readonly Line[], nameOf: (sku: number) => stri
   };
 }
 
-export function nameOfProduct(products: readonly Pick<RequestProduct, 'sku' | 'name'>[], sku: number): string {
+export function nameOfProduct(
+  products: readonly Pick<RequestProduct, 'sku' | 'name'>[],
+  sku: number,
+): string {
   return products.find((product) => product.sku === sku)?.name ?? String(sku);
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
-import { EXPORT_RULES, type ExportFormat } from '@vitrina/contract/exports.ts';
+import type { ExportFormat } from '@vitrina/contract/exports.ts';
 import { TABLE_PAGE_SIZES } from '@vitrina/contract/paging.ts';
 import type { QueryMetric } from '@vitrina/contract/query-metrics.ts';
 import {
@@ -13,9 +13,9 @@ import { useFollowExport } from '../exports/use-follow-export.ts';
 import { call } from '../platform/call.ts';
 import type { Period } from '../platform/create-format.ts';
 import { download } from '../platform/download.ts';
-import { Problem } from '../platform/problem.ts';
 import { useIsRightToLeft } from '../platform/use-format.ts';
 import { type FileTable, fileInput } from './file-texts.ts';
+import { isAtOnce, isWaitable } from './save-rules.ts';
 
 // Only their number is asked for.
 const [FEWEST] = TABLE_PAGE_SIZES;
@@ -28,8 +28,6 @@ type Save = {
   total?: number;
 };
 
-const WAITABLE = ['request.tooHeavy', 'request.tooMany'] as const;
-
 /** A short table is saved at once, a long one is ordered and comes when it is made. */
 export function useSaveTable(table: FileTable, columns: readonly QueryMetric[]) {
   const { t } = useTranslation();
@@ -41,12 +39,12 @@ export function useSaveTable(table: FileTable, columns: readonly QueryMetric[]) 
     const asked = { ...table, ...period };
     const input = { ...fileInput(t, asked, columns), format, isRightToLeft };
     const rows = total ?? (await call(getQueryStatistics, { ...asked, pageSize: FEWEST })).total;
-    if (rows <= EXPORT_RULES.rowsAtOnce) {
+    if (isAtOnce(rows)) {
       try {
         return await download(downloadQueryStatistics, input);
       } catch (error) {
         // It has grown since, or the server has its hands full.
-        if (!(error instanceof Problem && WAITABLE.some((key) => error.is(key)))) throw error;
+        if (!isWaitable(error)) throw error;
       }
     }
     const { exportId } = await call(startQueryExport, input);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findShortage } from './find-shortage.ts';
+import { findShortage, isPriced, toCost } from './find-shortage.ts';
 
 const budget = {
   uniqueQueries: 40,
@@ -23,4 +23,21 @@ it.each([
   [{ uniqueQueries: 301 }, { of: 'queries', current: 40, maximum: 300 }],
 ])('after %j it falls short of %j', (after, shortage) => {
   expect(findShortage(budget, { ...half, ...after })).toEqual(shortage);
+});
+
+it('a price is asked for where there is a product and a query', () => {
+  const priced = (skus: number[], queries: string[]) => isPriced({ skus, queries });
+  expect([priced([1], ['чай']), priced([], ['чай']), priced([1], []), priced([], [])]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('a shortage is told of a known cost alone', () => {
+  expect(toCost(undefined)).toEqual({ cost: undefined, shortage: undefined });
+  expect(toCost({ before: budget, after: half }).shortage).toBeUndefined();
+  const over = { before: budget, after: { ...half, products: 51 } };
+  expect(toCost(over)).toEqual({ cost: over, shortage: { of: 'products', current: 1, maximum: 50 } });
 });

@@ -19,3 +19,15 @@ export function findShortage(before: PositionBudget, after: PositionBudget): Sho
   }
   return undefined;
 }
+
+/** Whether there is anything to ask the price of. */
+export function isPriced({ skus, queries }: Record<'skus' | 'queries', readonly unknown[]>): boolean {
+  return skus.length > 0 && queries.length > 0;
+}
+
+/** What an addition costs and what it falls short of, once that is known. */
+export function toCost<Cost extends { before: PositionBudget; after: PositionBudget }>(
+  cost: Cost | undefined,
+) {
+  return { cost, shortage: cost && findShortage(cost.before, cost.after) };
+}

@@ -4,7 +4,7 @@ import type { Sku } from '@vitrina/contract/ids.ts';
 import { previewPositionEntry } from '@vitrina/contract/positions.ts';
 import { routeQuery } from '../platform/route-query.ts';
 import { useCabinet } from '../platform/session.ts';
-import { findShortage } from './find-shortage.ts';
+import { isPriced, toCost } from './find-shortage.ts';
 
 type Addition = { skus: Sku[]; cityId: number; queries: string[] };
 
@@ -15,17 +15,14 @@ export function useEntryCost({ skus, cityId, queries }: Addition) {
   const cabinet = useCabinet();
   const asked = JSON.stringify([skus, cityId, queries]);
   const [settled] = useDebouncedValue(asked, TYPING_PAUSE_MS);
-  const isComplete = skus.length > 0 && queries.length > 0;
   const preview = useQuery({
     ...routeQuery(previewPositionEntry, { cabinetId: cabinet.id, skus, cityId, queries }),
-    enabled: isComplete && settled === asked,
+    enabled: isPriced({ skus, queries }) && settled === asked,
     placeholderData: keepPreviousData,
     // The same addition costs less once somebody else follows its queries.
     staleTime: 0,
     // The addition itself tells of the same refusal.
     meta: { isSilent: true },
   });
-  if (!isComplete || preview.data === undefined) return { cost: undefined, shortage: undefined };
-  const { before, after } = preview.data;
-  return { cost: preview.data, shortage: findShortage(before, after) };
+  return toCost(isPriced({ skus, queries }) ? preview.data : undefined);
 }

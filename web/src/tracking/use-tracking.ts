@@ -13,7 +13,7 @@ import { routeQuery } from '../platform/route-query.ts';
 import { refreshLimits, useCabinet } from '../platform/session.ts';
 import { useFormat } from '../platform/use-format.ts';
 import { findEntry } from './find-entry.ts';
-import type { EntryDraft } from './use-entry-draft.ts';
+import type { EntryDraft } from './complete-entry.ts';
 
 type Place = { sku: number | null; cityId: number };
 

@@ -26,6 +26,7 @@ test('a lasso is what was drawn on the axes of logarithms', () => {
 test('a lasso away from the corner of the axes keeps what it goes around and nothing beside', () => {
   const triangle = [100, 10, 1000, 10, 1000, 100];
   expect(isWithin(triangle, { count: 900, competitors: 50 })).toBe(true);
+  expect(isWithin(triangle, { count: 150, competitors: 12 })).toBe(true);
   expect(isWithin(triangle, { count: 19, competitors: 5 })).toBe(false);
   expect(isWithin(triangle, { count: 900, competitors: 5 })).toBe(false);
 });

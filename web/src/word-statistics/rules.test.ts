@@ -10,6 +10,7 @@ import {
   periodOf,
   type PlacedWord,
   placeOf,
+  placeWords,
   placesOf,
   shareCell,
   strengthsOf,
@@ -144,4 +145,14 @@ test('four weeks are shown unless the address names days that the plan shows; a 
   expect(periodOf(named, bounds, 7)).toEqual({ from: '2026-02-23', to: '2026-03-01' });
   const first = (planDays: number | null) => periodOf(undefined, bounds, planDays).from;
   expect([null, 28, 27].map(first)).toEqual(['2026-02-02', '2026-02-02', '2026-02-23']);
+});
+
+test('words are placed by titles and by those descriptions that are known', () => {
+  const titles = [title(1, 'Чайник'), title(2, 'Кружка'), title(3, 'Ложка')];
+  const descriptions = [
+    { sku: 1, keys: ['кружка'] },
+    { sku: 2, keys: null },
+  ];
+  const [placed] = placeWords({ words: [word('кружка', 5)], titles }, descriptions);
+  expect(placed?.places).toEqual({ title: 1, description: 1, unknown: 2, total: 3 });
 });

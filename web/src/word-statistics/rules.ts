@@ -20,6 +20,17 @@ export function placesOf(key: string, titles: readonly ProductTitle[], descripti
   };
 }
 
+type Told = { words: readonly WordRow[]; titles: readonly ProductTitle[] };
+type Described = { sku: number; keys: readonly string[] | null };
+
+/** The words with the places that have them, as far as descriptions are known. */
+export function placeWords({ words, titles }: Told, descriptions: readonly Described[]): PlacedWord[] {
+  const known = new Map(
+    descriptions.map(({ sku, keys }) => [sku, keys === null ? null : new Set(keys)] as const),
+  );
+  return words.map((word) => ({ ...word, places: placesOf(word.key, titles, known) }));
+}
+
 const PLACE_NAMES = ['title', 'description', 'unknown', 'nowhere'] as const;
 export type PlaceName = (typeof PLACE_NAMES)[number];
 

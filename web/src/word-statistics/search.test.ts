@@ -5,6 +5,12 @@ import { FIRST_WORDS, WordStatisticsSearch } from './search.ts';
 const read = (search: object) => z.parse(WordStatisticsSearch, search);
 
 describe('the address', () => {
+  test('a product is a SKU of up to twelve digits', () => {
+    const skus = (sku: number) => WordStatisticsSearch.parse({ skus: [sku] }).skus;
+    expect([skus(1), skus(999_999_999_999)]).toEqual([[1], [999_999_999_999]]);
+    expect([skus(0), skus(1_000_000_000_000)]).toEqual([[], []]);
+  });
+
   test('opens with own words of no product yet', () =>
     expect(FIRST_WORDS).toMatchObject({ view: 'own', skus: [], list: 'words', window: 28 }));
 

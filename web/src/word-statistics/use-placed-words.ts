@@ -3,7 +3,7 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import { getDescriptionWords, type getProductWords } from '@vitrina/contract/word-statistics.ts';
 import { useMemo } from 'react';
 import { routeQuery } from '../platform/route-query.ts';
-import { type PlacedWord, placesOf } from './rules.ts';
+import { type PlacedWord, placeWords } from './rules.ts';
 import type { WordScope } from './use-word-scope.ts';
 
 /** The words with the places that have them; descriptions come after the words, and asking for them may take a while. */
@@ -17,11 +17,5 @@ export function usePlacedWords(
     meta: { isSilent: true },
   });
   const descriptions = asked.data?.descriptions;
-  return useMemo(() => {
-    if (answer === undefined) return undefined;
-    const known = new Map(
-      (descriptions ?? []).map(({ sku, keys }) => [Number(sku), keys === null ? null : new Set(keys)]),
-    );
-    return answer.words.map((word) => ({ ...word, places: placesOf(word.key, answer.titles, known) }));
-  }, [answer, descriptions]);
+  return useMemo(() => answer && placeWords(answer, descriptions ?? []), [answer, descriptions]);
 }

@@ -13,7 +13,8 @@ import { firstRule, scopeKey } from './rule-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { ruleSentence } from './rule-sentence.ts';
 import { useAlertChanges } from './use-alerts.ts';
-import { entryScope, useScopes } from './use-scopes.ts';
+import { entryScope } from './list-scopes.ts';
+import { useScopes } from './use-scopes.ts';
 
 type EditorProps = {
   alert: PositionAlert | undefined;

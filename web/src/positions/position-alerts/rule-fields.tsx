@@ -6,7 +6,7 @@ import { AmountField, ChangeField } from './change-fields.tsx';
 import classes from './position-alerts.module.css';
 import { scopeKey } from './rule-draft.ts';
 import { AgainField, LastingField, QuietFields } from './time-fields.tsx';
-import type { Scopes } from './use-scopes.ts';
+import type { Scopes } from './list-scopes.ts';
 import { ChoiceField, NumberField } from './word-field.tsx';
 
 type FieldsProps = { rule: AlertRule; onChange: (next: Partial<AlertRule>) => void; scopes: Scopes };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCellKey, writeCellKey } from './cell-key.ts';
+import { findBeside, readCellKey, writeCellKey } from './cell-key.ts';
 
 test('a query may contain the sign that parts it from its moment', () => {
   fc.assert(
@@ -21,3 +21,11 @@ test.each(['', '|', 'чай', 'чай|вчера', '|2026-03-01T21:00:00.000Z', 
     expect(readCellKey(text)).toBeUndefined();
   },
 );
+
+test('the first cell has none before it, the last none after it, one that is gone none at all', () => {
+  const beside = (bucket: string) => findBeside(['а', 'б', 'в'], { query: 'чай', bucket });
+  expect(beside('а')).toEqual({ previous: undefined, next: 'б' });
+  expect(beside('б')).toEqual({ previous: 'а', next: 'в' });
+  expect(beside('в')).toEqual({ previous: 'б', next: undefined });
+  expect(beside('г')).toEqual({ previous: undefined, next: undefined });
+});

@@ -12,3 +12,12 @@ export function readCellKey(text: string): CellKey | undefined {
   const [query, bucket] = [text.slice(0, Math.max(0, at)), text.slice(at + 1)];
   return query.trim() !== '' && Instant.safeParse(bucket).success ? { query, bucket } : undefined;
 }
+
+/** The cells beside one in its row, of those in the matrix. */
+export function findBeside(buckets: readonly string[], { bucket }: CellKey) {
+  const index = buckets.indexOf(bucket);
+  return {
+    previous: index > 0 ? buckets[index - 1] : undefined,
+    next: index < 0 ? undefined : buckets[index + 1],
+  };
+}

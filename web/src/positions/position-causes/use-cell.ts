@@ -4,21 +4,12 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useQuery } from '@tanstack/react-query';
 import { routeQuery } from '../../platform/route-query.ts';
 import { useCabinet } from '../../platform/session.ts';
-import type { EntryView, PositionMatrix } from '../use-entry-matrix.ts';
-import { type CellKey, readCellKey, writeCellKey } from './cell-key.ts';
+import type { EntryView } from '../use-entry-matrix.ts';
+import { findBeside, readCellKey, writeCellKey } from './cell-key.ts';
 
 export type Move = OutputOf<typeof explainPositionMove>;
 
 const ASK_AGAIN_MS = 1500;
-
-/** The cells beside one in its row, of those in the matrix. */
-function findBeside({ buckets }: PositionMatrix, { bucket }: CellKey) {
-  const index = buckets.indexOf(bucket);
-  return {
-    previous: index > 0 ? buckets[index - 1] : undefined,
-    next: index < 0 ? undefined : buckets[index + 1],
-  };
-}
 
 /** The cell that the address names, its facts and why it is not as it was. */
 export function useCell(entryId: PositionEntryId, view: EntryView, against: MoveAgainst) {
@@ -39,7 +30,7 @@ export function useCell(entryId: PositionEntryId, view: EntryView, against: Move
     // How places come about there is being learned: the answer is there in a moment.
     refetchInterval: ({ state }) => (state.data?.state === 'learning' ? ASK_AGAIN_MS : false),
   });
-  const beside = matrix === undefined || key === undefined ? undefined : findBeside(matrix, key);
+  const beside = key && findBeside(matrix?.buckets ?? [], key);
   const go = (bucket: string | undefined) =>
     key === undefined || bucket === undefined
       ? undefined

@@ -8,7 +8,8 @@ import { ContainsField } from '../../ui/contains-field.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { SelectField } from '../../ui/select/lazy-select-field.tsx';
 import { MOVES } from '../search.ts';
-import type { EntryView, PositionMatrix } from '../use-entry-matrix.ts';
+import type { PositionMatrix } from '../read-matrix.ts';
+import type { EntryView } from '../use-entry-matrix.ts';
 import { chooseMoments, comparePlaces, countMoves, type DatesRow } from './compare-places.ts';
 import { DATES_COLUMNS } from './dates-columns.tsx';
 

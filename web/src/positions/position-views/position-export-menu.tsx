@@ -3,8 +3,10 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { MenuButton } from '../../ui/floating/menu-button.tsx';
-import type { EntryView, PositionMatrix } from '../use-entry-matrix.ts';
-import { isMadeLater, useSavePositions } from './use-save-positions.ts';
+import type { PositionMatrix } from '../read-matrix.ts';
+import type { EntryView } from '../use-entry-matrix.ts';
+import { isMadeLater } from './is-made-later.ts';
+import { useSavePositions } from './use-save-positions.ts';
 
 const FORMATS = ['xlsx', 'csv'] as const;
 

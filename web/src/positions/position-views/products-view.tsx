@@ -13,7 +13,8 @@ import { ChartSkeleton } from '../../ui/line-chart/chart-skeleton.tsx';
 import { LineChart } from '../../ui/line-chart/lazy-line-chart.tsx';
 import { SelectField } from '../../ui/select/lazy-select-field.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
-import type { EntryView, PositionMatrix } from '../use-entry-matrix.ts';
+import type { PositionMatrix } from '../read-matrix.ts';
+import type { EntryView } from '../use-entry-matrix.ts';
 import { PRODUCT_COLUMNS } from './product-columns.tsx';
 import { useCellWords } from './use-cell-words.ts';
 

@@ -1,28 +1,18 @@
-import type { CheckOutcome, Place } from '@vitrina/contract/positions.ts';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Place } from '@vitrina/contract/positions.ts';
 import { useFormat } from '../../platform/use-format.ts';
+import { sayCell, writeCell } from '../place-text.ts';
 
-type Told = { place: Place; gap?: CheckOutcome | null };
-
-/** A cell as it is written, an average with its decimal; and as it is said. */
+/** A cell as it is written, and as it is said. */
 export function useCellWords() {
   const { t } = useTranslation();
   const format = useFormat();
-  const written = useCallback(
-    (place: Place) => {
-      if (place === null) return '';
-      return typeof place === 'number' ? format.value(place, 'place') : t(`ui.absent.${place}`);
-    },
+  return useMemo(
+    () => ({
+      written: (place: Place) => writeCell(place, { t, format }),
+      said: (cell: Parameters<typeof sayCell>[0]) => sayCell(cell, { t, format }),
+    }),
     [t, format],
   );
-  const said = useCallback(
-    ({ place, gap = null }: Told) => {
-      if (typeof place === 'number') return t('ui.matrix.place', { place: format.value(place, 'place') });
-      if (place !== null) return t(`gaps.${place}`);
-      return gap === null ? t('ui.matrix.notDue') : t(`gaps.${gap}`);
-    },
-    [t, format],
-  );
-  return useMemo(() => ({ written, said }), [written, said]);
 }

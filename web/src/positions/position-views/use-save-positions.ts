@@ -1,10 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { aboutFile, coverageOf, longFile, wideFile } from '@vitrina/contract/position-file.ts';
-import {
-  CELLS_AT_ONCE,
-  type PositionFileForm,
-  startPositionExport,
-} from '@vitrina/contract/position-views.ts';
+import { type PositionFileForm, startPositionExport } from '@vitrina/contract/position-views.ts';
 import { useTranslation } from 'react-i18next';
 import { useFollowExport } from '../../exports/use-follow-export.ts';
 import { call } from '../../platform/call.ts';
@@ -12,16 +8,13 @@ import { now } from '../../platform/clock.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { useCabinet } from '../../platform/session.ts';
 import { useFormat, useIsRightToLeft } from '../../platform/use-format.ts';
-import type { EntryView, PositionMatrix } from '../use-entry-matrix.ts';
+import type { PositionMatrix } from '../read-matrix.ts';
+import type { EntryView } from '../use-entry-matrix.ts';
 import { fileTexts } from './file-texts.ts';
+import { isMadeLater } from './is-made-later.ts';
 import { writePositionFile } from './write-position-file.ts';
 
 type Save = { form: PositionFileForm; format: 'csv' | 'xlsx' };
-
-/** The checks behind the matrix are not here: their file is always made in the background. */
-export function isMadeLater(form: PositionFileForm, { buckets, rows }: PositionMatrix): boolean {
-  return form === 'raw' || buckets.length * rows.length > CELLS_AT_ONCE;
-}
 
 /** A small file is saved at once; a large one is ordered and comes when it is made. */
 export function useSavePositions(matrix: PositionMatrix, view: EntryView) {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { isLookingHeld, withoutLooking } from './live-state.ts';
+
+test('whoever deletes what is shown is not told that it is gone, until that is done', async () => {
+  expect(isLookingHeld()).toBe(false);
+  let isHeldMeanwhile = false;
+  await withoutLooking(async () => {
+    await Promise.resolve();
+    isHeldMeanwhile = isLookingHeld();
+  });
+  expect([isHeldMeanwhile, isLookingHeld()]).toEqual([true, false]);
+});
+
+test('a deletion that failed lets the screen look again, and the failure is told', async () => {
+  const failing = withoutLooking(() => Promise.reject(new Error('no')));
+  expect(isLookingHeld()).toBe(true);
+  await expect(failing).rejects.toThrow('no');
+  expect(isLookingHeld()).toBe(false);
+});
+
+test('it is held for as long as the work lasts', async () => {
+  let end = () => {};
+  const work = withoutLooking(() => new Promise<void>((resolve) => void (end = resolve)));
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(isLookingHeld()).toBe(true);
+  end();
+  await work;
+  expect(isLookingHeld()).toBe(false);
+});

@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next';
+import { expect, test } from 'vitest';
+import { createFormat } from '../platform/create-format.ts';
+import { placeText, sayCell, writeCell } from './place-text.ts';
+
+const format = createFormat('en');
+const t = ((key: string, values?: object) =>
+  [key, ...Object.values(values ?? {})].join(' ')) as unknown as TFunction;
+const words = { t, format };
+
+test('н/н, 1000+ and nothing are three things beside a place', () => {
+  expect([7, 'deep' as const, 'notFound' as const, null].map((place) => placeText(place, t))).toEqual([
+    '7',
+    'ui.absent.deep',
+    'ui.absent.notFound',
+    '',
+  ]);
+});
+
+test('a cell has an average with its decimal', () => {
+  expect([4.5, 'deep' as const, 'notFound' as const, null].map((place) => writeCell(place, words))).toEqual([
+    format.value(4.5, 'place'),
+    'ui.absent.deep',
+    'ui.absent.notFound',
+    '',
+  ]);
+});
+
+test('what nobody measured is said with its reason, what was not due is said to be so', () => {
+  expect(sayCell({ place: 4 }, words)).toBe('ui.matrix.place 4');
+  expect(sayCell({ place: 'deep' }, words)).toBe('gaps.deep');
+  expect(sayCell({ place: 'notFound', gap: null }, words)).toBe('gaps.notFound');
+  expect(sayCell({ place: null, gap: 'timeout' }, words)).toBe('gaps.timeout');
+  expect([sayCell({ place: null }, words), sayCell({ place: null, gap: null }, words)]).toEqual(
+    Array(2).fill('ui.matrix.notDue'),
+  );
+});

@@ -1,0 +1,29 @@
+import { CardFailure } from '@vitrina/contract/product-card.ts';
+import type { TFunction } from 'i18next';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { failureText } from './failure-text.ts';
+
+const file = new URL('../locales/ru.json', import.meta.url);
+const words = JSON.parse(readFileSync(file, 'utf8')) as Record<
+  string,
+  Record<string, Record<string, string>>
+>;
+const t = ((key: string) => {
+  const [screen = '', part = '', name = ''] = key.split('.');
+  return words[screen]?.[part]?.[name];
+}) as unknown as TFunction;
+
+test('every failure is a sentence of its own', () => {
+  const texts = CardFailure.options.map((failure) => failureText(failure, t));
+  expect(texts.filter((text) => text === undefined)).toEqual([]);
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+test('an end of the run is told in its own words, what the storefront did in those of the shelf', () => {
+  const keyOf = (failure: CardFailure) =>
+    failureText(failure, ((key: string) => key) as unknown as TFunction);
+  for (const failure of ['notFound', 'interrupted', 'limitExceeded'] as const)
+    expect(keyOf(failure)).toBe(`productCard.failures.${failure}`);
+  expect(keyOf('captcha')).toBe('productsInSearch.outcomes.captcha');
+});

@@ -1,0 +1,51 @@
+import { getProductStandings } from '@vitrina/contract/positions.ts';
+import { listProducts, Product } from '@vitrina/contract/products.ts';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { LARGEST_PAGE, readPages } from './read-pages.ts';
+
+const product = (sku: number) =>
+  z.parse(Product, {
+    ...{ sku, offerId: '', name: '', imageUrl: null, priceKopecks: null, stock: null, tagIds: [] },
+    ...{ isArchived: false, isExternal: false, syncedAt: '2026-02-10T09:00:00.000Z', lastNote: null },
+  });
+
+async function readOf(pages: number[][], total: number) {
+  const asked: unknown[] = [];
+  const rows = await readPages({
+    tags: [],
+    pageOf: (page) => {
+      asked.push(page);
+      return Promise.resolve({ products: (pages[page - 1] ?? []).map(product), total });
+    },
+    standingsOf: (skus) => {
+      asked.push([...skus]);
+      const standings = skus.map((sku) => ({ sku, queriesCount: 1, best: 7, isBlocked: false }));
+      return Promise.resolve({ standings });
+    },
+  });
+  return { asked, rows: rows.map(({ sku, standing }) => [sku, standing?.best]) };
+}
+
+test('pages are read from the first to the last one, each with its places', async () => {
+  const { asked, rows } = await readOf([[1, 2], [3]], 3);
+  expect(asked).toEqual([1, [1, 2], 2, [3]]);
+  expect(rows).toEqual([
+    [1, 7],
+    [2, 7],
+    [3, 7],
+  ]);
+});
+
+test('a table that shrinks meanwhile ends with its first empty page', async () => {
+  expect((await readOf([[1, 2]], 5)).asked).toEqual([1, [1, 2], 2]);
+  expect(await readOf([[]], 0)).toEqual({ asked: [1], rows: [] });
+});
+
+test('a page is as large as the server gives it and asks places for', () => {
+  const asked = { cabinetId: 1, page: 1, pageSize: LARGEST_PAGE };
+  expect(listProducts.input.safeParse(asked).success).toBe(true);
+  const skus = Array.from({ length: LARGEST_PAGE }, (_, index) => index + 1);
+  expect(getProductStandings.input.safeParse({ cabinetId: 1, skus }).success).toBe(true);
+  expect(getProductStandings.input.safeParse({ cabinetId: 1, skus: [...skus, 999] }).success).toBe(false);
+});

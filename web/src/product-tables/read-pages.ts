@@ -1,0 +1,25 @@
+import type { CabinetTag } from '@vitrina/contract/cabinet.ts';
+import type { Sku } from '@vitrina/contract/ids.ts';
+import type { ProductStanding } from '@vitrina/contract/positions.ts';
+import type { Product } from '@vitrina/contract/products.ts';
+import { type ProductRow, toRows } from './product-row.ts';
+
+export const LARGEST_PAGE = 100;
+
+type Source = {
+  tags: readonly CabinetTag[];
+  pageOf: (page: number) => Promise<{ products: Product[]; total: number }>;
+  standingsOf: (skus: readonly Sku[]) => Promise<{ standings: ProductStanding[] }>;
+};
+
+/** All the pages for a file, one after another; the table may grow or shrink meanwhile. */
+export async function readPages({ tags, pageOf, standingsOf }: Source): Promise<ProductRow[]> {
+  const all: ProductRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const { products, total } = await pageOf(page);
+    if (products.length === 0) return all;
+    const { standings } = await standingsOf(products.map(({ sku }) => sku));
+    all.push(...toRows(products, tags, standings));
+    if (all.length >= total) return all;
+  }
+}
