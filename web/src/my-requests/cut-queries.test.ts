@@ -1,6 +1,6 @@
 import { importMyRequests, MY_REQUESTS_BOUNDS } from '@vitrina/contract/my-requests.ts';
 import { expect, test } from 'vitest';
-import { cutQueries } from './cut-queries.ts';
+import { cutQueries, sendInParts } from './cut-queries.ts';
 
 const MOST = MY_REQUESTS_BOUNDS.queries;
 
@@ -17,4 +17,22 @@ test.each([
   expect(parts.flat()).toEqual(queries);
   for (const part of parts)
     expect(importMyRequests.input.safeParse({ cabinetId: 1, sku: 1, queries: part }).success).toBe(true);
+});
+
+test('parts are sent one after another, and what is refused ends the rest', async () => {
+  const queries = Array.from({ length: MOST * 3 }, (_, index) => `чай ${index}`);
+  const steps: string[] = [];
+  await sendInParts(queries, async () => {
+    steps.push('begins');
+    await Promise.resolve();
+    steps.push('ends');
+  });
+  expect(steps).toEqual(Array(3).fill(['begins', 'ends']).flat());
+  const sent: string[][] = [];
+  const refused = sendInParts(queries, (part) => {
+    sent.push(part);
+    return sent.length === 2 ? Promise.reject(new Error('no')) : Promise.resolve();
+  });
+  await expect(refused).rejects.toThrow('no');
+  expect(sent).toHaveLength(2);
 });

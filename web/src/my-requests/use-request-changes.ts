@@ -13,9 +13,11 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../platform/call.ts';
 import { showProblem, showSuccess, showUndo } from '../platform/notify.ts';
 import { refreshLimits, useCabinet } from '../platform/session.ts';
-import { cutQueries } from './cut-queries.ts';
+import { sendInParts } from './cut-queries.ts';
 
 type Requests = readonly MyRequest[];
+
+const queriesOf = (requests: Requests) => requests.map(({ query }) => query);
 
 /** What a person does with queries of a product: done at once, so that totals follow, and taken back with one press. */
 export function useRequestChanges(sku: Sku) {
@@ -36,27 +38,22 @@ export function useRequestChanges(sku: Sku) {
     work().then(refresh).catch(showProblem);
   }
 
-  async function setExcluded(queries: readonly string[], isExcluded: boolean): Promise<void> {
-    for (const some of cutQueries(queries))
-      await call(excludeMyRequests, { ...product, queries: some, isExcluded });
-  }
+  const setExcluded = (queries: readonly string[], isExcluded: boolean) =>
+    sendInParts(queries, (some) => call(excludeMyRequests, { ...product, queries: some, isExcluded }));
 
   async function setTags(requests: Requests, tagOf: (request: MyRequest) => string | null): Promise<void> {
-    for (const [tag, some] of Map.groupBy(requests, tagOf))
-      for (const queries of cutQueries(some.map(({ query }) => query)))
-        await call(tagMyRequests, { ...product, queries, tag });
+    for (const [tag, tagged] of Map.groupBy(requests, tagOf))
+      await sendInParts(queriesOf(tagged), (queries) => call(tagMyRequests, { ...product, queries, tag }));
   }
 
-  async function bringBack(requests: Requests): Promise<void> {
-    for (const queries of cutQueries(requests.map(({ query }) => query)))
-      await call(importMyRequests, { ...product, queries });
-  }
+  const bringBack = (requests: Requests) =>
+    sendInParts(queriesOf(requests), (queries) => call(importMyRequests, { ...product, queries }));
 
   return {
     refresh,
     exclude: (requests: Requests, isExcluded: boolean) =>
       run(async () => {
-        const queries = requests.map(({ query }) => query);
+        const queries = queriesOf(requests);
         await setExcluded(queries, isExcluded);
         showUndo(
           t(isExcluded ? 'myRequests.excluded' : 'myRequests.returned', { count: queries.length }),
@@ -66,8 +63,7 @@ export function useRequestChanges(sku: Sku) {
       }),
     remove: (requests: Requests) =>
       run(async () => {
-        for (const queries of cutQueries(requests.map(({ query }) => query)))
-          await call(removeMyRequests, { ...product, queries });
+        await sendInParts(queriesOf(requests), (queries) => call(removeMyRequests, { ...product, queries }));
         showUndo(
           t('myRequests.removed', { count: requests.length }),
           () => run(() => bringBack(requests)),

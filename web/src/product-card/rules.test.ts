@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Compared } from './compare-cards.ts';
 import { compareCharacteristics, compareFacts } from './compare-cards.ts';
-import { barShare, isUnderWay, shareDone } from './rules.ts';
+import { barShare, isUnderWay, lookAgainMs, shareDone } from './rules.ts';
 import { FIRST_CARD, ProductCardSearch } from './search.ts';
 
 describe('how far a run is', () => {
@@ -82,4 +82,13 @@ test('an address may name any city and any own product', () => {
   for (const city of [1, 213, 1_000_000]) expect(ProductCardSearch.parse({ city }).city).toBe(city);
   for (const city of [0, 1_000_001]) expect(ProductCardSearch.parse({ city }).city).toBe(213);
   expect([0, 1, -1].map((own) => ProductCardSearch.parse({ own }).own)).toEqual([0, 1, 0]);
+});
+
+test('runs are looked at again while one of them is under way', () => {
+  const [ready, running] = [{ state: 'ready' as const }, { state: 'running' as const }];
+  expect([lookAgainMs([ready, running]), lookAgainMs([ready]), lookAgainMs([])]).toEqual([
+    1500,
+    false,
+    false,
+  ]);
 });

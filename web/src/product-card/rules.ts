@@ -17,3 +17,9 @@ export function barShare(frequency: number, words: readonly { frequency: number 
   const most = Math.max(0, ...words.map((word) => word.frequency));
   return most === 0 ? 0 : frequency / most;
 }
+
+const LOOK_AGAIN_MS = 1500;
+
+export function lookAgainMs(runs: readonly Parameters<typeof isUnderWay>[0][]): number | false {
+  return runs.some(isUnderWay) ? LOOK_AGAIN_MS : false;
+}

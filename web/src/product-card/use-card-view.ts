@@ -8,11 +8,10 @@ import { useEffect, useRef } from 'react';
 import { call } from '../platform/call.ts';
 import { routeQuery } from '../platform/route-query.ts';
 import { useCabinet } from '../platform/session.ts';
-import { isUnderWay } from './rules.ts';
+import { isUnderWay, lookAgainMs } from './rules.ts';
 import type { ProductCardSearch } from './search.ts';
 
 const PATH = '/parsing-product-card';
-const LOOK_AGAIN_MS = 1500;
 
 /** What the address asks for, the runs of the cabinet, and the one that is open. */
 export function useCardView() {
@@ -24,12 +23,12 @@ export function useCardView() {
     void navigate({ search: (old: ProductCardSearch) => ({ ...old, ...next }) });
   const runs = useQuery({
     ...routeQuery(listCardRuns, { cabinetId: cabinet.id }),
-    refetchInterval: ({ state }) => (state.data?.runs.some(isUnderWay) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => lookAgainMs(state.data?.runs ?? []),
   });
   const opened = useQuery({
     ...routeQuery(getCardRun, { cabinetId: cabinet.id, runId: asked.run }),
     enabled: asked.run !== '',
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.run) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => lookAgainMs(state.data ? [state.data.run] : []),
   });
   const start = useMutation({
     mutationFn: (card: string) => call(startCardRun, { cabinetId: cabinet.id, card, cityId: asked.city }),

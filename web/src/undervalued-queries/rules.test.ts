@@ -9,7 +9,7 @@ import { createFormat } from '../platform/create-format.ts';
 import { sortRows } from '../ui/data-table/order/sort-rows.ts';
 import { undervaluedColumns } from './columns.tsx';
 import { fromDraft, toDraft } from './filter-draft.ts';
-import { countParts, cutIntoParts, mostPoints, SCORE_ORDER, type ShownRow } from './rules.ts';
+import { countAnswered, countParts, cutIntoParts, mostPoints, SCORE_ORDER, type ShownRow } from './rules.ts';
 import { listScoreFacts } from './score-facts.ts';
 import { FIRST_UNDERVALUED, UndervaluedSearch } from './search.ts';
 import { toQuestion } from './to-question.ts';
@@ -172,4 +172,10 @@ test('the address holds whole numbers as far as they make sense', () => {
   expect(read({ area }).area).toEqual(area);
   // A corner is two numbers: with one number over it is no corner, with two the line is too long.
   expect([read({ area: [...area, 1] }).area, read({ area: [...area, 1, 2] }).area]).toEqual([[], []]);
+});
+
+test('the next part is asked for once all before it are answered', () => {
+  expect([[], [undefined], [[], undefined], [[], undefined, []], [[], []]].map(countAnswered)).toEqual([
+    0, 0, 1, 1, 2,
+  ]);
 });

@@ -46,3 +46,9 @@ export const LOOSE = {
 export function leavingKey(query: string): string {
   return `undervalued-${query}`;
 }
+
+/** How many parts have been answered without a gap: the one after them is asked for next. */
+export function countAnswered(parts: readonly unknown[]): number {
+  const first = parts.indexOf(undefined);
+  return first === -1 ? parts.length : first;
+}

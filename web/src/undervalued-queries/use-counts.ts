@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { getUndervaluedCounts, UNDERVALUED_BOUNDS } from '@vitrina/contract/undervalued-queries.ts';
 import { useMemo, useState } from 'react';
 import { routeQuery } from '../platform/route-query.ts';
-import { cutIntoParts } from './rules.ts';
+import { countAnswered, cutIntoParts } from './rules.ts';
 import type { Question } from './to-question.ts';
 
 type Counts = ReadonlyMap<string, readonly (number | null)[]>;
@@ -19,8 +19,7 @@ export function useCounts(question: Question, texts: readonly string[]): Counts 
     })),
     combine: (results) => results.map(({ data }) => data?.lines),
   });
-  const answered = answers.findIndex((lines) => lines === undefined);
-  const next = answered === -1 ? answers.length : answered;
+  const next = countAnswered(answers);
   if (next !== ready) setReady(next);
   return useMemo(
     () => new Map(answers.flatMap((lines) => lines ?? []).map(({ query, counts }) => [query, counts])),

@@ -1,6 +1,7 @@
 import type { ProductTitle, WordPair } from '@vitrina/contract/word-statistics.ts';
 import { describe, expect, test } from 'vitest';
 import {
+  areOwnWordsAsked,
   changeOf,
   filterPairs,
   filterWords,
@@ -155,4 +156,9 @@ test('words are placed by titles and by those descriptions that are known', () =
   ];
   const [placed] = placeWords({ words: [word('кружка', 5)], titles }, descriptions);
   expect(placed?.places).toEqual({ title: 1, description: 1, unknown: 2, total: 3 });
+});
+
+test('own words are asked for where products are chosen', () => {
+  const areAsked = (view: 'own' | 'market', ...skus: number[]) => areOwnWordsAsked({ view, skus });
+  expect([areAsked('own', 1), areAsked('own'), areAsked('market', 1)]).toEqual([true, false, false]);
 });

@@ -103,3 +103,14 @@ export function periodOf(named: Period | undefined, bounds: PeriodBounds, planDa
   const standard = presetPeriod(planDays !== null && planDays < 28 ? '7d' : '28d', visible);
   return (named && clipPeriod(named, visible)) ?? standard;
 }
+
+/** Own words are those of chosen products. */
+export function areOwnWordsAsked({
+  view,
+  skus,
+}: {
+  view: 'own' | 'market';
+  skus: readonly number[];
+}): boolean {
+  return view === 'own' && skus.length > 0;
+}

@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getProductWords } from '@vitrina/contract/word-statistics.ts';
 import { routeQuery } from '../platform/route-query.ts';
+import { areOwnWordsAsked } from './rules.ts';
 import type { WordScope } from './use-word-scope.ts';
 
 export function useProductWords({ asked, scope }: WordScope) {
   return useQuery({
     ...routeQuery(getProductWords, scope),
     placeholderData: keepPreviousData,
-    enabled: asked.view === 'own' && asked.skus.length > 0,
+    enabled: areOwnWordsAsked(asked),
   });
 }
 export type ProductWords = ReturnType<typeof useProductWords>;

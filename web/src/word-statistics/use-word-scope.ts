@@ -1,3 +1,4 @@
+import { planMaximum } from '@vitrina/contract/plan-maximum.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { COLLECTION_START } from '@vitrina/contract/dates.ts';
 import type { Sku } from '@vitrina/contract/ids.ts';
@@ -14,7 +15,7 @@ export function useWordScope() {
   const navigate = useNavigate({ from: PATH });
   const cabinet = useCabinet();
   const { limits } = useSession();
-  const planDays = limits.find((limit) => limit.name === 'myRequestsHistoryDays')?.maximum ?? null;
+  const planDays = planMaximum(limits, 'myRequestsHistoryDays');
   const bounds = { minimum: COLLECTION_START.ozon, maximum: newestDay(now()) };
   const named = namedPeriod(asked);
   const period = periodOf(named, bounds, planDays);

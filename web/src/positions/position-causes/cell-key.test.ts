@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findBeside, readCellKey, writeCellKey } from './cell-key.ts';
+import { askAgainMs, findBeside, readCellKey, writeCellKey } from './cell-key.ts';
 
 test('a query may contain the sign that parts it from its moment', () => {
   fc.assert(
@@ -28,4 +28,9 @@ test('the first cell has none before it, the last none after it, one that is gon
   expect(beside('б')).toEqual({ previous: 'а', next: 'в' });
   expect(beside('в')).toEqual({ previous: 'б', next: undefined });
   expect(beside('г')).toEqual({ previous: undefined, next: undefined });
+});
+
+test('an explanation is asked for again while it is being learned', () => {
+  const states = [undefined, { state: 'learning' }, { state: 'explained' }];
+  expect(states.map(askAgainMs)).toEqual([false, 1500, false]);
 });

@@ -21,3 +21,9 @@ export function findBeside(buckets: readonly string[], { bucket }: CellKey) {
     next: index < 0 ? undefined : buckets[index + 1],
   };
 }
+
+const ASK_AGAIN_MS = 1500;
+
+export function askAgainMs(answer: { state: string } | undefined): number | false {
+  return answer?.state === 'learning' ? ASK_AGAIN_MS : false;
+}

@@ -5,11 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { routeQuery } from '../../platform/route-query.ts';
 import { useCabinet } from '../../platform/session.ts';
 import type { EntryView } from '../use-entry-matrix.ts';
-import { findBeside, readCellKey, writeCellKey } from './cell-key.ts';
+import { askAgainMs, findBeside, readCellKey, writeCellKey } from './cell-key.ts';
 
 export type Move = OutputOf<typeof explainPositionMove>;
-
-const ASK_AGAIN_MS = 1500;
 
 /** The cell that the address names, its facts and why it is not as it was. */
 export function useCell(entryId: PositionEntryId, view: EntryView, against: MoveAgainst) {
@@ -28,7 +26,7 @@ export function useCell(entryId: PositionEntryId, view: EntryView, against: Move
     ...routeQuery(explainPositionMove, { ...input, against }),
     ...common,
     // How places come about there is being learned: the answer is there in a moment.
-    refetchInterval: ({ state }) => (state.data?.state === 'learning' ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => askAgainMs(state.data),
   });
   const beside = key && findBeside(matrix?.buckets ?? [], key);
   const go = (bucket: string | undefined) =>

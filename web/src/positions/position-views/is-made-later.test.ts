@@ -10,6 +10,7 @@ test('fifty thousand cells are saved at once, more are made in the background', 
   for (const form of ['wide', 'long'] as const) {
     expect(isMadeLater(form, sized(100, 500))).toBe(false);
     expect(isMadeLater(form, sized(1, 50_001))).toBe(true);
+    expect(isMadeLater(form, sized(168, 672))).toBe(true);
   }
 });
 

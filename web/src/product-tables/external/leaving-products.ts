@@ -1,3 +1,5 @@
+import type { Product } from '@vitrina/contract/products.ts';
+
 const PREFIX = 'external-';
 
 /** One press takes out one product or many: one line to bring all of them back. */
@@ -12,4 +14,9 @@ export function leavingSkus(keys: Iterable<string>): Set<number> {
       .filter((key) => key.startsWith(PREFIX))
       .flatMap((key) => key.slice(PREFIX.length).split('.').map(Number)),
   );
+}
+
+/** Own products come from the marketplace and cannot be taken out. */
+export function externalSkus(products: readonly Pick<Product, 'sku' | 'isExternal'>[]) {
+  return products.filter(({ isExternal }) => isExternal).map(({ sku }) => sku);
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
 import { useCabinet } from '../../platform/session.ts';
 import { undoable } from '../../platform/undoable.ts';
-import { leavingKeyOf } from './leaving-products.ts';
+import { externalSkus, leavingKeyOf } from './leaving-products.ts';
 
 /** G13: the rows go at once, the products when nobody wants them back. */
 export function useRemoveExternal() {
@@ -12,7 +12,7 @@ export function useRemoveExternal() {
   const cabinet = useCabinet();
   const queryClient = useQueryClient();
   return (products: readonly Product[]): void => {
-    const skus = products.filter(({ isExternal }) => isExternal).map(({ sku }) => sku);
+    const skus = externalSkus(products);
     if (skus.length === 0) return;
     undoable({
       key: leavingKeyOf(skus),

@@ -12,8 +12,8 @@ import { useEffect } from 'react';
 import { call } from '../../platform/call.ts';
 import { routeQuery } from '../../platform/route-query.ts';
 import { useCabinet } from '../../platform/session.ts';
+import { doneImports, pollMs } from './import-states.ts';
 
-const POLL_MS = 1000;
 const NONE: readonly Import[] = [];
 
 /** The person's imports of the selected cabinet. Once one of them has ended, the table is read anew. */
@@ -22,8 +22,7 @@ export function useImports() {
   const queryClient = useQueryClient();
   const list = useQuery({
     ...routeQuery(listImports, { cabinetId }),
-    refetchInterval: ({ state }) =>
-      state.data?.imports.some((one) => one.state === 'running') === true ? POLL_MS : false,
+    refetchInterval: ({ state }) => pollMs(state.data?.imports ?? NONE),
     // Nobody asked for it by hand: a refusal shows where the list is.
     meta: { isSilent: true },
   });
@@ -32,10 +31,7 @@ export function useImports() {
       [listImports, getImport].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
     );
   const imports = list.data?.imports ?? NONE;
-  const done = imports
-    .filter(({ state }) => state === 'done')
-    .map(({ id }) => id)
-    .join();
+  const done = doneImports(imports);
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: [getQueryStatistics.path] });
   }, [done, queryClient]);

@@ -1,0 +1,18 @@
+import type { Import } from '@vitrina/contract/query-imports.ts';
+
+const POLL_MS = 1000;
+
+type Stated = readonly Pick<Import, 'id' | 'state'>[];
+
+/** Asked for again while one of them is being read. */
+export function pollMs(imports: Stated): number | false {
+  return imports.some(({ state }) => state === 'running') ? POLL_MS : false;
+}
+
+/** Another text once one more has ended well. */
+export function doneImports(imports: Stated): string {
+  return imports
+    .filter(({ state }) => state === 'done')
+    .map(({ id }) => id)
+    .join();
+}
