@@ -1,5 +1,4 @@
 // npm run import -- <file…>: takes queries with frequencies from files; `usage` below lists what may be said of them.
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Marketplace } from '../packages/contract/src/ids.ts';
@@ -11,10 +10,7 @@ import { CLICKHOUSE_DATABASE } from '../server/src/platform/env.ts';
 import { migrateClickHouse, migratePostgres } from '../server/src/platform/migrations.ts';
 import { connectLocks } from '../server/src/platform/locks.ts';
 import { connectPostgres } from '../server/src/platform/postgres.ts';
-import { Problem } from '../server/src/platform/problem.ts';
-import { importQueries } from '../server/src/search-history/query-imports/import-queries.ts';
-import { describeRefusal } from './import/describe-refusal.ts';
-import { formatReport } from './import/format-report.ts';
+import { importFiles } from './import/import-files.ts';
 import { type EngineUrls, withEngines } from './with-engines.ts';
 
 const usage = `npm run import -- <file…> [--marketplace ozon|wb|ym] [--cabinet ID] [--data ./data]
@@ -71,20 +67,8 @@ async function importAll(
   try {
     if (cabinetId !== null && !(await findCabinet(context, cabinetId)))
       throw new Error(`There is no cabinet ${cabinetId}.`);
-    for (const file of files) {
-      const name = path.basename(file);
-      try {
-        const bytes = await readFile(file);
-        const report = await importQueries(context, { cabinetId, marketplace }, { name, bytes }, { answers });
-        console.log(`${formatReport(report)}\n`);
-        if (report.questions.length > 0) process.exitCode = 1;
-      } catch (error) {
-        // The next file may be a good one.
-        if (!(error instanceof Problem) && !isMissingFile(error)) throw error;
-        console.error(`${error instanceof Problem ? describeRefusal(name, error) : sentenceOf(error)}\n`);
-        process.exitCode = 1;
-      }
-    }
+    const owner = { cabinetId, marketplace };
+    if (!(await importFiles(files, { context, owner, answers }))) process.exitCode = 1;
   } finally {
     await locks.close();
     await clickhouse.close();
@@ -92,18 +76,9 @@ async function importAll(
   }
 }
 
-function isMissingFile(error: unknown): error is Error & { path: string } {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT' && 'path' in error;
-}
-
-function sentenceOf(error: unknown): string {
-  if (isMissingFile(error)) return `There is no file ${error.path}.`;
-  return error instanceof Error ? error.message : String(error);
-}
-
 try {
   const asked = readArguments();
   await withEngines(asked.data, (urls) => importAll(urls, asked));
 } catch (error) {
-  fail(sentenceOf(error));
+  fail(error instanceof Error ? error.message : String(error));
 }
