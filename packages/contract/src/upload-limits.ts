@@ -19,7 +19,7 @@ export const UPLOAD_LIMITS = {
   nesting: 32,
   /** Of processor time. */
   seconds: 30,
-  /** Of objects; 200,000 rows of six columns take 150. */
+  /** Of the whole process; 20 MB of XLSX with 20 columns take 480. */
   memoryMb: 768,
 } as const;
 

@@ -43,6 +43,23 @@ describe('a hostile file is refused with the limit that it meets', BUSY_MACHINE,
   });
 });
 
+describe('a reading process that is ended', BUSY_MACHINE, () => {
+  const manyRows = Array.from({ length: 200_000 }, (_, n) => `мангал номер ${n};${n}`);
+  const bytes = new TextEncoder().encode(`query;frequency\n${manyRows.join('\n')}`);
+  const enough = { seconds: 30, memoryMb: 768, patienceSeconds: 100 };
+
+  test.each([
+    [{ seconds: 1 }, { key: 'import.limitExceeded', meta: { limit: 'seconds', maximum: 1 } }],
+    [{ memoryMb: 120 }, { key: 'import.limitExceeded', meta: { limit: 'memoryMb', maximum: 120 } }],
+    // Nothing is wrong with the file, so that reading it is tried again.
+    [{ patienceSeconds: 0.01 }, { key: 'server.unavailable', meta: {} }],
+  ])('by %o', async (limit, refusal) => {
+    const options = { ...OPTIONS, name: 'x.csv' };
+    const work = withQueryFile(bytes, options, async () => 0, { ...enough, ...limit });
+    expect(await refusalOf(work)).toEqual(refusal);
+  });
+});
+
 const rows = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 
 test('200,000 rows of CSV come whole, and nobody waits meanwhile', BUSY_MACHINE, async () => {

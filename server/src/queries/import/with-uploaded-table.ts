@@ -3,14 +3,18 @@ import type { Readable } from 'node:stream';
 import type { ImportReport } from '@vitrina/contract/query-imports.ts';
 import { UPLOAD_LIMITS } from '@vitrina/contract/upload-limits.ts';
 import { problem } from '../../platform/problem.ts';
-import { readInProcess } from '../../platform/read-in-process.ts';
+import { readInProcess, type ReadingLimits } from '../../platform/read-in-process.ts';
 import type { Keyword, KeywordSummary } from './keyword-lines.ts';
 import type { QueryFileRefusal } from './query-file.ts';
 import type { ReadingOptions } from './reading-options.ts';
 import { refuseFile } from './refuse-file.ts';
 
 const READER = new URL('reader.ts', import.meta.url);
-const LIMITS = { seconds: UPLOAD_LIMITS.seconds, memoryMb: UPLOAD_LIMITS.memoryMb, patienceSeconds: 120 };
+const LIMITS: ReadingLimits = {
+  seconds: UPLOAD_LIMITS.seconds,
+  memoryMb: UPLOAD_LIMITS.memoryMb,
+  patienceSeconds: 120,
+};
 
 type OfKind<Kind extends ReadingOptions['kind']> = Omit<Extract<ReadingOptions, { kind: Kind }>, 'kind'>;
 
@@ -22,9 +26,12 @@ export function withQueryFile<Result>(
   bytes: Uint8Array,
   options: OfKind<'queries'>,
   use: (file: { report: ImportReport; rows: Readable }) => Promise<Result>,
+  limits = LIMITS,
 ): Promise<Result> {
-  return read<{ report: ImportReport }, Result>(bytes, { kind: 'queries', ...options }, ({ report }, rows) =>
-    use({ report, rows }),
+  return read<{ report: ImportReport }, Result>(
+    { bytes, options: { kind: 'queries', ...options } },
+    limits,
+    ({ report }, rows) => use({ report, rows }),
   );
 }
 
@@ -34,7 +41,8 @@ export function withKeywordFile<Result>(
   options: OfKind<'keywords'>,
   use: (file: KeywordSummary, keywords: Keyword[]) => Promise<Result>,
 ): Promise<Result> {
-  return read<KeywordSummary, Result>(bytes, { kind: 'keywords', ...options }, async (summary, rows) => {
+  const input = { bytes, options: { kind: 'keywords', ...options } } as const;
+  return read<KeywordSummary, Result>(input, LIMITS, async (summary, rows) => {
     const keywords: Keyword[] = [];
     // A thousand a line: whoever waits for an answer gets a turn between two of them.
     for await (const line of createInterface({ input: rows }))
@@ -44,23 +52,18 @@ export function withKeywordFile<Result>(
 }
 
 function read<Answer, Result>(
-  bytes: Uint8Array,
-  options: ReadingOptions,
+  input: { bytes: Uint8Array; options: ReadingOptions },
+  limits: ReadingLimits,
   use: (answer: Answer, rows: Readable) => Promise<Result>,
 ): Promise<Result> {
-  return readInProcess<Answer | QueryFileRefusal, Result>(
-    READER,
-    { options, bytes },
-    LIMITS,
-    async (reading) => {
-      if ('ended' in reading) {
-        const { ended } = reading;
-        if (ended === 'failed') throw problem('server.unavailable');
-        throw problem('import.limitExceeded', { limit: ended, maximum: UPLOAD_LIMITS[ended] });
-      }
-      const { answer, rows } = reading;
-      if (typeof answer === 'object' && answer !== null && 'refused' in answer) throw refuseFile(answer);
-      return use(answer, rows);
-    },
-  );
+  return readInProcess<Answer | QueryFileRefusal, Result>(READER, input, limits, async (reading) => {
+    if ('ended' in reading) {
+      const { ended } = reading;
+      if (ended === 'failed') throw problem('server.unavailable');
+      throw problem('import.limitExceeded', { limit: ended, maximum: limits[ended] });
+    }
+    const { answer, rows } = reading;
+    if (typeof answer === 'object' && answer !== null && 'refused' in answer) throw refuseFile(answer);
+    return use(answer, rows);
+  });
 }
