@@ -1,4 +1,3 @@
-import { strToU8 } from 'fflate';
 import { packSheet } from '../server/test/hostile-tables.ts';
 
 const ROWS = 200_000;
@@ -7,6 +6,7 @@ const rows = Array.from({ length: ROWS }, (_, n) => n + 1);
 
 export type HonestTable = { title: string; name: string; make: () => Uint8Array };
 
+const encode = (text: string) => new TextEncoder().encode(text);
 const relation = (id: number, type: string, target: string) =>
   `<Relationship Id="rId${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
 
@@ -35,8 +35,8 @@ function makeWide(): Uint8Array {
   const head = `<row r="1">${headers.map((_, column) => shared(1, column, column)).join('')}</row>`;
   const body = rows.map((n) => `<row r="${n + 1}" spans="1:20">${cells(n).join('')}</row>`);
   return packSheet(`<worksheet><sheetData>${head}${body.join('')}</sheetData></worksheet>`, {
-    'xl/sharedStrings.xml': strToU8(`<sst>${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`),
-    'xl/_rels/workbook.xml.rels': strToU8(
+    'xl/sharedStrings.xml': encode(`<sst>${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`),
+    'xl/_rels/workbook.xml.rels': encode(
       `<Relationships>${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,
     ),
   });
@@ -47,8 +47,7 @@ export const HONEST_TABLES: HonestTable[] = [
   {
     title: `${TITLE} rows of CSV`,
     name: 'honest_2026-02-01_2026-02-28.csv',
-    make: () =>
-      new TextEncoder().encode(`query;frequency\n${rows.map((n) => `чайник номер ${n};${n}`).join('\n')}`),
+    make: () => encode(`query;frequency\n${rows.map((n) => `чайник номер ${n};${n}`).join('\n')}`),
   },
   {
     title: `${TITLE} rows of XLSX`,

@@ -53,7 +53,7 @@ describe('what the page says about the source', () => {
     const source = readFileSync(path.join(root, file), 'utf8');
     const [words = ''] = /spawn\([^]*?\n {2}\);/.exec(source) ?? [];
     // What a person sent goes in by the process's input, never by its arguments.
-    expect(words.match(/\$\{\w+\}/g)).toEqual(['${seconds}', '${memoryMb}']);
+    expect(words.match(/\$\{\w+\}/g)).toEqual(['${seconds}', '${heapMb}']);
     expect(words).not.toMatch(/options|bytes|input/);
   });
 

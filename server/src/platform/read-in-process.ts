@@ -76,6 +76,7 @@ async function run(
   { seconds, memoryMb, patienceSeconds }: ReadingLimits,
   output: number,
 ): Promise<{ answer: unknown } | Ended> {
+  const heapMb = Math.round(memoryMb * HEAP_SHARE);
   // The shell sets the limit of processor time, which the system itself keeps even when this process is gone. Only the
   // soft one has a signal of its own; a dump of the memory would hold what a person sent.
   const child = spawn(
@@ -86,7 +87,7 @@ async function run(
       'sh',
       process.execPath,
       '--disable-warning=ExperimentalWarning',
-      `--max-old-space-size=${Math.round(memoryMb * HEAP_SHARE)}`,
+      `--max-old-space-size=${heapMb}`,
       script.pathname,
     ],
     { stdio: ['pipe', output, 'ignore', 'ipc'] },

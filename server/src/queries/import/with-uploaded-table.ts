@@ -13,7 +13,7 @@ const READER = new URL('reader.ts', import.meta.url);
 const LIMITS: ReadingLimits = {
   seconds: UPLOAD_LIMITS.seconds,
   memoryMb: UPLOAD_LIMITS.memoryMb,
-  patienceSeconds: 120,
+  patienceSeconds: 240,
 };
 
 type OfKind<Kind extends ReadingOptions['kind']> = Omit<Extract<ReadingOptions, { kind: Kind }>, 'kind'>;
