@@ -1,11 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { ScenariosFirst } from './scripts/check/scenarios-first.ts';
 
 const outside = ['**/node_modules/**', '**/dist/**', '**/data/**', '**/.cache/**'];
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: ScenariosFirst },
     projects: [
       {
         test: {
@@ -24,7 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          include: ['{server,scripts}/**/*.db.test.ts', 'server/scenarios/**/*.test.ts'],
+          include: ['{server,scripts}/**/*.db.test.ts'],
           exclude: outside,
           globalSetup: ['server/test/engines.ts'],
           // Loading the whole server for each of 150 files cost more than their tests. Both keep databases of their own.
@@ -33,8 +31,20 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // One more than a small machine has cores: many files wait for clocks, for processes and for an engine.
-          maxWorkers: 3,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'scenarios',
+          include: ['server/scenarios/**/*.test.ts'],
+          exclude: outside,
+          globalSetup: ['server/test/engines.ts'],
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // Whole products whose clocks go on whatever the machine does: two of them would starve each other.
+          fileParallelism: false,
         },
       },
       {

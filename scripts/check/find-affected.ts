@@ -3,7 +3,7 @@ export type AffectedDatabaseTests = 'everything' | string[];
 
 // what every database test stands on
 const ground = /^server\/(migrations|test|src\/platform)\/|^scripts\/engines\/|^vitest\.config\.ts$/;
-const isDatabaseTest = /\.db\.test\.ts$|^server\/scenarios\/.*\.test\.ts$/;
+const isDatabaseTest = /\.db\.test\.ts$/;
 
 /**
  * The whole application stands in nearly every database test, so imports would name them all. A change in a domain of the

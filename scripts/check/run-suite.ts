@@ -5,8 +5,11 @@ import type { Counts } from './read-counts.ts';
 import { reportOutcome } from './report-outcome.ts';
 import { runCommand } from './run-command.ts';
 
+export const PROJECTS = ['unit', 'db', 'scenarios', 'parts', 'e2e'] as const;
+export type Project = (typeof PROJECTS)[number];
+
 export type Suite = {
-  project: 'unit' | 'db' | 'parts' | 'e2e';
+  project: Project;
   timeZone: string;
   /** Only these test files. */
   files?: readonly string[];
