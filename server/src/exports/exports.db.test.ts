@@ -1,5 +1,4 @@
 import { EXPORT_RULES, listExports } from '@vitrina/contract/exports.ts';
-import type { CabinetId } from '@vitrina/contract/ids.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
@@ -190,7 +189,7 @@ describe('rights', () => {
     await workOn(app, id, twoLines);
     expect((await office.download(id)).body).toEqual(refusal('export.notFound'));
     expect((await office.remove(id)).body).toEqual(refusal('export.notFound'));
-    const { exports } = await app.call(listExports, { cabinetId: other.id as CabinetId }, office.user.token);
+    const { exports } = await app.call(listExports, { cabinetId: other.id }, office.user.token);
     expect(exports.map(({ state }) => state).toSorted()).toEqual(['ready', 'waiting']);
   });
 });

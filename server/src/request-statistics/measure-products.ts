@@ -1,6 +1,7 @@
 import type { RequestFigures, RequestRow } from '@vitrina/contract/request-statistics.ts';
 import type { Context } from '../platform/context.ts';
-import { measuredIn, type Sources } from './find-sources.ts';
+import type { Sources } from './find-sources.ts';
+import { measuredIn } from './source-rules.ts';
 import { listAdSums } from './list-ad-sums.ts';
 import { listCurve } from './list-curve.ts';
 import { listProductSums } from './list-product-sums.ts';

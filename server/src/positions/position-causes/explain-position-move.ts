@@ -13,6 +13,7 @@ import type { Rankings } from './create-rankings.ts';
 import { explainMove } from './explain-move.ts';
 import { findAbsence } from './find-absence.ts';
 import { type AskedCell, type FollowedCell, getFollowedCell } from './get-followed-cell.ts';
+import { judgeMove } from './judge-move.ts';
 import type { SeenCard } from './learn-ranking.ts';
 import { findLastAnswer, listChecks } from './list-checks.ts';
 import { listNearPages, type StoredPage } from './list-near-pages.ts';
@@ -83,18 +84,6 @@ async function findSides(
   return { before: { check: checks.before, page: before }, after: { check: checks.after, page: after } };
 }
 
-/** Where there are not two places to compare, the answer is its name. */
-function judge(before: Side, after: Side): Answer['state'] {
-  if (after.check === null || after.check.place === null) return 'notChecked';
-  if (before.check === null) return 'noEarlier';
-  const isHere = typeof after.check.place === 'number';
-  const wasHere = typeof before.check.place === 'number';
-  if (isHere && wasHere)
-    return before.page === undefined || after.page === undefined ? 'noPage' : 'explained';
-  if (isHere) return 'appeared';
-  return wasHere ? 'vanished' : 'absent';
-}
-
 const NOTHING_TOLD = { explanation: null, absence: null, cameUp: [], cameUpCount: 0, goneCount: 0 };
 
 /** The product is missing at one of the moments, or at both. */
@@ -128,7 +117,7 @@ export async function explainPositionMove(
     after: check,
     before: isAnswered ? (earlier ?? null) : null,
   });
-  const state = judge(sides.before, sides.after);
+  const state = judgeMove(sides.before, sides.after);
   const tilesOf = async ({ page }: Side) =>
     page === undefined ? [] : readStoredShelf(context, { ...shelf, takenAt: page.takenAt });
   const at = sides.after.page?.takenAt;

@@ -11,7 +11,8 @@ const PLAN: ReadingPlan = {
   windowDays: null,
   day: '2026-03-01',
   isDayKnown: true,
-  dayFrom: null,
+  hasOtherMarketplaceNumbers: false,
+  dayFrom: 'answer',
   year: { value: 2026, isAssumed: false },
   today: '2026-03-02',
 };
