@@ -17,7 +17,7 @@ export const UPLOAD_LIMITS = {
   parts: 500,
   /** Elements within elements; a worksheet needs eight. */
   nesting: 32,
-  /** Of processor time; 20 MB of XLSX with 20 columns take 20 on a core of 2026. */
+  /** Of processor time; 20 MB of XLSX with 20 columns take 20–23 on a busy machine. */
   seconds: 60,
   /** Of the whole process; 20 MB of XLSX with 20 columns take 480. */
   memoryMb: 768,
