@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLookingHeld, withoutLooking } from './live-state.ts';
+import { isLookingHeld, lookAgainMs, withoutLooking } from './live-state.ts';
 
 test('whoever deletes what is shown is not told that it is gone, until that is done', async () => {
   expect(isLookingHeld()).toBe(false);
@@ -27,4 +27,8 @@ test('it is held for as long as the work lasts', async () => {
   end();
   await work;
   expect(isLookingHeld()).toBe(false);
+});
+
+test('a screen looks every ten seconds, every minute where the server tells of what changes', () => {
+  expect([lookAgainMs(false), lookAgainMs(true)]).toEqual([10_000, 60_000]);
 });

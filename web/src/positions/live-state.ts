@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /** Beside the events: what was lost on the way is found all the same. */
-export const SAFETY_LOOK_MS = 60_000;
+const SAFETY_LOOK_MS = 60_000;
+/** New observations come every few minutes; a screen looks for them by itself. */
+const LOOK_AGAIN_MS = 10_000;
+
+export function lookAgainMs(isRare: boolean): number {
+  return isRare ? SAFETY_LOOK_MS : LOOK_AGAIN_MS;
+}
 
 let isLive = false;
 const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import { inRuns, NO_MINUTE, outcomeNumber } from '@vitrina/contract/position-cel
 import { expect, test } from 'vitest';
 import { exampleEntry } from './help/example-rows.ts';
 import { leavingKeyOf } from './leaving-queries.ts';
-import { lookAgainMs, readMatrix, withoutLeaving } from './read-matrix.ts';
+import { matrixLookMs, readMatrix, withoutLeaving } from './read-matrix.ts';
 
 const row = (query: string) => ({
   ...{ query, tag: null, cluster: null, frequency: null, now: null, delta: null, best: null, median: null },
@@ -40,7 +40,9 @@ test('a small matrix is looked at every ten seconds, one that is large or tells 
     rows: Array(rows).fill(0),
     buckets: Array(buckets).fill(0),
   });
-  expect(lookAgainMs(undefined, false)).toBe(10_000);
-  expect([lookAgainMs(sized(50, 100), false), lookAgainMs(sized(1, 5001), false)]).toEqual([10_000, 60_000]);
-  expect([lookAgainMs(undefined, true), lookAgainMs(sized(1, 1), true)]).toEqual([60_000, 60_000]);
+  expect(matrixLookMs(undefined, false)).toBe(10_000);
+  expect([matrixLookMs(sized(50, 100), false), matrixLookMs(sized(1, 5001), false)]).toEqual([
+    10_000, 60_000,
+  ]);
+  expect([matrixLookMs(undefined, true), matrixLookMs(sized(1, 1), true)]).toEqual([60_000, 60_000]);
 });

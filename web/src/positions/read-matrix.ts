@@ -2,20 +2,19 @@ import { readCells } from '@vitrina/contract/position-cells.ts';
 import type { getPositionMatrix } from '@vitrina/contract/positions.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { leavingQueries } from './leaving-queries.ts';
-import { SAFETY_LOOK_MS } from './live-state.ts';
+import { lookAgainMs } from './live-state.ts';
 
 type Answer = OutputOf<typeof getPositionMatrix>;
 
-const LOOK_AGAIN_MS = 10_000;
 /** A month of hours is a fifth of a megabyte: it is looked at again less often, as is what tells of itself. */
 const MUCH_CELLS = 5000;
 
-export function lookAgainMs(
+export function matrixLookMs(
   answer: Readonly<Record<'rows' | 'buckets', readonly unknown[]>> | undefined,
   isLive: boolean,
 ): number {
   const cells = answer === undefined ? 0 : answer.rows.length * answer.buckets.length;
-  return isLive || cells > MUCH_CELLS ? SAFETY_LOOK_MS : LOOK_AGAIN_MS;
+  return lookAgainMs(isLive || cells > MUCH_CELLS);
 }
 
 /** The cells of an answer travel in columns; the screen reads them one by one. */

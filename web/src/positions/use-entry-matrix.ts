@@ -19,7 +19,7 @@ import { useLeaving } from '../platform/undoable.ts';
 import { nearestGrouping } from '../ui/period/grouping.ts';
 import { boundsOf, periodOf } from './entry-period.ts';
 import { useIsLive } from './live-state.ts';
-import { lookAgainMs, readMatrix, withoutLeaving } from './read-matrix.ts';
+import { matrixLookMs, readMatrix, withoutLeaving } from './read-matrix.ts';
 import type { PositionEntrySearch } from './search.ts';
 import { useZoom } from './use-zoom.ts';
 
@@ -42,7 +42,7 @@ export function useEntryMatrix(entryId: PositionEntryId) {
       ...{ cabinetId: cabinet.id, entryId, ...period, grouping, choice: asked.choice },
     }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => lookAgainMs(state.data, isLive),
+    refetchInterval: ({ state }) => matrixLookMs(state.data, isLive),
   });
   const known = query.data?.entry.stepMinutes;
   if (known !== undefined && known !== stepMinutes) setStep(known);

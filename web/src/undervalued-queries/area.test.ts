@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundsOf, createAxis, isWithin, type Point, strokeArea, thinOut, toArea } from './area.ts';
+import {
+  boundsOf,
+  createAxis,
+  drawOn,
+  isWithin,
+  type Point,
+  pointIn,
+  strokeArea,
+  thinOut,
+  toArea,
+} from './area.ts';
 
 const RECTANGLE = toArea({ count: [100, 5000], competitors: [0, 40] });
 
@@ -91,4 +101,14 @@ test('a stroke is an area in whole searches and competitors, a shorter one is a 
   const upwards = createAxis([0, 1000], 200, 0);
   expect(strokeArea([...line.slice(1), [0, 100]], { ...axes, upwards })?.slice(-2)).toEqual([0, 31]);
   expect(strokeArea(line.slice(1), axes)).toBeUndefined();
+});
+
+test('a line goes on from where it was begun, and a pointer that passes by draws none', () => {
+  expect(pointIn({ left: 100, top: 40 }, { clientX: 130, clientY: 45 })).toEqual([30, 5]);
+  expect(drawOn([[1, 2]], [3, 4])).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+  const nothing: Point[] = [];
+  expect(drawOn(nothing, [3, 4])).toBe(nothing);
 });

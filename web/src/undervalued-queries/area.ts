@@ -58,6 +58,18 @@ export function thinOut(points: readonly Point[]): Point[] {
 /** Shorter strokes are a press beside the mark. */
 const LEAST_POINTS = 4;
 
+export function pointIn(
+  box: { left: number; top: number },
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Point {
+  return [clientX - box.left, clientY - box.top];
+}
+
+/** A line that has been begun goes on; a pointer that only passes by draws none. */
+export function drawOn(line: Point[], point: Point): Point[] {
+  return line.length === 0 ? line : [...line, point];
+}
+
 /** A line drawn on the chart as an area of searches and competitors; undefined: it was a press. */
 export function strokeArea(
   line: readonly Point[],

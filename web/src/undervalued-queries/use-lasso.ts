@@ -1,15 +1,13 @@
 import { type PointerEvent, useState } from 'react';
-import { type Axis, type Point, strokeArea } from './area.ts';
+import { type Axis, drawOn, type Point, pointIn, strokeArea } from './area.ts';
 
 type Axes = { across: Axis; upwards: Axis };
 
 /** A line drawn around points with a mouse, a pen or a finger; ends as an area in searches and competitors. */
 export function useLasso(axes: Axes, onEnd: (area: number[]) => void) {
   const [line, setLine] = useState<Point[]>([]);
-  const pointOf = (event: PointerEvent<SVGSVGElement>): Point => {
-    const box = event.currentTarget.getBoundingClientRect();
-    return [event.clientX - box.left, event.clientY - box.top];
-  };
+  const pointOf = (event: PointerEvent<SVGSVGElement>) =>
+    pointIn(event.currentTarget.getBoundingClientRect(), event);
   return {
     line,
     handlers: {
@@ -19,9 +17,8 @@ export function useLasso(axes: Axes, onEnd: (area: number[]) => void) {
         setLine([pointOf(event)]);
       },
       onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
-        if (line.length === 0) return;
         const point = pointOf(event);
-        setLine((drawn) => [...drawn, point]);
+        setLine((drawn) => drawOn(drawn, point));
       },
       onPointerUp: () => {
         const area = strokeArea(line, axes);

@@ -5,14 +5,12 @@ import { useMemo } from 'react';
 import { routeQuery } from '../../platform/route-query.ts';
 import { useCabinet } from '../../platform/session.ts';
 import { useTags } from '../../products/tags/use-tags.ts';
-import { SAFETY_LOOK_MS, useIsLive } from '../live-state.ts';
+import { lookAgainMs, useIsLive } from '../live-state.ts';
 import { findEntries } from '../find-entries.ts';
 import { readTags } from '../../products/tags/tags-in-address.ts';
 import type { PositionCheckSearch } from '../search.ts';
 import { toRows } from './entry-row.ts';
 
-/** New observations come every few minutes; the list looks for them by itself. */
-const LOOK_AGAIN_MS = 10_000;
 /** A line is of days: it is counted anew less often than the rows are read. */
 const COUNT_AGAIN_MS = 5 * 60_000;
 
@@ -23,7 +21,7 @@ export function useEntryRows({ search, tags: chosen, tagMode, state }: Narrowing
   const cabinet = useCabinet();
   const entries = useQuery({
     ...routeQuery(listPositionEntries, { cabinetId: cabinet.id }),
-    refetchInterval: useIsLive() ? SAFETY_LOOK_MS : LOOK_AGAIN_MS,
+    refetchInterval: lookAgainMs(useIsLive()),
   });
   const trends = useQuery({
     ...routeQuery(listPositionTrends, { cabinetId: cabinet.id }),
