@@ -1,6 +1,6 @@
 import type { CallExpression } from 'oxc-parser';
 import { isWhole } from './change-number.ts';
-import type { Change } from './find-sites.ts';
+import type { Change } from './site.ts';
 
 const filters = new Set(['where', 'whereRef']);
 const roundings: Record<string, string> = { floor: 'ceil', ceil: 'round', round: 'floor' };

@@ -1,5 +1,5 @@
 import type { BinaryExpression, NumericLiteral } from 'oxc-parser';
-import type { Change } from './find-sites.ts';
+import type { Change } from './site.ts';
 
 type Node = { type: string; value?: unknown };
 

@@ -3,7 +3,7 @@ import type { Site } from './site.ts';
 export type Room = { name: string; lines: number; sites: readonly Site[] };
 
 /** mulberry32: numbers from 0 to 1 that follow from the seed alone. */
-export function seededRandom(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -5,9 +5,7 @@ import type { Source } from '../source/parse-source.ts';
 import { changeCall } from './change-call.ts';
 import { changeNumber, holdsLimit, isWhole } from './change-number.ts';
 import { findSqlFilters } from './find-sql-filters.ts';
-import type { Operator, Site } from './site.ts';
-
-export type Change = Pick<Site, 'start' | 'end' | 'after' | 'operator'>;
+import type { Change, Operator, Site } from './site.ts';
 
 const turned: Record<string, [Operator, ...string[]]> = {
   '<': ['comparison', '<=', '>'],

@@ -1,5 +1,5 @@
 import type { TemplateLiteral } from 'oxc-parser';
-import type { Change } from './find-sites.ts';
+import type { Change } from './site.ts';
 
 const filter = /(?:\w+\.)?cabinet_id = (?:\$\{|\{\w+:\w+\}|[a-z_]+\.cabinet_id\b)/g;
 

@@ -28,7 +28,7 @@ export function readRoom(name: RoomName, sources: readonly Source[]): Room {
   };
 }
 
-export function isProduct(file: string): boolean {
+function isProduct(file: string): boolean {
   return file.endsWith('.ts') && !/\.(test|d)\.ts$/.test(file) && !file.startsWith('web/src/dev-ui/');
 }
 

@@ -10,6 +10,8 @@ export type Site = {
   operator: Operator;
 };
 
+export type Change = Pick<Site, 'start' | 'end' | 'after' | 'operator'>;
+
 export type Operator =
   | 'comparison'
   | 'logic'

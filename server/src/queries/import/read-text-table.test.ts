@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { readTextTable } from './read-text-table.ts';
 
 const read = (...lines: string[]) => {
-  const { table, delimiter } = readTextTable(lines, 3);
+  const found = readTextTable(lines, 3);
+  if (!('table' in found)) throw new Error('it is refused');
+  const { table, delimiter } = found;
   return [table?.shape ?? null, delimiter, table?.lines.map(({ cells }) => cells[0]) ?? []];
 };
 
