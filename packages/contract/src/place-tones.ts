@@ -1,5 +1,4 @@
-import { placeRank } from './place-rank.ts';
-import type { Place, PositionCell } from './positions.ts';
+import { type Place, placeRank, type PositionCell } from './positions.ts';
 
 export const COLOR_WAYS = ['place', 'change'] as const;
 export type ColorBy = (typeof COLOR_WAYS)[number];

@@ -25,6 +25,14 @@ const KnownPlace = z.union([z.int(), z.literal('deep'), z.literal('notFound')]);
 export const Place = z.nullable(KnownPlace);
 export type Place = z.infer<typeof Place>;
 
+/** By how far a place is from the first: 1000+ after every place, н/н after that; null is unknown and stands last. */
+export function placeRank(place: NonNullable<Place>): number;
+export function placeRank(place: Place): number | null;
+export function placeRank(place: Place): number | null {
+  if (place === 'deep') return POSITION_RULES.deepestPlace + 1;
+  return place === 'notFound' ? POSITION_RULES.deepestPlace + 2 : place;
+}
+
 /** A place against the one of a day before. */
 export const PlaceDelta = z.object({
   from: KnownPlace,

@@ -20,7 +20,7 @@ export const PRODUCT_SORTS = [
 export const MyRequestsSearch = z.object({
   search: text,
   /** 0: any. */
-  tag: z.catch(z._default(z.int().check(z.nonnegative()), 0), 0),
+  tag: z.catch(z._default(z.int().check(z.minimum(0)), 0), 0),
   ...sortSearch(PRODUCT_SORTS),
 });
 export type MyRequestsSearch = z.infer<typeof MyRequestsSearch>;

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
 import { createFormat } from '../platform/create-format.ts';
-import { placeText, sayCell, writeCell } from './place-text.ts';
+import { sayCell, writeCell } from './position-views/use-cell-words.ts';
+import { placeText } from './use-place-text.ts';
 
 const format = createFormat('en');
 const t = ((key: string, values?: object) =>

@@ -1,6 +1,6 @@
-import { placeRank } from '@vitrina/contract/place-rank.ts';
 import {
   type Place,
+  placeRank,
   POSITION_RULES,
   type PositionBudget,
   type PositionEntry,

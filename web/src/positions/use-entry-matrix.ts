@@ -1,7 +1,6 @@
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import type { PositionEntryId } from '@vitrina/contract/ids.ts';
-import { planMaximum } from '@vitrina/contract/plan-maximum.ts';
 import {
   getPositionMatrix,
   listPositionEntries,
@@ -29,7 +28,7 @@ export function useEntryMatrix(entryId: PositionEntryId) {
   const cabinet = useCabinet();
   const asked = useSearch({ from: PATH });
   const navigate = useNavigate({ from: PATH });
-  const planDays = planMaximum(useSession().limits, 'positionHistoryDays');
+  const planDays = useSession().limits.find((limit) => limit.name === 'positionHistoryDays')?.maximum ?? null;
   const today = moscowDay(now());
   const period = periodOf(asked, today, planDays);
   // How often the entry is checked is known with its first answer; until then nothing is too fine.

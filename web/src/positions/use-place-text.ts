@@ -1,7 +1,13 @@
 import type { Place } from '@vitrina/contract/positions.ts';
+import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeText } from './place-text.ts';
+
+/** н/н, 1000+ and "not checked" are three different things everywhere. */
+export function placeText(place: Place, t: TFunction): string {
+  if (place === null) return '';
+  return typeof place === 'number' ? String(place) : t(`ui.absent.${place}`);
+}
 
 export function usePlaceText(): (place: Place) => string {
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ export const ProductCardSearch = z.object({
   run: text,
   tab: z.catch(z._default(z.enum(CARD_TABS), 'queries'), 'queries'),
   /** The own product that gaps are looked for; 0: none chosen. */
-  own: z.catch(z._default(z.int().check(z.nonnegative()), 0), 0),
+  own: z.catch(z._default(z.int().check(z.minimum(0)), 0), 0),
   /** Runs side by side. */
   beside: z.catch(z._default(z.array(z.uuid()).check(z.maxLength(CARD_BOUNDS.sideBySide)), []), []),
 });

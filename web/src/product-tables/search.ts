@@ -13,7 +13,7 @@ export const ProductTablesSearch = z.object({
   thenSort: z.catch(z.optional(ProductSort), undefined),
   thenDirection: z.catch(z._default(SortDirection, 'asc'), 'asc'),
   /** The product whose lines are unfolded; 0: none. */
-  open: z.catch(z._default(z.int().check(z.nonnegative()), 0), 0),
+  open: z.catch(z._default(z.int().check(z.minimum(0)), 0), 0),
   page: z.catch(z._default(z.int().check(z.positive()), 1), 1),
   pageSize: z.catch(z._default(PageSize, 50), 50),
 });

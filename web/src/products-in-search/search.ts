@@ -7,7 +7,7 @@ const text = z.catch(z._default(z.string(), ''), '');
 export const ProductsInSearchSearch = z.object({
   query: text,
   /** 0: not chosen yet. */
-  city: z.catch(z._default(z.int().check(z.nonnegative(), z.maximum(1_000_000)), 0), 0),
+  city: z.catch(z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0), 0),
   depth: z.catch(z._default(z.union(SHELF_DEPTHS.map((depth) => z.literal(depth))), 100), 100),
   /** A stored moment; empty: the newest. */
   at: text,

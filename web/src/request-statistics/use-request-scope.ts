@@ -1,5 +1,4 @@
 import { COLLECTION_START } from '@vitrina/contract/dates.ts';
-import { planMaximum } from '@vitrina/contract/plan-maximum.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { now } from '../platform/clock.ts';
 import { useCabinet, useSession } from '../platform/session.ts';
@@ -15,7 +14,7 @@ export function useRequestScope() {
   const cabinet = useCabinet();
   const { limits } = useSession();
   const bounds = { minimum: COLLECTION_START.ozon, maximum: newestDay(now()) };
-  const planDays = planMaximum(limits, 'myRequestsHistoryDays');
+  const planDays = limits.find((limit) => limit.name === 'myRequestsHistoryDays')?.maximum ?? null;
   const named = namedPeriod(asked);
   const period = periodOf(named, bounds, planDays);
   return {

@@ -1,5 +1,4 @@
 import type { Marketplace } from '@vitrina/contract/ids.ts';
-import { planMaximum } from '@vitrina/contract/plan-maximum.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { now } from '../platform/clock.ts';
 import { useCabinet, useSession } from '../platform/session.ts';
@@ -16,7 +15,7 @@ export function useQueryScope(marketplace: Marketplace) {
   const cabinet = useCabinet();
   const { limits } = useSession();
   const bounds = boundsOf(marketplace, yesterdayOf(now()));
-  const planDays = planMaximum(limits, 'searchHistoryDays');
+  const planDays = limits.find((limit) => limit.name === 'searchHistoryDays')?.maximum ?? null;
   const period = periodOf(asked, standardPeriod(bounds, planDays), {
     ...bounds,
     minimum: earliestInPlan(bounds, planDays),
@@ -28,7 +27,7 @@ export function useQueryScope(marketplace: Marketplace) {
     named: namedPeriod(asked),
     period,
     planDays,
-    maximumQueries: planMaximum(limits, 'searchHistoryQueries') ?? 1,
+    maximumQueries: limits.find((limit) => limit.name === 'searchHistoryQueries')?.maximum ?? 1,
     scope: {
       cabinetId: cabinet.id,
       marketplace,

@@ -1,4 +1,3 @@
-import { planMaximum } from '@vitrina/contract/plan-maximum.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { COLLECTION_START } from '@vitrina/contract/dates.ts';
 import type { Sku } from '@vitrina/contract/ids.ts';
@@ -15,7 +14,7 @@ export function useWordScope() {
   const navigate = useNavigate({ from: PATH });
   const cabinet = useCabinet();
   const { limits } = useSession();
-  const planDays = planMaximum(limits, 'myRequestsHistoryDays');
+  const planDays = limits.find((limit) => limit.name === 'myRequestsHistoryDays')?.maximum ?? null;
   const bounds = { minimum: COLLECTION_START.ozon, maximum: newestDay(now()) };
   const named = namedPeriod(asked);
   const period = periodOf(named, bounds, planDays);

@@ -1,5 +1,4 @@
-import { placeRank } from '@vitrina/contract/place-rank.ts';
-import type { PositionCell } from '@vitrina/contract/positions.ts';
+import { placeRank, type PositionCell } from '@vitrina/contract/positions.ts';
 import type { MOVES } from '../search.ts';
 
 export type Move = (typeof MOVES)[number];

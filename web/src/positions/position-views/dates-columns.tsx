@@ -1,4 +1,4 @@
-import { placeRank } from '@vitrina/contract/place-rank.ts';
+import { placeRank } from '@vitrina/contract/positions.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/use-format.ts';

@@ -1,4 +1,4 @@
-import { placeRank } from '@vitrina/contract/place-rank.ts';
+import { placeRank } from '@vitrina/contract/positions.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { type ComparedProduct } from '@vitrina/contract/position-views.ts';
 import type { Place } from '@vitrina/contract/positions.ts';

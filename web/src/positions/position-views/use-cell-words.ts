@@ -1,8 +1,27 @@
+import type { Place, PositionCell } from '@vitrina/contract/positions.ts';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Place } from '@vitrina/contract/positions.ts';
+import type { Format } from '../../platform/create-format.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import { sayCell, writeCell } from '../place-text.ts';
+
+type Words = { t: TFunction; format: Format };
+
+/** As a cell says it, an average with its decimal. */
+export function writeCell(place: Place, { t, format }: Words): string {
+  if (place === null) return '';
+  return typeof place === 'number' ? format.value(place, 'place') : t(`ui.absent.${place}`);
+}
+
+/** As it is read aloud: also why nobody measured it. */
+export function sayCell(
+  { place, gap = null }: { place: Place; gap?: PositionCell['gap'] },
+  { t, format }: Words,
+): string {
+  if (typeof place === 'number') return t('ui.matrix.place', { place: format.value(place, 'place') });
+  if (place !== null) return t(`gaps.${place}`);
+  return gap === null ? t('ui.matrix.notDue') : t(`gaps.${gap}`);
+}
 
 /** A cell as it is written, and as it is said. */
 export function useCellWords() {

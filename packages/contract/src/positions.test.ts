@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeRank } from './place-rank.ts';
-import { POSITION_RULES } from './positions.ts';
+import { placeRank, POSITION_RULES } from './positions.ts';
 
 test('1000+ stands right behind the deepest place and н/н right behind that', () => {
   expect([1, POSITION_RULES.deepestPlace].map((place) => placeRank(place))).toEqual([1, 1000]);
