@@ -63,8 +63,9 @@ export function exampleRows({ nameOf, city }: Words, now: Date): EntryRow[] {
       tags: [],
       trend: {
         entryId: entry.id,
-        averages: Array.from({ length: POSITION_TREND_DAYS }, (_, day) =>
-          Math.max(1, average + change * (1 - day / POSITION_TREND_DAYS) + swing * Math.sin(day + index)),
+        averages: Array.from(
+          { length: POSITION_TREND_DAYS },
+          (_, day) => average + change * (1 - day / POSITION_TREND_DAYS) + swing * Math.sin(day + index),
         ),
         answered: 1,
         found: 1,

@@ -63,3 +63,21 @@ test('days and longer buckets are named by their day', () => {
   const { columns } = wideFile({ ...screen, grouping: 'Day', buckets: ['2026-02-28T21:00:00.000Z'] });
   expect(columns.at(-1)?.header).toBe('01.03.2026');
 });
+
+test('the first row stands out as a heading, the others do not', async () => {
+  const parts = unzipSync(await write(longFile(screen), 'xlsx'));
+  const text = (name: string) => Buffer.from(parts[name] ?? []).toString();
+  const fonts = [...text('xl/styles.xml').matchAll(/<font>.*?<\/font>/gs)].map(([font]) =>
+    font.includes('<b'),
+  );
+  const [, formats = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(text('xl/styles.xml')) ?? [];
+  const isBold = [...formats.matchAll(/<xf [^>]*>/g)].map(
+    ([format]) => fonts[Number(/fontId="(\d+)"/.exec(format)?.[1] ?? 0)] === true,
+  );
+  const cells = [...text('xl/worksheets/sheet1.xml').matchAll(/<c r="B(\d)"(?: s="(\d+)")?/g)];
+  expect(cells.slice(0, 3).map(([, row, style = '0']) => [row, isBold[Number(style)]])).toEqual([
+    ['1', true],
+    ['2', false],
+    ['3', false],
+  ]);
+});
