@@ -6,7 +6,7 @@ import { reportOutcome } from './report-outcome.ts';
 import { runCommand } from './run-command.ts';
 
 export const PROJECTS = ['unit', 'db', 'scenarios', 'parts', 'e2e'] as const;
-export type Project = (typeof PROJECTS)[number];
+type Project = (typeof PROJECTS)[number];
 
 export type Suite = {
   project: Project;
