@@ -1,58 +1,18 @@
-import { type RefObject, useState } from 'react';
-import {
-  areaBetween,
-  boxOf,
-  isSingle,
-  type Point,
-  scrollToShow,
-  type Size,
-  type Spot,
-  type View,
-} from './matrix-geometry.ts';
-import type { MatrixHands } from './matrix-hands.ts';
-import { matrixKeys } from './matrix-keys.ts';
-import { useMatrixPointer } from './use-matrix-pointer.ts';
+import { useRef, useState } from 'react';
+import type { Spot } from './matrix-geometry.ts';
+import type { Hover, PointerState } from './matrix-pointer.ts';
+import { matrixSelection, type SelectionOptions } from './matrix-selection.ts';
 
-type Options = {
-  scroller: RefObject<HTMLDivElement | null>;
-  readView: () => View;
-  size: Size;
-  /** The bucket that the first visit begins at. */
-  newest: number;
-} & Pick<MatrixHands, 'onNote' | 'toggle' | 'open' | 'onBrush' | 'onLeave'>;
-
-/** Cell focus by arrows, a rectangle by Shift or by dragging. */
-export function useMatrixSelection({ scroller, readView, size, newest, ...acts }: Options) {
-  const [chosen, setFocus] = useState<Spot>();
+/** Remembers the focus, the rectangle and the pointer between two events. */
+export function useMatrixSelection(options: SelectionOptions) {
+  const [chosen, setChosen] = useState<Spot>();
   const [anchor, setAnchor] = useState<Spot>();
   const [isFollowing, setFollowing] = useState(false);
-  const isKnown = chosen !== undefined && chosen.row < size.rows + size.foot && chosen.bucket < size.buckets;
-  const focus = isKnown ? chosen : undefined;
-  const area = focus !== undefined && anchor !== undefined ? areaBetween(anchor, focus) : undefined;
-  const hands: MatrixHands = {
-    ...{ size, newest, readView, scroller, focus, ...acts },
-    ...{ isFollowing, isStretched: area !== undefined && !isSingle(area), followFocus: setFollowing },
-    take: (spot, isExtending) => {
-      setFocus(spot);
-      if (!isExtending || anchor === undefined) setAnchor(spot);
-    },
-    show: (spot) => scroller.current?.scrollTo(scrollToShow(spot, readView(), size)),
-    selectAll: () => {
-      setAnchor({ row: 0, bucket: 0 });
-      setFocus({ row: size.rows - 1, bucket: size.buckets - 1 });
-    },
-  };
-  const pointer = useMatrixPointer(hands);
-  const middleOf = (spot: Spot): Point => {
-    const box = boxOf(spot, readView(), size);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  return {
-    focus,
-    area,
-    hover: pointer.hover,
-    brush: pointer.brush,
-    pointAtFocus: () => (isFollowing && focus !== undefined ? { ...focus, ...middleOf(focus) } : undefined),
-    handlers: { ...matrixKeys(hands), ...pointer.handlers },
-  };
+  const [hover, setHover] = useState<Hover>();
+  const [brush, setBrush] = useState<PointerState['brush']>();
+  const press: PointerState['press'] = useRef(undefined);
+  return matrixSelection(options, {
+    ...{ chosen, setChosen, anchor, setAnchor, isFollowing, setFollowing },
+    pointer: { hover, setHover, brush, setBrush, press },
+  });
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
 import {
   bucketAt,
   HEAD_PX,
@@ -11,7 +11,7 @@ import {
 import type { MatrixHands } from './matrix-hands.ts';
 
 /** What is pointed at: a cell or, without a row, the head of a bucket. */
-type Hover = Point & { bucket: number; row: number | undefined };
+export type Hover = Point & { bucket: number; row: number | undefined };
 
 /** Where the button went down: on a cell or on a head, which has no row; a drag is no click. */
 type Press = { bucket: number; row: number | undefined; isDown: boolean; hasMoved: boolean };
@@ -19,16 +19,23 @@ type Press = { bucket: number; row: number | undefined; isDown: boolean; hasMove
 const isMouse = (event: MouseEvent) =>
   !('pointerType' in event.nativeEvent) || event.nativeEvent.pointerType === 'mouse';
 
+/** What is remembered between two events of the pointer. */
+export type PointerState = {
+  hover: Hover | undefined;
+  setHover: (hover: Hover | undefined) => void;
+  brush: { from: number; to: number } | undefined;
+  setBrush: (brush: { from: number; to: number } | undefined) => void;
+  press: { current: Press | undefined };
+};
+
 /**
  * A mouse points, drags a rectangle over cells and a stretch over heads, and opens what it clicks. A finger scrolls; a
  * tap takes a cell and tells what it says, another one opens it.
  */
-export function useMatrixPointer(hands: MatrixHands) {
+export function matrixPointer(hands: MatrixHands, state: PointerState) {
   const { size, readView, scroller, focus, isFollowing, take, show, followFocus } = hands;
   const { onNote, onBrush, toggle, open } = hands;
-  const [hover, setHover] = useState<Hover>();
-  const [brush, setBrush] = useState<{ from: number; to: number }>();
-  const press = useRef<Press>(undefined);
+  const { hover, setHover, brush, setBrush, press } = state;
 
   function pointOf(event: MouseEvent): Point {
     const box = scroller.current?.getBoundingClientRect();
