@@ -5,7 +5,7 @@ import { type ChartSeries, colorName } from './chart-series.ts';
 import { ChartValue } from './chart-value.tsx';
 import classes from './line-chart.module.css';
 import { momentText } from './moment-text.ts';
-import type { Hover } from './use-plot-cursor.ts';
+import type { Hover } from './plot-cursor.ts';
 
 type ChartTooltipProps = {
   hover: Hover;

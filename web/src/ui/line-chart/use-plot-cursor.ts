@@ -1,85 +1,17 @@
 import { useClickOutside } from '@mantine/hooks';
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type uPlot from 'uplot';
-import { hideCursor, moveCursorTo, plotLeftOf, viewOf } from './chart-cursor.ts';
-import { nextPoint, nextZoom } from './plot-keys.ts';
-import { limitsOf, pointsInView, type Zoom } from './zoom.ts';
+import { type Hover, plotCursor, type PlotCursor } from './plot-cursor.ts';
 
-export type Hover = { index: number; left: number };
-
-type PlotCursor = {
-  zoom: Zoom | undefined;
-  onZoom: (zoom: Zoom | undefined) => void;
-  onEnter: (index: number) => void;
-};
-
-/** Synced charts move too, but only the one that a person points at or has focused tells its values. */
-export function usePlotCursor({ zoom, onZoom, onEnter }: PlotCursor) {
+/** What the cursor of one chart remembers; what it does stands in plotCursor. */
+export function usePlotCursor(plot: PlotCursor) {
   const isActive = useRef(false);
   const drawn = useRef<uPlot>(undefined);
   const [hover, setHover] = useState<Hover>();
   const [isByKeyboard, setByKeyboard] = useState(false);
-
-  function onCursor(chart: uPlot): void {
-    drawn.current = chart;
-    if (!isActive.current && hover === undefined) return;
-    const { idx, left } = chart.cursor;
-    const isOver = idx !== null && idx !== undefined && (left ?? -1) >= 0;
-    if (isActive.current && !isOver && hover !== undefined) {
-      // On the way to a flag or to the plus above the lines: the point stays chosen.
-      moveCursorTo(chart, hover.index);
-      return;
-    }
-    const next = isActive.current && isOver ? { index: idx, left: leftOfPoint(chart, idx) } : undefined;
-    setHover((old) => (old?.index === next?.index && old?.left === next?.left ? old : next));
-  }
-
-  function leave(): void {
-    if (!isActive.current) return;
-    isActive.current = false;
-    setHover(undefined);
-    setByKeyboard(false);
-    if (drawn.current !== undefined) hideCursor(drawn.current);
-  }
-
+  const cursor = plotCursor(plot, { isActive, drawn, hover, setHover, setByKeyboard });
+  const { onCursor, leave, onKeyDown, handlers } = cursor;
   // A finger that goes up has not left: the values stay until it points elsewhere.
   const outside = useClickOutside<HTMLDivElement>(leave, ['pointerdown']);
-
-  function onKeyDown(event: KeyboardEvent, chart: uPlot): void {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    const seconds = chart.data[0];
-    if (event.key === 'Enter' && hover !== undefined) onEnter(hover.index);
-    if (event.key === 'Escape' && zoom !== undefined) {
-      // A dialog around stays open: the first Escape is for the zoom.
-      event.stopPropagation();
-      onZoom(undefined);
-    }
-    const point = nextPoint(event.key, hover?.index, pointsInView(seconds, zoom));
-    const center = seconds[hover?.index ?? Math.floor(seconds.length / 2)] ?? 0;
-    const zoomed = nextZoom(event.key, viewOf(chart), center, limitsOf(seconds));
-    if (zoomed !== undefined) onZoom(zoomed === 'whole' ? undefined : zoomed);
-    if (point === undefined) return;
-    event.preventDefault();
-    isActive.current = true;
-    setByKeyboard(true);
-    moveCursorTo(chart, point);
-  }
-
-  const handlers = {
-    ref: outside,
-    onPointerEnter: () => {
-      isActive.current = true;
-    },
-    onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && leave(),
-    onPointerDown: () => {
-      isActive.current = true;
-      setByKeyboard(false);
-    },
-    onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && leave(),
-  };
-  return { hover, isByKeyboard, onCursor, onKeyDown, handlers };
-}
-
-function leftOfPoint(chart: uPlot, index: number): number {
-  return chart.valToPos(chart.data[0][index] ?? 0, 'x') + plotLeftOf(chart);
+  return { hover, isByKeyboard, onCursor, onKeyDown, handlers: { ref: outside, ...handlers } };
 }
