@@ -1,22 +1,11 @@
 import type uPlot from 'uplot';
 import { expect, test } from 'vitest';
-import { createFormat } from '../../platform/create-format.ts';
 import type { ChartLook } from './chart-look.ts';
 import { chartOptions } from './chart-options.ts';
+import { LOOK } from './chart-samples.ts';
 import type { ChartSeries } from './chart-series.ts';
 
 const CHART = {} as uPlot;
-const LOOK: ChartLook = {
-  series: [],
-  hidden: new Set(),
-  format: createFormat('ru'),
-  isInverted: false,
-  isLog: false,
-  color: (variable) => variable,
-  scale: 1,
-  headroom: 12,
-  zoom: () => undefined,
-};
 const line = (id: string, more: Partial<ChartSeries> = {}): ChartSeries => ({
   id,
   label: id,

@@ -1,6 +1,21 @@
 import type uPlot from 'uplot';
 import { onTestFinished, vi } from 'vitest';
+import { createFormat } from '../../platform/create-format.ts';
 import { recordingPen } from '../recording-pen.ts';
+import type { ChartLook } from './chart-look.ts';
+
+/** A chart on a screen, in Russian, without a line; colours are called by their names. */
+export const LOOK: ChartLook = {
+  series: [],
+  hidden: new Set(),
+  format: createFormat('ru'),
+  isInverted: false,
+  isLog: false,
+  color: (variable) => variable,
+  scale: 1,
+  headroom: 12,
+  zoom: () => undefined,
+};
 
 /** In pixels of the canvas, of which the page has half as many. */
 const BBOX = { left: 20, top: 30, width: 200, height: 100 };
