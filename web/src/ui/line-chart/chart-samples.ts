@@ -29,7 +29,7 @@ const SCALES: Record<string, Scale> = {
   right: { min: 0, max: 10, dir: -1 },
 };
 
-type Change = {
+export type SampleChange = {
   data?: readonly ArrayLike<number | null>[];
   scales?: Record<string, Scale>;
   series?: readonly { alpha?: number; show?: boolean }[];
@@ -42,7 +42,7 @@ type Change = {
  * A chart as it stands on a page: a hundred seconds over a hundred pixels, the left axis upwards from 0 to 10 and the
  * right one downwards. It writes down what it is told: what is drawn, how the mouse moves, and what is to change.
  */
-export function sampleChart(change: Change = {}) {
+export function sampleChart(change: SampleChange = {}) {
   const { pen, drawn, look } = recordingPen({ canvas: { width: 240, height: 200 } });
   const told: unknown[][] = [];
   const tell =
@@ -80,6 +80,7 @@ export function sampleChart(change: Change = {}) {
       if (scale === 'x') return (along * BBOX.width) / unit + (isOfCanvas ? BBOX.left : 0);
       return ((dir === 1 ? 1 - along : along) * BBOX.height) / unit + (isOfCanvas ? BBOX.top : 0);
     },
+    setCursor: tell('cursor'),
     setData: tell('data'),
     setScale: tell('scale'),
     setSeries: tell('series'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleChart } from './chart-samples.ts';
+import { type SampleChange, sampleChart } from './chart-samples.ts';
 import { createDenseLines } from './dense-lines.ts';
 
 const COLUMNS = 200;
@@ -17,10 +17,7 @@ const only = (count: number, values: readonly number[]) =>
 
 function dense(
   { scale = 'left', width = 0.5, values = zigzag(2, 6) }: Line,
-  {
-    points = [0, DENSE] as const,
-    ...change
-  }: Parameters<typeof sampleChart>[0] & { points?: readonly [number, number] } = {},
+  { points = [0, DENSE] as const, ...change }: SampleChange & { points?: readonly [number, number] } = {},
 ) {
   const sample = sampleChart({ data: [SECONDS, values], ...change });
   const lines = createDenseLines();

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { sampleChart } from './chart-samples.ts';
+import { type SampleChange, sampleChart } from './chart-samples.ts';
 import { drawEvents } from './draw-events.ts';
 
 type Marks = readonly (readonly [seconds: number, label: string])[];
 
 function drawnOf(
   { notes = [], marks = [], scale = 0.5 }: { notes?: readonly number[]; marks?: Marks; scale?: number },
-  change: Parameters<typeof sampleChart>[0] = {},
+  change: SampleChange = {},
 ) {
   const { chart, drawn, look } = sampleChart(change);
   const events = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChartEvents } from './chart-events.ts';
-import { sampleChart } from './chart-samples.ts';
+import { type SampleChange, sampleChart } from './chart-samples.ts';
 import type { ChartSeries } from './chart-series.ts';
 import { followData, followEvents, followFocus, followHidden, followZoom } from './follow-state.ts';
 
@@ -11,10 +11,8 @@ const DATA = [SECONDS, ...LINES.map(({ values }) => values)];
 /** The first is the time. */
 const SHOWN = [{}, { show: true }, { show: true }];
 
-type Change = Parameters<typeof sampleChart>[0];
-
 test('a chart is given new values and new moments', () => {
-  const followed = (data: readonly ArrayLike<number | null>[], more: Change = {}) => {
+  const followed = (data: readonly ArrayLike<number | null>[], more: SampleChange = {}) => {
     const { chart, told } = sampleChart({ data, series: SHOWN, ...more });
     followData(chart, { seconds: SECONDS, series: LINES });
     return told;
@@ -26,7 +24,7 @@ test('a chart is given new values and new moments', () => {
 
 test('a chart that is gone, or that has fewer or more lines, is left alone', () => {
   const other = DATA.with(2, [1, 2, 3]);
-  const followed = (change: Change) => {
+  const followed = (change: SampleChange) => {
     const { chart, told } = sampleChart({ data: other, series: SHOWN, ...change });
     followData(chart, { seconds: SECONDS, series: LINES });
     return told;
@@ -39,7 +37,7 @@ test('a chart that is gone, or that has fewer or more lines, is left alone', () 
 });
 
 test('the time axis shows the zoom, or else everything, and is told only what it does not show', () => {
-  const scaleFor = (zoom: readonly [number, number] | undefined, change: Change = {}) => {
+  const scaleFor = (zoom: readonly [number, number] | undefined, change: SampleChange = {}) => {
     const { chart, told } = sampleChart(change);
     followZoom(chart, { zoom, seconds: SECONDS });
     return told;
@@ -62,7 +60,7 @@ test('a chart that is not drawn yet, or no longer there, has no zoom to follow',
 });
 
 test('lines are hidden and shown as the legend says, each only when it is not so already', () => {
-  const followed = (hidden: readonly string[], series: Change = { series: SHOWN }) => {
+  const followed = (hidden: readonly string[], series: SampleChange = { series: SHOWN }) => {
     const { chart, told } = sampleChart(series);
     followHidden(chart, { hidden: new Set(hidden), series: LINES });
     return told;

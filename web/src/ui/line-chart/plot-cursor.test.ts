@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 import { expect, test, vi } from 'vitest';
-import { giveMouse, sampleChart } from './chart-samples.ts';
+import { giveMouse, type SampleChange, sampleChart } from './chart-samples.ts';
 import { type Hover, plotCursor, type PlotCursor } from './plot-cursor.ts';
 import type { Zoom } from './zoom.ts';
 
@@ -14,12 +14,9 @@ type Remembered = {
   isDrawn?: boolean;
 };
 
-function cursorWith(
-  { isActive = true, hover, zoom, isDrawn = true }: Remembered,
-  ...of: Parameters<typeof sampleChart>
-) {
+function cursorWith({ isActive = true, hover, zoom, isDrawn = true }: Remembered, change: SampleChange = {}) {
   giveMouse();
-  const sample = sampleChart(...of);
+  const sample = sampleChart(change);
   const state = {
     isActive: { current: isActive },
     drawn: { current: isDrawn ? sample.chart : undefined },
@@ -148,7 +145,7 @@ function pressed(
   remembered: Remembered,
   key: string,
   more: Partial<KeyboardEvent> = {},
-  change: Parameters<typeof sampleChart>[0] = {},
+  change: SampleChange = {},
 ) {
   const cursor = cursorWith({ isActive: false, ...remembered }, change);
   const plot = {} as EventTarget & Element;
