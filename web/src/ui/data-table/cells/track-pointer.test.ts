@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest';
+import { type FramedPage, trackPointer } from './track-pointer.ts';
+
+/** A page whose frames are drawn when the test says so. */
+function startTracking() {
+  const frames = new Map<number, FrameRequestCallback>();
+  let last = 0;
+  const page = Object.assign(new EventTarget(), {
+    requestAnimationFrame: (draw: FrameRequestCallback) => {
+      last += 1;
+      frames.set(last, draw);
+      return last;
+    },
+    cancelAnimationFrame: (frame: number) => frames.delete(frame),
+  });
+  const tell = vi.fn<(x: number, y: number) => void>();
+  const end = vi.fn<() => void>();
+  const finish = trackPointer(page as unknown as FramedPage, tell, end);
+  const draw = () => {
+    const due = [...frames.values()];
+    frames.clear();
+    for (const step of due) step(0);
+  };
+  const send = (type: string, clientX = 0, clientY = 0) =>
+    page.dispatchEvent(Object.assign(new Event(type), { clientX, clientY }));
+  return { frames, tell, end, finish, draw, send };
+}
+
+test('the place of the pointer is told in each frame, under a still hand too', () => {
+  const { tell, draw, send } = startTracking();
+  draw();
+  expect(tell).not.toHaveBeenCalled();
+  send('pointermove', 3, 4);
+  send('pointermove', 5, 6);
+  expect(tell).not.toHaveBeenCalled();
+  draw();
+  expect(tell.mock.calls).toEqual([[5, 6]]);
+  draw();
+  expect(tell.mock.calls).toEqual([
+    [5, 6],
+    [5, 6],
+  ]);
+});
+
+test.each(['pointerup', 'pointercancel'])('%s ends it once', (type) => {
+  const { frames, end, send, draw } = startTracking();
+  draw();
+  send(type);
+  expect(end).toHaveBeenCalledOnce();
+  expect(frames.size).toBe(0);
+  send('pointerup');
+  send('pointercancel');
+  expect(end).toHaveBeenCalledOnce();
+});
+
+test('who began it may end it at once', () => {
+  const { frames, tell, end, finish, draw, send } = startTracking();
+  finish();
+  expect(end).toHaveBeenCalledOnce();
+  expect(frames.size).toBe(0);
+  send('pointermove', 3, 4);
+  draw();
+  expect(tell).not.toHaveBeenCalled();
+});
