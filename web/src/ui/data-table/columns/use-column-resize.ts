@@ -1,66 +1,8 @@
-import type { PointerEvent } from 'react';
 import { useIsRightToLeft } from '../../../platform/use-format.ts';
-import type { Column } from '../column.ts';
-import { clampWidth, widthOf, type Widths } from './column-widths.ts';
+import { columnResize } from './column-resize.ts';
 import type { Grid } from '../use-grid.ts';
-
-/** So far a press is a click, whose two take the width back: a hand trembles, and browsers invent moves of their own. */
-const SLOP_PX = 3;
-/** One press of a key, pixels. */
-const STEP_PX = 16;
 
 /** A column's width by its border or by key. */
 export function useColumnResize<Row>(grid: Grid<Row>) {
-  const sign = useIsRightToLeft() ? -1 : 1;
-
-  function begin(column: Column<Row>, event: PointerEvent<HTMLElement>): void {
-    const head = event.currentTarget.closest('tr');
-    if (head === null || event.button !== 0) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const handle = event.currentTarget;
-    handle.setPointerCapture(event.pointerId);
-    const start = { ...grid.own.preferences.widths, ...measureColumns(head, grid.visible) };
-    const from = event.clientX;
-    let last: Widths = start;
-    const follow = (move: globalThis.PointerEvent) => {
-      if (last === start && Math.abs(move.clientX - from) < SLOP_PX) return;
-      const px = widthOf(column, start) + (move.clientX - from) * sign;
-      last = { ...start, [column.id]: clampWidth(column, px) };
-      grid.draftWidths(last);
-    };
-    const finish = () => {
-      handle.removeEventListener('pointermove', follow);
-      if (last !== start) grid.own.change({ widths: last });
-      grid.draftWidths(undefined);
-    };
-    handle.addEventListener('pointermove', follow);
-    handle.addEventListener('lostpointercapture', finish, { once: true });
-  }
-
-  return {
-    begin,
-    reset: ({ id }: Column<Row>) => {
-      const { [id]: _, ...widths } = grid.own.preferences.widths;
-      grid.own.change({ widths });
-    },
-    step: (column: Column<Row>, by: 1 | -1, head: Element | null) => {
-      const now = head === null ? {} : measureColumns(head, grid.visible);
-      const widths = { ...grid.own.preferences.widths, ...now };
-      const px = clampWidth(column, widthOf(column, widths) + by * STEP_PX);
-      grid.own.change({ widths: { ...widths, [column.id]: px } });
-    },
-  };
-}
-
-/** What the columns take now: stretched ones are held there, so that only one border moves. */
-function measureColumns<Row>(head: Element, visible: readonly Column<Row>[]): Widths {
-  const cells = [...head.querySelectorAll<HTMLElement>('th[data-column]')];
-  const known = new Set(visible.map(({ id }) => id));
-  return Object.fromEntries(
-    cells.flatMap((cell) => {
-      const id = cell.dataset['column'];
-      return id !== undefined && known.has(id) ? [[id, Math.round(cell.getBoundingClientRect().width)]] : [];
-    }),
-  );
+  return columnResize(grid, useIsRightToLeft());
 }
