@@ -37,7 +37,7 @@ function tableWith(given: Given = {}) {
 }
 
 test('a press on a cell begins a rectangle and takes the former one away', () => {
-  for (const pointerType of ['mouse', 'pen']) {
+  for (const pointerType of ['mouse', 'pen'] as const) {
     const { press, cursor, track, isDrawn, preventDefault } = tableWith();
     press({ pointerType });
     expect(cursor.clear).toHaveBeenCalledOnce();
