@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { shiftOf } from '../columns/arrange-columns.ts';
 import type { Column } from '../column.ts';
 import { type Cell, moveCursor } from './move-cursor.ts';
-import type { CellCursor } from './use-cell-cursor.ts';
+import type { CellCursor } from './cell-cursor.ts';
 import type { Grid } from '../use-grid.ts';
 
 /** What the keys of a table work with. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { type CellCursor, cellCursor } from './cell-cursor.ts';
 import { findCell } from './cell-dom.ts';
-import { type CellRange, rangeBetween } from './cell-range.ts';
-import { type Cell, clampCell } from './move-cursor.ts';
+import type { Cell } from './move-cursor.ts';
 
 type CursorOptions = {
   lastRow: number;
@@ -13,21 +13,7 @@ type CursorOptions = {
   rowsId: string;
 };
 
-export type CellCursor = {
-  /** The one cell that Tab reaches. */
-  cell: Cell;
-  /** The corner of the rectangle that stays while the cursor moves. */
-  anchor: Cell | undefined;
-  range: CellRange | undefined;
-  /** By key: the cell is focused, also where it has not been drawn yet. */
-  moveTo: (cell: Cell, isExtending: boolean) => void;
-  /** By pointer or by the reader's own focus, which is there already. */
-  settle: (cell: Cell) => void;
-  select: (anchor: Cell, cell: Cell) => void;
-  clear: () => void;
-};
-
-/** One cell of the table has the focus; with Shift or the mouse it grows into a rectangle. */
+/** The cursor of one table, which takes the focus with it. */
 export function useCellCursor(options: CursorOptions): CellCursor {
   const { lastRow, lastColumn, firstColumn, scroller, rowsId } = options;
   const [at, setAt] = useState<Cell>({ row: 1, column: 0 });
@@ -38,31 +24,14 @@ export function useCellCursor(options: CursorOptions): CellCursor {
     setSeen(rowsId);
     setAnchor(undefined);
   }
-  const cell = clampCell(at, { lastRow, lastColumn });
+  const cursor = cellCursor({ lastRow, lastColumn }, { at, setAt, anchor, setAnchor, wantsFocus });
 
   // The row of the cursor is always drawn, so the cell is there after the draw that follows the key.
   useLayoutEffect(() => {
     if (!wantsFocus.current || scroller === null) return;
     wantsFocus.current = false;
-    findCell(scroller, cell, firstColumn)?.focus();
+    findCell(scroller, cursor.cell, firstColumn)?.focus();
   });
 
-  return {
-    cell,
-    anchor,
-    range: anchor && rangeBetween(anchor, cell),
-    moveTo: (next, isExtending) => {
-      wantsFocus.current = true;
-      setAnchor(isExtending ? (anchor ?? cell) : undefined);
-      setAt(next);
-    },
-    settle: (next) => {
-      if (next.row !== cell.row || next.column !== cell.column) setAt(next);
-    },
-    select: (from, to) => {
-      setAnchor(from);
-      setAt(to);
-    },
-    clear: () => setAnchor(undefined),
-  };
+  return cursor;
 }

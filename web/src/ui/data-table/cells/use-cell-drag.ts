@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import { cellDrag, type DragState, type DragTable } from './cell-drag.ts';
 import { cellOf, isOwnControl } from './cell-dom.ts';
 import { trackPointer } from './track-pointer.ts';
-import type { CellCursor } from './use-cell-cursor.ts';
+import type { CellCursor } from './cell-cursor.ts';
 
 type DragOptions = {
   cursor: CellCursor;

@@ -6,7 +6,7 @@ import { useFormat, useLanguage } from '../../../platform/use-format.ts';
 import { isOwnControl } from './cell-dom.ts';
 import { rangeBetween, sizeOf } from './cell-range.ts';
 import { decimalSignOf, toClipboard } from '../to-clipboard.ts';
-import type { CellCursor } from './use-cell-cursor.ts';
+import type { CellCursor } from './cell-cursor.ts';
 import type { Grid } from '../use-grid.ts';
 
 /** G10: the rectangle, or the one cell, as Excel reads it. Text that was chosen with the mouse is copied as text. */
