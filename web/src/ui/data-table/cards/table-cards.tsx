@@ -8,7 +8,7 @@ import type { Column, Words } from '../column.ts';
 import type { RowDetails } from '../data-table-props.ts';
 import classes from './table-cards.module.css';
 import type { Grid } from '../use-grid.ts';
-import type { RowSelection } from '../use-row-selection.ts';
+import type { RowSelection } from '../row-selection.ts';
 
 // A long list grows by so many cards at a time.
 const STEP = 50;

@@ -15,7 +15,7 @@ import { useColumnResize } from '../columns/use-column-resize.ts';
 import { useCopyCells } from '../cells/use-copy-cells.ts';
 import type { Grid } from '../use-grid.ts';
 import { useGridKeys } from '../cells/use-grid-keys.ts';
-import type { RowSelection } from '../use-row-selection.ts';
+import type { RowSelection } from '../row-selection.ts';
 
 type TableGridProps<Row> = Pick<DataTableProps<Row>, 'label' | 'rowKey'> & {
   page: DataTableProps<Row>['page'] | undefined;

@@ -6,7 +6,7 @@ import type { CellCursor } from '../cells/cell-cursor.ts';
 import { useColumnDrag } from '../columns/use-column-drag.ts';
 import type { useColumnResize } from '../columns/use-column-resize.ts';
 import type { Grid } from '../use-grid.ts';
-import type { RowSelection } from '../use-row-selection.ts';
+import type { RowSelection } from '../row-selection.ts';
 
 type TableHeadProps<Row> = {
   grid: Grid<Row>;
