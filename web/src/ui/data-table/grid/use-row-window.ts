@@ -1,9 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { drawnRows, type RowSpan, spanAt } from './row-window.ts';
+import { isLong, isSameSpan, type RowSpan, shownRows, spanAt } from './row-window.ts';
 
-// Fewer rows are cheaper to draw at once than to follow the scrolling, and the browser's own search finds them.
-const WINDOW_FROM_ROWS = 101;
 /** Until the table has been laid out. */
 const FIRST: RowSpan = { first: 0, last: 40 };
 
@@ -18,13 +16,13 @@ type Options = {
 /** Which rows of a long list are drawn now. */
 export function useRowWindow({ count, rowPx, scroller, kept }: Options): readonly number[] {
   const [span, setSpan] = useState(FIRST);
-  const isWindow = count >= WINDOW_FROM_ROWS;
+  const isWindow = isLong(count);
   useLayoutEffect(() => {
     if (!isWindow || scroller === null) return undefined;
     let last = FIRST;
     const look = () => {
       const next = spanAt(scroller.scrollTop, scroller.clientHeight, rowPx);
-      if (next.first === last.first && next.last === last.last) return;
+      if (isSameSpan(next, last)) return;
       last = next;
       // Before this frame is painted: a row that comes later is a blank.
       flushSync(() => setSpan(next));
@@ -38,5 +36,5 @@ export function useRowWindow({ count, rowPx, scroller, kept }: Options): readonl
       scroller.removeEventListener('scroll', look);
     };
   }, [isWindow, scroller, rowPx]);
-  return isWindow ? drawnRows(span, count, kept) : drawnRows({ first: 0, last: count }, count, -1);
+  return shownRows(span, count, kept);
 }
