@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type Drop, dropColumn, shiftOf } from '../columns/arrange-columns.ts';
 import type { Column } from '../column.ts';
 import { type Grid, isShown } from '../use-grid.ts';
-import { trackItem } from './track-item.ts';
+import { itemAt, trackItem } from './track-item.ts';
 import classes from './view-menu.module.css';
 
 type ColumnListProps<Row> = { grid: Grid<Row> };
@@ -58,7 +58,7 @@ export function ColumnList<Row>({ grid }: ColumnListProps<Row>) {
                 if (press(column, event.key)) event.preventDefault();
               }}
               onPointerDown={(event) =>
-                trackItem(event, (target, side) => {
+                trackItem(event, { page: window, itemAt }, (target, side) => {
                   if (target !== column.id) move(column, { moved: column.id, target, side });
                 })
               }

@@ -1,15 +1,29 @@
 import type { PointerEvent } from 'react';
 
+type Press = Pick<PointerEvent, 'button' | 'pointerId'>;
+
+/** What the items stand on: the window, and which of them is at a point. */
+export type ItemScreen = {
+  page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  itemAt: (x: number, y: number) => Pick<HTMLElement, 'dataset' | 'getBoundingClientRect'> | null | undefined;
+};
+
+export function itemAt(x: number, y: number) {
+  return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-item]');
+}
+
 /** Tells over which half of which item the pointer is until its button is let go. */
 export function trackItem(
-  { button, pointerId }: PointerEvent,
+  { button, pointerId }: Press,
+  screen: ItemScreen,
   tell: (id: string, side: 'before' | 'after') => void,
 ): void {
   if (button !== 0) return;
+  const { page } = screen;
   let last = '';
   const follow = (event: globalThis.PointerEvent) => {
     if (event.pointerId !== pointerId) return;
-    const item = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-item]');
+    const item = screen.itemAt(event.clientX, event.clientY);
     const id = item?.dataset['item'];
     if (item === null || item === undefined || id === undefined) return;
     const box = item.getBoundingClientRect();
@@ -19,11 +33,11 @@ export function trackItem(
     tell(id, side);
   };
   const finish = () => {
-    removeEventListener('pointermove', follow);
-    removeEventListener('pointerup', finish);
-    removeEventListener('pointercancel', finish);
+    page.removeEventListener('pointermove', follow);
+    page.removeEventListener('pointerup', finish);
+    page.removeEventListener('pointercancel', finish);
   };
-  addEventListener('pointermove', follow);
-  addEventListener('pointerup', finish);
-  addEventListener('pointercancel', finish);
+  page.addEventListener('pointermove', follow);
+  page.addEventListener('pointerup', finish);
+  page.addEventListener('pointercancel', finish);
 }

@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest';
+import { type ItemScreen, trackItem } from './track-item.ts';
+
+/** Items of 40 pixels one under another: "a" from 100, "b" from 140; from 180 one without a name, then nothing. */
+function itemAt(_x: number, y: number) {
+  if (y >= 220) return undefined;
+  const [top, id] = y < 140 ? [100, 'a'] : y < 180 ? [140, 'b'] : [180, undefined];
+  return {
+    dataset: id === undefined ? {} : { item: id },
+    getBoundingClientRect: () => ({ top, height: 40 }) as DOMRect,
+  };
+}
+
+function track(button = 0) {
+  const page = new EventTarget();
+  const tell = vi.fn<(id: string, side: 'before' | 'after') => void>();
+  const screen = { page: page as unknown as Window, itemAt: vi.fn<ItemScreen['itemAt']>(itemAt) };
+  trackItem({ button, pointerId: 7 }, screen, tell);
+  const send = (type: string, more: object = {}) => page.dispatchEvent(Object.assign(new Event(type), more));
+  const move = (clientY: number, pointerId = 7) => send('pointermove', { clientX: 30, clientY, pointerId });
+  return { tell, send, move, itemAt: screen.itemAt };
+}
+
+test('the half of the item under the pointer is told', () => {
+  const { tell, move, itemAt: asked } = track();
+  for (const y of [119, 120, 159, 160]) move(y);
+  expect(tell.mock.calls).toEqual([
+    ['a', 'before'],
+    ['a', 'after'],
+    ['b', 'before'],
+    ['b', 'after'],
+  ]);
+  expect(asked).toHaveBeenLastCalledWith(30, 160);
+});
+
+test('the same half is told once, until another one has been', () => {
+  const { tell, move } = track();
+  for (const y of [110, 111, 130, 110]) move(y);
+  expect(tell.mock.calls).toEqual([
+    ['a', 'before'],
+    ['a', 'after'],
+    ['a', 'before'],
+  ]);
+});
+
+test('beside the items nothing is told', () => {
+  const { tell, move } = track();
+  move(190);
+  move(220);
+  expect(tell).not.toHaveBeenCalled();
+});
+
+test('another finger and another button are not followed', () => {
+  const first = track();
+  first.move(110, 8);
+  expect(first.tell).not.toHaveBeenCalled();
+  const second = track(1);
+  second.move(110);
+  expect(second.tell).not.toHaveBeenCalled();
+});
+
+test.each(['pointerup', 'pointercancel'])('%s ends it', (type) => {
+  const { tell, send, move } = track();
+  send(type);
+  move(110);
+  expect(tell).not.toHaveBeenCalled();
+});
