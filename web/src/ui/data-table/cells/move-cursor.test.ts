@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampCell, type CursorBounds, moveCursor } from './move-cursor.ts';
+import { clampCell, type CursorBounds, moveCursor, pageRowsOf } from './move-cursor.ts';
 
 const BOUNDS: CursorBounds = { lastRow: 100, lastColumn: 5, pageRows: 10, isRightToLeft: false };
 const from = { row: 20, column: 2 };
@@ -56,4 +56,12 @@ test('in a table without rows there is the header alone', () => {
 test('other keys do not move', () => {
   expect(press('Enter')).toBeUndefined();
   expect(press('PageDown', true)).toBeUndefined();
+});
+
+test('a page is two rows less than the window holds whole, and at least one', () => {
+  expect(pageRowsOf(420, 42)).toBe(8);
+  expect(pageRowsOf(419, 42)).toBe(7);
+  expect(pageRowsOf(168, 42)).toBe(2);
+  expect(pageRowsOf(126, 42)).toBe(1);
+  expect(pageRowsOf(0, 42)).toBe(1);
 });

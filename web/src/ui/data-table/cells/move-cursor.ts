@@ -44,3 +44,8 @@ export function clampCell(
     column: Math.max(0, Math.min(lastColumn, column)),
   };
 }
+
+/** How many rows a page of a window goes over, never none. */
+export function pageRowsOf(windowPx: number, rowPx: number): number {
+  return Math.max(1, Math.floor(windowPx / rowPx) - 2);
+}

@@ -9,6 +9,7 @@ import { TableBody } from './table-body.tsx';
 import classes from './table-grid.module.css';
 import { TableHead } from './table-head.tsx';
 import { ROW_HEIGHT } from '../table-preferences.ts';
+import { pageRowsOf } from '../cells/move-cursor.ts';
 import { useCellCursor } from '../cells/use-cell-cursor.ts';
 import { useCellDrag } from '../cells/use-cell-drag.ts';
 import { useColumnResize } from '../columns/use-column-resize.ts';
@@ -56,7 +57,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
     grid,
     cursor,
     firstColumn,
-    pageRows: Math.max(1, Math.floor((scroller?.clientHeight ?? 0) / rowHeight) - 2),
+    pageRows: pageRowsOf(scroller?.clientHeight ?? 0, rowHeight),
     onOpen,
     onSelect: selection && ((row) => selection.toggle(rowKey(row), false)),
     onMove: (column, by) => {
