@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstGuess } from './first-guess.ts';
+import { firstGuess, floorPxOf } from './first-guess.ts';
 
 const UNKNOWN = {
   expectedRows: undefined,
@@ -27,4 +27,12 @@ test('no more rows than a page has and the window shows, and never none', () => 
 test('a table that scrolls in a room of its own takes all of it until something is known', () => {
   expect(firstGuess({ ...UNKNOWN, room: 420, isRoomOwn: true })).toBe(10);
   expect(firstGuess({ ...UNKNOWN, room: 420, isRoomOwn: true, remembered: 3 })).toBe(3);
+});
+
+test('the room of the header and the rows is kept, or that of the cards, where rows were waited for', () => {
+  const waiting = { wasWaiting: true, isCards: false, cardsPx: 700, count: 3, rowHeight: 42 };
+  expect(floorPxOf(waiting)).toBe(170);
+  expect(floorPxOf({ ...waiting, isCards: true })).toBe(700);
+  expect(floorPxOf({ ...waiting, wasWaiting: false })).toBe(0);
+  expect(floorPxOf({ ...waiting, wasWaiting: false, isCards: true })).toBe(0);
 });

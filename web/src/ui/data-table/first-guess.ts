@@ -10,6 +10,7 @@ type Known = {
   isRoomOwn: boolean;
 };
 
+const HEAD_PX = 44;
 /** A list of which nothing is known. */
 const USUAL_ROWS = 8;
 
@@ -26,4 +27,20 @@ export function firstGuess({
   const fitting = Math.ceil(room / rowHeight);
   const wanted = expectedRows ?? known ?? pageSize ?? (isRoomOwn ? fitting : USUAL_ROWS);
   return Math.max(1, Math.min(wanted, pageSize ?? wanted, fitting));
+}
+
+type Waiting = {
+  /** The table was opened before its rows came. */
+  wasWaiting: boolean;
+  /** Cards stand for the rows, which are as tall as their facts. */
+  isCards: boolean;
+  cardsPx: number;
+  count: number;
+  rowHeight: number;
+};
+
+/** What was kept free for rows stays so: nothing below moves when fewer come. */
+export function floorPxOf({ wasWaiting, isCards, cardsPx, count, rowHeight }: Waiting): number {
+  if (!wasWaiting) return 0;
+  return isCards ? cardsPx : HEAD_PX + count * rowHeight;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../platform/session.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
-import { firstGuess } from './first-guess.ts';
+import { firstGuess, floorPxOf } from './first-guess.ts';
 
 type Options = {
   id: string;
@@ -14,8 +14,6 @@ type Options = {
   isCards: boolean;
   body: HTMLElement | null;
 };
-
-const HEAD_PX = 44;
 
 /** How many rows stand in for those to come: as many as came the last time, within what the window shows. */
 export function useSkeletonCount(options: Options) {
@@ -31,9 +29,7 @@ export function useSkeletonCount(options: Options) {
     room: isRoomOwn ? maxHeight : window.innerHeight,
     isRoomOwn,
   });
-  // What was kept free for rows stays so: nothing below moves when fewer come.
-  const floorPx = isCards ? cardsPx : HEAD_PX + count * rowHeight;
-  return { count, floorPx: wasWaiting ? floorPx : 0 };
+  return { count, floorPx: floorPxOf({ wasWaiting, isCards, cardsPx, count, rowHeight }) };
 }
 
 /** How many rows the same table of the same cabinet had, when it was opened last. */
