@@ -5,6 +5,7 @@ import type { Widths } from './columns/column-widths.ts';
 import { commonRanges, type LineRanges } from './cells/common-range.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { nextSort } from './order/next-sort.ts';
+import { sortInForce } from './order/sort-in-force.ts';
 import { sortRows } from './order/sort-rows.ts';
 import { useTablePreferences } from './table-preferences.ts';
 
@@ -39,8 +40,7 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid<Row> {
   const [ownSort, setOwnSort] = useState<TableSort | null>();
   const [draft, setDraft] = useState<Widths>();
   const { order, pinned, visibility, scale } = own.preferences;
-  // null: the person took the order of the screen away.
-  const activeSort = onSort !== undefined || ownSort === undefined ? sort : (ownSort ?? undefined);
+  const activeSort = sortInForce({ sort, ownSort, isKeptByScreen: onSort !== undefined });
   const ordered = useMemo(() => orderColumns(columns, { order, pinned }), [columns, order, pinned]);
   const visible = useMemo(() => visibleColumns(ordered, visibility), [ordered, visibility]);
   const { sort: key, direction, thenSort, thenDirection } = activeSort ?? {};
