@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type FramedPage, trackPointer } from './track-pointer.ts';
+import { trackPointer } from './track-pointer.ts';
 
 /** A page whose frames are drawn when the test says so. */
 function startTracking() {
@@ -15,7 +15,7 @@ function startTracking() {
   });
   const tell = vi.fn<(x: number, y: number) => void>();
   const end = vi.fn<() => void>();
-  const finish = trackPointer(page as unknown as FramedPage, tell, end);
+  const finish = trackPointer(page, tell, end);
   const draw = () => {
     const due = [...frames.values()];
     frames.clear();

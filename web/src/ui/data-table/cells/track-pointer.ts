@@ -1,5 +1,5 @@
 /** The window, as far as a pointer is followed in it. */
-export type FramedPage = Pick<
+type FramedPage = Pick<
   Window,
   'addEventListener' | 'removeEventListener' | 'requestAnimationFrame' | 'cancelAnimationFrame'
 >;

@@ -42,7 +42,7 @@ function dragWith(given: Given = {}) {
   const { begin, stopClick } = columnDrag({
     grid: { visible: COLUMNS, ordered: COLUMNS, own: { preferences: PREFERENCES, change } },
     isRightToLeft: given.isRightToLeft ?? false,
-    page: page as unknown as Window,
+    page,
     ...{ headerAt, setDrop, hasMoved },
   });
   const press = (id: string | undefined, more: Partial<PointerEvent> = {}) =>

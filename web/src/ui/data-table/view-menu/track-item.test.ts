@@ -14,7 +14,7 @@ function itemAt(_x: number, y: number) {
 function track(button = 0) {
   const page = new EventTarget();
   const tell = vi.fn<(id: string, side: 'before' | 'after') => void>();
-  const screen = { page: page as unknown as Window, itemAt: vi.fn<ItemScreen['itemAt']>(itemAt) };
+  const screen = { page, itemAt: vi.fn<ItemScreen['itemAt']>(itemAt) };
   trackItem({ button, pointerId: 7 }, screen, tell);
   const send = (type: string, more: object = {}) => page.dispatchEvent(Object.assign(new Event(type), more));
   const move = (clientY: number, pointerId = 7) => send('pointermove', { clientX: 30, clientY, pointerId });
