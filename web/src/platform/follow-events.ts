@@ -1,15 +1,9 @@
 import type { InputOf, OutputOf, Route } from '@vitrina/contract/route.ts';
 import * as z from 'zod/mini';
-import { Problem } from './problem.ts';
+import { isSignedOut, nextWait, SHORTEST_WAIT_MS, SILENCE_MS, spread } from './follow-waits.ts';
+import { afterHidden, pause, untilSeen } from './page-seen.ts';
 import { createEventReader, type EventBlock } from './read-events.ts';
 import { send } from './send.ts';
-
-/** The server says something every fifteen seconds; one that is silent for longer is not there. */
-const SILENCE_MS = 40_000;
-/** A tab that nobody sees gives its connection back: a browser has six of them for a host. */
-const HIDDEN_MS = 20_000;
-const SHORTEST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 60_000;
 
 export type Followed<Event> = {
   onEvent: (event: Event) => void;
@@ -74,59 +68,12 @@ export function followEvents<R extends Route>(
         () => undefined,
         (error: unknown) => error,
       );
-      // Signed out: the session tells for itself (send.ts), and the next one begins anew.
-      if (problem instanceof Problem && problem.status === 401) return;
-      const held = performance.now() - begunAt > SILENCE_MS / 2;
-      waitMs = held ? SHORTEST_WAIT_MS : nextWait(waitMs, problem);
-      // Browsers that lost one server do not all come back at once.
-      await pause(waitMs * (0.5 + Math.random()), leaving.signal);
+      if (isSignedOut(problem)) return;
+      waitMs = nextWait(waitMs, { heldMs: performance.now() - begunAt, problem });
+      await pause(spread(waitMs), leaving.signal);
     }
   }
 
   void follow();
   return () => leaving.abort();
-}
-
-/** What was refused stays refused for a while; a server that is away is asked less and less often. */
-function nextWait(waitMs: number, problem: unknown): number {
-  const isRefused = problem instanceof Problem && [400, 403, 404, 429].includes(problem.status);
-  return isRefused ? LONGEST_WAIT_MS : Math.min(waitMs * 2, LONGEST_WAIT_MS);
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
-
-function untilSeen(signal: AbortSignal): Promise<void> {
-  if (!document.hidden) return Promise.resolve();
-  return new Promise((resolve) => {
-    const look = () => {
-      if (document.hidden && !signal.aborted) return;
-      document.removeEventListener('visibilitychange', look);
-      resolve();
-    };
-    document.addEventListener('visibilitychange', look);
-    signal.addEventListener('abort', look);
-  });
-}
-
-/** Runs once the tab was hidden for long. Answers how to stop watching. */
-function afterHidden(run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
-    clearTimeout(timer);
-    if (document.hidden) timer = setTimeout(run, HIDDEN_MS);
-  };
-  document.addEventListener('visibilitychange', look);
-  look();
-  return () => {
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', look);
-  };
 }
