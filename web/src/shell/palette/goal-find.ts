@@ -1,11 +1,9 @@
 import { IconHistory, IconPackage, IconTargetArrow } from '@tabler/icons-react';
 import type { useNavigate } from '@tanstack/react-router';
 import type { Find } from './find.ts';
-import { type Goal, goalKey } from './recent.ts';
+import { type DataGoal, goalKey } from './recent.ts';
 
 type Navigate = ReturnType<typeof useNavigate>;
-type DataGoal = Exclude<Goal, { kind: 'page' }>;
-
 /** A product, a tracked product or a query as a line, and where it leads. */
 export function goalFind(goal: DataGoal, navigate: Navigate): Find {
   const key = goalKey(goal);

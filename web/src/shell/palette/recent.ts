@@ -15,6 +15,7 @@ const Goal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('query'), query: z.string(), cabinetId: CabinetId }),
 ]);
 export type Goal = z.infer<typeof Goal>;
+export type DataGoal = Exclude<Goal, { kind: 'page' }>;
 export const Recent = z.array(Goal);
 
 const MOST_KEPT = 30;
