@@ -30,6 +30,16 @@ test('arrows go round and pass over what cannot be chosen', () => {
   expect(nextFind(lines, 'two', 'Home')).toBe('one');
 });
 
+test('a step leads to the neighbour, and without a place to the end that the key comes from', () => {
+  const lines = [find('one'), find('two'), find('three')];
+  const keys = (current: string | undefined) =>
+    (['ArrowDown', 'ArrowUp', 'Home', 'End'] as const).map((key) => nextFind(lines, current, key));
+  expect(keys('one')).toEqual(['two', 'three', 'one', 'three']);
+  expect(keys('two')).toEqual(['three', 'one', 'one', 'three']);
+  expect(keys('three')).toEqual(['one', 'two', 'one', 'three']);
+  expect(keys(undefined)).toEqual(['one', 'three', 'one', 'three']);
+});
+
 test('where there is nothing, no key leads anywhere', () => {
   expect(nextFind([], 'gone', 'ArrowDown')).toBeUndefined();
   expect(nextFind([find('blocked', 'cabinet', true)], undefined, 'ArrowUp')).toBeUndefined();

@@ -4,6 +4,7 @@ import type { Find } from './find.ts';
 import { type DataGoal, goalKey } from './recent.ts';
 
 type Navigate = ReturnType<typeof useNavigate>;
+
 /** A product, a tracked product or a query as a line, and where it leads. */
 export function goalFind(goal: DataGoal, navigate: Navigate): Find {
   const key = goalKey(goal);

@@ -9,6 +9,11 @@ test.each([
   ['reglages', 'Réglages du compte'],
   ['зиций', 'Проверка позиций'],
   ['  кабинеты  ', 'Кабинеты'],
+  // Three letters may stand inside of a word, two only begin one.
+  ['зиц', 'Проверка позиций'],
+  ['по', 'Проверка позиций'],
+  ['', 'Проверка позиций'],
+  ['', ''],
   ['إحصاءات', 'الإحصاءات'],
 ])('«%s» finds «%s»', (typed, text) => {
   expect(matches(typed, text)).toBe(true);
@@ -16,6 +21,8 @@ test.each([
 
 test.each([
   ['та', 'Статистика'],
+  ['зи', 'Проверка позиций'],
+  ['поз запрос', 'Проверка позиций'],
   ['позиции запросы', 'Проверка позиций'],
   ['вб', 'Ozon'],
 ])('«%s» does not find «%s»', (typed, text) => {
@@ -26,4 +33,9 @@ test('a keyboard in the other language still finds what was meant, both ways', (
   expect(matches('cnfnbcnbrf', 'Статистика')).toBe(true);
   expect(matches('ыефешыешсы', 'Statistics')).toBe(true);
   expect(otherLayout(otherLayout('палитра'))).toBe('палитра');
+});
+
+test('letters that only one keyboard has stay as they are', () => {
+  expect(otherLayout('Q1 ё')).toBe('q1 `');
+  expect(otherLayout('q1 -')).toBe('й1 -');
 });

@@ -12,7 +12,10 @@ export function otherLayout(text: string): string {
   return Array.from(text.toLowerCase(), letters).join('');
 }
 
-/** Every word that was typed begins a word of the text, or stands inside one when it is long enough to mean it. */
+/**
+ * Every word that was typed begins a word of the text, or stands inside one when it is long enough to mean it. Nothing
+ * typed finds everything.
+ */
 export function matches(typed: string, text: string): boolean {
   return [typed, otherLayout(typed)].some((asked) => isIn(plainText(asked), plainText(text)));
 }

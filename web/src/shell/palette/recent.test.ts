@@ -1,6 +1,6 @@
 import { CabinetId } from '@vitrina/contract/ids.ts';
 import { expect, test } from 'vitest';
-import { type Goal, recentIn, withGoal } from './recent.ts';
+import { type Goal, goalKey, recentIn, withGoal } from './recent.ts';
 
 const [ONE, TWO] = [CabinetId.parse(1), CabinetId.parse(2)];
 const query = (text: string, cabinetId = ONE): Goal => ({ kind: 'query', query: text, cabinetId });
@@ -27,4 +27,14 @@ test('the list does not grow for ever, and a few of it are shown', () => {
   for (let n = 0; n < 100; n += 1) recent = withGoal(recent, query(`q${n}`));
   expect([recent.length, recentIn(recent, ONE).length]).toEqual([30, 5]);
   expect(recent[0]).toEqual(query('q99'));
+});
+
+test('each kind is told apart by what it leads to, whatever it is called', () => {
+  const named = (name: string): Goal[] => [
+    { kind: 'product', sku: 5, name, cabinetId: ONE },
+    { kind: 'entry', id: 3, name, city: name, cabinetId: TWO },
+  ];
+  expect(named('чай').map(goalKey)).toEqual(['product 1 5', 'entry 3']);
+  expect(named('кружка').map(goalKey)).toEqual(['product 1 5', 'entry 3']);
+  expect([page('page /'), query('чай', TWO)].map(goalKey)).toEqual(['page /', 'query 2 чай']);
 });

@@ -58,6 +58,6 @@ export function useActionFinds(typed: string, openAppearance: (() => void) | und
     { key: 'exit', label: t('shell.logout'), icon: IconLogout, run: () => void signOut() },
   ];
   return actions
-    .filter(({ label }) => typed === '' || matches(typed, label))
+    .filter(({ label }) => matches(typed, label))
     .map((action) => ({ ...action, kind: 'action' }));
 }

@@ -16,7 +16,7 @@ export function useCabinetFinds(typed: string): Find[] {
   const choose = useChooseCabinet();
   return cabinets
     .filter((one) => one.id !== cabinet?.id)
-    .filter((one) => typed === '' || matches(typed, `${one.name} ${one.sellerId} ${t('palette.switch')}`))
+    .filter((one) => matches(typed, `${one.name} ${one.sellerId} ${t('palette.switch')}`))
     .map((one) => ({
       key: `cabinet ${one.id}`,
       kind: 'cabinet',

@@ -4,10 +4,11 @@ import { useSession } from '../../platform/session.ts';
 import { useStored } from '../../platform/use-stored.ts';
 import type { Find } from './find.ts';
 import { goalFind } from './goal-find.ts';
+import { asAgain, othersOfMenu } from './menu-finds.ts';
 import { type Goal, Recent, recentIn, withGoal } from './recent.ts';
 import { useActionFinds } from './use-action-finds.ts';
 import { useCabinetFinds } from './use-cabinet-finds.ts';
-import { isOfMenu, usePageFinds } from './use-page-finds.ts';
+import { usePageFinds } from './use-page-finds.ts';
 import type { Served } from './use-server-finds.ts';
 
 /** Every line for the typed text. Whatever is gone to is remembered, and stands first while nothing is typed. */
@@ -21,12 +22,9 @@ export function useFinds(typed: string, served: Served, openAppearance: (() => v
 
   const again = recentIn(recent, cabinet?.id).flatMap((goal) => {
     const find = goal.kind === 'page' ? pages.find(({ key }) => key === goal.key) : goalFind(goal, navigate);
-    return find === undefined
-      ? []
-      : [{ ...remembered(find, goal), key: `again ${find.key}`, kind: 'recent' as const }];
+    return find === undefined ? [] : [asAgain(remembered(find, goal))];
   });
-  const isAgain = (find: Find) => again.some(({ key }) => key === `again ${find.key}`);
-  return [...again, ...pages.filter((find) => isOfMenu(find) && !isAgain(find)), ...rest];
+  return [...again, ...othersOfMenu(pages, again), ...rest];
 
   function remembered(find: Find, goal: Goal): Find {
     return {

@@ -2,20 +2,12 @@ import { IconSettings, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session.ts';
-import type { MenuEntry } from '../menu-entries.ts';
 import { usePages } from '../use-pages.ts';
 import type { Find } from './find.ts';
 import { matches } from './matches.ts';
-import WORDS from './page-words.json';
+import { OF_MENU, wordsOf } from './menu-finds.ts';
 
 const SETTINGS = ['account', 'security', 'tariff', 'wallet', 'referral', 'connections'] as const;
-
-const OF_MENU = 'page ';
-
-/** Those that are offered before anything is typed. */
-export function isOfMenu({ key }: Find): boolean {
-  return key.startsWith(OF_MENU);
-}
 
 /** Screens by their titles here and by what they are called in any of the four languages. */
 export function usePageFinds(typed: string): Find[] {
@@ -28,7 +20,7 @@ export function usePageFinds(typed: string): Find[] {
     kind: 'page',
     label: t(page.title),
     icon: page.icon,
-    words: wordsOf(page),
+    words: wordsOf(page.route),
     run: () => void navigate({ to: page.path }),
   }));
   const ofPerson = SETTINGS.map((tab): Find & { words: string } => ({
@@ -50,13 +42,5 @@ export function usePageFinds(typed: string): Find[] {
   };
   // Without the all-pages access the screens of the person are closed.
   const offered = account?.hasAllPagesAccess === false ? ofMenu : [...ofMenu, ...ofPerson, profile];
-  return offered.filter(({ label, words }) => typed === '' || matches(typed, `${label} ${words}`));
-}
-
-function wordsOf({ route }: Pick<MenuEntry, 'route'>): string {
-  return (
-    Object.entries(WORDS)
-      .find(([path]) => path === route)?.[1]
-      .join(' ') ?? ''
-  );
+  return offered.filter(({ label, words }) => matches(typed, `${label} ${words}`));
 }

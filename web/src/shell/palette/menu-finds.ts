@@ -1,0 +1,25 @@
+import type { Find } from './find.ts';
+import WORDS from './page-words.json';
+
+/** Begins the keys of screens that are offered before anything is typed. */
+export const OF_MENU = 'page ';
+
+/** What a screen is called in any of the four languages. */
+export function wordsOf(route: string): string {
+  return (
+    Object.entries(WORDS)
+      .find(([path]) => path === route)?.[1]
+      .join(' ') ?? ''
+  );
+}
+
+/** What the person went to lately, as a line beside the same one of its own kind. */
+export function asAgain(find: Find): Find {
+  return { ...find, key: `again ${find.key}`, kind: 'recent' };
+}
+
+/** The screens of the menu that do not stand there already. */
+export function othersOfMenu(pages: readonly Find[], again: readonly Find[]): Find[] {
+  const isAgain = (find: Find) => again.some(({ key }) => key === asAgain(find).key);
+  return pages.filter((find) => find.key.startsWith(OF_MENU) && !isAgain(find));
+}
