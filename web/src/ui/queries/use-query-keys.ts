@@ -1,7 +1,7 @@
 import type { ComboboxStore } from '@mantine/core';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { useIsRightToLeft } from '../../platform/use-format.ts';
-import { entersChips } from './chip-keys.ts';
+import { fieldAct } from './field-keys.ts';
 import { isQueryList } from './parse-queries.ts';
 import type { Queries } from './use-queries.ts';
 
@@ -12,7 +12,7 @@ type Options = {
   chips: RefObject<HTMLDivElement | null>;
 };
 
-/** Enter and ";" end a query, Backspace takes the last one back, an arrow leads to the chips, Ctrl+Z undoes a paste. */
+/** What is pressed, pasted and left in the field where queries are typed. */
 export function useQueryKeys({ value, queries, combobox, chips }: Options) {
   const isRightToLeft = useIsRightToLeft();
   const { text } = queries;
@@ -22,27 +22,31 @@ export function useQueryKeys({ value, queries, combobox, chips }: Options) {
     combobox.closeDropdown();
   }
 
-  function press(event: KeyboardEvent<HTMLInputElement>): void {
-    const { key, code } = event;
-    const caret = event.currentTarget.selectionEnd;
-    const isEnter = key === 'Enter' && combobox.getSelectedOptionIndex() === -1;
-    const isUndo = code === 'KeyZ' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-    if ((isEnter || key === ';') && text.trim() !== '') {
-      event.preventDefault();
-      add(text);
-    } else if (key === 'Escape' && queries.isEditing) {
-      event.preventDefault();
-      queries.cancelEdit();
-    } else if (key === 'Backspace' && text === '' && value.length > 0) {
-      queries.remove(value.length - 1);
-    } else if (isUndo && text === '' && queries.undo !== undefined) {
-      event.preventDefault();
-      queries.undo();
-    } else if (entersChips(key, { isRightToLeft, caret, count: value.length })) {
-      event.preventDefault();
+  const acts = {
+    add: () => add(text),
+    cancelEdit: queries.cancelEdit,
+    removeLast: () => queries.remove(value.length - 1),
+    undo: () => queries.undo?.(),
+    enterChips: () => {
       const last = chips.current?.lastElementChild;
       if (last instanceof HTMLElement) last.focus();
-    }
+    },
+  };
+
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    const act = fieldAct(event, {
+      text,
+      count: value.length,
+      caret: event.currentTarget.selectionEnd,
+      isRightToLeft,
+      isEditing: queries.isEditing,
+      canUndo: queries.undo !== undefined,
+      isSuggestionChosen: combobox.getSelectedOptionIndex() !== -1,
+    });
+    if (act === undefined) return;
+    // What Backspace does in an empty field is nothing.
+    if (act !== 'removeLast') event.preventDefault();
+    acts[act]();
   }
 
   function paste(event: ClipboardEvent): void {
