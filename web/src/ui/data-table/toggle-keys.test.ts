@@ -18,4 +18,16 @@ test('a span goes both ways and holds both ends', () => {
 test('without a beginning on this page there is one row', () => {
   expect(spanBetween(['a', 'b'], undefined, 'b')).toEqual(['b']);
   expect(spanBetween(['a', 'b'], 'on another page', 'b')).toEqual(['b']);
+  expect(spanBetween(['a', 'b', 'c'], 'on another page', 'a')).toEqual(['a']);
+  expect(spanBetween(['a', 'b', 'c'], undefined, 'b')).toEqual(['b']);
+});
+
+test('a row that is not shown any more is taken alone', () => {
+  expect(spanBetween(['a', 'b', 'c'], 'b', 'gone')).toEqual(['gone']);
+  expect(spanBetween([], undefined, 'gone')).toEqual(['gone']);
+});
+
+test('a span from the first row to the last holds every row', () => {
+  expect(spanBetween(['a', 'b', 'c'], 'a', 'c')).toEqual(['a', 'b', 'c']);
+  expect(spanBetween(['a', 'b', 'c'], 'c', 'a')).toEqual(['a', 'b', 'c']);
 });
