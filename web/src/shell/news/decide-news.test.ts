@@ -1,10 +1,17 @@
+import { Ability } from '@casl/ability';
+import { abilityRulesOf, type Role } from '@vitrina/contract/access.ts';
+import type { AccountInfo } from '@vitrina/contract/account.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { expect, test } from 'vitest';
-import { decideNews, type NewsVisitor, shownCountOf } from './decide-news.ts';
+import type { ScreenData } from '../screen-data.ts';
+import { countedUp, decideNews, mayOpen, type NewsVisitor, shownCountOf } from './decide-news.ts';
 
 const READER: NewsVisitor = {
   hasLiveToken: true,
   isReady: true,
   mayOpenTarget: true,
+  pathname: '/statistics',
+  isAsked: false,
   shownCount: 0,
   lastDay: null,
   today: '2026-11-21',
@@ -18,6 +25,14 @@ test('whoever is signed in and may start a test is told at once', () => {
 test('before the sign-in, and with a token that is over, the dialog waits', () => {
   expect(decide({ hasLiveToken: false })).toBe('wait');
   expect(decide({ isReady: false })).toBe('wait');
+});
+
+test('whoever is on that screen already, or is asked something, is not interrupted', () => {
+  expect(decide({ pathname: '/ab-test' })).toBe('wait');
+  expect(decide({ pathname: '/ab-test/7' })).toBe('show');
+  expect(decide({ isAsked: true })).toBe('wait');
+  expect(decide({ isAsked: true, shownCount: 2 })).toBe('never');
+  expect(decide({ pathname: '/ab-test', shownCount: 2 })).toBe('never');
 });
 
 test('once on a calendar day', () => {
@@ -34,8 +49,31 @@ test('nobody is invited to a screen that is closed to them; rights that come lat
   expect(decide({ mayOpenTarget: false })).toBe('wait');
 });
 
+const SCREEN: ScreenData = { title: 'screens.statistics', access: { cabinet: 'edit' } };
+const person = (roles: Role[] | null, hasAllPagesAccess = true) => ({
+  account: { hasAllPagesAccess } as AccountInfo,
+  cabinet: roles === null ? null : ({ id: 7, roles } as unknown as Cabinet),
+  ability: new Ability(abilityRulesOf(roles ?? [])),
+});
+
+test('a screen opens to whoever has its right in a cabinet', () => {
+  expect(mayOpen(SCREEN, person(['owner']))).toBe(true);
+  expect(mayOpen(SCREEN, person(['analyticsReadOnly']))).toBe(false);
+  expect(mayOpen(SCREEN, person(['owner'], false))).toBe(false);
+});
+
+test('without a cabinet, and without the screen, nobody is invited', () => {
+  expect(mayOpen(SCREEN, person(null))).toBe(false);
+  expect(mayOpen({ ...SCREEN, access: 'user' }, person(null))).toBe(false);
+  expect(mayOpen(undefined, person(['owner']))).toBe(false);
+});
+
+test('a showing is counted once', () => {
+  expect([null, '0', '1', 'many'].map(countedUp)).toEqual(['1', '1', '2', '1']);
+});
+
 test('a counter that somebody spoiled is no counter', () => {
-  expect(['0', '2', null, '', 'NaN', '-1', '1e9', 'many'].map(shownCountOf)).toEqual([
-    0, 2, 0, 0, 0, 0, 0, 0,
-  ]);
+  expect(
+    ['0', '2', '999999999', '9999999999', null, '', 'NaN', '-1', '1e9', 'many'].map(shownCountOf),
+  ).toEqual([0, 2, 999_999_999, 0, 0, 0, 0, 0, 0, 0]);
 });

@@ -1,4 +1,10 @@
 import type { Day } from '@vitrina/contract/dates.ts';
+import type { Session } from '../../platform/session-store.ts';
+import { isPermitted } from '../permitted.ts';
+import type { ScreenData } from '../screen-data.ts';
+
+/** The screen that the news invite to. */
+export const NEWS_TARGET = '/ab-test';
 
 // spec 4: at most two times in total and once on a calendar day.
 const MOST_SHOWINGS = 2;
@@ -9,6 +15,9 @@ export type NewsVisitor = {
   isReady: boolean;
   /** Whether the person may open the screen that the dialog invites to. */
   mayOpenTarget: boolean;
+  pathname: string;
+  /** Whether a dialog asks something. */
+  isAsked: boolean;
   shownCount: number;
   /** The day of the last showing. */
   lastDay: Day | null;
@@ -17,11 +26,26 @@ export type NewsVisitor = {
 
 /** `wait`: ask again in a second; `never`: not on this visit. */
 export function decideNews(visitor: NewsVisitor): 'show' | 'wait' | 'never' {
-  const { hasLiveToken, isReady, mayOpenTarget, shownCount, lastDay, today } = visitor;
+  const { hasLiveToken, isReady, mayOpenTarget, pathname, isAsked, shownCount, lastDay, today } = visitor;
   if (shownCount >= MOST_SHOWINGS) return 'never';
   if (!hasLiveToken || !isReady) return 'wait';
+  // Whoever is there already, or is asked something, is not interrupted.
+  if (pathname === NEWS_TARGET || isAsked) return 'wait';
   // Rights, cabinets and days change while the page stays open.
   return mayOpenTarget && lastDay !== today ? 'show' : 'wait';
+}
+
+/** Without a cabinet every screen is permitted, and a test has nothing to be made of. */
+export function mayOpen(
+  screen: ScreenData | undefined,
+  session: Pick<Session, 'account' | 'cabinet' | 'ability'>,
+): boolean {
+  return screen !== undefined && session.cabinet !== null && isPermitted(screen, session);
+}
+
+/** The count with one showing more, as it is stored. */
+export function countedUp(stored: string | null): string {
+  return String(shownCountOf(stored) + 1);
 }
 
 /** What stands in storage may be anything: a count that is none counts as no showing. */

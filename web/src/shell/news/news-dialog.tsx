@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { NewsVideo } from './news-video.tsx';
 import classes from './news.module.css';
-import { NEWS_TARGET } from './use-news.ts';
+import { NEWS_TARGET } from './decide-news.ts';
 
 // spec 9: 800 px at most.
 const WIDTH = 800;

@@ -7,13 +7,18 @@ import { readSession } from '../../platform/session-store.ts';
 import { readStored, STORAGE_KEYS, writeStored } from '../../platform/storage.ts';
 import { isTokenValid } from '../../platform/token.ts';
 import { showDialog } from '../dialogs.ts';
-import { isPermitted } from '../permitted.ts';
 import type { ScreenData } from '../screen-data.ts';
-import { decideNews, type NewsVisitor, shownCountOf } from './decide-news.ts';
+import {
+  countedUp,
+  decideNews,
+  mayOpen,
+  NEWS_TARGET,
+  type NewsVisitor,
+  shownCountOf,
+} from './decide-news.ts';
 
 // spec 9: once a second the page looks whether somebody has signed in.
 const LOOK_AGAIN_MS = 1000;
-export const NEWS_TARGET = '/ab-test';
 const MODAL = '[aria-modal="true"]';
 
 /** spec 4: shows the news of A/B tests by their rules, and counts each showing. */
@@ -22,29 +27,29 @@ export function useNews(): void {
   useEffect(() => {
     const screen = router.routesByPath[NEWS_TARGET].options.staticData?.screen;
     const timer = setInterval(() => {
-      // Whoever is there already, or is asked something, is not interrupted.
-      const isBusy = router.state.location.pathname === NEWS_TARGET || document.querySelector(MODAL) !== null;
-      const decision = decideNews(visitor(screen));
+      const decision = decideNews(visitor(screen, router.state.location.pathname));
       if (decision === 'never') clearInterval(timer);
-      if (decision === 'show' && !isBusy) show();
+      if (decision === 'show') show();
     }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [router]);
 }
 
 function show(): void {
-  const shownCount = shownCountOf(readStored(STORAGE_KEYS.abTestingNewsShownCount));
-  writeStored(STORAGE_KEYS.abTestingNewsShownCount, String(shownCount + 1));
+  const shown = readStored(STORAGE_KEYS.abTestingNewsShownCount);
+  writeStored(STORAGE_KEYS.abTestingNewsShownCount, countedUp(shown));
   writeStored(STORAGE_KEYS.abTestingNewsLastDate, moscowDay(now()));
   showDialog('news');
 }
 
-function visitor(screen: ScreenData | undefined): NewsVisitor {
+function visitor(screen: ScreenData | undefined, pathname: string): NewsVisitor {
   const session = readSession();
   return {
     hasLiveToken: isTokenValid(readAccessToken(), machineNow()),
     isReady: session.stage === 'ready',
-    mayOpenTarget: screen !== undefined && session.cabinet !== null && isPermitted(screen, session),
+    mayOpenTarget: mayOpen(screen, session),
+    pathname,
+    isAsked: document.querySelector(MODAL) !== null,
     shownCount: shownCountOf(readStored(STORAGE_KEYS.abTestingNewsShownCount)),
     lastDay: readStored(STORAGE_KEYS.abTestingNewsLastDate),
     today: moscowDay(now()),

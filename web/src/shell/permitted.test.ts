@@ -1,0 +1,32 @@
+import { Ability } from '@casl/ability';
+import { abilityRulesOf, type Role } from '@vitrina/contract/access.ts';
+import type { AccountInfo } from '@vitrina/contract/account.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
+import { expect, test } from 'vitest';
+import { isPermitted } from './permitted.ts';
+
+const person = (roles: Role[] | null, hasAllPagesAccess: boolean | null = true) => ({
+  account: hasAllPagesAccess === null ? null : ({ hasAllPagesAccess } as AccountInfo),
+  cabinet: roles === null ? null : ({ id: 7, roles } as unknown as Cabinet),
+  ability: new Ability(abilityRulesOf(roles ?? [])),
+});
+const OF_CABINET = { access: { cabinet: 'edit' } } as const;
+
+test('a screen of a cabinet is open to whoever has its right there', () => {
+  expect(isPermitted(OF_CABINET, person(['owner']))).toBe(true);
+  expect(isPermitted(OF_CABINET, person(['analyticsReadOnly']))).toBe(false);
+});
+
+test('without a cabinet every link leads somewhere, and so do those that ask for no right', () => {
+  expect(isPermitted(OF_CABINET, person(null))).toBe(true);
+  expect(isPermitted({ access: 'user' }, person(['analyticsReadOnly']))).toBe(true);
+});
+
+test('without the all-pages access only screens that are open to all are left', () => {
+  expect(isPermitted({ access: 'user' }, person(null, false))).toBe(false);
+  expect(isPermitted(OF_CABINET, person(['owner'], false))).toBe(false);
+  expect(isPermitted({ access: 'user', isOpenToAll: true }, person(null, false))).toBe(true);
+  expect(isPermitted({ access: 'user', isOpenToAll: false }, person(null, false))).toBe(false);
+  expect(isPermitted({ access: 'user', isOpenToAll: false }, person(null))).toBe(true);
+  expect(isPermitted({ access: 'user' }, person(null, null))).toBe(true);
+});
