@@ -1,4 +1,32 @@
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import type { Export } from '@vitrina/contract/exports.ts';
+
+const POLL_MS = 1000;
+
+/** Names a removal that can still be taken back. */
+export function keyOf(exportId: string): string {
+  return `export-${exportId}`;
+}
+
+/** Whether the person has files there that may be asked for. */
+export function hasExports(cabinet: Pick<Cabinet, 'isBlocked'> | null, mayView: boolean): boolean {
+  return mayView && cabinet !== null && !cabinet.isBlocked;
+}
+
+/** What has ended changes no more. */
+export function lookAgainMs(exports: readonly Pick<Export, 'state'>[]): number | false {
+  return exports.some(isRunning) ? POLL_MS : false;
+}
+
+/** Those that nobody is about to remove. */
+export function staying(exports: readonly Export[], leaving: ReadonlySet<string>): Export[] {
+  return exports.filter(({ id }) => !leaving.has(keyOf(id)));
+}
+
+/** Whether removing it cannot be made good by ordering it again: its rows may have changed since. */
+export function isLost(file: Pick<Export, 'state'> | undefined): boolean {
+  return file?.state === 'ready';
+}
 
 export function isRunning({ state }: Pick<Export, 'state'>): boolean {
   return state === 'waiting' || state === 'running';

@@ -6,14 +6,12 @@ import { call } from '../platform/call.ts';
 import { routeQuery } from '../platform/route-query.ts';
 import { useRight, useSession } from '../platform/session.ts';
 import { undoable, useLeaving } from '../platform/undoable.ts';
-import { isRunning } from './rules.ts';
+import { hasExports, isLost, isRunning, keyOf, lookAgainMs, staying } from './rules.ts';
 import { saveExport } from './save-export.ts';
 
-const POLL_MS = 1000;
 /** What has ended changes no more. */
 const FRESH_MS = 5 * 60 * 1000;
 const NOBODY = 0 as CabinetId;
-const keyOf = (exportId: string) => `export-${exportId}`;
 const NONE: readonly Export[] = [];
 
 type Exports = {
@@ -35,9 +33,9 @@ export function useExports(): Exports {
   const cabinetId = cabinet?.id ?? NOBODY;
   const query = useQuery({
     ...routeQuery(listExports, { cabinetId }),
-    enabled: mayView && cabinet !== null && !cabinet.isBlocked,
+    enabled: hasExports(cabinet, mayView),
     staleTime: FRESH_MS,
-    refetchInterval: ({ state }) => (state.data?.exports.some(isRunning) === true ? POLL_MS : false),
+    refetchInterval: ({ state }) => lookAgainMs(state.data?.exports ?? NONE),
     // Nobody asked for it by hand: a refusal shows where the list is.
     meta: { isSilent: true },
   });
@@ -48,13 +46,13 @@ export function useExports(): Exports {
   };
   const removal = useMutation({ mutationFn: commit });
   const leaving = useLeaving();
-  const exports = (query.data?.exports ?? NONE).filter(({ id }) => !leaving.has(keyOf(id)));
+  const exports = staying(query.data?.exports ?? NONE, leaving);
 
   function remove(exportId: string): void {
     const file = exports.find(({ id }) => id === exportId);
-    if (file?.state !== 'ready') removal.mutate(exportId);
-    // The one thing that cannot be had again: its rows may have changed since.
-    else undoable({ key: keyOf(exportId), message: t('exports.removed'), commit: () => commit(exportId) });
+    if (isLost(file))
+      undoable({ key: keyOf(exportId), message: t('exports.removed'), commit: () => commit(exportId) });
+    else removal.mutate(exportId);
   }
 
   return {
