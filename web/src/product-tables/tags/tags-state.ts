@@ -18,12 +18,15 @@ export function closeTags(): void {
   change(null);
 }
 
+export function onTags(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function readOpenedTags(): readonly Product[] | null {
+  return opened;
+}
+
 export function useOpenedTags(): readonly Product[] | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => opened,
-  );
+  return useSyncExternalStore(onTags, readOpenedTags);
 }
