@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { isLookingHeld, lookAgainMs, withoutLooking } from './live-state.ts';
+import { expect, test, vi } from 'vitest';
+import { isLookingHeld, lookAgainMs, onLive, readIsLive, setLive, withoutLooking } from './live-state.ts';
 
 test('whoever deletes what is shown is not told that it is gone, until that is done', async () => {
   expect(isLookingHeld()).toBe(false);
@@ -31,4 +31,21 @@ test('it is held for as long as the work lasts', async () => {
 
 test('a screen looks every ten seconds, every minute where the server tells of what changes', () => {
   expect([lookAgainMs(false), lookAgainMs(true)]).toEqual([10_000, 60_000]);
+});
+
+test('nothing is live until the server tells, and whoever listens is told of each change', () => {
+  const heard: boolean[] = [];
+  const late = vi.fn<() => void>();
+  const stop = onLive(() => heard.push(readIsLive()));
+  expect(readIsLive()).toBe(false);
+  setLive(true);
+  setLive(false);
+  expect(heard).toEqual([true, false]);
+  stop();
+  const stopLate = onLive(late);
+  setLive(true);
+  expect(readIsLive()).toBe(true);
+  expect([heard.length, late.mock.calls.length]).toEqual([2, 1]);
+  setLive(false);
+  stopLate();
 });

@@ -17,15 +17,18 @@ export function setLive(next: boolean): void {
   listeners.forEach((tell) => tell());
 }
 
+export function onLive(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function readIsLive(): boolean {
+  return isLive;
+}
+
 /** Whether the server tells of what changes; where it does not, screens ask by the clock. */
 export function useIsLive(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => isLive,
-  );
+  return useSyncExternalStore(onLive, readIsLive);
 }
 
 let isHeld = false;
