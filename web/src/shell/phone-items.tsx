@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_IDS, LANGUAGES } from '../platform/languages.ts';
 import { changeLanguage } from '../platform/start-language.ts';
 import { useLanguage } from '../platform/use-format.ts';
-import { schemeOf, useThemeChoice } from './theme-choice.ts';
+import { otherScheme, useThemeChoice } from './theme-choice.ts';
 
 /** What stands in the row itself where there is room for it. */
 export function PhoneItems() {
   const { t } = useTranslation();
   const language = useLanguage();
   const [choice, choose] = useThemeChoice();
-  const next = schemeOf(choice) === 'dark' ? 'light' : 'dark';
+  const next = otherScheme(choice);
   const Picture = next === 'dark' ? IconMoon : IconSun;
   return (
     <>

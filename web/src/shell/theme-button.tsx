@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { schemeOf, useThemeChoice } from './theme-choice.ts';
+import { otherScheme, useThemeChoice } from './theme-choice.ts';
 
 /** Turns light into dark and back; the third choice is in the menu of those who are signed in. */
 export function ThemeButton() {
   const { t } = useTranslation();
   const [choice, choose] = useThemeChoice();
-  const next = schemeOf(choice) === 'dark' ? 'light' : 'dark';
+  const next = otherScheme(choice);
   const Picture = next === 'light' ? IconMoon : IconSun;
   const text = `${t('shell.theme')}: ${t(`shell.themes.${next}`)}`;
   return (

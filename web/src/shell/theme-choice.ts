@@ -29,3 +29,8 @@ export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
 export function schemeOf(choice: ThemeChoice): 'light' | 'dark' {
   return choice === 'dark' ? 'dark' : 'light';
 }
+
+/** What a press turns the drawn scheme into. */
+export function otherScheme(choice: ThemeChoice): 'light' | 'dark' {
+  return schemeOf(choice) === 'dark' ? 'light' : 'dark';
+}

@@ -16,7 +16,7 @@ import { changeLanguage } from '../../platform/start-language.ts';
 import { useLanguage } from '../../platform/use-format.ts';
 import { useCopyLink } from '../../ui/use-copy-link.ts';
 import { showDialog } from '../dialogs.ts';
-import { schemeOf, useThemeChoice } from '../theme-choice.ts';
+import { otherScheme, useThemeChoice } from '../theme-choice.ts';
 import type { Find } from './find.ts';
 import { matches } from './matches.ts';
 
@@ -30,7 +30,7 @@ export function useActionFinds(typed: string, openAppearance: (() => void) | und
   const copyLink = useCopyLink();
   const signOut = useSignOut();
   const navigate = useNavigate();
-  const theme = schemeOf(choice) === 'dark' ? 'light' : 'dark';
+  const theme = otherScheme(choice);
   const actions: Action[] = [
     { key: 'copy', label: t('ui.link.copy'), icon: IconLink, run: () => void copyLink() },
     {
