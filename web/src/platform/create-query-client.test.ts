@@ -19,9 +19,9 @@ const refused = (status: number) => new Problem('request.tooHeavy', {}, status);
 const isSilent = (value: unknown) => ({ meta: { isSilent: value } });
 
 /** What the person is told when a query fails. */
-async function askInVain(error: Error, more: { meta?: Record<string, unknown> } = {}) {
+async function askInVain(fault: Error, more: { meta?: Record<string, unknown> } = {}) {
   toasts = [];
-  const queryFn = () => Promise.reject(error);
+  const queryFn = () => Promise.reject(fault);
   await createQueryClient()
     .fetchQuery({ queryKey: ['x'], queryFn, retry: false, ...more })
     .catch(() => undefined);
@@ -29,9 +29,9 @@ async function askInVain(error: Error, more: { meta?: Record<string, unknown> } 
 }
 
 /** What the person is told when a change fails. */
-async function changeInVain(error: Error, more: { meta?: Record<string, unknown> } = {}) {
+async function changeInVain(fault: Error, more: { meta?: Record<string, unknown> } = {}) {
   toasts = [];
-  const mutationFn = () => Promise.reject(error);
+  const mutationFn = () => Promise.reject(fault);
   await new MutationObserver(createQueryClient(), { mutationFn, ...more }).mutate().catch(() => undefined);
   return toasts;
 }
@@ -82,8 +82,8 @@ test('an answer is fresh for half a minute, and the focus of the window asks for
 test('a server that is away is asked again after a second, a refusal is not', async () => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  const ask = async (error: Error, ms: number) => {
-    const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(error));
+  const ask = async (fault: Error, ms: number) => {
+    const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(fault));
     const stop = new QueryObserver(createQueryClient(), { queryKey: ['x'], queryFn }).subscribe(
       () => undefined,
     );
