@@ -7,6 +7,10 @@ type Kept = { name: string; schema: string };
 const Schema = z.object({ schema: z.string() });
 const Table = z.object({ name: z.string() });
 
+const FILLED = `
+  select name from tables
+  where database = {name:String} and total_rows > 0 and name <> 'migrations' and engine not like '%View'`;
+
 /** Emptied by whoever had them before in this process: making the tables anew takes a hundred times as long. */
 const free: Kept[] = [];
 
@@ -46,7 +50,10 @@ async function giveBack(url: string, kept: Kept): Promise<void> {
       await root.command('drop test database', `drop database if exists ${kept.name} sync`);
       return;
     }
-    await root.command('empty test database', `truncate all tables from ${kept.name} not like 'migrations'`);
+    // Most tests fill a few of the tables, and an empty one takes as long to truncate as a full one.
+    const filled = await root.rows('list filled tables', FILLED, { name: kept.name }, Table);
+    for (const table of filled)
+      await root.command('empty test table', `truncate table ${kept.name}.${table.name} sync`);
     free.push(kept);
   } finally {
     await root.close();
