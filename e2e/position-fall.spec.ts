@@ -6,13 +6,15 @@ import * as z from 'zod';
 import { scoreFactors } from '../sandbox/src/market/ranking/score-factors.ts';
 import { newPerson, type Person, shoot, signIn } from './browser.ts';
 import { house } from './house.ts';
-import { MESSENGER, passMinutes, pressStart, setPrice } from './outside.ts';
+import { MESSENGER, passMinutes, pressStart, readNow as readClock, setPrice } from './outside.ts';
 
 /** Nobody else tracks in this city. */
 const CITY = { name: 'Пермь', id: 50 };
 const TIMES = 10;
 /** A rule that hears of this fall and of nothing smaller. */
 const FALL = 10;
+/** Minutes that the story lets pass before the check that sees it. */
+const UNTIL_THE_FALL_MS = (15 + 3 * 6 + 65) * 60_000;
 const NOTE = 'Подняли цену в десять раз';
 
 const Factors = z.object({
@@ -46,22 +48,28 @@ afterAll(async () => {
 
 const dialog = () => product.getByRole('dialog');
 
-async function readShelf(query: string) {
-  const asked = new URLSearchParams({ text: query, city: String(CITY.id) });
+async function readShelf(query: string, at: Date) {
+  const asked = new URLSearchParams({ text: query, city: String(CITY.id), at: at.toISOString() });
   const answer = await fetch(`${house().sandboxUrl}/truth/search?${asked}`);
   return Shelf.parse(await answer.json()).places;
 }
 
-/** How far down the shelf a product would go if its price were so many times as high, all else as it is. */
+/**
+ * How far down a product will have gone when the raised price is seen. One that is advertised more or less in that hour than
+ * now is left out: the price is to be the reason.
+ */
 async function predictFall(sku: number, query: string): Promise<Candidate | undefined> {
-  const shelf = await readShelf(query);
-  const own = shelf.find((one) => one.sku === sku);
-  if (own === undefined) return undefined;
+  const clock = await readClock();
+  const now = (await readShelf(query, clock)).find((one) => one.sku === sku);
+  const later = await readShelf(query, new Date(clock.getTime() + UNTIL_THE_FALL_MS));
+  const own = later.find((one) => one.sku === sku);
+  if (now === undefined || own === undefined) return undefined;
+  if (own.factors.advertising !== now.factors.advertising) return undefined;
   // The factor of a price is 1 / (1 + (price / usual) ** 1.5).
   const price = 1 / (1 + (1 / own.factors.price - 1) * TIMES ** 1.5);
   const score = scoreFactors({ ...own.factors, price });
-  const past = shelf.filter((one) => one.sku !== sku && one.score < own.score && one.score > score);
-  return { sku, query, place: own.position, fall: past.length };
+  const ahead = later.filter((one) => one.sku !== sku && one.score > score);
+  return { sku, query, place: now.position, fall: ahead.length + 1 - now.position };
 }
 
 /** The product of the first page of the seller that has most to lose by its price, and is still found after that. */
