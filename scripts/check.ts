@@ -19,8 +19,12 @@ const database = findAffectedDatabaseTests(
 );
 console.log(`${changed.length} files differ from ${values.since}`);
 
-const failed = await runSteps(staticSteps(changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file))));
-if (sources.length > 0) await run({ project: 'unit', timeZone: 'UTC', relatedTo: sources });
+const failed: string[] = [];
+const [wrong] = await Promise.all([
+  runSteps(staticSteps()),
+  sources.length > 0 && run({ project: 'unit', timeZone: 'UTC', relatedTo: sources }),
+]);
+failed.push(...wrong);
 if (database === 'everything') await run({ project: 'db', timeZone: 'UTC' });
 else if (database.length > 0) await run({ project: 'db', timeZone: 'UTC', files: database });
 
