@@ -76,6 +76,12 @@ export async function openPart(page: Page, part: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** One case of a page of /dev/ui and nothing else of it: drawing all of them takes a second of a core. */
+export async function openCase(page: Page, part: string, name: string): Promise<Locator> {
+  await openPart(page, `${part}?${new URLSearchParams({ case: name }).toString()}`);
+  return caseOf(page, name);
+}
+
 /** One case of the page by the beginning of its name. */
 export function caseOf(page: Page, name: string): Locator {
   return page.locator('section').filter({ has: page.locator('h3', { hasText: new RegExp(`^${name}`) }) });

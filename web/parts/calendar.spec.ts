@@ -1,13 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { caseOf, newPage, openPart } from './browser.ts';
+import { newPage, openCase } from './browser.ts';
 
 type Calendar = { page: Page; part: Locator; reached: () => Promise<string | null> };
 
 async function openCalendar(language = 'ru'): Promise<Calendar> {
   const page = await newPage({ language });
-  await openPart(page, 'matrices');
-  const part = caseOf(page, 'HeatCalendar: two months');
+  const part = await openCase(page, 'matrices', 'HeatCalendar: two months');
   await part.locator('[data-day="2026-11-20"]').focus();
   return { page, part, reached: () => page.locator(':focus').getAttribute('data-day') };
 }

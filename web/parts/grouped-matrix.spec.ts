@@ -4,7 +4,7 @@ import { groupedMatrix } from '../src/dev-ui/samples/grouped-matrix.ts';
 import words from '../src/dev-ui/samples/words.json';
 import { placeText } from '../src/ui/heat-matrix/cells-to-tsv.ts';
 import { medianCells, worstCells } from '../src/ui/heat-matrix/group-cells.ts';
-import { caseOf, newPage, openPart, readClipboard } from './browser.ts';
+import { newPage, openCase, readClipboard } from './browser.ts';
 import { readCell } from './matrix-pixels.ts';
 
 const { buckets, rows } = groupedMatrix();
@@ -25,8 +25,7 @@ type Matrix = {
 
 async function openMatrix(language = 'ru'): Promise<Matrix> {
   const page = await newPage({ language });
-  await openPart(page, 'matrices');
-  const part = caseOf(page, 'HeatMatrix: groups');
+  const part = await openCase(page, 'matrices', 'HeatMatrix: groups');
   const grid = part.getByRole('grid');
   await grid.focus();
   await page.keyboard.press('Control+Home');
@@ -165,8 +164,7 @@ test('another step of checks is said in its column, in the legend and in the twi
 
 test('a finger is told first and opens with a second tap', async () => {
   const page = await newPage({ language: 'ru', hasTouch: true });
-  await openPart(page, 'matrices');
-  const part = caseOf(page, 'HeatMatrix: groups');
+  const part = await openCase(page, 'matrices', 'HeatMatrix: groups');
   const grid = part.getByRole('grid');
   await grid.scrollIntoViewIfNeeded();
   const box = await grid.boundingBox();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sampleMatrix } from '../src/dev-ui/samples/positions.ts';
 import { placeText } from '../src/ui/heat-matrix/cells-to-tsv.ts';
-import { caseOf, newPage, openPart, readClipboard } from './browser.ts';
+import { newPage, openCase, readClipboard } from './browser.ts';
 import { readCell } from './matrix-pixels.ts';
 
 const ROWS = 12;
@@ -18,8 +18,7 @@ type Matrix = { page: Page; part: Locator; grid: Locator; said: () => Promise<st
 
 async function openMatrix(language = 'ru'): Promise<Matrix> {
   const page = await newPage({ language });
-  await openPart(page, 'matrices');
-  const part = caseOf(page, 'HeatMatrix: a week');
+  const part = await openCase(page, 'matrices', 'HeatMatrix: a week');
   const grid = part.getByRole('grid');
   await grid.focus();
   const said = async () => {

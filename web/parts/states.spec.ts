@@ -12,6 +12,8 @@ test('a limit says its numbers and changes its look from 80 % on', async () => {
     'spent',
   ]);
   const bars = caseOf(page, 'LimitMeter').getByRole('progressbar');
+  // Fetched on their own, one after the other.
+  await expect.poll(() => bars.count()).toBe(4);
   expect(await bars.nth(1).getAttribute('aria-valuetext')).toBe('32 из 40');
   expect(await bars.nth(1).getAttribute('aria-valuenow')).toBe('80');
   expect(await bars.nth(3).getAttribute('aria-valuenow')).toBe('100');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sampleRows } from '../src/dev-ui/samples/query-rows.ts';
-import { caseOf, newPage, openPart, readClipboard } from './browser.ts';
+import { newPage, openCase, openPart, readClipboard } from './browser.ts';
 import { cell, focusedCell, header } from './grid.ts';
 
 const ROWS = sampleRows(240);
@@ -14,8 +14,7 @@ function rank({ figures }: (typeof ROWS)[number]): number {
 }
 
 async function openTable(page: Page, name = 'DataTable: virtual rows'): Promise<Locator> {
-  await openPart(page, 'tables');
-  const table = caseOf(page, name);
+  const table = await openCase(page, 'tables', name);
   await table.scrollIntoViewIfNeeded();
   return table;
 }

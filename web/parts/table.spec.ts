@@ -1,15 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sampleRows } from '../src/dev-ui/samples/query-rows.ts';
-import { caseOf, newPage, openPart } from './browser.ts';
+import { newPage, openCase } from './browser.ts';
 import { cell, columnOrder, focusedCell, header, textsOf } from './grid.ts';
 
 const ROWS = sampleRows(240);
 const POPULARITY = 'count';
 
 async function openTables(page: Page, name = 'DataTable: virtual rows'): Promise<Locator> {
-  await openPart(page, 'tables');
-  const table = caseOf(page, name);
+  const table = await openCase(page, 'tables', name);
   await table.scrollIntoViewIfNeeded();
   return table;
 }
