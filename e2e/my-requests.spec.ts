@@ -4,8 +4,7 @@ import type { Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, type Person, shoot, signIn } from './browser.ts';
-import { sellerKeys } from './outside.ts';
-import { makeAccount } from './people.ts';
+import { connectCabinet, makeAccount } from './people.ts';
 
 const mark = randomBytes(3).toString('hex');
 const SELLER = '27';
@@ -47,6 +46,17 @@ async function openFirst(): Promise<{ found: number; top10: number }> {
 }
 
 describe('queries of my products', () => {
+  it('are collected because somebody comes to look', async () => {
+    await makeAccount(NEWCOMER);
+    await connectCabinet(NEWCOMER, { sellerId: SELLER, name: `Новый ${mark}`, profile: 'no-premium' });
+    await signIn(newcomer.page, NEWCOMER, '/my-product-requests');
+    // Whatever day it has come to, the screen says so until the whole is there.
+    await newcomer.page
+      .getByText(/Готово дней: \d+ из \d+|Без подписки Premium/)
+      .first()
+      .waitFor();
+  });
+
   it('agree on their counts in the list and on the screen of a product', async () => {
     const { found, top10 } = await openFirst();
     expect(found).toBeGreaterThan(3);
@@ -130,29 +140,14 @@ describe('queries of my products', () => {
     expect(typeof first?.[header?.indexOf('Увидели') ?? 0]).toBe('number');
   });
 
-  it('are collected because somebody comes to look, as far as his plan shows them', async () => {
-    await makeAccount(NEWCOMER);
-    await signIn(newcomer.page, NEWCOMER, '/cabinets');
-    await newcomer.page.getByRole('button', { name: 'Добавить кабинет' }).first().click();
-    const dialog = newcomer.page.getByRole('dialog');
-    await dialog.getByLabel('Название кабинета').fill(`Новый ${mark}`);
-    await dialog.getByLabel('ID продавца (Client ID)').fill(SELLER);
-    await dialog.getByLabel('API-ключ', { exact: true }).fill((await sellerKeys(SELLER)).keyOf('no-premium'));
-    await dialog.getByRole('button', { name: 'Проверить и сохранить' }).click();
-    await newcomer.page.getByText(`Кабинет «Новый ${mark}» подключён`).waitFor();
-    await newcomer.page.goto('/my-product-requests');
-    // Whatever day it has come to, the screen says so until the whole is there.
-    await newcomer.page
-      .getByText(/Готово дней: \d+ из \d+|Без подписки Premium/)
-      .first()
-      .waitFor();
+  it('are all there for whoever came to look, as far as his plan shows them', async () => {
+    // Products first, then a month in four turns, each planned within ten seconds while the stories above went on.
     await newcomer.page.getByText('Без подписки Premium', { exact: false }).waitFor({ timeout: 150_000 });
     await rowsOf(list(newcomer.page)).first().getByRole('rowheader').waitFor();
     await newcomer.page.getByText(/Ваш тариф показывает дни с/).waitFor();
     await shoot(newcomer.page, 'my-requests-newcomer');
     await newcomer.page.goto('/product-request-statistics');
     await newcomer.page.getByText(/Позиция.*: Нужна подписка Premium/).waitFor();
-    // Products first, then a month in four turns, each planned within ten seconds.
   }, 180_000);
 
   it('and nothing has complained on the way', () => {

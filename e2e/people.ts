@@ -56,9 +56,13 @@ export async function makeColleague(person: Somebody, roles: readonly string[]):
 }
 
 /** A cabinet of somebody's own, by the key that its seller would make. */
-export async function connectCabinet(person: Somebody, sellerId: string, name: string): Promise<void> {
+export async function connectCabinet(
+  person: Somebody,
+  cabinet: { sellerId: string; name: string; profile: 'full' | 'no-premium' },
+): Promise<void> {
+  const { name, sellerId, profile } = cabinet;
   const { keyOf } = await sellerKeys(sellerId);
-  await post('ozonCabinet/create', { name, sellerId, apiKey: keyOf('full') }, await tokenOf(person));
+  await post('ozonCabinet/create', { name, sellerId, apiKey: keyOf(profile) }, await tokenOf(person));
 }
 
 /** The house is left as it was found. */

@@ -154,7 +154,7 @@ describe('the runs of a plan', () => {
   it('end with a sentence, and what was answered today is shown on', async () => {
     const { page: his } = beginner;
     await makeAccount(BEGINNER);
-    await connectCabinet(BEGINNER, SELLER, `Первый ${mark}`);
+    await connectCabinet(BEGINNER, { sellerId: SELLER, name: `Первый ${mark}`, profile: 'full' });
     await signIn(his, BEGINNER);
     // The plan without payment has three runs a day.
     for (const base of [501, 502, 503]) {
