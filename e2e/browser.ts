@@ -44,6 +44,8 @@ type Look = {
   language?: string;
   /** The dialog of news would lie over the first screen: by default it has been seen twice. */
   hasSeenNews?: boolean;
+  /** What moves is drawn sixty times a second: by default nothing does, as for a person who asked for that. */
+  hasMotion?: boolean;
 };
 
 /** A person with a browser of their own. What the page complains about is collected, and a story ends with none. */
@@ -53,11 +55,13 @@ export async function newPerson({
   isDark = false,
   language = 'ru',
   hasSeenNews = true,
+  hasMotion = false,
 }: Look = {}): Promise<Person> {
   browser ??= launch();
   const context = await (await browser).newContext({
     viewport: { width, height },
     colorScheme: isDark ? 'dark' : 'light',
+    reducedMotion: hasMotion ? 'no-preference' : 'reduce',
     acceptDownloads: true,
     locale: 'ru-RU',
     baseURL: house().url,
@@ -98,6 +102,14 @@ export async function signIn(
   await page.goto(PLAIN_PAGE);
   await page.evaluate((token) => localStorage.setItem('accessToken', token), accessToken);
   await page.goto(screen);
+}
+
+/** Another screen of the open application, as by a link on it: what is loaded already is not loaded anew. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (href) => {
+    type Router = { navigate(to: { href: string }): Promise<void> };
+    await (Reflect.get(globalThis, '__TSR_ROUTER__') as Router).navigate({ href });
+  }, address);
 }
 
 export async function shoot(page: Page, name: string): Promise<void> {

@@ -15,6 +15,8 @@ type Look = {
   width: number;
   height: number;
   isDark: boolean;
+  /** What moves may make a screen jump that stands still otherwise. */
+  hasMotion: boolean;
   /** By axe too. */
   isJudged: boolean;
 };

@@ -10,7 +10,8 @@ import { demoCabinetName, passMinutes } from './outside.ts';
 let person: Person;
 let page: Page;
 beforeAll(async () => {
-  person = await newPerson();
+  // One story at least sees the product move.
+  person = await newPerson({ hasMotion: true });
   page = person.page;
 });
 

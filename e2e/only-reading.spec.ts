@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listScreens } from '../scripts/look/list-screens.ts';
-import { visitQuietly } from '../scripts/look/visit-quietly.ts';
-import { newPerson, type Person, shoot, signIn } from './browser.ts';
+import { openQuietly } from '../scripts/look/visit-quietly.ts';
+import { goWithin, newPerson, type Person, shoot, signIn } from './browser.ts';
 import { DEMO, leaveDemo, makeColleague } from './people.ts';
 
 const mark = randomBytes(3).toString('hex');
@@ -54,7 +54,7 @@ afterAll(async () => {
   await leaveDemo(READER);
 });
 
-const visit = (page: Page, screen: string) => visitQuietly(page, screen, 'h1, h2');
+const visit = (page: Page, screen: string) => openQuietly(page, () => goWithin(page, screen), 'h1, h2');
 
 /** Names of what can be pressed, switched or typed into on the screen itself and in its menus. */
 async function listControls(page: Page): Promise<string[]> {

@@ -33,10 +33,17 @@ function watchRequests(page: Page): Traffic {
 
 /** Opens a screen and waits until nothing more comes, as a person would who has its address. */
 export async function visitQuietly(page: Page, screen: string, heading: string): Promise<void> {
+  await openQuietly(page, () => page.goto(screen), heading);
+}
+
+/** However the screen is opened. */
+export async function openQuietly(page: Page, open: () => Promise<unknown>, heading: string): Promise<void> {
   const traffic = trafficOf.get(page) ?? watchRequests(page);
   // What the screen before was still asking is not waited for.
   traffic.open.clear();
-  await page.goto(screen);
+  await open();
+  // What a screen asks, it asks once it is drawn: the requests of the one before say nothing of it.
+  traffic.lastAt = performance.now();
   await page.locator(heading).first().waitFor();
   const deadline = performance.now() + LONGEST_MS;
   while (performance.now() < deadline) {
