@@ -1,20 +1,13 @@
 import { serveConnections } from './accounts/connection-routes.ts';
 import { createSessions } from './accounts/create-sessions.ts';
-import { workAccounts } from './accounts/jobs.ts';
 import { serveAccounts } from './accounts/routes.ts';
-import { workBilling } from './billing/jobs.ts';
 import { serveBilling } from './billing/routes.ts';
 import { demandRight } from './cabinets/demand-right.ts';
-import { workCabinets } from './cabinets/jobs.ts';
 import { checkInvite } from './cabinets/invites/check-invite.ts';
 import { serveCabinets } from './cabinets/routes.ts';
-import { workExports } from './exports/jobs.ts';
 import { serveExports } from './exports/routes.ts';
 import { serveCompany } from './company/routes.ts';
 import { serveMyRequests } from './my-requests/routes.ts';
-import { workOwnQueries } from './own-queries/jobs.ts';
-import { purgeOwnQueries } from './own-queries/purge-own-queries.ts';
-import { workNotifications } from './notifications/jobs.ts';
 import { serveNotifications } from './notifications/routes.ts';
 import { serveUnreadNotifications } from './notifications/unread-notifications/routes.ts';
 import type { Context } from './platform/context.ts';
@@ -22,37 +15,24 @@ import { createServer } from './platform/create-server.ts';
 import { checkHealth } from './platform/health.ts';
 import { watchLoopDelay } from './platform/watch-loop-delay.ts';
 import type { Server } from './platform/http.ts';
-import type { Loop } from './platform/loop.ts';
 import { serveWeb } from './platform/serve-web.ts';
 import { createTokens } from './platform/session.ts';
 import { countPositionUsage } from './positions/count-usage.ts';
-import { workPositions } from './positions/jobs.ts';
-import { workPositionAlerts } from './positions/position-alerts/jobs.ts';
 import { servePositionAlerts } from './positions/position-alerts/routes.ts';
 import { knowsTrackedProduct } from './positions/knows-tracked-product.ts';
-import { makePositionExport, POSITION_EXPORT } from './positions/position-views/make-position-export.ts';
-import { purgePositions } from './positions/purge-positions.ts';
 import { servePositionOrder } from './positions/position-order/routes.ts';
 import { servePositionCauses } from './positions/position-causes/routes.ts';
 import { servePositionHome } from './positions/position-home/routes.ts';
 import { servePositions } from './positions/routes.ts';
-import { workProductCard } from './product-card/jobs.ts';
 import { serveProductCard } from './product-card/routes.ts';
-import { workProducts } from './products/jobs.ts';
 import { countWordUsage } from './products/queries/count-words.ts';
 import { serveProductTables } from './product-tables/routes.ts';
 import { serveProducts } from './products/routes.ts';
 import { serveProductsInSearch } from './products-in-search/routes.ts';
 import { serveRequestStatistics } from './request-statistics/routes.ts';
 import { serveSavedViews } from './saved-views/routes.ts';
-import { makeQueryExport, QUERY_EXPORT } from './search-history/download/make-query-export.ts';
-import { workQueries } from './queries/jobs.ts';
-import { purgeSnapshots } from './queries/purge-snapshots.ts';
-import { workQueryImports } from './search-history/query-imports/jobs.ts';
 import { serveSearchHistory } from './search-history/routes.ts';
-import { workSharpJumps } from './sharp-jumps/jobs.ts';
 import { serveSharpJumps } from './sharp-jumps/routes.ts';
-import { workShelves } from './shelves/jobs.ts';
 import { serveStatistics } from './statistics/routes.ts';
 import { serveUndervaluedQueries } from './undervalued-queries/routes.ts';
 import { serveWordStatistics } from './word-statistics/routes.ts';
@@ -103,27 +83,4 @@ export async function buildApp(context: Context): Promise<Server> {
   server.fastify.get('/api/openapi.json', () => server.fastify.swagger());
   await serveWeb(server.fastify, context.env);
   return server;
-}
-
-/** The list of domains: what they do in the background. */
-export async function startWork(context: Context): Promise<Loop[]> {
-  const loops = await Promise.all([
-    workAccounts(context),
-    workCabinets(context, [purgePositions, purgeOwnQueries, purgeSnapshots]),
-    workProducts(context),
-    workOwnQueries(context),
-    workPositions(context),
-    workQueries(context),
-    workProductCard(context),
-    workQueryImports(context),
-    workExports(context, { [QUERY_EXPORT]: makeQueryExport, [POSITION_EXPORT]: makePositionExport }),
-  ]);
-  return [
-    ...loops.flat(),
-    ...workShelves(context),
-    ...workSharpJumps(context),
-    ...(await workPositionAlerts(context)),
-    ...workNotifications(context),
-    ...workBilling(context),
-  ];
 }

@@ -1,7 +1,8 @@
-import { buildApp, startWork } from './app.ts';
+import { buildApp } from './app.ts';
 import { readEnv } from './platform/env.ts';
 import { openContext } from './platform/open-context.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
+import { startWork } from './work.ts';
 
 // One process with everything: what `npm start` runs. More machines: api.ts and worker.ts.
 const env = readEnv();
