@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { addEntry } from '../src/positions/add-entry.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
+import { bundleWorker } from '../test/bundle-worker.ts';
 import { makeCabinet } from '../test/factories.ts';
 import { type Product, startProduct } from '../test/product-process.ts';
 import { accountSlots } from '../test/slots.ts';
@@ -20,7 +21,7 @@ const QUERIES = 40;
 const SKUS = [3, 70];
 const WORKERS = 3;
 /** Ends of processes by SIGKILL, and of connections in the middle of what they do. */
-const WANTED = { kills: 200, cuts: 100 };
+const WANTED = { kills: 100, cuts: 100 };
 const LONGEST_PAUSE_MS = 150;
 /** One page in so many is an error, so that slots are left half done too. */
 const ERROR_CHANCE = 0.03;
@@ -44,6 +45,7 @@ let tiny: TinyStorefront;
 let clock: Server;
 let app: TestApp;
 let cabinets: number[];
+let worker: { bundle: string };
 const alive: { name: string; product: Product }[] = [];
 let started = 0;
 let isOver = false;
@@ -81,7 +83,8 @@ beforeAll(async () => {
   await sql`create trigger slowly before delete on position_outbox
     for each statement execute function note_slowly()`.execute(app.context.db);
   // One that ends by itself keeps what it compiled; those that are killed keep nothing.
-  await (await startProduct(app, 'worker')).stop();
+  worker = { bundle: await bundleWorker('two-hundred-kills') };
+  await (await startProduct(app, worker)).stop();
 });
 afterAll(async () => {
   isOver = true;
@@ -98,7 +101,7 @@ async function startNamed(name: string): Promise<void> {
     ...app.context.env,
     DATABASE_URL: `${app.context.env.DATABASE_URL}?application_name=${name}`,
   };
-  const product = await startProduct({ context: { env } }, 'worker').catch(() => undefined);
+  const product = await startProduct({ context: { env } }, worker).catch(() => undefined);
   if (product) alive.push({ name, product });
   else if (!isOver) await startNamed(name);
 }
@@ -183,7 +186,7 @@ async function strike(): Promise<void> {
 
 describe('two hundred kills and cut connections', () => {
   test('of workers that share the checks', async () => {
-    for (let worker = 0; worker < WORKERS; worker += 1) startWorker();
+    for (let nth = 0; nth < WORKERS; nth += 1) startWorker();
     await expect.poll(() => alive.length, { timeout: 60_000 }).toBe(WORKERS);
     while (!isEnough()) {
       app.clock.advance(STEP_MS);

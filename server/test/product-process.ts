@@ -22,14 +22,19 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-/** The product's own entry point as a process, on the databases, keys and clock of a test application. */
+/**
+ * The product's own entry point as a process, on the databases, keys and clock of a test application. An entry point
+ * that was bundled is given by its path.
+ */
 export async function startProduct(
   app: { context: Pick<Context, 'env'> },
-  entry: 'main' | 'worker',
+  entry: 'main' | 'worker' | { bundle: string },
   onLine: (line: string) => void = () => undefined,
 ): Promise<Product> {
   const env = Object.entries({ ...app.context.env, PORT: 0, LOG_LEVEL: 'info', EXIT_WITH_PARENT: '1' });
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, `../src/${entry}.ts`)], {
+  const file =
+    typeof entry === 'string' ? path.join(import.meta.dirname, `../src/${entry}.ts`) : entry.bundle;
+  const child = spawn(process.execPath, [file], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: {
       ...process.env,
