@@ -9,6 +9,7 @@ import { addEntry } from '../src/positions/add-entry.ts';
 import { collectDay } from '../src/queries/collect/collect-day.ts';
 import { lastReadyDay } from '../src/queries/rules.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
+import { bundleWorker } from '../test/bundle-worker.ts';
 import { makeCabinet } from '../test/factories.ts';
 import { type Product, startProduct } from '../test/product-process.ts';
 import { type Sandbox, startSandbox } from '../test/sandbox.ts';
@@ -35,6 +36,7 @@ const KILL_AFTER_MS = { checks: [0, 60, 120, 200], batches: [0, 10, 20, 40] } as
 let sandbox: Sandbox;
 let app: TestApp;
 let cabinets: number[];
+let worker: { bundle: string };
 let kills = 0;
 let slots = 0;
 /** How many pairs of kills left something half done, by what it was. */
@@ -47,6 +49,7 @@ beforeAll(async () => {
   for (const marketplace of Marketplace.options)
     await collectDay(app.context, marketplace, addDays(LAST, -DAYS_MISSING));
   const queries = (await listShelves(sandbox, MOSCOW, 120)).slice(0, QUERIES);
+  worker = { bundle: await bundleWorker('killed-workers') };
   cabinets = [];
   for (const sellerId of SELLERS) {
     const { id } = await makeCabinet(app, { sellerId, apiKey: await sandbox.keyOf('full', sellerId) });
@@ -107,11 +110,11 @@ async function countUnfinished(): Promise<number> {
 
 /** Two workers at once, killed in the middle of something; by turns of checks and of batches. */
 async function killRound(round: number) {
-  const workers: Product[] = await Promise.all([startProduct(app, 'worker'), startProduct(app, 'worker')]);
+  const workers: Product[] = await Promise.all([startProduct(app, worker), startProduct(app, worker)]);
   const wanted = round % 2 === 0 ? 'checks' : 'batches';
   for (let tries = 0; tries < 300 && !(await listHalfDone()).includes(wanted); tries += 1) await wait(3);
   await wait(KILL_AFTER_MS[wanted][round % 4]);
-  await Promise.all(workers.map((worker) => worker.kill()));
+  await Promise.all(workers.map((one) => one.kill()));
   kills += workers.length;
   for (const name of await listHalfDone()) strokes.set(name, (strokes.get(name) ?? 0) + 1);
   await passLeases();
@@ -123,7 +126,7 @@ describe('workers that are killed again and again', () => {
       await sandbox.clock({ advanceMinutes: 5 });
       for (let round = 0; round < ROUNDS && (await countUnfinished()) > 0; round += 1)
         await killRound(slots * ROUNDS + round);
-      const last = await startProduct(app, 'worker');
+      const last = await startProduct(app, worker);
       await expect.poll(countUnfinished, { timeout: 60_000, interval: 200 }).toBe(0);
       await last.kill();
       kills += 1;
