@@ -25,20 +25,19 @@ const failed: string[] = [];
 // Unit tests wait now and then for a client's patience to end: what judges the source works meanwhile.
 const [wrong] = await Promise.all([only ? [] : runSteps(staticSteps()), runUnitTests()]);
 failed.push(...wrong);
-// A scenario waits more than it works: the database tests go on beside it, on engines of their own.
-await Promise.all(
-  projects
-    .filter((project) => project === 'db' || project === 'scenarios')
-    .map((project) => run({ project, timeZone: 'UTC' })),
-);
-for (const project of projects.filter((name) => name === 'parts' || name === 'e2e'))
-  await run({ project, timeZone: 'UTC' });
+// A scenario waits more than it works: others go on beside it, on engines of their own.
+await Promise.all([runOf('scenarios'), runOf('db').then(() => runOf('parts'))]);
+await runOf('e2e');
 
 const { passed, failed: lost, skipped } = addCounts(outcomes.map(({ counts }) => counts));
 console.log(`\n${failed.length > 0 ? `failed: ${failed.join(', ')}` : 'all is well'}`);
 console.log(`${((performance.now() - startedAt) / 1000).toFixed(0)} s in all`);
 console.log(`tests: ${passed} passed, ${lost} failed, ${skipped} skipped`);
 process.exitCode = failed.length > 0 ? 1 : 0;
+
+async function runOf(project: Suite['project']): Promise<void> {
+  if (projects.includes(project)) await run({ project, timeZone: 'UTC' });
+}
 
 async function runUnitTests(): Promise<void> {
   if (!projects.includes('unit')) return;

@@ -21,7 +21,7 @@ const QUERIES = 40;
 const SKUS = [3, 70];
 const WORKERS = 3;
 /** Ends of processes by SIGKILL, and of connections in the middle of what they do. */
-const WANTED = { kills: 100, cuts: 100 };
+const WANTED = { kills: 200, cuts: 100 };
 const LONGEST_PAUSE_MS = 150;
 /** One page in so many is an error, so that slots are left half done too. */
 const ERROR_CHANCE = 0.03;
