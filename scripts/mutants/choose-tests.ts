@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Site } from './site.ts';
 
 export type Batch = { project: 'unit' | 'db'; files: string[] };
 
@@ -6,18 +7,24 @@ export type Batch = { project: 'unit' | 'db'; files: string[] };
 const mostUnit = 60;
 const mostDb = 8;
 const near = 2;
+// whatever a route forgets to keep apart is seen here, wherever it is
+const cabinetsApart = 'server/test/cabinets-apart.db.test.ts';
 
 const isDbTest = (file: string) => /^server\/.*\.db\.test\.ts$/.test(file);
 const isUnitTest = (file: string) => /\.test\.tsx?$/.test(file) && !isDbTest(file);
 
-/** The tests that judge a file, in the order they are run: unit tests near it, database tests, unit tests far away. */
-export function chooseTests(file: string, graph: ReadonlyMap<string, readonly string[]>): Batch[] {
+/** The tests that judge a mistake, in the order they are run: unit tests near it, database tests, unit tests far away. */
+export function chooseTests(
+  { file, operator }: Pick<Site, 'file' | 'operator'>,
+  graph: ReadonlyMap<string, readonly string[]>,
+): Batch[] {
   const steps = stepsFrom(file, graph);
   const unit = [...steps.keys()].filter((name) => isUnitTest(name) && !name.startsWith('server/scenarios/'));
   const chosen = unit.slice(0, mostUnit);
   const isNear = (name: string) => (steps.get(name) ?? 0) <= near;
   const batches: Batch[] = [
     { project: 'unit', files: chosen.filter(isNear) },
+    { project: 'db', files: operator === 'cabinet filter' ? [cabinetsApart] : [] },
     { project: 'db', files: file.startsWith('server/') ? chooseDbTests(file, graph) : [] },
     { project: 'unit', files: chosen.filter((name) => !isNear(name)) },
   ];

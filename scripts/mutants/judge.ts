@@ -62,8 +62,8 @@ export class Judge {
     return operator === 'await' ? this.#askLint(file) : undefined;
   }
 
-  async #askTests({ file }: Site): Promise<Answer | undefined> {
-    for (const { project, files } of chooseTests(file, this.#graph)) {
+  async #askTests(site: Site): Promise<Answer | undefined> {
+    for (const { project, files } of chooseTests(site, this.#graph)) {
       const sound = files.filter((name) => !this.#unsound.has(name));
       if (sound.length === 0) continue;
       const failures = await this.#test({ project, files: sound }, ['--bail=1']);

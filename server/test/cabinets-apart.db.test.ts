@@ -1,0 +1,132 @@
+import type { Route } from '@vitrina/contract/route.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Answer, ask } from '../proofs/ask.ts';
+import { addEntry } from '../src/positions/add-entry.ts';
+import { fieldsOf } from '../proofs/matrix/inner-ids.ts';
+import { startTestApp, type TestApp } from './app.ts';
+import { CHANGING_ROUTES, READING_ROUTES, readingInput } from './every-reading.ts';
+import { SAMPLES } from './every-route-samples.ts';
+import { type Things, thingsOf } from './every-route-things.ts';
+import { makeCabinet, type TestUser } from './factories.ts';
+import { fillCabinet } from './full-cabinet.ts';
+import { ALL_QUERIES, BEGIN, type Filled, LAST_DAY, RIVAL_SKU, SKU } from './full-cabinet-rows.ts';
+import { listTermIds } from './observations.ts';
+import { loadMarket } from './query-days.ts';
+import { startTinyFeed, type TinyFeed } from './tiny-feed.ts';
+
+/** What everybody is answered alike, whatever their cabinets hold. */
+const OF_NOBODY = {
+  'productsInSearch/getMoments': 'ok',
+  'productsInSearch/getPairs': 'statistics.noData',
+  'productsInSearch/getShelf': 'statistics.noData',
+  'searchHistory/download': 'ok',
+  'searchHistory/getHourDays': 'searchHistory.notFound',
+  'searchHistory/getHours': 'ok',
+  'searchHistory/getSeries': 'ok',
+  'searchHistory/getStatistics': 'ok',
+  'searchHistory/suggestQueries': 'ok',
+  'undervaluedQueries/getBackTest': 'ok',
+  'undervaluedQueries/getCounts': 'ok',
+  'wordStatistics/getMarketWords': 'ok',
+};
+const INNER_IDS = ['entryId', 'ruleId', 'runId', 'exportId', 'importId'];
+const NOW = new Date('2026-03-02T09:00:00Z');
+
+let feed: TinyFeed;
+let app: TestApp;
+let owner: TestUser;
+let own: Filled;
+let other: Filled;
+/** What the reading routes answered while the other cabinet was empty. */
+const alone = new Map<Route, Answer>();
+
+async function read(route: Route, cabinet: Filled): Promise<Answer> {
+  return ask(app.server, { route, input: readingInput(route, cabinet), token: owner.token });
+}
+
+beforeAll(async () => {
+  feed = await startTinyFeed();
+  const env = { QUERY_FEED_URL: feed.url, QUERY_FEED_KEY: 'key', REQUESTS_PER_MINUTE: 1_000_000 };
+  app = await startTestApp({ now: BEGIN, env });
+  const { id, owner: person } = await makeCabinet(app);
+  owner = person;
+  const { id: otherId } = await makeCabinet(app, { owner, isAdditional: true });
+  app.clock.set(NOW);
+  await loadMarket(app, feed, { queries: ALL_QUERIES, last: LAST_DAY, days: 16 });
+  own = await fillCabinet(app, { id, owner, mark: 'ромашка', factor: 1 });
+  for (const route of READING_ROUTES) alone.set(route, await read(route, own));
+  const termIds = [...(await listTermIds(app, id)).values()];
+  other = await fillCabinet(app, { id: otherId, owner, mark: 'василёк', factor: 2 }, termIds);
+});
+afterAll(async () => {
+  await app.close();
+  await feed.stop();
+});
+
+const named = (routes: readonly Route[]) => routes.map((route) => [route.path, route] as const);
+
+it.each(named(READING_ROUTES))(
+  '%s answers one cabinet the same whatever another one holds',
+  async (path, route) => {
+    const { key, text } = await read(route, own);
+    expect(text).toBe(alone.get(route)?.text);
+    const wanted = Object.entries(OF_NOBODY).find(([name]) => name === path)?.[1];
+    expect(key).toBe(wanted ?? 'ok');
+    if (!wanted) expect((await read(route, other)).text).not.toBe(text);
+  },
+);
+
+const naming = READING_ROUTES.filter(({ input }) =>
+  INNER_IDS.some((name) => fieldsOf({ input }).includes(name)),
+);
+it.each(named(naming))('%s tells nothing of what belongs to another cabinet', async (_, route) => {
+  expect((await read(route, { ...other, id: own.id })).key).toMatch(/\.notFound$/);
+});
+
+/** All that PostgreSQL has of the other cabinet, by table. */
+async function rowsOfOther(): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'cabinet_id'`.execute(app.context.db);
+  const tables = rows.map(
+    ({ name }) => sql`
+      select ${sql.lit(name)} as name, coalesce(string_agg(line, '|' order by line), '') as lines
+      from (select t::text as line from ${sql.table(name)} t where cabinet_id = ${other.id}) as line`,
+  );
+  const found = await sql<{ name: string; lines: string }>`${sql.join(tables, sql` union all `)}`.execute(
+    app.context.db,
+  );
+  return Object.fromEntries(found.rows.map(({ name, lines }) => [name, lines]));
+}
+
+let lastCity = 1000;
+
+/** New things of the cabinet, under numbers and names that the other one has too. */
+function sharedThings(): Things {
+  return {
+    ...thingsOf(app, own.id, owner.id),
+    product: () => Promise.resolve(SKU),
+    externalProduct: () => Promise.resolve(RIVAL_SKU),
+    entry: async () => {
+      lastCity += 1;
+      const entry = { cabinetId: own.id, sku: SKU, cityId: lastCity, queries: ALL_QUERIES };
+      return (await addEntry(app.context, entry)).entryId;
+    },
+  };
+}
+
+async function change(route: Route, things: Things): Promise<void> {
+  const sample = SAMPLES[route.path];
+  const input = await sample?.input?.({ cabinetId: own.id, things });
+  const file = await sample?.file?.();
+  const before = await rowsOfOther();
+  await ask(app.server, { route, input, file, token: owner.token });
+  expect(await rowsOfOther()).toEqual(before);
+}
+
+it.each(named(CHANGING_ROUTES))('%s touches no row of another cabinet', async (_, route) => {
+  await change(route, sharedThings());
+  // A file is read in a process of its own, which takes a second.
+  if (route.kind !== 'upload') await change(route, thingsOf(app, other.id, owner.id));
+});
