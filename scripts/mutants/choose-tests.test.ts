@@ -10,6 +10,7 @@ const graph = new Map<string, string[]>([
   ['server/src/tags/far.test.ts', ['server/src/notes/routes.ts']],
   ['server/src/tags/tags.db.test.ts', []],
   ['server/src/tags/asking.db.test.ts', ['server/src/notes/save.ts']],
+  ['scripts/seed/fill.db.test.ts', ['server/src/notes/routes.ts']],
   ['packages/contract/src/tones.ts', []],
   ['packages/contract/src/tones.test.ts', ['packages/contract/src/tones.ts']],
 ]);

@@ -14,49 +14,21 @@ import Fastify, {
 import { createJsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import { installAdmission } from './admission/install-admission.ts';
 import { answerBroken } from './answer-broken.ts';
-import { findClickHouseTrouble } from './clickhouse-error.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { Context } from './context.ts';
 import { createEventStreams } from './event-streams.ts';
 import type { DemandRight, FindCaller, Server } from './http.ts';
 import { connectListener } from './news.ts';
-import { isBadValue, isPostgresAway } from './postgres.ts';
-import { Problem, problem } from './problem.ts';
+import { problem } from './problem.ts';
 import { shareCounts } from './rate-limit/share-counts.ts';
 import { installRequestScope } from './request-scope.ts';
+import { secondsUntilRetry, toProblem } from './to-problem.ts';
 import { writeAnswer } from './write-answer.ts';
 
-/** A full engine has room again when its statements of the moment have ended. */
-const ASK_AGAIN_SECONDS = 2;
 const MINUTE_MS = 60_000;
 const BODY_BYTES = 1024 * 1024;
 
 type Options = { context: Context; findCaller: FindCaller; demandRight: DemandRight };
-
-/** What went wrong, as a refusal of the catalogue. Only a defect of ours is a 500. */
-function toProblem(error: FastifyError | Problem | Error): Problem {
-  if (error instanceof Problem) return error;
-  const trouble = findClickHouseTrouble(error);
-  if (isPostgresAway(error) || trouble === 'away') return problem('server.unavailable');
-  if (trouble === 'full') return problem('server.busy', { seconds: ASK_AGAIN_SECONDS });
-  if (trouble === 'tooHeavy') return problem('request.tooHeavy');
-  if (isBadValue(error)) return problem('request.invalid', { field: '', rule: 'value' });
-  if ('validation' in error && error.validation) {
-    const first = error.validation[0];
-    const field = first?.instancePath.replaceAll('/', '.').replace(/^\./, '') ?? '';
-    return problem('request.invalid', {
-      field: field.slice(0, 100),
-      rule: first?.keyword ?? 'invalid',
-    });
-  }
-  const status = 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 413) return problem('request.tooLarge');
-  if (status === 415) return problem('request.unsupportedType');
-  if (status === 404) return problem('request.notFound');
-  if (status !== undefined && status >= 400 && status < 500)
-    return problem('request.invalid', { field: '', rule: 'malformed' });
-  return problem('server.unknown');
-}
 
 /** By its route where it has one: doubled slashes lead to the API as well. */
 function isOfApi({ routeOptions, url }: FastifyRequest): boolean {
@@ -72,10 +44,8 @@ export async function createServer({ context, findCaller, demandRight }: Options
     // The stack stays here: the browser gets the catalogue's key and nothing of the server's inside.
     if (refusal.status === 500)
       log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'a request failed');
-    if (refusal.key === 'user.blockedForMinutes')
-      reply.header('retry-after', Number(refusal.meta['minutes']) * 60);
-    if (refusal.key === 'request.tooMany' || refusal.key === 'server.busy')
-      reply.header('retry-after', Number(refusal.meta['seconds']));
+    const seconds = secondsUntilRetry(refusal);
+    if (seconds !== undefined) reply.header('retry-after', seconds);
     return reply.status(refusal.status).send(refusal.body());
   }
 
