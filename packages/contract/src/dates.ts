@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import type { Marketplace } from './ids.ts';
 
-const MOSCOW_OFFSET_MS = 3 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const HOUR_SECONDS = 3600;
+export const DAY_SECONDS = 86_400;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
+const MOSCOW_OFFSET_MS = 3 * HOUR_MS;
 
 /** A Moscow calendar day, YYYY-MM-DD. */
 export const Day = z.string().check(

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@vitrina/contract/dates.ts';
 import type { Context } from '../platform/context.ts';
 import { type Loop, startLoop } from '../platform/loop.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
@@ -7,7 +8,7 @@ import { sendRecoveryJob } from './passwords/send-recovery.job.ts';
 import { sendRecovery } from './passwords/send-recovery.ts';
 import { sweepAccounts } from './sweep.ts';
 
-const SWEEP_SECONDS = 24 * 60 * 60;
+const SWEEP_SECONDS = DAY_SECONDS;
 
 export async function workAccounts(context: Context): Promise<Loop[]> {
   await context.queue.work(sendMailJob, 2, (job) => deliverMail(context, job));

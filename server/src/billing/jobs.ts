@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@vitrina/contract/dates.ts';
 import { machineClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import { type Loop, startLoop } from '../platform/loop.ts';
@@ -5,7 +6,7 @@ import { watchLedger } from './ledger/watch-ledger.ts';
 import { tellPlanEnding } from './plan-ending/tell-plan-ending.ts';
 
 const CHECK_EVERY_SECONDS = 60;
-const TELL_EVERY_SECONDS = 60 * 60;
+const TELL_EVERY_SECONDS = HOUR_SECONDS;
 
 export function workBilling(context: Context): Loop[] {
   const check = watchLedger(context, machineClock);

@@ -1,8 +1,7 @@
+import { DAY_MS } from '@vitrina/contract/dates.ts';
 import { PLANS, type Plan } from '@vitrina/contract/plans.ts';
 import type { Context } from '../platform/context.ts';
 import type { BillingTables } from './tables.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Puts a plan into the current slot from now on. */
 export async function setPlan(

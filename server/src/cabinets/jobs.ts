@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@vitrina/contract/dates.ts';
 import type { Context } from '../platform/context.ts';
 import { type Loop, startLoop } from '../platform/loop.ts';
 import { purgeCabinetJob } from './deletion/purge-cabinet.job.ts';
@@ -6,7 +7,7 @@ import { sweepInvites } from './invites/sweep-invites.ts';
 import { blockCabinets } from './plan-change/block-cabinets.ts';
 
 const JUDGE_EVERY_SECONDS = 60;
-const SWEEP_EVERY_SECONDS = 24 * 60 * 60;
+const SWEEP_EVERY_SECONDS = DAY_SECONDS;
 
 export async function workCabinets(context: Context, purgers: readonly PurgeCabinet[]): Promise<Loop[]> {
   await context.queue.work(purgeCabinetJob, 1, ({ cabinetId }) => purgeCabinet(context, purgers, cabinetId));

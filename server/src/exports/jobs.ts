@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@vitrina/contract/dates.ts';
 import { machineClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import { type Loop, startLoop } from '../platform/loop.ts';
@@ -9,7 +10,7 @@ import { sweepExports } from './sweep-exports.ts';
 /** A workbook of a hundred thousand rows takes four seconds of computing: one at a time in a worker. */
 const FILES_AT_ONCE = 1;
 const PLAN_EVERY_SECONDS = 5;
-const SWEEP_EVERY_SECONDS = 60 * 60;
+const SWEEP_EVERY_SECONDS = HOUR_SECONDS;
 
 export async function workExports(context: Context, makers: Makers): Promise<Loop[]> {
   const stopping = new AbortController();

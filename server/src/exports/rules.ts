@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vitrina/contract/dates.ts';
 import { EXPORT_RULES, type ExportFormat } from '@vitrina/contract/exports.ts';
 
 /** So often a worker says how far it is, and hears whether the file is still wanted. */
@@ -7,8 +8,6 @@ export const SILENT_SECONDS = 15;
 /** What failed by no fault of the request is begun again after so long, so many times in all. */
 export const PAUSE_SECONDS = 10;
 export const MOST_ATTEMPTS = 3;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function expiryOf(now: Date): Date {
   return new Date(now.getTime() + EXPORT_RULES.keptDays * DAY_MS);

@@ -1,9 +1,8 @@
+import { DAY_SECONDS } from '@vitrina/contract/dates.ts';
 import { MY_REQUESTS_DAYS } from '@vitrina/contract/my-requests.ts';
 import type { Place } from '@vitrina/contract/positions.ts';
 import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** What the last check of a span answered; nothing answered is "not checked". */
 const Answer = z

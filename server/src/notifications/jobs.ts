@@ -1,8 +1,9 @@
+import { DAY_SECONDS } from '@vitrina/contract/dates.ts';
 import type { Context } from '../platform/context.ts';
 import { type Loop, startLoop } from '../platform/loop.ts';
 import { purgeNotifications } from './purge-notifications.ts';
 
-const PURGE_EVERY_SECONDS = 24 * 60 * 60;
+const PURGE_EVERY_SECONDS = DAY_SECONDS;
 
 export function workNotifications(context: Context): Loop[] {
   return [startLoop(context, 'purge notifications', PURGE_EVERY_SECONDS, () => purgeNotifications(context))];

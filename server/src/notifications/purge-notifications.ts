@@ -1,8 +1,7 @@
+import { DAY_MS } from '@vitrina/contract/dates.ts';
 import type { Context } from '../platform/context.ts';
 import { KEPT_DAYS } from './rules.ts';
 import type { NotificationsTables } from './tables.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function purgeNotifications({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await db

@@ -1,8 +1,14 @@
-import { addDays, type Day, daysBetween, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  moscowDay,
+  startOfMoscowDay,
+  HOUR_MS,
+} from '@vitrina/contract/dates.ts';
 import type { ProductQuery } from '../integrations/ozon/list-product-queries.ts';
 import { toStoredMoment } from '../platform/stored-moment.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** spec 8: the figures of a day are there on the next one, after 15:00 Moscow. */
 const READY_HOUR = 15;
 /** The method serves single days of the last month; a cabinet that was away longer starts there. */

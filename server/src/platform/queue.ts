@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@vitrina/contract/dates.ts';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type * as z from 'zod';
 import type { Log } from './log.ts';
@@ -69,7 +70,7 @@ export async function startQueue(url: string, log: Log, options: { isWorker: boo
       expireInSeconds: what.expireInSeconds,
       // A killed worker's job is taken over after this silence.
       heartbeatSeconds: 10,
-      deleteAfterSeconds: 24 * 60 * 60,
+      deleteAfterSeconds: DAY_SECONDS,
     });
     declared.add(what.name);
   }

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@vitrina/contract/dates.ts';
 import { createStorefront } from '../integrations/storefront/create-storefront.ts';
 import type { Context } from '../platform/context.ts';
 import { type Loop, startLoop } from '../platform/loop.ts';
@@ -11,7 +12,7 @@ import { storeObservations } from './store-observations.ts';
 
 const PLAN_EVERY_SECONDS = 5;
 const STORE_EVERY_SECONDS = 2;
-const SWEEP_EVERY_SECONDS = 24 * 60 * 60;
+const SWEEP_EVERY_SECONDS = DAY_SECONDS;
 const CABINETS_AT_ONCE = 4;
 
 export async function workPositions(context: Context): Promise<Loop[]> {

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@vitrina/contract/dates.ts';
 import { NO_MINUTE, outcomeNumber } from '@vitrina/contract/position-cells.ts';
 import { POSITION_RULES } from '@vitrina/contract/positions.ts';
 import * as z from 'zod';
@@ -6,7 +7,6 @@ import { WholeNumbers } from '../platform/whole-numbers.ts';
 import { type Choice, type Grid, holdsSeveral } from './matrix-rules.ts';
 
 const [SHORTEST_STEP] = POSITION_RULES.stepsMinutes;
-const HOUR_SECONDS = 60 * 60;
 const [DEEP, NOT_FOUND] = [outcomeNumber('deep'), outcomeNumber('notFound')];
 
 // Buckets are counted from the first one, which may begin before the period.

@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@vitrina/contract/dates.ts';
 import type { Place } from '@vitrina/contract/positions.ts';
 import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
 import { CHECKS_OF_SERIES, parametersOf, type Series } from './list-buckets.ts';
 import { NOW_HOURS } from './rules.ts';
 
-const NOW_MS = NOW_HOURS * 60 * 60 * 1000;
+const NOW_MS = NOW_HOURS * HOUR_MS;
 
 const sql = `
 select query, argMax((toString(outcome), place), ts) as answer

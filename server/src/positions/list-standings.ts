@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@vitrina/contract/dates.ts';
 import { NOTHING_KNOWN, readCell } from '@vitrina/contract/position-cells.ts';
 import type { Place } from '@vitrina/contract/positions.ts';
 import * as z from 'zod';
@@ -51,7 +52,7 @@ export async function listStandings(
   const parameters = { cabinet: cabinetId, products: typeof sku === 'number' ? [sku] : sku };
   const [columns] = await clickhouse.rows('list standings', sql, parameters, Columns);
   const { products = [], cities = [], queries = [], moments = [], cells = [] } = columns ?? {};
-  const freshSince = clock.now().getTime() - NOW_HOURS * 60 * 60 * 1000;
+  const freshSince = clock.now().getTime() - NOW_HOURS * HOUR_MS;
   return new Map(
     products.map((product, index) => {
       const answeredAt = new Date((moments[index] ?? 0) * 1000);

@@ -1,10 +1,16 @@
-import { addDays, type Day, daysBetween, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  moscowDay,
+  startOfMoscowDay,
+  DAY_SECONDS,
+  HOUR_SECONDS,
+} from '@vitrina/contract/dates.ts';
 import type { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import { NOTHING_KNOWN, outcomeNumber } from '@vitrina/contract/position-cells.ts';
 import { MAX_MATRIX_BUCKETS } from '@vitrina/contract/positions.ts';
 
-const HOUR_SECONDS = 60 * 60;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
 const WEEK_DAYS = 7;
 
 /** Groupings whose buckets are all of one length. Moscow has no daylight saving, so a week is one of them. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vitrina/contract/dates.ts';
 import { type getCannibalPairs, PAIR_DAYS } from '@vitrina/contract/products-in-search.ts';
 import type { Call } from '../platform/http.ts';
 import { listPlaces } from '../shelves/list-places.ts';
@@ -7,7 +8,6 @@ import { findMoment } from './find-moment.ts';
 import { findPairs } from './find-pairs.ts';
 import { listOwnCards } from './list-own-cards.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Ten own cards of one page make forty-five pairs: the first tell enough. */
 const MOST_PAIRS = 20;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@vitrina/contract/dates.ts';
 import { sql } from 'kysely';
 import { failCollector } from '../cabinets/fail-collector.ts';
 import { findCabinet } from '../cabinets/find-cabinet.ts';
@@ -79,7 +80,7 @@ export async function syncProducts(context: Context, cabinetId: number): Promise
     .where('is_external', '=', false)
     .where('synced_at', '<', startedAt)
     .execute();
-  const nextTryAt = new Date(context.clock.now().getTime() + EVERY_HOURS * 60 * 60 * 1000);
+  const nextTryAt = new Date(context.clock.now().getTime() + EVERY_HOURS * HOUR_MS);
   await recordCollector(context, cabinetId, 'products', {
     outcome: count > 0 ? 'ok' : 'empty',
     nextTryAt,

@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '@vitrina/contract/dates.ts';
 import { listDueCabinets } from '../cabinets/list-due-cabinets.ts';
 import { takeTurn } from '../cabinets/take-turn.ts';
 import type { Context } from '../platform/context.ts';
@@ -13,8 +14,8 @@ import { collectTopQueriesJob } from './official/collect-top-queries.job.ts';
 import { syncCities } from './sync-cities.ts';
 
 const PLAN_EVERY_SECONDS = 60;
-const UPKEEP_EVERY_SECONDS = 60 * 60;
-const CITIES_EVERY_SECONDS = 24 * 60 * 60;
+const UPKEEP_EVERY_SECONDS = HOUR_SECONDS;
+const CITIES_EVERY_SECONDS = DAY_SECONDS;
 
 /** Only Premium Pro keys may read them; a cabinet without one has nothing planned. */
 async function planTopQueries(context: Context): Promise<void> {

@@ -1,8 +1,14 @@
-import { addDays, COLLECTION_START, type Day, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import {
+  addDays,
+  COLLECTION_START,
+  type Day,
+  moscowDay,
+  startOfMoscowDay,
+  HOUR_MS,
+} from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { FeedFailure } from '../integrations/query-feed/feed.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 /** docs/decisions/0002: the provider has a day ready at six in the morning of the next one, Moscow time. */
 const READY_HOUR = 6;

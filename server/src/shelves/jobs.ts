@@ -1,10 +1,11 @@
+import { DAY_SECONDS } from '@vitrina/contract/dates.ts';
 import type { Context } from '../platform/context.ts';
 import { type Loop, startLoop } from '../platform/loop.ts';
 import { storeShelves } from './store-shelves.ts';
 import { sweepShelves } from './sweep-shelves.ts';
 
 const STORE_EVERY_SECONDS = 2;
-const SWEEP_EVERY_SECONDS = 24 * 60 * 60;
+const SWEEP_EVERY_SECONDS = DAY_SECONDS;
 
 export function workShelves(context: Context): Loop[] {
   return [

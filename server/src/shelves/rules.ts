@@ -1,10 +1,9 @@
-import { addDays, type Day, moscowDay } from '@vitrina/contract/dates.ts';
+import { addDays, type Day, moscowDay, HOUR_MS } from '@vitrina/contract/dates.ts';
 import { readDeliveryDays } from '../integrations/storefront/read-delivery.ts';
 import type { ShelfTile } from '../integrations/storefront/shelf.ts';
 import { normaliseQuery } from '../queries/rules.ts';
 import { cleanText, isPicture } from '../integrations/storefront/clean-text.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** What buyers look at, and whom the product has just above and below it: the rest of a long shelf is not kept. */
 const KEPT_FROM_TOP = 100;
 const KEPT_AROUND = 10;

@@ -1,4 +1,4 @@
-import { addDays, listDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { addDays, listDays, moscowDay, startOfMoscowDay, DAY_MS } from '@vitrina/contract/dates.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import type { getOverview as route } from '@vitrina/contract/statistics.ts';
 import type { Context } from '../platform/context.ts';
@@ -8,7 +8,7 @@ import { listOwnQueries } from './list-own-queries.ts';
 import { countProducts, listTracked, type Tracked } from './list-tracked.ts';
 
 const DAYS = 28;
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 const TOPS = [10, 50, 100] as const;
 /** A chart of more lines than this is a carpet; products with the most queries come first. */
 const MOST_LINES = 20;

@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@vitrina/contract/dates.ts';
 import type { Bot, BotAnswer } from '../../integrations/messenger/bot.ts';
 import { getMe } from '../../integrations/messenger/get-me.ts';
 
 export type BotIdentity = (bot: Bot) => Promise<BotAnswer<{ id: string; username: string }>>;
 
 /** A bot's name changes once in its life, if at all. */
-const KEPT_MS = 60 * 60 * 1000;
+const KEPT_MS = HOUR_MS;
 
 /** Asks the messenger who the bot is, at most once an hour; a failure is asked about again. */
 export function createBotIdentity(): BotIdentity {

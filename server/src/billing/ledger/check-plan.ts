@@ -1,8 +1,8 @@
+import { DAY_MS } from '@vitrina/contract/dates.ts';
 /** The newest operation that was there at a moment; milliseconds of the machine's time. */
 type Mark = { at: number; lastOperation: number };
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** An operation may be committed after one of a higher number. None of our transactions lives for so long. */
 const OVERLAP_MS = 10 * MINUTE_MS;
 

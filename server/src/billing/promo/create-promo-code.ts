@@ -1,7 +1,6 @@
+import { DAY_MS } from '@vitrina/contract/dates.ts';
 import type { Context } from '../../platform/context.ts';
 import type { BillingTables } from '../tables.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type NewPromoCode = { code: string; points: number; uses: number; days: number };
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
 import { parseJson, readRetryAfterMs } from '../../platform/outbound/call-json.ts';
 import type { CallFailure } from '../../platform/outbound/failure.ts';
@@ -9,7 +10,7 @@ const Refusal = z.object({ error: z.string().optional(), message: z.string().opt
 const LONGEST_TEXT = 300;
 /** A report takes some tens of seconds; a limit of the day is asked about again in an hour. */
 const SHORT_WAIT_MS = 10_000;
-const LONG_WAIT_MS = 3_600_000;
+const LONG_WAIT_MS = HOUR_MS;
 const OF_THE_DAY = /\b(?:day|daily|24)\b|сутк|день|дневн/i;
 
 function readText({ body }: Arrived): string {

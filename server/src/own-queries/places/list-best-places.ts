@@ -1,4 +1,4 @@
-import type { Day } from '@vitrina/contract/dates.ts';
+import { type Day, DAY_SECONDS } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { TrackedTerm } from './list-tracked-terms.ts';
@@ -9,7 +9,7 @@ export type BestPlace = { place: number; source: 'tracked' | 'own' };
 type PlaceContext = Pick<Context, 'clickhouse' | 'clock'>;
 
 /** An answer of position check is "now" for a day. */
-const NOW_SECONDS = 24 * 60 * 60;
+const NOW_SECONDS = DAY_SECONDS;
 
 const Tracked = z.object({ query: z.int(), place: z.number() });
 

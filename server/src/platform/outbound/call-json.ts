@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vitrina/contract/dates.ts';
 import type * as z from 'zod';
 import type { CallAnswer, CallFailure } from './failure.ts';
 import type { Arrived, Outgoing, Send } from './send.ts';
@@ -11,7 +12,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** Nobody asks in earnest to be left alone for longer. */
-const LONGEST_WAIT_MS = 7 * 24 * 60 * 60_000;
+const LONGEST_WAIT_MS = 7 * DAY_MS;
 
 /** `Retry-After` in seconds or as a date; undefined when it is absent or unreadable. */
 export function readRetryAfterMs(value: string | undefined, now = Date.now()): number | undefined {

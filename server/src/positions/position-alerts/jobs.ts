@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@vitrina/contract/dates.ts';
 import { createBotIdentity } from '../../accounts/messenger/bot-identity.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Loop, startLoop } from '../../platform/loop.ts';
@@ -8,7 +9,7 @@ import { tellOwnerJob } from './tell-owner.job.ts';
 
 /** Observations are stored every two seconds. */
 const TELL_EVERY_SECONDS = 2;
-const PURGE_EVERY_SECONDS = 24 * 60 * 60;
+const PURGE_EVERY_SECONDS = DAY_SECONDS;
 
 export async function workPositionAlerts(context: Context): Promise<Loop[]> {
   const identity = createBotIdentity();

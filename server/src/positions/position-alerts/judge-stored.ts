@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '@vitrina/contract/dates.ts';
 import { ALERT_BOUNDS, type AlertRule } from '@vitrina/contract/position-alerts.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Course, momentOf } from './course.ts';
@@ -6,8 +7,6 @@ import { inTurns } from './in-turns.ts';
 import { type AlertState, beginState, type Firing, judgeStepwise } from './judge.ts';
 import { readCourses } from './read-courses.ts';
 
-const HOUR_SECONDS = 60 * 60;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
 const COMPARED_SECONDS = ALERT_BOUNDS.comparedHours * HOUR_SECONDS;
 export const MONTH_SECONDS = ALERT_BOUNDS.rehearsedDays * DAY_SECONDS;
 

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@vitrina/contract/dates.ts';
 import type { AlertRule } from '@vitrina/contract/position-alerts.ts';
 import * as z from 'zod';
 import { createMet } from './alert-values.ts';
@@ -102,7 +103,7 @@ export function* judgeStepwise(
     }
     const isEnough = counting.size >= rule.atLeast;
     const isDue =
-      rule.againHours === null ? !isOpen : firedAt === null || at - firedAt >= rule.againHours * 60 * 60;
+      rule.againHours === null ? !isOpen : firedAt === null || at - firedAt >= rule.againHours * HOUR_SECONDS;
     if (isEnough && isDue) {
       firings.push({ at, hits: listHits(counting, courses, at) });
       firedAt = at;

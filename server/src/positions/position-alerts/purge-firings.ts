@@ -1,9 +1,9 @@
+import { DAY_MS } from '@vitrina/contract/dates.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PositionAlertTables } from './tables.ts';
 
 /** As long as notifications of them are kept. */
 const KEPT_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function purgeFirings({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await db

@@ -1,7 +1,6 @@
-import { moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { moscowDay, startOfMoscowDay, HOUR_MS } from '@vitrina/contract/dates.ts';
 import type { AlertRule } from '@vitrina/contract/position-alerts.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const DAY_HOURS = 24;
 
 /** When something that happens now may be told: at once, or when the quiet hours end. The same hour twice is no hours. */

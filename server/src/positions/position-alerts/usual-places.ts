@@ -1,8 +1,9 @@
+import { HOUR_SECONDS } from '@vitrina/contract/dates.ts';
 import { ALERT_BOUNDS } from '@vitrina/contract/position-alerts.ts';
 import { type Course, countBefore, secondsIn, valueIn } from './course.ts';
 import { createRunningMedian, type RunningMedian } from './running-median.ts';
 
-export const COMPARED_SECONDS = ALERT_BOUNDS.comparedHours * 60 * 60;
+export const COMPARED_SECONDS = ALERT_BOUNDS.comparedHours * HOUR_SECONDS;
 /** The first checks are what later ones are compared with. */
 const LEAST_COMPARED = 3;
 

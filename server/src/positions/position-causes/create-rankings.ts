@@ -1,14 +1,14 @@
+import { DAY_MS, HOUR_MS } from '@vitrina/contract/dates.ts';
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from '../../platform/context.ts';
 import type { ShelfAsked } from '../../shelves/keep-shelf.ts';
 import type { Ranking } from './learn-ranking.ts';
 import { learnShelves, listCabinetShelves, shelfName } from './learn-shelves.ts';
 
-const HOUR_MS = 60 * 60_000;
 /** What is learned serves moments of one quarter of a day. */
 const SHARED_MS = 6 * HOUR_MS;
-const DAYS_BEFORE_MS = 5 * 24 * HOUR_MS;
-const DAY_AFTER_MS = 24 * HOUR_MS;
+const DAYS_BEFORE_MS = 5 * DAY_MS;
+const DAY_AFTER_MS = DAY_MS;
 /** Pages of an hour that is not over yet: what was learned then is learned anew after a while. */
 const FRESH_MS = HOUR_MS;
 /** A person rather sees the answer a little later than a notice that it is coming. */

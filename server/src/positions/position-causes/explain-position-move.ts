@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vitrina/contract/dates.ts';
 import {
   explainPositionMove as route,
   type MoveAgainst,
@@ -24,7 +25,6 @@ type Answer = OutputOf<typeof route>;
 type Asked = AskedCell & { against: MoveAgainst };
 type Side = { check: MoveSide['check']; page: StoredPage | undefined };
 
-const DAY_MS = 24 * 60 * 60_000;
 const BACK_MS = { day: DAY_MS, week: 7 * DAY_MS } as const;
 /** A place of longer ago is another story. */
 const FURTHEST_BACK_MS = 35 * DAY_MS;

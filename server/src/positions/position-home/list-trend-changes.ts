@@ -1,9 +1,9 @@
+import { HOUR_SECONDS } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { type Followed, IS_FOLLOWED } from './list-trend-lines.ts';
 import { NOW_HOURS } from '../rules.ts';
 
-const HOUR_SECONDS = 60 * 60;
 const DAY_HOURS = 24;
 
 /** Hours back. */

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@vitrina/contract/dates.ts';
 import type { RawCheck } from '@vitrina/contract/position-file.ts';
 import { CheckOutcome } from '@vitrina/contract/positions.ts';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { CHECKS_OF_SERIES, parametersOf, type Series } from '../list-buckets.ts';
 import type { Grid } from '../matrix-rules.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const COUNT = `
 select

@@ -1,7 +1,6 @@
-import { addDays, type Day, moscowDay } from '@vitrina/contract/dates.ts';
+import { addDays, type Day, moscowDay, DAY_MS } from '@vitrina/contract/dates.ts';
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** docs/decisions/0024: for so long a return to the larger plan finds everything where it was. */
 export const GRACE_DAYS = 90;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@vitrina/contract/dates.ts';
 import type { LookOutcome } from '@vitrina/contract/products-in-search.ts';
 import { createStorefront } from '../../integrations/storefront/create-storefront.ts';
 import type { Context } from '../../platform/context.ts';
@@ -6,7 +7,7 @@ import { lookAtShelf } from '../../shelves/look-at-shelf.ts';
 import { shelfQuery } from '../../shelves/rules.ts';
 
 /** A shelf that anybody had read so lately is not read again: a run that was begun again reads none twice. */
-const FRESH_MS = 12 * 60 * 60 * 1000;
+const FRESH_MS = 12 * HOUR_MS;
 const PLACES = 100;
 
 type Asked = { cabinetId: number; cityId: number; queries: readonly string[]; signal: AbortSignal };

@@ -1,10 +1,10 @@
+import { DAY_SECONDS } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { FoundQuery } from './merge-found.ts';
 
 /** Places of an older shelf say little about today. */
 const DAYS = 7;
-const DAY_SECONDS = 24 * 60 * 60;
 const MOST_QUERIES = 1000;
 
 const LATELY = "taken_at between {from:DateTime('UTC')} and {to:DateTime('UTC')}";

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
 import { job } from '../../platform/queue.ts';
 
@@ -7,5 +8,5 @@ export const makeRunJob = job({
   payload: z.object({ runId: z.uuid() }),
   retryLimit: 0,
   retryDelaySeconds: 1,
-  expireInSeconds: 60 * 60,
+  expireInSeconds: HOUR_SECONDS,
 });

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_SECONDS } from '@vitrina/contract/dates.ts';
 import { IMPORT_RULES } from '@vitrina/contract/query-imports.ts';
 import { sql } from 'kysely';
 import { machineClock } from '../../platform/clock.ts';
@@ -11,8 +12,7 @@ import type { QueryImportTables } from './tables.ts';
 /** The reading processes are the bound: more than this would wait for them with a file in memory. */
 const IMPORTS_AT_ONCE = 2;
 const PLAN_EVERY_SECONDS = 5;
-const SWEEP_EVERY_SECONDS = 60 * 60;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const SWEEP_EVERY_SECONDS = HOUR_SECONDS;
 
 /** Publishes again what a dead worker left and what failed by an outage. */
 async function planImports({ db, queue }: Pick<Context, 'db' | 'queue'>): Promise<void> {

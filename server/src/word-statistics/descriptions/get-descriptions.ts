@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vitrina/contract/dates.ts';
 import type { Sku } from '@vitrina/contract/ids.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import type { getDescriptionWords as route } from '@vitrina/contract/word-statistics.ts';
@@ -11,7 +12,7 @@ import { stemWord } from '../../words/stem-word.ts';
 import { demandOwnProducts, type OwnProduct } from '../../products/own-products.ts';
 import type { WordStatisticsTables } from '../tables.ts';
 
-const FRESH_MS = 24 * 60 * 60 * 1000;
+const FRESH_MS = DAY_MS;
 
 async function listKnown({ db, clock }: Pick<Context, 'db' | 'clock'>, cabinetId: number, skus: number[]) {
   const rows = await db
