@@ -104,6 +104,27 @@ async function fillFigures(app: TestApp, { id, factor, mark }: FullCabinet): Pro
   await markDays(app, id, 'adPhrases', marked);
 }
 
+/** What only the second cabinet has. */
+async function fillOtherSources(app: TestApp, id: number, mark: string): Promise<void> {
+  const file = { marketplace: 'ozon', file_sha256: mark, report: {}, imported_at: AT };
+  await put(app, 'query_imports', [{ cabinet_id: id, ...file }]);
+  await put(app, 'official_query_days', [{ cabinet_id: id, day: LAST_DAY, rows_count: 1, taken_at: AT }]);
+  const days = { source: 'ads', from_day: FIRST_DAY, to_day: LAST_DAY, campaign_ids: ['7'], waiting_ids: [] };
+  await put(app, 'ad_reports', [{ cabinet_id: id, uuid: mark, ...days, rows_count: 0, ordered_at: AT }]);
+  await app.context.clickhouse.insert('test: another source', 'sq_source_day', [
+    {
+      cabinet: id,
+      mp: 'ozon',
+      text: mark,
+      source: 'table',
+      unit: 'searches',
+      day: LAST_DAY,
+      taken_at: '2026-03-01 12:00:00',
+      version: 1,
+    },
+  ]);
+}
+
 async function fillShared(app: TestApp, { id, owner, mark, factor }: FullCabinet): Promise<void> {
   const of = (row: object) => ({ cabinet_id: id, ...row });
   const search = {
@@ -177,10 +198,7 @@ async function fillShared(app: TestApp, { id, owner, mark, factor }: FullCabinet
       of({ type: 'undervaluedRuns', day: '2026-03-02', question: `${index}`, is_done: true, begun_at: AT }),
     ),
   );
-  await put(app, 'query_imports', [
-    of({ marketplace: 'ozon', file_sha256: mark, report: {}, imported_at: AT }),
-  ]);
-  await put(app, 'official_query_days', [of({ day: LAST_DAY, rows_count: factor, taken_at: AT })]);
+  if (factor > 1) await fillOtherSources(app, id, mark);
   await put(app, 'notifications', [
     of({ user_id: owner.id, event: { kind: 'keyRefused', cabinetName: mark }, at: AT }),
   ]);

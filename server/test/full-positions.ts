@@ -84,7 +84,7 @@ async function followForeign(
   await put(
     app,
     'position_checks',
-    inCity.map((one) => ({
+    [...inCity, ...inCity.map((one) => ({ ...one, city_id: 999 }))].map((one) => ({
       ...{
         ...one,
         next_due_at: due,

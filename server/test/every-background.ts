@@ -1,0 +1,93 @@
+import { withdrawInvites } from '../src/cabinets/invites/withdraw-invites.ts';
+import { findRetryMs } from '../src/cabinets/collector-failure.ts';
+import { failCollector } from '../src/cabinets/fail-collector.ts';
+import { resumeCollectors } from '../src/cabinets/resume-collectors.ts';
+import { listMemberIds } from '../src/cabinets/users/list-member-ids.ts';
+import { dropReport, findReport } from '../src/own-queries/advertising/pending-report.ts';
+import { purgeOwnQueries } from '../src/own-queries/purge-own-queries.ts';
+import { claimChecks, postponeChecks, releaseChecks } from '../src/positions/claim-checks.ts';
+import { claimAsked } from '../src/positions/position-actions/claim-asked.ts';
+import { judgeCabinet } from '../src/positions/position-alerts/judge-cabinet.ts';
+import { tellFirings } from '../src/positions/position-alerts/tell-firings.ts';
+import { followFalls } from '../src/positions/position-order/follow-falls.ts';
+import { lockChecks, storeSlots } from '../src/positions/position-order/lock-checks.ts';
+import { renewDeal } from '../src/positions/position-order/renew-deal.ts';
+import { purgePositions } from '../src/positions/purge-positions.ts';
+import { scheduleChecks } from '../src/positions/schedule-checks.ts';
+import { nameExternal } from '../src/products/external/name-external.ts';
+import { listSkus } from '../src/products/list-skus.ts';
+import { purgeSnapshots } from '../src/queries/purge-snapshots.ts';
+import { hasOtherSources } from '../src/search-history/table/has-other-sources.ts';
+import type { CabinetsTables } from '../src/cabinets/tables.ts';
+import type { PositionsTables } from '../src/positions/tables.ts';
+import type { TestApp } from './app.ts';
+import { type Filled, RIVAL_SKU } from './full-cabinet-rows.ts';
+
+type Work = (app: TestApp, cabinet: Filled) => Promise<unknown>;
+
+const FAILURE = { outcome: 'serverError', message: 'down' } as const;
+const LATER = new Date('2026-06-01T00:00:00Z');
+
+/** What the worker reads of one cabinet. */
+export const BACKGROUND_READS: Record<string, Work> = {
+  'its people': ({ context }, { id }) => listMemberIds(context.db, id),
+  'the wait after a failure': ({ context }, { id }) =>
+    findRetryMs(context, { cabinetId: id, collector: 'ownQueries' }, FAILURE),
+  'its report of advertising': ({ context }, { id }) => findReport(context, id),
+  'its products': ({ context }, { id }) => listSkus(context, id),
+  'its planned checks': ({ context }, { id }) =>
+    context.db
+      .transaction()
+      .execute((trx) => lockChecks(trx.withTables<PositionsTables & CabinetsTables>(), id)),
+  'whether it has other sources': ({ context }, { id }) => hasOtherSources(context, 'ozon', id),
+};
+
+/** What the worker changes of one cabinet. */
+export const BACKGROUND_CHANGES: Record<string, Work> = {
+  'naming a product of somebody else': ({ context }, { id }) =>
+    nameExternal(context.db, id, { sku: RIVAL_SKU, name: 'увиденное', imageUrl: null }),
+  'a failure of a collector': ({ context }, { id }) => failCollector(context, id, 'ownQueries', FAILURE),
+  'collectors that go on': ({ context }, { id }) => resumeCollectors(context, id),
+  'invitations of somebody who lost the right': ({ context }, { id, owner }) =>
+    context.db
+      .transaction()
+      .execute((trx) => withdrawInvites(trx, id, { inviterId: owner.id, roles: ['analyticsReadOnly'] })),
+  'a report of advertising that is given up': ({ context }, { id }) => dropReport(context, id),
+  'a plan of checks': ({ context, clock }, { id }) =>
+    context.db
+      .transaction()
+      .execute((trx) => scheduleChecks(trx.withTables<PositionsTables & CabinetsTables>(), id, clock.now())),
+  'the order of checks': ({ context }, { id }) => renewDeal(context, id),
+  'checks brought forward': ({ context }, { id }) => followFalls(context, id),
+  'moved slots': ({ context }, { id }) =>
+    context.db.transaction().execute(async (trx) => {
+      const checks = await lockChecks(trx.withTables<PositionsTables & CabinetsTables>(), id);
+      await storeSlots(
+        trx.withTables<PositionsTables & CabinetsTables>(),
+        id,
+        checks.map((check) => ({ ...check, slotAt: LATER })),
+      );
+    }),
+  'checks in the hands of a worker': ({ context }, { id }) =>
+    claimChecks(context, id, { dueBefore: LATER, limit: 1000 }),
+  'checks that are given back': async ({ context }, { id }) => {
+    await context.db
+      .withTables<PositionsTables>()
+      .updateTable('position_checks')
+      .set({ leased_until: null })
+      .execute();
+    await releaseChecks(context, await claimChecks(context, id, { dueBefore: LATER, limit: 1000 }));
+  },
+  'checks that wait': ({ context }, { id }) =>
+    postponeChecks(context, id, { dueBefore: LATER, until: new Date('2026-07-01T00:00:00Z') }),
+  'checks that were asked for': ({ context }, { id }) =>
+    claimAsked(context, id, { dueBefore: LATER, limit: 1000 }),
+  'rules about positions': ({ context }, { id }) => judgeCabinet(context, id),
+  'firings that are told': ({ context }, { id, owner }) =>
+    context.db
+      .transaction()
+      .execute((trx) => tellFirings(context, trx, { cabinetId: id, userId: owner.id }, LATER)),
+  'what leaves the column store': async ({ context }, { id }) => {
+    for (const purge of [purgePositions, purgeOwnQueries, purgeSnapshots]) await purge(context, id);
+  },
+};
