@@ -1,26 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from './clock.ts';
 import type { Context } from './context.ts';
+import { pauseLeftMs } from './pause-left.ts';
 
 export type Loop = { stop(): Promise<void> };
 
-/** The shortest pause, and how soon a clock that was moved or made faster is noticed. */
-const SHORTEST_MS = 200;
-const LONGEST_LOOK_MS = 1000;
-
-/**
- * Until so many seconds have passed on the product's clock, whatever its speed and whoever moves it meanwhile. One that
- * stands or goes back is waited for no longer than as many real seconds, because it can be moved by hand.
- */
+/** Until so many seconds have passed on the product's clock, whatever its speed and whoever moves it meanwhile. */
 async function waitSeconds(clock: Clock, seconds: number, signal: AbortSignal): Promise<void> {
   const begunAt = performance.now();
   const dueAt = clock.now().getTime() + seconds * 1000;
   while (!signal.aborted) {
     const waitedMs = performance.now() - begunAt;
-    const clockLeftMs = (dueAt - clock.now().getTime()) / Math.max(clock.speed(), 1);
-    const leftMs = Math.max(Math.min(clockLeftMs, seconds * 1000 - waitedMs), SHORTEST_MS - waitedMs);
-    if (leftMs <= 0) return;
-    await wait(Math.min(leftMs, LONGEST_LOOK_MS), undefined, { signal }).catch(() => undefined);
+    const clockLeftMs = dueAt - clock.now().getTime();
+    const leftMs = pauseLeftMs({ seconds, waitedMs, clockLeftMs, speed: clock.speed() });
+    if (leftMs === 0) return;
+    await wait(leftMs, undefined, { signal }).catch(() => undefined);
   }
 }
 

@@ -2,13 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import * as z from 'zod';
+import { jittered, waitAfterLoss } from './news-pause.ts';
 import { type Db, QUICK_LIMITS } from './postgres.ts';
 
 const CHANNEL = 'news';
 /** PostgreSQL carries 8000 bytes at most. */
 const MOST_BYTES = 7900;
-const SHORTEST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 10_000;
 /** A connection whose other end is gone without a word is found out by this. */
 const PROVE_ALIVE_MS = 20_000;
 
@@ -78,15 +77,14 @@ export function connectListener(url: string): Listener {
   }
 
   async function stayConnected(): Promise<void> {
-    let waitMs = SHORTEST_WAIT_MS;
+    let waitMs: number | undefined;
     while (!stopping.signal.aborted) {
       const begunAt = performance.now();
       await listen().catch(() => undefined);
-      // One that held for a while begins anew; one that never stands is tried less and less often.
-      const held = performance.now() - begunAt > LONGEST_WAIT_MS;
-      waitMs = held ? SHORTEST_WAIT_MS : Math.min(waitMs * 2, LONGEST_WAIT_MS);
-      const jittered = waitMs * (0.5 + Math.random() / 2);
-      await wait(jittered, undefined, { signal: stopping.signal }).catch(() => undefined);
+      waitMs = waitAfterLoss(waitMs, performance.now() - begunAt);
+      await wait(jittered(waitMs, Math.random()), undefined, { signal: stopping.signal }).catch(
+        () => undefined,
+      );
     }
   }
 

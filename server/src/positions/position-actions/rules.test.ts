@@ -42,6 +42,7 @@ test('an ask has a whole second of its own, which is no tick of its cabinet', ()
         const last = isSecond ? askMoment(new Date(now), cabinetId, null) : null;
         const moment = askMoment(new Date(now), cabinetId, last);
         expect(moment.getTime() % 1000).toBe(0);
+        expect(moment.getTime()).toBeGreaterThanOrEqual(Math.floor(now / 1000) * 1000);
         expect(Math.abs(moment.getTime() - now)).toBeLessThanOrEqual(3000);
         expect(moment).not.toEqual(last);
         expect(nextTick(new Date(moment.getTime() - 1), cabinetId)).not.toEqual(moment);

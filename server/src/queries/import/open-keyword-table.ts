@@ -1,6 +1,7 @@
 import { normaliseHeader } from './column-aliases.ts';
 import { decodeText } from './decode-text.ts';
 import { hasLongCell } from './has-long-cell.ts';
+import { isZip } from './is-zip.ts';
 import { refuseLimit } from './refuse-limit.ts';
 import { findTable, type Table } from './find-table.ts';
 import type { QueryFileRefusal } from './query-file.ts';
@@ -23,9 +24,7 @@ const MAX_LINES = 1_000_000;
 export async function openKeywordTable(bytes: Uint8Array): Promise<KeywordTable | QueryFileRefusal> {
   if (bytes.byteLength > MAX_BYTES)
     return { refused: 'tooLarge', detail: { measure: 'bytes', limit: MAX_BYTES } };
-  // "PK", the mark of a zip, and so of XLSX whatever the name says.
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  return isZip ? openWorkbook(bytes) : openText(bytes);
+  return isZip(bytes) ? openWorkbook(bytes) : openText(bytes);
 }
 
 function openText(bytes: Uint8Array): KeywordTable | QueryFileRefusal {

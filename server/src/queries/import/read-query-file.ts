@@ -4,6 +4,7 @@ import { isPlaceHeader } from './column-aliases.ts';
 import { decodeText } from './decode-text.ts';
 import type { Table } from './find-table.ts';
 import { hasLongCell } from './has-long-cell.ts';
+import { isZip } from './is-zip.ts';
 import { refuseLimit } from './refuse-limit.ts';
 import { findTable } from './find-table.ts';
 import type { ReadingPlan } from './plan-reading.ts';
@@ -35,9 +36,7 @@ export async function readQueryFile(
   if (bytes.byteLength > IMPORT_BOUNDS.bytes) {
     return { refused: 'tooLarge', detail: { measure: 'bytes', limit: IMPORT_BOUNDS.bytes } };
   }
-  // "PK", the mark of a zip, and so of XLSX whatever the name says.
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 0x03 || bytes[2] === 0x05);
-  const opened = isZip ? await openWorkbook(bytes) : openText(bytes);
+  const opened = isZip(bytes) ? await openWorkbook(bytes) : openText(bytes);
   if ('refused' in opened) return opened;
   const { table, isText, about } = opened;
   if (table.lines.length > MAX_LINES) return TOO_MANY_LINES;

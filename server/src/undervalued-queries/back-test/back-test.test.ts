@@ -82,3 +82,16 @@ test('nothing is said of a list, or of picks, that had nothing to grow from', ()
   expect(measureLift([{ before: 0, after: 6 }], [some])).toBeNull();
   expect(measureLift(some, [some, [{ before: 0, after: 6 }]])).toBeNull();
 });
+
+test('the bounds are the growths between which 95 % of the picks lie, the nearer one where none is exact', () => {
+  // Of forty picks the middle is the 21st, and the bounds are the second and the last but one.
+  const draws = Array.from({ length: 40 }, (_, index) => [{ before: 1, after: index + 1 }]).toReversed();
+  const lift = (after: number) => measureLift([{ before: 1, after }], draws);
+  expect(lift(42)).toEqual({
+    ...{ value: 2, low: 42 / 39, high: 21, listGrowth: 42, randomGrowth: 21 },
+    verdict: 'better',
+  });
+  expect([lift(40), lift(39), lift(2), lift(1)].map((one) => one?.verdict)).toEqual([
+    ...['better', 'cannotSay', 'cannotSay', 'worse'],
+  ]);
+});

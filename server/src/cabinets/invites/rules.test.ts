@@ -1,0 +1,7 @@
+import { DAY_SECONDS } from '@vitrina/contract/dates.ts';
+import { expect, test } from 'vitest';
+import { INVITES_A_DAY } from './rules.ts';
+
+test('letters of invitation are counted over a whole day', () => {
+  expect(INVITES_A_DAY.minutes * 60).toBe(DAY_SECONDS);
+});
