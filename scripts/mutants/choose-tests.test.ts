@@ -17,10 +17,17 @@ const graph = new Map<string, string[]>([
 
 const mistakeIn = (file: string) => ({ file, operator: 'logic' as const });
 
-test('unit tests that import a file come before database tests, and those far away come last', () => {
+test('unit tests that import a file come before database tests, the nearest of which come first, and those far away come last', () => {
   expect(chooseTests(mistakeIn('server/src/notes/rules.ts'), graph)).toEqual([
     { project: 'unit', files: ['server/src/notes/rules.test.ts'] },
-    { project: 'db', files: ['server/src/notes/routes.db.test.ts'] },
+    {
+      project: 'db',
+      files: [
+        'server/src/notes/routes.db.test.ts',
+        'server/src/tags/tags.db.test.ts',
+        'server/src/tags/asking.db.test.ts',
+      ],
+    },
     { project: 'unit', files: ['server/src/tags/far.test.ts'] },
   ]);
 });

@@ -31,13 +31,12 @@ export function chooseTests(
   return batches.filter(({ files }) => files.length > 0);
 }
 
-/** Database tests that name the file, those of its folder, then those of the folders that use it. */
+/** Database tests that name the file, those of its folder, then those of the folders that use it, the nearest first. */
 function chooseDbTests(file: string, graph: ReadonlyMap<string, readonly string[]>): string[] {
-  const users = [...graph].filter(([, imports]) => imports.includes(file)).map(([name]) => name);
-  const naming = users.filter(isDbTest);
-  const folders = [file, ...naming, ...users.filter((name) => name.startsWith('server/src/'))].map((name) =>
-    path.posix.dirname(name),
-  );
+  const steps = stepsFrom(file, graph);
+  const naming = [...steps].filter(([name, step]) => step === 1 && isDbTest(name)).map(([name]) => name);
+  const users = [...steps.keys()].filter((name) => name.startsWith('server/src/') && !isUnitTest(name));
+  const folders = [file, ...naming, ...users].map((name) => path.posix.dirname(name));
   const all = [...graph.keys()].filter(isDbTest);
   const inFolders = [...new Set(folders)].flatMap((folder) => {
     const here = all.filter((name) => path.posix.dirname(name) === folder);

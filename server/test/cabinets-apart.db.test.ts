@@ -12,7 +12,7 @@ import { BACKGROUND_CHANGES, BACKGROUND_READS } from './every-background.ts';
 import { CHANGING_ROUTES, READING_ROUTES, readingInput } from './every-reading.ts';
 import { SAMPLES } from './every-route-samples.ts';
 import { type Things, thingsOf } from './every-route-things.ts';
-import { makeCabinet, type TestUser } from './factories.ts';
+import { addMember, makeCabinet, makeUser, type TestUser } from './factories.ts';
 import { fillCabinet } from './full-cabinet.ts';
 import { ALL_QUERIES, BEGIN, type Filled, LAST_DAY, RIVAL_SKU, SKU } from './full-cabinet-rows.ts';
 import { listTermIds } from './observations.ts';
@@ -50,6 +50,17 @@ async function read(route: Route, cabinet: Filled): Promise<Answer> {
   return ask(app.server, { route, input: readingInput(route, cabinet), token: owner.token });
 }
 
+/** Somebody who has left a rule and a view behind, and will have a place in the other cabinet. */
+async function inviteGuest(): Promise<TestUser> {
+  const guest = await makeUser(app);
+  await thingsOf(app, own.id, guest.id).savedView();
+  await sql`update saved_views set is_shared = true where user_id = ${guest.id}`.execute(app.context.db);
+  await sql`update position_alerts set author_id = ${guest.id} where id = ${own.ruleId}`.execute(
+    app.context.db,
+  );
+  return guest;
+}
+
 beforeAll(async () => {
   feed = await startTinyFeed();
   const env = { QUERY_FEED_URL: feed.url, QUERY_FEED_KEY: 'key', REQUESTS_PER_MINUTE: 1_000_000 };
@@ -60,10 +71,12 @@ beforeAll(async () => {
   app.clock.set(NOW);
   await loadMarket(app, feed, { queries: ALL_QUERIES, last: LAST_DAY, days: 16 });
   own = await fillCabinet(app, { id, owner, mark: 'ромашка', factor: 1 });
+  const guest = await inviteGuest();
   for (const route of READING_ROUTES) alone.set(route, await read(route, own));
   for (const [name, work] of Object.entries(BACKGROUND_READS)) workedAlone.set(name, await work(app, own));
   const termIds = [...(await listTermIds(app, id)).values()];
   other = await fillCabinet(app, { id: otherId, owner, mark: 'василёк', factor: 2 }, termIds);
+  await addMember(app, otherId, guest, ['administrator']);
 });
 afterAll(async () => {
   await app.close();
@@ -162,21 +175,24 @@ function sharedThings(): Things {
   };
 }
 
-async function change(route: Route, things: Things): Promise<void> {
-  const sample = SAMPLES[route.path];
-  const input = await sample?.input?.({ cabinetId: own.id, things });
-  const file = await sample?.file?.();
-  const before = await rowsOfOther();
+async function askSample(route: Route, input: object | undefined): Promise<void> {
+  const file = await SAMPLES[route.path]?.file?.();
   const { status, key } = await ask(app.server, { route, input, file, token: owner.token });
-  expect(await rowsOfOther()).toEqual(before);
   // No marketplace is there to answer.
   if (!key.startsWith('external.')) expect(status).toBeLessThan(500);
 }
 
-it.each(named(CHANGING_ROUTES))('%s touches no row of another cabinet', async (_, route) => {
-  await change(route, sharedThings());
+it.each(named(CHANGING_ROUTES))('%s touches no row of another cabinet', async (path, route) => {
+  const inputOf = (things: Things) => SAMPLES[path]?.input?.({ cabinetId: own.id, things });
+  const before = await rowsOfOther();
+  await askSample(route, await inputOf(sharedThings()));
+  expect(await rowsOfOther()).toEqual(before);
   // A file is read in a process of its own, which takes a second.
-  if (route.kind !== 'upload') await change(route, thingsOf(app, other.id, owner.id));
+  if (route.kind === 'upload') return;
+  const foreignInput = await inputOf(thingsOf(app, other.id, owner.id));
+  const withForeign = await rowsOfOther();
+  await askSample(route, foreignInput);
+  expect(await rowsOfOther()).toEqual(withForeign);
 });
 
 it.each(Object.entries(BACKGROUND_CHANGES))(

@@ -5,10 +5,11 @@ import { resumeCollectors } from '../src/cabinets/resume-collectors.ts';
 import { listMemberIds } from '../src/cabinets/users/list-member-ids.ts';
 import { dropReport, findReport } from '../src/own-queries/advertising/pending-report.ts';
 import { purgeOwnQueries } from '../src/own-queries/purge-own-queries.ts';
+import { addEntry } from '../src/positions/add-entry.ts';
 import { claimChecks, postponeChecks, releaseChecks } from '../src/positions/claim-checks.ts';
 import { claimAsked } from '../src/positions/position-actions/claim-asked.ts';
 import { judgeCabinet } from '../src/positions/position-alerts/judge-cabinet.ts';
-import { tellFirings } from '../src/positions/position-alerts/tell-firings.ts';
+import { listRecipients, tellFirings } from '../src/positions/position-alerts/tell-firings.ts';
 import { followFalls } from '../src/positions/position-order/follow-falls.ts';
 import { lockChecks, storeSlots } from '../src/positions/position-order/lock-checks.ts';
 import { renewDeal } from '../src/positions/position-order/renew-deal.ts';
@@ -39,6 +40,12 @@ export const BACKGROUND_READS: Record<string, Work> = {
     context.db
       .transaction()
       .execute((trx) => lockChecks(trx.withTables<PositionsTables & CabinetsTables>(), id)),
+  'whom a rule tells': ({ context }, { ruleId }) => listRecipients(context.db, LATER, ruleId),
+  'as many due checks as it takes': async ({ context }, { id }) => {
+    const claimed = await claimChecks(context, id, { dueBefore: LATER, limit: 3 });
+    await releaseChecks(context, claimed);
+    return claimed.map(({ key }) => key.termId).toSorted((one, next) => one - next);
+  },
   'whether it has other sources': ({ context }, { id }) => hasOtherSources(context, 'ozon', id),
 };
 
@@ -53,6 +60,11 @@ export const BACKGROUND_CHANGES: Record<string, Work> = {
       .transaction()
       .execute((trx) => withdrawInvites(trx, id, { inviterId: owner.id, roles: ['analyticsReadOnly'] })),
   'a report of advertising that is given up': ({ context }, { id }) => dropReport(context, id),
+  'another step of checks': ({ context }, { id }) =>
+    addEntry(context, {
+      ...{ cabinetId: id, sku: 900, cityId: 5 },
+      queries: Array.from({ length: 120 }, (_, index) => `запрос ${index}`),
+    }),
   'a plan of checks': ({ context, clock }, { id }) =>
     context.db
       .transaction()

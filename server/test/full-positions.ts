@@ -39,6 +39,10 @@ export async function fillPositions(
   await sql`update position_checks set next_due_at = ${due}, retry_at = ${due} where cabinet_id = ${id}`.execute(
     app.context.db,
   );
+  if (factor > 1)
+    await sql`update position_entries set first_expected_at = '2026-05-01' where cabinet_id = ${id}`.execute(
+      app.context.db,
+    );
   await followForeign(app, { id, due }, termIds);
   await put(app, 'position_gaps', [
     of({
