@@ -10,7 +10,7 @@ const near = 2;
 // whatever a route forgets to keep apart is seen here, wherever it is
 const cabinetsApart = 'server/test/cabinets-apart.db.test.ts';
 
-const isDbTest = (file: string) => /\.db\.test\.ts$/.test(file);
+const isDbTest = (file: string) => file.endsWith('.db.test.ts');
 const isUnitTest = (file: string) => /\.test\.tsx?$/.test(file) && !isDbTest(file);
 
 /** The tests that judge a mistake, in the order they are run: unit tests near it, database tests, unit tests far away. */

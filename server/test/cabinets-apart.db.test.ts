@@ -76,7 +76,7 @@ beforeAll(async () => {
   for (const [name, work] of Object.entries(BACKGROUND_READS)) workedAlone.set(name, await work(app, own));
   const termIds = [...(await listTermIds(app, id)).values()];
   other = await fillCabinet(app, { id: otherId, owner, mark: 'василёк', factor: 2 }, termIds);
-  await addMember(app, otherId, guest, ['administrator']);
+  await addMember(app, otherId, guest, ['analytics']);
 });
 afterAll(async () => {
   await app.close();

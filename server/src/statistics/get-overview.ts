@@ -5,7 +5,8 @@ import type { Context } from '../platform/context.ts';
 import { listBestPlaces } from './list-best-places.ts';
 import { listDailyAverages } from './list-daily-averages.ts';
 import { listOwnQueries } from './list-own-queries.ts';
-import { countProducts, listTracked, type Tracked } from './list-tracked.ts';
+import { countProducts, listTracked } from './list-tracked.ts';
+import { chooseLines, countTop } from './rules.ts';
 
 const DAYS = 28;
 const WEEK_MS = 7 * DAY_MS;
@@ -14,26 +15,12 @@ const TOPS = [10, 50, 100] as const;
 const MOST_LINES = 20;
 const OWN_QUERIES = 10;
 
-function countTop(places: readonly (number | null)[], top: number): number | null {
-  if (places.length === 0) return null;
-  return places.filter((place) => place !== null && place <= top).length;
-}
-
-/** Tracked products as lines of the chart, those with the most queries first. */
-function chooseLines(tracked: readonly Tracked[]): { sku: number; name: string }[] {
-  const bySku = Map.groupBy(tracked, (one) => one.sku);
-  return [...bySku.values()]
-    .toSorted((a, b) => b.length - a.length || (a[0]?.sku ?? 0) - (b[0]?.sku ?? 0))
-    .slice(0, MOST_LINES)
-    .flatMap(([first]) => (first ? [{ sku: first.sku, name: first.name }] : []));
-}
-
 export async function getOverview(context: Context, cabinetId: number): Promise<OutputOf<typeof route>> {
   const now = context.clock.now();
   const today = moscowDay(now);
   const days = listDays(addDays(today, 1 - DAYS), today);
   const tracked = await listTracked(context, cabinetId);
-  const lines = chooseLines(tracked);
+  const lines = chooseLines(tracked, MOST_LINES);
   const [productsCount, placesNow, placesThen, averages, ownQueries] = await Promise.all([
     countProducts(context, cabinetId),
     listBestPlaces(context, cabinetId, tracked, now),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
 import type { Tracked } from './list-tracked.ts';
+import { betterOf } from './rules.ts';
 
 // The last answers of the day that ended at a moment.
 const sql = `
@@ -35,8 +36,7 @@ export async function listBestPlaces(
   for (const { product, city, query, place } of rows) {
     if (!followed.has(`${product}|${city}|${query}`)) continue;
     const shelf = `${city}|${query}`;
-    const known = best.get(shelf) ?? null;
-    best.set(shelf, known === null || (place !== null && place < known) ? place : known);
+    best.set(shelf, betterOf(best.get(shelf) ?? null, place));
   }
   return [...best.values()];
 }

@@ -71,7 +71,10 @@ describe.skipIf(!contract)('asks by the contract (skipped without ../shared/cont
 
     const held = await pay({ isCapturedAtOnce: false });
     const order = { idempotenceKey: key(), paymentId: held.id, amountKopecks: 50_000 };
-    expect(await capturePayment(shop, order)).toMatchObject({ outcome: 'captured' });
+    expect(await capturePayment(shop, order)).toMatchObject({
+      outcome: 'captured',
+      data: { amountKopecks: 50_000 },
+    });
     const other = await pay({ isCapturedAtOnce: false });
     expect(await cancelPayment(shop, { idempotenceKey: key(), paymentId: other.id })).toMatchObject({
       outcome: 'canceled',

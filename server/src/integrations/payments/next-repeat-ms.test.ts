@@ -22,6 +22,14 @@ describe('repeats of an order', () => {
     expect(nextRepeatMs({ outcome: 'rateLimited', retryAfterMs: 0 }, now)).toBe(1000);
   });
 
+  test('the last repeat comes before 23 hours have passed', () => {
+    const last = 23 * 3_600_000 - 60_000;
+    expect(nextRepeatMs({ outcome: 'unknown' }, { firstTriedAtMs: 5000, nowMs: last + 4999 })).toBe(60_000);
+    expect(
+      nextRepeatMs({ outcome: 'unknown' }, { firstTriedAtMs: 5000, nowMs: last + 5000 }),
+    ).toBeUndefined();
+  });
+
   test('no repeat ever comes when the key may be forgotten', () => {
     const outcome = fc.constantFrom('unknown', 'rateLimited');
     fc.assert(

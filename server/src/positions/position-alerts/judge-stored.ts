@@ -1,7 +1,8 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '@vitrina/contract/dates.ts';
 import { ALERT_BOUNDS, type AlertRule } from '@vitrina/contract/position-alerts.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Course, momentOf } from './course.ts';
+import type { Course } from './course.ts';
+import { firstCheckOf } from './first-check.ts';
 import { type Followed, isAboutWhole } from './followed.ts';
 import { inTurns } from './in-turns.ts';
 import { type AlertState, beginState, type Firing, judgeStepwise } from './judge.ts';
@@ -36,9 +37,5 @@ export async function replay(
   const asked = { series, isWhole: isAboutWhole(rule) };
   const courses = await readSince(context, cabinetId, asked, { since, until });
   const judged = await inTurns(judgeStepwise(rule, courses, beginState(since), { until }));
-  let firstCheckAt: number | null = null;
-  for (const course of courses.values()) {
-    if (course.checks.length > 0) firstCheckAt = Math.min(firstCheckAt ?? until, momentOf(course, 0));
-  }
-  return { ...judged, firstCheckAt: firstCheckAt === null ? null : Math.max(firstCheckAt, since) };
+  return { ...judged, firstCheckAt: firstCheckOf(courses.values(), since) };
 }

@@ -39,6 +39,12 @@ describe('a move', () => {
     expect(told).toMatchObject({ shares: [], unexplained: 2, wandering: 3, top: 'wandering' });
   });
 
+  test('wanders as far as is usual at the better of its two places, whichever way it went', () => {
+    const down = explainMove({ sku: 10, before: page(shelf), after: page(moved(10, 90)) }, ranking);
+    const up = explainMove({ sku: 90, before: page(shelf), after: page(moved(90, 10)) }, ranking);
+    expect([down?.wandering, up?.wandering]).toEqual([1, 1]);
+  });
+
   test('past which rivals came by their prices is theirs', () => {
     const cheaper = Object.fromEntries(range(21, 30).map((sku) => [sku, worse(-2)]));
     const after = [...range(21, 30), ...range(1, 20), ...range(31, 100)];

@@ -3,23 +3,14 @@ import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { StoredMoment } from '../../platform/stored-moment.ts';
 import type { ShelfAsked } from '../../shelves/keep-shelf.ts';
+import { askedAt, nearSpan, toWholeSeconds } from './near-span.ts';
 import { listPlaces } from '../../shelves/list-places.ts';
-
-/** Shelves are kept once an hour (decision 0023): a page further away tells of another hour. */
-const FURTHEST_MS = 65 * 60_000;
 
 export type StoredPage = { takenAt: Date; place: number | null; page: number | null };
 
 type Asked = { shelf: ShelfAsked; sku: number; check: CellCheck };
 
 const Moment = z.object({ taken_at: StoredMoment });
-
-const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
-
-/** When the storefront was asked; the check itself is known by the moment it was planned for. */
-function askedAt({ checkedAt, lateSeconds }: CellCheck): number {
-  return Date.parse(checkedAt) + lateSeconds * 1000;
-}
 
 async function listMoments({ clickhouse }: Context, { query, cityId }: ShelfAsked, from: Date, to: Date) {
   const rows = await clickhouse.rows(
@@ -28,7 +19,7 @@ async function listMoments({ clickhouse }: Context, { query, cityId }: ShelfAske
     where mp = 'ozon' and query = {query:String} and city = {city:UInt32}
       and taken_at between {from:DateTime('UTC')} and {to:DateTime('UTC')}
     order by taken_at`,
-    { query, city: cityId, from: seconds(from), to: seconds(to) },
+    { query, city: cityId, from: toWholeSeconds(from), to: toWholeSeconds(to) },
     Moment,
   );
   return rows.map((row) => row.taken_at);
@@ -37,8 +28,7 @@ async function listMoments({ clickhouse }: Context, { query, cityId }: ShelfAske
 /** The stored pages near a check on which the product stood as the check says, the nearest first. */
 export async function listNearPages(context: Context, { shelf, sku, check }: Asked): Promise<StoredPage[]> {
   const at = askedAt(check);
-  const from = new Date(at - FURTHEST_MS);
-  const to = new Date(at + FURTHEST_MS);
+  const { from, to } = nearSpan(at);
   const isFound = typeof check.place === 'number';
   const [places, moments] = await Promise.all([
     listPlaces(context, { ...shelf, skus: [sku], from, to }),

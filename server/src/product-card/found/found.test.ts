@@ -82,3 +82,11 @@ describe('words of a card', () => {
     );
   });
 });
+
+test('of forms that are searched for equally often the first of the alphabet is shown', () => {
+  const queries = ['чайников', 'чайники', 'чайник'].map((query) => ({ query, frequency: 10 }));
+  expect(foldWords(queries, '')).toMatchObject([{ word: 'чайник', queriesCount: 3, frequency: 30 }]);
+  expect(foldWords([...queries, { query: 'чайников', frequency: null }], '')).toMatchObject([
+    { word: 'чайников' },
+  ]);
+});

@@ -1,4 +1,4 @@
-import { Day, daysBetween } from '@vitrina/contract/dates.ts';
+import { Day } from '@vitrina/contract/dates.ts';
 import { WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
@@ -7,7 +7,7 @@ import { normaliseAsked } from '../asked-queries.ts';
 import { demandScope } from '../demand-scope.ts';
 import { listDailyCounts } from '../table/list-daily-counts.ts';
 import { type HoursContext, type HoursScope, openHours } from './open-hours.ts';
-import { countKnownDays, HOURS } from './rules.ts';
+import { countDays, countKnownDays, HOURS } from './rules.ts';
 
 type Asked = HoursScope & { cabinetId: number; queries: readonly string[]; first: number };
 type Hours = { query: string; averages: (number | null)[]; measuredDays: number; totalDays: number };
@@ -52,8 +52,8 @@ export async function getHours(context: HoursContext, asked: Asked): Promise<{ h
   ]);
   // What is stored of the whole country is still shown: the coverage beside it says how much that is.
   if (isBroken && (asked.cityId !== WHOLE_COUNTRY || lines.size === 0)) throw problem('external.serverError');
-  const totalDays = daysBetween(asked.from, asked.to) + 1;
-  const fetchedDays = fetchedTo === null ? 0 : Math.max(0, daysBetween(asked.from, fetchedTo) + 1);
+  const totalDays = countDays(asked.from, asked.to);
+  const fetchedDays = countDays(asked.from, fetchedTo);
   const idOf = new Map(known.map(({ id, text }) => [text, id]));
   const hours = texts.map((text) => {
     const id = idOf.get(text) ?? 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countKnownDays, isTooFew, spreadHours } from './rules.ts';
+import { countDays, countKnownDays, isTooFew, spreadHours } from './rules.ts';
 
 const COUNTS = Array.from({ length: 24 }, (_, hour) => hour);
 const ZEROS = COUNTS.map(() => 0);
@@ -46,4 +46,12 @@ test('a profile needs four searches for each hour', () => {
   const day = (count: number) => ({ counts: [count, ...ZEROS.slice(1)] });
   expect(isTooFew([day(50), { counts: null }, day(45)])).toBe(true);
   expect(isTooFew([day(50), { counts: null }, day(46)])).toBe(false);
+});
+
+test('a span has both its ends, and none before its beginning', () => {
+  expect(countDays('2026-02-27', '2026-03-02')).toBe(4);
+  expect(countDays('2026-03-02', '2026-03-02')).toBe(1);
+  expect(countDays('2026-03-02', '2026-03-01')).toBe(0);
+  expect(countDays('2026-03-02', '2026-02-01')).toBe(0);
+  expect(countDays('2026-03-02', null)).toBe(0);
 });

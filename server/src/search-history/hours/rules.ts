@@ -1,6 +1,11 @@
-import type { Day } from '@vitrina/contract/dates.ts';
+import { type Day, daysBetween } from '@vitrina/contract/dates.ts';
 
 export const HOURS = 24;
+
+/** Days of a span with both its ends; none of one that ends before it begins. */
+export function countDays(from: Day, to: Day | null): number {
+  return to === null ? 0 : Math.max(0, daysBetween(from, to) + 1);
+}
 
 /** A fetched day on which nobody searched is a day of zeros; a day that has searches but no hours is not known. */
 export function countKnownDays(

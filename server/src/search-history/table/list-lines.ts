@@ -11,6 +11,7 @@ import {
   type SnapshotRow,
   type SnapshotTotals,
 } from './list-snapshot-page.ts';
+import { spanBehind } from './span-behind.ts';
 import { orderOf } from './order-of.ts';
 import type { TablePlan } from './table-plan.ts';
 import { toEmptyLine, toFeedLine, toSnapshotLine } from './to-lines.ts';
@@ -25,9 +26,9 @@ async function listOtherLines(
   context: LinesContext,
   plan: TablePlan,
   totals: SnapshotTotals,
-  { offset, limit, before }: PageSpan & { before: number },
+  { before, ...page }: PageSpan & { before: number },
 ): Promise<SnapshotRow[]> {
-  const span = { offset: Math.max(0, offset - before), limit: Math.min(limit, offset + limit - before) };
+  const span = spanBehind(page, before);
   const isShown = span.limit > 0 && span.offset < totals.lines;
   return isShown ? listSnapshotPage(context, plan, totals, span) : [];
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { askedAt, nearSpan, toWholeSeconds } from './near-span.ts';
+
+const NINE = '2026-03-02T09:00:00.000Z';
+
+test('the storefront was asked as much later as the check was late', () => {
+  expect(new Date(askedAt({ checkedAt: NINE, lateSeconds: 90 })).toISOString()).toBe(
+    '2026-03-02T09:01:30.000Z',
+  );
+});
+
+test('a page tells of a check for an hour and five minutes on either side', () => {
+  expect(nearSpan(Date.parse(NINE))).toEqual({
+    from: new Date('2026-03-02T07:55:00Z'),
+    to: new Date('2026-03-02T10:05:00Z'),
+  });
+});
+
+test('moments are told in whole seconds that have begun', () => {
+  expect(toWholeSeconds(new Date(1_772_442_000_999))).toBe(1_772_442_000);
+});
