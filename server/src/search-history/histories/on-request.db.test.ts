@@ -32,19 +32,25 @@ let cabinetId: CabinetId;
 
 beforeAll(async () => {
   feed = await startTinyFeed();
-});
-afterAll(() => feed.stop());
-beforeEach(async () => {
-  feed.answer = undefined;
-  feed.histories.clear();
   app = await startTestApp({ env: { QUERY_FEED_URL: feed.url, QUERY_FEED_KEY: 'key' } });
   user = await makeUser(app);
   cabinetId = (await makeCabinet(app, { owner: user })).id as CabinetId;
   await loadMarket(app, feed, { queries: [KETTLE, 'лампа'], last: LAST, days: 3 });
+});
+afterAll(async () => {
+  await app.close();
+  await feed.stop();
+});
+// The market stays as it was loaded; what was fetched on request is fetched by each test anew.
+beforeEach(async () => {
+  await app.context.db.deleteFrom('query_histories' as never).execute();
+  for (const table of ['sq_city', 'sq_hour'])
+    await app.context.clickhouse.command('test: empty', `truncate table ${table}`);
+  feed.answer = undefined;
+  feed.histories.clear();
   fillHistory(MOSCOW);
   await app.call(getCities, {}, user.token);
   feed.calls.length = 0;
-  return () => app.close();
 });
 
 /** Searched on every day but the first of March. */
