@@ -8,7 +8,7 @@ export function ThemeButton() {
   const { t } = useTranslation();
   const [choice, choose] = useThemeChoice();
   const next = otherScheme(choice);
-  const Picture = next === 'light' ? IconMoon : IconSun;
+  const Picture = next === 'dark' ? IconMoon : IconSun;
   const text = `${t('shell.theme')}: ${t(`shell.themes.${next}`)}`;
   return (
     <ActionIcon size="lg" aria-label={text} title={text} onClick={() => choose(next)}>
