@@ -43,7 +43,7 @@ export async function fillPositions(
     await sql`update position_entries set first_expected_at = '2026-05-01' where cabinet_id = ${id}`.execute(
       app.context.db,
     );
-  await followForeign(app, { id, due }, termIds);
+  await followForeign(app, id, termIds);
   await put(app, 'position_gaps', [
     of({
       term_id,
@@ -78,11 +78,7 @@ export async function fillPositions(
 }
 
 /** Numbers of queries are nobody's twice; rows that would have them all the same are still told apart. */
-async function followForeign(
-  app: TestApp,
-  { id, due }: { id: number; due: Date },
-  termIds: readonly number[],
-): Promise<void> {
+async function followForeign(app: TestApp, id: number, termIds: readonly number[]): Promise<void> {
   if (termIds.length === 0) return;
   const inCity = termIds.map((term_id) => ({ cabinet_id: id, term_id, city_id: CITY }));
   await put(
@@ -91,8 +87,8 @@ async function followForeign(
     [...inCity, ...inCity.map((one) => ({ ...one, city_id: 999 }))].map((one) => ({
       ...{
         ...one,
-        next_due_at: due,
-        retry_at: due,
+        next_due_at: '2026-03-03T09:00:00Z',
+        retry_at: '2026-03-03T09:00:00Z',
         attempts: 0,
         answered_skus: [],
         part: 3,
