@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planWorkbook, toSheetRow } from './query-workbook.ts';
+import { planWorkbook } from './query-workbook.ts';
 
 const layout = {
   columns: ['count', 'ratio'] as const,
