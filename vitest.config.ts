@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/check/longest-first.ts';
 
 const outside = ['**/node_modules/**', '**/dist/**', '**/data/**', '**/.cache/**'];
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -10,16 +10,21 @@ import type { ShelfFailure } from './shelf.ts';
 
 const MOSCOW = 213;
 const QUERY = 'платье';
-const PAGE_MS = 400;
+/** As long as a page may take: a test of silence must not be silent for long, and a busy machine is waited for. */
+const IMPATIENT_MS = 1000;
+const PATIENT_MS = 15_000;
 const Places = z.object({ places: z.array(z.object({ sku: z.int() })) });
 
 type Fault = { fault: string; delayMs?: number; retryAfterSeconds?: number };
 type Expected = Partial<ShelfFailure> | 'answers';
 
+const pageMsOf = (expected: Expected) =>
+  expected !== 'answers' && expected.outcome === 'timeout' ? IMPATIENT_MS : PATIENT_MS;
+
 // The storefront's own faults and those of the way to it, and what a check, a card and a list make of each.
 const CASES: [name: string, fault: Fault, expected: Expected][] = [
   ['a late answer', { fault: 'delay', delayMs: 100 }, 'answers'],
-  ['a too late answer', { fault: 'delay', delayMs: 1500 }, { outcome: 'timeout' }],
+  ['a too late answer', { fault: 'delay', delayMs: 5000 }, { outcome: 'timeout' }],
   ['silence', { fault: 'timeout' }, { outcome: 'timeout' }],
   ['a reset', { fault: 'reset' }, { outcome: 'unreachable' }],
   ['500', { fault: 'status500' }, { outcome: 'serverError' }],
@@ -54,15 +59,15 @@ describe('faults of the storefront', () => {
 
   const access = () => ({ baseUrl: `${sandbox.url}/storefront`, send });
   /** The session is made first: a fault is to meet the page, not the address book. */
-  async function visit() {
-    const visits = openVisits(access(), PAGE_MS);
+  async function visit(pageMs = PATIENT_MS) {
+    const visits = openVisits(access(), pageMs);
     await readProductCard(visits, { sku: skus[0] ?? 0, cityId: MOSCOW, signal });
     return visits;
   }
   const plant = (fault: Fault) => sandbox.fault({ part: 'storefront', times: 1, ...fault });
 
   test.each(CASES)('%s: a shelf', async (_name, fault, expected) => {
-    const storefront = createStorefront(access(), { pageMs: PAGE_MS, shelfMs: 5000 });
+    const storefront = createStorefront(access(), { pageMs: pageMsOf(expected), shelfMs: 30_000 });
     const ask = () => storefront.readShelf({ query: QUERY, cityId: MOSCOW, skus: [skus[3] ?? 0], signal });
     expect((await ask()).failure).toBeNull();
     await plant(fault);
@@ -77,7 +82,7 @@ describe('faults of the storefront', () => {
   });
 
   test.each(CASES)('%s: a card', async (_name, fault, expected) => {
-    const visits = await visit();
+    const visits = await visit(pageMsOf(expected));
     await plant(fault);
     const answer = await readProductCard(visits, { sku: skus[0] ?? 0, cityId: MOSCOW, signal });
     expect(answer).toMatchObject(expected === 'answers' ? { outcome: 'read' } : expected);
@@ -86,7 +91,7 @@ describe('faults of the storefront', () => {
   });
 
   test.each(CASES)('%s: other sellers', async (name, fault, expected) => {
-    const visits = await visit();
+    const visits = await visit(pageMsOf(expected));
     await plant(fault);
     const answer = await listOtherSellers(visits, { sku: skus[0] ?? 0, cityId: MOSCOW, signal });
     // The next version of the storefront leaves this list as it is.
