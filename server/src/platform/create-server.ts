@@ -12,6 +12,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { createJsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import manifest from '../../package.json' with { type: 'json' };
 import { installAdmission } from './admission/install-admission.ts';
 import { answerBroken } from './answer-broken.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -21,6 +22,7 @@ import type { DemandRight, FindCaller, Server } from './http.ts';
 import { connectListener } from './news.ts';
 import { problem } from './problem.ts';
 import { shareCounts } from './rate-limit/share-counts.ts';
+import { createRequestId, logRequests, nameOf } from './log-requests.ts';
 import { installRequestScope } from './request-scope.ts';
 import { secondsUntilRetry, toProblem } from './to-problem.ts';
 import { writeAnswer } from './write-answer.ts';
@@ -42,8 +44,7 @@ export async function createServer({ context, findCaller, demandRight }: Options
   function answer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
     const refusal = toProblem(error);
     // The stack stays here: the browser gets the catalogue's key and nothing of the server's inside.
-    if (refusal.status === 500)
-      log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'a request failed');
+    if (refusal.status === 500) log.error({ err: error, ...nameOf(request) }, 'request failed');
     const seconds = secondsUntilRetry(refusal);
     if (seconds !== undefined) reply.header('retry-after', seconds);
     return reply.status(refusal.status).send(refusal.body());
@@ -57,6 +58,7 @@ export async function createServer({ context, findCaller, demandRight }: Options
     // which, and the usual one for headers is a minute.
     http: { connectionsCheckingInterval: 5000, headersTimeout: 20_000 },
     logger: false,
+    genReqId: createRequestId,
     clientErrorHandler: (error, socket) => answerBroken(error, socket, policy),
     routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, maxParamLength: 300 },
     // These two bypass the error handler otherwise and would answer in another shape.
@@ -64,10 +66,12 @@ export async function createServer({ context, findCaller, demandRight }: Options
       // No hook has run for these.
       reply.headers({ 'content-security-policy': policy, 'x-content-type-options': 'nosniff' });
       answer(error, request, reply);
+      log.info({ ...nameOf(request), status: reply.statusCode }, 'request');
     },
   };
   const fastify = Fastify(options);
   installRequestScope(fastify);
+  logRequests(fastify, log);
   fastify.setValidatorCompiler(validatorCompiler);
   fastify.setSerializerCompiler(writeAnswer);
   fastify.setErrorHandler(answer);
@@ -104,7 +108,7 @@ export async function createServer({ context, findCaller, demandRight }: Options
   await fastify.register(cookie);
   await fastify.register(multipart);
   await fastify.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Vitrina', version: '0.26.7' } },
+    openapi: { openapi: '3.1.0', info: { title: 'Vitrina', version: manifest.version } },
     transform: createJsonSchemaTransform({ skipList: [] }),
   });
   const listener = connectListener(env.DATABASE_URL);

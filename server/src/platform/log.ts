@@ -2,12 +2,13 @@ import pino from 'pino';
 
 export type Log = pino.Logger;
 
-/** One JSON line an event. Bodies and credentials are never printed: requests log method, path and status only. */
+/** One JSON line an event. Bodies, addresses and credentials are never printed: see log-requests.ts for requests. */
 export function createLog(level: string): Log {
   return pino({
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: writeError },
     redact: {
       paths: [
         'authorization',
@@ -23,4 +24,10 @@ export function createLog(level: string): Log {
       censor: '[hidden]',
     },
   });
+}
+
+/** An engine's error also carries the row that it refused, which may hold an address. */
+function writeError(error: Error) {
+  const { type, message, stack, code } = pino.stdSerializers.err(error);
+  return { type, message, stack, code };
 }

@@ -20,7 +20,8 @@ async function waitSeconds(clock: Clock, seconds: number, signal: AbortSignal): 
 
 /**
  * Runs `step` every so many seconds of the product's clock, never two at once.
- * An error is logged and the next turn comes as usual: planning is done from rows, so nothing is lost by a missed turn.
+ * An error is logged with its stack and the next run comes as usual: planning is done from rows, so nothing is lost by a
+ * missed run.
  */
 export function startLoop(
   context: Pick<Context, 'clock' | 'log'>,
@@ -35,10 +36,7 @@ export function startLoop(
       try {
         await step();
       } catch (error) {
-        context.log.warn(
-          { loop: name, reason: error instanceof Error ? error.message : String(error) },
-          'a turn failed',
-        );
+        context.log.warn({ loop: name, err: error }, 'loop run failed');
       }
       await waitSeconds(context.clock, everySeconds, stopping.signal);
     }

@@ -54,7 +54,7 @@ export async function startQueue(url: string, log: Log, options: { isWorker: boo
     schedule: false,
   });
   // Without a listener an error of the queue's own upkeep would end the process; it heals when the database is back.
-  boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue waits for its database'));
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue waits for its database'));
   await boss.start();
   const declared = new Set<string>();
 
@@ -99,7 +99,14 @@ export async function startQueue(url: string, log: Log, options: { isWorker: boo
           burstWhenReadyExceeds: 5,
         },
         async ([one]) => {
-          if (one) await handler(what.payload.parse(one.data));
+          if (!one) return;
+          try {
+            await handler(what.payload.parse(one.data));
+          } catch (error) {
+            // The queue keeps the message alone, and tries again by itself.
+            log.warn({ job: what.name, err: error }, 'job run failed');
+            throw error;
+          }
         },
       );
     },

@@ -9,8 +9,6 @@ import { type Read, restAfterFailure, restAfterNews } from './rest-after-turn.ts
 /** How soon another process takes over from one that polls no more. */
 const ELSEWHERE_MS = 2000;
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 /**
  * Follows what people do in the messenger, in real time whatever the product's clock shows, until it is stopped. Of all
  * processes one asks at a time: the messenger refuses two.
@@ -49,7 +47,7 @@ export function followMessenger(
   async function run(): Promise<void> {
     while (!signal.aborted) {
       const restMs = await takeTurn().catch((error: unknown) => {
-        log.warn({ loop: 'messenger', reason: reasonOf(error) }, 'a turn failed');
+        log.warn({ loop: 'messenger', err: error }, 'loop run failed');
         return ELSEWHERE_MS;
       });
       if (restMs > 0) await wait(restMs, undefined, { signal }).catch(() => undefined);
