@@ -1,40 +1,19 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { sightOf } from './sight-of.ts';
 
-type Entry = { target: unknown; isIntersecting: boolean };
-
-const CHART = {} as Element;
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
-
-async function watched() {
-  let tell: (entries: Entry[]) => void = () => undefined;
-  const left: unknown[] = [];
-  class Observer {
-    constructor(callback: (entries: Entry[]) => void) {
-      tell = callback;
-    }
-    observe() {}
-    unobserve(element: unknown) {
-      left.push(element);
-    }
-  }
-  vi.stubGlobal('IntersectionObserver', Observer);
-  const { sightOf } = await import('./sight-of.ts');
+function watched() {
+  let show: (isInSight: boolean) => void = () => undefined;
+  const stop = vi.fn();
   const onMissed = vi.fn();
-  const sight = sightOf(CHART, onMissed);
-  return {
-    sight,
-    onMissed,
-    left,
-    show: (isIntersecting: boolean) => tell([{ target: CHART, isIntersecting }]),
-  };
+  const sight = sightOf((tell) => {
+    show = tell;
+    return stop;
+  }, onMissed);
+  return { sight, stop, onMissed, show };
 }
 
-test('a chart hears of moves until it is scrolled away', async () => {
-  const { sight, show } = await watched();
+test('a chart hears of moves until it is scrolled away', () => {
+  const { sight, show } = watched();
   expect(sight.hears()).toBe(true);
   show(false);
   expect(sight.hears()).toBe(false);
@@ -42,20 +21,26 @@ test('a chart hears of moves until it is scrolled away', async () => {
   expect(sight.hears()).toBe(true);
 });
 
-test('a chart that comes back says so only when it has missed a move', async () => {
-  const { sight, show, onMissed } = await watched();
+test('a chart that comes back says so only when it has missed a move', () => {
+  const { sight, show, onMissed } = watched();
+  show(true);
+  sight.hears();
+  show(true);
   show(false);
   show(true);
   expect(onMissed).not.toHaveBeenCalled();
   show(false);
   sight.hears();
+  show(false);
+  expect(onMissed).not.toHaveBeenCalled();
   show(true);
   show(true);
   expect(onMissed).toHaveBeenCalledTimes(1);
 });
 
-test('a chart that is gone is watched no longer', async () => {
-  const { sight, left } = await watched();
+test('a chart that is gone is watched no longer', () => {
+  const { sight, stop } = watched();
+  expect(stop).not.toHaveBeenCalled();
   sight.stop();
-  expect(left).toEqual([CHART]);
+  expect(stop).toHaveBeenCalledTimes(1);
 });

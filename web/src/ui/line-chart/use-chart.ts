@@ -11,8 +11,10 @@ import { chartOptions } from './chart-options.ts';
 import type { ChartSeries } from './chart-series.ts';
 import { type ChartState, dataOf } from './chart-state.ts';
 import { drawEvents } from './draw-events.ts';
+import { fitChart, sizeOf } from './fit-chart.ts';
 import { sightOf } from './sight-of.ts';
 import { useFollowState } from './use-follow-state.ts';
+import { watchSight } from './watch-sight.ts';
 import type { Zoom } from './zoom.ts';
 
 type ChartHandlers = {
@@ -56,7 +58,10 @@ export function useChart(
     const element = box.current;
     if (element === null || measured.current === undefined) return undefined;
     const { color, options, size } = measured.current;
-    const sight = sightOf(element, () => forgetCursor(drawn));
+    const sight = sightOf(
+      (tell) => watchSight(element, tell),
+      () => forgetCursor(drawn),
+    );
     const { cursor, hooks } = behaviourOptions({
       syncKey,
       onCursor: (at) => onCursor(at),
@@ -71,7 +76,7 @@ export function useChart(
     );
     chart.current = drawn;
     const unbind = bindGestures(drawn, (zoom) => onZoom(zoom));
-    const resize = new ResizeObserver(() => fit(drawn, element));
+    const resize = new ResizeObserver(() => fitChart(drawn, sizeOf(element)));
     resize.observe(element);
     return () => {
       chart.current = undefined;
@@ -85,16 +90,6 @@ export function useChart(
 
   useFollowState(chart, state);
   return chart;
-}
-
-function sizeOf({ clientWidth, clientHeight }: HTMLElement) {
-  return { width: clientWidth, height: clientHeight };
-}
-
-/** An observer reports once at its beginning, when nothing has changed: uPlot would draw everything a second time. */
-function fit(chart: uPlot, element: HTMLElement): void {
-  const size = sizeOf(element);
-  if (size.width !== chart.width || size.height !== chart.height) chart.setSize(size);
 }
 
 /** Everything about the lines but their values. */

@@ -1,5 +1,4 @@
-/** How far from the window something still counts as in sight: it has to be there when one scrolls to it. */
-const MARGIN_PX = 200;
+import { isNear, SIGHT_MARGIN_PX } from './near-window.ts';
 
 const watched = new Map<Element, (isInSight: boolean) => void>();
 let observer: IntersectionObserver | undefined;
@@ -8,7 +7,7 @@ let observer: IntersectionObserver | undefined;
 export function watchSight(element: Element, tell: (isInSight: boolean) => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => entries.forEach(({ target, isIntersecting }) => watched.get(target)?.(isIntersecting)),
-    { rootMargin: `${MARGIN_PX}px` },
+    { rootMargin: `${SIGHT_MARGIN_PX}px` },
   );
   const watching = observer;
   watched.set(element, tell);
@@ -21,12 +20,5 @@ export function watchSight(element: Element, tell: (isInSight: boolean) => void)
 
 /** The same without waiting for a frame; what an ancestor cuts off counts as in sight here. */
 export function isNearWindow(element: Element): boolean {
-  const { top, bottom, left, right } = element.getBoundingClientRect();
-  return (
-    bottom > -MARGIN_PX &&
-    top < window.innerHeight + MARGIN_PX &&
-    right > -MARGIN_PX &&
-    left < window.innerWidth + MARGIN_PX &&
-    right > left
-  );
+  return isNear(element.getBoundingClientRect(), { width: window.innerWidth, height: window.innerHeight });
 }
