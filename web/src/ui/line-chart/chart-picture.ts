@@ -1,5 +1,6 @@
 import { colorsOf } from './chart-colors.ts';
-import { drawPage, type PicturePage, PLOT_SIZE } from './picture-page.ts';
+import { pictureBlob } from './picture-blob.ts';
+import { type PicturePage, PLOT_SIZE } from './picture-page.ts';
 import { drawPlot, type PlotPicture } from './plot-picture.ts';
 
 export type ChartPicture = Omit<PlotPicture, 'color' | 'scale' | 'width' | 'height'> &
@@ -13,9 +14,5 @@ export async function drawPicture(picture: ChartPicture): Promise<Blob | null> {
   await document.fonts.ready;
   const color = colorsOf(picture.element);
   const plot = await drawPlot({ ...picture, color, ...PLOT_SIZE });
-  const canvas = document.createElement('canvas');
-  const ctx = canvas.getContext('2d');
-  if (ctx === null) return null;
-  drawPage(ctx, { ...picture, color, plot });
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return pictureBlob(document.createElement('canvas'), { ...picture, color, plot });
 }

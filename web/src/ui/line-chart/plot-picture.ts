@@ -5,6 +5,7 @@ import { chartOptions } from './chart-options.ts';
 import type { ChartSeries } from './chart-series.ts';
 import { dataOf } from './chart-state.ts';
 import { drawEvents } from './draw-events.ts';
+import { plotOnScreen } from './plot-on-screen.ts';
 import type { Zoom } from './zoom.ts';
 
 export type PlotPicture = {
@@ -28,14 +29,14 @@ const HEADROOM = 22;
 /** The same chart drawn once more, beside the page. */
 export async function drawPlot(picture: PlotPicture): Promise<HTMLCanvasElement> {
   const { seconds, series, events, color, zoom } = picture;
-  const scale = picture.scale / uPlot.pxRatio;
+  const { scale, width, height } = plotOnScreen(picture, uPlot.pxRatio);
   return new Promise((resolve) => {
     const options = chartOptions({ ...picture, scale, headroom: HEADROOM, zoom: () => zoom });
     const chart = new uPlot(
       {
         ...options,
-        width: picture.width / uPlot.pxRatio,
-        height: picture.height / uPlot.pxRatio,
+        width,
+        height,
         hooks: {
           ...options.hooks,
           draw: [
