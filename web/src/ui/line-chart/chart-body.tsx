@@ -43,7 +43,7 @@ export function ChartBody(props: ChartBodyProps) {
     range: pointsInView(seconds, zoom),
     events: eventsByPoint(events),
   };
-  const files = useChartFiles(props, { rows, lines, seconds, events, zoom }, element);
+  const files = useChartFiles(props, { rows, lines, seconds, events, zoom, isInverted, isLog }, element);
   return (
     <div ref={element} className={classes['chart']} style={{ height: height + HEAD_PX }}>
       <div className={classes['head']}>

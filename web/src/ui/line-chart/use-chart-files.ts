@@ -6,14 +6,13 @@ import { saveFile } from '../../platform/save-file.ts';
 import { useFormat, useIsRightToLeft, useLanguage } from '../../platform/use-format.ts';
 import { decimalSignOf } from '../data-table/to-clipboard.ts';
 import type { ChartEvents } from './chart-events.ts';
+import { fileNameOf, footerOf, givePicture } from './chart-file.ts';
 import { drawPicture } from './chart-picture.ts';
 import { chartCells, type ChartRows, toCsv, toTabs } from './chart-rows.ts';
 import type { ChartSeries } from './chart-series.ts';
 import type { ChartBodyProps } from './line-chart-props.ts';
-import { sheetMoment, spanText } from './moment-text.ts';
+import { spanText } from './moment-text.ts';
 import type { Zoom } from './zoom.ts';
-
-const PRODUCT = 'Vitrina';
 
 type Shown = {
   rows: ChartRows;
@@ -21,11 +20,13 @@ type Shown = {
   seconds: Float64Array;
   events: ChartEvents;
   zoom: Zoom | undefined;
+  isInverted: boolean;
+  isLog: boolean;
 };
 
 /** G10: what the chart shows, as a copy of its table, a file of it, or a picture. */
 export function useChartFiles(
-  { label, source, hidden, isInverted = false, isLog = false }: ChartBodyProps,
+  { label, source, hidden }: ChartBodyProps,
   { rows, lines, ...shown }: Shown,
   element: RefObject<HTMLElement | null>,
 ) {
@@ -34,8 +35,8 @@ export function useChartFiles(
   const isRightToLeft = useIsRightToLeft();
   const { locale } = LANGUAGES[useLanguage()];
   const [first = '', last = ''] = rows.range.map((point) => rows.x[point] ?? '');
-  const nameOf = (extension: string) =>
-    `${[label, sheetMoment(first), sheetMoment(last)].join(' ').replaceAll(/[\\/:*?"<>|]+/g, '-')}.${extension}`;
+  const saveAs = (extension: string) => (file: Blob) =>
+    saveFile(file, fileNameOf(label, first, last, extension));
 
   async function copy(): Promise<void> {
     try {
@@ -53,26 +54,22 @@ export function useChartFiles(
       ...shown,
       series: lines,
       hidden,
-      isInverted,
-      isLog,
       isRightToLeft,
       format,
       element: element.current,
       title: label,
       subtitle: spanText(first, last, format),
-      footer: [source && t('ui.chart.source', { source }), t('ui.chart.moscowTime'), PRODUCT]
-        .filter(Boolean)
-        .join(' · '),
+      footer: footerOf(source, t),
     });
-    if (picture === null) showError(t('ui.chart.pictureFailed'), 'chartPicture');
-    else saveFile(picture, nameOf('png'));
+    const onFailed = () => showError(t('ui.chart.pictureFailed'), 'chartPicture');
+    givePicture(picture, { save: saveAs('png'), onFailed });
   }
 
-  function save(extension: 'png' | 'csv'): void {
-    if (extension === 'png') void savePicture();
+  const save = {
+    png: () => void savePicture(),
     // A file is opened where a comma is the decimal sign, whatever language the screen speaks.
-    else saveFile(new Blob([toCsv(chartCells(rows, t, ','))], { type: 'text/csv' }), nameOf('csv'));
-  }
+    csv: () => saveAs('csv')(new Blob([toCsv(chartCells(rows, t, ','))], { type: 'text/csv' })),
+  };
 
-  return { copy: () => void copy(), save };
+  return { copy: () => void copy(), save: (extension: 'png' | 'csv') => save[extension]() };
 }
