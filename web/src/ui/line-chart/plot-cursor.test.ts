@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 import { expect, test, vi } from 'vitest';
 import { giveMouse, type SampleChange, sampleChart } from './chart-samples.ts';
-import { type Hover, plotCursor, type PlotCursor } from './plot-cursor.ts';
+import { type Hover, plotCursor, type PlotCursor, UNTOUCHED } from './plot-cursor.ts';
 import type { Zoom } from './zoom.ts';
 
 const HOVER: Hover = { index: 1, left: 35 };
@@ -219,4 +219,10 @@ test('minus shows more of what is in view, and in the end everything', () => {
     pressed({}, '-', {}, { data: [seconds], scales: { x: { min, max } } }).onZoom;
   expect(minus(20, 50)).toHaveBeenCalledExactlyOnceWith([20, 80]);
   expect(minus(10, 60)).toHaveBeenCalledExactlyOnceWith(undefined);
+});
+
+test('a chart that nobody has touched tells no values of its own, and shows no cursor of keys', () => {
+  const { isActive, isByKeyboard } = UNTOUCHED;
+  expect(moved({ isActive }, { idx: 2, left: 51 }).setHover).not.toHaveBeenCalled();
+  expect(isByKeyboard).toBe(false);
 });

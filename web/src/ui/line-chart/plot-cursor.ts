@@ -21,6 +21,9 @@ export type PlotCursorState = {
   setByKeyboard: (isByKeyboard: boolean) => void;
 };
 
+/** Until a person points at the chart or has it focused. */
+export const UNTOUCHED = { isActive: false, isByKeyboard: false };
+
 /** Synced charts move too, but only the one that a person points at or has focused tells its values. */
 export function plotCursor({ zoom, onZoom, onEnter }: PlotCursor, state: PlotCursorState) {
   const { isActive, drawn, hover, setHover, setByKeyboard } = state;

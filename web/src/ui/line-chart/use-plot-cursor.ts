@@ -1,14 +1,14 @@
 import { useClickOutside } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import type uPlot from 'uplot';
-import { type Hover, plotCursor, type PlotCursor } from './plot-cursor.ts';
+import { type Hover, plotCursor, type PlotCursor, UNTOUCHED } from './plot-cursor.ts';
 
 /** What the cursor of one chart remembers; what it does stands in plotCursor. */
 export function usePlotCursor(plot: PlotCursor) {
-  const isActive = useRef(false);
+  const isActive = useRef(UNTOUCHED.isActive);
   const drawn = useRef<uPlot>(undefined);
   const [hover, setHover] = useState<Hover>();
-  const [isByKeyboard, setByKeyboard] = useState(false);
+  const [isByKeyboard, setByKeyboard] = useState(UNTOUCHED.isByKeyboard);
   const cursor = plotCursor(plot, { isActive, drawn, hover, setHover, setByKeyboard });
   const { onCursor, leave, onKeyDown, handlers } = cursor;
   // A finger that goes up has not left: the values stay until it points elsewhere.
