@@ -1,5 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import { followValue } from './typed-value.ts';
 
 /**
  * A field that tells what was typed after a pause, and follows a value that changes by itself (Back, a saved view):
@@ -10,13 +11,7 @@ export function useTypedText(value: string, onTold: (text: string) => string, pa
   const [told, setTold] = useState(value);
   const [seen, setSeen] = useState(value);
   const tell = useDebouncedCallback((typed: string) => setTold(onTold(typed)), pauseMs);
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== told) {
-      setText(value);
-      setTold(value);
-    }
-  }
+  followValue(value, { seen, told }, { setSeen, setText, setTold });
   return {
     text,
     type: (next: string) => {
