@@ -1,5 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { type RefObject, useRef } from 'react';
+import { closeByEscape } from './own-escape.ts';
 
 /**
  * Mantine closes every open dialog by one Escape. What other dialogs lie over goes without its `closeOnEscape`: it closes
@@ -9,17 +10,8 @@ export function useOwnEscape(isOpen: boolean, onClose: () => void): RefObject<HT
   const ref = useRef<HTMLDivElement>(null);
   useWindowEvent(
     'keydown',
-    (event) => {
-      if (isOpen && event.key === 'Escape' && !event.isComposing && isMeantFor(ref.current, event.target))
-        onClose();
-    },
+    (event) => closeByEscape(event, { isOpen, dialog: ref.current, body: document.body, onClose }),
     { capture: true },
   );
   return ref;
-}
-
-/** Who has lost the focus presses the key nowhere in particular. An open list keeps it for itself by its attribute. */
-function isMeantFor(dialog: Element | null, target: EventTarget | null): boolean {
-  if (!(target instanceof Element) || target === document.body) return true;
-  return target.getAttribute('data-mantine-stop-propagation') !== 'true' && dialog?.contains(target) === true;
 }
