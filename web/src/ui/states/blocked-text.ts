@@ -1,0 +1,12 @@
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
+import { moscowDay } from '@vitrina/contract/dates.ts';
+import type { Words } from '../data-table/column.ts';
+
+/** Since when a cabinet is blocked, where that is known. */
+export function blockedText(
+  cabinet: Pick<Cabinet, 'isBlocked' | 'blockedAt'> | null,
+  { t, format }: Words,
+): string | undefined {
+  if (!cabinet?.isBlocked || cabinet.blockedAt === null) return undefined;
+  return t('ui.states.blocked', { day: format.day(moscowDay(new Date(cabinet.blockedAt))) });
+}
