@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useIsRightToLeft } from '../platform/use-format.ts';
-import { nextTool } from './next-tool.ts';
+import { letIn, takeToolKey } from './toolbar-tools.ts';
 
 const TOOLS = 'button:not(:disabled), a[href], input:not(:disabled)';
 
@@ -11,32 +11,18 @@ export function useToolbarKeys({ onLeave }: { onLeave?: () => void } = {}) {
   const current = useRef<Element>(null);
 
   const tools = () => [...(ref.current?.querySelectorAll<HTMLElement>(TOOLS) ?? [])];
-  function letIn(): void {
-    const all = tools();
-    const open = all.find((tool) => tool === current.current) ?? all[0];
-    for (const tool of all) tool.tabIndex = tool === open ? 0 : -1;
-  }
   // After each draw: the actions are others' and change with what is chosen.
-  useEffect(letIn);
+  useEffect(() => letIn(tools(), current.current));
 
   return {
     ref,
     onFocus: ({ target }: FocusEvent) => {
       current.current = target;
-      letIn();
+      letIn(tools(), target);
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      // A menu of an action has arrows of its own.
-      if (!(event.target instanceof HTMLElement) || ref.current?.contains(event.target) !== true) return;
-      if (event.key === 'Escape' && onLeave !== undefined) {
-        onLeave();
-        return;
-      }
-      const all = tools();
-      const next = nextTool(event.key, all.indexOf(event.target), all.length, isRightToLeft);
-      if (next === undefined) return;
-      event.preventDefault();
-      all[next]?.focus();
+      const isInside = ref.current?.contains(event.target as Node);
+      takeToolKey(event, { isInside, tools: tools(), isRightToLeft, onLeave });
     },
   };
 }
