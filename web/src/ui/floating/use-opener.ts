@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { fetchAhead } from './lazy-floating.tsx';
 import type { Opener } from './opener.ts';
+import { closed, NEVER_OPENED, openStateOf, pressed } from './opener-state.ts';
 
 /**
  * A button and the window under it, which is fetched when the pointer or the focus comes to the button: a screen has a
@@ -9,23 +10,19 @@ import type { Opener } from './opener.ts';
 export function useOpener(popup: 'menu' | 'dialog'): Opener {
   const id = useId();
   const anchor = useRef<HTMLElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  if (isOpen && !wasOpened) setWasOpened(true);
+  const [state, setState] = useState(NEVER_OPENED);
+  const { isOpen, wasOpened } = state;
   return {
     button: {
       id,
       ref: anchor,
       'aria-haspopup': popup,
-      'aria-expanded': isOpen,
-      // Mantine names what opens so.
-      'aria-controls': isOpen ? `${id}-dropdown` : undefined,
-      'data-expanded': isOpen || undefined,
-      onClick: () => setOpen(!isOpen),
+      ...openStateOf(isOpen, id),
+      onClick: () => setState(pressed(state)),
       onPointerEnter: fetchAhead[popup],
       onFocus: fetchAhead[popup],
     },
-    window: { id, anchor, isOpen, onClose: () => setOpen(false) },
+    window: { id, anchor, isOpen, onClose: () => setState(closed) },
     wasOpened,
   };
 }
