@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { theme } from './theme.ts';
+
+const defaultsOf = (name: string): unknown => theme.components?.[name]?.defaultProps;
+
+test('motion is left out for those who ask for it', () => {
+  expect(theme.respectReducedMotion).toBe(true);
+});
+
+test('the first entry of a menu takes the focus, and not an empty element', () => {
+  expect(defaultsOf('Menu')).toEqual({ withInitialFocusPlaceholder: false });
+});
+
+test('dialogs stand in the middle, under what opens from them', () => {
+  expect(defaultsOf('Modal')).toMatchObject({ centered: true, zIndex: 2400 });
+  expect(defaultsOf('Popover')).toMatchObject({ zIndex: 2500 });
+});
+
+test('a hint points at what it is about, in as many lines as it needs, above everything', () => {
+  expect(defaultsOf('Tooltip')).toMatchObject({ multiline: true, withArrow: true, zIndex: 2600 });
+});
