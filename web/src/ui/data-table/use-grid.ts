@@ -2,11 +2,12 @@ import { useMemo, useState } from 'react';
 import { countPinned, isVisible, orderColumns, visibleColumns } from './columns/arrange-columns.ts';
 import type { Column, TableSort } from './column.ts';
 import type { Widths } from './columns/column-widths.ts';
-import { commonRanges, type LineRanges } from './cells/common-range.ts';
+import { type LineRanges, rangesOfScale } from './cells/common-range.ts';
 import type { DataTableProps } from './data-table-props.ts';
+import { changeSort } from './order/change-sort.ts';
 import { nextSort } from './order/next-sort.ts';
+import { isSortedInBrowser, sortHere } from './order/sort-here.ts';
 import { sortInForce } from './order/sort-in-force.ts';
-import { sortRows } from './order/sort-rows.ts';
 import { useTablePreferences } from './table-preferences.ts';
 
 type GridOptions<Row> = Pick<
@@ -35,28 +36,22 @@ export type Grid<Row> = {
 
 /** The columns as the person has them, and the rows in order, sorted here or on the server. */
 export function useGrid<Row>(options: GridOptions<Row>): Grid<Row> {
-  const { id, columns, rows, sort, onSort, isSortedHere = onSort === undefined } = options;
+  const { id, columns, rows, sort, onSort, isSortedHere } = options;
   const own = useTablePreferences(id);
   const [ownSort, setOwnSort] = useState<TableSort | null>();
   const [draft, setDraft] = useState<Widths>();
   const { order, pinned, visibility, scale } = own.preferences;
-  const activeSort = sortInForce({ sort, ownSort, isKeptByScreen: onSort !== undefined });
+  const activeSort = sortInForce({ sort, ownSort, onSort });
   const ordered = useMemo(() => orderColumns(columns, { order, pinned }), [columns, order, pinned]);
   const visible = useMemo(() => visibleColumns(ordered, visibility), [ordered, visibility]);
   const { sort: key, direction, thenSort, thenDirection } = activeSort ?? {};
-  const sorted = useMemo(() => {
-    if (!isSortedHere || rows === undefined || key === undefined || direction === undefined) return rows;
-    return sortRows(rows, columns, { sort: key, direction, thenSort, thenDirection });
-  }, [isSortedHere, rows, columns, key, direction, thenSort, thenDirection]);
-  const lineRanges = useMemo(
-    () => (scale === 'own' || rows === undefined ? undefined : commonRanges(columns, rows)),
-    [scale, columns, rows],
+  const isInBrowser = isSortedInBrowser({ onSort, isSortedHere });
+  const sorted = useMemo(
+    () => sortHere(isInBrowser, rows, columns, { sort: key, direction, thenSort, thenDirection }),
+    [isInBrowser, rows, columns, key, direction, thenSort, thenDirection],
   );
-
-  function changeSort(next: TableSort | undefined): void {
-    if (onSort === undefined) setOwnSort(next ?? null);
-    else onSort(next);
-  }
+  const lineRanges = useMemo(() => rangesOfScale(scale, columns, rows), [scale, columns, rows]);
+  const change = (next: TableSort | undefined) => changeSort(next, { onSort, setOwnSort });
 
   return {
     own,
@@ -65,8 +60,8 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid<Row> {
     pinnedCount: countPinned(visible, pinned),
     rows: sorted,
     sort: activeSort,
-    changeSort,
-    toggleSort: (column, isThen) => changeSort(nextSort(activeSort, column, isThen)),
+    changeSort: change,
+    toggleSort: (column, isThen) => change(nextSort(activeSort, column, isThen)),
     widths: draft ?? own.preferences.widths,
     draftWidths: setDraft,
     lineRanges,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from '../column.ts';
-import { commonRanges } from './common-range.ts';
+import { rangesOfScale } from './common-range.ts';
 
 type Row = readonly (number | null)[];
 const line: Column<Row> = {
@@ -13,11 +13,16 @@ const line: Column<Row> = {
 const other: Column<Row> = { id: 'other', header: 'common.add', kind: 'text', width: 1 };
 
 test('one scale holds the values of all rows and knows nothing of the gaps', () => {
-  const ranges = commonRanges([other, line], [[5, null, 7], [null], [0, -2], []]);
-  expect([...ranges]).toEqual([['line', [-2, 7]]]);
+  const ranges = rangesOfScale('common', [other, line], [[5, null, 7], [null], [0, -2], []]);
+  expect([...(ranges ?? [])]).toEqual([['line', [-2, 7]]]);
 });
 
 test('without a measured value there is no scale', () => {
-  expect(commonRanges([line], [[null], []]).size).toBe(0);
-  expect(commonRanges([line], []).size).toBe(0);
+  expect(rangesOfScale('common', [line], [[null], []])?.size).toBe(0);
+  expect(rangesOfScale('common', [line], [])?.size).toBe(0);
+});
+
+test('lines on scales of their own have none in common, nor have rows that have not come', () => {
+  expect(rangesOfScale('own', [line], [[5]])).toBeUndefined();
+  expect(rangesOfScale('common', [line], undefined)).toBeUndefined();
 });

@@ -3,8 +3,17 @@ import type { Column } from '../column.ts';
 /** From the smallest to the largest value of all lines of a column, by the column's id. */
 export type LineRanges = ReadonlyMap<string, readonly [number, number]>;
 
+/** One scale for the lines of all rows, where the person asked for it and the rows have come. */
+export function rangesOfScale<Row>(
+  scale: 'own' | 'common',
+  columns: readonly Column<Row>[],
+  rows: readonly Row[] | undefined,
+): LineRanges | undefined {
+  return scale === 'own' || rows === undefined ? undefined : commonRanges(columns, rows);
+}
+
 /** G5: one scale for all rows, so that their heights can be compared. */
-export function commonRanges<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): LineRanges {
+function commonRanges<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): LineRanges {
   const ranges = new Map<string, readonly [number, number]>();
   for (const { id, line } of columns) {
     if (line === undefined) continue;

@@ -5,10 +5,11 @@ type Sorts = {
   sort: TableSort | undefined;
   /** What the person chose here; null: the order of the screen was taken away. */
   ownSort: TableSort | null | undefined;
-  isKeptByScreen: boolean;
+  /** Given where the screen keeps the order. */
+  onSort: unknown;
 };
 
 /** The order that the rows have now. */
-export function sortInForce({ sort, ownSort, isKeptByScreen }: Sorts): TableSort | undefined {
-  return isKeptByScreen || ownSort === undefined ? sort : (ownSort ?? undefined);
+export function sortInForce({ sort, ownSort, onSort }: Sorts): TableSort | undefined {
+  return onSort !== undefined || ownSort === undefined ? sort : (ownSort ?? undefined);
 }
