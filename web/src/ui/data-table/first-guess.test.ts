@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstGuess, floorPxOf } from './first-guess.ts';
+import { firstGuess, floorPxOf, roomOf } from './first-guess.ts';
 
 const UNKNOWN = {
   expectedRows: undefined,
@@ -30,9 +30,15 @@ test('a table that scrolls in a room of its own takes all of it until something 
 });
 
 test('the room of the header and the rows is kept, or that of the cards, where rows were waited for', () => {
-  const waiting = { wasWaiting: true, isCards: false, cardsPx: 700, count: 3, rowHeight: 42 };
+  const waiting = { firstRows: undefined, isCards: false, cardsPx: 700, count: 3, rowHeight: 42 };
   expect(floorPxOf(waiting)).toBe(170);
   expect(floorPxOf({ ...waiting, isCards: true })).toBe(700);
-  expect(floorPxOf({ ...waiting, wasWaiting: false })).toBe(0);
-  expect(floorPxOf({ ...waiting, wasWaiting: false, isCards: true })).toBe(0);
+  expect(floorPxOf({ ...waiting, firstRows: 0 })).toBe(0);
+  expect(floorPxOf({ ...waiting, firstRows: 0, isCards: true })).toBe(0);
+});
+
+test('a height in pixels is a room of its own, any other leaves the table that of the window', () => {
+  expect(roomOf(420, 900)).toEqual({ room: 420, isRoomOwn: true });
+  for (const height of ['50vh', undefined])
+    expect(roomOf(height, 900)).toEqual({ room: 900, isRoomOwn: false });
 });

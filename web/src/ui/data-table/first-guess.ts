@@ -29,9 +29,19 @@ export function firstGuess({
   return Math.max(1, Math.min(wanted, pageSize ?? wanted, fitting));
 }
 
+/** A height in pixels is a room of the table's own; otherwise it has that of the window. */
+export function roomOf(
+  maxHeight: number | string | undefined,
+  windowPx: number,
+): Pick<Known, 'room' | 'isRoomOwn'> {
+  return typeof maxHeight === 'number'
+    ? { room: maxHeight, isRoomOwn: true }
+    : { room: windowPx, isRoomOwn: false };
+}
+
 type Waiting = {
-  /** The table was opened before its rows came. */
-  wasWaiting: boolean;
+  /** When the table was opened; undefined: before its rows came. */
+  firstRows: number | undefined;
   /** Cards stand for the rows, which are as tall as their facts. */
   isCards: boolean;
   cardsPx: number;
@@ -40,7 +50,7 @@ type Waiting = {
 };
 
 /** What was kept free for rows stays so: nothing below moves when fewer come. */
-export function floorPxOf({ wasWaiting, isCards, cardsPx, count, rowHeight }: Waiting): number {
-  if (!wasWaiting) return 0;
+export function floorPxOf({ firstRows, isCards, cardsPx, count, rowHeight }: Waiting): number {
+  if (firstRows !== undefined) return 0;
   return isCards ? cardsPx : HEAD_PX + count * rowHeight;
 }

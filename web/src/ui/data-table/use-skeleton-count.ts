@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSession } from '../../platform/session.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
-import { firstGuess, floorPxOf } from './first-guess.ts';
+import { waitingCards, watchHeight } from './cards-height.ts';
+import { firstGuess, floorPxOf, roomOf } from './first-guess.ts';
+import { rowMemory, rowMemoryKey, rowsIn } from './row-memory.ts';
 
 type Options = {
   id: string;
@@ -18,45 +20,32 @@ type Options = {
 /** How many rows stand in for those to come: as many as came the last time, within what the window shows. */
 export function useSkeletonCount(options: Options) {
   const { rows, pageSize, expectedRows, rowHeight, maxHeight, isCards } = options;
-  const [wasWaiting] = useState(rows === undefined);
+  const [firstRows] = useState(rows);
   const cardsPx = useCardsHeight(options);
-  const isRoomOwn = typeof maxHeight === 'number';
   const count = firstGuess({
     expectedRows,
     remembered: useRemembered(options),
     pageSize,
     rowHeight,
-    room: isRoomOwn ? maxHeight : window.innerHeight,
-    isRoomOwn,
+    ...roomOf(maxHeight, window.innerHeight),
   });
-  return { count, floorPx: floorPxOf({ wasWaiting, isCards, cardsPx, count, rowHeight }) };
+  return { count, floorPx: floorPxOf({ firstRows, isCards, cardsPx, count, rowHeight }) };
 }
 
 /** How many rows the same table of the same cabinet had, when it was opened last. */
 function useRemembered({ id, rows, expectedRows }: Options): number | undefined {
   const { cabinet } = useSession();
-  const key = `table.${id}.rows${cabinet === null ? '' : `.${cabinet.id}`}`;
+  const key = rowMemoryKey(id, cabinet);
   const [remembered] = useState(() => readStored(key));
-  const isKept = useRef(false);
-  useEffect(() => {
-    // Only the first answer counts: later ones are of other filters.
-    if (rows === undefined || isKept.current) return;
-    isKept.current = true;
-    // What the screen could tell by itself is of this address alone.
-    if (expectedRows === undefined) writeStored(key, String(rows));
-  }, [rows, expectedRows, key]);
-  return remembered === null ? undefined : Number(remembered);
+  const [keep] = useState(() => rowMemory(writeStored));
+  useEffect(() => keep({ key, rows, expectedRows }), [keep, key, rows, expectedRows]);
+  return rowsIn(remembered);
 }
 
 /** What the cards that stand in take, as it was drawn. */
-function useCardsHeight({ isCards, rows, body }: Options): number {
+function useCardsHeight(options: Options): number {
   const [px, setPx] = useState(0);
-  const isWaiting = isCards && rows === undefined;
-  useEffect(() => {
-    if (!isWaiting || body === null) return undefined;
-    const observer = new ResizeObserver(() => setPx(body.offsetHeight));
-    observer.observe(body);
-    return () => observer.disconnect();
-  }, [isWaiting, body]);
+  const cards = waitingCards(options);
+  useEffect(() => watchHeight(cards, setPx), [cards]);
   return px;
 }
