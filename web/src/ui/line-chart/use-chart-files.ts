@@ -12,6 +12,7 @@ import { chartCells, type ChartRows, toCsv, toTabs } from './chart-rows.ts';
 import type { ChartSeries } from './chart-series.ts';
 import type { ChartBodyProps } from './line-chart-props.ts';
 import { spanText } from './moment-text.ts';
+import { whenThere } from './when-there.ts';
 import type { Zoom } from './zoom.ts';
 
 type Shown = {
@@ -28,7 +29,7 @@ type Shown = {
 export function useChartFiles(
   { label, source, hidden }: ChartBodyProps,
   { rows, lines, ...shown }: Shown,
-  element: RefObject<HTMLElement | null>,
+  box: RefObject<HTMLElement | null>,
 ) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -48,15 +49,14 @@ export function useChartFiles(
     }
   }
 
-  async function savePicture(): Promise<void> {
-    if (element.current === null) return;
+  async function savePicture(element: HTMLElement): Promise<void> {
     const picture = await drawPicture({
       ...shown,
       series: lines,
       hidden,
       isRightToLeft,
       format,
-      element: element.current,
+      element,
       title: label,
       subtitle: spanText(first, last, format),
       footer: footerOf(source, t),
@@ -66,7 +66,7 @@ export function useChartFiles(
   }
 
   const save = {
-    png: () => void savePicture(),
+    png: () => void whenThere(box.current, savePicture),
     // A file is opened where a comma is the decimal sign, whatever language the screen speaks.
     csv: () => saveAs('csv')(new Blob([toCsv(chartCells(rows, t, ','))], { type: 'text/csv' })),
   };

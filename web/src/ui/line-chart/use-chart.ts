@@ -15,6 +15,7 @@ import { fitChart, sizeOf } from './fit-chart.ts';
 import { sightOf } from './sight-of.ts';
 import { useFollowState } from './use-follow-state.ts';
 import { watchSight } from './watch-sight.ts';
+import { whenThere } from './when-there.ts';
 import type { Zoom } from './zoom.ts';
 
 type ChartHandlers = {
@@ -46,47 +47,48 @@ export function useChart(
   const measure = useEffectEvent((element: HTMLElement) => {
     const color = colorsOfPage(paint);
     const options = chartOptions({ ...state, format, color, scale: 1, zoom: () => now().zoom });
-    return { color, options, size: sizeOf(element) };
+    return { element, color, options, size: sizeOf(element) };
   });
 
   // All charts of a page read what they need before the first of them writes: one layout for all, not one for each.
   useLayoutEffect(() => {
-    if (box.current !== null) measured.current = measure(box.current);
+    measured.current = whenThere(box.current, (element) => measure(element));
   }, [box, look, headroom, isInverted, isLog, syncKey, format, paint]);
 
-  useEffect(() => {
-    const element = box.current;
-    if (element === null || measured.current === undefined) return undefined;
-    const { color, options, size } = measured.current;
-    const sight = sightOf(
-      (tell) => watchSight(element, tell),
-      () => forgetCursor(drawn),
-    );
-    const { cursor, hooks } = behaviourOptions({
-      syncKey,
-      onCursor: (at) => onCursor(at),
-      onZoom: (zoom) => onZoom(zoom),
-      onDraw: (at) => onDraw(at, color),
-      hears: sight.hears,
-    });
-    const drawn: uPlot = new uPlot(
-      { ...options, ...size, cursor, hooks: { ...options.hooks, ...hooks } },
-      dataOf(now().seconds, now().series),
-      element,
-    );
-    chart.current = drawn;
-    const unbind = bindGestures(drawn, (zoom) => onZoom(zoom));
-    const resize = new ResizeObserver(() => fitChart(drawn, sizeOf(element)));
-    resize.observe(element);
-    return () => {
-      chart.current = undefined;
-      sight.stop();
-      resize.disconnect();
-      unbind();
-      hideCursor(drawn);
-      drawn.destroy();
-    };
-  }, [box, look, headroom, isInverted, isLog, syncKey, format, paint]);
+  useEffect(
+    () =>
+      whenThere(measured.current, ({ element, color, options, size }) => {
+        const sight = sightOf(
+          (tell) => watchSight(element, tell),
+          () => forgetCursor(drawn),
+        );
+        const { cursor, hooks } = behaviourOptions({
+          syncKey,
+          onCursor: (at) => onCursor(at),
+          onZoom: (zoom) => onZoom(zoom),
+          onDraw: (at) => onDraw(at, color),
+          hears: sight.hears,
+        });
+        const drawn: uPlot = new uPlot(
+          { ...options, ...size, cursor, hooks: { ...options.hooks, ...hooks } },
+          dataOf(now().seconds, now().series),
+          element,
+        );
+        chart.current = drawn;
+        const unbind = bindGestures(drawn, (zoom) => onZoom(zoom));
+        const resize = new ResizeObserver(() => fitChart(drawn, sizeOf(element)));
+        resize.observe(element);
+        return () => {
+          chart.current = undefined;
+          sight.stop();
+          resize.disconnect();
+          unbind();
+          hideCursor(drawn);
+          drawn.destroy();
+        };
+      }),
+    [box, look, headroom, isInverted, isLog, syncKey, format, paint],
+  );
 
   useFollowState(chart, state);
   return chart;
