@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { cellCursor, type CursorState } from './cell-cursor.ts';
+import { AT_FIRST, cellCursor, type CursorState, followRows } from './cell-cursor.ts';
 
 function cursorWith(change: Partial<CursorState> = {}) {
   const state = {
@@ -68,4 +68,16 @@ test('a rectangle is selected by two corners and cleared without a move', () => 
   expect(setAnchor).toHaveBeenLastCalledWith(undefined);
   expect(setAt).toHaveBeenCalledOnce();
   expect(wantsFocus.current).toBe(false);
+});
+
+test('at first the cursor is under the header and takes no focus', () => {
+  expect(AT_FIRST).toEqual({ cell: { row: 1, column: 0 }, wantsFocus: false });
+});
+
+test('a rectangle goes when other rows are shown, and only then', () => {
+  const [setSeen, setAnchor] = [vi.fn(), vi.fn()];
+  followRows('page 1', { seen: 'page 1', setSeen, setAnchor });
+  expect([setSeen.mock.calls, setAnchor.mock.calls]).toEqual([[], []]);
+  followRows('page 2', { seen: 'page 1', setSeen, setAnchor });
+  expect([setSeen.mock.calls, setAnchor.mock.calls]).toEqual([[['page 2']], [[undefined]]]);
 });

@@ -25,6 +25,9 @@ export type CursorState = {
   wantsFocus: { current: boolean };
 };
 
+/** Tab reaches the first cell under the header, and nothing takes the focus by itself. */
+export const AT_FIRST = { cell: { row: 1, column: 0 }, wantsFocus: false };
+
 /** One cell of the table has the focus; with Shift or the mouse it grows into a rectangle. */
 export function cellCursor(
   bounds: Pick<CursorBounds, 'lastRow' | 'lastColumn'>,
@@ -49,4 +52,17 @@ export function cellCursor(
     },
     clear: () => setAnchor(undefined),
   };
+}
+
+type Rows = {
+  seen: string;
+  setSeen: (rowsId: string) => void;
+  setAnchor: CursorState['setAnchor'];
+};
+
+/** A rectangle over other rows than it was drawn on would mean nothing. */
+export function followRows(rowsId: string, { seen, setSeen, setAnchor }: Rows): void {
+  if (seen === rowsId) return;
+  setSeen(rowsId);
+  setAnchor(undefined);
 }

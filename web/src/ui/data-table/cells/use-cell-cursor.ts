@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type CellCursor, cellCursor } from './cell-cursor.ts';
-import { findCell } from './cell-dom.ts';
+import { AT_FIRST, type CellCursor, cellCursor, followRows } from './cell-cursor.ts';
+import { focusCell } from './focus-cell.ts';
 import type { Cell } from './move-cursor.ts';
 
 type CursorOptions = {
@@ -16,22 +16,15 @@ type CursorOptions = {
 /** The cursor of one table, which takes the focus with it. */
 export function useCellCursor(options: CursorOptions): CellCursor {
   const { lastRow, lastColumn, firstColumn, scroller, rowsId } = options;
-  const [at, setAt] = useState<Cell>({ row: 1, column: 0 });
+  const [at, setAt] = useState<Cell>(AT_FIRST.cell);
   const [anchor, setAnchor] = useState<Cell>();
   const [seen, setSeen] = useState(rowsId);
-  const wantsFocus = useRef(false);
-  if (seen !== rowsId) {
-    setSeen(rowsId);
-    setAnchor(undefined);
-  }
+  const wantsFocus = useRef(AT_FIRST.wantsFocus);
+  followRows(rowsId, { seen, setSeen, setAnchor });
   const cursor = cellCursor({ lastRow, lastColumn }, { at, setAt, anchor, setAnchor, wantsFocus });
 
   // The row of the cursor is always drawn, so the cell is there after the draw that follows the key.
-  useLayoutEffect(() => {
-    if (!wantsFocus.current || scroller === null) return;
-    wantsFocus.current = false;
-    findCell(scroller, cursor.cell, firstColumn)?.focus();
-  });
+  useLayoutEffect(() => focusCell(wantsFocus, scroller, cursor.cell, firstColumn));
 
   return cursor;
 }
