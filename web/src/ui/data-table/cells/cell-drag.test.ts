@@ -167,3 +167,9 @@ test('what follows the pointer can be stopped from outside, and a press takes ba
   expect(state.stop.current).toBe(stop);
   expect(isDrawn()).toBe(false);
 });
+
+test('before the first press nothing has been drawn', () => {
+  const { state, isDrawn } = tableWith();
+  state.hasJustDrawn.current = undefined;
+  expect(isDrawn()).toBe(false);
+});

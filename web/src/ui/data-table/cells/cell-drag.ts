@@ -26,7 +26,7 @@ export type DragHands = {
 export type DragState = {
   /** Where the button went down, and whether it has left that cell: until then it is a click or a choice of text. */
   drag: { current: { from: Cell; hasMoved: boolean } | undefined };
-  hasJustDrawn: { current: boolean };
+  hasJustDrawn: { current: boolean | undefined };
   stop: { current: (() => void) | undefined };
 };
 
@@ -74,7 +74,7 @@ export function cellDrag({ cursor, table }: DragHands, { drag, hasJustDrawn, sto
       });
     },
     /** The click that ends a drawn rectangle opens nothing. */
-    isDrawn: () => hasJustDrawn.current,
+    isDrawn: () => hasJustDrawn.current === true,
   };
 }
 

@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { cellDrag, type DragState, type DragTable } from './cell-drag.ts';
-import { cellOf, isOwnControl } from './cell-dom.ts';
+import { cellOf } from './cell-dom.ts';
+import { dragStart, markDrawing, roomOf } from './drag-table.ts';
 import { trackPointer } from './track-pointer.ts';
 import type { CellCursor } from './cell-cursor.ts';
 
@@ -13,34 +14,23 @@ type DragOptions = {
 /** A rectangle drawn with the mouse. */
 export function useCellDrag({ cursor, firstColumn, scroller }: DragOptions) {
   const drag: DragState['drag'] = useRef(undefined);
-  const hasJustDrawn = useRef(false);
+  const hasJustDrawn: DragState['hasJustDrawn'] = useRef(undefined);
   const stop: DragState['stop'] = useRef(undefined);
   useEffect(() => () => stop.current?.(), []);
   const table = tableOf(scroller, firstColumn);
   const { begin, isDrawn } = cellDrag({ cursor, table }, { drag, hasJustDrawn, stop });
   return {
-    begin: (event: PointerEvent<HTMLElement>) =>
-      begin(event, isOwnControl(event.target) ? undefined : cellOf(event.target, firstColumn)),
+    begin: (event: PointerEvent<HTMLElement>) => begin(event, dragStart(event.target, firstColumn)),
     isDrawn,
   };
 }
 
 function tableOf(scroller: HTMLElement | null, firstColumn: number): DragTable {
   return {
-    readRoom: () =>
-      scroller === null
-        ? undefined
-        : {
-            box: scroller.getBoundingClientRect(),
-            headPx: scroller.querySelector('thead')?.clientHeight ?? 0,
-          },
+    readRoom: () => roomOf(scroller),
     cellAt: (x, y) => cellOf(document.elementFromPoint(x, y), firstColumn),
     scrollBy: (x, y) => scroller?.scrollBy(x, y),
-    markDrawing: (isDrawing) => {
-      // The browser chooses text under the pointer meanwhile.
-      if (isDrawing) document.getSelection()?.removeAllRanges();
-      scroller?.toggleAttribute('data-drawing', isDrawing);
-    },
+    markDrawing: (isDrawing) => markDrawing(isDrawing, scroller, () => document.getSelection()),
     track: (tell, end) => trackPointer(window, tell, end),
   };
 }
