@@ -1,9 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isLong, isSameSpan, type RowSpan, shownRows, spanAt } from './row-window.ts';
-
-/** Until the table has been laid out. */
-const FIRST: RowSpan = { first: 0, last: 40 };
+import { FIRST_SPAN, followScroll } from './follow-scroll.ts';
+import { isLong, shownRows } from './row-window.ts';
 
 type Options = {
   count: number;
@@ -15,26 +13,12 @@ type Options = {
 
 /** Which rows of a long list are drawn now. */
 export function useRowWindow({ count, rowPx, scroller, kept }: Options): readonly number[] {
-  const [span, setSpan] = useState(FIRST);
+  const [span, setSpan] = useState(FIRST_SPAN);
   const isWindow = isLong(count);
-  useLayoutEffect(() => {
-    if (!isWindow || scroller === null) return undefined;
-    let last = FIRST;
-    const look = () => {
-      const next = spanAt(scroller.scrollTop, scroller.clientHeight, rowPx);
-      if (isSameSpan(next, last)) return;
-      last = next;
-      // Before this frame is painted: a row that comes later is a blank.
-      flushSync(() => setSpan(next));
-    };
-    // Told at once when it begins to watch, and after each change of the table's height.
-    const observer = new ResizeObserver(look);
-    observer.observe(scroller);
-    scroller.addEventListener('scroll', look, { passive: true });
-    return () => {
-      observer.disconnect();
-      scroller.removeEventListener('scroll', look);
-    };
-  }, [isWindow, scroller, rowPx]);
+  useLayoutEffect(
+    // Before this frame is painted: a row that comes later is a blank.
+    () => followScroll({ isWindow, rowPx, scroller }, (next) => flushSync(() => setSpan(next))),
+    [isWindow, scroller, rowPx],
+  );
   return shownRows(span, count, kept);
 }
