@@ -42,3 +42,7 @@ test('a height in pixels is a room of its own, any other leaves the table that o
   for (const height of ['50vh', undefined])
     expect(roomOf(height, 900)).toEqual({ room: 900, isRoomOwn: false });
 });
+
+test('a row that is cut off by the end of the room counts', () => {
+  expect(firstGuess({ ...UNKNOWN, room: 421, isRoomOwn: true })).toBe(11);
+});

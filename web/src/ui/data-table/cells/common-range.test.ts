@@ -26,3 +26,7 @@ test('lines on scales of their own have none in common, nor have rows that have 
   expect(rangesOfScale('own', [line], [[5]])).toBeUndefined();
   expect(rangesOfScale('common', [line], undefined)).toBeUndefined();
 });
+
+test('a single measured value is a scale', () => {
+  expect(rangesOfScale('common', [line], [[5], [null]])?.get('line')).toEqual([5, 5]);
+});
