@@ -9,8 +9,7 @@ function quote(text: string): string {
 }
 
 function writeCell(value: CellValue, unit: ValueUnit = 'count'): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'number' ? csvNumber(value, unit) : quote(csvText(value));
+  return typeof value === 'number' ? csvNumber(value, unit) : quote(csvText(value ?? ''));
 }
 
 /** The rows of the table in its order, as a Russian Excel opens them; what was not measured is an empty cell. */
