@@ -19,10 +19,10 @@ const [BODY, FIELD, LIST, OUTSIDE] = [new Part(), new Part('false'), new Part('t
 const DIALOG = { contains: (part: unknown) => part === FIELD || part === LIST };
 const ESCAPE = { key: 'Escape', isComposing: false, target: FIELD };
 
-function closes(press: object, { isOpen = true, dialog = DIALOG as typeof DIALOG | null } = {}): boolean {
+function closes(press: object, more: { isOpen?: boolean; dialog?: null } = {}): boolean {
   const onClose = vi.fn();
   const event = { ...ESCAPE, ...press };
-  closeByEscape(event, { isOpen, dialog, body: BODY, onClose });
+  closeByEscape(event, { isOpen: true, dialog: DIALOG, body: BODY, onClose, ...more });
   return onClose.mock.calls.length === 1;
 }
 
