@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { expect, test, vi } from 'vitest';
-import { fileNameOf, footerOf, givePicture } from './chart-file.ts';
+import { copyText, fileNameOf, footerOf, givePicture } from './chart-file.ts';
 
 test('a file is named by its chart and period, without signs that no name may have', () => {
   expect(fileNameOf('Places', '2026-11-20', '2026-11-21', 'csv')).toBe('Places 2026-11-20 2026-11-21.csv');
@@ -21,4 +21,15 @@ test('a picture is saved, or said to be missing', () => {
   expect([save.mock.calls, onFailed.mock.calls]).toEqual([[[picture]], []]);
   givePicture(null, { save, onFailed });
   expect([save.mock.calls, onFailed.mock.calls]).toEqual([[[picture]], [[]]]);
+});
+
+test('a copy is told when it has been made, or when the browser has refused it', async () => {
+  for (const [write, told] of [
+    [async () => undefined, ['copied']],
+    [async () => Promise.reject(new Error('not allowed')), ['refused']],
+  ] as const) {
+    const said: string[] = [];
+    await copyText({ write, onCopied: () => said.push('copied'), onRefused: () => said.push('refused') });
+    expect(said).toEqual(told);
+  }
 });

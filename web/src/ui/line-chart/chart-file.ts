@@ -23,3 +23,15 @@ export function givePicture(picture: Blob | null, { save, onFailed }: PictureHan
   if (picture === null) onFailed();
   else save(picture);
 }
+
+type CopyHands = { write: () => Promise<void>; onCopied: () => void; onRefused: () => void };
+
+/** Says that it was copied, or that the browser forbids it: an insecure address, or the person said no. */
+export async function copyText({ write, onCopied, onRefused }: CopyHands): Promise<void> {
+  try {
+    await write();
+    onCopied();
+  } catch {
+    onRefused();
+  }
+}

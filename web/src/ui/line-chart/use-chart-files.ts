@@ -6,7 +6,7 @@ import { saveFile } from '../../platform/save-file.ts';
 import { useFormat, useIsRightToLeft, useLanguage } from '../../platform/use-format.ts';
 import { decimalSignOf } from '../data-table/to-clipboard.ts';
 import type { ChartEvents } from './chart-events.ts';
-import { fileNameOf, footerOf, givePicture } from './chart-file.ts';
+import { copyText, fileNameOf, footerOf, givePicture } from './chart-file.ts';
 import { drawPicture } from './chart-picture.ts';
 import { chartCells, type ChartRows, toCsv, toTabs } from './chart-rows.ts';
 import type { ChartSeries } from './chart-series.ts';
@@ -39,15 +39,12 @@ export function useChartFiles(
   const saveAs = (extension: string) => (file: Blob) =>
     saveFile(file, fileNameOf(label, first, last, extension));
 
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(toTabs(chartCells(rows, t, decimalSignOf(locale))));
-      showSuccess(t('common.copied'));
-    } catch {
-      // The browser forbids it: an insecure address, or the person said no.
-      showError(t('ui.chart.copyRefused'), 'copyChart');
-    }
-  }
+  const copy = () =>
+    copyText({
+      write: async () => navigator.clipboard.writeText(toTabs(chartCells(rows, t, decimalSignOf(locale)))),
+      onCopied: () => showSuccess(t('common.copied')),
+      onRefused: () => showError(t('ui.chart.copyRefused'), 'copyChart'),
+    });
 
   async function savePicture(element: HTMLElement): Promise<void> {
     const picture = await drawPicture({
