@@ -1,11 +1,11 @@
 import { onAccessToken, readAccessToken } from './platform/access-token.ts';
+import { asksGuardAgain } from './platform/asks-guard-again.ts';
 import { showProblem } from './platform/notify.ts';
 import { resetSession } from './platform/reset-session.ts';
 import { isLogin } from './platform/safe-redirect.ts';
 import { onSessionLost } from './platform/session-events.ts';
-import { onSession, readSession, type Session } from './platform/session-store.ts';
-import { STORAGE_KEYS } from './platform/storage.ts';
-import { isTokenOfAnother } from './platform/token.ts';
+import { onSession, readSession } from './platform/session-store.ts';
+import { answerToToken, isOfToken } from './platform/stored-token.ts';
 import { queries } from './queries.ts';
 import { router } from './router.ts';
 
@@ -16,8 +16,7 @@ export function followSession(): void {
     leave();
   });
   window.addEventListener('storage', ({ key }) => {
-    // Without a key the whole storage was cleared.
-    if (key === null || key === STORAGE_KEYS.accessToken) meetStoredToken();
+    if (isOfToken(key)) meetStoredToken();
   });
   // A page that the browser had put aside was not told what happened meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -30,14 +29,10 @@ export function followSession(): void {
   askGuardAgain();
 }
 
-/** Another tab signed out, or somebody else in. Whoever had not signed in here has nothing to leave. */
+const ANSWERS = { stay: () => undefined, leave, beginAnew: () => window.location.reload() };
+
 function meetStoredToken(): void {
-  const { account } = readSession();
-  const token = readAccessToken();
-  if (account === null) return;
-  if (token === null) leave();
-  // Nothing of one person may be shown or sent in the name of the other: the page begins anew.
-  else if (isTokenOfAnother(token, account.id)) window.location.reload();
+  ANSWERS[answerToToken(readSession().account, readAccessToken())]();
 }
 
 function leave(): void {
@@ -53,11 +48,6 @@ function askGuardAgain(): void {
   onSession(() => {
     const before = known;
     known = readSession();
-    const isSame = before.stage !== 'ready' || known.stage !== 'ready' || guarded(before) === guarded(known);
-    if (!isSame) void router.invalidate();
+    if (asksGuardAgain(before, known)) void router.invalidate();
   });
-}
-
-function guarded({ account, cabinet, ability }: Session): string {
-  return JSON.stringify([account?.hasAllPagesAccess, cabinet !== null, ability.rules]);
 }

@@ -1,0 +1,44 @@
+import type { AccountInfo } from '@vitrina/contract/account.ts';
+import { CabinetId, UserId } from '@vitrina/contract/ids.ts';
+import { expect, test } from 'vitest';
+import { asksGuardAgain } from './asks-guard-again.ts';
+import { NO_SESSION, type Session } from './session-store.ts';
+
+const account: AccountInfo = {
+  id: UserId.parse(1),
+  email: 'vera@shop.test',
+  username: 'vera',
+  fullName: 'Vera',
+  isEmailVerified: true,
+  avatar: null,
+  language: 'ru',
+  hasAllPagesAccess: true,
+  messenger: null,
+};
+const cabinet = { id: CabinetId.parse(1), name: 'One' } as NonNullable<Session['cabinet']>;
+const other = { ...cabinet, id: CabinetId.parse(2) };
+
+const ready: Session = { ...NO_SESSION, stage: 'ready' };
+const able: Session = {
+  ...ready,
+  ability: { can: () => true, rules: [{ action: 'read', subject: 'Position' }] },
+};
+
+test.each<[string, Session, Session, boolean]>([
+  ['other rights', ready, able, true],
+  ['the same rights', able, { ...able }, false],
+  ['a session that was not there before', { ...ready, stage: 'idle' }, able, false],
+  ['a session that is there no longer', ready, { ...able, stage: 'failed' }, false],
+  ['a first cabinet', ready, { ...ready, cabinet }, true],
+  ['no cabinet any more', { ...ready, cabinet }, ready, true],
+  ['another cabinet with the same rights', { ...ready, cabinet }, { ...ready, cabinet: other }, false],
+  [
+    'all pages closed',
+    { ...ready, account },
+    { ...ready, account: { ...account, hasAllPagesAccess: false } },
+    true,
+  ],
+  ['another name', { ...ready, account }, { ...ready, account: { ...account, fullName: 'V.' } }, false],
+])('the guard of an open screen is asked again only when rights changed: %s', (_, before, now, expected) => {
+  expect(asksGuardAgain(before, now)).toBe(expected);
+});
