@@ -2,30 +2,32 @@ import { changeLanguage as changeLetterLanguage } from '@vitrina/contract/accoun
 import i18next from 'i18next';
 import { call } from './platform/call.ts';
 import { type LanguageId, languageOf } from './platform/languages.ts';
-import { changeSession, onSession, readSession } from './platform/session-store.ts';
+import { settleLanguage, withLetters } from './platform/letter-language.ts';
+import { changeSession, NO_SESSION, onSession, readSession } from './platform/session-store.ts';
 import { changeLanguage } from './platform/start-language.ts';
 import { readStored, STORAGE_KEYS } from './platform/storage.ts';
+
+const SETTLE = { nothing: () => undefined, letters: tell, screens: changeLanguage };
 
 /** Letters and the messenger speak the language of the screens; a new browser takes the one that the person has. */
 export function followLanguage(): void {
   i18next.on('languageChanged', (language) => void tell(languageOf(language)));
-  let isKnown = false;
+  let known = NO_SESSION;
   onSession(() => {
-    const { account, stage } = readSession();
-    const wasKnown = isKnown;
-    isKnown = stage === 'ready' && account !== null;
-    if (!isKnown || wasKnown || account === null) return;
-    const shown = languageOf(i18next.language);
-    if (account.language === shown) return;
-    const isChosenHere = readStored(STORAGE_KEYS.language) !== null;
-    void (isChosenHere ? tell(shown) : changeLanguage(account.language));
+    const before = known;
+    known = readSession();
+    const { by, language } = settleLanguage(before, known, {
+      shown: languageOf(i18next.language),
+      stored: readStored(STORAGE_KEYS.language),
+    });
+    void SETTLE[by](language);
   });
 }
 
 async function tell(language: LanguageId): Promise<void> {
-  const { account, stage } = readSession();
-  if (stage !== 'ready' || account === null || account.language === language) return;
-  changeSession({ account: { ...account, language } });
+  const account = withLetters(readSession(), language);
+  if (account === undefined) return;
+  changeSession({ account });
   try {
     await call(changeLetterLanguage, { language });
   } catch (error) {
