@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 // The texts come by the bundler. Files of tests share their modules: these are loaded anew, with texts that are there.
 vi.resetModules();
 vi.doMock('./catalogues.ts', () => ({ loadSessionTexts: () => Promise.resolve() }));
+const { connectToasts } = await import('./notify.ts');
 const { endLifetime } = await import('./session-lifetime.ts');
 const { changeSession, NO_SESSION, readSession } = await import('./session-store.ts');
 const { startSession } = await import('./start-session.ts');
@@ -92,4 +93,40 @@ test('whoever signs out while it starts is not told of a failure', async () => {
   endLifetime();
   expect(await start).toBe(false);
   expect(readSession().stage).toBe('idle');
+});
+
+test('a session that is there is not started again', async () => {
+  changeSession({ stage: 'ready' });
+  serve({});
+  expect(await startSession()).toBe(true);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  [500, 1],
+  [401, 0],
+  [402, 1],
+])('a start that the server refused with %i is told of %i times', async (status, times) => {
+  const toasts: unknown[] = [];
+  connectToasts((toast) => toasts.push(toast));
+  // What earlier starts told was kept until now.
+  toasts.length = 0;
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: {} }, { status })));
+  expect(await startSession()).toBe(false);
+  expect(toasts).toHaveLength(times);
+});
+
+test('a stored copy is replaced by a newer one; a copy that could not be renewed is noted', async () => {
+  stored.set('accountInfo', JSON.stringify({ ...ACCOUNT, fullName: 'V.' }));
+  serve({ getMyInfo: ACCOUNT, getMy: { cabinets: [] } });
+  await startSession();
+  await vi.waitFor(() => expect(readSession().account?.fullName).toBe('Vera'));
+  expect(console.error).not.toHaveBeenCalled();
+
+  changeSession(NO_SESSION);
+  serve({ getMy: { cabinets: [] } });
+  await startSession();
+  await vi.waitFor(() =>
+    expect(console.error).toHaveBeenCalledWith('Account info failed to refresh.', expect.anything()),
+  );
 });
