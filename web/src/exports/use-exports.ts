@@ -3,6 +3,7 @@ import { type Export, listExports, removeExport } from '@vitrina/contract/export
 import type { CabinetId } from '@vitrina/contract/ids.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../platform/call.ts';
+import { OUTLIVES_PAGE } from '../platform/request-of.ts';
 import { routeQuery } from '../platform/route-query.ts';
 import { useRight, useSession } from '../platform/session.ts';
 import { undoable, useLeaving } from '../platform/undoable.ts';
@@ -41,7 +42,7 @@ export function useExports(): Exports {
   });
   const { t } = useTranslation();
   const commit = async (exportId: string) => {
-    await call(removeExport, { cabinetId, exportId }, { keepalive: true });
+    await call(removeExport, { cabinetId, exportId }, OUTLIVES_PAGE);
     await queryClient.invalidateQueries({ queryKey: [listExports.path] });
   };
   const removal = useMutation({ mutationFn: commit });

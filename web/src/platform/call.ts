@@ -1,7 +1,8 @@
 import type { InputOf, OutputOf, Route } from '@vitrina/contract/route.ts';
 import * as z from 'zod/mini';
 import { Problem } from './problem.ts';
-import { type SendOptions, send } from './send.ts';
+import type { SendOptions } from './request-of.ts';
+import { send } from './send.ts';
 
 /** Asks the server and checks the answer: what does not fit the contract never reaches a screen. */
 export async function call<R extends Route>(

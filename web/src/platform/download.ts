@@ -1,7 +1,8 @@
 import type { InputOf, Route } from '@vitrina/contract/route.ts';
 import { fileNameOf } from './file-name-of.ts';
 import { saveFile } from './save-file.ts';
-import { type SendOptions, send } from './send.ts';
+import type { SendOptions } from './request-of.ts';
+import { send } from './send.ts';
 
 /** Saves what the server answers under the name that the server gave it. */
 export async function download<R extends Route>(

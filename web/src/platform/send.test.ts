@@ -2,7 +2,7 @@ import { getMyCabinets } from '@vitrina/contract/cabinets.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAccessToken, storeAccessToken } from './access-token.ts';
 import { call } from './call.ts';
-import { onSessionLost } from './session-events.ts';
+import { onRightsRefused, onSessionLost } from './session-events.ts';
 
 type Answers = { refresh: () => Response };
 
@@ -79,4 +79,55 @@ test('a token that comes after the sign-out is not kept', async () => {
   await expect(call(getMyCabinets, {})).rejects.toMatchObject({ status: 401 });
   expect(readAccessToken()).toBeNull();
   expect(lost).not.toHaveBeenCalled();
+});
+
+test('a token that is refused as soon as it is renewed ends the session', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    await Promise.resolve();
+    return url.endsWith('/user/refresh') ? Response.json({ accessToken: tokenOf('7') }) : refused();
+  });
+  await expect(call(getMyCabinets, {})).rejects.toMatchObject({ status: 401 });
+  expect(readAccessToken()).toBeNull();
+  expect(lost).toHaveBeenCalledTimes(1);
+});
+
+test('whoever has no token is refused without a renewal, and no session is lost', async () => {
+  storeAccessToken(null);
+  const refresh = vi.fn<() => Response>(refused);
+  vi.stubGlobal('fetch', async (url: string) => {
+    await Promise.resolve();
+    return url.endsWith('/user/refresh') ? refresh() : refused();
+  });
+  await expect(call(getMyCabinets, {})).rejects.toMatchObject({ status: 401 });
+  expect(refresh).not.toHaveBeenCalled();
+  expect(lost).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['cabinet.insufficientRights', 403, 1],
+  ['cabinet.notFound', 404, 1],
+  ['cabinet.blocked', 403, 1],
+  ['user.exists', 400, 0],
+])('a refusal of %s with %i tells of old roles %i times, and renews nothing', async (key, status, times) => {
+  const told = vi.fn<() => void>();
+  const forget = onRightsRefused(told);
+  const refresh = vi.fn<() => Response>(refused);
+  const [subject, action] = key.split('.');
+  const answer = () => Response.json({ error: { subject, action, meta: {} } }, { status });
+  vi.stubGlobal('fetch', async (url: string) => {
+    await Promise.resolve();
+    return url.endsWith('/user/refresh') ? refresh() : answer();
+  });
+  await expect(call(getMyCabinets, {})).rejects.toMatchObject({ key, status });
+  expect(told).toHaveBeenCalledTimes(times);
+  expect(refresh).not.toHaveBeenCalled();
+  forget();
+});
+
+test('a request that was called off fails as such, one that found no server says so', async () => {
+  const fault = new TypeError('offline');
+  vi.stubGlobal('fetch', () => Promise.reject(fault));
+  const ask = (signal: AbortSignal) => call(getMyCabinets, {}, { signal });
+  await expect(ask(AbortSignal.abort())).rejects.toBe(fault);
+  await expect(ask(new AbortController().signal)).rejects.toMatchObject({ key: 'server.unavailable' });
 });

@@ -4,18 +4,10 @@ import { followClock } from './clock.ts';
 import { Problem } from './problem.ts';
 import { readProblem } from './read-problem.ts';
 import { renewAccessToken } from './renew-access-token.ts';
+import { requestOf, type SendOptions } from './request-of.ts';
 import { tellRightsRefused, tellSessionLost } from './session-events.ts';
-import { urlOf } from './url-of.ts';
 
 const ROLES_CHANGED = ['cabinet.insufficientRights', 'cabinet.notFound', 'cabinet.blocked'] as const;
-
-export type SendOptions = {
-  signal?: AbortSignal | undefined;
-  /** Arrives even when the page goes before the answer comes. */
-  keepalive?: boolean;
-  /** Nobody waits for it: an answer that goes on must not stand in the way of the others. */
-  isSecondary?: boolean;
-};
 
 /** One request of the contract with the bearer token; anything but 2xx is thrown as a Problem. */
 export async function send<R extends Route>(
@@ -63,32 +55,14 @@ async function fetchRoute(
   route: Route,
   input: unknown,
   bearer: string | null,
-  { signal, keepalive = false, isSecondary = false }: SendOptions,
+  options: SendOptions,
 ): Promise<Response> {
-  const isGet = route.method === 'GET';
+  const { url, init } = requestOf(route, input, bearer, options);
   try {
-    const answer = await fetch(isGet ? withQuery(urlOf(route), input) : urlOf(route), {
-      method: route.method,
-      keepalive,
-      priority: isSecondary ? 'low' : 'auto',
-      credentials: 'same-origin',
-      headers: {
-        ...(isGet ? {} : { 'content-type': 'application/json' }),
-        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
-      },
-      ...(isGet ? {} : { body: JSON.stringify(input) }),
-      ...(signal === undefined ? {} : { signal }),
-    });
+    const answer = await fetch(url, init);
     followClock(answer.headers);
     return answer;
   } catch (error) {
-    throw signal?.aborted === true ? error : new Problem('server.unavailable', {}, 0);
+    throw init.signal?.aborted === true ? error : new Problem('server.unavailable', {}, 0);
   }
-}
-
-function withQuery(url: string, input: unknown): string {
-  const query = new URLSearchParams(
-    Object.entries(input ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
-  ).toString();
-  return query === '' ? url : `${url}?${query}`;
 }

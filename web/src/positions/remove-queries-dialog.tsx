@@ -5,6 +5,7 @@ import { getPositionMatrix, removePositionQueries } from '@vitrina/contract/posi
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../platform/call.ts';
+import { OUTLIVES_PAGE } from '../platform/request-of.ts';
 import { refreshLimits, useCabinet } from '../platform/session.ts';
 import { undoable } from '../platform/undoable.ts';
 import { useFocusBack } from '../platform/use-focus-back.ts';
@@ -31,7 +32,7 @@ export function RemoveQueriesDialog({ entryId, queries, onClose }: RemoveQueries
       message: t('positions.queriesRemoved', { count: chosen.length }),
       commit: async () => {
         const input = { cabinetId: cabinet.id, entryId, queries: chosen };
-        await call(removePositionQueries, input, { keepalive: true });
+        await call(removePositionQueries, input, OUTLIVES_PAGE);
         await queryClient.invalidateQueries({ queryKey: [getPositionMatrix.path] });
         await refreshLimits();
       },

@@ -13,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { call } from '../platform/call.ts';
 import { showSuccess } from '../platform/notify.ts';
+import { OUTLIVES_PAGE } from '../platform/request-of.ts';
 import { routeQuery } from '../platform/route-query.ts';
 import { useCabinet } from '../platform/session.ts';
 import { undoable, useLeaving } from '../platform/undoable.ts';
@@ -83,7 +84,7 @@ export function useSavedViews(screen: SavedViewScreen) {
         key: keyOf(view.id),
         message: t('savedViews.removed', { name: view.name }),
         commit: async () => {
-          await call(removeView, { cabinetId, viewId: view.id }, { keepalive: true });
+          await call(removeView, { cabinetId, viewId: view.id }, OUTLIVES_PAGE);
           await reread();
         },
       }),

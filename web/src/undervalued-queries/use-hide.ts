@@ -7,6 +7,7 @@ import {
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../platform/call.ts';
+import { OUTLIVES_PAGE } from '../platform/request-of.ts';
 import { useCabinet } from '../platform/session.ts';
 import { undoable } from '../platform/undoable.ts';
 import { leavingKey } from './rules.ts';
@@ -23,7 +24,7 @@ export function useHide(): (query: string) => void {
         key: leavingKey(query),
         message: t('undervaluedQueries.hidden', { query: `\u2068${query}\u2069` }),
         commit: async () => {
-          await call(hideUndervaluedQuery, { cabinetId, query }, { keepalive: true });
+          await call(hideUndervaluedQuery, { cabinetId, query }, OUTLIVES_PAGE);
           await Promise.all(
             [getUndervaluedQueries, listHiddenQueries].map(({ path }) =>
               queries.invalidateQueries({ queryKey: [path] }),

@@ -10,6 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
 import { showSuccess } from '../../platform/notify.ts';
+import { OUTLIVES_PAGE } from '../../platform/request-of.ts';
 import { routeQuery } from '../../platform/route-query.ts';
 import { useCabinet } from '../../platform/session.ts';
 import { undoable, useLeaving } from '../../platform/undoable.ts';
@@ -50,7 +51,7 @@ export function useAlertChanges() {
       key: keyOf(ruleId),
       message: t('positionAlerts.deleted'),
       commit: async () => {
-        await call(deletePositionAlert, { cabinetId, ruleId }, { keepalive: true });
+        await call(deletePositionAlert, { cabinetId, ruleId }, OUTLIVES_PAGE);
         await readAgain();
       },
     });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { listProducts, type Product, removeExternalProduct } from '@vitrina/contract/products.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
+import { OUTLIVES_PAGE } from '../../platform/request-of.ts';
 import { useCabinet } from '../../platform/session.ts';
 import { undoable } from '../../platform/undoable.ts';
 import { externalSkus, leavingKeyOf } from './leaving-products.ts';
@@ -19,7 +20,7 @@ export function useRemoveExternal() {
       message: t('products.external.removed', { count: skus.length }),
       commit: async () => {
         await Promise.all(
-          skus.map((sku) => call(removeExternalProduct, { cabinetId: cabinet.id, sku }, { keepalive: true })),
+          skus.map((sku) => call(removeExternalProduct, { cabinetId: cabinet.id, sku }, OUTLIVES_PAGE)),
         );
         await queryClient.invalidateQueries({ queryKey: [listProducts.path] });
       },

@@ -4,6 +4,7 @@ import { listProducts } from '@vitrina/contract/products.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
 import { showDone, showSuccess } from '../../platform/notify.ts';
+import { OUTLIVES_PAGE } from '../../platform/request-of.ts';
 import { useCabinet } from '../../platform/session.ts';
 import { undoable } from '../../platform/undoable.ts';
 import { leavingKeyOf } from './use-notes.ts';
@@ -43,7 +44,7 @@ export function useNoteChanges(sku: number) {
       key: leavingKeyOf(id),
       message: t('notices.noteDeleted'),
       commit: async () => {
-        await call(deleteNote, { ...inCabinet, noteId: id }, { keepalive: true });
+        await call(deleteNote, { ...inCabinet, noteId: id }, OUTLIVES_PAGE);
         await readAgain();
       },
     });

@@ -8,6 +8,7 @@ import {
 } from '@vitrina/contract/saved-searches.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/call.ts';
+import { OUTLIVES_PAGE } from '../../platform/request-of.ts';
 import { routeQuery } from '../../platform/route-query.ts';
 import { useCabinet } from '../../platform/session.ts';
 import { undoable, useLeaving } from '../../platform/undoable.ts';
@@ -37,7 +38,7 @@ export function useSavedSearches(marketplace: Marketplace) {
         key: keyOf(search.id),
         message: t('searchHistory.saved.removed', { name: nameOfSearch(search) }),
         commit: async () => {
-          await call(removeSavedSearch, { cabinetId, searchId: search.id }, { keepalive: true });
+          await call(removeSavedSearch, { cabinetId, searchId: search.id }, OUTLIVES_PAGE);
           await reread();
         },
       }),
