@@ -18,7 +18,7 @@ import { routeQuery } from '../platform/route-query.ts';
 import { useCabinet } from '../platform/session.ts';
 import { undoable, useLeaving } from '../platform/undoable.ts';
 import { keepOpened, useOpenedId } from './opened-views.ts';
-import { openedView, viewStateOf } from './view-state.ts';
+import { addressOf, keyOf, openedView, staying, viewStateOf } from './view-state.ts';
 
 type Change = { state?: string; isShared?: boolean };
 
@@ -32,12 +32,12 @@ export function useSavedViews(screen: SavedViewScreen) {
   const location = useRouterState({ select: (state) => state.location });
   const list = useQuery({ ...routeQuery(listSavedViews, place), meta: { isSilent: true } });
   const leaving = useLeaving();
-  const views = list.data?.views.filter(({ id }) => !leaving.has(keyOf(id)));
+  const views = list.data && staying(list.data.views, leaving);
   const reread = () => client.invalidateQueries({ queryKey: [listSavedViews.path] });
   const state = viewStateOf(location.searchStr);
 
-  const go = (next: string, isReplaced = false) =>
-    navigate({ href: `${location.pathname}${next === '' ? '' : `?${next}`}`, replace: isReplaced });
+  const go = (next: string, isReplaced: boolean) =>
+    navigate({ href: addressOf(location.pathname, next), replace: isReplaced });
   const save = useMutation({
     mutationFn: (given: { name: string; isShared: boolean }) => call(saveView, { ...place, ...given, state }),
     meta: { isSilent: true },
@@ -92,7 +92,3 @@ export function useSavedViews(screen: SavedViewScreen) {
 }
 
 export type SavedViews = ReturnType<typeof useSavedViews>;
-
-function keyOf(id: SavedViewId): string {
-  return `view-${id}`;
-}

@@ -1,6 +1,14 @@
 import { SavedViewId } from '@vitrina/contract/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { openedView, viewAtStart, viewStateOf } from './view-state.ts';
+import {
+  addressOf,
+  decideStart,
+  keyOf,
+  openedView,
+  staying,
+  viewAtStart,
+  viewStateOf,
+} from './view-state.ts';
 
 const [ONE, TWO] = [SavedViewId.parse(1), SavedViewId.parse(2)];
 const view = (id: SavedViewId, state: string, isDefault = false) => ({ id, name: `${id}`, state, isDefault });
@@ -53,4 +61,30 @@ test('the default view opens only where the address asks for nothing', () => {
   expect(viewAtStart(views, '?page=1')?.id).toBe(TWO);
   expect(viewAtStart(views, '?city=66')).toBeUndefined();
   expect(viewAtStart(views.slice(0, 1), '')).toBeUndefined();
+});
+
+describe('a screen begins', () => {
+  const views = [view(ONE, 'city=213'), view(TWO, 'city=2', true)];
+
+  test.each([
+    ['not before the views have come', undefined, '', false, undefined],
+    ['with the default view', views, '', true, views[1]],
+    ['without one where none is the default', [view(ONE, '')], '', true, undefined],
+    ['with what was filtered before the views came', undefined, '?city=66', true, undefined],
+    ['with what the address asks for', views, '?city=66', true, undefined],
+    ['with the default view on any page', views, '?page=2', true, views[1]],
+  ])('%s', (_, known, searchStr, isDecided, begun) => {
+    expect(decideStart(known, searchStr)).toEqual({ isDecided, view: begun });
+  });
+});
+
+test('a view that is about to be removed is out of sight, and nothing else is', () => {
+  const views = [view(ONE, ''), view(TWO, '')];
+  expect(staying(views, new Set([keyOf(ONE), 'note-2']))).toEqual([views[1]]);
+  expect(staying(views, new Set())).toEqual(views);
+});
+
+test('the address of a view without a state is the plain screen', () => {
+  expect(addressOf('/statistics', '')).toBe('/statistics');
+  expect(addressOf('/statistics', 'city=213')).toBe('/statistics?city=213');
 });

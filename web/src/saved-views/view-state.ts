@@ -39,3 +39,33 @@ export function openedView<View extends Known>(
 export function viewAtStart<View extends Known>(views: readonly View[], searchStr: string): View | undefined {
   return viewStateOf(searchStr) === '' ? views.find(({ isDefault }) => isDefault) : undefined;
 }
+
+type Start<View> = { isDecided: boolean; view: View | undefined };
+
+/**
+ * Whether the screen has begun, and with which view. Whoever has begun to filter before the views came is not carried
+ * away from it.
+ */
+export function decideStart<View extends Known>(
+  views: readonly View[] | undefined,
+  searchStr: string,
+): Start<View> {
+  return { isDecided: views !== undefined || searchStr !== '', view: viewAtStart(views ?? [], searchStr) };
+}
+
+/** Names a removal that can still be taken back. */
+export function keyOf(id: SavedView['id']): string {
+  return `view-${id}`;
+}
+
+/** Those that nobody is about to remove. */
+export function staying<View extends Pick<SavedView, 'id'>>(
+  views: readonly View[],
+  leaving: ReadonlySet<string>,
+): View[] {
+  return views.filter(({ id }) => !leaving.has(keyOf(id)));
+}
+
+export function addressOf(pathname: string, state: string): string {
+  return state === '' ? pathname : `${pathname}?${state}`;
+}
