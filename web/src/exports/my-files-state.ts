@@ -22,6 +22,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+export function isMyFilesOpen(): boolean {
+  return isOpen;
+}
+
 export function useMyFilesOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => isOpen);
+  return useSyncExternalStore(subscribe, isMyFilesOpen);
 }

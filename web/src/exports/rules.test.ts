@@ -102,6 +102,7 @@ test('what is about to be removed is out of sight, and nothing else is', () => {
 });
 
 test('only a file that is there is lost with its removal', () => {
-  expect(STATES.filter((state) => isLost({ state }))).toEqual(['ready']);
-  expect(isLost(undefined)).toBe(false);
+  const files = STATES.map((state) => file({ id: state, state }));
+  expect(STATES.filter((id) => isLost(files, id))).toEqual(['ready']);
+  expect(isLost([], 'ready')).toBe(false);
 });

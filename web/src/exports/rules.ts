@@ -24,8 +24,8 @@ export function staying(exports: readonly Export[], leaving: ReadonlySet<string>
 }
 
 /** Whether removing it cannot be made good by ordering it again: its rows may have changed since. */
-export function isLost(file: Pick<Export, 'state'> | undefined): boolean {
-  return file?.state === 'ready';
+export function isLost(exports: readonly Pick<Export, 'id' | 'state'>[], exportId: string): boolean {
+  return exports.some(({ id, state }) => id === exportId && state === 'ready');
 }
 
 export function isRunning({ state }: Pick<Export, 'state'>): boolean {

@@ -11,7 +11,7 @@ import { hasExports, isLost, isRunning, keyOf, lookAgainMs, staying } from './ru
 import { saveExport } from './save-export.ts';
 
 /** What has ended changes no more. */
-const FRESH_MS = 5 * 60 * 1000;
+const FRESH_MS = 300_000;
 const NOBODY = 0 as CabinetId;
 const NONE: readonly Export[] = [];
 
@@ -50,8 +50,7 @@ export function useExports(): Exports {
   const exports = staying(query.data?.exports ?? NONE, leaving);
 
   function remove(exportId: string): void {
-    const file = exports.find(({ id }) => id === exportId);
-    if (isLost(file))
+    if (isLost(exports, exportId))
       undoable({ key: keyOf(exportId), message: t('exports.removed'), commit: () => commit(exportId) });
     else removal.mutate(exportId);
   }
