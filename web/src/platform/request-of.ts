@@ -19,7 +19,7 @@ export function requestOf(
   route: Route,
   input: unknown,
   bearer: string | null,
-  { signal, keepalive = false, isSecondary = false }: SendOptions,
+  { signal = null, keepalive = false, isSecondary = false }: SendOptions,
 ): Request {
   const isGet = route.method === 'GET';
   const url = urlOf(route);
@@ -28,6 +28,7 @@ export function requestOf(
     init: {
       method: route.method,
       keepalive,
+      signal,
       priority: isSecondary ? 'low' : 'auto',
       credentials: 'same-origin',
       headers: {
@@ -35,7 +36,6 @@ export function requestOf(
         ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
       },
       ...(isGet ? {} : { body: JSON.stringify(input) }),
-      ...(signal === undefined ? {} : { signal }),
     },
   };
 }
