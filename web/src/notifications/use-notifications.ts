@@ -8,8 +8,7 @@ import {
 import { countUnreadNotifications } from '@vitrina/contract/unread-notifications.ts';
 import { call } from '../platform/call.ts';
 import { routeQuery } from '../platform/route-query.ts';
-
-const PAGE_SIZE = 20;
+import { itemsOf, nextPage, PAGE_SIZE } from './pages.ts';
 
 /** One tab of the bell, newest first, as far as the person has read on. */
 export function useNotifications(group: NotificationGroup | undefined) {
@@ -22,14 +21,11 @@ export function useNotifications(group: NotificationGroup | undefined) {
         { signal },
       ),
     initialPageParam: 1,
-    getNextPageParam: ({ total }, pages) => (pages.length * PAGE_SIZE < total ? pages.length + 1 : undefined),
+    getNextPageParam: (last, pages) => nextPage(last, pages.length),
     // Opening the bell shows what is new.
     staleTime: 0,
   });
-  const pages = list.data?.pages ?? [];
-  // A new item shifts the pages: what stood last on one stands first on the next.
-  const seen = new Map(pages.flatMap(({ notifications }) => notifications).map((one) => [one.id, one]));
-  return { ...list, notifications: list.data === undefined ? undefined : [...seen.values()] };
+  return { ...list, notifications: list.data && itemsOf(list.data.pages) };
 }
 
 export function useMarkRead() {
