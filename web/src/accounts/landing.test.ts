@@ -36,5 +36,9 @@ test.each([
   ['//evil.example', '/cabinets'],
   ['/pages/account-settings/wallet', '/pages/account-settings/wallet'],
 ])('a new person who asked for %s begins at %s', (redirect, path) => {
-  expect(firstLanding(redirect)).toBe(path);
+  expect(firstLanding(redirect, undefined)).toBe(path);
+});
+
+test('whoever was invited begins at the cabinets, wherever they wanted to go', () => {
+  expect(firstLanding('/pages/account-settings/wallet', 'AbC12345')).toBe('/cabinets');
 });

@@ -1,7 +1,7 @@
 import { safeRedirect } from '../platform/safe-redirect.ts';
 
 const START = '/statistics';
-export const CABINETS = '/cabinets';
+const CABINETS = '/cabinets';
 
 /**
  * Where a person who has just signed in goes on to. `redirect` holds a full path; `to` a path whose own query stands
@@ -22,7 +22,9 @@ export function landing({ redirect, to, ...query }: Readonly<Record<string, stri
  * Where a person who has just registered goes on to: nobody has a cabinet then, so the start would only send them on
  * to the cabinets with a complaint.
  */
-export function firstLanding(redirect: string | undefined): string {
+export function firstLanding(redirect: string | undefined, inviteCode: string | undefined): string {
+  // The link of a spent invitation would only say that it is spent.
+  if (inviteCode !== undefined) return CABINETS;
   const path = landing({ redirect });
   return path === START ? CABINETS : path;
 }

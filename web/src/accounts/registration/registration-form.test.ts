@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Problem } from '../../platform/problem.ts';
-import { faultText, fieldOf, invitedBy, REFUSED, RegistrationForm } from './registration-form.ts';
+import { doneText, faultText, fieldOf, invitedBy, REFUSED, RegistrationForm } from './registration-form.ts';
 
 const FILLED = {
   fullName: 'Анна Ким',
@@ -75,4 +75,9 @@ test.each([
   [{}, ''],
 ])('%j fills in the code "%s"', (search, code) => {
   expect(invitedBy(search)).toBe(code);
+});
+
+test('whoever was invited is told so', () => {
+  expect(doneText('AbC12345')).toBe('register.doneInvited');
+  expect(doneText(undefined)).toBe('register.done');
 });

@@ -56,6 +56,11 @@ export function faultText(error: FieldError | undefined, rule: string): string |
   return error.type === REFUSED ? (error.message ?? rule) : rule;
 }
 
+/** What a new person is told: whoever was invited belongs to a cabinet at once. */
+export function doneText(inviteCode: string | undefined) {
+  return inviteCode === undefined ? 'register.done' : 'register.doneInvited';
+}
+
 const FIELD_OF: Partial<Record<ErrorKey, RegistrationField>> = {
   'user.weakPassword': 'password',
   'code.invalid': 'inviteCode',

@@ -12,8 +12,8 @@ import { Problem } from '../../platform/problem.ts';
 import { problemText } from '../../platform/problem-text.ts';
 import { beginSession } from '../../platform/reset-session.ts';
 import { useLanguage } from '../../platform/use-format.ts';
-import { CABINETS, firstLanding } from '../landing.ts';
-import { fieldOf, invitedBy, REFUSED, RegistrationForm } from './registration-form.ts';
+import { firstLanding } from '../landing.ts';
+import { doneText, fieldOf, invitedBy, REFUSED, RegistrationForm } from './registration-form.ts';
 
 /** The form, its sending, and the refusal that belongs to no field. */
 export function useRegistration() {
@@ -41,10 +41,8 @@ export function useRegistration() {
     try {
       const { accessToken } = await call(register, input);
       beginSession(accessToken);
-      const isInvited = input.inviteCode !== undefined;
-      showSuccess(t(isInvited ? 'register.doneInvited' : 'register.done', { email: input.email }));
-      // The link of a spent invitation would only say that it is spent.
-      history.replace(isInvited ? CABINETS : firstLanding(search.redirect));
+      showSuccess(t(doneText(input.inviteCode), { email: input.email }));
+      history.replace(firstLanding(search.redirect, input.inviteCode));
     } catch (error) {
       refuse(error instanceof Problem ? error : new Problem('server.unknown', {}, 0));
     }
