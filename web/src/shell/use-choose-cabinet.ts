@@ -3,6 +3,7 @@ import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { whileLoading } from '../platform/loading-flag.ts';
 import { selectCabinet } from '../platform/session.ts';
 import { useScreen } from './use-screen.ts';
+import { wayOnSwitch } from './way-on-switch.ts';
 
 /** Switching keeps the screen and leaves behind an {id} that belongs to the other cabinet. */
 export function useChooseCabinet(): (next: Pick<Cabinet, 'id'>) => Promise<void> {
@@ -12,8 +13,10 @@ export function useChooseCabinet(): (next: Pick<Cabinet, 'id'>) => Promise<void>
   return (next) =>
     whileLoading(async () => {
       await selectCabinet(next.id);
-      if (id === undefined || screen?.onSwitch === undefined) return;
-      if (screen.onSwitch === 'ownId') await navigate({ to: '.', params: { id: String(next.id) } });
-      else await navigate({ to: screen.onSwitch });
+      await {
+        stay: () => undefined,
+        ownId: () => navigate({ to: '.', params: { id: String(next.id) } }),
+        '/position-check': () => navigate({ to: '/position-check' }),
+      }[wayOnSwitch(screen, id)]();
     });
 }

@@ -8,7 +8,7 @@ import { countedUp, decideNews, mayOpen, type NewsVisitor, shownCountOf } from '
 
 const READER: NewsVisitor = {
   hasLiveToken: true,
-  isReady: true,
+  stage: 'ready',
   mayOpenTarget: true,
   pathname: '/statistics',
   isAsked: false,
@@ -24,7 +24,7 @@ test('whoever is signed in and may start a test is told at once', () => {
 
 test('before the sign-in, and with a token that is over, the dialog waits', () => {
   expect(decide({ hasLiveToken: false })).toBe('wait');
-  expect(decide({ isReady: false })).toBe('wait');
+  expect(decide({ stage: 'idle' })).toBe('wait');
 });
 
 test('whoever is on that screen already, or is asked something, is not interrupted', () => {

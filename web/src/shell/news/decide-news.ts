@@ -11,8 +11,8 @@ const MOST_SHOWINGS = 2;
 
 export type NewsVisitor = {
   hasLiveToken: boolean;
-  /** Account, cabinets and rights are known. */
-  isReady: boolean;
+  /** `ready`: account, cabinets and rights are known. */
+  stage: Session['stage'];
   /** Whether the person may open the screen that the dialog invites to. */
   mayOpenTarget: boolean;
   pathname: string;
@@ -26,9 +26,9 @@ export type NewsVisitor = {
 
 /** `wait`: ask again in a second; `never`: not on this visit. */
 export function decideNews(visitor: NewsVisitor): 'show' | 'wait' | 'never' {
-  const { hasLiveToken, isReady, mayOpenTarget, pathname, isAsked, shownCount, lastDay, today } = visitor;
+  const { hasLiveToken, stage, mayOpenTarget, pathname, isAsked, shownCount, lastDay, today } = visitor;
   if (shownCount >= MOST_SHOWINGS) return 'never';
-  if (!hasLiveToken || !isReady) return 'wait';
+  if (!hasLiveToken || stage !== 'ready') return 'wait';
   // Whoever is there already, or is asked something, is not interrupted.
   if (pathname === NEWS_TARGET || isAsked) return 'wait';
   // Rights, cabinets and days change while the page stays open.

@@ -26,10 +26,9 @@ export function useNews(): void {
   const router = useRouter();
   useEffect(() => {
     const screen = router.routesByPath[NEWS_TARGET].options.staticData?.screen;
+    const acts = { show, wait: () => undefined, never: () => clearInterval(timer) };
     const timer = setInterval(() => {
-      const decision = decideNews(visitor(screen, router.state.location.pathname));
-      if (decision === 'never') clearInterval(timer);
-      if (decision === 'show') show();
+      acts[decideNews(visitor(screen, router.state.location.pathname))]();
     }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [router]);
@@ -46,7 +45,7 @@ function visitor(screen: ScreenData | undefined, pathname: string): NewsVisitor 
   const session = readSession();
   return {
     hasLiveToken: isTokenValid(readAccessToken(), machineNow()),
-    isReady: session.stage === 'ready',
+    stage: session.stage,
     mayOpenTarget: mayOpen(screen, session),
     pathname,
     isAsked: document.querySelector(MODAL) !== null,
