@@ -22,6 +22,8 @@ import { matches } from './matches.ts';
 
 type Action = Omit<Find, 'kind'> & { words?: string };
 
+const THEME_ICONS = { dark: IconMoon, light: IconSun };
+
 /** What may be done from anywhere. Languages are found by their own names too. */
 export function useActionFinds(typed: string, openAppearance: (() => void) | undefined): Find[] {
   const { t } = useTranslation();
@@ -36,7 +38,7 @@ export function useActionFinds(typed: string, openAppearance: (() => void) | und
     {
       key: 'theme',
       label: t(`navbar.turn.${theme}`),
-      icon: theme === 'dark' ? IconMoon : IconSun,
+      icon: THEME_ICONS[theme],
       run: () => chooseTheme(theme),
     },
     ...(openAppearance === undefined
