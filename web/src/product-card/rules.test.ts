@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Compared } from './compare-cards.ts';
 import { compareCharacteristics, compareFacts } from './compare-cards.ts';
-import { barShare, isUnderWay, lookAgainMs, shareDone } from './rules.ts';
+import { barShare, hasEnded, isUnderWay, lookAgainMs, shareDone } from './rules.ts';
 import { FIRST_CARD, ProductCardSearch } from './search.ts';
 
 describe('how far a run is', () => {
@@ -91,4 +91,9 @@ test('runs are looked at again while one of them is under way', () => {
     false,
     false,
   ]);
+});
+
+test('a run has ended when fewer are under way than before', () => {
+  expect([hasEnded(2, 1), hasEnded(1, 0)]).toEqual([true, true]);
+  expect([hasEnded(1, 1), hasEnded(0, 1), hasEnded(0, 0)]).toEqual([false, false, false]);
 });

@@ -20,6 +20,11 @@ export function barShare(frequency: number, words: readonly { frequency: number 
 
 const LOOK_AGAIN_MS = 1500;
 
+/** Whether fewer are under way than before: one that ended is an item of the bell, and may have been paid for. */
+export function hasEnded(before: number, underWay: number): boolean {
+  return underWay < before;
+}
+
 export function lookAgainMs(runs: readonly Parameters<typeof isUnderWay>[0][]): number | false {
   return runs.some(isUnderWay) ? LOOK_AGAIN_MS : false;
 }

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { call } from '../platform/call.ts';
 import { routeQuery } from '../platform/route-query.ts';
 import { useCabinet } from '../platform/session.ts';
-import { isUnderWay, lookAgainMs } from './rules.ts';
+import { hasEnded, isUnderWay, lookAgainMs } from './rules.ts';
 import type { ProductCardSearch } from './search.ts';
 
 const PATH = '/parsing-product-card';
@@ -42,12 +42,11 @@ export function useCardView() {
 }
 export type CardView = ReturnType<typeof useCardView>;
 
-/** A run that ends is an item of the bell, and may have been paid for. */
 function useEnds(underWay: number): void {
   const client = useQueryClient();
   const before = useRef(underWay);
   useEffect(() => {
-    if (underWay < before.current) {
+    if (hasEnded(before.current, underWay)) {
       for (const { path } of [getCabinetLimits, countUnreadNotifications, listNotifications])
         void client.invalidateQueries({ queryKey: [path] });
     }
