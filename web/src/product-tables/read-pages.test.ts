@@ -2,7 +2,7 @@ import { getProductStandings } from '@vitrina/contract/positions.ts';
 import { listProducts, Product } from '@vitrina/contract/products.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { LARGEST_PAGE, readPages } from './read-pages.ts';
+import { LARGEST_PAGE, lookAgainMs, readPages } from './read-pages.ts';
 
 const product = (sku: number) =>
   z.parse(Product, {
@@ -48,4 +48,10 @@ test('a page is as large as the server gives it and asks places for', () => {
   const skus = Array.from({ length: LARGEST_PAGE }, (_, index) => index + 1);
   expect(getProductStandings.input.safeParse({ cabinetId: 1, skus }).success).toBe(true);
   expect(getProductStandings.input.safeParse({ cabinetId: 1, skus: [...skus, 999] }).success).toBe(false);
+});
+
+test('a cabinet is looked at every three seconds until its first products have come', () => {
+  expect(lookAgainMs(undefined)).toBe(3000);
+  expect(lookAgainMs({ syncedAt: null })).toBe(3000);
+  expect(lookAgainMs({ syncedAt: '2026-02-10T09:00:00.000Z' })).toBe(false);
 });

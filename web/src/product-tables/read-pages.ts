@@ -6,6 +6,13 @@ import { type ProductRow, toRows } from './product-row.ts';
 
 export const LARGEST_PAGE = 100;
 
+const LOOK_AGAIN_MS = 3000;
+
+/** The first products of a new cabinet come by themselves. */
+export function lookAgainMs(page: { syncedAt: string | null } | undefined): number | false {
+  return page?.syncedAt ? false : LOOK_AGAIN_MS;
+}
+
 type Source = {
   tags: readonly CabinetTag[];
   pageOf: (page: number) => Promise<{ products: Product[]; total: number }>;

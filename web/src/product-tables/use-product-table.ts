@@ -8,13 +8,12 @@ import { routeQuery } from '../platform/route-query.ts';
 import { useCabinet } from '../platform/session.ts';
 import { useLeaving } from '../platform/undoable.ts';
 import { useTags } from '../products/tags/use-tags.ts';
-import { leavingSkus } from './external/leaving-products.ts';
+import { staying } from './external/leaving-products.ts';
 import { toRows } from './product-row.ts';
-import { LARGEST_PAGE, readPages } from './read-pages.ts';
+import { LARGEST_PAGE, lookAgainMs, readPages } from './read-pages.ts';
 import { readTags } from '../products/tags/tags-in-address.ts';
 import type { ProductTablesSearch } from './search.ts';
 
-const LOOK_AGAIN_MS = 3000;
 const NONE: readonly Product[] = [];
 
 /** One page of products with their tags and places, and how to read all the pages for a file. */
@@ -27,8 +26,7 @@ export function useProductTable({ tags: asked, open: _open, ...rest }: ProductTa
   const products = useQuery({
     ...routeQuery(listProducts, input),
     placeholderData: keepPreviousData,
-    // The first products of a new cabinet come by themselves.
-    refetchInterval: ({ state }) => (state.data?.syncedAt ? false : LOOK_AGAIN_MS),
+    refetchInterval: ({ state }) => lookAgainMs(state.data),
   });
   const shown = products.data?.products ?? NONE;
   const skus = shown.map(({ sku }) => sku);
@@ -38,14 +36,7 @@ export function useProductTable({ tags: asked, open: _open, ...rest }: ProductTa
     placeholderData: keepPreviousData,
   });
   const known = standings.isPlaceholderData ? undefined : standings.data?.standings;
-  const rows = useMemo(() => {
-    const gone = leavingSkus(leaving);
-    return toRows(
-      shown.filter(({ sku }) => !gone.has(sku)),
-      tags,
-      known,
-    );
-  }, [shown, tags, known, leaving]);
+  const rows = useMemo(() => toRows(staying(shown, leaving), tags, known), [shown, tags, known, leaving]);
 
   const readAll = () =>
     readPages({
@@ -54,7 +45,7 @@ export function useProductTable({ tags: asked, open: _open, ...rest }: ProductTa
       standingsOf: (of) => call(getProductStandings, { cabinetId: cabinet.id, skus: [...of] }),
     });
 
-  return { products, rows: products.data === undefined ? undefined : rows, tags, tagIds, readAll };
+  return { products, rows: products.data && rows, tags, tagIds, readAll };
 }
 
 export type ProductTableState = ReturnType<typeof useProductTable>;

@@ -16,6 +16,15 @@ export function leavingSkus(keys: Iterable<string>): Set<number> {
   );
 }
 
+/** Those that nobody is about to take out. */
+export function staying<Shown extends Pick<Product, 'sku'>>(
+  products: readonly Shown[],
+  leaving: Iterable<string>,
+): Shown[] {
+  const gone = leavingSkus(leaving);
+  return products.filter(({ sku }) => !gone.has(sku));
+}
+
 /** Own products come from the marketplace and cannot be taken out. */
 export function externalSkus(products: readonly Pick<Product, 'sku' | 'isExternal'>[]) {
   return products.filter(({ isExternal }) => isExternal).map(({ sku }) => sku);
