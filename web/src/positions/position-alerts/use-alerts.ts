@@ -14,15 +14,14 @@ import { OUTLIVES_PAGE } from '../../platform/request-of.ts';
 import { routeQuery } from '../../platform/route-query.ts';
 import { useCabinet } from '../../platform/session.ts';
 import { undoable, useLeaving } from '../../platform/undoable.ts';
-
-const keyOf = (ruleId: PositionAlertId) => `position-alert-${ruleId}`;
+import { keyOf, staying } from './leaving-alerts.ts';
 
 /** The rules of the cabinet; one that is being deleted is not among them. */
 export function useAlerts() {
   const { id: cabinetId } = useCabinet();
   const leaving = useLeaving();
   const list = useQuery({ ...routeQuery(listPositionAlerts, { cabinetId }), meta: { isSilent: true } });
-  return { list, alerts: list.data?.alerts.filter(({ id }) => !leaving.has(keyOf(id))) };
+  return { list, alerts: list.data && staying(list.data.alerts, leaving) };
 }
 
 export function useAlertChanges() {

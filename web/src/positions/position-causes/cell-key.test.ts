@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { askAgainMs, findBeside, readCellKey, writeCellKey } from './cell-key.ts';
+import { askAgainMs, besideKey, findBeside, readCellKey, writeCellKey } from './cell-key.ts';
 
 test('a query may contain the sign that parts it from its moment', () => {
   fc.assert(
@@ -33,4 +33,12 @@ test('the first cell has none before it, the last none after it, one that is gon
 test('an explanation is asked for again while it is being learned', () => {
   const states = [undefined, { state: 'learning' }, { state: 'explained' }];
   expect(states.map(askAgainMs)).toEqual([false, 1500, false]);
+});
+
+test('a step along the row keeps the query, and leads nowhere without a cell or a neighbour', () => {
+  const key = { query: 'чай', bucket: '2026-03-01T21:00:00.000Z' };
+  const next = '2026-03-02T21:00:00.000Z';
+  expect(besideKey(key, next)).toBe(writeCellKey({ query: 'чай', bucket: next }));
+  expect(besideKey(key, undefined)).toBeUndefined();
+  expect(besideKey(undefined, next)).toBeUndefined();
 });

@@ -22,6 +22,11 @@ export function findBeside(buckets: readonly string[], { bucket }: CellKey) {
   };
 }
 
+/** The address of the cell that a step along the row leads to; undefined where there is none. */
+export function besideKey(key: CellKey | undefined, bucket: string | undefined): string | undefined {
+  return key === undefined || bucket === undefined ? undefined : writeCellKey({ query: key.query, bucket });
+}
+
 const ASK_AGAIN_MS = 1500;
 
 export function askAgainMs(answer: { state: string } | undefined): number | false {

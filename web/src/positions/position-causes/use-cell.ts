@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { routeQuery } from '../../platform/route-query.ts';
 import { useCabinet } from '../../platform/session.ts';
 import type { EntryView } from '../use-entry-matrix.ts';
-import { askAgainMs, findBeside, readCellKey, writeCellKey } from './cell-key.ts';
+import { askAgainMs, besideKey, findBeside, readCellKey } from './cell-key.ts';
 
 export type Move = OutputOf<typeof explainPositionMove>;
 
@@ -29,10 +29,10 @@ export function useCell(entryId: PositionEntryId, view: EntryView, against: Move
     refetchInterval: ({ state }) => askAgainMs(state.data),
   });
   const beside = key && findBeside(matrix?.buckets ?? [], key);
-  const go = (bucket: string | undefined) =>
-    key === undefined || bucket === undefined
-      ? undefined
-      : () => change({ cell: writeCellKey({ query: key.query, bucket }) });
+  const go = (bucket: string | undefined) => {
+    const next = besideKey(key, bucket);
+    return next === undefined ? undefined : () => change({ cell: next });
+  };
   return { key, cell, move, toPrevious: go(beside?.previous), toNext: go(beside?.next) };
 }
 
