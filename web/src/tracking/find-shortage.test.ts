@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findShortage, isPriced, toCost } from './find-shortage.ts';
+import { findShortage, isAsked, isPriced, toCost } from './find-shortage.ts';
 
 const budget = {
   uniqueQueries: 40,
@@ -40,4 +40,11 @@ it('a shortage is told of a known cost alone', () => {
   expect(toCost({ before: budget, after: half }).shortage).toBeUndefined();
   const over = { before: budget, after: { ...half, products: 51 } };
   expect(toCost(over)).toEqual({ cost: over, shortage: { of: 'products', current: 1, maximum: 50 } });
+});
+
+it('a price is asked once what was typed has settled', () => {
+  const addition = { skus: [1], queries: ['чай'] };
+  expect(isAsked(addition, 'a', 'a')).toBe(true);
+  expect(isAsked(addition, 'a', 'b')).toBe(false);
+  expect(isAsked({ skus: [], queries: ['чай'] }, 'a', 'a')).toBe(false);
 });

@@ -25,6 +25,11 @@ export function isPriced({ skus, queries }: Record<'skus' | 'queries', readonly 
   return skus.length > 0 && queries.length > 0;
 }
 
+/** Whether the price may be asked: while somebody types, what has settled is not what is asked. */
+export function isAsked(addition: Parameters<typeof isPriced>[0], settled: string, asked: string): boolean {
+  return isPriced(addition) && settled === asked;
+}
+
 /** What an addition costs and what it falls short of, once that is known. */
 export function toCost<Cost extends { before: PositionBudget; after: PositionBudget }>(
   cost: Cost | undefined,

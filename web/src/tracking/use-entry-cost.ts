@@ -4,7 +4,7 @@ import type { Sku } from '@vitrina/contract/ids.ts';
 import { previewPositionEntry } from '@vitrina/contract/positions.ts';
 import { routeQuery } from '../platform/route-query.ts';
 import { useCabinet } from '../platform/session.ts';
-import { isPriced, toCost } from './find-shortage.ts';
+import { isAsked, isPriced, toCost } from './find-shortage.ts';
 
 type Addition = { skus: Sku[]; cityId: number; queries: string[] };
 
@@ -17,7 +17,7 @@ export function useEntryCost({ skus, cityId, queries }: Addition) {
   const [settled] = useDebouncedValue(asked, TYPING_PAUSE_MS);
   const preview = useQuery({
     ...routeQuery(previewPositionEntry, { cabinetId: cabinet.id, skus, cityId, queries }),
-    enabled: isPriced({ skus, queries }) && settled === asked,
+    enabled: isAsked({ skus, queries }, settled, asked),
     placeholderData: keepPreviousData,
     // The same addition costs less once somebody else follows its queries.
     staleTime: 0,
