@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { lazyCatalogues } from './catalogues.ts';
+import { isolate } from './isolate.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type LanguageId, languageOf } from './languages.ts';
 import { readStored, STORAGE_KEYS, writeStored } from './storage.ts';
 
@@ -14,7 +15,7 @@ export async function startLanguage(): Promise<void> {
       lng: languageOf(readStored(STORAGE_KEYS.language)),
       fallbackLng: DEFAULT_LANGUAGE,
       // React escapes by itself; what is put in only keeps to its own direction.
-      interpolation: { escapeValue: true, escape: isolate },
+      interpolation: { escape: (value: string) => isolate(value, document.documentElement.dir) },
       react: { useSuspense: false },
     });
 }
@@ -28,9 +29,4 @@ function applyToDocument(id: string): void {
   const language = languageOf(id);
   document.documentElement.lang = language;
   document.documentElement.dir = LANGUAGES[language].direction;
-}
-
-/** A Latin or Cyrillic name inside an Arabic sentence must not take the full stop behind it along. */
-function isolate(value: string): string {
-  return document.documentElement.dir === 'rtl' ? `\u2068${value}\u2069` : value;
 }
