@@ -19,7 +19,7 @@ export function requestOf(
   route: Route,
   input: unknown,
   bearer: string | null,
-  { signal = null, keepalive = false, isSecondary = false }: SendOptions,
+  { signal, keepalive = false, isSecondary = false }: SendOptions,
 ): Request {
   const isGet = route.method === 'GET';
   const url = urlOf(route);
@@ -28,7 +28,7 @@ export function requestOf(
     init: {
       method: route.method,
       keepalive,
-      signal,
+      signal: signal ?? null,
       priority: isSecondary ? 'low' : 'auto',
       credentials: 'same-origin',
       headers: {
