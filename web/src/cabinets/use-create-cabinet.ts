@@ -7,6 +7,7 @@ import { call } from '../platform/call.ts';
 import { showSuccess } from '../platform/notify.ts';
 import { Problem } from '../platform/problem.ts';
 import { refreshCabinets, selectCabinet } from '../platform/session.ts';
+import { SILENT } from '../platform/silent.ts';
 import { CABINET_FIELDS, CabinetForm } from './cabinet-form.ts';
 import { fieldOf } from './refusal-advice.ts';
 
@@ -19,7 +20,7 @@ export function useCreateCabinet(onClose: () => void) {
   const form = useForm({ resolver: zodResolver(CabinetForm), defaultValues: EMPTY });
   const create = useMutation({
     mutationFn: (input: CabinetForm) => call(createCabinet, input),
-    meta: { isSilent: true },
+    ...SILENT,
     // The key was given to it and should not be kept.
     gcTime: 0,
     onSuccess: async (cabinet) => {

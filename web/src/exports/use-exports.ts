@@ -6,6 +6,7 @@ import { call } from '../platform/call.ts';
 import { OUTLIVES_PAGE } from '../platform/request-of.ts';
 import { routeQuery } from '../platform/route-query.ts';
 import { useRight, useSession } from '../platform/session.ts';
+import { SILENT } from '../platform/silent.ts';
 import { undoable, useLeaving } from '../platform/undoable.ts';
 import { hasExports, isLost, isRunning, keyOf, lookAgainMs, staying } from './rules.ts';
 import { saveExport } from './save-export.ts';
@@ -38,7 +39,7 @@ export function useExports(): Exports {
     staleTime: FRESH_MS,
     refetchInterval: ({ state }) => lookAgainMs(state.data?.exports ?? NONE),
     // Nobody asked for it by hand: a refusal shows where the list is.
-    meta: { isSilent: true },
+    ...SILENT,
   });
   const { t } = useTranslation();
   const commit = async (exportId: string) => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from './create-query-client.ts';
 import { connectToasts } from './notify.ts';
 import { Problem } from './problem.ts';
+import { SILENT } from './silent.ts';
 
 let toasts: (string | undefined)[];
 
@@ -48,7 +49,7 @@ test.each([
 });
 
 test('a block that says so itself, and what is no answer of the server, show no toast', async () => {
-  expect(await askInVain(refused(400), isSilent(true))).toEqual([]);
+  expect(await askInVain(refused(400), SILENT)).toEqual([]);
   expect(await askInVain(refused(403), isSilent(true))).toEqual([]);
   expect(await askInVain(refused(400), isSilent(false))).toEqual(['request.tooHeavy']);
   expect(await askInVain(refused(400), { meta: {} })).toEqual(['request.tooHeavy']);
@@ -68,7 +69,7 @@ test.each([
 test('a change that failed for no known reason is told of, one that is silent is not', async () => {
   expect(await changeInVain(new Error('x'))).toEqual(['server.unknown']);
   expect(await changeInVain(Object.assign(new Error('x'), { status: 401 }))).toEqual(['server.unknown']);
-  expect(await changeInVain(refused(400), isSilent(true))).toEqual([]);
+  expect(await changeInVain(refused(400), SILENT)).toEqual([]);
   expect(await changeInVain(new Error('x'), isSilent(true))).toEqual([]);
   expect(await changeInVain(refused(400), isSilent(false))).toEqual(['request.tooHeavy']);
 });

@@ -16,6 +16,7 @@ import { showSuccess } from '../platform/notify.ts';
 import { OUTLIVES_PAGE } from '../platform/request-of.ts';
 import { routeQuery } from '../platform/route-query.ts';
 import { useCabinet } from '../platform/session.ts';
+import { SILENT } from '../platform/silent.ts';
 import { undoable, useLeaving } from '../platform/undoable.ts';
 import { keepOpened, useOpenedId } from './opened-views.ts';
 import { addressOf, keyOf, openedView, staying, viewStateOf } from './view-state.ts';
@@ -30,7 +31,7 @@ export function useSavedViews(screen: SavedViewScreen) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const location = useRouterState({ select: (state) => state.location });
-  const list = useQuery({ ...routeQuery(listSavedViews, place), meta: { isSilent: true } });
+  const list = useQuery({ ...routeQuery(listSavedViews, place), ...SILENT });
   const leaving = useLeaving();
   const views = list.data && staying(list.data.views, leaving);
   const reread = () => client.invalidateQueries({ queryKey: [listSavedViews.path] });
@@ -40,7 +41,7 @@ export function useSavedViews(screen: SavedViewScreen) {
     navigate({ href: addressOf(location.pathname, next), replace: isReplaced });
   const save = useMutation({
     mutationFn: (given: { name: string; isShared: boolean }) => call(saveView, { ...place, ...given, state }),
-    meta: { isSilent: true },
+    ...SILENT,
     onSuccess: async ({ viewId }) => {
       await reread();
       keepOpened(place, viewId);
@@ -56,7 +57,7 @@ export function useSavedViews(screen: SavedViewScreen) {
   const rename = useMutation({
     mutationFn: ({ view, name }: { view: SavedView; name: string }) =>
       call(changeView, { cabinetId, viewId: view.id, name }),
-    meta: { isSilent: true },
+    ...SILENT,
     onSuccess: reread,
   });
   const makeDefault = useMutation({

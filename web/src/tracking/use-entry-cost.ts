@@ -4,6 +4,7 @@ import type { Sku } from '@vitrina/contract/ids.ts';
 import { previewPositionEntry } from '@vitrina/contract/positions.ts';
 import { routeQuery } from '../platform/route-query.ts';
 import { useCabinet } from '../platform/session.ts';
+import { SILENT } from '../platform/silent.ts';
 import { isAsked, isPriced, toCost } from './find-shortage.ts';
 
 type Addition = { skus: Sku[]; cityId: number; queries: string[] };
@@ -22,7 +23,7 @@ export function useEntryCost({ skus, cityId, queries }: Addition) {
     // The same addition costs less once somebody else follows its queries.
     staleTime: 0,
     // The addition itself tells of the same refusal.
-    meta: { isSilent: true },
+    ...SILENT,
   });
   return toCost(isPriced({ skus, queries }) ? preview.data : undefined);
 }

@@ -11,6 +11,7 @@ import { call } from '../platform/call.ts';
 import { showSuccess } from '../platform/notify.ts';
 import { routeQuery } from '../platform/route-query.ts';
 import { refreshLimits, useCabinet } from '../platform/session.ts';
+import { SILENT } from '../platform/silent.ts';
 import { useFormat } from '../platform/use-format.ts';
 import { findEntry } from './find-entry.ts';
 import type { EntryDraft } from './complete-entry.ts';
@@ -37,7 +38,7 @@ export function useTracking(place: Place, onDone: () => void) {
 
   const add = useMutation({
     mutationFn: track,
-    meta: { isSilent: true },
+    ...SILENT,
     onSuccess: async (message) => {
       const changed = [listPositionEntries, getPositionMatrix, getProductStandings];
       await Promise.all(changed.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../../platform/notify.ts';
 import type { Problem } from '../../platform/problem.ts';
 import { refreshAccount } from '../../platform/session.ts';
+import { SILENT } from '../../platform/silent.ts';
 import { upload } from '../../platform/upload.ts';
 import { checkPictureFile, checkPictureSize, type PictureSize } from './check-picture.ts';
 
@@ -16,7 +17,7 @@ export function useAvatarDraft() {
   const [share, setShare] = useState(0);
   const send = useMutation({
     mutationFn: (picture: File) => upload(setAvatar, {}, picture, setShare),
-    meta: { isSilent: true },
+    ...SILENT,
     onSuccess: async () => {
       await refreshAccount();
       setDraft(null);

@@ -13,6 +13,7 @@ import { showSuccess } from '../../platform/notify.ts';
 import { OUTLIVES_PAGE } from '../../platform/request-of.ts';
 import { routeQuery } from '../../platform/route-query.ts';
 import { useCabinet } from '../../platform/session.ts';
+import { SILENT } from '../../platform/silent.ts';
 import { undoable, useLeaving } from '../../platform/undoable.ts';
 import { keyOf, staying } from './leaving-alerts.ts';
 
@@ -20,7 +21,7 @@ import { keyOf, staying } from './leaving-alerts.ts';
 export function useAlerts() {
   const { id: cabinetId } = useCabinet();
   const leaving = useLeaving();
-  const list = useQuery({ ...routeQuery(listPositionAlerts, { cabinetId }), meta: { isSilent: true } });
+  const list = useQuery({ ...routeQuery(listPositionAlerts, { cabinetId }), ...SILENT });
   return { list, alerts: list.data && staying(list.data.alerts, leaving) };
 }
 
@@ -39,7 +40,7 @@ export function useAlertChanges() {
       if (ruleId === undefined) await call(addPositionAlert, { cabinetId, rule });
       else await call(changePositionAlert, { cabinetId, ruleId, rule });
     },
-    meta: { isSilent: true },
+    ...SILENT,
     onSuccess: async () => {
       await readAgain();
       showSuccess(t('positionAlerts.saved'));

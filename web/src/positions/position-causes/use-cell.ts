@@ -4,6 +4,7 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useQuery } from '@tanstack/react-query';
 import { routeQuery } from '../../platform/route-query.ts';
 import { useCabinet } from '../../platform/session.ts';
+import { SILENT } from '../../platform/silent.ts';
 import type { EntryView } from '../use-entry-matrix.ts';
 import { askAgainMs, besideKey, findBeside, readCellKey } from './cell-key.ts';
 
@@ -20,7 +21,7 @@ export function useCell(entryId: PositionEntryId, view: EntryView, against: Move
     ...(key ?? { query: '-', bucket: new Date(0).toISOString() }),
     ...{ grouping, choice: asked.choice },
   };
-  const common = { enabled: key !== undefined, meta: { isSilent: true } };
+  const common = { enabled: key !== undefined, ...SILENT };
   const cell = useQuery({ ...routeQuery(getPositionCell, input), ...common });
   const move = useQuery({
     ...routeQuery(explainPositionMove, { ...input, against }),

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../../platform/notify.ts';
 import { refreshLimits, useCabinet } from '../../platform/session.ts';
+import { SILENT } from '../../platform/silent.ts';
 import { upload } from '../../platform/upload.ts';
 import type { Mapping } from './mapping.ts';
 
@@ -21,12 +22,12 @@ export function useImportKeywords(products: readonly Product[], onDone: () => vo
   const look = useMutation({
     mutationFn: ({ file, mapping }: Chosen) =>
       upload(previewKeywords, { ...input, ...mapping }, file, setShare),
-    meta: { isSilent: true },
+    ...SILENT,
   });
   const bring = useMutation({
     mutationFn: ({ file, mapping }: Chosen) =>
       upload(importKeywords, { ...input, ...mapping }, file, setShare),
-    meta: { isSilent: true },
+    ...SILENT,
     onSuccess: async ({ added, known }) => {
       await queryClient.invalidateQueries({ queryKey: [listMyRequestProducts.path] });
       await refreshLimits();

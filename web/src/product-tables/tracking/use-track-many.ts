@@ -10,6 +10,7 @@ import {
 import { call } from '../../platform/call.ts';
 import { routeQuery } from '../../platform/route-query.ts';
 import { refreshLimits, useCabinet } from '../../platform/session.ts';
+import { SILENT } from '../../platform/silent.ts';
 import { findEntry } from '../../tracking/find-entry.ts';
 import { trackMany } from './track-many.ts';
 
@@ -28,7 +29,7 @@ export function useTrackMany() {
           ? call(addPositionQueries, { cabinetId: cabinet.id, entryId: entry.id, queries })
           : call(addPositionEntry, { cabinetId: cabinet.id, sku, cityId, queries });
       }),
-    meta: { isSilent: true },
+    ...SILENT,
     onSettled: async () => {
       const changed = [listPositionEntries, getPositionMatrix, getProductStandings];
       await Promise.all(changed.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));

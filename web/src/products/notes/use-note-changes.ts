@@ -6,8 +6,9 @@ import { call } from '../../platform/call.ts';
 import { showDone, showSuccess } from '../../platform/notify.ts';
 import { OUTLIVES_PAGE } from '../../platform/request-of.ts';
 import { useCabinet } from '../../platform/session.ts';
+import { SILENT } from '../../platform/silent.ts';
 import { undoable } from '../../platform/undoable.ts';
-import { leavingKeyOf } from './use-notes.ts';
+import { leavingKeyOf } from './leaving-notes.ts';
 
 type Written = { at: string; text: string };
 
@@ -31,7 +32,7 @@ export function useNoteChanges(sku: number) {
       if (note === undefined) await call(addNote, { ...inCabinet, sku, at, text });
       else await call(updateNote, { ...inCabinet, noteId: note.id, at, text });
     },
-    meta: { isSilent: true },
+    ...SILENT,
     onSuccess: async (_, { note }) => {
       await readAgain();
       if (note === undefined) showSuccess(t('notes.added'));

@@ -6,14 +6,13 @@ import { listPositionEntries } from '@vitrina/contract/positions.ts';
 import { listProducts } from '@vitrina/contract/products.ts';
 import { suggestQueries } from '@vitrina/contract/search-history.ts';
 import { routeQuery } from '../../platform/route-query.ts';
+import { SILENT } from '../../platform/silent.ts';
 import type { Find } from './find.ts';
 import { goalFind } from './goal-find.ts';
 import type { DataGoal } from './recent.ts';
 import { askedText, failedOf, goalsOf, isStillAsking, isWorthAsking } from './served-finds.ts';
 
 const TYPING_PAUSE_MS = 150;
-/** Whatever failed is said in the palette itself. */
-const SILENT = { meta: { isSilent: true } };
 
 type ServerFind = Find & { goal: DataGoal };
 
