@@ -52,5 +52,5 @@ export function stageOf({ state, rowsDone, rowsTotal }: Export): ExportStage {
 export function shareOf(file: Export): number | null {
   const { rowsDone, rowsTotal } = file;
   if (stageOf(file) !== 'reading' || rowsTotal === null || rowsTotal === 0) return null;
-  return Math.min(rowsDone / rowsTotal, 1);
+  return rowsDone / rowsTotal;
 }
