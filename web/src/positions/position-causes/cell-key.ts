@@ -17,7 +17,7 @@ export function readCellKey(text: string): CellKey | undefined {
 export function findBeside(buckets: readonly string[], { bucket }: CellKey) {
   const index = buckets.indexOf(bucket);
   return {
-    previous: index > 0 ? buckets[index - 1] : undefined,
+    previous: buckets[index - 1],
     next: index < 0 ? undefined : buckets[index + 1],
   };
 }

@@ -14,6 +14,8 @@ import { fileTexts } from './file-texts.ts';
 import { isMadeLater } from './is-made-later.ts';
 import { writePositionFile } from './write-position-file.ts';
 
+const MAKERS = { wide: wideFile, long: longFile };
+
 type Save = { form: PositionFileForm; format: 'csv' | 'xlsx' };
 
 /** A small file is saved at once; a large one is ordered and comes when it is made. */
@@ -27,8 +29,7 @@ export function useSavePositions(matrix: PositionMatrix, view: EntryView) {
   const { asked, period, grouping } = view;
 
   async function saveNow(form: 'wide' | 'long', kind: Save['format'], texts: Texts): Promise<void> {
-    const make = form === 'wide' ? wideFile : longFile;
-    const file = make({ buckets, rows, grouping, colorBy: asked.color, texts });
+    const file = MAKERS[form]({ buckets, rows, grouping, colorBy: asked.color, texts });
     const about = aboutFile({
       texts,
       cabinetName: cabinet.name,
