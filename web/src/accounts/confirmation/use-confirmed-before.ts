@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { Confirmed } from './confirmation.ts';
+import { type Confirmed, confirmedBefore } from './confirmation.ts';
 
 declare module '@tanstack/react-router' {
   // Module augmentation works with interfaces only.
@@ -20,5 +20,5 @@ export function useConfirmedBefore(email: string | undefined): Confirmed | undef
     if (email === undefined) return;
     void navigate({ to: '.', replace: true, state: (state) => ({ ...state, confirmedEmail: email }) });
   }, [email, navigate]);
-  return before === undefined ? undefined : { email: before, isRepeated: true };
+  return confirmedBefore(before);
 }
