@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { fetchedPart } from './fetch-part.ts';
+import { preload } from './preload.ts';
 
 /**
  * The router's lazy component, except for a file that does not come: the router would load the page anew, which without
@@ -12,13 +13,6 @@ export function lazyScreen<Module extends Record<string, unknown>, Name extends 
   let startAgain = () => {};
   const module = fetchedPart(load, () => startAgain());
   const screen = lazyRouteComponent(module.fetch, name);
-  // The router keeps a failure until it is told to fetch the screen again.
   startAgain = () => preload(screen);
   return screen;
-}
-
-function preload(screen: unknown): void {
-  if (typeof screen === 'function' && 'preload' in screen && typeof screen.preload === 'function') {
-    screen.preload();
-  }
 }

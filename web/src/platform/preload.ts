@@ -1,0 +1,6 @@
+/** Fetches a screen of the router again: it keeps a failure until it is told to. */
+export function preload(screen: unknown): void {
+  if (typeof screen === 'function' && 'preload' in screen && typeof screen.preload === 'function') {
+    screen.preload();
+  }
+}
