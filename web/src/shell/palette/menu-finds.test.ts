@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Find } from './find.ts';
-import { asAgain, othersOfMenu, wordsOf } from './menu-finds.ts';
+import { asAgain, othersOfMenu, pageOf, wordsOf } from './menu-finds.ts';
 
 const find = (key: string): Find => ({
   key,
@@ -32,4 +32,10 @@ test('a screen is called by all words of its route, and one without words by non
   expect(wordsOf('/statistics').split(' ').length).toBeGreaterThan(1);
   expect(wordsOf('/statistics')).not.toBe(wordsOf('/cabinets'));
   expect(wordsOf('/nowhere')).toBe('');
+});
+
+test('a screen that was gone to lately is found by its key as long as it is there', () => {
+  expect(pageOf([home, statistics], 'page /statistics')).toEqual([statistics]);
+  expect(pageOf([home, { ...home, label: 'x' }], home.key)).toEqual([home]);
+  expect(pageOf([home], 'page /gone')).toEqual([]);
 });

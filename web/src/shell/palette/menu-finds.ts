@@ -18,6 +18,11 @@ export function asAgain(find: Find): Find {
   return { ...find, key: `again ${find.key}`, kind: 'recent' };
 }
 
+/** A screen as it stands in the menu now; none where it is there no longer. */
+export function pageOf(pages: readonly Find[], key: string): Find[] {
+  return pages.filter((find) => find.key === key).slice(0, 1);
+}
+
 /** The screens of the menu that do not stand there already. */
 export function othersOfMenu(pages: readonly Find[], again: readonly Find[]): Find[] {
   const isAgain = (find: Find) => again.some(({ key }) => key === asAgain(find).key);

@@ -4,7 +4,7 @@ import { useSession } from '../../platform/session.ts';
 import { useStored } from '../../platform/use-stored.ts';
 import type { Find } from './find.ts';
 import { goalFind } from './goal-find.ts';
-import { asAgain, othersOfMenu } from './menu-finds.ts';
+import { asAgain, othersOfMenu, pageOf } from './menu-finds.ts';
 import { type Goal, Recent, recentIn, withGoal } from './recent.ts';
 import { useActionFinds } from './use-action-finds.ts';
 import { useCabinetFinds } from './use-cabinet-finds.ts';
@@ -21,8 +21,8 @@ export function useFinds(typed: string, served: Served, openAppearance: (() => v
   if (typed !== '') return [...pages, ...served.finds.map((find) => remembered(find, find.goal)), ...rest];
 
   const again = recentIn(recent, cabinet?.id).flatMap((goal) => {
-    const find = goal.kind === 'page' ? pages.find(({ key }) => key === goal.key) : goalFind(goal, navigate);
-    return find === undefined ? [] : [asAgain(remembered(find, goal))];
+    const finds = goal.kind === 'page' ? pageOf(pages, goal.key) : [goalFind(goal, navigate)];
+    return finds.map((find) => asAgain(remembered(find, goal)));
   });
   return [...again, ...othersOfMenu(pages, again), ...rest];
 
