@@ -33,8 +33,12 @@ export function openerOfDialog(): HTMLElement | undefined {
   return opener instanceof HTMLElement && opener.isConnected ? opener : undefined;
 }
 
+export function readShownDialog(): Shown {
+  return shown;
+}
+
 export function useShownDialog(): Shown {
-  return useSyncExternalStore(subscribe, () => shown);
+  return useSyncExternalStore(subscribe, readShownDialog);
 }
 
 function change(next: Shown): void {
