@@ -18,3 +18,32 @@ export function isBucketInSight(bucket: number, view: View, cellWidth: number): 
 export function leftForNewest(newest: number, view: View, cellWidth: number): number {
   return Math.max(0, (newest + 2) * cellWidth - (view.width - view.leadPx));
 }
+
+type Sight = {
+  /** The period that is shown, and how. */
+  period: string;
+  newest: number;
+  cellWidth: number;
+  readView: () => View;
+  /** First buckets of the days: where a phone's scrolling comes to rest. */
+  days: readonly { first: number }[];
+};
+
+/** How far the window was scrolled when it was last moved to the newest bucket. */
+type Shown = { period: string; left: number };
+
+/** Newer places move the window only while nobody has scrolled away. */
+export function showNewest(
+  scroller: Pick<HTMLElement, 'scrollLeft' | 'scrollTo'> | null,
+  { period, newest, cellWidth, readView, days }: Sight,
+  shown: Shown | undefined,
+): Shown | undefined {
+  if (scroller === null) return shown;
+  if (shown?.period === period && Math.abs(scroller.scrollLeft - shown.left) > 1) return shown;
+  scroller.scrollTo({ left: leftForNewest(newest, readView(), cellWidth) });
+  if (!isBucketInSight(newest, readView(), cellWidth)) {
+    const day = days.findLast(({ first }) => first <= newest);
+    scroller.scrollTo({ left: (day?.first ?? 0) * cellWidth });
+  }
+  return { period, left: scroller.scrollLeft };
+}

@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { startTransition, useEffect, useState } from 'react';
-import { type Area, type Size, type Spot, type View, visibleArea } from './matrix-geometry.ts';
+import type { Area, Size, Spot, View } from './matrix-geometry.ts';
+import { areaInSight, withinSize } from './area-in-sight.ts';
 
 type Options = { readView: () => View; size: Size; focus: Spot | undefined };
 
@@ -12,13 +13,13 @@ export function useMatrixWindow({ readView, size, focus }: Options) {
   const [area, setArea] = useState<Area>();
   const { rows, buckets } = size;
   const follow = useDebouncedCallback(() => {
-    if (rows > 0 && buckets > 0) startTransition(() => setArea(visibleArea(readView(), size)));
+    const seen = areaInSight(readView(), size);
+    startTransition(() => setArea((old) => seen ?? old));
   }, REST_MS);
 
   useEffect(() => {
     follow();
   }, [follow, rows, buckets, focus]);
 
-  const isStale = area !== undefined && (area.last.row >= rows || area.last.bucket >= buckets);
-  return { area: isStale ? undefined : area, follow };
+  return { area: withinSize(area, size), follow };
 }
