@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitLead } from './fit-lead.ts';
+import { chooseLead, widthOf } from './fit-lead.ts';
 
 const COLUMNS = [
   { id: 'name', width: 200 },
@@ -7,7 +7,7 @@ const COLUMNS = [
   { id: 'now', width: 50 },
   { id: 'best', width: 50, isSpare: true },
 ];
-const namesAt = (windowPx: number) => fitLead(COLUMNS, windowPx).map(({ id }) => id);
+const namesAt = (windowPx: number) => chooseLead(COLUMNS, { isNarrow: false, windowPx }).map(({ id }) => id);
 
 test('spare columns leave from the last on while cells have too little room', () => {
   expect(namesAt(1000)).toEqual(['name', 'demand', 'now', 'best']);
@@ -15,5 +15,20 @@ test('spare columns leave from the last on while cells have too little room', ()
   expect(namesAt(450)).toEqual(['name', 'now']);
 });
 
-test('what is not spare stays, however narrow the window', () =>
-  expect(namesAt(10)).toEqual(['name', 'now']));
+test('what is not spare stays, however narrow the window', () => {
+  expect(namesAt(10)).toEqual(['name', 'now']);
+  expect(namesAt(1)).toEqual(['name', 'now']);
+});
+
+test('G17: on a narrow screen the first column stays alone, and narrower', () => {
+  expect(chooseLead(COLUMNS, { isNarrow: true, windowPx: 1000 })).toEqual([{ id: 'name', width: 132 }]);
+});
+
+test('all columns stay until it is known how wide the window is', () => {
+  expect(namesAt(0)).toEqual(['name', 'demand', 'now', 'best']);
+});
+
+test('columns are together as wide as each of them', () => {
+  expect(widthOf(COLUMNS)).toBe(400);
+  expect(widthOf([])).toBe(0);
+});

@@ -1,21 +1,17 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { NARROW_QUERY } from '../../theme/breakpoints.ts';
-import { fitLead } from './fit-lead.ts';
+import { watchSize } from '../watch-size.ts';
+import { chooseLead, widthOf } from './fit-lead.ts';
 import type { View } from './matrix-geometry.ts';
 import type { LeadColumn } from './matrix-props.ts';
 
-const NARROW_LEAD_PX = 132;
-
-/** G17: on narrow screens only the first column stays, and narrower; on others as many as leave room for cells. */
+/** The sticky columns that there is room for, and the window with what they leave of it. */
 export function useLead<Row>(all: readonly LeadColumn<Row>[], scroller: RefObject<HTMLDivElement | null>) {
-  const isNarrow = useMediaQuery(NARROW_QUERY, undefined, { getInitialValueInEffect: false }) === true;
+  const isNarrow = useMediaQuery(NARROW_QUERY, undefined, { getInitialValueInEffect: false });
   const windowPx = useWidth(scroller);
-  const lead = useMemo(() => {
-    if (isNarrow) return all.slice(0, 1).map((column) => ({ ...column, width: NARROW_LEAD_PX }));
-    return windowPx === 0 ? all : fitLead(all, windowPx);
-  }, [isNarrow, windowPx, all]);
-  const leadPx = lead.reduce((sum, { width }) => sum + width, 0);
+  const lead = useMemo(() => chooseLead(all, { isNarrow, windowPx }), [isNarrow, windowPx, all]);
+  const leadPx = widthOf(lead);
   const readView = useCallback(() => viewOf(scroller.current, leadPx), [scroller, leadPx]);
   return { lead, leadPx, readView };
 }
@@ -24,13 +20,9 @@ export function useLead<Row>(all: readonly LeadColumn<Row>[], scroller: RefObjec
 function useWidth(scroller: RefObject<HTMLDivElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
-    const element = scroller.current;
-    if (element === null) return undefined;
-    const read = () => setWidth(element.clientWidth);
+    const read = () => setWidth(scroller.current?.clientWidth ?? 0);
     read();
-    const resize = new ResizeObserver(read);
-    resize.observe(element);
-    return () => resize.disconnect();
+    return watchSize(scroller.current, read);
   }, [scroller]);
   return width;
 }

@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { usePaint } from '../../theme/use-paint.ts';
+import { watchSize } from '../watch-size.ts';
 import { drawMatrix } from './draw-matrix.ts';
+import { drawFitted } from './fit-canvas.ts';
 import type { View } from './matrix-geometry.ts';
 import { type MatrixPalette, readPalette } from './matrix-palette.ts';
 import type { MatrixScene } from './matrix-scene.ts';
@@ -19,17 +21,14 @@ export function useMatrixView(
   const frame = useRef(0);
   const paint = usePaint();
 
-  const draw = useCallback(() => {
-    const element = canvas.current;
-    const context = element?.getContext('2d', { alpha: false });
-    if (element === null || context === null || context === undefined) return;
-    const view = readView();
-    const ratio = window.devicePixelRatio;
-    fitCanvas(element, view, ratio);
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    palette.current ??= readPalette(element, context);
-    drawMatrix(context, { ...latest.current, view, palette: palette.current });
-  }, [readView]);
+  const draw = useCallback(
+    () =>
+      drawFitted(canvas.current, window.devicePixelRatio, readView, (context, view) => {
+        palette.current ??= readPalette(context.canvas, context);
+        drawMatrix(context, { ...latest.current, view, palette: palette.current });
+      }),
+    [readView],
+  );
 
   const requestDraw = useCallback(() => {
     cancelAnimationFrame(frame.current);
@@ -47,28 +46,14 @@ export function useMatrixView(
   }, [paint, requestDraw]);
 
   useEffect(() => {
-    const element = scroller.current;
-    if (element === null) return undefined;
-    const resize = new ResizeObserver(requestDraw);
-    resize.observe(element);
+    const stop = watchSize(scroller.current, requestDraw);
     // The font may arrive after the first draw.
     void document.fonts.ready.then(requestDraw);
     return () => {
-      resize.disconnect();
+      stop();
       cancelAnimationFrame(frame.current);
     };
   }, [scroller, requestDraw]);
 
   return { canvas, requestDraw };
-}
-
-function fitCanvas(element: HTMLCanvasElement, view: View, ratio: number): void {
-  const [width, height] = [Math.round(view.width * ratio), Math.round(view.height * ratio)];
-  if (element.width === width && element.height === height) return;
-  element.width = width;
-  element.height = height;
-  element.style.width = `${view.width}px`;
-  element.style.height = `${view.height}px`;
-  // It takes no room: the cells' own box comes after it.
-  element.style.marginBlockEnd = `${-view.height}px`;
 }
