@@ -37,6 +37,7 @@ test.each([
   ['SKU 42', '42'],
   ['١٢٣', '123'],
   ['۴۵６', '456'],
+  ['٠۰０٩۹９', '000999'],
   ['abc', ''],
 ])('%j is stripped to %j', (text, digits) => {
   expect(stripNonDigits(text)).toBe(digits);
