@@ -7,13 +7,13 @@ import type { HeatMatrixProps, MatrixRow } from './matrix-props.ts';
 import type { SpotWords } from './matrix-tooltip.tsx';
 import type { TwinWords } from './twin-words.ts';
 import type { MatrixMarks } from './use-matrix-marks.ts';
-import type { MatrixNotes } from './use-matrix-notes.ts';
-import type { useMatrixTexts } from './use-matrix-texts.ts';
+import type { MatrixNotes } from './notes-of.ts';
+import type { MatrixTexts } from './matrix-texts.ts';
 
 type Told<Row extends MatrixRow> = {
   props: Pick<HeatMatrixProps<Row>, 'buckets' | 'choiceText' | 'where'>;
   lines: readonly MatrixLine<Row>[];
-  texts: Pick<ReturnType<typeof useMatrixTexts>, 'placeInWords' | 'momentOf'>;
+  texts: Pick<MatrixTexts, 'placeInWords' | 'momentOf'>;
   notes: Pick<MatrixNotes, 'of' | 'canAdd'>;
   marks: Pick<MatrixMarks, 'textsOf'>;
   twin: Pick<TwinWords, 'rowName' | 'cellText'>;

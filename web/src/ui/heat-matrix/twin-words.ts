@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { MatrixLine } from './matrix-lines.ts';
 import type { HeatMatrixProps, LeadColumn, MatrixRow } from './matrix-props.ts';
-import type { FootRow } from './use-matrix-foot.ts';
+import type { FootRow } from './matrix-foot.ts';
 import type { MatrixMarks } from './use-matrix-marks.ts';
-import type { useMatrixTexts } from './use-matrix-texts.ts';
+import type { MatrixTexts } from './matrix-texts.ts';
 
 type Told<Row extends MatrixRow> = {
   lines: readonly MatrixLine<Row>[];
@@ -11,7 +11,7 @@ type Told<Row extends MatrixRow> = {
   foot: readonly Pick<FootRow, 'label' | 'words'>[];
   marks: Pick<MatrixMarks, 'textsOf' | 'collecting'>;
 } & Pick<HeatMatrixProps<Row>, 'buckets'> &
-  Pick<ReturnType<typeof useMatrixTexts>, 'momentOf' | 'cellInWords'>;
+  Pick<MatrixTexts, 'momentOf' | 'cellInWords'>;
 
 export type TwinWords = ReturnType<typeof twinWords>;
 

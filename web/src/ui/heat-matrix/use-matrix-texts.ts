@@ -1,103 +1,18 @@
-import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
 import type { TimeGrouping } from '@vitrina/contract/grouping.ts';
-import type { Place, PositionCell } from '@vitrina/contract/positions.ts';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Format } from '../../platform/create-format.ts';
-import { useFormat, useIsRightToLeft } from '../../platform/use-format.ts';
-import { bucketEnd, headSpans, isWeekend } from './bucket-heads.ts';
-import type { MatrixHeads } from './matrix-scene.ts';
+import { LANGUAGES } from '../../platform/languages.ts';
+import { useFormat, useLanguage } from '../../platform/use-format.ts';
+import { type MatrixTexts, matrixTexts } from './matrix-texts.ts';
 
-const dayOf = (bucket: string) => moscowDay(new Date(bucket));
-const weekOf = (bucket: string) => ({ from: dayOf(bucket), to: addDays(dayOf(bucket), 6) });
-
-function upperText(format: Format, key: string, grouping: TimeGrouping): string {
-  switch (grouping) {
-    case 'Week':
-    case 'Month':
-      return key;
-    case 'Day':
-      return format.month(`${key}-01`);
-    default:
-      return `${format.dayShort(key)}, ${format.weekday(key)}`;
-  }
-}
-
-function lowerText(format: Format, bucket: string, grouping: TimeGrouping): { text: string; short: string } {
-  const day = dayOf(bucket);
-  const same = (text: string) => ({ text, short: text });
-  switch (grouping) {
-    case 'Month':
-      return same(format.monthName(day));
-    case 'Week':
-      return same(format.periodShort(weekOf(bucket)));
-    case 'Day':
-      return { text: `${Number(day.slice(8))} ${format.weekday(day)}`, short: String(Number(day.slice(8))) };
-    default:
-      return same(format.time(bucket));
-  }
-}
-
-/** The time that a bucket covers, in words. */
-function bucketText(format: Format, bucket: string, grouping: TimeGrouping): string {
-  switch (grouping) {
-    case 'Month':
-      return format.month(dayOf(bucket));
-    case 'Week':
-      return format.period(weekOf(bucket));
-    case 'Day':
-      return format.dayLong(dayOf(bucket));
-    case 'FiveMinute':
-      return format.instant(bucket);
-    default:
-      return `${format.instant(bucket)}–${format.time(bucketEnd(bucket, grouping).toISOString())}`;
-  }
-}
-
-/** Everything that the matrix writes: heads, and what a cell says in words. */
-export function useMatrixTexts(buckets: readonly string[], grouping: TimeGrouping) {
+/** What the matrix writes, and which way its heads are read. */
+export function useMatrixTexts(
+  buckets: readonly string[],
+  grouping: TimeGrouping,
+): MatrixTexts & { direction: 'ltr' | 'rtl' } {
   const { t } = useTranslation();
   const format = useFormat();
-  const direction: 'rtl' | 'ltr' = useIsRightToLeft() ? 'rtl' : 'ltr';
-  const heads = useMemo(
-    (): MatrixHeads => ({
-      upper: headSpans(buckets, grouping).map(({ key, first, count }) => ({
-        first,
-        count,
-        text: upperText(format, key, grouping),
-      })),
-      lower: buckets.map((bucket) => ({
-        ...lowerText(format, bucket, grouping),
-        isWeekend: isWeekend(bucket, grouping),
-      })),
-    }),
-    [buckets, grouping, format],
-  );
-
-  const placeInWords = useCallback(
-    (place: NonNullable<Place>) =>
-      typeof place === 'number'
-        ? t('ui.matrix.place', { place: format.value(place, 'place') })
-        : t(place === 'deep' ? 'gaps.deep' : 'gaps.notFound'),
-    [t, format],
-  );
-
-  const cellInWords = useCallback(
-    ({ place, gap }: PositionCell): string => {
-      if (place !== null) return placeInWords(place);
-      return gap === null ? t('ui.matrix.notDue') : t(`gaps.${gap}`);
-    },
-    [t, placeInWords],
-  );
-
-  /** The exact minute of the check where the cell shows a single one. */
-  const momentOf = useCallback(
-    (bucket: string, cell: PositionCell | undefined) =>
-      cell?.minute === undefined
-        ? bucketText(format, bucket, grouping)
-        : format.instant(new Date(Date.parse(bucket) + cell.minute * 60_000).toISOString()),
-    [format, grouping],
-  );
-
-  return { heads, direction, notFound: t('ui.absent.notFound'), cellInWords, placeInWords, momentOf };
+  const { direction } = LANGUAGES[useLanguage()];
+  const texts = useMemo(() => matrixTexts({ buckets, grouping, t, format }), [buckets, grouping, t, format]);
+  return { ...texts, direction };
 }

@@ -5,17 +5,17 @@ import type { MatrixLine } from './matrix-lines.ts';
 import type { HeatMatrixProps, LeadColumn, MatrixRow } from './matrix-props.ts';
 import { spotWords } from './spot-words.ts';
 import { twinWords } from './twin-words.ts';
-import type { FootRow } from './use-matrix-foot.ts';
+import type { FootRow } from './matrix-foot.ts';
 import type { MatrixMarks } from './use-matrix-marks.ts';
-import type { MatrixNotes } from './use-matrix-notes.ts';
-import type { useMatrixTexts } from './use-matrix-texts.ts';
+import type { MatrixNotes } from './notes-of.ts';
+import type { MatrixTexts } from './matrix-texts.ts';
 
 type Options<Row extends MatrixRow> = {
   props: Pick<HeatMatrixProps<Row>, 'buckets' | 'choiceText' | 'where'>;
   lines: readonly MatrixLine<Row>[];
   lead: readonly LeadColumn<Row>[];
   foot: readonly FootRow[];
-  texts: ReturnType<typeof useMatrixTexts>;
+  texts: MatrixTexts;
   notes: MatrixNotes;
   marks: MatrixMarks;
 };

@@ -1,0 +1,31 @@
+import type { MatrixNote } from './matrix-props.ts';
+
+type Acts = {
+  onAddNote: ((at: string) => void) | undefined;
+  onOpenNote: ((id: number) => void) | undefined;
+};
+
+const NONE: readonly MatrixNote[] = [];
+
+export type MatrixNotes = {
+  canAdd: boolean;
+  of: (bucket: number) => readonly MatrixNote[];
+  /** Opens the note of a bucket, or begins one; undefined when neither can be done. */
+  open: ((bucket: number) => void) | undefined;
+};
+
+/** G19: a flag on the date, "+" on a date without one. */
+export function notesOf(
+  places: ReadonlyMap<number, readonly MatrixNote[]>,
+  buckets: readonly string[],
+  { onAddNote, onOpenNote }: Acts,
+): MatrixNotes {
+  const of = (bucket: number) => places.get(bucket) ?? NONE;
+  const open = (bucket: number) => {
+    const [first] = of(bucket);
+    if (first !== undefined) onOpenNote?.(first.id);
+    else onAddNote?.(buckets[bucket] ?? '');
+  };
+  const canAdd = onAddNote !== undefined;
+  return { canAdd, of, open: canAdd || onOpenNote !== undefined ? open : undefined };
+}
