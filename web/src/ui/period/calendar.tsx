@@ -9,7 +9,7 @@ import { useCalendarNames } from './calendar-names.ts';
 import type { PeriodBounds } from './period.ts';
 import classes from './period-picker.module.css';
 import { type DayRefusal, refuseDay } from './refuse-period.ts';
-import type { PeriodDraft } from './use-period-draft.ts';
+import type { PeriodDraft } from './period-draft.ts';
 
 // Fetched when somebody opens a calendar: presets are enough for most.
 const DatePicker = lazy(async () => {

@@ -1,25 +1,10 @@
-import type { Day } from '@vitrina/contract/dates.ts';
 import { useState } from 'react';
 import type { Period } from '../../platform/create-format.ts';
 import { useLanguage } from '../../platform/use-format.ts';
+import { type PeriodDraft, periodDraft, writeEnds } from './period-draft.ts';
 import type { PeriodBounds } from './period.ts';
-import { type PeriodRefusal, refusePeriod } from './refuse-period.ts';
-import { parseTypedDay, writeTypedDay } from './typed-day.ts';
 
-export type PeriodDraft = {
-  from: Day | undefined;
-  to: Day | undefined;
-  /** As typed so far. */
-  texts: { from: string; to: string };
-  /** Why the draft cannot be shown yet. */
-  refusal: PeriodRefusal | undefined;
-  type: (end: 'from' | 'to', text: string) => void;
-  /** Both ends by the calendar are enough; typed ones wait for `apply`. */
-  pick: (from: Day | null, to: Day | null) => void;
-  apply: () => void;
-};
-
-/** The period that is being chosen: by clicks, by typing, or by both. */
+/** Remembers what is typed of a period until it is shown. */
 export function usePeriodDraft(
   value: Period,
   bounds: PeriodBounds,
@@ -27,23 +12,6 @@ export function usePeriodDraft(
   onChange: (period: Period) => void,
 ): PeriodDraft {
   const language = useLanguage();
-  const write = (day: Day | null) => (day === null ? '' : writeTypedDay(day, language));
-  const [texts, setTexts] = useState({ from: write(value.from), to: write(value.to) });
-  const from = parseTypedDay(texts.from);
-  const to = parseTypedDay(texts.to);
-  const refusal = refusePeriod(from, to, bounds, planDays);
-  return {
-    from,
-    to,
-    texts,
-    refusal,
-    type: (end, text) => setTexts({ ...texts, [end]: text }),
-    pick: (first, last) => {
-      setTexts({ from: write(first), to: write(last) });
-      if (first !== null && last !== null) onChange({ from: first, to: last });
-    },
-    apply: () => {
-      if (refusal === undefined && from !== undefined && to !== undefined) onChange({ from, to });
-    },
-  };
+  const [texts, setTexts] = useState(() => writeEnds(value.from, value.to, language));
+  return periodDraft({ texts, setTexts, bounds, planDays, language, onChange });
 }
