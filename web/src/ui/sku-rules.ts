@@ -22,7 +22,7 @@ export function stripNonDigits(text: string): string {
 function latinDigits(text: string): string {
   return text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
-    const zero = ZEROS.find((start) => code >= start && code < start + 10) ?? code;
+    const zero = ZEROS.findLast((start) => code >= start) ?? code;
     return String(code - zero);
   });
 }
