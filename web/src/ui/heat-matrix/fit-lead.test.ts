@@ -15,6 +15,12 @@ test('spare columns leave from the last on while cells have too little room', ()
   expect(namesAt(450)).toEqual(['name', 'now']);
 });
 
+test('columns may take 62 hundredths of the window and no more', () => {
+  const columns = [{ width: 200 }, { width: 110, isSpare: true }];
+  const countAt = (windowPx: number) => chooseLead(columns, { isNarrow: false, windowPx }).length;
+  expect([countAt(500), countAt(499)]).toEqual([2, 1]);
+});
+
 test('what is not spare stays, however narrow the window', () => {
   expect(namesAt(10)).toEqual(['name', 'now']);
   expect(namesAt(1)).toEqual(['name', 'now']);

@@ -1,6 +1,6 @@
 import type { Place } from '@vitrina/contract/positions.ts';
 import { expect, test } from 'vitest';
-import { layLines } from './matrix-lines.ts';
+import { layLines, toggleGroup } from './matrix-lines.ts';
 
 const row = (id: string, group: string | null, ...places: Place[]) => ({
   ...{ id, group },
@@ -66,4 +66,17 @@ test('a group is quiet when all its rows are, and no line is named twice', () =>
     'median ',
   ]);
   expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+});
+
+test('a line of a group opens and closes it beside the others, one of a row does neither', () => {
+  let closed: ReadonlySet<string | null> = new Set(['чай']);
+  const toggle = (index: number) =>
+    toggleGroup(layLines(ROWS, { ...GROUPED, closed })[index], (change) => void (closed = change(closed)));
+  expect(toggle(0)).toBe(true);
+  expect([...closed]).toEqual(['чай', 'чайник']);
+  // The worst of a group that is closed, under its median.
+  expect(toggle(1)).toBe(true);
+  expect([...closed]).toEqual(['чай']);
+  expect([toggle(1), toggle(99)]).toEqual([false, false]);
+  expect([...closed]).toEqual(['чай']);
 });

@@ -48,3 +48,14 @@ export function layLines<Row extends MatrixRow>(
     return group.isOpen ? [median, ...lines] : [median, ofGroup('worst', worstCells(members))];
   });
 }
+
+/** Opens or closes the group of a line; false where there is none. */
+export function toggleGroup<Row extends MatrixRow>(
+  line: MatrixLine<Row> | undefined,
+  setClosed: (change: (closed: ReadonlySet<string | null>) => ReadonlySet<string | null>) => void,
+): boolean {
+  if (line === undefined || line.kind === 'row') return false;
+  const { name, isOpen } = line.group;
+  setClosed((old) => new Set(isOpen ? [...old, name] : [...old].filter((one) => one !== name)));
+  return true;
+}

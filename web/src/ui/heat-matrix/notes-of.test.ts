@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { notesOf } from './notes-of.ts';
+import { notesOf, plusOf } from './notes-of.ts';
 
 const note = { id: 7, at: '', text: 'sale', author: '' };
 const places = new Map([[1, [note, { ...note, id: 8 }]]]);
@@ -29,4 +29,11 @@ test.each([
   };
   const notes = notesOf(places, ['b0', 'b1'], acts);
   expect([notes.canAdd, notes.open !== undefined]).toEqual([canAdd, isPressed]);
+});
+
+test('only a head that is pointed at offers to add a note, to those who may', () => {
+  expect(plusOf(true, { row: undefined, bucket: 3 })).toBe(3);
+  expect(plusOf(false, { row: undefined, bucket: 3 })).toBeUndefined();
+  expect(plusOf(true, { row: 0, bucket: 3 })).toBeUndefined();
+  expect(plusOf(true, undefined)).toBeUndefined();
 });

@@ -29,3 +29,11 @@ export function notesOf(
   const canAdd = onAddNote !== undefined;
   return { canAdd, of, open: canAdd || onOpenNote !== undefined ? open : undefined };
 }
+
+/** The bucket whose head offers to add a note: the one that is pointed at. */
+export function plusOf(
+  canAdd: boolean,
+  hover: { row: number | undefined; bucket: number } | undefined,
+): number | undefined {
+  return canAdd && hover?.row === undefined ? hover?.bucket : undefined;
+}

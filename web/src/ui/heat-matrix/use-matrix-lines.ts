@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { layLines } from './matrix-lines.ts';
+import { layLines, toggleGroup } from './matrix-lines.ts';
 import type { HeatMatrixProps, MatrixRow } from './matrix-props.ts';
 
 /** The lines of the matrix, and which groups are closed; that is remembered while the matrix is open. */
@@ -13,13 +13,5 @@ export function useMatrixLines<Row extends MatrixRow>({
     () => layLines(rows, { groupOf, closed, quietUpTo }),
     [rows, groupOf, closed, quietUpTo],
   );
-  /** Opens or closes the group of a line; false where there is none. */
-  function toggle(index: number): boolean {
-    const line = lines[index];
-    if (line === undefined || line.kind === 'row') return false;
-    const { name, isOpen } = line.group;
-    setClosed((old) => new Set(isOpen ? [...old, name] : [...old].filter((one) => one !== name)));
-    return true;
-  }
-  return { lines, toggle };
+  return { lines, toggle: (index: number) => toggleGroup(lines[index], setClosed) };
 }

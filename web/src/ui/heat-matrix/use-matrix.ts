@@ -3,6 +3,7 @@ import { matrixActs } from './matrix-acts.ts';
 import { cellWidthOf, type Size } from './matrix-geometry.ts';
 import type { HeatMatrixProps, MatrixRow } from './matrix-props.ts';
 import { newestBucket } from './newest-bucket.ts';
+import { plusOf } from './notes-of.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
 import { useLead } from './use-lead.ts';
 import { useMatrixFoot } from './use-matrix-foot.ts';
@@ -45,7 +46,7 @@ export function useMatrix<Row extends MatrixRow>(
     lined: marks.lined,
     brush: brush && snap(brush.from, brush.to),
     direction: texts.direction,
-    plus: notes.canAdd && hover?.row === undefined ? hover?.bucket : undefined,
+    plus: plusOf(notes.canAdd, hover),
     selection: area,
   });
   const sight = useMatrixWindow({ readView, size, focus });
