@@ -2,7 +2,7 @@ import { CabinetTag } from '@vitrina/contract/cabinet.ts';
 import { PositionEntryId, TagId } from '@vitrina/contract/ids.ts';
 import { expect, test } from 'vitest';
 import { exampleEntry } from '../help/example-rows.ts';
-import { risenBy, toRows } from './entry-row.ts';
+import { risenBy, toRows, trendsOf } from './entry-row.ts';
 
 const counts = { queries: 3, lost: 0, gained: 0 };
 
@@ -25,9 +25,18 @@ test('tags come with their names, those that are gone are left out; a line may b
   const entry = { ...exampleEntry(1), tagIds: [TagId.parse(7), TagId.parse(8)] };
   const trend = { entryId: entry.id, averages: [1], answered: 1, found: 1, day: null, week: null };
   const other = { ...trend, entryId: PositionEntryId.parse(entry.id + 1) };
-  const trendsOf = (trends: (typeof trend)[] | undefined) => toRows([entry], [tag], trends)[0]?.trend;
+  const trendOf = (trends: (typeof trend)[] | undefined) => toRows([entry], [tag], trends)[0]?.trend;
   expect(toRows([entry], [tag], undefined)[0]?.tags).toEqual([tag]);
-  expect(trendsOf(undefined)).toBeUndefined();
-  expect(trendsOf([other])).toBeNull();
-  expect(trendsOf([other, trend])).toBe(trend);
+  expect(trendOf(undefined)).toBeUndefined();
+  expect(trendOf([other])).toBeNull();
+  expect(trendOf([other, trend])).toBe(trend);
+});
+
+test('lines are awaited until they come or cannot be had', () => {
+  expect(trendsOf({ data: undefined, isError: false })).toBeUndefined();
+  expect(trendsOf({ data: undefined, isError: true })).toEqual([]);
+  const trends = [
+    { entryId: exampleEntry(1).id, averages: [1], answered: 1, found: 1, day: null, week: null },
+  ];
+  expect(trendsOf({ data: { trends }, isError: true })).toBe(trends);
 });

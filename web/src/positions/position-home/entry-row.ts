@@ -23,6 +23,16 @@ export function toRows(
   }));
 }
 
+const NO_TRENDS: readonly [] = [];
+
+/** A line that cannot be had leaves its cell hatched; the rows do not wait for it. undefined: lines are on their way. */
+export function trendsOf(answer: {
+  data: { trends: readonly PositionTrend[] } | undefined;
+  isError: boolean;
+}): readonly PositionTrend[] | undefined {
+  return answer.data?.trends ?? (answer.isError ? NO_TRENDS : undefined);
+}
+
 /** G6: how much closer to the first, in places; below zero is further away. To the tenth, as it is shown. */
 export function risenBy(change: PositionChange | null | undefined): number | null {
   if (change === null || change === undefined || change.before === null || change.now === null) return null;

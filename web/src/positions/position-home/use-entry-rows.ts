@@ -9,7 +9,7 @@ import { lookAgainMs, useIsLive } from '../live-state.ts';
 import { findEntries } from '../find-entries.ts';
 import { readTags } from '../../products/tags/tags-in-address.ts';
 import type { PositionCheckSearch } from '../search.ts';
-import { toRows } from './entry-row.ts';
+import { toRows, trendsOf } from './entry-row.ts';
 
 /** A line is of days: it is counted anew less often than the rows are read. */
 const COUNT_AGAIN_MS = 5 * 60_000;
@@ -30,8 +30,7 @@ export function useEntryRows({ search, tags: chosen, tagMode, state }: Narrowing
   });
   const tags = useTags();
   const tracked = entries.data?.entries;
-  // A line that cannot be had leaves its cell hatched; the rows do not wait for it.
-  const lines = trends.data?.trends ?? (trends.isError ? NO_TRENDS : undefined);
+  const lines = trendsOf(trends);
   const rows = useMemo(() => tracked && toRows(tracked, tags, lines), [tracked, tags, lines]);
   const found = useMemo(
     () => rows && findEntries(rows, { search, tagIds: readTags(chosen), tagMode, state }),
@@ -39,5 +38,3 @@ export function useEntryRows({ search, tags: chosen, tagMode, state }: Narrowing
   );
   return { entries, tracked, tags, found, isTrendComing: lines === undefined };
 }
-
-const NO_TRENDS: readonly [] = [];
