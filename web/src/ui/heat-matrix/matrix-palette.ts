@@ -1,4 +1,5 @@
 import type { ChangeTone, PlaceTone } from '@vitrina/contract/place-tones.ts';
+import { drawDots, drawHatch, TILE_PX } from './pattern-tiles.ts';
 
 export type MatrixPalette = {
   tones: Record<PlaceTone | Exclude<ChangeTone, 'same'>, string>;
@@ -18,8 +19,6 @@ export type MatrixPalette = {
   focus: string;
   selection: string;
 };
-
-const HATCH_PX = 6;
 
 /** Canvas knows no CSS variables: the theme's colours are read once a theme. */
 export function readPalette(element: HTMLElement, context: CanvasRenderingContext2D): MatrixPalette {
@@ -59,27 +58,10 @@ type Stroke = (pen: CanvasRenderingContext2D, color: string) => void;
 
 function patternOf(context: CanvasRenderingContext2D, color: string, draw: Stroke): string | CanvasPattern {
   const tile = document.createElement('canvas');
-  tile.width = HATCH_PX;
-  tile.height = HATCH_PX;
+  tile.width = TILE_PX;
+  tile.height = TILE_PX;
   const pen = tile.getContext('2d');
   if (pen === null) return color;
   draw(pen, color);
   return context.createPattern(tile, 'repeat') ?? color;
-}
-
-function drawHatch(pen: CanvasRenderingContext2D, color: string): void {
-  pen.strokeStyle = color;
-  pen.lineWidth = 1.2;
-  pen.beginPath();
-  // Three strokes, so that neighbouring tiles join without a seam.
-  for (const shift of [-HATCH_PX, 0, HATCH_PX]) {
-    pen.moveTo(shift, HATCH_PX);
-    pen.lineTo(shift + HATCH_PX, 0);
-  }
-  pen.stroke();
-}
-
-function drawDots(pen: CanvasRenderingContext2D, color: string): void {
-  pen.fillStyle = color;
-  pen.fillRect(HATCH_PX / 2 - 1, HATCH_PX / 2 - 1, 2, 2);
 }

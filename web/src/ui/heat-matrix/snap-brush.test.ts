@@ -27,5 +27,5 @@ test('the first checks are awaited in each bucket that their time touches', () =
   expect(until('0:59:00', '2:00:00')).toEqual([0, 1]);
   expect(until('1:00:00', '2:00:01')).toEqual([1, 2]);
   expect(until('9:00:00', '9:10:00')).toEqual([]);
-  expect(collectingBuckets(hours, 'Hour', undefined).size).toBe(0);
+  expect(collectingBuckets(hours, 'Hour', { from: undefined, until: undefined }).size).toBe(0);
 });

@@ -15,12 +15,7 @@ export function useMatrixMarks({
   const places = useMemo(() => noteBuckets(marks, buckets, grouping), [marks, buckets, grouping]);
   const [from, until] = [collecting?.from, collecting?.until];
   const collected = useMemo(
-    () =>
-      collectingBuckets(
-        buckets,
-        grouping,
-        from === undefined || until === undefined ? undefined : { from, until },
-      ),
+    () => collectingBuckets(buckets, grouping, { from, until }),
     [buckets, grouping, from, until],
   );
   return useMemo(
