@@ -17,6 +17,7 @@ import { useCabinet, useSession } from '../platform/session.ts';
 import { useLeaving } from '../platform/undoable.ts';
 import { nearestGrouping } from '../ui/period/grouping.ts';
 import { boundsOf, periodOf } from './entry-period.ts';
+import { followStep, queriesCountOf } from './entry-step.ts';
 import { useIsLive } from './live-state.ts';
 import { matrixLookMs, readMatrix, withoutLeaving } from './read-matrix.ts';
 import type { PositionEntrySearch } from './search.ts';
@@ -44,7 +45,7 @@ export function useEntryMatrix(entryId: PositionEntryId) {
     refetchInterval: ({ state }) => matrixLookMs(state.data, isLive),
   });
   const known = query.data?.entry.stepMinutes;
-  if (known !== undefined && known !== stepMinutes) setStep(known);
+  followStep(known, stepMinutes, setStep);
   const leaving = useLeaving();
   const read = useMemo(() => query.data && readMatrix(query.data), [query.data]);
   const matrix = useMemo(() => read && withoutLeaving(read, leaving), [read, leaving]);
@@ -62,7 +63,7 @@ export function useEntryMatrix(entryId: PositionEntryId) {
 function useAwaitedRows(entryId: PositionEntryId): number | undefined {
   const { queryKey } = routeQuery(listPositionEntries, { cabinetId: useCabinet().id });
   const list = useQueryClient().getQueryData(queryKey);
-  return list?.entries.find(({ id }) => id === entryId)?.queriesCount;
+  return queriesCountOf(list?.entries ?? [], entryId);
 }
 
 export type EntryView = ReturnType<typeof useEntryMatrix>;
