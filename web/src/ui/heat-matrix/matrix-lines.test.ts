@@ -68,6 +68,15 @@ test('a group is quiet when all its rows are, and no line is named twice', () =>
   expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
 });
 
+test('groups of one size stand by the alphabet, and rows without one last, however many they are', () => {
+  const rows = ['б', null, 'а', 'в', null, 'в', null].map((name, index) => row(`${index}`, name, 1));
+  const closed = new Set(['а', 'б', 'в', null]);
+  const names = layLines(rows, { ...GROUPED, closed }).flatMap((line) =>
+    line.kind === 'median' ? [line.group.name] : [],
+  );
+  expect(names).toEqual(['в', 'а', 'б', null]);
+});
+
 test('a line of a group opens and closes it beside the others, one of a row does neither', () => {
   let closed: ReadonlySet<string | null> = new Set(['чай']);
   const toggle = (index: number) =>
