@@ -16,6 +16,7 @@ import { routeQuery } from '../platform/route-query.ts';
 import { useCabinet, useSession } from '../platform/session.ts';
 import { useLeaving } from '../platform/undoable.ts';
 import { nearestGrouping } from '../ui/period/grouping.ts';
+import { addressChanges } from './address-changes.ts';
 import { boundsOf, periodOf } from './entry-period.ts';
 import { followStep, queriesCountOf } from './entry-step.ts';
 import { useIsLive } from './live-state.ts';
@@ -49,13 +50,12 @@ export function useEntryMatrix(entryId: PositionEntryId) {
   const leaving = useLeaving();
   const read = useMemo(() => query.data && readMatrix(query.data), [query.data]);
   const matrix = useMemo(() => read && withoutLeaving(read, leaving), [read, leaving]);
-  const change = (next: Partial<PositionEntrySearch>, replace = true) =>
-    void navigate({ search: (old) => ({ ...old, ...next }), replace });
+  const { change, visit } = addressChanges<PositionEntrySearch>((to) => navigate(to));
   return {
     ...{ asked, period, planDays, query, matrix, grouping, scope, bounds: boundsOf(today), change },
     awaitedRows: useAwaitedRows(entryId),
-    ...useZoom(period, (zoomed) => change(zoomed, false)),
-    openCell: (of: string, bucketStart: string) => change({ cell: `${of}|${bucketStart}` }, false),
+    ...useZoom(period, visit),
+    openCell: (of: string, bucketStart: string) => visit({ cell: `${of}|${bucketStart}` }),
   };
 }
 
