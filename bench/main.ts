@@ -1,4 +1,4 @@
-// npm run bench: the budgets of the design as tables of figures, each against a plain baseline of the same run.
+// npm run bench: the budgets as tables of figures, each against a plain baseline of the same run.
 // `--only server` (or another part) measures that part; `--quick` tries those of the checks in small, without keeping their
 // figures. BENCH_DATA names the folder of what is filled.
 import { measureApi } from './api.ts';
@@ -121,7 +121,7 @@ whatever these import; parts that load when they are asked for are not in it. Ev
 every screen, and what is ours. Menus, panels and hints, the fields of search history, charts and calendars come when they are
 drawn or asked for. The first page of the morning was usable after 2.25 and 2.42 s in two quiet
 runs of one build; where the plain pages themselves take a quarter to a half longer, after 3.03 s. Screens of the search tools
-beyond 260 KB are those with the most own texts and columns; the design's budget names the first tool screen.`,
+beyond 260 KB are those with the most own texts and columns; the budget names the first tool screen.`,
     }),
   positions: async () =>
     keepWhole({

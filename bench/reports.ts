@@ -12,7 +12,7 @@ import type { Row } from './report.ts';
 
 const ROUNDS = 25;
 const BUDGET_P95_MS = 100;
-/** design 10: no report takes longer than twice the decompression of its bytes at 2 GB/s, and 8 ms. */
+/** architecture.md 6: no report takes longer than twice the decompression of its bytes at 2 GB/s, and 8 ms. */
 const boundMs = (bytes: number) => (2 * bytes) / 2e6 + 8;
 
 const Sum = z.object({ sum: z.number() });

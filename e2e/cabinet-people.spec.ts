@@ -227,7 +227,7 @@ describe('things change under open screens', () => {
     const { page } = owner;
     await openTab(page, 'collectors');
     const again = page.getByRole('button', { name: 'Обновить товары сейчас' });
-    // spec 8: however much there is to say, two toasts at once.
+    // product.md 8.2: however much there is to say, two toasts at once.
     for (let asked = 0; asked < 4; asked += 1) await again.click();
     await expect.poll(() => page.locator('.mantine-Notification-root').count()).toBe(2);
     await spoilMarketplace('keyExpired', SELLER);

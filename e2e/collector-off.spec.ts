@@ -14,7 +14,7 @@ const CELL_PX = 46;
 /** The words follow the canvas within a fifth of a second. */
 const REST_MS = 500;
 
-/** screens.md 6c, 4: the simulated collector is off for an hour. */
+/** interface-rules.md S4: the simulated collector is off for an hour. */
 let person: Person;
 let page: Page;
 /** Days of the story: it may begin before midnight and end after it. */

@@ -77,7 +77,7 @@ describe('a table of thousands of rows', () => {
     await dialog.getByRole('button', { name: 'CSV' }).waitFor();
     for (let year = 0; year < 2; year += 1)
       await dialog.getByRole('button', { name: 'Предыдущий год' }).click();
-    // spec 9: the main marketplace's statistics begin on 14 March 2024.
+    // product.md 9.4: the main marketplace's statistics begin on 14 March 2024.
     expect(await dialog.getByRole('button', { name: 'февр.' }).isDisabled()).toBe(true);
     expect(await dialog.getByRole('button', { name: 'март' }).isEnabled()).toBe(true);
     const { file } = await saveBy(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, type Person, shoot, signIn } from './browser.ts';
 
-/** spec 4: below md and 16 px the menu is an overlay, whatever was chosen. */
+/** product.md 4.4: below md and 16 px the menu is an overlay, whatever was chosen. */
 const WIDE = { width: 1280, height: 800 };
 const NARROWEST_WIDE = { width: 976, height: 800 };
 const NARROW = { width: 975, height: 800 };

@@ -160,7 +160,7 @@ describe('a seller connects a cabinet and puts a product on tracking', () => {
   });
 
   it('tracks a product by two queries in a city and has its first positions within two periods', async () => {
-    // spec 4: an additional cabinet would wait for nine in the morning; the first one is at work already.
+    // product.md 4.6: an additional cabinet would wait for nine in the morning; the first one is at work already.
     const first = await demoCabinetName();
     await page.getByRole('button', { name: 'Второй магазин' }).click();
     await page.getByRole('menuitem', { name: first }).click();

@@ -4,7 +4,7 @@ import { root } from '../../scripts/start/root.ts';
 import type { Row } from '../report.ts';
 import { weighModules } from './weigh-screens.ts';
 
-/** Design, section 10: kilobytes of JS and CSS, packed. */
+/** architecture.md 6: kilobytes of JS and CSS, packed. */
 const BUDGET_KB = { login: 200, screen: 260 };
 const TABLES = ['web/src/screens.tsx', 'web/src/screens-tools.tsx'];
 const LOGIN = 'src/accounts/login-page.tsx';

@@ -5,7 +5,7 @@ import { measureUsable } from './measure-usable.ts';
 import type { Pages } from './serve-pages.ts';
 import { carryToken, signIn } from './sign-in.ts';
 
-/** Design, section 10: on a CPU four times as slow. */
+/** architecture.md 6: on a CPU four times as slow. */
 const BUDGET_MS = { login: 1500, statistics: 2200 };
 
 /** In the page: the form can be typed into. */

@@ -9,7 +9,7 @@ const SIZES = [
 const LANGUAGES = ['ru', 'ar'];
 const THEMES = ['light', 'dark'] as const;
 
-/** screens.md 6c, 1: what every screen is looked at in. */
+/** interface-rules.md S1: what every screen is looked at in. */
 const VARIANTS: readonly Variant[] = LANGUAGES.flatMap((language) =>
   THEMES.flatMap((theme) => SIZES.map((size) => ({ language, theme, ...size }))),
 );

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { findFlaws } from './find-flaws.ts';
 import { visitQuietly } from './visit-quietly.ts';
 
-/** screens.md 6c, 1. What moves after a person has done something does not count. */
+/** interface-rules.md S1. What moves after a person has done something does not count. */
 const MOST_SHIFT = 0.02;
 /** Charts fade in and skeletons pass; what stands still after it is what a person sees. */
 const SETTLED_MS = 250;

@@ -47,7 +47,9 @@ async function proveForgeries(server: Server, user: TestUser): Promise<Figure> {
   return never('ASVS-3.5', 'forged requests with an effect', effects, String(2 * FORGERIES.length));
 }
 
-/** spec 7 makes one GET change something: it asks for a code. It needs the bearer token, which no page can forge. */
+/**
+ * product.md 7 makes one GET change something: it asks for a code. It needs the bearer token, which no page can forge.
+ */
 const GET_WITH_EFFECT = 'user/generateCodeForTelegram';
 
 async function proveGets(server: Server, { token }: TestUser): Promise<Figure> {

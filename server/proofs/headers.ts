@@ -24,7 +24,7 @@ async function proveHeaders({ fastify }: Server): Promise<Figure[]> {
   let answers = 0;
   const asked: [string, Record<string, string>][] = [
     ['', {}],
-    // Both spellings of the specification arrive.
+    // Both spellings of product.md 7 arrive.
     ['/', {}],
     ['', { origin: 'https://evil.example' }],
     ['', { origin: 'null' }],

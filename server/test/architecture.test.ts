@@ -106,7 +106,7 @@ test.each(languages)('every error has a text that says only what the error knows
   expect(unknown).toEqual([]);
 });
 
-test.each(languages)('every success of the specification has a sentence (%s)', (language) => {
+test.each(languages)('every success of product.md 8.3 has a sentence (%s)', (language) => {
   const { notices } = Catalogue.parse(JSON.parse(read(`web/src/locales/${language}.json`)));
   expect(Object.keys(notices).toSorted()).toEqual(NOTICES.toSorted());
 });

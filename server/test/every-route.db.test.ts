@@ -124,7 +124,7 @@ describe('nonsense', () => {
   );
 });
 
-it('both spellings of a path arrive (the specification has leading slashes here and there)', async () => {
+it('both spellings of a path arrive (product.md 7 has leading slashes here and there)', async () => {
   for (const url of ['/api//ozonCabinet/getMy', '/api/ozonCabinet/getMy']) {
     const response = await app.server.fastify.inject({
       method: 'GET',

@@ -109,7 +109,7 @@ test('a SKU takes digits and the keys of editing, and nothing else', async () =>
   expect(await input.inputValue()).toBe('124');
   await page.keyboard.press('Delete');
   expect(await input.inputValue()).toBe('12');
-  // spec 5 names the keys that pass, and Home is none of them.
+  // product.md 5.6 names the keys that pass, and Home is none of them.
   await page.keyboard.press('Home');
   await page.keyboard.press('9');
   expect(await input.inputValue()).toBe('129');

@@ -4,7 +4,7 @@ import { FailedPage } from './shell/failed-page.tsx';
 
 export const router = createRouter({
   routeTree: screens,
-  // spec 2: smoothly to a hash (global.css has the offset), otherwise to the top at once.
+  // product.md 2.2: smoothly to a hash (global.css has the offset), otherwise to the top at once.
   scrollRestoration: true,
   scrollRestorationBehavior: 'instant',
   defaultHashScrollIntoView: {

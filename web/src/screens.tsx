@@ -91,7 +91,7 @@ const forgotPasswordRoute = plainScreen(
 );
 
 // A code leaves the address bar once it is read, so each page of a code has an address without one.
-/** spec 2: the paths below are public too. */
+/** product.md 2.1: the paths below are public too. */
 const passwordRestoreRoute = plainScreen(
   '/password-restore/$',
   { title: 'screens.passwordRestore', ...OF_GUEST },
@@ -164,7 +164,7 @@ const SearchHistoryPage = lazyScreen(
   'SearchHistoryPage',
 );
 
-/** spec 2: one screen on three addresses, one for each marketplace. */
+/** product.md 2.1: one screen on three addresses, one for each marketplace. */
 function searchHistory<const Path extends string>(
   path: Path,
   marketplace: Marketplace,
@@ -303,7 +303,7 @@ const pagesNotAuthorizedRoute = createRoute({
 });
 
 const pagesNotFoundRoute = plainScreen('/pages/misc/not-found/$error', NOT_FOUND, NotFoundPage);
-/** spec 2, /{error}: every address that nobody else knows. */
+/** product.md 2.1, /{error}: every address that nobody else knows. */
 const unknownRoute = plainScreen('$', NOT_FOUND, NotFoundPage);
 
 /** Every part in every state: in development and in the build that is measured, never in the one that is shipped. */

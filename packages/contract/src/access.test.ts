@@ -5,7 +5,7 @@ it('roles add up', () => {
   expect(rightsOf(['analyticsReadOnly', 'usersManager'])).toEqual(new Set(['view', 'members', 'users']));
 });
 
-it('spec 6: only the owner deletes, and the administrator has no analytics', () => {
+it('product.md 6.1: only the owner deletes, and the administrator has no analytics', () => {
   const whoMay = (right: CabinetRight) => Role.options.filter((role) => rightsOf([role]).has(right));
   expect(whoMay('delete')).toEqual(['owner']);
   expect(whoMay('edit')).toEqual(['owner', 'analytics']);
@@ -18,7 +18,7 @@ it('the owner may everything, nobody nothing, and every role has a place in the 
   expect([...ROLE_ORDER].toSorted()).toEqual(Role.options.toSorted());
 });
 
-it('spec 6: one is below those whose highest role is higher, never below an equal', () => {
+it('product.md 6.2: one is below those whose highest role is higher, never below an equal', () => {
   expect(isBelow(['analytics'], ['owner'])).toBe(true);
   expect(isBelow(['analytics', 'administrator'], ['administrator'])).toBe(false);
   expect(isBelow(['owner'], ['administrator'])).toBe(false);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** spec 6: roles are additive; the order of power is ROLE_ORDER. */
+/** product.md 6.1: roles are additive; the order of power is ROLE_ORDER. */
 export const Role = z.enum([
   'none',
   'owner',
@@ -16,8 +16,8 @@ export const CabinetRight = z.enum(['view', 'edit', 'members', 'users', 'setting
 export type CabinetRight = z.infer<typeof CabinetRight>;
 
 /**
- * spec 6: the one table of rules. A right is what a route asks for; as an ability it is an action on a subject, which the
- * server enforces, the web hides by, and `userAbilityRules` stores.
+ * product.md 6.1: the one table of rules. A right is what a route asks for; as an ability it is an action on a subject,
+ * which the server enforces, the web hides by, and `userAbilityRules` stores.
  */
 export const RIGHT_RULES = {
   view: { action: 'read', subject: 'analytics' },
@@ -42,7 +42,7 @@ export const ROLE_ORDER = [
   'none',
 ] as const satisfies readonly Role[];
 
-/** spec 6: the administrator manages people, settings and the key, and has no analytics of his own. */
+/** product.md 6.1: the administrator manages people, settings and the key, and has no analytics of his own. */
 export const ROLE_RIGHTS: Record<Role, readonly CabinetRight[]> = {
   none: [],
   owner: ['view', 'edit', 'members', 'users', 'settings', 'key', 'delete'],
@@ -65,7 +65,7 @@ function rankOf(roles: readonly Role[]): number {
   return Math.min(...roles.map((role) => ROLE_ORDER.indexOf(role)), ROLE_ORDER.length - 1);
 }
 
-/** spec 6: nobody acts on equal or higher rights, nor gives them. */
+/** product.md 6.2: nobody acts on equal or higher rights, nor gives them. */
 export function isBelow(roles: readonly Role[], actor: readonly Role[]): boolean {
   return rankOf(roles) > rankOf(actor);
 }

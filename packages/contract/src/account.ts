@@ -6,7 +6,7 @@ import { Language } from './languages.ts';
 import { GivenPassword, NewPassword } from './passwords.ts';
 import { line } from './text.ts';
 
-// spec 5: names have 3 to 60 characters.
+// product.md 5.1: names have 3 to 60 characters.
 export const NAME_LENGTH = [3, 60] as const;
 
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
@@ -45,7 +45,7 @@ export const RegisterInput = z.object({
 
 export const AVATAR_BOUNDS = {
   bytes: 10 * 1024 * 1024,
-  /** Of the longer side, as for images of products (spec 9). */
+  /** Of the longer side, as for images of products (product.md 5.4). */
   pixels: [200, 7680],
   types: ['image/jpeg', 'image/png', 'image/webp'],
 } as const;
@@ -60,7 +60,7 @@ export const AccountInfo = z.object({
   /** The name of the picture, for `user/getAvatar`. */
   avatar: z.nullable(z.string()),
   messenger: z.nullable(z.object({ username: z.string(), connectedAt: Instant })),
-  /** spec 4: without it the list of cabinets is the only screen. */
+  /** product.md 4.2: without it the list of cabinets is the only screen. */
   hasAllPagesAccess: z.boolean(),
 });
 export type AccountInfo = z.infer<typeof AccountInfo>;

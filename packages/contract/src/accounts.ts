@@ -240,7 +240,7 @@ export const endOtherSessions = route({
   errors: [],
 });
 
-/** spec 7 makes it a GET. It needs the bearer token, which no foreign page can send. */
+/** product.md 7 makes it a GET. It needs the bearer token, which no foreign page can send. */
 export const generateTelegramCode = route({
   method: 'GET',
   path: 'user/generateCodeForTelegram',

@@ -6,7 +6,7 @@ import { line } from './text.ts';
 
 const none = z.object({});
 
-/** spec 9: 1 rub is 1 point. `frozen` is set aside for tests that run; `available` is what can be spent. */
+/** product.md 9.1: 1 rub is 1 point. `frozen` is set aside for tests that run; `available` is what can be spent. */
 export const Wallet = z.object({ available: z.int(), frozen: z.int() });
 export type Wallet = z.infer<typeof Wallet>;
 
@@ -20,10 +20,12 @@ export const WalletOperation = z.object({
 });
 export type WalletOperation = z.infer<typeof WalletOperation>;
 
-/** spec 9: the share of a friend's payments that comes to the one who brought them, and what the friend gets. */
+/**
+ * product.md 9.1: the share of a friend's payments that comes to the one who brought them, and what the friend gets.
+ */
 export const REFERRAL = { share: 0.07, friendPoints: 1000 } as const;
 
-/** spec 3: a slot of the tariff; `planType` 0, 4, 5 or 6. */
+/** product.md 3.6: a slot of the tariff; `planType` 0, 4, 5 or 6. */
 export const TariffSlot = z.object({ planType: z.int(), activeFrom: Instant, activeTo: Instant });
 export type TariffSlot = z.infer<typeof TariffSlot>;
 
@@ -58,7 +60,7 @@ export const getTariffInfo = route({
   errors: [],
 });
 
-/** The points come to the wallet at once. spec 2: only to somebody with a verified address. */
+/** The points come to the wallet at once. product.md 2.3: only to somebody with a verified address. */
 export const usePromoCode = route({
   method: 'POST',
   path: 'user/usePromoCode',

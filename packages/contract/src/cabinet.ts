@@ -3,7 +3,7 @@ import { Role } from './access.ts';
 import { Instant } from './dates.ts';
 import { CabinetId, InviteId, TagId, UserId } from './ids.ts';
 
-// spec 5 names minimum lengths without figures; these are ours (docs/decisions/0004).
+// product.md 5.3 names minimum lengths without figures; these are ours (docs/decisions/0004).
 export const CABINET_BOUNDS = {
   name: [3, 60],
   sellerId: [1, 20],
@@ -20,7 +20,7 @@ export type KeyStatus = z.infer<typeof KeyStatus>;
 export const PremiumLevel = z.enum(['none', 'lite', 'premium', 'plus', 'pro', 'unknown']);
 export type PremiumLevel = z.infer<typeof PremiumLevel>;
 
-/** spec 3: a map of key to value; one that is not named stays as it is. */
+/** product.md 3.1: a map of key to value; one that is not named stays as it is. */
 export const CabinetSettings = z.object({
   /** Sends the cabinet's owner a daily notice about those who hang on to a card. */
   trackPiggyBackers: z.boolean(),
@@ -34,7 +34,7 @@ export const Cabinet = z.object({
   name: z.string(),
   sellerId: z.string(),
   sellerName: z.nullable(z.string()),
-  /** Notices go to the owner's messenger (spec 6). */
+  /** Notices go to the owner's messenger (product.md 6.4). */
   owner: z.extend(Person, { hasMessenger: z.boolean() }),
   /** The first few by their rank, and how many there are in all. */
   users: z.array(Person),

@@ -24,7 +24,7 @@ const Name = line(...CABINET_BOUNDS.name);
 const ApiKey = z.string().check(z.trim(), z.regex(/^[\w-]{20,100}$/));
 
 const GivenRole = z.enum(GIVEN_ROLES);
-/** spec 6: roles are additive; the owner's is not given. */
+/** product.md 6.1: roles are additive; the owner's is not given. */
 const GivenRoles = z.array(GivenRole).check(z.minLength(1), z.maxLength(GIVEN_ROLES.length));
 
 export const getMyCabinets = route({
@@ -241,7 +241,7 @@ export const revokeInvite = route({
   errors: ['invite.notFound', 'cabinet.higherRights'],
 });
 
-/** spec 7 calls the code of the letter `inviteId`. */
+/** product.md 7 calls the code of the letter `inviteId`. */
 const InviteCode = z.object({ inviteId: code('useCabinetInvite') });
 
 /** Looks at an invitation to the caller's own address without spending its code. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** spec 5: codes are of Latin letters and digits, each kind of its own length. */
+/** product.md 5.2: codes are of Latin letters and digits, each kind of its own length. */
 export const CODE_LENGTHS = {
   extension: 6,
   deleteCabinet: 8,

@@ -19,7 +19,7 @@ export type Day = z.infer<typeof Day>;
 
 export const Instant = z.iso.datetime();
 
-// spec 9: minimum date overall, and the day each marketplace's statistics begin.
+// product.md 9.4: minimum date overall, and the day each marketplace's statistics begin.
 export const MINIMUM_DAY = '2020-01-01';
 export const COLLECTION_START: Record<Marketplace, Day> = {
   ozon: '2024-03-14',

@@ -26,7 +26,7 @@ type ErrorSpec = {
 const maximum = z.object({ maximum: z.int() });
 const minimum = z.object({ minimum: z.int() });
 
-/** spec 8: every refusal has a Subject and an Action; the text is found by them in four languages. */
+/** product.md 8.1: every refusal has a Subject and an Action; the text is found by them in four languages. */
 export const ERRORS = {
   'user.wrongCredentials': { status: 400, meta: none },
   'user.notAuthorized': { status: 401, meta: none },

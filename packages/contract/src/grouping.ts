@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** spec 9: how finely time is grouped, finest first. */
+/** product.md 9.4: how finely time is grouped, finest first. */
 export const TimeGrouping = z.enum([
   'FiveMinute',
   'HalfHour',

@@ -1,4 +1,4 @@
-/** spec 6: what the marketplace calls the rights of its own accounts; messages about a key name them. */
+/** product.md 6.5: what the marketplace calls the rights of its own accounts; messages about a key name them. */
 export const MARKETPLACE_RIGHTS = [
   'content',
   'promotion',

@@ -4,7 +4,7 @@ import { CabinetId, NoteId, Sku } from './ids.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
 
-/** spec 5: not empty and within a maximum length. */
+/** product.md 5.4: not empty and within a maximum length. */
 export const NOTE_BOUNDS = { text: 500, perProduct: 1000 } as const;
 
 const DAYS_AHEAD = 365;
@@ -14,7 +14,10 @@ export function noteDays(now: Date): { from: Day; to: Day } {
   return { from: MINIMUM_DAY, to: addDays(moscowDay(now), DAYS_AHEAD) };
 }
 
-/** spec 3: what a person wrote about a product, bound to a moment; every chart of the product shows it as a flag. */
+/**
+ * product.md 3.2: what a person wrote about a product, bound to a moment; every chart of the product shows it as a
+ * flag.
+ */
 export const Note = z.object({
   id: NoteId,
   sku: Sku,
@@ -38,7 +41,7 @@ export const listNotes = route({
   errors: [],
 });
 
-/** spec 8: one note for a moment (a minute) of a product, which the cabinet owns or tracks. */
+/** product.md 8.5: one note for a moment (a minute) of a product, which the cabinet owns or tracks. */
 export const addNote = route({
   method: 'POST',
   path: 'note/add',

@@ -1,4 +1,4 @@
-/** spec 8: what a person is told when something worked; the text is found by the name in four languages. */
+/** product.md 8.3: what a person is told when something worked; the text is found by the name in four languages. */
 export const NOTICES = [
   'rolesUpdated',
   'cabinetDeleted',

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** spec 5: 8 to 128 characters with an upper and a lower case letter, a digit and a special one. Spaces are kept. */
+/**
+ * product.md 5.1: 8 to 128 characters with an upper and a lower case letter, a digit and a special one. Spaces are
+ * kept.
+ */
 export const PASSWORD_LENGTH = { minimum: 8, maximum: 128 } as const;
 
 export const PASSWORD_RULES = {

@@ -18,7 +18,7 @@ it('a dearer plan never allows less', () => {
   }
 });
 
-it('spec 6: position check begins with "Beginner expert"', () => {
+it('product.md 6.3: position check begins with "Beginner expert"', () => {
   expect(plans.filter((plan) => PLAN_LIMITS[plan].positionProducts > 0)).toEqual([
     'beginnerExpert',
     'expert',

@@ -1,4 +1,4 @@
-/** spec 9: the kinds of limits a plan has. Values: PLAN_LIMITS, reasons in docs/decisions/0004. */
+/** product.md 9.3: the kinds of limits a plan has. Values: PLAN_LIMITS, reasons in docs/decisions/0004. */
 export const PLAN_LIMIT_TYPES = [
   'cabinets',
   'cabinetUsers',
@@ -34,11 +34,11 @@ export const RUN_TYPES = [
 ] as const satisfies readonly PlanLimitType[];
 export type RunType = (typeof RUN_TYPES)[number];
 
-/** design 11: plan types in use. */
+/** product.md 3.6: plan types in use. */
 export const PLANS = { none: 0, start: 4, beginnerExpert: 5, expert: 6 } as const;
 export type Plan = keyof typeof PLANS;
 
-/** spec 6: position check needs "Beginner expert" or higher; Start limits history to a number of days. */
+/** product.md 6.3: position check needs "Beginner expert" or higher; Start limits history to a number of days. */
 export const PLAN_LIMITS: Record<Plan, Record<PlanLimitType, number>> = {
   none: {
     cabinets: 1,

@@ -191,7 +191,7 @@ type Told = {
   coverage?: string;
 };
 
-/** G10: the second sheet, which says what the first one is. */
+/** interface-rules.md G10: the second sheet, which says what the first one is. */
 export function aboutFile(told: Told): (readonly [name: string, value: string | number])[] {
   const text = (key: string) => fileText(told.texts, key);
   return [

@@ -49,7 +49,7 @@ export const BudgetShelf = z.object({
   query: z.string(),
   cityName: z.string(),
   entryIds: z.array(PositionEntryId),
-  /** spec 9: one unique query serves ten products; so many of them this one takes. */
+  /** product.md 9.2: one unique query serves ten products; so many of them this one takes. */
   costs: z.int(),
   /** What comes back when one product stops following it: 0 while the others still fill as many tens. */
   oneGivesBack: z.int(),

@@ -6,7 +6,7 @@ import { CabinetId, PositionEntryId, Sku, TagId } from './ids.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
 
-// spec 9: about 1000 unique queries an hour per key; one unique query serves up to 10 products;
+// product.md 9.2: about 1000 unique queries an hour per key; one unique query serves up to 10 products;
 // at most 40 unique queries at the 5-minute step, then 30, then 60 minutes.
 export const POSITION_RULES = {
   queriesPerHour: 1000,

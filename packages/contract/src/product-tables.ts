@@ -38,7 +38,7 @@ export const KeywordPreview = z.object({
   rejected: z.int(),
   rejections: z.array(z.object({ line: z.int(), text: z.string(), reason: ImportRejection })),
   sample: z.array(z.object({ query: z.string(), label: z.nullable(z.string()) })),
-  /** spec 9: `trackingWords` of the plan. */
+  /** product.md 9.3: `trackingWords` of the plan. */
   current: z.int(),
   maximum: z.int(),
 });

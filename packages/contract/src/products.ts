@@ -38,7 +38,7 @@ export const listProducts = route({
   access: { cabinet: 'view' },
   input: z.extend(Page, {
     cabinetId: CabinetId,
-    /** spec 5: digits only match the SKU, anything else matches the normalised name or article. */
+    /** product.md 5.6: digits only match the SKU, anything else matches the normalised name or article. */
     search: z._default(text(0, 200), ''),
     tagIds: z._default(z.array(TagId).check(z.maxLength(PRODUCT_BOUNDS.filterTags)), []),
     /** Products with any of these tags, or those that have all of them. */

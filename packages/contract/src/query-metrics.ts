@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** How a metric is written and added up. Shares are 0..1, money is kopecks, dynamics are relative change (0.12 = +12 %). */
 export type MetricUnit = 'count' | 'share' | 'kopecks' | 'change' | 'decimal' | 'degrees';
 
-// spec 3: names to the letter; the formulas of the computed ones stand in docs/metrics.md.
+// product.md 3.3: names to the letter; the formulas of the computed ones stand in docs/metrics.md.
 export const QUERY_METRICS = {
   count: { unit: 'count', group: 'demand' },
   uniq_queries_with_ca: { unit: 'count', group: 'demand' },

@@ -23,7 +23,7 @@ const ByQuery = z.object({
   viewConversion: share,
   gmvKopecks: count,
   adsViews: count,
-  /** spec 3 calls it so; reports count clicks, not people. */
+  /** product.md 3.4 calls it so; reports count clicks, not people. */
   uniqueAdsClickUsers: count,
   /** Clicks / views of advertising in this query: the only clicks that are told by query. */
   adsCtr: share,

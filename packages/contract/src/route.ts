@@ -11,7 +11,7 @@ type Schema = z.core.$ZodType;
  */
 export type Route<Input extends Schema = Schema, Output extends Schema = Schema> = {
   readonly method: 'GET' | 'POST';
-  /** As in the specification, odd leading slashes included; the server ignores doubled slashes. */
+  /** By product.md 7, odd leading slashes included; the server ignores doubled slashes. */
   readonly path: string;
   readonly kind: 'json' | 'download' | 'upload' | 'events';
   readonly access: Access;

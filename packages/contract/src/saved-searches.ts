@@ -15,7 +15,7 @@ export const SAVED_SEARCH_BOUNDS = { perCabinet: 200, name: 60 } as const;
 const inCabinet = z.object({ cabinetId: CabinetId });
 const ofSearch = z.extend(inCabinet, { searchId: SavedSearchId });
 
-/** spec 3: queries and dates; with the place and the window that they were looked at in. */
+/** product.md 3.5: queries and dates; with the place and the window that they were looked at in. */
 const question = {
   marketplace: Marketplace,
   queries: z.array(text(1, MAX_QUERY_LENGTH)).check(z.minLength(1), z.maxLength(MAX_QUERIES_PER_REQUEST)),

@@ -68,7 +68,7 @@ export function csvText(text: string): string {
 /** What a saved table is fenced with: "," is the decimal sign where these files are opened. */
 export const CSV_FORM = { delimiter: ';', newline: '\r\n', byteOrderMark: '\uFEFF' } as const;
 
-// spec 9: ratio ≥ 0.8 green, ≥ 0.6 yellow, else red; the light theme's colours, because a sheet is white.
+// product.md 9.5: ratio ≥ 0.8 green, ≥ 0.6 yellow, else red; the light theme's colours, because a sheet is white.
 export function heatFill(ratio: number): string {
   if (ratio >= 0.8) return '#bfe8cf';
   return ratio >= 0.6 ? '#fbe7a8' : '#f8c9c4';

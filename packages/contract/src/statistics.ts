@@ -22,7 +22,7 @@ export const getOverview = route({
       }),
     ),
     days: z.array(Day),
-    /** spec 3, chart data per product: average place of found queries by day. */
+    /** product.md 3.4, chart data per product: average place of found queries by day. */
     averageData: z.array(
       z.object({
         product: z.string(),

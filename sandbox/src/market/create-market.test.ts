@@ -123,7 +123,7 @@ describe('the demand', () => {
     expect(week('платье', SOME_DAY, 'wb')).not.toBe(week('платье', SOME_DAY));
   });
 
-  it('is unknown before the collection starts (spec 9)', () => {
+  it('is unknown before the collection starts (product.md 9.4)', () => {
     const starts = { ozon: dayOf(2024, 3, 14), wb: dayOf(2023, 9, 15), ym: dayOf(2025, 1, 9) } as const;
     for (const marketplace of ['ozon', 'wb', 'ym'] as const) {
       expect(market.day(marketplace, 0, starts[marketplace] - 1, 0)).toBeUndefined();

@@ -9,7 +9,9 @@ export type MarketplaceId = 'ozon' | 'wb' | 'ym';
 /** A Moscow calendar day as the number of days since 1970-01-01. */
 export type DayNumber = number;
 
-/** One query on one day in one place: the columns of spec section 3. Counts are per day, money in kopecks, shares 0..1. */
+/**
+ * One query on one day in one place: the columns of product.md 3.3. Counts are per day, money in kopecks, shares 0..1.
+ */
 export type QueryDay = {
   count: number;
   uniqQueriesWithCa: number;

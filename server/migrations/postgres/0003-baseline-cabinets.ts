@@ -20,7 +20,7 @@ async function createCabinets(db: Kysely<unknown>): Promise<void> {
       key_checked_at timestamptz not null,
       premium text not null,
       is_blocked boolean not null default false,
-      -- Not the owner's first cabinet: its first positions come later (spec 4).
+      -- Not the owner's first cabinet: its first positions come later (product.md 4.6).
       is_additional boolean not null,
       created_at timestamptz not null,
       can_change_pictures boolean,

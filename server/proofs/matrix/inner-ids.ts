@@ -53,7 +53,7 @@ export function innerIdsOf(route: Route, sample: object): { ids: NamedId[]; unkn
   const unknown: string[] = [];
   for (const field of fieldsOf(route).filter(looksLikeId)) {
     const known = INNER_IDS[field];
-    // spec 7 calls the code of an invitation `inviteId`: codes are proved with codes.
+    // product.md 7 calls the code of an invitation `inviteId`: codes are proved with codes.
     const isCode = field === 'inviteId' && typeof Reflect.get(sample, field) === 'string';
     if (isCode) continue;
     if (known) ids.push({ field, ...known });

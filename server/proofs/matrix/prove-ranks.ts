@@ -14,7 +14,7 @@ function expectKey(actor: Role, target: Role): string {
   return isBelow([target], [actor]) ? 'ok' : 'cabinet.higherRights';
 }
 
-/** spec 6: nobody acts on equal or higher rights, whoever tries and whoever is meant. */
+/** product.md 6.2: nobody acts on equal or higher rights, whoever tries and whoever is meant. */
 export async function proveRanks(world: World): Promise<Figure> {
   const wrong: string[] = [];
   let calls = 0;

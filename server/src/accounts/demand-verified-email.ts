@@ -2,7 +2,7 @@ import type { Db } from '../platform/postgres.ts';
 import { problem } from '../platform/problem.ts';
 import type { AccountsTables } from './tables.ts';
 
-/** spec 2: an unconfirmed e-mail blocks payments, and whatever else moves points. */
+/** product.md 2.3: an unconfirmed e-mail blocks payments, and whatever else moves points. */
 export async function demandVerifiedEmail(db: Db, userId: number): Promise<void> {
   const person = await db
     .withTables<AccountsTables>()

@@ -4,7 +4,7 @@ import { problem } from '../platform/problem.ts';
 import { presentCabinet } from './present-cabinet.ts';
 import { readMyCabinets } from './read-my-cabinets.ts';
 
-/** spec 3: valid first. */
+/** product.md 3.1: valid first. */
 export async function listMyCabinets(context: Pick<Context, 'db'>, userId: number): Promise<Cabinet[]> {
   const cabinets = (await readMyCabinets(context, userId)).map(presentCabinet);
   return cabinets.toSorted((a, b) => Number(b.isValid) - Number(a.isValid));

@@ -6,7 +6,7 @@ import { DOCUMENTS } from './frame-texts.ts';
 import { getCompany } from './get-company.ts';
 import { renderDocument } from './render-document.ts';
 
-/** What is no language of ours is Russian, the default (spec 1): a paper is always shown. */
+/** What is no language of ours is Russian, the default (product.md 1.2): a paper is always shown. */
 const Asked = z.object({ lang: z.catch(Language, 'ru') });
 
 export function serveCompany(server: Server): void {

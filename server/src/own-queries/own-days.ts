@@ -7,7 +7,10 @@ import { lastReadyDay } from './rules.ts';
 
 export type Span = { from: Day; to: Day };
 
-/** spec 9: as many of the last ready days as a plan shows; the days after them may be asked for and have nothing yet. */
+/**
+ * product.md 9.3: as many of the last ready days as a plan shows; the days after them may be asked for and have nothing
+ * yet.
+ */
 export function visibleOwnDays(historyDays: number, now: Date): Span {
   const from = addDays(lastReadyDay(now), 1 - historyDays);
   return { from: from < COLLECTION_START.ozon ? COLLECTION_START.ozon : from, to: moscowDay(now) };

@@ -12,7 +12,7 @@ import {
 const BEFORE = new Date('2026-03-02T11:59:59Z');
 const AFTER = new Date('2026-03-02T12:00:00Z');
 
-describe('spec 8: the figures of a day are ready on the next one after 15:00 Moscow', () => {
+describe('product.md 8.4: the figures of a day are ready on the next one after 15:00 Moscow', () => {
   it('one second before', () => expect(lastReadyDay(BEFORE)).toBe('2026-02-28'));
   it('at the hour', () => expect(lastReadyDay(AFTER)).toBe('2026-03-01'));
   it('the next turn is due when one more day becomes ready', () => {

@@ -9,7 +9,7 @@ import {
 import type { ProductQuery } from '../integrations/ozon/list-product-queries.ts';
 import { toStoredMoment } from '../platform/stored-moment.ts';
 
-/** spec 8: the figures of a day are there on the next one, after 15:00 Moscow. */
+/** product.md 8.4: the figures of a day are there on the next one, after 15:00 Moscow. */
 const READY_HOUR = 15;
 /** The method serves single days of the last month; a cabinet that was away longer starts there. */
 const OLDEST_DAYS = 28;

@@ -44,7 +44,7 @@ const Env = z.object({
   COMPANY_EMAIL: z.email().default('help@example.com'),
   REGISTRATION: OnOff,
   AUTHORIZATION: OnOff,
-  /** Off: the list of cabinets is the only screen (spec 4). */
+  /** Off: the list of cabinets is the only screen (product.md 4.2). */
   ALL_PAGES_ACCESS: OnOff,
   /** smtp:// or smtps://, with a name and a password if the server wants them. Without it no letter leaves. */
   SMTP_URL: Url.or(z.literal('')).default(''),

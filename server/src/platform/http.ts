@@ -97,7 +97,7 @@ export async function admit<R extends Route>(
   return { ...caller, cabinetId } as CallerOf<R>;
 }
 
-/** Doubled slashes are ignored, so the specification's `/ozonCabinet/...` and `ozonCabinet/...` both arrive. */
+/** Doubled slashes are ignored, so `/ozonCabinet/...` and `ozonCabinet/...` both arrive. */
 export function urlOf(route: Route): string {
   return `/api/${route.path.replace(/^\//, '')}`;
 }

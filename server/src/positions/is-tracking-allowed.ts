@@ -13,7 +13,7 @@ export async function findTrackingBlock(
     findCabinet(context, cabinetId),
     getCabinetPlan(context, cabinetId),
   ]);
-  // spec 4: a cabinet is blocked by a change of plan.
+  // product.md 4.7: a cabinet is blocked by a change of plan.
   if (cabinet?.is_blocked !== false) return 'plan';
   if (cabinet.key_status !== 'valid' && cabinet.key_status !== 'unchecked') return 'key';
   return isPlanSufficient(plan) ? undefined : 'plan';

@@ -19,7 +19,7 @@ const nothing: Tracking = { skus: new Set(), productsOfShelf: new Map() };
 const MOSCOW = 213;
 const words = (count: number) => Array.from({ length: count }, (_, index) => `запрос ${index}`);
 
-describe('step (spec 9: at most 40 unique queries at 5 minutes, then 30, then 60; about 1000 an hour)', () => {
+describe('step (product.md 9.2: at most 40 unique queries at 5 minutes, then 30, then 60; about 1000 an hour)', () => {
   test.each([
     [0, 5],
     [1, 5],
@@ -45,7 +45,7 @@ describe('step (spec 9: at most 40 unique queries at 5 minutes, then 30, then 60
   });
 });
 
-describe('unique queries (spec 9: one serves up to 10 products)', () => {
+describe('unique queries (product.md 9.2: one serves up to 10 products)', () => {
   test.each([
     [[], 0],
     [[1], 1],
@@ -87,7 +87,7 @@ describe('additions', () => {
     return judgeAddition({ plan, keyStatus: 'valid', budget, entryQueries: 1, ...overrides });
   }
 
-  test('spec 6: below "Beginner expert" there is no position check', () => {
+  test('product.md 6.3: below "Beginner expert" there is no position check', () => {
     expect(judge(1, { plan: 'none' })).toEqual({ refused: 'planUnavailable' });
     expect(judge(1, { plan: 'start' })).toEqual({ refused: 'planUnavailable' });
     expect(judge(1, { plan: 'beginnerExpert' })).toBeUndefined();
@@ -118,7 +118,7 @@ describe('additions', () => {
   });
 });
 
-describe('first positions (spec 4)', () => {
+describe('first positions (product.md 4.6)', () => {
   const at = (text: string) => new Date(`${text}+03:00`);
   const first = (now: string, overrides: object = {}) => {
     const scheduled = scheduleFirst({

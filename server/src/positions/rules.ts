@@ -18,8 +18,8 @@ const HOUR_MS = HOUR_MINUTES * MINUTE_MS;
  * The step by the number of unique queries of a key; reasons in docs/decisions/0006.
  *
  *     unique queries   step     checks an hour, at most
- *     0 – 40           5 min    40 × 12 = 480    spec 9 names the 40
- *     41 – 500         30 min   500 × 2 = 1000   spec 9: about 1000 unique queries an hour per key
+ *     0 – 40           5 min    40 × 12 = 480    product.md 9.2 names the 40
+ *     41 – 500         30 min   500 × 2 = 1000   product.md 9.2: about 1000 unique queries an hour per key
  *     501 – 1000       60 min   1000 × 1 = 1000
  *     over 1000        refused: the key's hour has no room for another query at the longest step
  */
@@ -33,7 +33,7 @@ export function chooseStep(uniqueQueries: number): StepMinutes {
   return STEP_TABLE.find((row) => uniqueQueries <= row.mostQueries)?.stepMinutes ?? 60;
 }
 
-/** spec 9: one unique query serves up to ten products; the eleventh begins another one. */
+/** product.md 9.2: one unique query serves up to ten products; the eleventh begins another one. */
 export function countUniqueQueries(productsOfShelves: Iterable<number>): number {
   let sum = 0;
   for (const products of productsOfShelves) sum += Math.ceil(products / POSITION_RULES.productsPerQuery);
@@ -83,7 +83,7 @@ export function budgetOf({ skus, productsOfShelf }: Tracking, plan: Plan): Posit
   };
 }
 
-/** spec 6: position check needs "Beginner expert" or higher. */
+/** product.md 6.3: position check needs "Beginner expert" or higher. */
 export function isPlanSufficient(plan: Plan): boolean {
   return PLAN_LIMITS[plan].positionProducts > 0;
 }
@@ -137,8 +137,8 @@ type NewEntry = {
 };
 
 /**
- * spec 4: the first positions appear after two periods; those of an additional cabinet after 09:00 Moscow plus the
- * period. The morning is waited for once: what joins a cabinet that is collected already waits two periods.
+ * product.md 4.6: the first positions appear after two periods; those of an additional cabinet after 09:00 Moscow plus
+ * the period. The morning is waited for once: what joins a cabinet that is collected already waits two periods.
  */
 export function scheduleFirst({ now, stepMinutes, isAdditional, collectingSince }: NewEntry): {
   startsAt: Date;

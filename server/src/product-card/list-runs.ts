@@ -29,7 +29,7 @@ export async function listRuns(
       'card_runs.finished_at',
       sql<string | null>`coalesce(card_runs.card ->> 'title', nullif(products.name, ''))`.as('title'),
       sql<string | null>`coalesce(card_runs.card -> 'pictures' ->> 0, products.image_url)`.as('image_url'),
-      // spec 3: rivals' products stand in the book, too.
+      // product.md 3.2: rivals' products stand in the book, too.
       sql<boolean>`coalesce(not products.is_external, false)`.as('is_own'),
       sql<boolean>`card_runs.card is not null`.as('has_card'),
       sql<boolean>`card_runs.offers is not null`.as('has_offers'),

@@ -1,11 +1,11 @@
 import type { ProductInfo } from '../integrations/ozon/list-products.ts';
 
-/** spec 5: the text filter ignores case, ё/е and repeated spaces. */
+/** product.md 5.6: the text filter ignores case, ё/е and repeated spaces. */
 export function normaliseText(text: string): string {
   return text.trim().toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ');
 }
 
-/** spec 5: digits (spaces inside are forgiven) mean a SKU, anything else is text. */
+/** product.md 5.6: digits (spaces inside are forgiven) mean a SKU, anything else is text. */
 export function readProductSearch(search: string): { sku: string } | { text: string } | undefined {
   const digits = search.replaceAll(/\s/g, '');
   if (digits === '') return undefined;

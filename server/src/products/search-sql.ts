@@ -5,7 +5,7 @@ function likePart(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
-/** spec 5: digits find by SKU, anything else by the name or the article. */
+/** product.md 5.6: digits find by SKU, anything else by the name or the article. */
 export function searchSql(search: string): RawBuilder<boolean> {
   const read = readProductSearch(search);
   if (read === undefined) return sql<boolean>`true`;

@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts';
 import { findQueryIds } from './find-query-ids.ts';
 import { listMeasuredDays } from './list-stored-days.ts';
 
-/** spec 9: the main marketplace counts by a rolling week. */
+/** product.md 9.4: the main marketplace counts by a rolling week. */
 const WINDOW = 7;
 
 const Row = z.object({ query_id: z.int(), count: z.int() });

@@ -4,7 +4,7 @@ import { type Problem, problem } from '../platform/problem.ts';
 
 export type Span = { from: Day; to: Day };
 
-/** spec 9: as many last days of the market as a plan shows, within what the marketplace has at all. */
+/** product.md 9.3: as many last days of the market as a plan shows, within what the marketplace has at all. */
 export function visibleDays(marketplace: Marketplace, historyDays: number, now: Date): Span {
   const to = moscowDay(now);
   const bounds: Day[] = [MINIMUM_DAY, COLLECTION_START[marketplace], addDays(to, -historyDays)];

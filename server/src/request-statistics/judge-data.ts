@@ -3,7 +3,7 @@ import { type Problem, problem } from '../platform/problem.ts';
 import type { Sources } from './find-sources.ts';
 import type { Span } from '../own-queries/own-days.ts';
 
-/** Fewer say nothing about a product; spec 8 asks for a longer period then. */
+/** Fewer say nothing about a product; product.md 8.4 asks for a longer period then. */
 const FEWEST_QUERIES = 3;
 
 /** Whether a longer period would show more. */

@@ -4,7 +4,7 @@ import { countQuota, type Quota, takeQuota } from '../platform/quota.ts';
 
 type Asker = Pick<Context, 'db' | 'clock'>;
 
-/** spec 9: about 1000 unique queries an hour per key; a tick of five minutes may spend its share at once. */
+/** product.md 9.2: about 1000 unique queries an hour per key; a tick of five minutes may spend its share at once. */
 const BURST = POSITION_RULES.queriesPerHour / 10;
 
 function quotaOf({ clock }: Asker): Quota {

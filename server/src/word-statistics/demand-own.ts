@@ -14,7 +14,7 @@ export async function demandOwnFigures(
   await demandOwnPeriod(context, scope);
   const products = await demandOwnProducts(context, scope.cabinetId, scope.skus);
   const sources = await getOwnSources(context, scope);
-  // spec 8: a key that was just connected has figures from 15:00 of the next day on.
+  // product.md 8.4: a key that was just connected has figures from 15:00 of the next day on.
   if (sources.isEmpty) throw problem('statistics.fetchFailed');
   const figures = await listOwnFigures(context, scope, sources.advertising === null);
   if (figures.length === 0) throw problem('statistics.noData');

@@ -13,7 +13,7 @@ export const STATES = { key: KEY, products: PRODUCTS, points: POINTS, plan: PLAN
   Record<string, CheckState>
 >;
 
-/** spec 5: image changes need the right "Product" of the key. */
+/** product.md 5.3: image changes need the right "Product" of the key. */
 export function checkKey({ isValid, canChangePictures }: Pick<Cabinet, 'isValid' | 'canChangePictures'>) {
   if (!isValid) return 'invalid';
   if (canChangePictures === null) return 'untold';

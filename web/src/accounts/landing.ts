@@ -5,7 +5,7 @@ const CABINETS = '/cabinets';
 
 /**
  * Where a person who has just signed in goes on to. `redirect` holds a full path; `to` a path whose own query stands
- * beside it in the address of the login screen (spec 4, the second guard).
+ * beside it in the address of the login screen (product.md 4.2).
  */
 export function landing({ redirect, to, ...query }: Readonly<Record<string, string | undefined>>): string {
   const path = safeRedirect(redirect);

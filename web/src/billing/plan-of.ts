@@ -9,7 +9,7 @@ export function planOf(planType: number): Plan | undefined {
 
 const COLORS: Readonly<Record<number, string>> = { 0: 'red', 4: 'yellow', 5: 'green', 6: 'primary' };
 
-/** spec 3: the colour of a plan's chip by its type: error, warning, success, primary. */
+/** product.md 3.6: the colour of a plan's chip by its type: error, warning, success, primary. */
 export function planColor(planType: number): string {
   return COLORS[planType] ?? 'gray';
 }

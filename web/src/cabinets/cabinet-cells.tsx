@@ -17,7 +17,7 @@ import { LongName } from './long-name.tsx';
 
 type Props = { cabinet: Cabinet };
 
-/** spec 4: without access to all pages the list is the only one, so nothing in it leads away. */
+/** product.md 4.2: without access to all pages the list is the only one, so nothing in it leads away. */
 function useMayOpen(): boolean {
   return useSession().account?.hasAllPagesAccess !== false;
 }

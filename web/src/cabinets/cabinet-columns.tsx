@@ -5,7 +5,7 @@ import { picturesOf, stateOf } from './cabinet-state.ts';
 import { PeopleStack } from './people-stack.tsx';
 import { RoleNames } from './role-names.tsx';
 
-/** spec 2: cabinet, users, status, settings. The list comes valid first from the session. */
+/** product.md 2.4: cabinet, users, status, settings. The list comes valid first from the session. */
 export const CABINET_COLUMNS: readonly Column<Cabinet>[] = [
   {
     id: 'name',

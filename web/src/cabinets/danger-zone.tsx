@@ -11,7 +11,7 @@ import { useSession } from '../platform/session.ts';
 import { Panel } from '../ui/panel.tsx';
 import { useCabinetGone } from './use-cabinet-gone.ts';
 
-/** spec 6: the owner alone deletes a cabinet, with a code from a letter. */
+/** product.md 6.1: the owner alone deletes a cabinet, with a code from a letter. */
 export function DangerZone({ cabinet }: { cabinet: Cabinet }) {
   const { t } = useTranslation();
   const { account } = useSession();

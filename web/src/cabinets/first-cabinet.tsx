@@ -10,7 +10,7 @@ import { Panel } from '../ui/panel.tsx';
 /** Whoever was sent here to add a cabinet finds the cursor on the button that does it. */
 export function FirstCabinet({ onCreate }: { onCreate: () => void }) {
   const { t } = useTranslation();
-  // spec 4: without access to all pages this one is the only page.
+  // product.md 4.2: without access to all pages this one is the only page.
   const mayLeave = useSession().account?.hasAllPagesAccess !== false;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -11,7 +11,7 @@ type AddRequestsDialogProps = { onAdd: (queries: readonly string[]) => Promise<v
 
 const LONGEST_QUERY = 200;
 
-/** G9: a list pasted from anywhere becomes imported queries of the product. */
+/** interface-rules.md G9: a list pasted from anywhere becomes imported queries of the product. */
 export function AddRequestsDialog({ onAdd, onClose }: AddRequestsDialogProps) {
   const { t } = useTranslation();
   const [queries, setQueries] = useState<string[]>([]);

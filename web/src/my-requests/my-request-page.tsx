@@ -52,7 +52,7 @@ function useRequests(sku: Sku) {
   return requests;
 }
 
-/** spec 2: by which queries one product is found, what was lost, and what a person brought. */
+/** product.md 1.1: by which queries one product is found, what was lost, and what a person brought. */
 export function MyRequestPage() {
   const { t } = useTranslation();
   const format = useFormat();

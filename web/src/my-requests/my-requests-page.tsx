@@ -61,7 +61,7 @@ function TagField({ value, onChange }: { value: number; onChange: (tag: number) 
   );
 }
 
-/** spec 2: by which queries own products are found, and what was lost. */
+/** product.md 1.1: by which queries own products are found, and what was lost. */
 export function MyRequestsPage() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,7 +12,7 @@ import { useUnread } from './use-unread.ts';
 const TABS = ['all', 'radar', 'tests', 'billing'] as const;
 type Tab = (typeof TABS)[number];
 
-/** spec 2: what happened while the person was away. */
+/** product.md 2.4: what happened while the person was away. */
 export function BellPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<Tab>('all');

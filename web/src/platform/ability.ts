@@ -9,7 +9,7 @@ export type CabinetAbility = Pick<Ability, 'can' | 'rules'>;
 
 export const NO_ABILITY: CabinetAbility = { can: () => false, rules: [] };
 
-// spec 3: an empty list by default, which allows nothing.
+// product.md 3.7: an empty list by default, which allows nothing.
 const Rules = z.catch(z.array(AbilityRule), []);
 
 /** Loaded together with the list of cabinets: the login screen has no use for it. */

@@ -1,11 +1,11 @@
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 
-/** spec 3: valid first; the server's order is kept within each half. */
+/** product.md 3.1: valid first; the server's order is kept within each half. */
 export function validFirst(cabinets: readonly Cabinet[]): Cabinet[] {
   return cabinets.toSorted((one, other) => Number(isUsable(other)) - Number(isUsable(one)));
 }
 
-/** spec 4: the remembered cabinet if it is still in the list, otherwise the first, a valid one. */
+/** product.md 4.3: the remembered cabinet if it is still in the list, otherwise the first, a valid one. */
 export function chooseCabinet(
   cabinets: readonly Cabinet[],
   rememberedId: number | undefined,

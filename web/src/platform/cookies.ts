@@ -1,6 +1,6 @@
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Layout preferences live in cookies (spec 3), so that a server may know them before the page is drawn. */
+/** Layout preferences live in cookies (product.md 3.7), so that a server may know them before the page is drawn. */
 export function readCookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   try {

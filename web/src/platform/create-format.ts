@@ -6,7 +6,7 @@ import { LANGUAGES, type LanguageId } from './languages.ts';
 export type ValueUnit = MetricUnit | 'place';
 export type Period = { from: Day; to: Day };
 
-// G1: a thin space between thousands in every language; this one does not break lines.
+// interface-rules.md G1: a thin space between thousands in every language; this one does not break lines.
 const THIN_SPACE = '\u202F';
 
 const MEGABYTE = 1024 * 1024;

@@ -5,7 +5,7 @@ export type { LanguageId };
 
 type Language = { readonly name: string; readonly locale: string; readonly direction: 'ltr' | 'rtl' };
 
-/** spec 1: direction is a matter of each language's configuration. Digits are Latin in all of them. */
+/** product.md 1.2: direction is a matter of each language's configuration. Digits are Latin in all of them. */
 export const LANGUAGES: Record<LanguageId, Language> = {
   ru: { name: 'Русский', locale: 'ru-RU', direction: 'ltr' },
   en: { name: 'English', locale: 'en-GB', direction: 'ltr' },
@@ -13,7 +13,7 @@ export const LANGUAGES: Record<LanguageId, Language> = {
   ar: { name: 'العربية', locale: 'ar-EG-u-nu-latn', direction: 'rtl' },
 };
 
-/** spec 1: Russian is the default and the fallback. */
+/** product.md 1.2: Russian is the default and the fallback. */
 export const DEFAULT_LANGUAGE: LanguageId = 'ru';
 
 export function languageOf(id: string | null | undefined): LanguageId {

@@ -10,7 +10,10 @@ function keep(next: readonly Work[]): void {
   listeners.forEach((tell) => tell());
 }
 
-/** spec 2: the global flag. While the work lasts, the overlay lies over everything, unless the person waves it away. */
+/**
+ * product.md 2.3: the global flag. While the work lasts, the overlay lies over everything, unless the person waves it
+ * away.
+ */
 export async function whileLoading<Result>(
   run: () => Promise<Result>,
   onCancel: () => void = () => undefined,

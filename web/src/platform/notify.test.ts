@@ -3,7 +3,7 @@ import type { Toast } from './notify.ts';
 
 const shown: Toast[] = [];
 
-// spec 8: red and 5 s for errors, 3 s for all others.
+// product.md 8.2: red and 5 s for errors, 3 s for all others.
 test('errors are red and stay 5 s, notices stay 3 s; what came before the toasts were drawn is not lost', async () => {
   // Test files share modules: toasts that others left waiting are not this test's.
   vi.resetModules();

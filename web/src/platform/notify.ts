@@ -17,10 +17,10 @@ export type Toast = {
   onClose?: () => void;
 };
 
-// spec 8: errors close after 5 s, everything else after 3 s.
+// product.md 8.2: errors close after 5 s, everything else after 3 s.
 const ERROR_MS = 5000;
 const NOTICE_MS = 3000;
-// G13: so long a person may think again.
+// interface-rules.md G13: so long a person may think again.
 const UNDO_MS = 8000;
 
 const waiting: Toast[] = [];
@@ -43,7 +43,7 @@ export function showError(message: string, id: string): void {
   show({ id, message, color: 'red', autoClose: ERROR_MS, role: 'alert' });
 }
 
-/** spec 8: a success that the specification has a sentence for. */
+/** product.md 8.3: a success that has a sentence. */
 export function showDone(notice: Notice): void {
   showSuccess(i18next.t(`notices.${notice}`));
 }

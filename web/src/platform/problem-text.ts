@@ -11,7 +11,7 @@ const PICTURE_FAULTS = ['type', 'broken', 'tooSmall', 'tooLarge'] as const;
 const UNIQUE_FIELDS = ['email', 'username'] as const;
 const INVALID_KEY_REASONS = ['rejected', 'expired', 'noRights', 'ipBound', 'otherSeller'] as const;
 
-/** spec 8: the sentence is found by Subject and Action; values of `meta` are put into words first. */
+/** product.md 8.1: the sentence is found by Subject and Action; values of `meta` are put into words first. */
 export function problemText(t: TFunction, problem: Problem): string {
   return t(`errors.${problem.key}`, metaInWords(t, problem.meta));
 }

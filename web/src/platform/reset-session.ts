@@ -9,7 +9,10 @@ const OF_PERSON = ['accountInfo', 'cabinet', 'directionGraphs', 'userAbilityRule
 /** Names of products and queries that the person went to from the palette. */
 export const RECENT_GOALS = 'recentGoals';
 
-/** spec 4: clears account info, cabinets, the selection and the synced-charts flag; token and rights go with them. */
+/**
+ * product.md 4.3: clears account info, cabinets, the selection and the synced-charts flag; token and rights go with
+ * them.
+ */
 export function resetSession(): void {
   endLifetime();
   // The screen that is still open keeps drawing its cabinet; the next person's session clears the rest.

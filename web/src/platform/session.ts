@@ -42,7 +42,7 @@ export function keepAccount(account: AccountInfo): void {
   changeSession({ account });
   writeStored(STORAGE_KEYS.accountInfo, JSON.stringify(account));
   const { fullName, username } = account;
-  // spec 3: the role is kept and nothing uses it; roles belong to cabinets.
+  // product.md 3.7: the role is kept and nothing uses it; roles belong to cabinets.
   writeStored(STORAGE_KEYS.userData, JSON.stringify({ fullName, username, role: 'user' }));
 }
 
@@ -65,7 +65,7 @@ export async function selectCabinet(id: CabinetId): Promise<void> {
 
 let limitsRequest: AbortController | undefined;
 
-/** A newer request aborts the older one; spec 4: an aborted one is only logged, so is any other failure. */
+/** A newer request aborts the older one; product.md 4.1: an aborted one is only logged, so is any other failure. */
 export async function refreshLimits(): Promise<void> {
   limitsRequest?.abort();
   const { cabinet, ability } = readSession();

@@ -5,7 +5,7 @@ const NAME = 'cabinet';
 
 export type Address = { pathname: string; searchStr: string; hash: string };
 
-/** The whole state of the screen (G2) and the cabinet that it is of. */
+/** The whole state of the screen (interface-rules.md G2) and the cabinet that it is of. */
 export function shareLink(origin: string, address: Address, cabinetId: CabinetId | undefined): string {
   const query = new URLSearchParams(withoutCabinet(address.searchStr));
   if (cabinetId !== undefined) query.set(NAME, String(cabinetId));

@@ -60,7 +60,7 @@ test('two screens that start at once ask once, and account info is kept', async 
   expect(asked.toSorted()).toEqual(['getMy', 'getMyInfo']);
   expect(readSession()).toMatchObject({ stage: 'ready', account: { username: 'vera' }, cabinet: null });
   expect(JSON.parse(stored.get('accountInfo') ?? '')).toMatchObject({ email: 'vera@shop.test' });
-  // spec 3: the flag of synchronised charts is true from the first load on.
+  // product.md 3.7: the flag of synchronised charts is true from the first load on.
   expect(stored.get('directionGraphs')).toBe('true');
 });
 

@@ -10,7 +10,7 @@ import { readStored, STORAGE_KEYS, writeStored } from './storage.ts';
 
 let starting: Promise<boolean> | undefined;
 
-/** spec 4: once after sign-in, account info and cabinets, then the limits. Resolves to whether it worked. */
+/** product.md 4.1: once after sign-in, account info and cabinets, then the limits. Resolves to whether it worked. */
 export function startSession(): Promise<boolean> {
   if (readSession().stage === 'ready') return Promise.resolve(true);
   starting ??= start().finally(() => {
@@ -20,7 +20,7 @@ export function startSession(): Promise<boolean> {
 }
 
 async function start(): Promise<boolean> {
-  // spec 3: charts are synchronised at the first load, until the person says otherwise.
+  // product.md 3.7: charts are synchronised at the first load, until the person says otherwise.
   if (readStored(STORAGE_KEYS.directionGraphs) === null) writeStored(STORAGE_KEYS.directionGraphs, 'true');
   const lifetime = sessionSignal();
   try {

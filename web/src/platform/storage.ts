@@ -1,4 +1,4 @@
-/** spec 3, local persistent values: names are kept to the letter. */
+/** product.md 3.7: names are kept to the letter. */
 export const STORAGE_KEYS = {
   accountInfo: 'accountInfo',
   cabinet: 'cabinet',

@@ -28,7 +28,7 @@ function readClaims(token: string | null): z.output<typeof Claims> | undefined {
   }
 }
 
-/** spec 5: a token is valid if it decodes, has an exp, and exp × 1000 is later than now. */
+/** product.md 5.1: a token is valid if it decodes, has an exp, and exp × 1000 is later than now. */
 export function isTokenValid(token: string | null, now: Date): boolean {
   const expiry = tokenExpiry(token);
   return expiry !== undefined && expiry > now.getTime();

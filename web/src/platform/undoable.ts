@@ -33,8 +33,8 @@ async function commitAndForget({ key, commit }: Undoable): Promise<void> {
 }
 
 /**
- * G13: hides something at once and removes it when its toast closes, so that what is brought back is what was there,
- * number and author included. Lists leave out what `useLeaving` names.
+ * interface-rules.md G13: hides something at once and removes it when its toast closes, so that what is brought back is
+ * what was there, number and author included. Lists leave out what `useLeaving` names.
  */
 export function undoable(given: Undoable): void {
   const { key, message } = given;

@@ -15,7 +15,7 @@ const POINTS = 96;
 
 type DynamicsProps = { query: string; cells: readonly PositionCell[] };
 
-/** G5: the row's own places over the period; what has no place is a gap. */
+/** interface-rules.md G5: the row's own places over the period; what has no place is a gap. */
 export const Dynamics = memo(function Dynamics({ query, cells }: DynamicsProps) {
   const values = useMemo(
     () =>
@@ -28,7 +28,7 @@ export const Dynamics = memo(function Dynamics({ query, cells }: DynamicsProps) 
   return <Sparkline values={values} label={query} unit="place" isInverted />;
 });
 
-/** G6: a number of places, or what a place came from and went to where no number says it. */
+/** interface-rules.md G6: a number of places, or what a place came from and went to where no number says it. */
 export function DayDelta({ delta }: { delta: PlaceDelta | null }) {
   const { t } = useTranslation();
   const placeText = usePlaceText();

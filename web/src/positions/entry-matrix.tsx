@@ -50,7 +50,7 @@ export function EntryMatrix({ matrix, groupBy, ...rest }: EntryMatrixProps) {
   );
 }
 
-/** spec 9: what a change of the step does to the numbers is read beside them. */
+/** product.md 9.2: what a change of the step does to the numbers is read beside them. */
 function useStepMarks(steps: PositionMatrix['steps']) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,7 +13,7 @@ type Asked = {
   state: EntryState | 'any';
 };
 
-/** spec 5: digits only are a part of the SKU, anything else is one of the name or of the city. */
+/** product.md 5.6: digits only are a part of the SKU, anything else is one of the name or of the city. */
 function findsText({ sku, name, cityName }: Findable, asked: string): boolean {
   const { kind, search } = cleanProductSearch(asked);
   if (search === '') return true;

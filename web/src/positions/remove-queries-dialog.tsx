@@ -19,7 +19,7 @@ type RemoveQueriesDialogProps = {
 
 const LIST_PX = 280;
 
-/** What is removed goes at once and may be brought back for a while (G13). */
+/** What is removed goes at once and may be brought back for a while (interface-rules.md G13). */
 export function RemoveQueriesDialog({ entryId, queries, onClose }: RemoveQueriesDialogProps) {
   const { t } = useTranslation();
   const cabinet = useCabinet();

@@ -12,7 +12,7 @@ const budget = {
 };
 const half = { ...budget, uniqueQueries: 41, stepMinutes: 30 as const };
 
-it('spec 9: the step of five minutes ends at 40 unique queries, that of thirty at 500', () => {
+it('product.md 9.2: the step of five minutes ends at 40 unique queries, that of thirty at 500', () => {
   expect(nextStep(budget)).toEqual({ border: 40, minutes: 30 });
   expect(nextStep(half)).toEqual({ border: 500, minutes: 60 });
   expect(nextStep({ ...half, stepMinutes: 60 })).toBeUndefined();

@@ -6,7 +6,7 @@ import { useShortcut } from '../platform/use-shortcut.ts';
 import { openNotes } from '../products/notes/notes-state.ts';
 import { useNotes } from '../products/notes/use-notes.ts';
 
-/** G19: notes of the product as flags; whoever may edit adds them on a date, or by `n` on now. */
+/** interface-rules.md G19: notes of the product as flags; whoever may edit adds them on a date, or by `n` on now. */
 export function useEntryNotes({ sku, name }: PositionEntry) {
   const { t } = useTranslation();
   const mayEdit = useRight('edit');

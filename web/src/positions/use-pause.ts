@@ -8,7 +8,7 @@ import { refreshLimits, useCabinet } from '../platform/session.ts';
 
 type Pausable = Pick<PositionEntry, 'id'>;
 
-/** Brings entries to a stop at once, with a way back for a while (G13), or back to checking. */
+/** Brings entries to a stop at once, with a way back for a while (interface-rules.md G13), or back to checking. */
 export function usePause() {
   const { t } = useTranslation();
   const cabinet = useCabinet();

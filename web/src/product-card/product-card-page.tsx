@@ -14,7 +14,7 @@ import { RunProgress } from './run-progress.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { type CardView, useCardView } from './use-card-view.ts';
 
-/** spec 2: a card, own or a rival's, taken apart: what it shows, who sells it, by which queries it is found. */
+/** product.md 1.1: a card, own or a rival's, taken apart: what it shows, who sells it, by which queries it is found. */
 export function ProductCardPage() {
   const { t } = useTranslation();
   const view = useCardView();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readCookie, writeCookie } from '../platform/cookies.ts';
 import { FIRST_PRODUCTS, ProductTablesSearch } from './search.ts';
 
-// spec 3: a cookie that lives 6 hours.
+// product.md 3.7: a cookie that lives 6 hours.
 const COOKIE = 'product-settings';
 const SECONDS = 6 * 60 * 60;
 

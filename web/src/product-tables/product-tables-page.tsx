@@ -16,7 +16,7 @@ import { useProductTable } from './use-product-table.ts';
 
 const PATH = '/pages/product-tables/$id';
 
-/** spec 2: the product book of a cabinet. */
+/** product.md 1.1: the product book of a cabinet. */
 export function ProductTablesPage() {
   const { t } = useTranslation();
   const mayEdit = useRight('edit');

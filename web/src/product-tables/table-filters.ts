@@ -6,7 +6,7 @@ import type { ProductTablesSearch } from './search.ts';
 
 type Change = (next: Partial<ProductTablesSearch>) => void;
 
-/** G1: what narrows the table, each with a way to take it back. */
+/** interface-rules.md G1: what narrows the table, each with a way to take it back. */
 export function listFilters(
   { search, tags: chosen, tagMode }: Pick<ProductTablesSearch, 'search' | 'tags' | 'tagMode'>,
   tags: readonly CabinetTag[],

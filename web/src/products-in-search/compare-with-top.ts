@@ -19,7 +19,7 @@ function medianOf(values: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-/** spec 3: what buyers weigh, of one's own cards and of those that others have on the first ten places. */
+/** product.md 3.4: what buyers weigh, of one's own cards and of those that others have on the first ten places. */
 export function compareWithTop(products: readonly ShelfProduct[]): AgainstTop {
   const isMine = ({ owners }: ShelfProduct) => owners.length > 0;
   const rivals = products.filter((product) => product.place <= TOP && !isMine(product));

@@ -64,7 +64,7 @@ function MomentSlider({ view: { known, change }, moment }: PanelProps) {
 
 type StepProps = { direction: -1 | 1; isDisabled: boolean; onStep: () => void };
 
-/** G15: `[` and `]` move by one moment. */
+/** interface-rules.md G15: `[` and `]` move by one moment. */
 function Step({ direction, isDisabled, onStep }: StepProps) {
   const { t } = useTranslation();
   const isNext = direction === 1;

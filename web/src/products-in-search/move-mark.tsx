@@ -5,7 +5,7 @@ import { StatusBadge } from '../ui/status-badge.tsx';
 import { TrendChange } from '../ui/trend-change.tsx';
 import type { Move } from './compare-shelves.ts';
 
-/** G6: up means closer to the first place, and is worded. */
+/** interface-rules.md G6: up means closer to the first place, and is worded. */
 export function MoveMark({ move }: { move: Move }) {
   const { t } = useTranslation();
   if (move === null) return <NotMeasured />;

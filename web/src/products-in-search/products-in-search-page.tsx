@@ -13,7 +13,7 @@ import { Shelf } from './shelf.tsx';
 import { ShelfFilters } from './shelf-filters.tsx';
 import { type ShelfView, useShelfView } from './use-shelf-view.ts';
 
-/** spec 2: a shelf of a query in a city as buyers see it, now and at any stored moment. */
+/** product.md 1.1: a shelf of a query in a city as buyers see it, now and at any stored moment. */
 export function ProductsInSearchPage() {
   const { t } = useTranslation();
   const view = useShelfView();

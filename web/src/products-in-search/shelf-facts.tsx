@@ -11,7 +11,7 @@ type FactsProps = {
   keptDays: number;
 };
 
-/** G7: how far the shelf is known, and why it may end. */
+/** interface-rules.md G7: how far the shelf is known, and why it may end. */
 export function ShelfFacts({ moment, products, keptDays }: FactsProps) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 
-/** spec 2: one screen on three addresses. */
+/** product.md 2.1: one screen on three addresses. */
 export const SEARCH_HISTORY_PATHS = {
   ozon: '/search-history',
   wb: '/wb/search-history',

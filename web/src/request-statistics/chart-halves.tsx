@@ -22,7 +22,10 @@ type HalvesProps = {
   halves: ReturnType<typeof planHalves>;
 };
 
-/** spec 9: position against views in halves of one plot, which share their cursor, their zoom and what is hidden. */
+/**
+ * product.md 9.5: position against views in halves of one plot, which share their cursor, their zoom and what is
+ * hidden.
+ */
 export function ChartHalves({ days, halves, ...notes }: HalvesProps & Notes) {
   const { t } = useTranslation();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -54,7 +57,7 @@ export function ChartHalves({ days, halves, ...notes }: HalvesProps & Notes) {
 
 type NotedProps = HalvesProps & { product: Pick<RequestProduct, 'sku' | 'name'> };
 
-/** G19: a chart of one product carries what people wrote about it. */
+/** interface-rules.md G19: a chart of one product carries what people wrote about it. */
 export function NotedHalves({ product: { sku, name }, ...rest }: NotedProps) {
   const mayEdit = useRight('edit');
   const { notes } = useNotes(sku);

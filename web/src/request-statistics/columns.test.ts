@@ -5,7 +5,7 @@ import { productColumns, QUERY_SETS, queryColumns } from './columns.tsx';
 const ok: RequestSource = { state: 'ok', measuredDays: 7, previousDays: 7 };
 const SOURCES = { queries: ok, analytics: ok, ads: ok };
 
-// spec 3, product query stats; money is kopecks in the contract.
+// product.md 3.4, figures by query; money is kopecks in the contract.
 const FIELDS = [
   'uniqueSearchUsers',
   'position',

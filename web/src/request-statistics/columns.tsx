@@ -67,7 +67,7 @@ function figureColumn<Row extends Figures>(
   };
 }
 
-/** spec 3, product query stats by query. What no source tells by query is there as well, hidden and with its reason. */
+/** product.md 3.4. What no source tells by query is there as well, hidden and with its reason. */
 export function queryColumns(sources: Sources, products: readonly RequestProduct[]): Column<RequestRow>[] {
   const figure = (name: Figure, options?: Options) => figureColumn<RequestRow>(name, sources, options);
   return [

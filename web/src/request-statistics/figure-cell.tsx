@@ -10,7 +10,7 @@ import type { Sources } from './rules.ts';
 
 type Props = { figure: keyof RequestFigures; unit: ValueUnit; figures: Figures; sources: Sources };
 
-/** G7: a number, a dash where it has no meaning, or a hatch that says why there is none. */
+/** interface-rules.md G7: a number, a dash where it has no meaning, or a hatch that says why there is none. */
 export function FigureCell({ figure, unit, figures, sources }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

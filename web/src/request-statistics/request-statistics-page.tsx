@@ -47,7 +47,7 @@ function Controls({ view }: { view: RequestScope }) {
   );
 }
 
-/** spec 2: which queries bring this product money, and which only cost advertising. */
+/** product.md 1.1: which queries bring this product money, and which only cost advertising. */
 export function RequestStatisticsPage() {
   const { t } = useTranslation();
   const view = useRequestScope();

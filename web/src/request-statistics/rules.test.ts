@@ -22,7 +22,7 @@ const source = (state: RequestSource['state'], measuredDays = 7): RequestSource 
 });
 const GOOD = { queries: source('ok'), analytics: source('ok'), ads: source('ok') };
 
-test('spec 8: the newest day is there on the next one after 15:00 Moscow', () => {
+test('product.md 8.4: the newest day is there on the next one after 15:00 Moscow', () => {
   expect(newestDay(new Date('2026-03-02T11:59:00Z'))).toBe('2026-02-28');
   expect(newestDay(new Date('2026-03-02T12:00:00Z'))).toBe('2026-03-01');
 });

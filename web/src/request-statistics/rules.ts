@@ -12,7 +12,7 @@ import type { TextKey } from '../platform/text-key.ts';
 import type { ChartSeries } from '../ui/line-chart/chart-series.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** spec 8: the figures of a day are there on the next one after 15:00 Moscow. */
+/** product.md 8.4: the figures of a day are there on the next one after 15:00 Moscow. */
 const READY_HOUR = 15;
 
 /** The newest day that can be there: a period that ends later is compared with a longer one. */

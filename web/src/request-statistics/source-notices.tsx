@@ -23,7 +23,7 @@ const SHOWN = [
 
 const OF_KEY: readonly RequestSource['state'][] = ['noKey', 'keyRefused'];
 
-/** G12: what these keys cannot have is said once over the figures, with the way to have it. */
+/** interface-rules.md G12: what these keys cannot have is said once over the figures, with the way to have it. */
 export function SourceNotices({ sources }: { sources: Sources }) {
   const { t } = useTranslation();
   const cabinet = useCabinet();

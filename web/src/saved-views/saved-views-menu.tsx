@@ -9,7 +9,10 @@ import { ViewItems } from './view-items.tsx';
 import { useDefaultView } from './use-default-view.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
-/** G11: the state of a screen under a name. The button says which view is open and whether it was left since. */
+/**
+ * interface-rules.md G11: the state of a screen under a name. The button says which view is open and whether it was
+ * left since.
+ */
 export function SavedViewsMenu({ screen }: { screen: SavedViewScreen }) {
   const { t } = useTranslation();
   const saved = useSavedViews(screen);

@@ -23,7 +23,7 @@ type ExportMenuProps = {
   total: number;
 };
 
-/** G10: the file has the rows, the order and the columns of the screen. */
+/** interface-rules.md G10: the file has the rows, the order and the columns of the screen. */
 export function ExportMenu({ table, view, columns, total }: ExportMenuProps) {
   const { t } = useTranslation();
   const [isMonthOpen, month] = useDisclosure(false);

@@ -12,7 +12,10 @@ type HourHeatTableProps = { label: string; rows: readonly HeatRow[]; by: HeatRow
 const WHOLE_FROM = 10;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** G4: the number is always printed, and what nobody measured has no colour. Time goes from left to right. */
+/**
+ * interface-rules.md G4: the number is always printed, and what nobody measured has no colour. Time goes from left to
+ * right.
+ */
 export function HourHeatTable({ label, rows, by, metric }: HourHeatTableProps) {
   const { t } = useTranslation();
   const format = useFormat();

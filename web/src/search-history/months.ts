@@ -12,7 +12,10 @@ function monthOf(day: Day): Period {
   return { from, to: addDays(`${next}-01`, -1) };
 }
 
-/** spec 5: a downloaded month is not before the first one with data; nor after the last, nor outside of the plan. */
+/**
+ * product.md 5.5: a downloaded month is not before the first one with data; nor after the last, nor outside of the
+ * plan.
+ */
 export function refuseMonth(
   day: Day,
   bounds: PeriodBounds,

@@ -66,7 +66,7 @@ function metricColumn(metric: QueryMetric): Column<QueryRow> {
 
 const LINE = 'sparkline';
 
-/** spec 3: every labelled column of the query table. */
+/** product.md 3.3: every labelled column of the query table. */
 export const QUERY_COLUMNS: readonly Column<QueryRow>[] = [
   {
     id: 'query',

@@ -12,7 +12,7 @@ import type { QueryScope } from './use-query-scope.ts';
 /** More strips than this are not compared by eye. */
 const MOST_STRIPS = 12;
 
-/** spec 1: the average value of each hour of the Moscow day over the period. */
+/** product.md 1.1: the average value of each hour of the Moscow day over the period. */
 export function QueryHours({ view: { scope, asked } }: { view: QueryScope }) {
   const { t } = useTranslation();
   const queries = scope.queries.slice(0, MOST_STRIPS);

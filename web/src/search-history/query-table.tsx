@@ -127,7 +127,10 @@ function WithoutData({ view, queries }: { view: QueryScope; queries: readonly st
   );
 }
 
-/** G2: chosen rows stand in the address, by their query: whatever is done with them is done with queries. */
+/**
+ * interface-rules.md G2: chosen rows stand in the address, by their query: whatever is done with them is done with
+ * queries.
+ */
 function useQuerySelection({ asked, maximumQueries, change }: QueryScope, rows: readonly QueryRow[] = []) {
   const isChosen = (row: QueryRow) => asked.selected.includes(row.query);
   const elsewhere = asked.selected.filter((query) => !rows.some((row) => row.query === query));

@@ -26,7 +26,7 @@ import { useQueryScope } from './use-query-scope.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-/** spec 2: how many buyers look for this, when, in which city, and does it grow. */
+/** product.md 1.1: how many buyers look for this, when, in which city, and does it grow. */
 export function SearchHistoryPage({ marketplace }: { marketplace: Marketplace }) {
   const { t } = useTranslation();
   const mayEdit = useRight('edit');

@@ -47,7 +47,7 @@ function JumpsFreshness({ view: { asked }, jumps: { data } }: { view: JumpScope;
   );
 }
 
-/** spec 2: a trend before the rivals see it, and a fall before the stock is ordered. */
+/** product.md 1.1: a trend before the rivals see it, and a fall before the stock is ordered. */
 export function SharpJumpsPage() {
   const { t } = useTranslation();
   const cabinet = useCabinet();

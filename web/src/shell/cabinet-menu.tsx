@@ -18,7 +18,7 @@ import classes from './cabinet-menu.module.css';
 import { cabinetNote } from './cabinet-note.ts';
 import { useChooseCabinet } from './use-choose-cabinet.ts';
 
-/** spec 4: valid cabinets first; invalid ones are shown disabled, with the reason. */
+/** product.md 4.3: valid cabinets first; invalid ones are shown disabled, with the reason. */
 export function CabinetMenu() {
   const { t } = useTranslation();
   const { cabinets, cabinet } = useSession();

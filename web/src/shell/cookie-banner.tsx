@@ -9,7 +9,7 @@ import { useHeightVariable } from '../ui/use-height-variable.ts';
 
 const MARGIN_PX = 12;
 
-/** spec 2: visible until confirmed, then hidden for ever (showCookies is the string "false"). */
+/** product.md 2.3: visible until confirmed, then hidden for ever (showCookies is the string "false"). */
 export function CookieBanner() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -13,12 +13,12 @@ export type Visitor = {
 
 type Screen = Pick<ScreenData, 'access' | 'isWithoutCabinet' | 'isOpenToAll'>;
 
-/** spec 2: everything that a person signs in for, except the list of cabinets and what is about the person. */
+/** product.md 2.1: everything that a person signs in for, except the list of cabinets and what is about the person. */
 export function needsCabinet({ access, isWithoutCabinet }: Screen): boolean {
   return access !== 'public' && access !== 'guest' && isWithoutCabinet !== true;
 }
 
-/** spec 4, the first guard, in its order: who are you, and have you a cabinet. `start`: initialise and ask again. */
+/** product.md 4.1, in this order: who are you, and have you a cabinet. `start`: initialise and ask again. */
 export function decideSession(screen: Screen, visitor: Visitor): 'enter' | 'login' | 'start' | 'cabinets' {
   if (screen.access === 'public' || screen.access === 'guest') return 'enter';
   if (!visitor.isSignedIn) return 'login';
@@ -39,7 +39,7 @@ export function decideCabinet(
   return cabinets.some(({ id }) => id === named) ? 'choose' : 'notAuthorized';
 }
 
-/** spec 4, the second guard: may you see this screen. `loginTo`: the session ended while the first one asked. */
+/** product.md 4.2: may you see this screen. `loginTo`: the session ended while the first one asked. */
 export function decideAccess(
   { access, isOpenToAll }: Screen,
   visitor: Visitor,

@@ -11,7 +11,7 @@ import classes from './footer.module.css';
 import { usePreferences } from './preferences/use-preferences.ts';
 import { useHeightVariable } from '../ui/use-height-variable.ts';
 
-/** spec 1: the disclaimer, who the service belongs to, and the agreements. */
+/** product.md 1.3: the disclaimer, who the service belongs to, and the agreements. */
 export function Footer() {
   const { t } = useTranslation();
   const language = useLanguage();

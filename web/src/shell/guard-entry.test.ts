@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// spec 4, the first guard, 2: the redirect query holds the full path.
+// product.md 4.1, 2: the redirect query holds the full path.
 test('without a token the way leads to sign in, and back with the whole address', async () => {
   const expected = { to: '/login', search: { redirect: '/position-check?city=213' } };
   expect(await goTo(TOOL, '/position-check?city=213')).toEqual(expected);

@@ -12,7 +12,7 @@ type RouteLike = { fullPath: string; options: { staticData?: { screen?: ScreenDa
 /** No cabinet has this number: the guard asks for a cabinet there, whereas a path without one is no page at all. */
 const NOBODYS = 0;
 
-/** spec 6: a group shows if any of its children is permitted. Paths with {id} lead to the selected cabinet. */
+/** product.md 6.1: a group shows if any of its children is permitted. Paths with {id} lead to the selected cabinet. */
 export function menuSections(
   routes: readonly RouteLike[],
   visitor: Pick<Session, 'account' | 'cabinet' | 'ability'>,

@@ -46,7 +46,7 @@ export function NotAuthorizedWays({ refused, from, isOpenNow }: NotAuthorizedWay
 
 function NewcomerWays() {
   const { t } = useTranslation();
-  // spec 4: without access to all pages the list of cabinets is the only page.
+  // product.md 4.2: without access to all pages the list of cabinets is the only page.
   const mayLeave = useSession().account?.hasAllPagesAccess !== false;
   return (
     <>

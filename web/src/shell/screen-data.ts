@@ -15,11 +15,11 @@ export type ScreenData = {
   readonly access: ScreenAccess;
   /** Without navigation around it. */
   readonly isBlank?: boolean;
-  /** spec 2: every screen depends on a cabinet, except the list of cabinets. */
+  /** product.md 2.1: every screen depends on a cabinet, except the list of cabinets. */
   readonly isWithoutCabinet?: boolean;
   /** Asks for the address to be verified by itself, so the reminder above it would say the same twice. */
   readonly isOfVerification?: boolean;
-  /** spec 4: without the all-pages access it is the only screen, beside the public ones. */
+  /** product.md 4.2: without the all-pages access it is the only screen, beside the public ones. */
   readonly isOpenToAll?: boolean;
   /** Where to go when another cabinet is chosen: the `{id}` of this screen belongs to the old one. */
   readonly onSwitch?: 'ownId' | '/position-check';

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './scroll-to-top.module.css';
 
-// spec 2: appears after more than 200 px of scrolling.
+// product.md 2.2: appears after more than 200 px of scrolling.
 const APPEARS_AFTER_PX = 200;
 
 function subscribe(tell: () => void): () => void {

@@ -20,12 +20,12 @@ function choose(choice: ThemeChoice): void {
   listeners.forEach((tell) => tell());
 }
 
-/** spec 9: light by default. */
+/** product.md 9.7: light by default. */
 export function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(subscribe, read), choose];
 }
 
-/** spec 4: system currently resolves to light; the choice itself is kept. */
+/** product.md 4.4: system currently resolves to light; the choice itself is kept. */
 export function schemeOf(choice: ThemeChoice): 'light' | 'dark' {
   return choice === 'dark' ? 'dark' : 'light';
 }

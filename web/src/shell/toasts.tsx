@@ -4,7 +4,7 @@ import { connectToasts } from '../platform/notify.ts';
 import { useIsRightToLeft } from '../platform/use-format.ts';
 import { ToastAction } from './toast-action.tsx';
 
-// spec 8: at most two toasts at once.
+// product.md 8.2: at most two toasts at once.
 const LIMIT = 2;
 // Above dialogs (2400): a refusal often comes while one is open.
 const Z_INDEX = 3000;

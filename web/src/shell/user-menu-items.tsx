@@ -42,7 +42,7 @@ export function UserMenuItems({ onAppearance }: { onAppearance?: () => void }) {
         </Text>
       </div>
       <Menu.Divider />
-      {/* spec 4: without the all-pages access these would be dead links. */}
+      {/* product.md 4.2: without the all-pages access these would be dead links. */}
       {account.hasAllPagesAccess && (
         <>
           <UserMenuMoney />

@@ -1,9 +1,9 @@
 const EM_PX = 16;
 
-/** spec 9: in pixels; xs is the narrowest phone. In em, as the browser's own text size moves them too. */
+/** product.md 9.7: in pixels; xs is the narrowest phone. In em, as the browser's own text size moves them too. */
 const BREAKPOINTS_PX = { xs: 360, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const;
 
-/** spec 9: below md plus 16 px the navigation is an overlay, tables are cards. */
+/** product.md 9.7: below md plus 16 px the navigation is an overlay, tables are cards. */
 const NARROW_PX = BREAKPOINTS_PX.md + 16;
 
 const em = (px: number) => `${px / EM_PX}em`;

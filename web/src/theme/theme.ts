@@ -12,13 +12,13 @@ import {
 } from '@mantine/core';
 import { BREAKPOINTS } from './breakpoints.ts';
 
-// spec 9: what opens keeps 12 px to the edge of the window.
+// product.md 9.7: what opens keeps 12 px to the edge of the window.
 const EDGE = { flip: { padding: 12 }, shift: { padding: 12 } };
 
 // Mantine draws the head of a dialog as <header>, which outside of <main> would be a second banner.
 const NOT_A_BANNER = { header: { role: 'presentation' } };
 
-// spec 9: primary #7367F0 (6) and darker #675DD8 (7). White text passes AA on 7 only, so 7 fills buttons.
+// product.md 9.7: primary #7367F0 (6) and darker #675DD8 (7). White text passes AA on 7 only, so 7 fills buttons.
 const primary: MantineColorsTuple = [
   '#F2F0FF',
   '#E4E1FE',
@@ -108,7 +108,7 @@ export const theme = createTheme({
     Combobox: { defaultProps: { middlewares: EDGE } satisfies Partial<ComboboxProps> },
     // The first entry takes the focus, and not an empty element, which has no place in a list of entries.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } satisfies Partial<MenuProps> },
-    // spec 9: dialogs enter in 225 ms and leave in 125 ms above everything else (2400).
+    // product.md 9.7: dialogs enter in 225 ms and leave in 125 ms above everything else (2400).
     Modal: {
       defaultProps: {
         zIndex: 2400,

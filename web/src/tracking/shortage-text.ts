@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Format } from '../platform/create-format.ts';
 import type { Shortage } from './find-shortage.ts';
 
-/** G14: exactly what is spent and what cannot be added; what is tracked already stays. */
+/** interface-rules.md G14: exactly what is spent and what cannot be added; what is tracked already stays. */
 export function shortageText(t: TFunction, format: Format, shortage: Shortage): string {
   switch (shortage.of) {
     case 'plan':

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Hint } from './floating/hint.tsx';
 import classes from './absent.module.css';
 
-/** G7: nobody looked. Hatched, with the reason on hover; never a zero and never a dash. */
+/** interface-rules.md G7: nobody looked. Hatched, with the reason on hover; never a zero and never a dash. */
 export function NotMeasured({ reason }: { reason?: string }) {
   const { t } = useTranslation();
   const text = reason ?? t('ui.absent.notMeasured');

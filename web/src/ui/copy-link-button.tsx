@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Hint } from './floating/hint.tsx';
 import { useCopyLink } from './use-copy-link.ts';
 
-/** G2: the address is the state, so a colleague who opens the link sees the same rows in the same order. */
+/**
+ * interface-rules.md G2: the address is the state, so a colleague who opens the link sees the same rows in the same
+ * order.
+ */
 export function CopyLinkButton() {
   const { t } = useTranslation();
   const copy = useCopyLink();

@@ -14,7 +14,7 @@ type LimitMeterProps = {
   spentText?: string | undefined;
 };
 
-/** G14: name, current, maximum; stands where the limit is spent. */
+/** interface-rules.md G14: name, current, maximum; stands where the limit is spent. */
 export function LimitMeter({ label, current, maximum, note, spentText }: LimitMeterProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,6 +1,6 @@
 export type LimitState = 'free' | 'near' | 'spent';
 
-// G14: yellow from 80 %, red when all is spent.
+// interface-rules.md G14: yellow from 80 %, red when all is spent.
 const NEAR_SHARE = 0.8;
 
 /** A limit of zero is spent from the start. */

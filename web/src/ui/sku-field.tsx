@@ -8,7 +8,7 @@ type SkuFieldProps = Pick<TextInputProps, 'label' | 'description' | 'placeholder
   onChange: (digits: string) => void;
 };
 
-/** The SKU of any product of the storefront: digits and nothing else, by the exact rule of spec 5. */
+/** The SKU of any product of the storefront: digits and nothing else, by the exact rule of product.md 5.6. */
 export function SkuField({ value, onChange, error, ...rest }: SkuFieldProps) {
   const { t } = useTranslation();
   const isWrong = value !== '' && readSku(value) === null;

@@ -8,13 +8,13 @@ const ZEROS = [0x0660, 0x06f0, 0xff10];
 
 type Key = { key: string; ctrlKey: boolean; metaKey: boolean };
 
-/** spec 5: any key but digits and these few is blocked, unless Ctrl or Meta is held. */
+/** product.md 5.6: any key but digits and these few is blocked, unless Ctrl or Meta is held. */
 export function isKeyBlocked({ key, ctrlKey, metaKey }: Key): boolean {
   if (ctrlKey || metaKey) return false;
   return !EDITING_KEYS.has(key) && !NAMELESS_KEYS.has(key) && !/^\d$/.test(latinDigits(key));
 }
 
-/** spec 5: "12 34" pasted becomes 1234. */
+/** product.md 5.6: "12 34" pasted becomes 1234. */
 export function stripNonDigits(text: string): string {
   return latinDigits(text).replaceAll(/\D/g, '');
 }
@@ -33,7 +33,7 @@ export function readSku(text: string): Sku | null {
   return text !== '' && sku.success ? sku.data : null;
 }
 
-/** spec 5: digits only mean a SKU; anything else is a text, whose spaces and case do not matter. */
+/** product.md 5.6: digits only mean a SKU; anything else is a text, whose spaces and case do not matter. */
 export function cleanProductSearch(text: string): { kind: 'sku' | 'text'; search: string } {
   const trimmed = text.trim().replaceAll(/\s+/g, ' ');
   const digits = latinDigits(trimmed).replaceAll(' ', '');

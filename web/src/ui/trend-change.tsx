@@ -15,7 +15,7 @@ type TrendChangeProps = {
   isLowerBetter?: boolean;
 };
 
-/** G6: sign, arrow and words; the colour only repeats them. */
+/** interface-rules.md G6: sign, arrow and words; the colour only repeats them. */
 export function TrendChange({ value, unit = 'change', period, isLowerBetter = false }: TrendChangeProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -69,7 +69,7 @@ function ListFreshness({ list: { data } }: { list: List }) {
   );
 }
 
-/** spec 2: where there is demand without good offers. */
+/** product.md 1.1: where there is demand without good offers. */
 export function UndervaluedQueriesPage() {
   const { t } = useTranslation();
   const cabinet = useCabinet();

@@ -123,7 +123,7 @@ describe('the title', () => {
   });
 });
 
-test('spec 8: the newest day is there on the next one after 15:00 Moscow', () => {
+test('product.md 8.4: the newest day is there on the next one after 15:00 Moscow', () => {
   expect(newestDay(new Date('2026-03-02T11:59:00Z'))).toBe('2026-02-28');
   expect(newestDay(new Date('2026-03-02T12:00:00Z'))).toBe('2026-03-01');
 });

@@ -85,7 +85,7 @@ export function neighbourOf({ parts }: ProductTitle, before: number): string | n
 }
 
 const HOUR_MS = 60 * 60 * 1000;
-/** spec 8: the figures of a day are there on the next one, after 15:00 Moscow. */
+/** product.md 8.4: the figures of a day are there on the next one, after 15:00 Moscow. */
 const READY_HOUR = 15;
 
 export function newestDay(now: Date): Day {

@@ -55,7 +55,7 @@ function ViewSwitch({ view: { asked, change } }: { view: WordScope }) {
   );
 }
 
-/** spec 2: which words must be in the title, and which the market searches for. */
+/** product.md 1.1: which words must be in the title, and which the market searches for. */
 export function WordStatisticsPage() {
   const { t } = useTranslation();
   const view = useWordScope();

@@ -3,7 +3,7 @@ import type { DayNumber, MarketplaceId } from '../market.ts';
 
 type CollectedMarketplace = {
   index: number;
-  /** Spec 9: no statistics exist before this day. */
+  /** product.md 9.4: no statistics exist before this day. */
   firstDay: DayNumber;
   /** Searches compared with the main marketplace. */
   scale: number;

@@ -6,7 +6,7 @@ import type { QueryTraits } from './query-traits.ts';
 
 const KOPECKS = 100;
 
-/** The columns of spec section 3. `reach`: the part of the goods that is offered in the place, 0 to 1. */
+/** The columns of product.md 3.3. `reach`: the part of the goods that is offered in the place, 0 to 1. */
 export function describeDay(
   traits: QueryTraits,
   index: number,

@@ -8,7 +8,7 @@ import type { LetterFacts, LetterName } from './texts/letter-facts.ts';
 
 type PathOf<Facts> = (facts: Facts) => `/${string}`;
 
-/** Where the one button leads: pages that ask before they spend a code (spec 2). */
+/** Where the one button leads: pages that ask before they spend a code (product.md 2.1). */
 const PATHS: { [Name in LetterName]: PathOf<LetterFacts[Name]> } = {
   verifyEmail: ({ code }) => `/email-verification/${code}`,
   changeEmail: ({ code }) => `/email-change-verification/${code}`,

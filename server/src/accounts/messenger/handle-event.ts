@@ -57,7 +57,7 @@ async function findLanguage(db: Db, chatId: string): Promise<Language | undefine
   return person?.language;
 }
 
-/** Of a stranger: the messenger's own, if it is one of ours; spec 1: otherwise Russian. */
+/** Of a stranger: the messenger's own, if it is one of ours; product.md 1.2: otherwise Russian. */
 function languageOf(tag: string | null): Language {
   const own = Language.safeParse(tag?.split('-')[0]?.toLowerCase());
   return own.success ? own.data : 'ru';

@@ -33,7 +33,7 @@ async function tellColleagues(
   await addNotification(trx, { userIds, cabinetId: null, event, at: clock.now() });
 }
 
-/** spec 6: the owner alone, with the code of the letter. What belongs to the cabinet goes with its row. */
+/** product.md 6.1: the owner alone, with the code of the letter. What belongs to the cabinet goes with its row. */
 export async function deleteCabinet(context: Context, { userId, cabinetId, code }: Deletion): Promise<void> {
   const claim = { userId, purpose: 'deleteCabinet', subject: String(cabinetId), code } as const;
   const redeemed = await redeemCode(context, claim, async (trx) => {

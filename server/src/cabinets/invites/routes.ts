@@ -29,7 +29,7 @@ function serveManagers(server: Server): void {
   });
 }
 
-/** spec 7 calls the code of the letter `inviteId`. */
+/** product.md 7 calls the code of the letter `inviteId`. */
 function serveInvited(server: Server): void {
   serve(server, contract.getInvite, ({ input, caller, context }) =>
     lookAtInvite(context, { userId: caller.userId, code: input.inviteId }),

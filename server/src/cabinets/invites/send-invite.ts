@@ -19,7 +19,7 @@ import { storeInvite } from './store-invite.ts';
 export type Manager = { cabinetId: number; actorId: number };
 type Wish = { email: string; roles: readonly GivenRole[] };
 
-/** spec 6: some actions need a verified address; letters to strangers are one of them. */
+/** product.md 6.2: some actions need a verified address; letters to strangers are one of them. */
 async function findInviter(db: Db, userId: number) {
   const inviter = await db
     .withTables<AccountsTables>()

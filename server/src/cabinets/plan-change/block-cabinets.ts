@@ -53,7 +53,7 @@ async function setBlocked({ db, clock, log }: Judging, ids: readonly number[], i
   }
 }
 
-/** spec 4: a smaller plan blocks the cabinets that it has no room for, and a larger one frees them again. */
+/** product.md 4.7: a smaller plan blocks the cabinets that it has no room for, and a larger one frees them again. */
 export async function blockCabinets(context: Judging): Promise<void> {
   const owners = Map.groupBy(await listSuspects(context), (cabinet) => cabinet.owner_id);
   const plans = await listPlans(context, [...owners.keys()]);

@@ -47,7 +47,7 @@ async function changeRoles(
   return roles;
 }
 
-/** spec 6: roles add up. */
+/** product.md 6.1: roles add up. */
 export async function addPermissions(context: Changing, change: Change): Promise<Role[]> {
   return changeRoles(context, change, addRoles);
 }

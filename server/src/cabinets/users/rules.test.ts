@@ -2,7 +2,7 @@ import { ROLE_ORDER, Role } from '@vitrina/contract/access.ts';
 import { describe, expect, it } from 'vitest';
 import { addRoles, mayChangeRoles, mayInvite, mayRemove, orderGiven, removeRoles } from './rules.ts';
 
-/** Written out by hand from spec 6: on whom each role may act. */
+/** Written out by hand from product.md 6.2: on whom each role may act. */
 const MAY_ACT_ON: Record<Role, readonly Role[]> = {
   owner: ['administrator', 'usersManager', 'analytics', 'analyticsReadOnly', 'none'],
   administrator: ['usersManager', 'analytics', 'analyticsReadOnly', 'none'],

@@ -6,7 +6,7 @@ function mayActOn(actor: readonly Role[], target: readonly Role[]): boolean {
   return rightsOf(actor).has('users') && isBelow(target, actor);
 }
 
-/** spec 6: nobody acts on equal or higher rights, nor gives or takes an equal or higher role. */
+/** product.md 6.2: nobody acts on equal or higher rights, nor gives or takes an equal or higher role. */
 export function mayChangeRoles(
   actor: readonly Role[],
   target: readonly Role[],

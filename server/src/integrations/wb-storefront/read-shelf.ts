@@ -4,7 +4,7 @@ import { readPage, type WbPage } from './read-page.ts';
 import type { WbPlace, WbShelf, WbShelfFailure } from './shelf.ts';
 
 const PAGE_SIZE = 100;
-// Spec: places deeper than 1000 are told as "1000+".
+// product.md 9.2: places deeper than 1000 are told as "1000+".
 const MOST_PAGES = 10;
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 8 * 1024 * 1024;

@@ -9,7 +9,7 @@ import type { tellOwnerJob } from './tell-owner.job.ts';
 
 type Told = { ownerId: number; cabinetId: number; event: unknown };
 
-/** spec 6: notices in the messenger go to the owner of the cabinet. Throws while another try may help. */
+/** product.md 6.4: notices in the messenger go to the owner of the cabinet. Throws while another try may help. */
 export async function tellOwner(
   context: Sending,
   identity: BotIdentity,

@@ -1,7 +1,7 @@
 import { POSITION_RULES } from '@vitrina/contract/positions.ts';
 import { chooseStep } from '../rules.ts';
 
-/** spec 9: one unique query serves up to ten products; the eleventh begins another one. */
+/** product.md 9.2: one unique query serves up to ten products; the eleventh begins another one. */
 export function costOf(products: number): number {
   return Math.ceil(products / POSITION_RULES.productsPerQuery);
 }

@@ -48,7 +48,7 @@ async function openChecks(context: Context, asked: AskedFile): Promise<OpenFile>
   return { columns: rawColumns(texts), total: await countChecks(context, series, grid), pages };
 }
 
-/** G10: the rows of the screen in its order, or the checks that they come from. */
+/** interface-rules.md G10: the rows of the screen in its order, or the checks that they come from. */
 export async function openFile(context: Context, asked: AskedFile): Promise<OpenFile> {
   if (asked.form === 'raw') return openChecks(context, asked);
   const matrix = await getMatrix(context, asked);

@@ -4,7 +4,7 @@ import { problem } from '../../platform/problem.ts';
 
 const MINUTE_MS = 60_000;
 
-/** spec 8: a product has one note for a moment, which is a minute. Throws where no note may stand. */
+/** product.md 8.5: a product has one note for a moment, which is a minute. Throws where no note may stand. */
 export function readMoment(at: string, now: Date): Date {
   const moment = new Date(Math.floor(Date.parse(at) / MINUTE_MS) * MINUTE_MS);
   const { from, to } = noteDays(now);

@@ -11,7 +11,7 @@ export function planWorkbook(layout: FileLayout, isRightToLeft: boolean): Workbo
   const { headers, columns, texts, isMixed } = layout;
   const metrics = columns.map((metric, index): SheetColumn => {
     const header = headers[index + 1] ?? metric;
-    // spec 9: the ratio alone is coloured on the screen.
+    // product.md 9.5: the ratio alone is coloured on the screen.
     return { header, width: METRIC_WIDTH, unit: QUERY_METRICS[metric].unit, isHeated: metric === 'ratio' };
   });
   const origin = isMixed ? originHeaders(texts).map((header) => ({ header, width: METRIC_WIDTH })) : [];
@@ -29,7 +29,7 @@ export function toSheetRow(row: QueryRow, { columns, texts, isMixed }: FileLayou
 
 type Told = { asked: AskedFile; plan: TablePlan; cityName: string; rows: number; total: number };
 
-/** G10: where the rows come from, which they are, and in which order they stand. */
+/** interface-rules.md G10: where the rows come from, which they are, and in which order they stand. */
 export function describeTable({ asked, plan, cityName, rows, total }: Told): About {
   const text = (key: Parameters<typeof textOf>[1]) => textOf(asked.texts, key);
   const then = asked.thenSort === undefined ? [] : [`${asked.thenSort} ${asked.thenDirection}`];

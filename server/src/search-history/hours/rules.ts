@@ -40,7 +40,7 @@ export function spreadHours(
 /** Fewer searches than four an hour of the day over the whole period: which hour is busiest would be chance. */
 const FEWEST_SEARCHES = 4 * HOURS;
 
-/** spec 8: too few queries for statistics, choose a longer period. */
+/** product.md 8.4: too few queries for statistics, choose a longer period. */
 export function isTooFew(days: readonly { counts: readonly number[] | null }[]): boolean {
   const searches = days.flatMap(({ counts }) => counts ?? []).reduce((sum, count) => sum + count, 0);
   return searches < FEWEST_SEARCHES;

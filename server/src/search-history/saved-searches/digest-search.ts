@@ -12,8 +12,8 @@ export type SearchKey = {
 };
 
 /**
- * spec 3: a saved search is queries and dates. Their order, case and ё do not make another one, and neither does the
- * window, which only says how the same days are looked at.
+ * product.md 3.5: a saved search is queries and dates. Their order, case and ё do not make another one, and neither
+ * does the window, which only says how the same days are looked at.
  */
 export function digestSearch({ marketplace, queries, cityId, from, to }: SearchKey): string {
   const parts = [marketplace, cityId, from, to, ...normaliseAsked(queries).toSorted()];

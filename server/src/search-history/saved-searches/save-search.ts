@@ -20,7 +20,7 @@ async function countSearches(trx: Db, cabinetId: number): Promise<number> {
   return count;
 }
 
-/** spec 5: at least one query and a period that the plan shows; the same search is saved once. */
+/** product.md 5.5: at least one query and a period that the plan shows; the same search is saved once. */
 export async function saveSearch(
   context: Pick<Context, 'db' | 'clock'>,
   authorId: number,

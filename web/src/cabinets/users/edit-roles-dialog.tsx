@@ -88,7 +88,7 @@ function EditRolesForm({ cabinet, users, first, onClose }: Omit<Props, 'isOpen'>
   );
 }
 
-/** spec 2: select an account, select its roles. */
+/** product.md 2.4: select an account, select its roles. */
 export function EditRolesDialog({ isOpen, ...form }: Props) {
   const { t } = useTranslation();
   return (

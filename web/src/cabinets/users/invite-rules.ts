@@ -13,7 +13,7 @@ export function resendMoment({ sentAt }: Pick<CabinetInvite, 'sentAt'>): number 
   return Date.parse(sentAt) + RESEND_SECONDS * SECOND_MS;
 }
 
-/** spec 6: nor does anybody touch an invitation to rights that are not below their own. */
+/** product.md 6.2: nor does anybody touch an invitation to rights that are not below their own. */
 export function mayHandle({ roles }: Pick<CabinetInvite, 'roles'>, actor: readonly Role[]): boolean {
   return isBelow(roles, actor);
 }

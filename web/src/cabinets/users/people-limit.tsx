@@ -6,7 +6,7 @@ import { routeQuery } from '../../platform/route-query.ts';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import classes from './people-limit.module.css';
 
-/** G14: the limit is shown where it is spent. Invitations that wait count too. */
+/** interface-rules.md G14: the limit is shown where it is spent. Invitations that wait count too. */
 export function PeopleLimit({ cabinet }: { cabinet: Cabinet }) {
   const { t } = useTranslation();
   const limits = useQuery(routeQuery(getCabinetLimits, { cabinetId: cabinet.id }));

@@ -3,7 +3,7 @@ import type { CabinetUser } from '@vitrina/contract/cabinet.ts';
 
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 
-/** spec 6: nobody gives a role equal to their own highest one, or higher. */
+/** product.md 6.2: nobody gives a role equal to their own highest one, or higher. */
 export function mayGive(role: GivenRole, actor: readonly Role[]): boolean {
   return isBelow([role], actor);
 }

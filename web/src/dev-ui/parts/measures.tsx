@@ -10,7 +10,7 @@ import { sampleRows } from '../samples/query-rows.ts';
 import words from '../samples/words.json';
 import { SAMPLE_COLUMNS } from './tables.tsx';
 
-/** What `npm run bench` measures; design section 10. */
+/** What `npm run bench` measures; architecture.md 6. */
 const TABLE_ROWS = 100_000;
 const MATRIX = { rows: 40, hours: 672 };
 const CHARTS = 50;

@@ -22,7 +22,9 @@ const VIEWS = ['shelves', 'entries'] as const;
 
 type BudgetDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** spec 9, with the cabinet's own numbers: what is counted, what each removal gives back, and what the step was. */
+/**
+ * product.md 9.2, with the cabinet's own numbers: what is counted, what each removal gives back, and what the step was.
+ */
 export function BudgetDialog({ isOpen, onClose }: BudgetDialogProps) {
   const { t } = useTranslation();
   const cabinet = useCabinet();

@@ -1,7 +1,7 @@
 import { POSITION_RULES } from '@vitrina/contract/positions.ts';
 import { useTranslation } from 'react-i18next';
 
-/** spec 9, in a sentence. */
+/** product.md 9.2, in a sentence. */
 export function useRules(): string {
   const { t } = useTranslation();
   return t('positions.budget.rules', {

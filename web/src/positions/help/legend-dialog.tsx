@@ -11,7 +11,7 @@ const SAMPLES = { top10: '7', top50: '34', top100: '88', rest: '240' } as const;
 
 type LegendDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** G4 and G7: what each colour says, and the three ways of having no place. */
+/** interface-rules.md G4 and G7: what each colour says, and the three ways of having no place. */
 export function LegendDialog({ isOpen, onClose }: LegendDialogProps) {
   const { t } = useTranslation();
   return (

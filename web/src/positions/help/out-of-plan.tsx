@@ -10,7 +10,7 @@ type OutOfPlanProps = PlanExampleProps & {
   hasEntries: boolean;
 };
 
-/** spec 6: without "Beginner expert" the screen is a demonstration with a lock. */
+/** product.md 6.3: without "Beginner expert" the screen is a demonstration with a lock. */
 export function OutOfPlan({ draw, hasEntries }: OutOfPlanProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { TutorialDialog } from './lazy-tutorial-dialog.tsx';
 /** Of this browser: the tutorial has opened by itself. */
 const SEEN = 'positionTutorialSeen';
 
-/** spec 2: description, tutorial, legend. The tutorial opens by itself once, for whoever tracks nothing yet. */
+/** product.md 2.4: description, tutorial, legend. The tutorial opens by itself once, for whoever tracks nothing yet. */
 export function PositionHelp({ isBeginner }: { isBeginner: boolean }) {
   const { t } = useTranslation();
   const [isSeen, setSeen] = useState(() => readStored(SEEN) !== null);

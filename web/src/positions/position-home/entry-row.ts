@@ -33,7 +33,10 @@ export function trendsOf(answer: {
   return answer.data?.trends ?? (answer.isError ? NO_TRENDS : undefined);
 }
 
-/** G6: how much closer to the first, in places; below zero is further away. To the tenth, as it is shown. */
+/**
+ * interface-rules.md G6: how much closer to the first, in places; below zero is further away. To the tenth, as it is
+ * shown.
+ */
 export function risenBy(change: PositionChange | null | undefined): number | null {
   if (change === null || change === undefined || change.before === null || change.now === null) return null;
   const tenths = Math.round((change.before - change.now) * 10);

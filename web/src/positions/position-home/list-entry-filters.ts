@@ -22,7 +22,7 @@ export function stateChoices(t: TFunction) {
   return STATES.map((state) => ({ value: state, label: stateName(state, t) }));
 }
 
-/** G1: what narrows the table, each with a way to take it back. */
+/** interface-rules.md G1: what narrows the table, each with a way to take it back. */
 export function listEntryFilters(
   { search, tags: chosen, tagMode, state }: Narrowing,
   tags: readonly CabinetTag[],

@@ -17,7 +17,9 @@ export function stateText({ state, blockedBy, firstExpectedAt }: Stated, t: TFun
   return t(`positions.states.${state}`);
 }
 
-/** spec 4: first positions after two periods; those of an additional cabinet after 09:00 Moscow plus the period. */
+/**
+ * product.md 4.6: first positions after two periods; those of an additional cabinet after 09:00 Moscow plus the period.
+ */
 export function stateReason({ state, startsAt }: Stated, t: TFunction): string | null {
   if (state === 'waitingFirst')
     return t(

@@ -21,7 +21,7 @@ export function PositionExportMenu({ matrix, view }: PositionExportMenuProps) {
   );
 }
 
-/** G10: wide, long, and every check; what is large says that it comes later. */
+/** interface-rules.md G10: wide, long, and every check; what is large says that it comes later. */
 function ExportMenu({ matrix, view }: { matrix: PositionMatrix; view: EntryView }) {
   const { t } = useTranslation();
   const saving = useSavePositions(matrix, view);

@@ -12,7 +12,7 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { SkuField } from '../../ui/sku-field.tsx';
 import { readSku } from '../../ui/sku-rules.ts';
 
-/** spec 5: digits and nothing else. */
+/** product.md 5.6: digits and nothing else. */
 export function AddExternalDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const cabinet = useCabinet();

@@ -7,7 +7,7 @@ import { useCabinet } from '../../platform/session.ts';
 import { undoable } from '../../platform/undoable.ts';
 import { externalSkus, leavingKeyOf } from './leaving-products.ts';
 
-/** G13: the rows go at once, the products when nobody wants them back. */
+/** interface-rules.md G13: the rows go at once, the products when nobody wants them back. */
 export function useRemoveExternal() {
   const { t } = useTranslation();
   const cabinet = useCabinet();

@@ -5,7 +5,7 @@ import { call } from '../../platform/call.ts';
 import { showError, showSuccess } from '../../platform/notify.ts';
 import type { QueryScope } from '../use-query-scope.ts';
 
-/** spec 5: at least one query; the period of the screen is always a whole one. */
+/** product.md 5.5: at least one query; the period of the screen is always a whole one. */
 export function useSaveSearch({ scope, asked }: Pick<QueryScope, 'scope' | 'asked'>) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { PanelButton } from '../../ui/floating/panel-button.tsx';
 import type { Opener } from '../../ui/floating/opener.ts';
 import { useShellParts } from '../shell-parts.ts';
 
-/** spec 2: the grid of shortcuts. Each browser has its own. */
+/** product.md 2.2: the grid of shortcuts. Each browser has its own. */
 export function PinnedPages() {
   const { t } = useTranslation();
   const { PinnedPanel } = useShellParts();

@@ -6,7 +6,7 @@ import type { ScreenData } from '../screen-data.ts';
 /** The screen that the news invite to. */
 export const NEWS_TARGET = '/ab-test';
 
-// spec 4: at most two times in total and once on a calendar day.
+// product.md 4.5: at most two times in total and once on a calendar day.
 const MOST_SHOWINGS = 2;
 
 export type NewsVisitor = {

@@ -5,7 +5,7 @@ import { NewsVideo } from './news-video.tsx';
 import classes from './news.module.css';
 import { NEWS_TARGET } from './decide-news.ts';
 
-// spec 9: 800 px at most.
+// product.md 9.7: 800 px at most.
 const WIDTH = 800;
 const POINTS = ['switch', 'count', 'choose'] as const;
 

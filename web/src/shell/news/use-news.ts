@@ -17,11 +17,11 @@ import {
   shownCountOf,
 } from './decide-news.ts';
 
-// spec 9: once a second the page looks whether somebody has signed in.
+// product.md 9.7: once a second the page looks whether somebody has signed in.
 const LOOK_AGAIN_MS = 1000;
 const MODAL = '[aria-modal="true"]';
 
-/** spec 4: shows the news of A/B tests by their rules, and counts each showing. */
+/** product.md 4.5: shows the news of A/B tests by their rules, and counts each showing. */
 export function useNews(): void {
   const router = useRouter();
   useEffect(() => {

@@ -7,8 +7,8 @@ import { showDialog } from '../dialogs.ts';
 const LEAST_BETWEEN_MS = 2000;
 
 /**
- * spec 2: an unconfirmed e-mail blocks payments. The letter is usually read in another tab, so the state is read again
- * whenever the person comes back.
+ * product.md 2.3: an unconfirmed e-mail blocks payments. The letter is usually read in another tab, so the state is
+ * read again whenever the person comes back.
  */
 export function usePaymentGate(): void {
   const { account } = useSession();

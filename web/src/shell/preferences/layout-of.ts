@@ -9,8 +9,8 @@ export type Layout = {
 };
 
 /**
- * What is drawn of what was chosen. Below md plus 16 px the menu is an overlay whatever was chosen (spec 4), and so is a
- * hidden horizontal one: without any menu at all nobody would find back.
+ * What is drawn of what was chosen. Below md plus 16 px the menu is an overlay whatever was chosen (product.md 4.4),
+ * and so is a hidden horizontal one: without any menu at all nobody would find back.
  */
 export function layoutOf(preferences: Preferences, isNarrow: boolean): Layout {
   const { contentLayoutNav, horizontalNavType, navbarType } = preferences;

@@ -123,7 +123,7 @@ describe('before the first paint', () => {
     expect(boot({ stored: { language: 'xx' } }).root).toMatchObject({ lang: 'ru', dir: 'ltr' });
   });
 
-  // spec 4: system currently resolves to light.
+  // product.md 4.4: system currently resolves to light.
   test('the system theme is drawn in light', () => {
     expect(boot({ stored: { theme: 'system' } }).root.dataset['mantineColorScheme']).toBeUndefined();
   });

@@ -2,8 +2,9 @@ import { readCookie, writeCookie } from '../../platform/cookies.ts';
 import { PRIMARY_COLORS } from '../../theme/primary-colors.ts';
 
 /**
- * spec 3: what a person has chosen about the look, each in a cookie of its name. The first value is the default. The
- * page carries them as attributes of its root, which the stylesheets read; boot.js writes them before the first paint.
+ * product.md 3.7: what a person has chosen about the look, each in a cookie of its name. The first value is the
+ * default. The page carries them as attributes of its root, which the stylesheets read; boot.js writes them before the
+ * first paint.
  */
 export const PREFERENCES = {
   contentLayoutNav: ['vertical', 'horizontal'],

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '../menu-entries.ts';
 
-/** G15: `g` and the letter of a screen. */
+/** interface-rules.md G15: `g` and the letter of a screen. */
 const LETTERS = {
   KeyS: '/statistics',
   KeyP: '/position-check',

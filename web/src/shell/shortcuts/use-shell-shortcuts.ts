@@ -5,7 +5,7 @@ import { showDialog } from '../dialogs.ts';
 import { usePages } from '../use-pages.ts';
 import { type GoKey, pageOf } from './go-to.ts';
 
-/** G15: what the keyboard does on every screen. */
+/** interface-rules.md G15: what the keyboard does on every screen. */
 export function useShellShortcuts(): void {
   const { t } = useTranslation();
   useShortcutEverywhere('$mod+KeyK', t('shortcuts.palette'), () => showDialog('palette'));

@@ -5,7 +5,7 @@ import classes from './filter-chips.module.css';
 
 type FilterChipsProps = { filters: readonly TableFilter[]; onClear: () => void };
 
-/** G1: what narrows the rows, each with a way to take it back. */
+/** interface-rules.md G1: what narrows the rows, each with a way to take it back. */
 export function FilterChips({ filters, onClear }: FilterChipsProps) {
   const { t } = useTranslation();
   if (filters.length === 0) return null;

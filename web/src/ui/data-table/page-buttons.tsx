@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 export type PageButtonsProps = { page: number; pages: number; onPage: (page: number) => void };
 
-/** spec 9: pagination shows first and last buttons. */
+/** product.md 9.6: pagination shows first and last buttons. */
 export function PageButtons({ page, pages, onPage }: PageButtonsProps) {
   const { t } = useTranslation();
   const controlTexts = {

@@ -17,7 +17,7 @@ export const TablePreferences = z.object({
   pinned: part(z.array(z.string()), []),
   widths: part(z.record(z.string(), z.number()), {}),
   density: part(z.enum(['comfortable', 'compact']), 'comfortable'),
-  /** G5: lines in rows on a scale of their own, or on one for all. */
+  /** interface-rules.md G5: lines in rows on a scale of their own, or on one for all. */
   scale: part(z.enum(['own', 'common']), 'own'),
   /** Facts of the cards on narrow screens; null: those of the screen. */
   facts: part(z.nullable(z.array(z.string())), null),
@@ -26,7 +26,7 @@ export type TablePreferences = z.infer<typeof TablePreferences>;
 
 const FIRST: TablePreferences = z.parse(TablePreferences, {});
 
-// spec 9: comfortable density by default. Pixels; virtual rows rely on them.
+// product.md 9.7: comfortable density by default. Pixels; virtual rows rely on them.
 export const ROW_HEIGHT: Record<TablePreferences['density'], number> = { comfortable: 42, compact: 32 };
 
 export function useTablePreferences(id: string) {

@@ -18,7 +18,7 @@ type TableToolbarProps<Row> = {
   exportName: string | undefined;
 };
 
-/** G1: search on the left, then what the table can do; chips under both. */
+/** interface-rules.md G1: search on the left, then what the table can do; chips under both. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { grid, isNarrow, filters, onClearFilters, exportName } = props;
   return (

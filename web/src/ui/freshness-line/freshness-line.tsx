@@ -24,7 +24,7 @@ type FreshnessLineProps = {
   more?: readonly (string | null)[];
 };
 
-/** G8: where the numbers come from, how old they are and when newer ones come. */
+/** interface-rules.md G8: where the numbers come from, how old they are and when newer ones come. */
 export function FreshnessLine(props: FreshnessLineProps) {
   const {
     source,

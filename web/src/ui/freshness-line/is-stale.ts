@@ -10,8 +10,9 @@ type FreshnessTimes = {
 };
 
 /**
- * G8: numbers are stale once their next update is late by more than its own step. A source that fails moves its next try
- * ahead again and again, so the update was due a step after the last numbers, whatever is promised now.
+ * interface-rules.md G8: numbers are stale once their next update is late by more than its own step. A source that
+ * fails moves its next try ahead again and again, so the update was due a step after the last numbers, whatever is
+ * promised now.
  */
 export function isStale({ takenAt, nextAt, stepMinutes }: FreshnessTimes, now: Date): boolean {
   if (nextAt === null || stepMinutes === null) return false;

@@ -80,7 +80,7 @@ export function drawFoot(context: CanvasRenderingContext2D, scene: MatrixScene, 
   });
 }
 
-/** G19: a corner of each cell whose bucket has a note. */
+/** interface-rules.md G19: a corner of each cell whose bucket has a note. */
 export function drawCorners(context: CanvasRenderingContext2D, scene: MatrixScene, area: Area): void {
   const { marked, view, size, palette } = scene;
   if (marked.size === 0) return;

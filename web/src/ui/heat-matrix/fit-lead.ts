@@ -7,7 +7,10 @@ const NARROW_LEAD_PX = 132;
 
 export const widthOf = (columns: readonly Column[]) => columns.reduce((sum, { width }) => sum + width, 0);
 
-/** G17: on narrow screens only the first column stays, and narrower; on others as many as leave room for cells. */
+/**
+ * interface-rules.md G17: on narrow screens only the first column stays, and narrower; on others as many as leave room
+ * for cells.
+ */
 export function chooseLead<Given extends Column>(
   all: readonly Given[],
   { isNarrow, windowPx }: { isNarrow: boolean; windowPx: number },

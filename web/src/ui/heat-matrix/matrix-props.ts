@@ -55,7 +55,7 @@ export type HeatMatrixProps<Row extends MatrixRow> = {
   choiceText?: string;
   colorBy?: ColorBy;
   onColorBy?: (colorBy: ColorBy) => void;
-  /** G19: notes of the product, shown in the column of their moment. */
+  /** interface-rules.md G19: notes of the product, shown in the column of their moment. */
   notes?: readonly MatrixNote[];
   onAddNote?: ((at: string) => void) | undefined;
   onOpenNote?: ((id: number) => void) | undefined;

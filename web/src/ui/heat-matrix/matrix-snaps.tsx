@@ -4,7 +4,10 @@ import classes from './heat-matrix.module.css';
 
 type MatrixSnapsProps = { heads: MatrixHeads; leadPx: number; cellWidth: number };
 
-/** G17: on phones scrolling sideways comes to rest where a day begins. Canvas has no edges to stop at, so these have. */
+/**
+ * interface-rules.md G17: on phones scrolling sideways comes to rest where a day begins. Canvas has no edges to stop
+ * at, so these have.
+ */
 function PlainMatrixSnaps({ heads, leadPx, cellWidth }: MatrixSnapsProps) {
   return heads.upper.map(({ first, count }) => (
     <span

@@ -14,7 +14,7 @@ export type MatrixNotes = {
   open: ((bucket: number) => void) | undefined;
 };
 
-/** G19: a flag on the date, "+" on a date without one. */
+/** interface-rules.md G19: a flag on the date, "+" on a date without one. */
 export function notesOf(
   places: ReadonlyMap<number, readonly MatrixNote[]>,
   buckets: readonly string[],

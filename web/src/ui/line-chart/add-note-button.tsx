@@ -4,7 +4,9 @@ import classes from './line-chart.module.css';
 
 type AddNoteButtonProps = { left: number; label: string; onClick: () => void };
 
-/** G19: above the chosen point when nothing is written about it yet. The keyboard has Enter for it. */
+/**
+ * interface-rules.md G19: above the chosen point when nothing is written about it yet. The keyboard has Enter for it.
+ */
 export function AddNoteButton({ left, label, onClick }: AddNoteButtonProps) {
   return (
     <Tooltip label={label}>

@@ -2,7 +2,9 @@ import { useFormat } from '../../platform/use-format.ts';
 import { NotMeasured } from '../absent.tsx';
 import type { ChartSeries } from './chart-series.ts';
 
-/** G7: the number, the word of what was found instead of one, or the hatch of what nobody measured. */
+/**
+ * interface-rules.md G7: the number, the word of what was found instead of one, or the hatch of what nobody measured.
+ */
 export function ChartValue({ series, index }: { series: ChartSeries; index: number }) {
   const format = useFormat();
   const value = series.values[index] ?? null;

@@ -18,7 +18,7 @@ export type LineChartProps = {
   syncKey?: string;
   /** Who gave the numbers; written on the picture. */
   source?: string;
-  /** G19: flags on their dates. */
+  /** interface-rules.md G19: flags on their dates. */
   notes?: readonly ChartNote[];
   onAddNote?: (at: string) => void;
   onOpenNote?: (id: number) => void;

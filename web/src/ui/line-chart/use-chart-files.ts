@@ -25,7 +25,7 @@ type Shown = {
   isLog: boolean;
 };
 
-/** G10: what the chart shows, as a copy of its table, a file of it, or a picture. */
+/** interface-rules.md G10: what the chart shows, as a copy of its table, a file of it, or a picture. */
 export function useChartFiles(
   { label, source, hidden }: ChartBodyProps,
   { rows, lines, ...shown }: Shown,

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** G20: whether charts of a page share cursor and zoom (spec 3, directionGraphs). */
+/** interface-rules.md G20: whether charts of a page share cursor and zoom (product.md 3.7, directionGraphs). */
 export function useDirectionGraphs(): [boolean, (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(subscribe, () => readStored(STORAGE_KEYS.directionGraphs) !== 'false');
   return [isOn, change];

@@ -16,7 +16,7 @@ type GroupingFieldProps<Offered extends TimeGrouping> = GroupingScope & {
   label?: string;
 };
 
-/** G3: all groupings, with the reason beside each that cannot be chosen. */
+/** interface-rules.md G3: all groupings, with the reason beside each that cannot be chosen. */
 export function GroupingField<Offered extends TimeGrouping>(props: GroupingFieldProps<Offered>) {
   const { value, offered, onChange, size = 'sm', label, ...scope } = props;
   const { t } = useTranslation();

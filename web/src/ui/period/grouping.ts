@@ -17,7 +17,7 @@ const GROUPING_MINUTES = {
   Month: 28 * DAY_MINUTES,
 } as const satisfies Record<TimeGrouping, number>;
 
-/** G3: no screen draws more points of one line. */
+/** interface-rules.md G3: no screen draws more points of one line. */
 const MOST_POINTS = 2000;
 /** A Monday to count weeks from. */
 const SOME_MONDAY = '2020-01-06';

@@ -26,7 +26,10 @@ export type PeriodFieldProps = {
   label?: string;
 };
 
-/** G3: presets, a calendar and typed dates behind one button that names the period, and steps to its neighbours. */
+/**
+ * interface-rules.md G3: presets, a calendar and typed dates behind one button that names the period, and steps to its
+ * neighbours.
+ */
 export function PeriodField(props: PeriodFieldProps) {
   const { value, onChange, minimum, maximum, planDays = null, minimumText, asked, label } = props;
   const { t } = useTranslation();
@@ -43,7 +46,7 @@ export function PeriodField(props: PeriodFieldProps) {
         <PeriodStep direction={-1} value={value} bounds={visible} onChange={onChange} />
         <PanelButton
           position="bottom-start"
-          // spec 9: 12 px of margin to the edges of the window.
+          // product.md 9.7: 12 px of margin to the edges of the window.
           middlewares={{ flip: { crossAxis: false }, shift: { padding: 12 } }}
           isBare
           aria-label={name}

@@ -16,7 +16,7 @@ type PeriodStepProps = {
   onChange: (period: Period) => void;
 };
 
-/** G15: `[` and `]` move by one period. */
+/** interface-rules.md G15: `[` and `]` move by one period. */
 export function PeriodStep({ direction, value, bounds, onChange }: PeriodStepProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '@vitrina/contract/dates.ts';
 import type { Period } from '../../platform/create-format.ts';
 
-// spec 9, period presets.
+// product.md 9.4, period presets.
 export const PERIOD_PRESETS = ['7d', '28d', 'month', 'quarter', 'half', 'year', 'all'] as const;
 export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
 

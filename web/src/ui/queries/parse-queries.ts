@@ -17,7 +17,10 @@ export function queryKey(query: string): string {
   return query.trim().replaceAll(/\s+/g, ' ').toLowerCase().replaceAll('ё', 'е');
 }
 
-/** G9: a list in any shape. Nothing is dropped silently: each piece is accepted, merged or rejected with a reason. */
+/**
+ * interface-rules.md G9: a list in any shape. Nothing is dropped silently: each piece is accepted, merged or rejected
+ * with a reason.
+ */
 export function parseQueries(text: string, { existing, maximum, maximumLength }: Limits): ParsedQueries {
   const accepted = [...existing];
   const known = new Set(existing.map(queryKey));

@@ -4,7 +4,10 @@ import type { QueriesFieldProps } from './queries-field-props.ts';
 import { QueriesTools } from './queries-tools.tsx';
 import { useQueries } from './use-queries.ts';
 
-/** G9: queries typed one by one or pasted as a list; chips with a count, and a report of what was not taken. */
+/**
+ * interface-rules.md G9: queries typed one by one or pasted as a list; chips with a count, and a report of what was not
+ * taken.
+ */
 export function QueriesField(props: QueriesFieldProps) {
   const { value, maximum, maximumLength, sources } = props;
   const queries = useQueries(props);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRight, useSession } from '../../platform/session.ts';
 import { StateFrame } from './state-frame.tsx';
 
-/** spec 8: shown as "Invalid ApiKey" with a link to fix it, for whoever may. */
+/** product.md 8.4: shown as "Invalid ApiKey" with a link to fix it, for whoever may. */
 export function InvalidKeyState({ text }: { text: string }) {
   const { t } = useTranslation();
   const { cabinet } = useSession();

@@ -12,7 +12,10 @@ type StateFrameProps = {
   role?: 'alert' | 'status';
 };
 
-/** G12: what stands in a block instead of its content. Every state has the same shape and differs by words. */
+/**
+ * interface-rules.md G12: what stands in a block instead of its content. Every state has the same shape and differs by
+ * words.
+ */
 export function StateFrame({ icon: Picture, tone = 'accent', title, text, action, role }: StateFrameProps) {
   return (
     <div className={classes['state']} role={role}>

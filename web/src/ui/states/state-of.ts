@@ -2,7 +2,7 @@ import type { Problem } from '../../platform/problem.ts';
 
 type StateName = 'noRights' | 'plan' | 'blocked' | 'invalidKey' | 'waiting' | 'empty' | 'error';
 
-/** G12: which refusal becomes which state. Chosen here for every block of every screen. */
+/** interface-rules.md G12: which refusal becomes which state. Chosen here for every block of every screen. */
 export function stateOf({ key }: Pick<Problem, 'key'>): StateName {
   switch (key) {
     case 'cabinet.insufficientRights':
@@ -18,7 +18,7 @@ export function stateOf({ key }: Pick<Problem, 'key'>): StateName {
       return 'blocked';
     case 'cabinet.invalidKey':
       return 'invalidKey';
-    // spec 8: analytics of a new key come on the next day after 15:00.
+    // product.md 8.4: analytics of a new key come on the next day after 15:00.
     case 'statistics.fetchFailed':
       return 'waiting';
     case 'searchHistory.notFound':

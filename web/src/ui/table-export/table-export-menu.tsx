@@ -22,7 +22,7 @@ export type TableExportMenuProps<Row> = {
 const FORMATS = ['xlsx', 'csv'] as const;
 type FileFormat = (typeof FORMATS)[number];
 
-/** G10: the file has the rows, the order and the columns of the screen. */
+/** interface-rules.md G10: the file has the rows, the order and the columns of the screen. */
 export function TableExportMenu<Row>({ name, columns, rows }: TableExportMenuProps<Row>) {
   const { t } = useTranslation();
   const format = useFormat();

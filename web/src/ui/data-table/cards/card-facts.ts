@@ -1,7 +1,7 @@
 import type { Column } from '../column.ts';
 import { isVisible } from '../columns/arrange-columns.ts';
 
-/** G17: a card shows three chosen metrics. */
+/** interface-rules.md G17: a card shows three chosen metrics. */
 export const MAX_FACTS = 3;
 
 type Chosen = {

@@ -9,7 +9,7 @@ const MOST_CARDS = 6;
 
 type SkeletonCardsProps<Row> = { grid: Grid<Row>; label: string; count: number };
 
-/** G12: cards of the same geometry as the real ones. */
+/** interface-rules.md G12: cards of the same geometry as the real ones. */
 export function SkeletonCards<Row>({ grid, label, count }: SkeletonCardsProps<Row>) {
   const facts = cardFacts(grid.ordered, grid.own.preferences);
   const cards = Array.from({ length: Math.min(MOST_CARDS, count) }, (_, index) => `skeleton-${index}`);

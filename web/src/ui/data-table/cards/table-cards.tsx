@@ -22,7 +22,7 @@ type TableCardsProps<Row> = {
   details: RowDetails<Row> | undefined;
 };
 
-/** G17: on narrow screens a row becomes a card with a few chosen facts. */
+/** interface-rules.md G17: on narrow screens a row becomes a card with a few chosen facts. */
 export function TableCards<Row>({ grid, label, rowKey, selection, onOpen, details }: TableCardsProps<Row>) {
   const { t } = useTranslation();
   const format = useFormat();

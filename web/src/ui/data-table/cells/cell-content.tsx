@@ -5,7 +5,7 @@ import { Sparkline } from '../../lazy-sparkline.tsx';
 import type { Column, Words } from '../column.ts';
 import type { LineRanges } from './common-range.ts';
 
-/** What one cell shows: G7, an absent value is named and never coloured. */
+/** What one cell shows: interface-rules.md G7, an absent value is named and never coloured. */
 export function cellContent<Row>(
   column: Column<Row>,
   row: Row,

@@ -12,7 +12,7 @@ export function rangesOfScale<Row>(
   return scale === 'own' || rows === undefined ? undefined : commonRanges(columns, rows);
 }
 
-/** G5: one scale for all rows, so that their heights can be compared. */
+/** interface-rules.md G5: one scale for all rows, so that their heights can be compared. */
 function commonRanges<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): LineRanges {
   const ranges = new Map<string, readonly [number, number]>();
   for (const { id, line } of columns) {

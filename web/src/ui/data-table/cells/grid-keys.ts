@@ -32,7 +32,7 @@ export type KeyPlace = {
   firstControl: () => Focusable | null;
 };
 
-/** G15: everything that a table does by keyboard; tells whether the key was one of its own. */
+/** interface-rules.md G15: everything that a table does by keyboard; tells whether the key was one of its own. */
 export function gridKeys<Row>(hands: GridHands<Row>) {
   const { grid, cursor, pageRows, isRightToLeft } = hands;
   const lastRow = grid.rows?.length ?? 0;

@@ -29,7 +29,7 @@ const FAR: Record<string, Move> = {
   End: (_cell, { lastRow, lastColumn }) => ({ row: lastRow, column: lastColumn }),
 };
 
-/** G15: where a key leads from a cell; undefined when it is not a key that moves. */
+/** interface-rules.md G15: where a key leads from a cell; undefined when it is not a key that moves. */
 export function moveCursor(cell: Cell, { key, isFar }: Press, bounds: CursorBounds): Cell | undefined {
   const move = (isFar ? FAR : NEAR)[key];
   return move && clampCell({ ...cell, ...move(cell, bounds) }, bounds);

@@ -9,7 +9,7 @@ import { takeCopy } from './take-copy.ts';
 import { decimalSignOf, toClipboard } from '../to-clipboard.ts';
 import type { Grid } from '../use-grid.ts';
 
-/** G10: the rectangle, or the one cell, as Excel reads it. */
+/** interface-rules.md G10: the rectangle, or the one cell, as Excel reads it. */
 export function useCopyCells<Row>(grid: Grid<Row>, cursor: CellCursor) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,6 +1,6 @@
 // Fewer rows are cheaper to draw at once than to follow the scrolling, and the browser's own search finds them.
 const WINDOW_FROM_ROWS = 101;
-/** Measured in reference/frontend.md 2: more does not help. */
+/** Measured: more does not help. */
 const OVERSCAN = 8;
 
 /** Rows from the first to the last that are drawn, counted from 0; of equal height, so nothing is measured. */

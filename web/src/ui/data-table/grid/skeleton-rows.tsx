@@ -9,7 +9,7 @@ const TEXT_WIDTHS = ['72%', '54%', '83%', '61%', '45%'];
 
 type SkeletonRowsProps<Row> = { grid: Grid<Row>; count: number; hasCheck: boolean };
 
-/** G12: rows of the same geometry as the real ones. */
+/** interface-rules.md G12: rows of the same geometry as the real ones. */
 export function SkeletonRows<Row>({ grid, count, hasCheck }: SkeletonRowsProps<Row>) {
   return (
     <tbody aria-hidden>

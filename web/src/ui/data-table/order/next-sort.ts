@@ -18,8 +18,8 @@ export function sortOf([first, second]: readonly SortStep[]): TableSort | undefi
 }
 
 /**
- * G1: a click on a header sorts in the column's first direction, then in the other, then not at all. `isThen` (Shift)
- * leaves the other key as it is and adds this one behind it; a plain click sorts by this column alone.
+ * interface-rules.md G1: a click on a header sorts in the column's first direction, then in the other, then not at all.
+ * `isThen` (Shift) leaves the other key as it is and adds this one behind it; a plain click sorts by this column alone.
  */
 export function nextSort<Row>(
   current: TableSort | undefined,

@@ -2,7 +2,9 @@ import { SortDirection } from '@vitrina/contract/paging.ts';
 import * as z from 'zod/mini';
 import type { TableSort } from '../column.ts';
 
-/** G2: the order of a table in the address of its screen; nothing while the rows stand as they come. */
+/**
+ * interface-rules.md G2: the order of a table in the address of its screen; nothing while the rows stand as they come.
+ */
 export function sortSearch<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
   const key = z.catch(z.optional(z.enum(keys)), undefined);
   const direction = z.catch(z.optional(SortDirection), undefined);

@@ -4,7 +4,7 @@ import { cardFacts, MAX_FACTS, toggleFact } from '../cards/card-facts.ts';
 import type { Grid } from '../use-grid.ts';
 import classes from './view-menu.module.css';
 
-/** G17: the person chooses what the cards show. */
+/** interface-rules.md G17: the person chooses what the cards show. */
 export function FactList<Row>({ grid: { own, ordered } }: { grid: Grid<Row> }) {
   const { t } = useTranslation();
   const free = ordered.slice(1).filter(({ isFixed }) => isFixed !== true);

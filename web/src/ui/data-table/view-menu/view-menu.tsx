@@ -7,7 +7,7 @@ import { ViewPanel } from './lazy-view-panel.tsx';
 import classes from './view-menu.module.css';
 import type { ViewPanelProps } from './view-panel.tsx';
 
-/** G1: how this person looks at the table. What is inside comes when it is opened. */
+/** interface-rules.md G1: how this person looks at the table. What is inside comes when it is opened. */
 export function ViewMenu<Row>(props: ViewPanelProps<Row>) {
   const { t } = useTranslation();
   return (

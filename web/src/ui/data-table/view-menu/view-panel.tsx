@@ -9,7 +9,9 @@ import classes from './view-menu.module.css';
 
 export type ViewPanelProps<Row> = { grid: Grid<Row>; sets: readonly ColumnSet[]; isNarrow: boolean };
 
-/** G1: which columns are shown, in which order and how tight; on narrow screens what a card shows. */
+/**
+ * interface-rules.md G1: which columns are shown, in which order and how tight; on narrow screens what a card shows.
+ */
 export function ViewPanel<Row>({ grid, sets, isNarrow }: ViewPanelProps<Row>) {
   const { t } = useTranslation();
   const { isChanged, reset } = grid.own;
