@@ -24,6 +24,7 @@ const rank = ({ moduleId }: TestSpecification) => {
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+    const bySize = await BaseSequencer.prototype.sort.call(this, files);
+    return bySize.toSorted((one, other) => rank(one) - rank(other));
   }
 }

@@ -8,7 +8,9 @@ test('an error keeps its stack and its cause, and not the row that an engine ref
     const error = new Error('duplicate key', { cause: new Error('the first reason') });
     Object.assign(error, { code: '23505', detail: 'Key (email)=(ann@example.com) already exists.' });
     createLog('info').warn({ err: error }, 'job run failed');`;
-  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  });
   const line = JSON.parse(stdout);
   expect(line.err).toMatchObject({ type: 'Error', code: '23505' });
   expect(line.err.stack).toMatch(/duplicate key[\s\S]*the first reason/);

@@ -28,6 +28,8 @@ export function createLog(level: string): Log {
 
 /** An engine's error also carries the row that it refused, which may hold an address. */
 function writeError(error: Error) {
-  const { type, message, stack, code } = pino.stdSerializers.err(error);
+  const written: { type: string; message: string; stack: string; code?: unknown } =
+    pino.stdSerializers.err(error);
+  const { type, message, stack, code } = written;
   return { type, message, stack, code };
 }
