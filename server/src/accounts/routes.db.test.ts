@@ -129,10 +129,18 @@ describe('user/login', () => {
     expect(rows).toEqual([
       { kind: 'browser', network: '203.0.113', user_agent: expect.stringMatching(/^Firefox x{292}$/) },
     ]);
-    const events = log.mock.calls.map(([event]) => event);
-    expect(events).toEqual([
+    const lines = log.mock.calls.map(([line]) => line);
+    const request = {
+      method: 'POST',
+      route: '/api/user/login',
+      requestId: expect.any(String),
+      ms: expect.any(Number),
+    };
+    expect(lines).toEqual([
       { event: 'auth.login', userId: user.id, sessionId: expect.any(String) },
+      { ...request, status: 200 },
       { event: 'auth.loginFailed', userId: user.id, network: '127.0.0' },
+      { ...request, status: 400 },
     ]);
     log.mockRestore();
   });
