@@ -7,8 +7,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'server/proofs/access-matrix.db.test.ts',
   'scripts/seed/fill-market.db.test.ts',
-  'histories/on-request.db.test.ts',
-  'position-causes/sandbox-causes.db.test.ts',
   'web/parts/axe.spec.ts',
   'e2e/every-screen-on-paper.spec.ts',
   'e2e/every-screen-in-a-hand.spec.ts',

@@ -1,8 +1,12 @@
+import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createRequestId, logRequests } from './log-requests.ts';
+
+const asked = Promise.withResolvers<void>();
+const answered = Promise.withResolvers<void>();
 
 async function startLogged() {
   const lines: Record<string, unknown>[] = [];
@@ -17,6 +21,11 @@ async function startLogged() {
   fastify.get('/api/letters/:code', async () => 'read');
   fastify.post('/api/letters/:code', async () => {
     throw new Error('broken');
+  });
+  fastify.get('/api/slow', async () => {
+    asked.resolve();
+    await answered.promise;
+    return 'late';
   });
   await fastify.ready();
   return { fastify, lines };
@@ -49,4 +58,17 @@ test('a number that the client sends is not taken over', async () => {
   const headers = { 'x-request-id': 'of-somebody-else', 'request-id': 'of-somebody-else' };
   await fastify.inject({ method: 'GET', url: '/api/letters/1', headers });
   expect(lines[0]?.['requestId']).not.toBe('of-somebody-else');
+});
+
+test('whoever leaves before the whole answer is one line with 499', async () => {
+  const { fastify, lines } = await startLogged();
+  const url = new URL(await fastify.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(url.port), url.hostname);
+  socket.write('GET /api/slow HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await asked.promise;
+  socket.destroy();
+  await expect.poll(() => lines.length).toBe(1);
+  answered.resolve();
+  await fastify.close();
+  expect(lines).toEqual([expect.objectContaining({ method: 'GET', route: '/api/slow', status: 499 })]);
 });

@@ -28,8 +28,6 @@ export function createLog(level: string): Log {
 
 /** An engine's error also carries the row that it refused, which may hold an address. */
 function writeError(error: Error) {
-  const written: { type: string; message: string; stack: string; code?: unknown } =
-    pino.stdSerializers.err(error);
-  const { type, message, stack, code } = written;
+  const { type, message, stack, code }: Record<string, unknown> = pino.stdSerializers.err(error);
   return { type, message, stack, code };
 }
