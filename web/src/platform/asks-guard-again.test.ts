@@ -1,20 +1,9 @@
-import type { AccountInfo } from '@vitrina/contract/account.ts';
-import { CabinetId, UserId } from '@vitrina/contract/ids.ts';
+import { CabinetId } from '@vitrina/contract/ids.ts';
 import { expect, test } from 'vitest';
+import { VERA as account } from './account-samples.ts';
 import { asksGuardAgain } from './asks-guard-again.ts';
 import { NO_SESSION, type Session } from './session-store.ts';
 
-const account: AccountInfo = {
-  id: UserId.parse(1),
-  email: 'vera@shop.test',
-  username: 'vera',
-  fullName: 'Vera',
-  isEmailVerified: true,
-  avatar: null,
-  language: 'ru',
-  hasAllPagesAccess: true,
-  messenger: null,
-};
 const cabinet = { id: CabinetId.parse(1), name: 'One' } as NonNullable<Session['cabinet']>;
 const other = { ...cabinet, id: CabinetId.parse(2) };
 

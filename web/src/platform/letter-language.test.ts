@@ -1,20 +1,9 @@
-import type { AccountInfo } from '@vitrina/contract/account.ts';
-import { UserId } from '@vitrina/contract/ids.ts';
 import { expect, test } from 'vitest';
+import { VERA } from './account-samples.ts';
 import type { LanguageId } from './languages.ts';
 import { settleLanguage, withLetters } from './letter-language.ts';
 
-const speaks = (language: LanguageId): AccountInfo => ({
-  id: UserId.parse(1),
-  email: 'vera@shop.test',
-  username: 'vera',
-  fullName: 'Vera',
-  isEmailVerified: true,
-  avatar: null,
-  language,
-  hasAllPagesAccess: true,
-  messenger: null,
-});
+const speaks = (language: LanguageId) => ({ ...VERA, language });
 const ready = (language: LanguageId) => ({ stage: 'ready', account: speaks(language) }) as const;
 const idle = (language: LanguageId) => ({ stage: 'idle', account: speaks(language) }) as const;
 const nobody = { stage: 'ready', account: null } as const;

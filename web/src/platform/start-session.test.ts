@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { VERA as ACCOUNT } from './account-samples.ts';
 
 // The texts come by the bundler. Files of tests share their modules: these are loaded anew, with texts that are there.
 vi.resetModules();
@@ -11,18 +12,6 @@ afterAll(() => {
   vi.doUnmock('./catalogues.ts');
   vi.resetModules();
 });
-
-const ACCOUNT = {
-  id: 1,
-  email: 'vera@shop.test',
-  username: 'vera',
-  fullName: 'Vera',
-  isEmailVerified: true,
-  avatar: null,
-  language: 'ru',
-  hasAllPagesAccess: true,
-  messenger: null,
-};
 
 const stored = new Map<string, string>();
 const asked: string[] = [];

@@ -12,7 +12,6 @@ import { chartCells, type ChartRows, toCsv, toTabs } from './chart-rows.ts';
 import type { ChartSeries } from './chart-series.ts';
 import type { ChartBodyProps } from './line-chart-props.ts';
 import { spanText } from './moment-text.ts';
-import { whenThere } from './when-there.ts';
 import type { Zoom } from './zoom.ts';
 
 type Shown = {
@@ -63,7 +62,9 @@ export function useChartFiles(
   }
 
   const save = {
-    png: () => void whenThere(box.current, savePicture),
+    png: () => {
+      if (box.current !== null) void savePicture(box.current);
+    },
     // A file is opened where a comma is the decimal sign, whatever language the screen speaks.
     csv: () => saveAs('csv')(new Blob([toCsv(chartCells(rows, t, ','))], { type: 'text/csv' })),
   };

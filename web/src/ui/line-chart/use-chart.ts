@@ -15,7 +15,6 @@ import { fitChart, sizeOf } from './fit-chart.ts';
 import { sightOf } from './sight-of.ts';
 import { useFollowState } from './use-follow-state.ts';
 import { watchSight } from './watch-sight.ts';
-import { whenThere } from './when-there.ts';
 import type { Zoom } from './zoom.ts';
 
 type ChartHandlers = {
@@ -52,43 +51,41 @@ export function useChart(
 
   // All charts of a page read what they need before the first of them writes: one layout for all, not one for each.
   useLayoutEffect(() => {
-    measured.current = whenThere(box.current, (element) => measure(element));
+    measured.current = box.current === null ? undefined : measure(box.current);
   }, [box, look, headroom, isInverted, isLog, syncKey, format, paint]);
 
-  useEffect(
-    () =>
-      whenThere(measured.current, ({ element, color, options, size }) => {
-        const sight = sightOf(
-          (tell) => watchSight(element, tell),
-          () => forgetCursor(drawn),
-        );
-        const { cursor, hooks } = behaviourOptions({
-          syncKey,
-          onCursor: (at) => onCursor(at),
-          onZoom: (zoom) => onZoom(zoom),
-          onDraw: (at) => onDraw(at, color),
-          hears: sight.hears,
-        });
-        const drawn: uPlot = new uPlot(
-          { ...options, ...size, cursor, hooks: { ...options.hooks, ...hooks } },
-          dataOf(now().seconds, now().series),
-          element,
-        );
-        chart.current = drawn;
-        const unbind = bindGestures(drawn, (zoom) => onZoom(zoom));
-        const resize = new ResizeObserver(() => fitChart(drawn, sizeOf(element)));
-        resize.observe(element);
-        return () => {
-          chart.current = undefined;
-          sight.stop();
-          resize.disconnect();
-          unbind();
-          hideCursor(drawn);
-          drawn.destroy();
-        };
-      }),
-    [box, look, headroom, isInverted, isLog, syncKey, format, paint],
-  );
+  useEffect(() => {
+    if (measured.current === undefined) return undefined;
+    const { element, color, options, size } = measured.current;
+    const sight = sightOf(
+      (tell) => watchSight(element, tell),
+      () => forgetCursor(drawn),
+    );
+    const { cursor, hooks } = behaviourOptions({
+      syncKey,
+      onCursor: (at) => onCursor(at),
+      onZoom: (zoom) => onZoom(zoom),
+      onDraw: (at) => onDraw(at, color),
+      hears: sight.hears,
+    });
+    const drawn: uPlot = new uPlot(
+      { ...options, ...size, cursor, hooks: { ...options.hooks, ...hooks } },
+      dataOf(now().seconds, now().series),
+      element,
+    );
+    chart.current = drawn;
+    const unbind = bindGestures(drawn, (zoom) => onZoom(zoom));
+    const resize = new ResizeObserver(() => fitChart(drawn, sizeOf(element)));
+    resize.observe(element);
+    return () => {
+      chart.current = undefined;
+      sight.stop();
+      resize.disconnect();
+      unbind();
+      hideCursor(drawn);
+      drawn.destroy();
+    };
+  }, [box, look, headroom, isInverted, isLog, syncKey, format, paint]);
 
   useFollowState(chart, state);
   return chart;
