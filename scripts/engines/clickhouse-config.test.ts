@@ -8,7 +8,7 @@ const valueOf = (text: string, name: string) => new RegExp(`<${name}>(.*)</${nam
 
 describe('clickhouseConfig', () => {
   it('caps the memory of the node in bytes', () => {
-    expect(valueOf(config(700), 'max_server_memory_usage')).toBe(String(1050 * 1024 ** 2));
+    expect(valueOf(config(700), 'max_server_memory_usage')).toBe(String(1450 * 1024 ** 2));
   });
 
   it('keeps all caches together below the cap, from a small machine to a large one', () => {

@@ -67,8 +67,11 @@ describe('an engine that is asked for more than it has', () => {
       );
       troubles.push(...(await Promise.all(asked)));
     }
+    // Whether one of so many got through is the machine's business; alone, it does.
+    expect(troubles).toContain('full');
+    expect(troubles.filter((trouble) => trouble !== 'full' && trouble !== 'none')).toEqual([]);
+    expect(await troubleOf(client.query({ query: groups(120), format: 'JSON' }))).toBe('none');
     await client.close();
-    expect(new Set(troubles)).toEqual(new Set(['full', 'none']));
     expect(engine.pid()).toBe(before);
     expect(restarts).toBe(0);
   });

@@ -13,6 +13,8 @@ test('everything that may run at once fits, and statements end before the node d
       expect(reads + memory.commandMb).toBeLessThanOrEqual(memory.statementsMb);
       // Eight caches of at most that size, and as much again for merges.
       expect(memory.statementsMb + memory.cacheMb * 4).toBeLessThan(memory.totalMb * 0.8);
+      // The code and what the allocator keeps are resident in the smallest node, too.
+      expect(memory.totalMb - memory.statementsMb).toBeGreaterThanOrEqual(800);
       expect(memory.readsAtOnce).toBeGreaterThanOrEqual(1);
       expect(memory.backgroundReadsAtOnce).toBeGreaterThanOrEqual(1);
     }),
@@ -26,7 +28,7 @@ test('the budget follows the machine between its ends', () => {
 test('a machine of 24 GB and two cores', () => {
   expect(shareOutMemory(budgetOfMachine(24_000), 2)).toEqual({
     statementsMb: 5400,
-    totalMb: 10_800,
+    totalMb: 11_200,
     cacheMb: 225,
     readMb: 600,
     commandMb: 1800,
