@@ -56,22 +56,6 @@ describe('Olga begins', () => {
     await page.getByText('Уже подтверждено').waitFor();
   });
 
-  it('shows a picture, which is drawn anew', async () => {
-    const { page } = olga;
-    await page.goto('/pages/account-settings');
-    await page.waitForURL('**/pages/account-settings/account');
-    await page.locator('input[type="file"]').setInputFiles({
-      name: '../../me.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await page.screenshot({ type: 'jpeg' }),
-    });
-    await page.getByRole('button', { name: 'Сохранить фото' }).click();
-    await page.getByText('Фото сохранено').waitFor();
-    const shown = page.getByRole('main').locator('img[src*="getAvatar"]').first();
-    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256);
-    await shoot(page, 'account-settings');
-  });
-
   it('connects a cabinet with a tested key', async () => {
     const { page } = olga;
     await page.goto('/cabinets');

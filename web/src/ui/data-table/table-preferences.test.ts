@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { TablePreferences } from './table-preferences.ts';
+import { preferencesKey, TablePreferences } from './table-preferences.ts';
 
 test('what an older release stored is kept, and what it did not know takes its first value', () => {
   const older = { visibility: { gmv: false }, widths: { query: 320 }, density: 'compact' };
@@ -24,4 +24,14 @@ test('one broken part does not cost the others', () => {
     scale: 'own',
     facts: null,
   });
+});
+
+test('what is kept is of one person and of one table', () => {
+  const keys = [
+    preferencesKey('search-history', null),
+    preferencesKey('search-history', 7),
+    preferencesKey('search-history', 8),
+    preferencesKey('wb-search-history', 7),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
 });

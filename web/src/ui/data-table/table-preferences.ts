@@ -29,11 +29,15 @@ const FIRST: TablePreferences = z.parse(TablePreferences, {});
 // product.md 9.7: comfortable density by default. Pixels; virtual rows rely on them.
 export const ROW_HEIGHT: Record<TablePreferences['density'], number> = { comfortable: 42, compact: 32 };
 
+/** Where the browser keeps a table of a person; null: nobody is signed in, as before people were told apart. */
+export function preferencesKey(id: string, personId: number | null): string {
+  return personId === null ? `table.${id}` : `table.${id}.${personId}`;
+}
+
 export function useTablePreferences(id: string) {
   const { account } = useSession();
-  // Before people were told apart, a table had one key in a browser.
-  const common = `table.${id}`;
-  const key = account === null ? common : `${common}.${account.id}`;
+  const common = preferencesKey(id, null);
+  const key = preferencesKey(id, account?.id ?? null);
   const first = useMemo(() => readStoredJson(common, TablePreferences) ?? FIRST, [common]);
   const [preferences, setPreferences] = useStored(key, TablePreferences, first);
   return {
