@@ -15,7 +15,7 @@ export default defineConfig({
           // Nothing is shared but modules: a process and a fresh module graph for each of 588 files cost more than the tests.
           isolate: false,
           pool: 'threads',
-          maxWorkers: 2,
+          maxWorkers: 3,
           // Some start the sandbox: three seconds of one core, of which a busy machine has a fraction.
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -77,7 +77,7 @@ export default defineConfig({
           // As long as a browser waits for anything else here.
           expect: { poll: { timeout: 30_000 } },
           // A house for each worker, whose stories run one after another; and one browser, which takes seconds to start.
-          maxWorkers: 2,
+          maxWorkers: 3,
           isolate: false,
           bail: 1,
         },

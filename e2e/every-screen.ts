@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAxe } from '../scripts/audit/run-axe.ts';
 import { visitScreen, watchShifts } from '../scripts/look/visit-screen.ts';
 import { PUBLIC_SCREENS, signedInScreens } from '../scripts/proofs/screens.ts';
 import { newPerson, type Person, signIn } from './browser.ts';
+import { restoreLanguage } from './people.ts';
 
 // The demo's own cabinet and tracked product; the papers are plain pages without the application.
 const PUBLIC = PUBLIC_SCREENS.filter((screen) => !screen.includes('.html'));
@@ -46,6 +47,7 @@ export function describeEveryScreen({ language, direction, isJudged, ...size }: 
       await watchShifts(person.page);
       readBlocked = await watchPolicy(person.page);
     });
+    afterAll(restoreLanguage);
 
     /** Nothing blocked, nothing cut, covered, jumping or wider than the window; axe finds nothing grave. */
     async function look(screen: string) {

@@ -65,6 +65,11 @@ export async function connectCabinet(
   await post('ozonCabinet/create', { name, sellerId, apiKey: keyOf(profile) }, await tokenOf(person));
 }
 
+/** The demo reads and writes Russian again, whatever language its browser spoke meanwhile. */
+export async function restoreLanguage(): Promise<void> {
+  await post('user/changeLanguage', { language: 'ru' }, await tokenOf(house()));
+}
+
 /** The house is left as it was found. */
 export async function leaveDemo(person: Somebody): Promise<void> {
   await post('ozonCabinet/leave', { cabinetId: DEMO.cabinetId }, await tokenOf(person));

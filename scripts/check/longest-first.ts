@@ -5,6 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * other one has nothing left; by itself the runner takes files by their size.
  */
 const LONGEST = [
+  'server/src/queries/import/hostile-tables.test.ts',
+  'sandbox/src/payments/deliver-due.test.ts',
   'server/proofs/access-matrix.db.test.ts',
   'scripts/seed/fill-market.db.test.ts',
   'web/parts/axe.spec.ts',
