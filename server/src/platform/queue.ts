@@ -51,6 +51,7 @@ export async function startQueue(url: string, log: Log, options: { isWorker: boo
     max: 4,
     ...QUIET_LIMITS,
     supervise: options.isWorker,
+    useListenNotify: options.isWorker,
     schedule: false,
   });
   // Without a listener an error of the queue's own upkeep would end the process; it heals when the database is back.
@@ -72,6 +73,8 @@ export async function startQueue(url: string, log: Log, options: { isWorker: boo
       // A killed worker's job is taken over after this silence.
       heartbeatSeconds: 10,
       deleteAfterSeconds: DAY_SECONDS,
+      // Whoever waits for work is woken by the transaction that publishes it.
+      notify: true,
     });
     declared.add(what.name);
   }
@@ -96,6 +99,8 @@ export async function startQueue(url: string, log: Log, options: { isWorker: boo
           localConcurrency: atOnce,
           batchSize: 1,
           pollingIntervalSeconds: 0.5,
+          // While nobody can be woken for them: retries, and jobs that were published for later.
+          notifyPollingIntervalSeconds: 2,
           // Without it a backlog shrinks by two jobs a second and place, however short they are.
           burstWhenReadyExceeds: 5,
         },
