@@ -36,3 +36,15 @@ test('a machine of 24 GB and two cores', () => {
     backgroundReadsAtOnce: 2,
   });
 });
+
+test('shares are whole megabytes, the nearest ones', () => {
+  expect(shareOutMemory(2001, 2)).toEqual({
+    statementsMb: 1501,
+    totalMb: 3402,
+    cacheMb: 63,
+    readMb: 167,
+    commandMb: 500,
+    readsAtOnce: 3,
+    backgroundReadsAtOnce: 2,
+  });
+});
