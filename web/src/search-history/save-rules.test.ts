@@ -1,17 +1,33 @@
 import { expect, test } from 'vitest';
 import { Problem } from '../platform/problem.ts';
-import { isAtOnce, isWaitable } from './save-rules.ts';
+import { saveOrOrder } from './save-rules.ts';
 
-test('five thousand rows are a file at once, more are made in the background', () => {
-  expect([0, 5000, 5001].map(isAtOnce)).toEqual([true, true, false]);
+async function listDone(rows: number, refusal?: Error): Promise<string[]> {
+  const done: string[] = [];
+  await saveOrOrder(rows, {
+    save: async () => {
+      done.push('saved');
+      if (refusal) throw refusal;
+    },
+    order: async () => void done.push('ordered'),
+  });
+  return done;
+}
+
+test('five thousand rows are a file at once, more are made in the background', async () => {
+  expect(await Promise.all([0, 5000, 5001].map((rows) => listDone(rows)))).toEqual([
+    ['saved'],
+    ['saved'],
+    ['ordered'],
+  ]);
 });
 
-test('what is too much for now is made in the background, any other refusal is told', () => {
-  const refused = (key: 'request.tooHeavy' | 'request.tooMany' | 'searchHistory.outOfRange') =>
-    isWaitable(new Problem(key, {}, 400));
-  expect([refused('request.tooHeavy'), refused('request.tooMany')]).toEqual([true, true]);
-  expect([refused('searchHistory.outOfRange'), isWaitable(new Error('request.tooMany'))]).toEqual([
-    false,
-    false,
-  ]);
+test('what is too much for now is made in the background', async () => {
+  for (const key of ['request.tooHeavy', 'request.tooMany'] as const)
+    expect(await listDone(10, new Problem(key, {}, 400))).toEqual(['saved', 'ordered']);
+});
+
+test('any other refusal is told, and nothing is ordered', async () => {
+  for (const refusal of [new Problem('searchHistory.outOfRange', {}, 400), new Error('request.tooMany')])
+    await expect(listDone(10, refusal)).rejects.toBe(refusal);
 });

@@ -15,7 +15,7 @@ import type { Period } from '../platform/create-format.ts';
 import { download } from '../platform/download.ts';
 import { useIsRightToLeft } from '../platform/use-format.ts';
 import { type FileTable, fileInput } from './file-texts.ts';
-import { isAtOnce, isWaitable } from './save-rules.ts';
+import { saveOrOrder } from './save-rules.ts';
 
 // Only their number is asked for.
 const [FEWEST] = TABLE_PAGE_SIZES;
@@ -28,7 +28,6 @@ type Save = {
   total?: number;
 };
 
-/** A short table is saved at once, a long one is ordered and comes when it is made. */
 export function useSaveTable(table: FileTable, columns: readonly QueryMetric[]) {
   const { t } = useTranslation();
   const isRightToLeft = useIsRightToLeft();
@@ -39,16 +38,10 @@ export function useSaveTable(table: FileTable, columns: readonly QueryMetric[]) 
     const asked = { ...table, ...period };
     const input = { ...fileInput(t, asked, columns), format, isRightToLeft };
     const rows = total ?? (await call(getQueryStatistics, { ...asked, pageSize: FEWEST })).total;
-    if (isAtOnce(rows)) {
-      try {
-        return await download(downloadQueryStatistics, input);
-      } catch (error) {
-        // It has grown since, or the server has its hands full.
-        if (!isWaitable(error)) throw error;
-      }
-    }
-    const { exportId } = await call(startQueryExport, input);
-    await followExport(exportId);
+    await saveOrOrder(rows, {
+      save: () => download(downloadQueryStatistics, input),
+      order: async () => followExport((await call(startQueryExport, input)).exportId),
+    });
   }
 
   return useMutation({
