@@ -38,9 +38,18 @@ function findListener(port: number): number | undefined {
 function holdsSocket(pid: number, socket: string): boolean {
   try {
     const folder = `/proc/${pid}/fd`;
-    return readdirSync(folder).some((name) => readlinkSync(`${folder}/${name}`) === socket);
+    return readdirSync(folder).some((name) => linkOf(`${folder}/${name}`) === socket);
   } catch {
     return false;
+  }
+}
+
+/** undefined: closed since its folder was listed, which says nothing of the others. */
+function linkOf(file: string): string | undefined {
+  try {
+    return readlinkSync(file);
+  } catch {
+    return undefined;
   }
 }
 
