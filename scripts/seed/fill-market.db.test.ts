@@ -15,8 +15,7 @@ import { checkDisk } from './check-disk.ts';
 import type { FillOrder } from './fill-task.ts';
 
 const NOW = '2026-03-02T09:00:00.000Z';
-/** More than the longest window, so that days leave it, too. */
-const DAYS = 30;
+const DAYS = 40;
 /** As the sandbox of the tests is. */
 const ORDER: FillOrder = {
   market: { seed: 7, queryCount: 300, productCount: 300 },

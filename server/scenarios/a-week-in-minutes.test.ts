@@ -23,8 +23,8 @@ import { accountSlots } from '../test/slots.ts';
 import { judgeDays } from '../test/stored-days.ts';
 import { listTurns, watchTurns } from '../test/turns.ts';
 
-/** A week in three minutes. Measured on two quiet cores: no slot is missed, and a quarter of them at 5400. */
-const SPEED = 3600;
+/** A week in four minutes. Measured on two quiet cores: no slot is missed at 3600, a quarter at 5400. */
+const SPEED = 2400;
 /** A machine that is busy with other tests falls behind such a clock; it gets this one until all is made up. */
 const SLOWER = 240;
 const HOUR_MS = 3_600_000;
@@ -39,7 +39,7 @@ const LATE_MS = 3 * HOUR_MS;
 const BEHIND_MS = HOUR_MS;
 const COLLECTORS = ['products', 'ownQueries', 'topQueries'];
 /** What passes between a reading of the product's clock and one of the test's: a quarter of a real second. */
-const BETWEEN_CLOCKS_MS = 15 * MINUTE_MS;
+const BETWEEN_CLOCKS_MS = 10 * MINUTE_MS;
 const PLAN_ENDS = new Date('2026-03-05T12:00:00Z');
 const PLAN_BEGINS = new Date('2026-03-07T12:00:00Z');
 const MOSCOW = 213;
@@ -194,8 +194,7 @@ describe('a week in minutes', () => {
       for (const [index, turn] of turns.entries()) {
         const planned = turns[index - 1]?.nextTryAt?.getTime() ?? START.getTime();
         const at = `${collector} ${turn.triedAt.toISOString()}`;
-        // A clock that is slowed goes on at its old speed until the product hears of it.
-        expect(turn.triedAt.getTime(), at).toBeGreaterThanOrEqual(planned - BETWEEN_CLOCKS_MS);
+        expect(turn.triedAt.getTime(), at).toBeGreaterThanOrEqual(planned);
         expect(turn.triedAt.getTime() - planned, at).toBeLessThan(LATE_MS);
       }
       const last = turns.at(-1);
