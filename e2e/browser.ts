@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { resolveBrowser } from '../scripts/browser.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchForTests } from '../scripts/browser/launch-for-tests.ts';
 import { house } from './house.ts';
 
 const SHOTS = path.join(import.meta.dirname, '../.cache/screenshots');
@@ -13,8 +13,7 @@ export type Person = { page: Page; context: BrowserContext; problems: string[]; 
 let browser: Promise<Browser> | undefined;
 
 async function launch(): Promise<Browser> {
-  const { executablePath, env, args } = await resolveBrowser();
-  const launched = await chromium.launch({ executablePath, env, args });
+  const launched = await launchForTests();
   // Whoever comes after a crash gets another one.
   launched.on('disconnected', () => (browser = undefined));
   return launched;

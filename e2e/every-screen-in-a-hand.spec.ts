@@ -2,5 +2,19 @@ import { describeEveryScreen } from './every-screen.ts';
 
 const NARROW = { width: 360, height: 740, isJudged: false };
 
-describeEveryScreen({ ...NARROW, language: 'en', direction: 'ltr', isDark: true, hasMotion: false });
-describeEveryScreen({ ...NARROW, language: 'fr', direction: 'ltr', isDark: false, hasMotion: true });
+describeEveryScreen({
+  ...NARROW,
+  language: 'en',
+  direction: 'ltr',
+  isDark: true,
+  hasMotion: false,
+  isWalked: true,
+});
+describeEveryScreen({
+  ...NARROW,
+  language: 'fr',
+  direction: 'ltr',
+  isDark: false,
+  hasMotion: true,
+  isWalked: false,
+});

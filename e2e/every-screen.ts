@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAxe } from '../scripts/audit/run-axe.ts';
 import { visitScreen, watchShifts } from '../scripts/look/visit-screen.ts';
 import { PUBLIC_SCREENS, signedInScreens } from '../scripts/proofs/screens.ts';
-import { newPerson, type Person, signIn } from './browser.ts';
+import { goWithin, newPerson, type Person, signIn } from './browser.ts';
 import { restoreLanguage } from './people.ts';
 
 // The demo's own cabinet and tracked product; the papers are plain pages without the application.
@@ -18,6 +18,8 @@ type Look = {
   isDark: boolean;
   /** What moves may make a screen jump that stands still otherwise. */
   hasMotion: boolean;
+  /** From screen to screen, as by a link, rather than by address. */
+  isWalked: boolean;
   /** By axe too. */
   isJudged: boolean;
 };
@@ -38,7 +40,7 @@ async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /** The story of all screens in one look. */
-export function describeEveryScreen({ language, direction, isJudged, ...size }: Look): void {
+export function describeEveryScreen({ language, direction, isWalked, isJudged, ...size }: Look): void {
   describe(`every screen in ${language}, ${size.width} px`, () => {
     let person: Person;
     let readBlocked: () => Promise<string[]>;
@@ -52,7 +54,8 @@ export function describeEveryScreen({ language, direction, isJudged, ...size }: 
     /** Nothing blocked, nothing cut, covered, jumping or wider than the window; axe finds nothing grave. */
     async function look(screen: string) {
       const { page } = person;
-      const findings: unknown[] = await visitScreen(page, screen, MOST_SHIFT);
+      const open = isWalked ? { open: (address: string) => goWithin(page, address) } : {};
+      const findings: unknown[] = await visitScreen(page, screen, { mostShift: MOST_SHIFT, ...open });
       if (isJudged) findings.push(...(await runAxe(page)));
       expect(await readBlocked(), screen).toEqual([]);
       expect(await page.locator('html').getAttribute('dir'), screen).toBe(direction);
@@ -61,6 +64,7 @@ export function describeEveryScreen({ language, direction, isJudged, ...size }: 
 
     it('is drawn as it should be before signing in', async () => {
       const findings = [];
+      await person.page.goto('/login');
       for (const screen of PUBLIC) findings.push(...(await look(screen)));
       expect(findings).toEqual([]);
     });

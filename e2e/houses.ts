@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import type { TestProject } from 'vitest/node';
+import { findTestFolder } from '../scripts/check/test-folder.ts';
 import { type SpawnedHouse, spawnHouse } from '../scripts/look/spawn-house.ts';
 import { buildWeb } from '../scripts/start/build-web.ts';
 import { buildHouse } from '../scripts/start/house.ts';
@@ -9,7 +10,7 @@ import { withEngines } from '../scripts/with-engines.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MORNING_MS = DAY_MS / 3;
-const DATA = path.join(import.meta.dirname, '../.cache/e2e');
+const DATA = findTestFolder('e2e');
 
 declare module 'vitest' {
   // The library asks for an interface here: it is merged with its own.

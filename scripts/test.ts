@@ -22,12 +22,8 @@ if (projects.length === 0) {
 
 const failed = only ? [] : await runSteps(staticSteps());
 const outcomes: SuiteOutcome[] = [];
-if (projects.includes('unit')) {
-  const { seconds } = await run({ project: 'unit', timeZone: 'UTC' });
-  if (seconds <= quickSeconds) for (const timeZone of otherZones) await run({ project: 'unit', timeZone });
-}
 // A scenario waits more than it works: others go on beside it, on engines of their own.
-await Promise.all([runOf('scenarios'), runOf('db').then(() => runOf('parts'))]);
+await Promise.all([runOf('scenarios'), runBeside()]);
 await runOf('e2e');
 
 const { passed, failed: lost, skipped } = addCounts(outcomes.map(({ counts }) => counts));
@@ -35,6 +31,18 @@ console.log(`\n${failed.length > 0 ? `failed: ${failed.join(', ')}` : 'all is we
 console.log(`${((performance.now() - startedAt) / 1000).toFixed(0)} s in all`);
 console.log(`tests: ${passed} passed, ${lost} failed, ${skipped} skipped`);
 process.exitCode = failed.length > 0 ? 1 : 0;
+
+async function runBeside(): Promise<void> {
+  await runUnit();
+  await runOf('db');
+  await runOf('parts');
+}
+
+async function runUnit(): Promise<void> {
+  if (!projects.includes('unit')) return;
+  const { seconds } = await run({ project: 'unit', timeZone: 'UTC' });
+  if (seconds <= quickSeconds) for (const timeZone of otherZones) await run({ project: 'unit', timeZone });
+}
 
 async function runOf(project: Suite['project']): Promise<void> {
   if (projects.includes(project)) await run({ project, timeZone: 'UTC' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { findFlaws } from './find-flaws.ts';
-import { visitQuietly } from './visit-quietly.ts';
+import { openQuietly } from './visit-quietly.ts';
 
 /** interface-rules.md S1. What moves after a person has done something does not count. */
 const MOST_SHIFT = 0.02;
@@ -33,9 +33,21 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Opens a screen as a person does who has its address, waits until nothing more comes, and says what is wrong with it. */
-export async function visitScreen(page: Page, screen: string, mostShift = MOST_SHIFT): Promise<Finding[]> {
-  await visitQuietly(page, screen, 'h1, h2, [role="heading"]');
+type Visit = {
+  mostShift?: number;
+  /** By its address, unless said otherwise. */
+  open?: (screen: string) => Promise<unknown>;
+};
+
+/** Opens a screen, waits until nothing more comes, and says what is wrong with it. */
+export async function visitScreen(page: Page, screen: string, visit: Visit = {}): Promise<Finding[]> {
+  const { mostShift = MOST_SHIFT, open = (address) => page.goto(address) } = visit;
+  // What the screen before did in the same document is not told of this one.
+  await page.evaluate(() => {
+    const shifts = Reflect.get(globalThis, 'shifts') as unknown[] | undefined;
+    shifts?.splice(0);
+  });
+  await openQuietly(page, () => open(screen), 'h1, h2, [role="heading"]');
   await page.waitForTimeout(SETTLED_MS);
   const atTop = (await page.evaluate(findFlaws)).filter(({ rule }) => rule !== 'coveredBelow');
   const shifts = await page.evaluate(

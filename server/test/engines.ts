@@ -2,21 +2,22 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import type { TestProject } from 'vitest/node';
 import * as z from 'zod';
+import { findTestFolder } from '../../scripts/check/test-folder.ts';
 import { lockFolder } from '../../scripts/engines/lock-folder.ts';
 import { startClickHouse } from '../../scripts/engines/start-clickhouse.ts';
 import { startPostgres } from '../../scripts/engines/start-postgres.ts';
 import { connectClickHouse } from '../src/platform/clickhouse.ts';
 
-const usual = path.join(import.meta.dirname, '../../.cache/test-engines');
 const budgetMb = 1200;
 
 let end: (() => Promise<void>) | undefined;
 
 /** Vitest's globalSetup of the database tests: both engines, started once a run and reused by the next one. */
-export async function setup(): Promise<void> {
+export async function setup({ name }: TestProject): Promise<void> {
   if (process.env['TEST_DATABASE_URL'] && process.env['TEST_CLICKHOUSE_URL']) return;
-  const folder = takeFolder();
+  const folder = takeFolder(findTestFolder(`engines-${name}`));
   const log = (line: string) => console.warn(line);
   const postgres = await startPostgres({ dir: path.join(folder.path, 'postgres'), log, isDurable: false });
   const clickhouse = await startClickHouse({ dir: path.join(folder.path, 'clickhouse'), log, budgetMb });
@@ -35,7 +36,7 @@ export async function teardown(): Promise<void> {
 }
 
 /** The folder that is kept between runs; a second run at the same time gets one of its own. */
-function takeFolder(): { path: string; leave(): void } {
+function takeFolder(usual: string): { path: string; leave(): void } {
   mkdirSync(usual, { recursive: true });
   const lock = lockFolder(usual);
   if (!lock.holder) return { path: usual, leave: lock.release };

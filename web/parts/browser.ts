@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { resolveBrowser } from '../../scripts/browser.ts';
+import { launchForTests } from '../../scripts/browser/launch-for-tests.ts';
 
 const SHOTS = path.join(import.meta.dirname, '../../.cache/screenshots');
 
@@ -19,8 +19,7 @@ export type Look = {
 let browser: Promise<Browser> | undefined;
 
 async function launch(): Promise<Browser> {
-  const { executablePath, env, args } = await resolveBrowser();
-  const launched = await chromium.launch({ executablePath, env, args });
+  const launched = await launchForTests();
   // Whoever comes after a crash gets another one.
   launched.on('disconnected', () => (browser = undefined));
   return launched;
