@@ -35,7 +35,7 @@ function tellRight(what: string, cases: readonly CauseCase[], budget: number | u
 
 /** "Why did I move" against what the sandbox was told to do: injected causes, the product's own checks and pages. */
 export async function measurePositionCauses(): Promise<Row[]> {
-  await setup();
+  await setup({ name: 'bench' });
   const sandbox = await startSandbox({ products: PRODUCTS });
   const app = await startTestApp({ env: sandbox.env });
   try {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listScreens } from '../scripts/look/list-screens.ts';
-import { openQuietly } from '../scripts/look/visit-quietly.ts';
+import { openQuietly } from '../scripts/look/open-quietly.ts';
 import { goWithin, newPerson, type Person, shoot, signIn } from './browser.ts';
 import { DEMO, leaveDemo, makeColleague } from './people.ts';
 

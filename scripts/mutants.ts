@@ -43,7 +43,7 @@ const copy = copyTree(root);
 process.on('exit', copy.remove);
 mkdirSync(path.join(copy.path, '.cache'));
 // the web and the contract are judged without databases
-if (names.includes('server')) await setup();
+if (names.includes('server')) await setup({ name: 'mutants' });
 try {
   const judge = new Judge(copy.path, importGraph(sources));
   const judged: Judged[] = [];

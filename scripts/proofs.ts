@@ -49,7 +49,7 @@ function brokenProof(name: string, error: unknown): Figure {
 
 const size = values.small ? 'small' : 'full';
 const proofs: Timed[] = [];
-await setup();
+await setup({ name: 'proofs' });
 try {
   if (chosen.some(({ name }) => OF_THE_BUNDLE.includes(name))) buildBundle();
   for (const { name, load } of chosen) {

@@ -22,7 +22,7 @@ if (!Number.isInteger(many) || many < 1 || !Number.isInteger(seed)) {
 }
 
 const began = performance.now();
-await setup();
+await setup({ name: 'truth' });
 try {
   const seller = await openSeller(values.small ? SIZES.small : SIZES.full);
   try {

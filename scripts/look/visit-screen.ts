@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { findFlaws } from './find-flaws.ts';
-import { openQuietly } from './visit-quietly.ts';
+import { openQuietly } from './open-quietly.ts';
 
 /** interface-rules.md S1. What moves after a person has done something does not count. */
 const MOST_SHIFT = 0.02;

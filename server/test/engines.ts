@@ -14,8 +14,11 @@ const budgetMb = 1200;
 
 let end: (() => Promise<void>) | undefined;
 
-/** Vitest's globalSetup of the database tests: both engines, started once a run and reused by the next one. */
-export async function setup({ name }: TestProject): Promise<void> {
+/** Whose engines these are: a project of Vitest, which calls this as its globalSetup, or a script. */
+type Owner = Pick<TestProject, 'name'>;
+
+/** Both engines, started once a run and reused by the next one of the same owner. */
+export async function setup({ name }: Owner): Promise<void> {
   if (process.env['TEST_DATABASE_URL'] && process.env['TEST_CLICKHOUSE_URL']) return;
   const folder = takeFolder(findTestFolder(`engines-${name}`));
   const log = (line: string) => console.warn(line);

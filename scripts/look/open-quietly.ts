@@ -31,12 +31,7 @@ function watchRequests(page: Page): Traffic {
   return traffic;
 }
 
-/** Opens a screen and waits until nothing more comes, as a person would who has its address. */
-export async function visitQuietly(page: Page, screen: string, heading: string): Promise<void> {
-  await openQuietly(page, () => page.goto(screen), heading);
-}
-
-/** However the screen is opened. */
+/** Opens a screen, however that is done, and waits until nothing more comes. */
 export async function openQuietly(page: Page, open: () => Promise<unknown>, heading: string): Promise<void> {
   const traffic = trafficOf.get(page) ?? watchRequests(page);
   // What the screen before was still asking is not waited for.
