@@ -89,3 +89,8 @@ export function caseOf(page: Page, name: string): Locator {
 export async function readClipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
+
+/** What closes gives the focus back once it is gone: a moment after it is hidden. */
+export async function hasFocus(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => node === document.activeElement);
+}

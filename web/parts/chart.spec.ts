@@ -3,7 +3,7 @@ import type { Download, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sampleInstants, sampleLines } from '../src/dev-ui/samples/lines.ts';
 import { createFormat } from '../src/platform/create-format.ts';
-import { caseOf, newPage, openCase, openPart } from './browser.ts';
+import { caseOf, hasFocus, newPage, openCase, openPart } from './browser.ts';
 import { readColumns } from './chart-pixels.ts';
 
 const DAYS = 90;
@@ -75,7 +75,7 @@ test('the menu of a chart comes when it is asked for, and gives the focus back',
   expect(await button.getAttribute('aria-expanded')).toBe('true');
   await page.keyboard.press('Escape');
   await page.getByRole('menuitem', { name: 'Таблица CSV' }).waitFor({ state: 'hidden' });
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(button)).toBe(true);
 });
 
 test('a chart that was scrolled away while the cursor moved comes back without a stale one', async () => {
@@ -239,7 +239,7 @@ test('a chart fills the window and gives the focus back', async () => {
   await page.getByRole('dialog').locator('.u-over').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(await expand.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(expand)).toBe(true);
 });
 
 test('a chart of a period without measurements says so', async () => {
