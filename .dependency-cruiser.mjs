@@ -74,20 +74,25 @@ export default {
     ),
     rule(
       'lazy-screens-only',
-      'Code is loaded lazily by the table of screens and by files named lazy-*.tsx, which one finds by that name.',
+      'Code is loaded lazily by the table of screens and by files named lazy.tsx, one a folder.',
       {
         path: '^web/src/',
-        pathNot: `^web/src/screens(-root|-tools)?\\.tsx?$|/lazy-[^/]+\\.tsx$|${unitTests}`,
+        pathNot: `^web/src/screens(-root|-tools)?\\.tsx?$|/lazy\\.tsx$|${unitTests}`,
       },
       { dynamic: true, path: '^web/src/.*\\.tsx?$' },
     ),
     rule(
       'lazy-files-load-neighbours',
-      'A lazy-*.tsx stands beside what it loads.',
-      { path: '^(web/src/.+)/lazy-[^/]+\\.tsx$' },
+      'A lazy.tsx loads what stands beside it.',
+      { path: '^(web/src/.+)/lazy\\.tsx$' },
       { dynamic: true, path: '\\.tsx?$', pathNot: '^$1/[^/]+$|(^|/)node_modules/' },
     ),
-    rule('no-cycles', 'Files that import each other cannot be read apart.', {}, { circular: true }),
+    rule(
+      'no-cycles',
+      'Files that import each other cannot be read apart. What is loaded later cuts a cycle.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    ),
     rule(
       'no-unresolvable',
       'An import that leads nowhere escapes the other rules.',

@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'db',
           include: ['{server,scripts}/**/*.db.test.ts'],
           exclude: outside,
-          globalSetup: ['server/test/engines.ts'],
+          globalSetup: ['server/test/processes/engines.ts'],
           // Loading the whole server for each of 150 files cost more than their tests. Both keep databases of their own.
           isolate: false,
           // The second that a poll has by default is less than a busy machine takes for one answer.
@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'scenarios',
           include: ['server/scenarios/**/*.test.ts'],
           exclude: outside,
-          globalSetup: ['server/test/engines.ts'],
+          globalSetup: ['server/test/processes/engines.ts'],
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,13 +1,13 @@
-import { AccountInfo } from '@vitrina/contract/account.ts';
-import { getMyInfo } from '@vitrina/contract/accounts.ts';
+import { AccountInfo } from '@vitrina/contract/accounts/account.ts';
+import { getMyInfo } from '@vitrina/contract/accounts/routes.ts';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createUser } from '../server/src/accounts/create-user.ts';
 import { startSession } from '../server/src/accounts/start-session.ts';
 import { buildApp } from '../server/src/app.ts';
 import type { Context } from '../server/src/platform/context.ts';
-import { urlOf } from '../server/src/platform/http.ts';
-import { createTokens, type Tokens } from '../server/src/platform/session.ts';
+import { createTokens, type Tokens } from '../server/src/platform/http/access-tokens.ts';
+import { urlOf } from '../server/src/platform/http/serve.ts';
 import { percentile } from './percentile.ts';
 import type { Row } from './report.ts';
 
@@ -50,8 +50,15 @@ function buildBare(tokens: Tokens) {
   bare.get('/bare', { schema: { response: { 200: AccountInfo } } }, async (request) => {
     await tokens.verify(request.headers.authorization?.slice(7) ?? '');
     return {
-      ...{ id: 1, email: 'a@b.ru', username: 'a', fullName: 'A', isEmailVerified: true },
-      ...{ language: 'ru', avatar: null, messenger: null, hasAllPagesAccess: true },
+      id: 1,
+      email: 'a@b.ru',
+      username: 'a',
+      fullName: 'A',
+      isEmailVerified: true,
+      language: 'ru',
+      avatar: null,
+      messenger: null,
+      hasAllPagesAccess: true,
     };
   });
   return bare;

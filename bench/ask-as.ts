@@ -2,8 +2,8 @@ import type { InputOf, Route } from '@vitrina/contract/route.ts';
 import { startSession } from '../server/src/accounts/start-session.ts';
 import { buildApp } from '../server/src/app.ts';
 import type { Context } from '../server/src/platform/context.ts';
-import { urlOf } from '../server/src/platform/http.ts';
-import { createTokens } from '../server/src/platform/session.ts';
+import { createTokens } from '../server/src/platform/http/access-tokens.ts';
+import { urlOf } from '../server/src/platform/http/serve.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

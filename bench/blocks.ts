@@ -36,9 +36,21 @@ async function longestBlock(work: () => Promise<unknown>): Promise<number> {
 function makeFile({ context }: Bench, { cabinetId }: Seller, format: 'csv' | 'xlsx' | 'parquet') {
   const columns = [...QUERY_METRIC_NAMES];
   const request = {
-    ...{ cabinetId, marketplace: 'ozon', cityId: 0, queries: [], contains: '', isEmptyHidden: false },
-    ...{ from: '2026-02-01', to: IMPORTS_MARKET.lastDay, window: 28, sort: 'count', direction: 'desc' },
-    ...{ format, columns, headers: ['query', ...columns], isRightToLeft: false },
+    cabinetId,
+    marketplace: 'ozon',
+    cityId: 0,
+    queries: [],
+    contains: '',
+    isEmptyHidden: false,
+    from: '2026-02-01',
+    to: IMPORTS_MARKET.lastDay,
+    window: 28,
+    sort: 'count',
+    direction: 'desc',
+    format,
+    columns,
+    headers: ['query', ...columns],
+    isRightToLeft: false,
   };
   return async () => {
     const how = { request, format, progress: () => undefined, signal: new AbortController().signal };

@@ -2,7 +2,7 @@ import { addDays } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
 import { startSession } from '../server/src/accounts/start-session.ts';
 import type { Context } from '../server/src/platform/context.ts';
-import { createTokens } from '../server/src/platform/session.ts';
+import { createTokens } from '../server/src/platform/http/access-tokens.ts';
 import { fillMarket } from './fill-market.ts';
 import { IMPORTS_MARKET } from './imports/market.ts';
 import { storeFiles } from './imports/store-file.ts';
@@ -38,9 +38,19 @@ async function makeShots({ context }: Bench): Promise<Shot[]> {
     const { sessionId } = await startSession(context.db, { userId, isPersistent: false, device });
     const token = await tokens.sign({ userId, sessionId, until: new Date(Date.now() + TOKENS_LIVE_MS) });
     const page = {
-      ...{ cabinetId, marketplace: 'ozon', cityId: 0, queries: [], contains: '', isEmptyHidden: false },
-      ...{ from: addDays(lastDay, -27), to: lastDay, window: 28, sort: 'count', direction: 'desc' },
-      ...{ page: 1 + n, pageSize: 50 },
+      cabinetId,
+      marketplace: 'ozon',
+      cityId: 0,
+      queries: [],
+      contains: '',
+      isEmptyHidden: false,
+      from: addDays(lastDay, -27),
+      to: lastDay,
+      window: 28,
+      sort: 'count',
+      direction: 'desc',
+      page: 1 + n,
+      pageSize: 50,
     };
     const older = { from: addDays(lastDay, -30), to: addDays(lastDay, -3) };
     const pages = [page, { ...page, sort: 'gmv' }, { ...page, sort: 'query' }, { ...page, ...older }];

@@ -1,6 +1,6 @@
 import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
 import type { Context } from '../server/src/platform/context.ts';
-import { addEntry } from '../server/src/positions/add-entry.ts';
+import { addEntry } from '../server/src/positions/entries/add-entry.ts';
 import { listEntryTerms } from '../server/src/positions/get-entry.ts';
 
 export const CHECKED_DAYS = 28;
@@ -33,9 +33,13 @@ export async function fillChecks(
   const to = moscowDay(context.clock.now());
   const from = addDays(to, 1 - CHECKED_DAYS);
   await context.clickhouse.command('fill checks', FILL, {
-    ...{ cabinet: cabinetId, city: CHECKED_CITY, product: sku, slots: SLOTS, step: SLOT_SECONDS },
+    cabinet: cabinetId,
+    city: CHECKED_CITY,
+    product: sku,
+    slots: SLOTS,
+    step: SLOT_SECONDS,
     terms: terms.map(({ id }) => id),
-    from: Date.parse(`${from}T00:00:00+03:00`) / 1000,
+    from: Date.parse(`${from}T00:00:00+03:00`) / 1e3,
   });
   return { entryId, from, to };
 }

@@ -1,8 +1,8 @@
 import { addDays, type Day, listDays } from '@vitrina/contract/dates.ts';
-import { storeQueries } from '../scripts/seed/store-queries.ts';
 import { mix } from '../sandbox/src/market/chance.ts';
 import { createQueryList } from '../sandbox/src/market/queries/create-query-list.ts';
 import { compileLexicon } from '../sandbox/src/market/vocabulary/compile-lexicon.ts';
+import { storeQueries } from '../scripts/seed/store-queries.ts';
 import type { Context } from '../server/src/platform/context.ts';
 import { deriveDays } from '../server/src/queries/collect/derive-days.ts';
 import { recordStoredDay } from '../server/src/queries/collect/record-stored-day.ts';

@@ -1,4 +1,4 @@
-import { packSheet } from '../server/test/hostile-tables.ts';
+import { packSheet } from '../server/test/builders/hostile-tables.ts';
 
 const ROWS = 200_000;
 const TITLE = ROWS.toLocaleString('en');

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startSession } from '../server/src/accounts/start-session.ts';
-import { createTokens } from '../server/src/platform/session.ts';
+import { createTokens } from '../server/src/platform/http/access-tokens.ts';
 import { fillMarket } from './fill-market.ts';
 import { IMPORTS_MARKET } from './imports/market.ts';
 import { isKept } from './load/judge-load.ts';
@@ -35,9 +35,19 @@ async function makeShots({ context }: Bench): Promise<Shot[]> {
     const { sessionId } = await startSession(context.db, { userId, isPersistent: false, device });
     const token = await tokens.sign({ userId, sessionId });
     const page = {
-      ...{ cabinetId, marketplace: 'ozon', cityId: 0, queries: [], contains: '', isEmptyHidden: false },
-      ...{ from: '2026-02-01', to: '2026-02-28', window: 28, sort: 'count', direction: 'desc' },
-      ...{ page: 1 + (n % 5), pageSize: 50 },
+      cabinetId,
+      marketplace: 'ozon',
+      cityId: 0,
+      queries: [],
+      contains: '',
+      isEmptyHidden: false,
+      from: '2026-02-01',
+      to: '2026-02-28',
+      window: 28,
+      sort: 'count',
+      direction: 'desc',
+      page: 1 + (n % 5),
+      pageSize: 50,
     };
     const small: Shot[] = [
       { method: 'GET', path: 'user/getMyInfo', token },

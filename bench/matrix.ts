@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { CabinetId } from '@vitrina/contract/ids.ts';
-import { getPositionMatrix } from '@vitrina/contract/positions.ts';
+import { getPositionMatrix } from '@vitrina/contract/positions/matrix.ts';
 import * as z from 'zod';
-import type { ReadCost } from '../server/src/platform/clickhouse.ts';
+import type { ReadCost } from '../server/src/platform/clickhouse/client.ts';
 import type { Context } from '../server/src/platform/context.ts';
-import { getMatrix } from '../server/src/positions/get-matrix.ts';
+import { getMatrix } from '../server/src/positions/matrix/get-matrix.ts';
 import { CHECKED_DAYS, fillChecks } from './fill-checks.ts';
 import { inMs, measure } from './measure.ts';
 import type { Row } from './report.ts';

@@ -1,4 +1,4 @@
-import type { ReadCost } from '../server/src/platform/clickhouse.ts';
+import type { ReadCost } from '../server/src/platform/clickhouse/client.ts';
 import { percentile } from './percentile.ts';
 
 export type Measured = { p50: number; p95: number; bytesRead: number };

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { startClickHouse } from '../scripts/engines/start-clickhouse.ts';
 import { startPostgres } from '../scripts/engines/start-postgres.ts';
-import { connectClickHouse, type ReadCost } from '../server/src/platform/clickhouse.ts';
+import { connectClickHouse, type ReadCost } from '../server/src/platform/clickhouse/client.ts';
 import type { Context } from '../server/src/platform/context.ts';
 import { CLICKHOUSE_DATABASE, readEnv } from '../server/src/platform/env.ts';
 import { migrateClickHouse, migratePostgres } from '../server/src/platform/migrations.ts';

@@ -1,7 +1,7 @@
 import { startTestApp } from '../server/test/app.ts';
-import { type CauseCase, runCauseCases } from '../server/test/cause-cases.ts';
-import { setup, teardown } from '../server/test/engines.ts';
-import { startSandbox } from '../server/test/sandbox.ts';
+import { type CauseCase, runCauseCases } from '../server/test/builders/cause-cases.ts';
+import { startSandbox } from '../server/test/fakes/sandbox.ts';
+import { setup, teardown } from '../server/test/processes/engines.ts';
 import { percentile } from './percentile.ts';
 import type { Row } from './report.ts';
 

@@ -1,4 +1,4 @@
-import type { StepMinutes } from '@vitrina/contract/positions.ts';
+import type { StepMinutes } from '@vitrina/contract/positions/rules.ts';
 import { type FallingShop, type FallOf, makeFalls } from './order/make-falls.ts';
 import { type Order, type Run, runOrder } from './order/run-order.ts';
 import { percentile } from './percentile.ts';

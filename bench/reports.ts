@@ -1,6 +1,6 @@
 import { addDays } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
-import type { ReadCost } from '../server/src/platform/clickhouse.ts';
+import type { ReadCost } from '../server/src/platform/clickhouse/client.ts';
 import type { Context } from '../server/src/platform/context.ts';
 import { getStatistics } from '../server/src/search-history/get-statistics.ts';
 import { getSeries } from '../server/src/search-history/series/get-series.ts';

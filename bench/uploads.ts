@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { startSession } from '../server/src/accounts/start-session.ts';
-import { createTokens } from '../server/src/platform/session.ts';
-import { HOSTILE_TABLES } from '../server/test/hostile-tables.ts';
+import { createTokens } from '../server/src/platform/http/access-tokens.ts';
+import { HOSTILE_TABLES } from '../server/test/builders/hostile-tables.ts';
 import { HONEST_TABLES, type HonestTable } from './honest-tables.ts';
 import { type Shot, sendOpenly } from './load/send-openly.ts';
-import { startApi, type Started } from './load/start-api.ts';
+import { type Started, startApi } from './load/start-api.ts';
 import { makeSeller, type Seller } from './make-seller.ts';
 import type { Bench } from './open-bench.ts';
 import type { Row } from './report.ts';
@@ -19,7 +19,7 @@ const P99_MS = 100;
 
 export const UPLOADS_BEFORE = `user/getMyInfo is asked ${PER_SECOND} times a second by one person while another uploads a file; the baseline is the same without
 any upload. Memory is the most that the reading process held.`;
-export const UPLOADS_AFTER = `The files are those of server/test/hostile-tables.ts and three honest ones, the largest that may be sent (docs/decisions/0033). The time includes sending,
+export const UPLOADS_AFTER = `The files are those of server/test/builders/hostile-tables.ts and three honest ones, the largest that may be sent (docs/decisions/0033). The time includes sending,
 waiting for a place, starting the process and, of honest files, storing.`;
 
 async function signIn({ context }: Bench, { userId }: Seller): Promise<string> {

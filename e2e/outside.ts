@@ -2,7 +2,7 @@ import { CLOCK_HEADER } from '@vitrina/contract/clock-header.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import * as z from 'zod';
-import { connectPostgres } from '../server/src/platform/postgres.ts';
+import { connectPostgres } from '../server/src/platform/postgres/database.ts';
 import { house } from './house.ts';
 
 const Seller = z.object({

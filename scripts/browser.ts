@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { probeBrowser } from './browser/probe-browser.ts';
 import type { Browser } from './browser/probe-browser.ts';
+import { probeBrowser } from './browser/probe-browser.ts';
 import { unpackChromium } from './browser/unpack-chromium.ts';
 
 const installed = [

@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 import { Marketplace } from '../packages/contract/src/ids.ts';
 import { ImportAnswers } from '../packages/contract/src/query-imports.ts';
 import { findCabinet } from '../server/src/cabinets/find-cabinet.ts';
-import { connectClickHouse } from '../server/src/platform/clickhouse.ts';
+import { connectClickHouse } from '../server/src/platform/clickhouse/client.ts';
 import { machineClock } from '../server/src/platform/clock.ts';
 import { CLICKHOUSE_DATABASE } from '../server/src/platform/env.ts';
 import { migrateClickHouse, migratePostgres } from '../server/src/platform/migrations.ts';
-import { connectLocks } from '../server/src/platform/locks.ts';
-import { connectPostgres } from '../server/src/platform/postgres.ts';
+import { connectPostgres } from '../server/src/platform/postgres/database.ts';
+import { connectLocks } from '../server/src/platform/postgres/locks.ts';
 import { importFiles } from './import/import-files.ts';
 import { type EngineUrls, withEngines } from './with-engines.ts';
 

@@ -1,8 +1,8 @@
 // A registry can lack the packages of other platforms; npm then leaves them out of package-lock.json and
 // `npm ci` fails on a machine that needs them. `node scripts/lock.ts` completes the lock, `--check` only looks.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { completeLock } from './lock/complete-lock.ts';
 import type { Lock } from './lock/complete-lock.ts';
+import { completeLock } from './lock/complete-lock.ts';
 
 const file = new URL('../package-lock.json', import.meta.url);
 const text = readFileSync(file, 'utf8');

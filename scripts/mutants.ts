@@ -3,13 +3,13 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { setup, teardown } from '../server/test/engines.ts';
+import { setup, teardown } from '../server/test/processes/engines.ts';
 import { copyTree } from './mutants/copy-tree.ts';
 import { drawSites } from './mutants/draw-sites.ts';
 import { Judge } from './mutants/judge.ts';
 import { readRoom, readSources, roomNames } from './mutants/list-rooms.ts';
-import { isFound, writeLine, writeTable } from './mutants/write-table.ts';
 import type { Judged } from './mutants/write-table.ts';
+import { isFound, writeLine, writeTable } from './mutants/write-table.ts';
 import { importGraph } from './style/import-graph.ts';
 
 const enough = 55 / 60;

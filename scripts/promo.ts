@@ -3,10 +3,10 @@ import path from 'node:path';
 import { createPromoCode } from '../server/src/billing/promo/create-promo-code.ts';
 import { listPromoCodes } from '../server/src/billing/promo/list-promo-codes.ts';
 import { migratePostgres } from '../server/src/platform/migrations.ts';
-import { connectPostgres } from '../server/src/platform/postgres.ts';
+import { connectPostgres } from '../server/src/platform/postgres/database.ts';
 import { formatCodes } from './promo/format-codes.ts';
-import { readOrder } from './promo/read-order.ts';
 import { readClock } from './promo/read-clock.ts';
+import { readOrder } from './promo/read-order.ts';
 import { type EngineUrls, withEngines } from './with-engines.ts';
 
 type Order = ReturnType<typeof readOrder>;

@@ -5,11 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Figure, missed } from '../server/proofs/figure.ts';
-import { setup, teardown } from '../server/test/engines.ts';
+import { setup, teardown } from '../server/test/processes/engines.ts';
 import { chooseProofs } from './proofs/proof-list.ts';
 import { type Timed, writePage, writeTable } from './proofs/write-figures.ts';
-import { root } from './start/root.ts';
 import { vite } from './start/build-web.ts';
+import { root } from './start/root.ts';
 
 const { values } = parseArgs({
   options: { only: { type: 'string' }, small: { type: 'boolean', default: false } },

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
-import { isSeedScenario, scenarioOf, SEED_SCENARIOS } from '../server/src/seed-scenarios.ts';
+import { isSeedScenario, SEED_SCENARIOS, scenarioOf } from '../server/src/seed-scenarios.ts';
 import { lockFolder } from './engines/lock-folder.ts';
 import { checkFolder } from './start/check-folder.ts';
 import { fillDemo } from './start/fill-demo.ts';

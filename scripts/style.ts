@@ -4,9 +4,10 @@ import path from 'node:path';
 import { listFiles } from './source/list-files.ts';
 import { parseSource } from './source/parse-source.ts';
 import { findTangles } from './style/find-tangles.ts';
+import { folderGraph } from './style/folder-graph.ts';
 import { importGraph } from './style/import-graph.ts';
-import { measureSource } from './style/measure-source.ts';
 import type { Place } from './style/measure-source.ts';
+import { measureSource } from './style/measure-source.ts';
 import { compareWithBudget, longest, summarize } from './style/summarize.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -17,7 +18,8 @@ const sources = listFiles(root, folders)
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !isTest(file))
   .map((file) => parseSource(file, readFileSync(path.join(root, file), 'utf8')));
 const measures = sources.map(measureSource);
-const tangles = findTangles(importGraph(sources));
+const graph = importGraph(sources);
+const tangles = { files: findTangles(graph), folders: findTangles(folderGraph(graph)) };
 const summary = summarize(measures, tangles);
 
 console.log(`${summary.files} files, ${summary.lines} lines, ${summary.commentPercent} % comment\n`);
@@ -44,7 +46,8 @@ show(
 );
 for (const { file, any, tsIgnore } of measures)
   if (any + tsIgnore > 0) console.log(`  ${file} says any or ts-ignore`);
-for (const tangle of tangles) console.log(`  import each other: ${tangle.join(', ')}`);
+for (const tangle of [...tangles.files, ...tangles.folders])
+  console.log(`  import each other: ${tangle.join(', ')}`);
 
 function show(title: string, places: Place[]): void {
   console.log(`\n${title}`);

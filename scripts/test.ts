@@ -1,8 +1,8 @@
 // npm test: every check and every suite; `--only unit|db|scenarios|parts|e2e` runs one of them.
 import { addCounts } from './check/read-counts.ts';
 import { runSteps } from './check/run-steps.ts';
-import { PROJECTS, runSuite } from './check/run-suite.ts';
 import type { Suite, SuiteOutcome } from './check/run-suite.ts';
+import { PROJECTS, runSuite } from './check/run-suite.ts';
 import { staticSteps } from './check/static-steps.ts';
 
 // days and buckets are Moscow days: the machine's own zone, west or east of it, must not show

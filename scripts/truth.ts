@@ -2,7 +2,7 @@
 // drawn by chance again from the sandbox's raw answers, and ends with 1 when one of them differs.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { setup, teardown } from '../server/test/engines.ts';
+import { setup, teardown } from '../server/test/processes/engines.ts';
 import { drawCells, isEqual } from '../server/truth/cell.ts';
 import { compareScreens } from '../server/truth/compare-screens.ts';
 import { openSeller, SIZES } from '../server/truth/open-seller.ts';

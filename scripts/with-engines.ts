@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { budgetOfMachine } from '../server/src/platform/engine-memory.ts';
+import { budgetOfMachine } from '../server/src/platform/clickhouse/engine-memory.ts';
 import { EngineError } from './engines/engine-error.ts';
 import { machineMb } from './engines/machine-mb.ts';
 import { startClickHouse } from './engines/start-clickhouse.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { partOf } from './src/platform/text-parts.ts';
+import { partOf } from './src/platform/texts/text-parts.ts';
 
 const PART = /^(?<file>.*\/locales\/\w+\.json)\?part=(?<part>\w+)$/;
 

@@ -9,7 +9,7 @@ const served = ['/api', '/documents'];
 const proxyTo = (target: string) => ({ target, changeOrigin: true });
 
 const GUEST_SCREENS =
-  /\/src\/(?:accounts\/(?:login|registration\/register|recovery\/[\w-]+)|shell\/not-\w+)-page\.tsx$/;
+  /\/src\/(?:accounts\/(?:login|registration\/register|recovery\/[\w-]+)|shell\/refusals\/not-\w+)-page\.tsx$/;
 
 /** Before packing: less is not worth a file of its own. */
 const FEWEST_BYTES = 900;
@@ -24,7 +24,7 @@ export default defineConfig(() => {
       alias: [
         {
           find: /^fflate$/,
-          replacement: path.join(import.meta.dirname, 'src/ui/table-export/zip-in-place.ts'),
+          replacement: path.join(import.meta.dirname, 'src/ui/data-table/export/zip-in-place.ts'),
         },
       ],
     },
@@ -55,7 +55,7 @@ export default defineConfig(() => {
                 entriesAwareMergeThreshold: FEWEST_BYTES,
                 priority: 2,
               },
-              { name: 'frame', test: /\/src\/shell\/default-layout\.tsx$/, priority: 1 },
+              { name: 'frame', test: /\/src\/shell\/layout\/default-layout\.tsx$/, priority: 1 },
             ],
           },
         },

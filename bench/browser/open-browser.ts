@@ -1,4 +1,4 @@
-import { type Browser, chromium, type CDPSession, type Page } from 'playwright-core';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { resolveBrowser } from '../../scripts/browser.ts';
 
 /** Drawing a plain table of 100,000 rows takes most of a minute. */

@@ -8,7 +8,7 @@ import { weighModules } from './weigh-screens.ts';
 const BUDGET_KB = { login: 200, screen: 260 };
 const TABLES = ['web/src/screens.tsx', 'web/src/screens-tools.tsx'];
 const LOGIN = 'src/accounts/login-page.tsx';
-const LAYOUT = 'src/shell/default-layout.tsx';
+const LAYOUT = 'src/shell/layout/default-layout.tsx';
 const TEXTS = (part: string) => `src/locales/ru.json?part=${part}`;
 /** Without navigation around them: for those who are not signed in, and refusals. */
 const BLANK = /^(?:accounts\/(?:login-page|registration\/|recovery\/)|shell\/)/;

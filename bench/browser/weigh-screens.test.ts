@@ -11,7 +11,12 @@ const MANIFEST = {
 
 it('a screen waits for its own files and those of everything it imports, each once', () => {
   expect([...filesOf(MANIFEST, ['src/page.tsx'])].toSorted()).toEqual([
-    ...['base.css', 'base.js', 'page.css', 'page.js', 'table.css', 'table.js'],
+    'base.css',
+    'base.js',
+    'page.css',
+    'page.js',
+    'table.css',
+    'table.js',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type Day } from '@vitrina/contract/dates.ts';
+import { toStoredMoment } from '../../server/src/platform/clickhouse/stored-moment.ts';
 import type { Context } from '../../server/src/platform/context.ts';
-import { toStoredMoment } from '../../server/src/platform/stored-moment.ts';
 import { storeSnapshots } from '../../server/src/queries/store-snapshots.ts';
 import type { QueryTables } from '../../server/src/queries/tables.ts';
 

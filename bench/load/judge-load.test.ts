@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import type { LoadResult } from './send-openly.ts';
 import { isKept } from './judge-load.ts';
+import type { LoadResult } from './send-openly.ts';
 
 const result = (given: Partial<LoadResult> = {}): LoadResult => ({
-  ...{ accepted: 100, refused: 0, failed: 0, acceptedP99: 30, refusedP99: 0, lateP99: 1 },
+  accepted: 100,
+  refused: 0,
+  failed: 0,
+  acceptedP99: 30,
+  refusedP99: 0,
+  lateP99: 1,
   ...given,
 });
 

@@ -1,10 +1,10 @@
-import type { StepMinutes } from '@vitrina/contract/positions.ts';
-import { dealParts } from '../../server/src/positions/position-order/deal-parts.ts';
-import { judgeFall, type Memory } from '../../server/src/positions/position-order/judge-fall.ts';
-import { type Fall, planPulls } from '../../server/src/positions/position-order/plan-pulls.ts';
-import { rateInterest } from '../../server/src/positions/position-order/rate-interest.ts';
-import { renewParts } from '../../server/src/positions/position-order/renew-parts.ts';
-import { countParts, followingSlot, nextSlot, nextTick } from '../../server/src/positions/slots.ts';
+import type { StepMinutes } from '@vitrina/contract/positions/rules.ts';
+import { dealParts } from '../../server/src/positions/schedule/deal-parts.ts';
+import { judgeFall, type Memory } from '../../server/src/positions/schedule/judge-fall.ts';
+import { type Fall, planPulls } from '../../server/src/positions/schedule/plan-pulls.ts';
+import { rateInterest } from '../../server/src/positions/schedule/rate-interest.ts';
+import { renewParts } from '../../server/src/positions/schedule/renew-parts.ts';
+import { countParts, followingSlot, nextSlot, nextTick } from '../../server/src/positions/schedule/slots.ts';
 import type { FallingShop } from './make-falls.ts';
 
 const CABINET = 7;
@@ -38,7 +38,11 @@ const dayOf = (at: Date) => Math.floor(minuteOf(at) / DAY_MINUTES);
 function startChecks({ queries }: FallingShop, stepMinutes: StepMinutes, order: Order): Check[] {
   const parts = countParts(stepMinutes);
   const known = queries.map(({ sku, cityId }, termId) => ({
-    ...{ termId, cityId, skus: [sku], interest: 0, keptPart: null },
+    termId,
+    cityId,
+    skus: [sku],
+    interest: 0,
+    keptPart: null,
   }));
   const dealt = dealParts(known, parts);
   return known.map((one, index) => {

@@ -1,15 +1,12 @@
 import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
 import { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import { PositionEntryId } from '@vitrina/contract/ids.ts';
-import { getPositionCell } from '@vitrina/contract/position-causes.ts';
-import { getPositionBudget, listPositionTrends } from '@vitrina/contract/position-home.ts';
-import { comparePositionProducts, getPositionDayProfile } from '@vitrina/contract/position-views.ts';
-import {
-  getPositionMatrix,
-  getProductStandings,
-  listPositionEntries,
-  previewPositionEntry,
-} from '@vitrina/contract/positions.ts';
+import { getPositionBudget } from '@vitrina/contract/positions/budget.ts';
+import { getPositionCell } from '@vitrina/contract/positions/causes.ts';
+import { listPositionEntries, previewPositionEntry } from '@vitrina/contract/positions/entries.ts';
+import { getPositionMatrix, getProductStandings } from '@vitrina/contract/positions/matrix.ts';
+import { listPositionTrends } from '@vitrina/contract/positions/trends.ts';
+import { comparePositionProducts, getPositionDayProfile } from '@vitrina/contract/positions/views.ts';
 import type { Asking } from '../ask-as.ts';
 import type { Question } from '../tools/list-questions.ts';
 import { CITY, type Followed, queryOf } from './prepare-cabinet.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../server/src/platform/context.ts';
-import { addEntry } from '../../server/src/positions/add-entry.ts';
+import { addEntry } from '../../server/src/positions/entries/add-entry.ts';
 import type { Seller } from '../make-seller.ts';
 import { makeSeller } from '../make-seller.ts';
 

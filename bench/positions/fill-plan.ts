@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../server/src/platform/context.ts';
-import { nextTick } from '../../server/src/positions/slots.ts';
+import { nextTick } from '../../server/src/positions/schedule/slots.ts';
 
 /** The fullest cabinet of the five-minute step: forty queries of ten products each. */
 export const QUERIES = 40;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { movedClock } from '../../server/src/platform/clock.ts';
-import { planChecks } from '../../server/src/positions/plan-checks.ts';
+import { planChecks } from '../../server/src/positions/checking/plan-checks.ts';
 import type { Bench } from '../open-bench.ts';
 import type { Row } from '../report.ts';
 import { processorOfAll } from '../tools/processes.ts';

@@ -2,7 +2,7 @@
 // Arguments: how long it takes to answer, milliseconds. It prints its address.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { cityBar, pageOf, tile } from '../../server/test/tiny-storefront.ts';
+import { cityBar, pageOf, tile } from '../../server/test/fakes/tiny-storefront.ts';
 import { TILES } from './fill-plan.ts';
 
 const delayMs = Number(process.argv[2] ?? 0);

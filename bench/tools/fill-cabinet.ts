@@ -91,7 +91,10 @@ async function fillFigures(context: Context, cabinetId: number): Promise<void> {
   const shop = { cabinet: cabinetId, firstSku: SHOP.firstSku, products: SHOP.products };
   for (const day of SHOP_DAYS) {
     await clickhouse.command('fill own queries', QUERIES_OF_DAY, {
-      ...{ ...shop, day, queries: SHOP.queries, ofOthers: SHOP.queriesOfOthers },
+      ...shop,
+      day,
+      queries: SHOP.queries,
+      ofOthers: SHOP.queriesOfOthers,
     });
     await clickhouse.command('fill own products', PRODUCTS_OF_DAY, { ...shop, day });
     await clickhouse.command('fill own advertising', ADS_OF_DAY, { ...shop, day });

@@ -45,20 +45,49 @@ async function fillCardRun(context: Context, { cabinetId, userId }: { cabinetId:
   const words = [...new Set(queries.flatMap((query) => query.split(' ')))].slice(0, 100);
   const card = {
     title: 'Термос для чая стальной с длинным названием',
-    ...{ priceKopecks: 149_000, cardPriceKopecks: 139_000, oldPriceKopecks: 199_000, isAvailable: true },
-    ...{ seller: { id: 7, name: 'Соперник' }, pictures: ['https://example.test/1.jpg'], rating: 4.7 },
-    ...{ reviewsCount: 812, characteristics: [{ name: 'Объём', value: '1 л' }], description: 'Описание' },
+    priceKopecks: 149e3,
+    cardPriceKopecks: 139e3,
+    oldPriceKopecks: 199e3,
+    isAvailable: true,
+    seller: {
+      id: 7,
+      name: 'Соперник',
+    },
+    pictures: ['https://example.test/1.jpg'],
+    rating: 4.7,
+    reviewsCount: 812,
+    characteristics: [
+      {
+        name: 'Объём',
+        value: '1 л',
+      },
+    ],
+    description: 'Описание',
   };
   const found = {
     queries: queries.map((query, index) => ({
-      ...{ query, frequency: 9000 - index, place: 1 + (index % 100) },
-      ...{ averagePosition: null, viewUsers: null, orders: null },
+      query,
+      frequency: 9e3 - index,
+      place: 1 + (index % 100),
+      averagePosition: null,
+      viewUsers: null,
+      orders: null,
     })),
     words: words.map((word, index) => ({
-      ...{ key: word, word, queriesCount: 3, frequency: 9000 - index, isInTitle: false },
+      key: word,
+      word,
+      queriesCount: 3,
+      frequency: 9e3 - index,
+      isInTitle: false,
     })),
-    ...{ shelvesAsked: 20, shelvesRead: 20, outcome: 'read', ownDays: null },
-    frequencyOf: { window: 7, day: MARKET.lastDay },
+    shelvesAsked: 20,
+    shelvesRead: 20,
+    outcome: 'read',
+    ownDays: null,
+    frequencyOf: {
+      window: 7,
+      day: MARKET.lastDay,
+    },
   };
   const now = context.clock.now();
   await sql`

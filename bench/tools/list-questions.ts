@@ -63,16 +63,32 @@ function ofMarket({ ask, cabinetId }: Tools, queries: string[]): Question[] {
   const market = { cabinetId, marketplace: 'ozon' } as const;
   const list = (what: string, input: object, isFirst = false): Question => ({
     what: `undervalued queries: ${what}`,
-    ...{ budgetMs: PAGE_MS, isFirst, ask: () => ask(getUndervaluedQueries, { ...market, ...input }) },
+    budgetMs: PAGE_MS,
+    isFirst,
+    ask: () =>
+      ask(getUndervaluedQueries, {
+        ...market,
+        ...input,
+      }),
   });
   const jumps = (what: string, input: object, isFirst = false): Question => ({
     what: `sharp jumps: ${what}`,
-    ...{ budgetMs: PAGE_MS, isFirst, ask: () => ask(getSharpJumps, { ...market, ...input }) },
+    budgetMs: PAGE_MS,
+    isFirst,
+    ask: () =>
+      ask(getSharpJumps, {
+        ...market,
+        ...input,
+      }),
   });
   return [
     list('list', {}, true),
     list('words, competitors, growth, without mine', {
-      ...{ contains: 'термос', maxCompetitors: 500, minGrowth: 0, growthDays: 7, isMineHidden: true },
+      contains: 'термос',
+      maxCompetitors: 500,
+      minGrowth: 0,
+      growthDays: 7,
+      isMineHidden: true,
     }),
     list('list of 100 days ago (running sums)', { day: OLDER }),
     {
@@ -86,8 +102,13 @@ function ofMarket({ ask, cabinetId }: Tools, queries: string[]): Question[] {
     jumps('rises of 100 days ago (running sums)', { day: OLDER }),
     {
       what: 'word statistics: words of the market',
-      ...{ budgetMs: PAGE_MS, isFirst: true },
-      ask: () => ask(getMarketWords, { ...market, window: 28 }),
+      budgetMs: PAGE_MS,
+      isFirst: true,
+      ask: () =>
+        ask(getMarketWords, {
+          ...market,
+          window: 28,
+        }),
     },
     {
       what: 'word statistics: a word looked up',
@@ -102,12 +123,25 @@ function ofOwn({ ask, cabinetId }: Tools, queries: string[]): Question[] {
   const many = { cabinetId, skus: SKUS };
   const requests = (what: string, input: object, isFirst = false): Question => ({
     what: `request statistics: ${what}`,
-    ...{ budgetMs: PAGE_MS, isFirst },
-    ask: () => ask(getRequestStatistics, { cabinetId, ...lastDays(28), ...input }),
+    budgetMs: PAGE_MS,
+    isFirst,
+    ask: () =>
+      ask(getRequestStatistics, {
+        cabinetId,
+        ...lastDays(28),
+        ...input,
+      }),
   });
   const words = (what: string, input: object, isFirst = false): Question => ({
     what: `word statistics: ${what}`,
-    ...{ budgetMs: PAGE_MS, isFirst, ask: () => ask(getProductWords, { ...one, ...lastDays(28), ...input }) },
+    budgetMs: PAGE_MS,
+    isFirst,
+    ask: () =>
+      ask(getProductWords, {
+        ...one,
+        ...lastDays(28),
+        ...input,
+      }),
   });
   const [query = ''] = queries;
   return [
@@ -128,15 +162,19 @@ function ofOwn({ ask, cabinetId }: Tools, queries: string[]): Question[] {
     },
     {
       what: 'my requests: 10,000 products',
-      ...{ budgetMs: LIST_MS, isFirst: true, ask: () => ask(listMyRequestProducts, { cabinetId }) },
+      budgetMs: LIST_MS,
+      isFirst: true,
+      ask: () => ask(listMyRequestProducts, { cabinetId }),
     },
     {
       what: 'my requests: product of 300 queries',
-      ...{
-        budgetMs: PAGE_MS,
-        isFirst: true,
-        ask: () => ask(getMyRequests, { cabinetId, sku: SHOP.firstSku }),
-      },
+      budgetMs: PAGE_MS,
+      isFirst: true,
+      ask: () =>
+        ask(getMyRequests, {
+          cabinetId,
+          sku: SHOP.firstSku,
+        }),
     },
     {
       what: 'my requests: history of a query',
@@ -158,12 +196,24 @@ async function ofProducts({ ask, cabinetId }: Tools, queries: string[]): Promise
   const { products } = Tags.parse(JSON.parse(await ask(listProducts, list)));
   const products10k = (what: string, input: object, isFirst = false): Question => ({
     what: `product table: ${what}`,
-    ...{ budgetMs: LIST_MS, isFirst, ask: () => ask(listProducts, { ...list, ...input }) },
+    budgetMs: LIST_MS,
+    isFirst,
+    ask: () =>
+      ask(listProducts, {
+        ...list,
+        ...input,
+      }),
   });
   return [
     {
       what: 'product card: run',
-      ...{ budgetMs: PAGE_MS, isFirst: true, ask: () => ask(getCardRun, { cabinetId, runId }) },
+      budgetMs: PAGE_MS,
+      isFirst: true,
+      ask: () =>
+        ask(getCardRun, {
+          cabinetId,
+          runId,
+        }),
     },
     {
       what: 'product card: what an own card lacks',
@@ -173,7 +223,13 @@ async function ofProducts({ ask, cabinetId }: Tools, queries: string[]): Promise
     { what: 'products in search: moments', budgetMs: PAGE_MS, ask: () => ask(listShelfMoments, shelf) },
     {
       what: 'products in search: shelf of 1,000 places',
-      ...{ budgetMs: PAGE_MS, isFirst: true, ask: () => ask(getShelf, { ...shelf, takenAt }) },
+      budgetMs: PAGE_MS,
+      isFirst: true,
+      ask: () =>
+        ask(getShelf, {
+          ...shelf,
+          takenAt,
+        }),
     },
     {
       what: 'products in search: pairs of own cards, a week',
@@ -192,11 +248,9 @@ export async function listQuestions(tools: Tools): Promise<Question[]> {
   const queries = await listMarketQueries(tools.context, 100);
   const overview: Question = {
     what: 'statistics: overview',
-    ...{
-      budgetMs: PAGE_MS,
-      isFirst: true,
-      ask: () => tools.ask(getOverview, { cabinetId: tools.cabinetId }),
-    },
+    budgetMs: PAGE_MS,
+    isFirst: true,
+    ask: () => tools.ask(getOverview, { cabinetId: tools.cabinetId }),
   };
   return [
     overview,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { findClickHouseTrouble } from '../../server/src/platform/clickhouse-error.ts';
+import { findClickHouseTrouble } from '../../server/src/platform/clickhouse/errors.ts';
 import { duringIngest } from '../ingest.ts';
 import { percentile } from '../percentile.ts';
 import type { Row } from '../report.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '@vitrina/contract/dates.ts';
 import { CabinetId } from '@vitrina/contract/ids.ts';
 import type { CabinetsTables } from '../../server/src/cabinets/tables.ts';
-import type { ReadCost } from '../../server/src/platform/clickhouse.ts';
+import type { ReadCost } from '../../server/src/platform/clickhouse/client.ts';
 import { movedClock } from '../../server/src/platform/clock.ts';
 import type { Context } from '../../server/src/platform/context.ts';
 import { type Asking, askAs } from '../ask-as.ts';

@@ -39,8 +39,15 @@ const QUERIES = [
   '?id=%F0%28%8C%28',
 ];
 const BOT_METHODS = [
-  ...['getMe', 'getUpdates', 'setWebhook', 'deleteWebhook', 'getWebhookInfo'],
-  ...['sendMessage', 'setMyCommands', 'getChat', 'sendDocument'],
+  'getMe',
+  'getUpdates',
+  'setWebhook',
+  'deleteWebhook',
+  'getWebhookInfo',
+  'sendMessage',
+  'setMyCommands',
+  'getChat',
+  'sendDocument',
 ];
 const PLACES = ['0', '-1', '99999999999999999999', 'null', '%00', "'%22<script>"];
 

@@ -20,7 +20,7 @@ test('a changed database test runs itself, wherever it stands', () => {
 });
 
 test.each([
-  'server/src/platform/clickhouse.ts',
+  'server/src/platform/clickhouse/client.ts',
   'server/migrations/postgres/0002-radar.ts',
   'server/test/app.ts',
   'scripts/engines/start-postgres.ts',

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { readCounts } from './read-counts.ts';
 import type { Counts } from './read-counts.ts';
+import { readCounts } from './read-counts.ts';
 import { reportOutcome } from './report-outcome.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareOutMemory } from '../../server/src/platform/engine-memory.ts';
+import { shareOutMemory } from '../../server/src/platform/clickhouse/engine-memory.ts';
 import { clickhouseConfig, clickhouseUsers } from './clickhouse-config.ts';
 
 const config = (budgetMb: number, usersFile = '/d/users.xml') =>

@@ -1,4 +1,4 @@
-import type { EngineMemory } from '../../server/src/platform/engine-memory.ts';
+import type { EngineMemory } from '../../server/src/platform/clickhouse/engine-memory.ts';
 
 type Element = { [name: string]: string | number | Element };
 

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, lstatSync, readFileSync, statSync, symlinkSync }
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { EngineError } from './engine-error.ts';
-import { postgresLinks } from './postgres-links.ts';
 import type { PackedLink } from './postgres-links.ts';
+import { postgresLinks } from './postgres-links.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { backOffMs, keepRunning } from './keep-running.ts';
 import type { Life } from './keep-running.ts';
+import { backOffMs, keepRunning } from './keep-running.ts';
 
 function makeLife(pid: number): Life & { die(reason: string): void } {
   const { promise, resolve } = Promise.withResolvers<string>();

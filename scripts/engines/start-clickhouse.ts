@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { type EngineMemory, shareOutMemory } from '../../server/src/platform/engine-memory.ts';
+import { type EngineMemory, shareOutMemory } from '../../server/src/platform/clickhouse/engine-memory.ts';
 import { claimPort } from './claim-port.ts';
 import { clickhouseConfig, clickhouseUsers } from './clickhouse-config.ts';
 import { EngineError } from './engine-error.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { followPositions } from '@vitrina/contract/position-events.ts';
+import { followPositions } from '@vitrina/contract/positions/live.ts';
 import type { Page, Request } from 'playwright-core';
 
 const QUIET_MS = 400;

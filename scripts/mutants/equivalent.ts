@@ -5,7 +5,7 @@ export type Equivalent = { file: string; line: string; change: string; why: stri
 /** Changes that were judged by hand to change nothing that anyone can see; others are drawn in their place. */
 export const equivalent: readonly Equivalent[] = [
   {
-    file: 'server/src/positions/position-actions/move-entry.ts',
+    file: 'server/src/positions/entries/move-entry.ts',
     line: '.set({ until_at: now < open.from_at ? open.from_at : now })',
     change: '< → <=',
     why: 'when both are the same moment either of them is the later one',

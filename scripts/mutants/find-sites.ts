@@ -1,7 +1,7 @@
 import type { BinaryExpression, Expression, LogicalExpression, PrivateIdentifier, Program } from 'oxc-parser';
 import { lineFinder } from '../source/line-finder.ts';
-import { visit } from '../source/parse-source.ts';
 import type { Source } from '../source/parse-source.ts';
+import { visit } from '../source/parse-source.ts';
 import { changeCall } from './change-call.ts';
 import { changeNumber, holdsLimit, isWhole } from './change-number.ts';
 import { findSqlFilters } from './find-sql-filters.ts';

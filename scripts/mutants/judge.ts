@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chooseTests } from './choose-tests.ts';
 import type { Batch } from './choose-tests.ts';
-import { readFailures } from './read-failures.ts';
+import { chooseTests } from './choose-tests.ts';
 import type { Failure } from './read-failures.ts';
+import { readFailures } from './read-failures.ts';
 import { runLimited } from './run-limited.ts';
-import { plant } from './site.ts';
 import type { Site } from './site.ts';
+import { plant } from './site.ts';
 
 export type Verdict = {
   by: 'test' | 'hang' | 'types' | 'lint' | 'nobody';

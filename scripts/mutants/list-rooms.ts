@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../source/list-files.ts';
-import { parseSource } from '../source/parse-source.ts';
 import type { Source } from '../source/parse-source.ts';
+import { parseSource } from '../source/parse-source.ts';
 import type { Room } from './draw-sites.ts';
 import { equivalent, isEquivalent } from './equivalent.ts';
 import { findSites } from './find-sites.ts';

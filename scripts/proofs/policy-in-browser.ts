@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { Language } from '../../packages/contract/src/languages.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { Language } from '../../packages/contract/src/languages.ts';
 import { type Figure, never, type Size } from '../../server/proofs/figure.ts';
 import { startTestApp, type TestApp } from '../../server/test/app.ts';
-import { makeCabinet, makeUser, type TestUser } from '../../server/test/factories.ts';
-import { startProduct } from '../../server/test/product-process.ts';
-import { startSandbox } from '../../server/test/sandbox.ts';
+import { makeCabinet, makeUser, type TestUser } from '../../server/test/builders/factories.ts';
 import { thingsOf } from '../../server/test/every-route-things.ts';
+import { startSandbox } from '../../server/test/fakes/sandbox.ts';
+import { startProduct } from '../../server/test/processes/product-process.ts';
 import { resolveBrowser } from '../browser.ts';
 import { root } from '../start/root.ts';
 import { PUBLIC_SCREENS, signedInScreens } from './screens.ts';

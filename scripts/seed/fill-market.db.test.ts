@@ -6,11 +6,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Marketplace } from '@vitrina/contract/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { startTestApp, type TestApp } from '../../server/test/app.ts';
-import { type Sandbox, startSandbox } from '../../server/test/sandbox.ts';
 import { addQueries } from '../../server/src/queries/add-queries.ts';
 import { loadHistory } from '../../server/src/queries/load-history.ts';
 import type { QueryTables } from '../../server/src/queries/tables.ts';
+import { startTestApp, type TestApp } from '../../server/test/app.ts';
+import { type Sandbox, startSandbox } from '../../server/test/fakes/sandbox.ts';
 import { checkDisk } from './check-disk.ts';
 import type { FillOrder } from './fill-task.ts';
 
@@ -49,8 +49,20 @@ async function startApp(): Promise<TestApp> {
 
 const Row = z.object({ row: z.string() });
 const TABLES = [
-  ...['q', 'word_form', 'q_word', 'sq_hist', 'sq_cum', 'sq_win', 'word_win'],
-  ...['sq_cum_next', 'sq_win_next', 'word_win_next', 'sq_city', 'sq_hour', 'sq_source_day', 'sq_source_line'],
+  'q',
+  'word_form',
+  'q_word',
+  'sq_hist',
+  'sq_cum',
+  'sq_win',
+  'word_win',
+  'sq_cum_next',
+  'sq_win_next',
+  'word_win_next',
+  'sq_city',
+  'sq_hour',
+  'sq_source_day',
+  'sq_source_line',
 ];
 
 /** Every row of every table that collecting writes, and the ledger. */

@@ -1,12 +1,12 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
+import { retryWhileBusy } from '../../server/src/platform/clickhouse/retry-while-busy.ts';
 import type { Context } from '../../server/src/platform/context.ts';
-import { patiently } from '../../server/src/platform/patiently.ts';
 import { awaitStragglers } from '../../server/src/queries/await-stragglers.ts';
 import { deriveDays } from '../../server/src/queries/collect/derive-days.ts';
 import { recordStoredDay } from '../../server/src/queries/collect/record-stored-day.ts';
-import { planLoading } from '../../server/src/queries/plan-loading.ts';
 import { collectingLock } from '../../server/src/queries/collecting-lock.ts';
+import { planLoading } from '../../server/src/queries/plan-loading.ts';
 import { checkDisk } from './check-disk.ts';
 import { DAY_COLUMNS, type DayRows } from './day-rows.ts';
 import type { Writers } from './open-writers.ts';
@@ -58,7 +58,7 @@ async function storeNewQueries(
 ): Promise<void> {
   const first = numbers.last + 1;
   const fresh = days.flatMap((day) => numberDay(numbers, texts, day));
-  await patiently(() => storeQueries(context, first, fresh));
+  await retryWhileBusy(() => storeQueries(context, first, fresh));
 }
 
 /**
@@ -99,7 +99,7 @@ export async function fillMarket(
       written.map(({ day }) => day),
     );
     for (const { turn, day } of written) {
-      await patiently(() => storeTurn(context, turn, day));
+      await retryWhileBusy(() => storeTurn(context, turn, day));
       done += 1;
       rows += day.rows;
       const { marketplace, day: stored } = turn;

@@ -1,5 +1,5 @@
-import { parseSync, Visitor } from 'oxc-parser';
 import type { Comment, Program, VisitorObject } from 'oxc-parser';
+import { parseSync, Visitor } from 'oxc-parser';
 
 export type Source = {
   file: string;

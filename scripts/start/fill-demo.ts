@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { writePrivate } from '../engines/private-file.ts';
 import type { House } from './house.ts';
-import { readSeedMessage } from './read-seed-message.ts';
 import type { DemoSize, DemoUser, SeedMessage } from './read-seed-message.ts';
+import { readSeedMessage } from './read-seed-message.ts';
 import { runTask } from './run-task.ts';
-import { showProgress } from './show-progress.ts';
 import type { Progress } from './show-progress.ts';
+import { showProgress } from './show-progress.ts';
 
 /** Kept in the data folder. Without a size the filling was interrupted and goes on at the next start. */
 export type Demo = { user?: DemoUser; size?: DemoSize };

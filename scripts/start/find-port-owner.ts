@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
-import { findProcess } from '../engines/find-process.ts';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import type { FoundProcess } from '../engines/find-process.ts';
+import { findProcess } from '../engines/find-process.ts';
 
 /** The process that listens on a port, as far as this user may know. */
 export function findPortOwner(port: number): FoundProcess | undefined {

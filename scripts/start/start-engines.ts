@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { budgetOfMachine } from '../../server/src/platform/engine-memory.ts';
+import { budgetOfMachine } from '../../server/src/platform/clickhouse/engine-memory.ts';
 import { machineMb } from '../engines/machine-mb.ts';
 import { startClickHouse } from '../engines/start-clickhouse.ts';
 import { startPostgres } from '../engines/start-postgres.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import getPort, { portNumbers } from 'get-port';
 import { buildWeb } from './build-web.ts';
-import { fillDemo } from './fill-demo.ts';
 import type { Demo } from './fill-demo.ts';
+import { fillDemo } from './fill-demo.ts';
 import type { House } from './house.ts';
 import type { Flags } from './parse-flags.ts';
 

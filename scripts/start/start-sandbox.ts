@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { keepRunning } from '../engines/keep-running.ts';
 import type { Kept, Life } from '../engines/keep-running.ts';
+import { keepRunning } from '../engines/keep-running.ts';
 import type { House } from './house.ts';
 import { MARKET_SEED, readMarketSize } from './market-size.ts';
 import { spawnPart } from './spawn-part.ts';

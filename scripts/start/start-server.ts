@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { keepRunning } from '../engines/keep-running.ts';
 import type { Kept, Life } from '../engines/keep-running.ts';
+import { keepRunning } from '../engines/keep-running.ts';
 import { askStatus } from './ask-status.ts';
 import type { House } from './house.ts';
 import { spawnPart } from './spawn-part.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { keepRunning } from '../engines/keep-running.ts';
 import type { Kept, Life } from '../engines/keep-running.ts';
+import { keepRunning } from '../engines/keep-running.ts';
 import { askStatus } from './ask-status.ts';
 import { vite } from './build-web.ts';
 import type { House } from './house.ts';

@@ -1,7 +1,7 @@
-import type { Function as FunctionNode, ArrowFunctionExpression } from 'oxc-parser';
+import type { ArrowFunctionExpression, Function as FunctionNode } from 'oxc-parser';
 import { lineFinder } from '../source/line-finder.ts';
-import { visit } from '../source/parse-source.ts';
 import type { Source } from '../source/parse-source.ts';
+import { visit } from '../source/parse-source.ts';
 
 export type Place = { file: string; line: number; lines: number };
 

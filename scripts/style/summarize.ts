@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Place, SourceMeasure } from './measure-source.ts';
 
 export type Figure =
@@ -5,7 +6,8 @@ export type Figure =
   | 'tsIgnore'
   | 'lintDisable'
   | 'cyclesWithTypes'
-  | 'fileMedian'
+  | 'folderCycles'
+  | 'filesPerFolder'
   | 'fileP90'
   | 'fileMax'
   | 'functionP90'
@@ -17,7 +19,8 @@ const budget: readonly (readonly [Figure, number])[] = [
   ['tsIgnore', 0],
   ['lintDisable', 10],
   ['cyclesWithTypes', 0],
-  ['fileMedian', 60],
+  ['folderCycles', 0],
+  ['filesPerFolder', 40],
   ['fileP90', 200],
   ['fileMax', 400],
   ['functionP90', 50],
@@ -35,7 +38,9 @@ export function compareWithBudget({ figures }: Summary): { name: Figure; found: 
   return budget.map(([name, most]) => ({ name, found: figures[name], most }));
 }
 
-export function summarize(measures: readonly SourceMeasure[], tangles: readonly string[][]): Summary {
+type Tangles = { files: readonly string[][]; folders: readonly string[][] };
+
+export function summarize(measures: readonly SourceMeasure[], tangles: Tangles): Summary {
   const sum = (pick: (measure: SourceMeasure) => number) =>
     measures.reduce((total, one) => total + pick(one), 0);
   const comments = sum(({ commentLines }) => commentLines);
@@ -56,14 +61,24 @@ export function summarize(measures: readonly SourceMeasure[], tangles: readonly 
       any: sum((measure) => measure.any),
       tsIgnore: sum(({ tsIgnore }) => tsIgnore),
       lintDisable: sum(({ lintDisable }) => lintDisable),
-      cyclesWithTypes: tangles.length,
-      fileMedian: quantile(files, 0.5),
+      cyclesWithTypes: tangles.files.length,
+      folderCycles: tangles.folders.length,
+      filesPerFolder: Math.max(0, ...countByFolder(measures).values()),
       fileP90: quantile(files, 0.9),
       fileMax: files.at(-1) ?? 0,
       functionP90: quantile(functions, 0.9),
       functionMax: functions.at(-1) ?? 0,
     },
   };
+}
+
+function countByFolder(measures: readonly SourceMeasure[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { file } of measures) {
+    const folder = path.posix.dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return counts;
 }
 
 export function longest(places: readonly Place[], count: number): Place[] {

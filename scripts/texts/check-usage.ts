@@ -1,6 +1,6 @@
 import type { UsedKeys } from './find-used-keys.ts';
-import { baseKey } from './read-catalogue.ts';
 import type { Catalogue } from './read-catalogue.ts';
+import { baseKey } from './read-catalogue.ts';
 
 /** Keys that the code says and no catalogue has, and texts that no code says. */
 export function checkUsage(model: Catalogue, used: ReadonlyMap<string, UsedKeys>): string[] {

@@ -1,5 +1,5 @@
-import { baseKey, pluralCategory } from './read-catalogue.ts';
 import type { Catalogue } from './read-catalogue.ts';
+import { baseKey, pluralCategory } from './read-catalogue.ts';
 
 /** What one language lacks, has too much of or says with other placeholders than the model language. */
 export function compareCatalogues(model: Catalogue, language: string, catalogue: Catalogue): string[] {

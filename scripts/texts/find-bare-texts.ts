@@ -1,7 +1,7 @@
 import type { JSXElement, JSXFragment, Node } from 'oxc-parser';
 import { lineFinder } from '../source/line-finder.ts';
-import { visit } from '../source/parse-source.ts';
 import type { Source } from '../source/parse-source.ts';
+import { visit } from '../source/parse-source.ts';
 import { stringsOf } from './strings-of.ts';
 
 // attributes that a person reads or hears; any may also take a key of the catalogues

@@ -1,7 +1,7 @@
 import type { Node, TemplateLiteral } from 'oxc-parser';
 import { lineFinder } from '../source/line-finder.ts';
-import { visit } from '../source/parse-source.ts';
 import type { Source } from '../source/parse-source.ts';
+import { visit } from '../source/parse-source.ts';
 import { stringsOf } from './strings-of.ts';
 
 export type UsedKeys = {

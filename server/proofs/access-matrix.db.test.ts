@@ -1,6 +1,6 @@
-import { listPositionEntries } from '@vitrina/contract/positions.ts';
-import { listProducts } from '@vitrina/contract/products.ts';
 import { changeCabinetName } from '@vitrina/contract/cabinets.ts';
+import { listPositionEntries } from '@vitrina/contract/positions/entries.ts';
+import { listProducts } from '@vitrina/contract/products.ts';
 import { expect, it } from 'vitest';
 import { EVERY_ROUTE } from '../test/every-route.ts';
 import { SAMPLES } from '../test/every-route-samples.ts';

@@ -1,6 +1,6 @@
 import type { Route } from '@vitrina/contract/route.ts';
 import type { InjectOptions } from 'fastify';
-import { type Server, urlOf } from '../src/platform/http.ts';
+import { type Server, urlOf } from '../src/platform/http/serve.ts';
 import { injectRoute } from '../test/inject-route.ts';
 
 export type Ask = {

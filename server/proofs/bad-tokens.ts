@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { getMyInfo } from '@vitrina/contract/accounts.ts';
+import { getMyInfo } from '@vitrina/contract/accounts/routes.ts';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { makeUser, type TestUser } from '../test/factories.ts';
+import { makeUser, type TestUser } from '../test/builders/factories.ts';
 import { ask } from './ask.ts';
 import { type Figure, never } from './figure.ts';
 

@@ -1,5 +1,5 @@
-import { login, refresh } from '@vitrina/contract/accounts.ts';
-import type { Server } from '../src/platform/http.ts';
+import { login, refresh } from '@vitrina/contract/accounts/routes.ts';
+import type { Server } from '../src/platform/http/serve.ts';
 import { type Answer, ask } from './ask.ts';
 
 /** The pair of name and value that an answer puts into the jar; empty when it puts none. */

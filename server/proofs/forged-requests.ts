@@ -1,8 +1,8 @@
-import { login, logout, refresh } from '@vitrina/contract/accounts.ts';
-import { type Server, urlOf } from '../src/platform/http.ts';
+import { login, logout, refresh } from '@vitrina/contract/accounts/routes.ts';
+import { type Server, urlOf } from '../src/platform/http/serve.ts';
 import { startTestApp } from '../test/app.ts';
+import { makeUser, type TestUser } from '../test/builders/factories.ts';
 import { EVERY_ROUTE } from '../test/every-route.ts';
-import { makeUser, type TestUser } from '../test/factories.ts';
 import { ask } from './ask.ts';
 import { cookieOf } from './browser.ts';
 import { type Figure, never } from './figure.ts';

@@ -1,4 +1,4 @@
-import { getMyInfo, login } from '@vitrina/contract/accounts.ts';
+import { getMyInfo, login } from '@vitrina/contract/accounts/routes.ts';
 import { LOGIN_LIMITS } from '../src/accounts/rules.ts';
 import { startTestApp } from '../test/app.ts';
 import { type Answer, ask } from './ask.ts';

@@ -1,9 +1,9 @@
-import { login } from '@vitrina/contract/accounts.ts';
-import type { Server } from '../src/platform/http.ts';
-import { urlOf } from '../src/platform/http.ts';
+import { login } from '@vitrina/contract/accounts/routes.ts';
+import type { Server } from '../src/platform/http/serve.ts';
+import { urlOf } from '../src/platform/http/serve.ts';
 import { startTestApp } from '../test/app.ts';
+import { makeUser, type TestUser } from '../test/builders/factories.ts';
 import { EVERY_ROUTE } from '../test/every-route.ts';
-import { makeUser, type TestUser } from '../test/factories.ts';
 import { ask } from './ask.ts';
 import { type Figure, never } from './figure.ts';
 

@@ -1,8 +1,8 @@
 import { checkLedger } from '../src/billing/ledger/check-ledger.ts';
 import { postOperation } from '../src/billing/ledger/post-operation.ts';
-import { connectPostgres, type Db } from '../src/platform/postgres.ts';
+import { connectPostgres, type Db } from '../src/platform/postgres/database.ts';
 import { startTestApp } from '../test/app.ts';
-import { loadLedger } from '../test/ledger-load.ts';
+import { loadLedger } from '../test/builders/ledger-load.ts';
 import { type Figure, never, type Size } from './figure.ts';
 import { type MakePerson, quickPeople } from './quick-people.ts';
 

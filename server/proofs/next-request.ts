@@ -1,4 +1,4 @@
-import { endSession, getMyInfo, logout } from '@vitrina/contract/accounts.ts';
+import { endSession, getMyInfo, logout } from '@vitrina/contract/accounts/routes.ts';
 import {
   addPermissions,
   getInvites,
@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import { buildApp } from '../src/app.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { addMember, makeCabinet } from '../test/factories.ts';
+import { addMember, makeCabinet } from '../test/builders/factories.ts';
 import { ask } from './ask.ts';
 import { signIn } from './browser.ts';
 import type { Figure, Size } from './figure.ts';

@@ -1,11 +1,11 @@
-import { login, recovery, requestRecovery } from '@vitrina/contract/accounts.ts';
+import { login, recovery, requestRecovery } from '@vitrina/contract/accounts/routes.ts';
 import { sql } from 'kysely';
 import { LOGIN_LIMITS } from '../src/accounts/rules.ts';
 import { buildApp } from '../src/app.ts';
-import type { Server } from '../src/platform/http.ts';
+import type { Server } from '../src/platform/http/serve.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { readCode } from '../test/letters.ts';
-import { workRecoveries } from '../test/recoveries.ts';
+import { readCode } from '../test/builders/letters.ts';
+import { workRecoveries } from '../test/builders/recoveries.ts';
 import { ask } from './ask.ts';
 import type { Figure, Size } from './figure.ts';
 import { PASSWORD, quickPeople } from './quick-people.ts';

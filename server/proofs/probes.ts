@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import type { Server } from '../src/platform/http.ts';
+import type { Server } from '../src/platform/http/serve.ts';
 import { startTestApp } from '../test/app.ts';
 import { type Figure, never } from './figure.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { hashPassword } from '../src/accounts/password.ts';
-import { createTokens } from '../src/platform/session.ts';
+import { createTokens } from '../src/platform/http/access-tokens.ts';
 import type { TestApp } from '../test/app.ts';
 import { thingsOf } from '../test/every-route-things.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { login, register, requestRecovery, useExtensionCode } from '@vitrina/contract/accounts.ts';
+import { login, register, requestRecovery, useExtensionCode } from '@vitrina/contract/accounts/routes.ts';
 import { sendInvite } from '@vitrina/contract/cabinets.ts';
 import { sql } from 'kysely';
 import { setPlan } from '../src/billing/set-plan.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { makeCabinet } from '../test/factories.ts';
+import { makeCabinet } from '../test/builders/factories.ts';
 import { type Answer, ask } from './ask.ts';
 import type { Figure, Size } from './figure.ts';
 import { type MakePerson, PASSWORD, quickPeople } from './quick-people.ts';

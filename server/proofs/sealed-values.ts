@@ -6,13 +6,13 @@ import {
   placeOfMarketplaceKey,
   sealMarketplaceKey,
 } from '../src/cabinets/marketplace-key.ts';
-import { loadSecrets, type Secrets, unseal } from '../src/platform/secrets.ts';
-import { RETIRE_AFTER_MS, retireKeys, rotateKeys } from '../src/platform/secrets-rotation.ts';
-import { countByKid } from '../src/platform/secrets-stores.ts';
+import { RETIRE_AFTER_MS, retireKeys, rotateKeys } from '../src/platform/secrets/rotation.ts';
+import { loadSecrets, type Secrets, unseal } from '../src/platform/secrets/secrets.ts';
+import { countByKid } from '../src/platform/secrets/stores.ts';
 import { SEALED_COLUMNS } from '../src/sealed-columns.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { makeCabinet, makeUser } from '../test/factories.ts';
-import { startKeyReader } from '../test/key-reader.ts';
+import { makeCabinet, makeUser } from '../test/builders/factories.ts';
+import { startKeyReader } from '../test/processes/key-reader.ts';
 import { type Figure, never, type Size } from './figure.ts';
 
 const FLIPS = 1000;

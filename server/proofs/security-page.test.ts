@@ -48,7 +48,7 @@ describe('docs/security.md', () => {
 
 describe('what the page says about the source', () => {
   it('the server starts one command, that of reading an upload, whose words are all its own', () => {
-    const file = 'server/src/platform/read-in-process.ts';
+    const file = 'server/src/platform/background/read-in-process.ts';
     expect(filesWith(/child_process/)).toEqual([file]);
     const source = readFileSync(path.join(root, file), 'utf8');
     const [words = ''] = /spawn\([^]*?\n {2}\);/.exec(source) ?? [];

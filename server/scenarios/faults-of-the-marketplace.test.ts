@@ -1,5 +1,5 @@
-import { getCollectors } from '@vitrina/contract/cabinets.ts';
 import { randomInt } from 'node:crypto';
+import { getCollectors } from '@vitrina/contract/cabinets.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { checkMarketplaceKey } from '../src/cabinets/check-marketplace-key.ts';
@@ -10,8 +10,8 @@ import { type Send, send } from '../src/platform/outbound/send.ts';
 import { syncProducts } from '../src/products/sync-products.ts';
 import { collectTopQueries } from '../src/queries/official/collect-top-queries.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { makeCabinet } from '../test/factories.ts';
-import { type Sandbox, startSandbox } from '../test/sandbox.ts';
+import { makeCabinet } from '../test/builders/factories.ts';
+import { type Sandbox, startSandbox } from '../test/fakes/sandbox.ts';
 
 /** Shorter than the real one: a test of silence must not be silent for ten seconds. */
 const TIMEOUT_MS = 600;

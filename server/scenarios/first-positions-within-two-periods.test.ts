@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { followClock } from '../src/platform/clock.ts';
 import type { Context } from '../src/platform/context.ts';
-import { addEntry } from '../src/positions/add-entry.ts';
-import { getMatrix } from '../src/positions/get-matrix.ts';
+import { addEntry } from '../src/positions/entries/add-entry.ts';
+import { listEntries } from '../src/positions/entries/list-entries.ts';
 import { workPositions } from '../src/positions/jobs.ts';
-import { listEntries } from '../src/positions/list-entries.ts';
+import { getMatrix } from '../src/positions/matrix/get-matrix.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { makeCabinet } from '../test/factories.ts';
-import { type Sandbox, startSandbox } from '../test/sandbox.ts';
+import { makeCabinet } from '../test/builders/factories.ts';
+import { type Sandbox, startSandbox } from '../test/fakes/sandbox.ts';
 
 /** Five minutes of the market pass in five seconds. */
 const SPEED = 60;

@@ -1,15 +1,15 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { getMyInfo } from '@vitrina/contract/accounts.ts';
+import { getMyInfo } from '@vitrina/contract/accounts/routes.ts';
 import { saveView } from '@vitrina/contract/saved-views.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Engine, startPostgres } from '../../scripts/engines/start-postgres.ts';
 import { migratePostgres } from '../src/platform/migrations.ts';
-import { SILENCE_MS } from '../src/platform/postgres.ts';
+import { SILENCE_MS } from '../src/platform/postgres/database.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { makeCabinet, type TestUser } from '../test/factories.ts';
-import { freeze, thaw } from '../test/freeze.ts';
+import { makeCabinet, type TestUser } from '../test/builders/factories.ts';
+import { freeze, thaw } from '../test/processes/freeze.ts';
 import { refusal } from '../test/refusal.ts';
 
 const AT_ONCE = 20;

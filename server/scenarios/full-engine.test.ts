@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ClickHouseClient, ClickHouseLogLevel, createClient } from '@clickhouse/client';
-import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { startClickHouse } from '../../scripts/engines/start-clickhouse.ts';
 import type { Engine } from '../../scripts/engines/start-postgres.ts';
-import { connectClickHouse } from '../src/platform/clickhouse.ts';
-import { findClickHouseTrouble } from '../src/platform/clickhouse-error.ts';
+import { connectClickHouse } from '../src/platform/clickhouse/client.ts';
+import { findClickHouseTrouble } from '../src/platform/clickhouse/errors.ts';
 
 const BUDGET_MB = 600;
 const Row = z.object({ n: z.coerce.number() });

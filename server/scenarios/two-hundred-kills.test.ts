@@ -1,16 +1,16 @@
-import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { addEntry } from '../src/positions/add-entry.ts';
+import { addEntry } from '../src/positions/entries/add-entry.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { bundleWorker } from '../test/bundle-worker.ts';
-import { makeCabinet } from '../test/factories.ts';
-import { type Product, startProduct } from '../test/product-process.ts';
+import { makeCabinet } from '../test/builders/factories.ts';
+import { startTinyStorefront, type TinyStorefront } from '../test/fakes/tiny-storefront.ts';
+import { bundleWorker } from '../test/processes/bundle-worker.ts';
+import { type Product, startProduct } from '../test/processes/product-process.ts';
 import { accountSlots } from '../test/slots.ts';
-import { startTinyStorefront, type TinyStorefront } from '../test/tiny-storefront.ts';
 
 const START = new Date('2026-03-02T09:00:00Z');
 const SEED = 20_260_302;

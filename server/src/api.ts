@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
+import { runUntilStopped } from './platform/background/run-until-stopped.ts';
 import { readEnv } from './platform/env.ts';
 import { openContext } from './platform/open-context.ts';
-import { runUntilStopped } from './platform/run-until-stopped.ts';
 
 // Serves requests only; any number may run against the same two engines.
 const env = readEnv();

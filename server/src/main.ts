@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
+import { runUntilStopped } from './platform/background/run-until-stopped.ts';
 import { readEnv } from './platform/env.ts';
 import { openContext } from './platform/open-context.ts';
-import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { startWork } from './work.ts';
 
 // One process with everything: what `npm start` runs. More machines: api.ts and worker.ts.

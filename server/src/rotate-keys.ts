@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readEnv } from './platform/env.ts';
-import { connectPostgres } from './platform/postgres.ts';
-import { connectLocks } from './platform/locks.ts';
-import { changeTokenKey, prepareKey, retireKeys, rotateKeys } from './platform/secrets-rotation.ts';
+import { connectPostgres } from './platform/postgres/database.ts';
+import { connectLocks } from './platform/postgres/locks.ts';
+import { changeTokenKey, prepareKey, retireKeys, rotateKeys } from './platform/secrets/rotation.ts';
 import { SEALED_COLUMNS } from './sealed-columns.ts';
 
 type Installation = Parameters<typeof rotateKeys>[0];

@@ -1,6 +1,6 @@
 import { placeOfPerformanceSecret } from './cabinets/keys/performance-key.ts';
 import { placeOfMarketplaceKey } from './cabinets/marketplace-key.ts';
-import type { SealedColumn } from './platform/secrets-stores.ts';
+import type { SealedColumn } from './platform/secrets/stores.ts';
 
 /** Everything in the tables that is sealed: what is missing here could not be opened once its key is retired. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [

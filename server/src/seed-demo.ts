@@ -9,7 +9,7 @@ import { changePerformanceKey } from './cabinets/keys/change-performance-key.ts'
 import type { CabinetsTables } from './cabinets/tables.ts';
 import { collectOwnQueries } from './own-queries/collect-own-queries.ts';
 import type { Context } from './platform/context.ts';
-import { addEntry } from './positions/add-entry.ts';
+import { addEntry } from './positions/entries/add-entry.ts';
 import { listSkus } from './products/list-skus.ts';
 import { syncProducts } from './products/sync-products.ts';
 

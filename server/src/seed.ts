@@ -1,6 +1,6 @@
+import { retryWhileBusy } from './platform/clickhouse/retry-while-busy.ts';
 import { readEnv } from './platform/env.ts';
 import { openContext } from './platform/open-context.ts';
-import { patiently } from './platform/patiently.ts';
 import { countStoredRows } from './queries/count-stored-rows.ts';
 import { loadHistory } from './queries/load-history.ts';
 import { createDemo, findDemoCabinet } from './seed-demo.ts';
@@ -25,7 +25,7 @@ for (const part of plan) {
     const label = `${part.marketplace}, ${partDone} of ${part.days} days`;
     console.log(`progress ${JSON.stringify({ done: done + partDone, total, label })}`);
   };
-  await patiently(() => loadHistory(context, { ...part, onProgress }));
+  await retryWhileBusy(() => loadHistory(context, { ...part, onProgress }));
   done += part.days;
 }
 console.log(`result ${JSON.stringify({ days, rows: await countStoredRows(context) })}`);

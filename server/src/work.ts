@@ -2,20 +2,19 @@ import { workAccounts } from './accounts/jobs.ts';
 import { workBilling } from './billing/jobs.ts';
 import { workCabinets } from './cabinets/jobs.ts';
 import { workExports } from './exports/jobs.ts';
+import { workNotifications } from './notifications/jobs.ts';
 import { workOwnQueries } from './own-queries/jobs.ts';
 import { purgeOwnQueries } from './own-queries/purge-own-queries.ts';
-import { workNotifications } from './notifications/jobs.ts';
+import type { Loop } from './platform/background/loop.ts';
 import type { Context } from './platform/context.ts';
-import type { Loop } from './platform/loop.ts';
 import { workPositions } from './positions/jobs.ts';
-import { workPositionAlerts } from './positions/position-alerts/jobs.ts';
-import { makePositionExport, POSITION_EXPORT } from './positions/position-views/make-position-export.ts';
 import { purgePositions } from './positions/purge-positions.ts';
+import { makePositionExport, POSITION_EXPORT } from './positions/views/make-position-export.ts';
 import { workProductCard } from './product-card/jobs.ts';
 import { workProducts } from './products/jobs.ts';
-import { makeQueryExport, QUERY_EXPORT } from './search-history/download/make-query-export.ts';
 import { workQueries } from './queries/jobs.ts';
 import { purgeSnapshots } from './queries/purge-snapshots.ts';
+import { makeQueryExport, QUERY_EXPORT } from './search-history/download/make-query-export.ts';
 import { workQueryImports } from './search-history/query-imports/jobs.ts';
 import { workSharpJumps } from './sharp-jumps/jobs.ts';
 import { workShelves } from './shelves/jobs.ts';
@@ -37,7 +36,6 @@ export async function startWork(context: Context): Promise<Loop[]> {
     ...loops.flat(),
     ...workShelves(context),
     ...workSharpJumps(context),
-    ...(await workPositionAlerts(context)),
     ...workNotifications(context),
     ...workBilling(context),
   ];

@@ -1,6 +1,6 @@
+import { runUntilStopped } from './platform/background/run-until-stopped.ts';
 import { readEnv } from './platform/env.ts';
 import { openContext } from './platform/open-context.ts';
-import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { startWork } from './work.ts';
 
 // Plans and does the background work only; any number may run against the same two engines.

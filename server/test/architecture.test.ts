@@ -41,17 +41,27 @@ const sources = entries.filter(({ path: file, isFolder }) => !isFolder && /\.tsx
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 type Routes = { domain: string; names: string[] };
-const contractFiles = sources.filter(({ path: file }) => /^packages\/contract\/src\/[\w-]+\.ts$/.test(file));
-const contract = await Promise.all(contractFiles.map(({ path: file }) => readRoutes(file)));
+const CONTRACT = 'packages/contract/src';
+/** A domain is a file of the contract or a folder of them. */
+const contract = await Promise.all(
+  readdirSync(path.join(root, CONTRACT))
+    .filter((name) => !name.endsWith('.test.ts'))
+    .map(async (name): Promise<Routes> => {
+      const files = sources.filter(({ path: file }) => isWithin(`${CONTRACT}/${name}`, file));
+      const names = await Promise.all(files.map(({ path: file }) => listRoutes(file)));
+      return { domain: path.basename(name, '.ts'), names: names.flat() };
+    }),
+);
 const domains = contract.filter(({ names }) => names.length > 0);
 
-async function readRoutes(file: string): Promise<Routes> {
+function isWithin(place: string, file: string): boolean {
+  return file === place || (file.startsWith(`${place}/`) && !file.endsWith('.test.ts'));
+}
+
+async function listRoutes(file: string): Promise<string[]> {
   const exported: unknown = await import(pathToFileURL(path.join(root, file)).href);
   const all: [string, unknown][] = typeof exported === 'object' && exported ? Object.entries(exported) : [];
-  return {
-    domain: path.basename(file, '.ts'),
-    names: all.filter(([, value]) => isRoute(value)).map(([name]) => name),
-  };
+  return all.filter(([, value]) => isRoute(value)).map(([name]) => name);
 }
 
 function isRoute(value: unknown): boolean {
@@ -78,11 +88,9 @@ test('every route of the contract is served once, by the domain of its name', ()
   const served = sources
     .filter(({ path: file }) => file.startsWith('server/src/') && !file.endsWith('.test.ts'))
     .flatMap(({ path: file }) =>
-      [
-        ...read(file).matchAll(
-          /\bserve(?:File|ShownFile|Upload|Events)?\(\s*server,\s*(?:contract\.)?(\w+)/g,
-        ),
-      ].map(([, route]) => `${domainOf(file)}: ${route}`),
+      [...read(file).matchAll(/\bserve(?:File|ShownFile|Upload|Events)?\(\s*server,\s*(?:\w+\.)?(\w+)/g)].map(
+        ([, route]) => `${domainOf(file)}: ${route}`,
+      ),
     );
   const promised = domains.flatMap(({ domain, names }) => names.map((name) => `${domain}: ${name}`));
   expect(served.toSorted()).toEqual(promised.toSorted());
@@ -116,7 +124,7 @@ function fieldsOf(meta: z.core.$ZodType): string[] {
 }
 
 test('no folder is a drawer for anything, and no file re-exports a folder', () => {
-  const drawers = /^(utils?|helpers?|common|types|services?|models?|shared|misc)$/;
+  const drawers = /^(utils?|helpers?|common|types|services?|models|shared|misc)$/;
   expect(
     entries.filter(({ name, isFolder }) => isFolder && drawers.test(name)).map((entry) => entry.path),
   ).toEqual([]);

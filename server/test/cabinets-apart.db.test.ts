@@ -5,19 +5,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type Answer, ask } from '../proofs/ask.ts';
-import { addEntry } from '../src/positions/add-entry.ts';
 import { fieldsOf } from '../proofs/matrix/inner-ids.ts';
+import { addEntry } from '../src/positions/entries/add-entry.ts';
 import { startTestApp, type TestApp } from './app.ts';
+import { addMember, makeCabinet, makeUser, type TestUser } from './builders/factories.ts';
+import { fillCabinet } from './builders/full-cabinet.ts';
+import { ALL_QUERIES, BEGIN, type Filled, LAST_DAY, RIVAL_SKU, SKU } from './builders/full-cabinet-rows.ts';
+import { listTermIds } from './builders/observations.ts';
+import { loadMarket } from './builders/query-days.ts';
 import { BACKGROUND_CHANGES, BACKGROUND_READS } from './every-background.ts';
 import { CHANGING_ROUTES, READING_ROUTES, readingInput } from './every-reading.ts';
 import { SAMPLES } from './every-route-samples.ts';
 import { type Things, thingsOf } from './every-route-things.ts';
-import { addMember, makeCabinet, makeUser, type TestUser } from './factories.ts';
-import { fillCabinet } from './full-cabinet.ts';
-import { ALL_QUERIES, BEGIN, type Filled, LAST_DAY, RIVAL_SKU, SKU } from './full-cabinet-rows.ts';
-import { listTermIds } from './observations.ts';
-import { loadMarket } from './query-days.ts';
-import { startTinyFeed, type TinyFeed } from './tiny-feed.ts';
+import { startTinyFeed, type TinyFeed } from './fakes/tiny-feed.ts';
 
 /** What everybody is answered alike, whatever their cabinets hold. */
 const OF_NOBODY = {

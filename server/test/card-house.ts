@@ -4,11 +4,11 @@ import * as contract from '@vitrina/contract/product-card.ts';
 import { sql } from 'kysely';
 import { makeRun } from '../src/product-card/runs/make-run.ts';
 import { startTestApp, type TestApp } from './app.ts';
-import { showCards, type TinyCard } from './card-storefront.ts';
-import { makeCabinet } from './factories.ts';
-import { loadMarket } from './query-days.ts';
-import { startTinyFeed } from './tiny-feed.ts';
-import { startTinyStorefront } from './tiny-storefront.ts';
+import { makeCabinet } from './builders/factories.ts';
+import { loadMarket } from './builders/query-days.ts';
+import { showCards, type TinyCard } from './fakes/card-storefront.ts';
+import { startTinyFeed } from './fakes/tiny-feed.ts';
+import { startTinyStorefront } from './fakes/tiny-storefront.ts';
 
 export const CITY = 1;
 export const RIVAL = 900_001;

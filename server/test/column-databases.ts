@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { connectClickHouse } from '../src/platform/clickhouse.ts';
+import { connectClickHouse } from '../src/platform/clickhouse/client.ts';
 import { migrateClickHouse } from '../src/platform/migrations.ts';
 
 type Kept = { name: string; schema: string };

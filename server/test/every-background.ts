@@ -1,28 +1,28 @@
-import { withdrawInvites } from '../src/cabinets/invites/withdraw-invites.ts';
 import { findRetryMs } from '../src/cabinets/collector-failure.ts';
 import { failCollector } from '../src/cabinets/fail-collector.ts';
+import { withdrawInvites } from '../src/cabinets/invites/withdraw-invites.ts';
 import { resumeCollectors } from '../src/cabinets/resume-collectors.ts';
+import type { CabinetsTables } from '../src/cabinets/tables.ts';
 import { listMemberIds } from '../src/cabinets/users/list-member-ids.ts';
 import { dropReport, findReport } from '../src/own-queries/advertising/pending-report.ts';
 import { purgeOwnQueries } from '../src/own-queries/purge-own-queries.ts';
-import { addEntry } from '../src/positions/add-entry.ts';
-import { claimChecks, postponeChecks, releaseChecks } from '../src/positions/claim-checks.ts';
-import { claimAsked } from '../src/positions/position-actions/claim-asked.ts';
-import { judgeCabinet } from '../src/positions/position-alerts/judge-cabinet.ts';
-import { listRecipients, tellFirings } from '../src/positions/position-alerts/tell-firings.ts';
-import { followFalls } from '../src/positions/position-order/follow-falls.ts';
-import { lockChecks, storeSlots } from '../src/positions/position-order/lock-checks.ts';
-import { renewDeal } from '../src/positions/position-order/renew-deal.ts';
+import { judgeCabinet } from '../src/positions/alerts/judge-cabinet.ts';
+import { listRecipients, tellFirings } from '../src/positions/alerts/tell-firings.ts';
+import { claimAsked } from '../src/positions/checking/claim-asked.ts';
+import { claimChecks, postponeChecks, releaseChecks } from '../src/positions/checking/claim-checks.ts';
+import { addEntry } from '../src/positions/entries/add-entry.ts';
 import { purgePositions } from '../src/positions/purge-positions.ts';
-import { scheduleChecks } from '../src/positions/schedule-checks.ts';
+import { followFalls } from '../src/positions/schedule/follow-falls.ts';
+import { lockChecks, storeSlots } from '../src/positions/schedule/lock-checks.ts';
+import { renewDeal } from '../src/positions/schedule/renew-deal.ts';
+import { scheduleChecks } from '../src/positions/schedule/schedule-checks.ts';
+import type { PositionsTables } from '../src/positions/tables.ts';
 import { nameExternal } from '../src/products/external/name-external.ts';
 import { listSkus } from '../src/products/list-skus.ts';
 import { purgeSnapshots } from '../src/queries/purge-snapshots.ts';
 import { hasOtherSources } from '../src/search-history/table/has-other-sources.ts';
-import type { CabinetsTables } from '../src/cabinets/tables.ts';
-import type { PositionsTables } from '../src/positions/tables.ts';
 import type { TestApp } from './app.ts';
-import { type Filled, RIVAL_SKU } from './full-cabinet-rows.ts';
+import { type Filled, RIVAL_SKU } from './builders/full-cabinet-rows.ts';
 
 type Work = (app: TestApp, cabinet: Filled) => Promise<unknown>;
 
@@ -62,7 +62,9 @@ export const BACKGROUND_CHANGES: Record<string, Work> = {
   'a report of advertising that is given up': ({ context }, { id }) => dropReport(context, id),
   'another step of checks': ({ context }, { id }) =>
     addEntry(context, {
-      ...{ cabinetId: id, sku: 900, cityId: 5 },
+      cabinetId: id,
+      sku: 900,
+      cityId: 5,
       queries: Array.from({ length: 120 }, (_, index) => `запрос ${index}`),
     }),
   'a plan of checks': ({ context, clock }, { id }) =>

@@ -1,7 +1,15 @@
 import type { Route } from '@vitrina/contract/route.ts';
 import { fieldsOf } from '../proofs/matrix/inner-ids.ts';
+import {
+  ALL_QUERIES,
+  CITY,
+  FIRST_DAY,
+  type Filled,
+  LAST_DAY,
+  QUERY,
+  SKU,
+} from './builders/full-cabinet-rows.ts';
 import { EVERY_ROUTE } from './every-route.ts';
-import { ALL_QUERIES, CITY, FIRST_DAY, type Filled, LAST_DAY, QUERY, SKU } from './full-cabinet-rows.ts';
 
 const READS = /(?:get|list|preview|suggest|rehearse|explain|compare|download)[^/]*$/;
 

@@ -3,12 +3,12 @@ import type { Route } from '@vitrina/contract/route.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf } from '../proofs/matrix/inner-ids.ts';
-import { urlOf } from '../src/platform/http.ts';
+import { urlOf } from '../src/platform/http/serve.ts';
 import { startTestApp, type TestApp } from './app.ts';
+import { makeCabinet, type TestUser } from './builders/factories.ts';
 import { EVERY_ROUTE } from './every-route.ts';
 import { SAMPLES } from './every-route-samples.ts';
 import { thingsOf } from './every-route-things.ts';
-import { makeCabinet, type TestUser } from './factories.ts';
 import { injectRoute } from './inject-route.ts';
 
 let app: TestApp;

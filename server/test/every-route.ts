@@ -7,7 +7,9 @@ function isRoute(value: unknown): value is Route {
   return typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 }
 
-const files = readdirSync(CONTRACT).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+const files = readdirSync(CONTRACT, { encoding: 'utf8', recursive: true }).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+);
 const modules = await Promise.all(
   files.toSorted().map(async (name): Promise<unknown> => import(new URL(name, CONTRACT).href)),
 );

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod';
 import type { Day } from '@vitrina/contract/dates.ts';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
 import { countViewers } from '../src/my-requests/count-viewers.ts';
 import { listBestPlaces } from '../src/own-queries/places/list-best-places.ts';
-import type { ClickHouse } from '../src/platform/clickhouse.ts';
+import type { ClickHouse } from '../src/platform/clickhouse/client.ts';
 import { chooseProducts } from '../src/request-statistics/choose-products.ts';
 import { listCurve } from '../src/request-statistics/list-curve.ts';
 import { listOwnQueries } from '../src/statistics/list-own-queries.ts';
 import { startTestApp, type TestApp } from './app.ts';
-import { makeCabinet } from './factories.ts';
+import { makeCabinet } from './builders/factories.ts';
 
 // A projection is matched by the words of a statement: one that is told otherwise is right as well, and reads eight
 // times as much.

@@ -2,13 +2,13 @@ import { getCollectors } from '@vitrina/contract/cabinets.ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { createStorefront, type Storefront } from '../src/integrations/storefront/create-storefront.ts';
-import { addEntry } from '../src/positions/add-entry.ts';
-import { checkPositions } from '../src/positions/check-positions.ts';
-import { storeObservations } from '../src/positions/store-observations.ts';
 import type { Env } from '../src/platform/env.ts';
+import { checkPositions } from '../src/positions/checking/check-positions.ts';
+import { storeObservations } from '../src/positions/checking/store-observations.ts';
+import { addEntry } from '../src/positions/entries/add-entry.ts';
 import { startTestApp, type TestApp } from './app.ts';
-import { makeCabinet } from './factories.ts';
-import { startTinyStorefront, type TinyStorefront } from './tiny-storefront.ts';
+import { makeCabinet } from './builders/factories.ts';
+import { startTinyStorefront, type TinyStorefront } from './fakes/tiny-storefront.ts';
 
 export const MOSCOW = 1;
 export const MINUTE = 60_000;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { setAvatar } from '@vitrina/contract/accounts.ts';
+import { setAvatar } from '@vitrina/contract/accounts/routes.ts';
 import sharp from 'sharp';
 import { insertUser } from '../src/accounts/insert-user.ts';
 import { startSession } from '../src/accounts/start-session.ts';
 import type { AccountsTables } from '../src/accounts/tables.ts';
-import { createTokens } from '../src/platform/session.ts';
+import { createTokens } from '../src/platform/http/access-tokens.ts';
 import type { TestApp } from './app.ts';
-import { CANARY, makeBomb, makeHeaviest, makeHostilePictures } from './hostile-pictures.ts';
-import { encodeUpload, sendUpload } from './upload.ts';
+import { CANARY, makeBomb, makeHeaviest, makeHostilePictures } from './builders/hostile-pictures.ts';
+import { encodeUpload, sendUpload } from './builders/upload.ts';
 
 export type PictureProof = {
   files: number;

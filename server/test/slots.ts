@@ -1,8 +1,8 @@
-import type { StepMinutes } from '@vitrina/contract/positions.ts';
+import type { StepMinutes } from '@vitrina/contract/positions/rules.ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { getStep } from '../src/positions/schedule-checks.ts';
-import { nextTick, startOfRound } from '../src/positions/slots.ts';
+import { getStep } from '../src/positions/schedule/schedule-checks.ts';
+import { nextTick, startOfRound } from '../src/positions/schedule/slots.ts';
 import type { TestApp } from './app.ts';
 
 const MINUTE_MS = 60_000;

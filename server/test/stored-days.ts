@@ -3,8 +3,8 @@ import type { Marketplace } from '@vitrina/contract/ids.ts';
 import * as z from 'zod';
 import { listStoredDays } from '../src/queries/list-stored-days.ts';
 import type { TestApp } from './app.ts';
-import { readFeedDay } from './feed-day.ts';
-import type { Sandbox } from './sandbox.ts';
+import { readFeedDay } from './builders/feed-day.ts';
+import type { Sandbox } from './fakes/sandbox.ts';
 
 const Figures = z.object({ on: z.string(), rows: z.int(), queries: z.int(), searches: z.int() });
 

@@ -1,5 +1,5 @@
-import { getQueryStatistics } from '@vitrina/contract/search-history.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
+import { getQueryStatistics } from '@vitrina/contract/search-history.ts';
 import type { Seller } from './open-seller.ts';
 import { windowOf } from './raw/days.ts';
 import { type FeedDays, readFeedDays } from './raw/feed.ts';

@@ -1,20 +1,20 @@
-import { getMyInfo, login } from '@vitrina/contract/accounts.ts';
+import { getMyInfo, login } from '@vitrina/contract/accounts/routes.ts';
 import type { InputOf, OutputOf, Route } from '@vitrina/contract/route.ts';
 import { createStorefront } from '../src/integrations/storefront/create-storefront.ts';
-import { addEntry } from '../src/positions/add-entry.ts';
-import { checkPositions } from '../src/positions/check-positions.ts';
-import { storeObservations } from '../src/positions/store-observations.ts';
+import { checkPositions } from '../src/positions/checking/check-positions.ts';
+import { storeObservations } from '../src/positions/checking/store-observations.ts';
+import { addEntry } from '../src/positions/entries/add-entry.ts';
 import { makeRun } from '../src/product-card/runs/make-run.ts';
 import { listSkus } from '../src/products/list-skus.ts';
 import { syncProducts } from '../src/products/sync-products.ts';
 import { loadHistory } from '../src/queries/load-history.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
-import { openAdvertiser } from '../test/advertiser.ts';
-import { collectAll, openShop, type Shop } from '../test/own-figures.ts';
-import { type Sandbox, startSandbox } from '../test/sandbox.ts';
+import { collectAll, openShop, type Shop } from '../test/builders/own-figures.ts';
+import { openAdvertiser } from '../test/fakes/advertiser.ts';
+import { type Sandbox, startSandbox } from '../test/fakes/sandbox.ts';
+import type { Account } from './raw/advertising.ts';
 import { addDays, asShown, moscowDayOf } from './raw/days.ts';
 import { readFeedDays } from './raw/feed.ts';
-import type { Account } from './raw/advertising.ts';
 import type { OzonKey } from './raw/ozon.ts';
 
 export type Size = { queries: number; products: number; days: { ozon: number; wb: number; ym: number } };

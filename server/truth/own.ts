@@ -1,7 +1,7 @@
 import { listMyRequestProducts } from '@vitrina/contract/my-requests.ts';
 import type { Seller } from './open-seller.ts';
-import { windowOf } from './raw/days.ts';
 import { readAdvertising } from './raw/advertising.ts';
+import { windowOf } from './raw/days.ts';
 import { readAnalytics, readOwnQueries } from './raw/ozon.ts';
 import { remember } from './remember.ts';
 

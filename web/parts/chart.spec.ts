@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sampleInstants, sampleLines } from '../src/dev-ui/samples/lines.ts';
-import { createFormat } from '../src/platform/create-format.ts';
+import { createFormat } from '../src/platform/texts/create-format.ts';
 import { caseOf, hasFocus, newPage, openCase, openPart } from './browser.ts';
 import { readColumns } from './chart-pixels.ts';
 

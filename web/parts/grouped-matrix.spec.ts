@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { groupedMatrix } from '../src/dev-ui/samples/grouped-matrix.ts';
 import words from '../src/dev-ui/samples/words.json';
-import { placeText } from '../src/ui/heat-matrix/cells-to-tsv.ts';
-import { medianCells, worstCells } from '../src/ui/heat-matrix/group-cells.ts';
+import { placeText } from '../src/ui/heat-matrix/model/cells-to-tsv.ts';
+import { medianCells, worstCells } from '../src/ui/heat-matrix/model/group-cells.ts';
 import { newPage, openCase, readClipboard } from './browser.ts';
 import { readCell } from './matrix-pixels.ts';
 
@@ -30,7 +30,9 @@ async function openMatrix(language = 'ru'): Promise<Matrix> {
   await grid.focus();
   await page.keyboard.press('Control+Home');
   return {
-    ...{ page, part, grid },
+    page,
+    part,
+    grid,
     done: () => part.locator('output').innerText(),
     said: async () => page.locator(`[id="${await grid.getAttribute('aria-activedescendant')}"]`).innerText(),
   };

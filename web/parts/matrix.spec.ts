@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sampleMatrix } from '../src/dev-ui/samples/positions.ts';
-import { placeText } from '../src/ui/heat-matrix/cells-to-tsv.ts';
+import { placeText } from '../src/ui/heat-matrix/model/cells-to-tsv.ts';
 import { newPage, openCase, readClipboard } from './browser.ts';
 import { readCell } from './matrix-pixels.ts';
 

@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { queries } from './queries.ts';
 import { router } from './router.ts';
-import { schemeOf, useThemeChoice } from './shell/theme-choice.ts';
 import { Toasts } from './shell/toasts.tsx';
+import { schemeOf, useThemeChoice } from './shell/user-menu/theme-choice.ts';
 import { theme } from './theme/theme.ts';
 
 /** The server names it in the policy of this page; in development there is neither. */

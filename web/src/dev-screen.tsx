@@ -5,12 +5,12 @@ import { Case } from './dev-ui/case.tsx';
 import { DevUiPage } from './dev-ui/dev-ui-page.tsx';
 import words from './dev-ui/samples/words.json';
 import { CookieBanner } from './shell/cookie-banner.tsx';
-import { Footer } from './shell/footer.tsx';
-import { LanguageSelect } from './shell/language-select.tsx';
-import { Logo } from './shell/logo.tsx';
-import { MessagePage } from './shell/message-page.tsx';
-import { ScrollToTop } from './shell/scroll-to-top.tsx';
-import { ThemeMenu } from './shell/theme-menu.tsx';
+import { Footer } from './shell/layout/footer.tsx';
+import { Logo } from './shell/layout/logo.tsx';
+import { ScrollToTop } from './shell/layout/scroll-to-top.tsx';
+import { MessagePage } from './shell/refusals/message-page.tsx';
+import { LanguageSelect } from './shell/user-menu/language-select.tsx';
+import { ThemeMenu } from './shell/user-menu/theme-menu.tsx';
 
 const [THING = ''] = words.things;
 

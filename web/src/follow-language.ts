@@ -1,11 +1,11 @@
-import { changeLanguage as changeLetterLanguage } from '@vitrina/contract/accounts.ts';
+import { changeLanguage as changeLetterLanguage } from '@vitrina/contract/accounts/routes.ts';
 import i18next from 'i18next';
-import { call } from './platform/call.ts';
-import { type LanguageId, languageOf } from './platform/languages.ts';
-import { settleLanguage, withLetters } from './platform/letter-language.ts';
-import { changeSession, NO_SESSION, onSession, readSession } from './platform/session-store.ts';
-import { changeLanguage } from './platform/start-language.ts';
-import { readStored, STORAGE_KEYS } from './platform/storage.ts';
+import { call } from './platform/api/call.ts';
+import { readStored, STORAGE_KEYS } from './platform/browser/storage.ts';
+import { type LanguageId, languageOf } from './platform/texts/languages.ts';
+import { settleLanguage, withLetters } from './platform/texts/letter-language.ts';
+import { changeLanguage } from './platform/texts/start-language.ts';
+import { changeSession, NO_SESSION, onSession, readSession } from './platform/token/session-store.ts';
 
 const SETTLE = { nothing: () => undefined, letters: tell, screens: changeLanguage };
 

@@ -1,11 +1,11 @@
-import { onAccessToken, readAccessToken } from './platform/access-token.ts';
-import { asksGuardAgain } from './platform/asks-guard-again.ts';
+import { asksGuardAgain } from './platform/api/asks-guard-again.ts';
 import { showProblem } from './platform/notify.ts';
-import { resetSession } from './platform/reset-session.ts';
-import { isLogin } from './platform/safe-redirect.ts';
-import { onSessionLost } from './platform/session-events.ts';
-import { onSession, readSession } from './platform/session-store.ts';
-import { answerToToken, isOfToken } from './platform/stored-token.ts';
+import { resetSession } from './platform/session/reset-session.ts';
+import { isLogin } from './platform/session/safe-redirect.ts';
+import { onAccessToken, readAccessToken } from './platform/token/access-token.ts';
+import { onSessionLost } from './platform/token/session-events.ts';
+import { onSession, readSession } from './platform/token/session-store.ts';
+import { answerToToken, isOfToken } from './platform/token/stored-token.ts';
 import { queries } from './queries.ts';
 import { router } from './router.ts';
 

@@ -11,9 +11,9 @@ import { App } from './app.tsx';
 import { followConnection } from './follow-connection.ts';
 import { followLanguage } from './follow-language.ts';
 import { followSession } from './follow-session.ts';
-import { keepRightsFresh } from './platform/keep-rights-fresh.ts';
-import { keepSessionAlive } from './platform/keep-session-alive.ts';
-import { startLanguage } from './platform/start-language.ts';
+import { keepRightsFresh } from './platform/session/keep-rights-fresh.ts';
+import { keepSessionAlive } from './platform/session/keep-session-alive.ts';
+import { startLanguage } from './platform/texts/start-language.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');

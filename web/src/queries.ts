@@ -1,3 +1,3 @@
-import { createQueryClient } from './platform/create-query-client.ts';
+import { createQueryClient } from './platform/api/create-query-client.ts';
 
 export const queries = createQueryClient();

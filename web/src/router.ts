@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { screens } from './screens.tsx';
-import { FailedPage } from './shell/failed-page.tsx';
+import { FailedPage } from './shell/refusals/failed-page.tsx';
 
 export const router = createRouter({
   routeTree: screens,

@@ -1,16 +1,16 @@
 import { createRootRoute, createRoute, type RouteComponent } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { DefaultLayout, SHELL_PARTS } from './lazy-shell.tsx';
-import { lazyScreen } from './platform/lazy-screen.ts';
-import { FailedPage } from './shell/failed-page.tsx';
-import { Frame } from './shell/frame.tsx';
+import { DefaultLayout, SHELL_PARTS } from './lazy.tsx';
+import { lazyScreen } from './platform/loading/lazy-screen.ts';
 import { guardEntry } from './shell/guard-entry.ts';
+import { Frame } from './shell/layout/frame.tsx';
+import { FailedPage } from './shell/refusals/failed-page.tsx';
 import type { ScreenData } from './shell/screen-data.ts';
 import { ShellPartsContext } from './shell/shell-parts.ts';
 
 /** What every line of the table of routes is made of. */
 
-export const NotFoundPage = lazyScreen(() => import('./shell/not-found-page.tsx'), 'NotFoundPage');
+export const NotFoundPage = lazyScreen(() => import('./shell/refusals/not-found-page.tsx'), 'NotFoundPage');
 
 export const rootRoute = createRootRoute({
   // Whose data a shared link shows; the guard chooses that cabinet and takes it out of the address.

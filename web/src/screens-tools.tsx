@@ -1,26 +1,26 @@
-import { createRoute, stripSearchParams } from '@tanstack/react-router';
 import {
   IconChartArrowsVertical,
   IconDiamond,
   IconEyeSearch,
   IconFilterSearch,
+  IconId,
   IconLetterCase,
   IconListSearch,
-  IconId,
 } from '@tabler/icons-react';
-import { FIRST_REQUEST_STATISTICS, RequestStatisticsSearch } from './request-statistics/search.ts';
+import { createRoute, stripSearchParams } from '@tanstack/react-router';
 import {
   FIRST_MY_REQUEST,
   FIRST_MY_REQUESTS,
   MyRequestSearch,
   MyRequestsSearch,
 } from './my-requests/search.ts';
+import { lazyScreen } from './platform/loading/lazy-screen.ts';
+import { withTexts } from './platform/texts/catalogues.ts';
 import { FIRST_CARD, ProductCardSearch } from './product-card/search.ts';
-import { withTexts } from './platform/catalogues.ts';
-import { lazyScreen } from './platform/lazy-screen.ts';
 import { FIRST_SHELF, ProductsInSearchSearch } from './products-in-search/search.ts';
-import { FIRST_SHARP_JUMPS, SharpJumpsSearch } from './sharp-jumps/search.ts';
+import { FIRST_REQUEST_STATISTICS, RequestStatisticsSearch } from './request-statistics/search.ts';
 import { rootRoute, VIEW } from './screens-root.tsx';
+import { FIRST_SHARP_JUMPS, SharpJumpsSearch } from './sharp-jumps/search.ts';
 import { FIRST_UNDERVALUED, UndervaluedSearch } from './undervalued-queries/search.ts';
 import { FIRST_WORDS, WordStatisticsSearch } from './word-statistics/search.ts';
 

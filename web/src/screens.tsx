@@ -1,4 +1,3 @@
-import { createRoute, redirect, stripSearchParams } from '@tanstack/react-router';
 import {
   IconAB2,
   IconBuildingStore,
@@ -7,15 +6,16 @@ import {
   IconPackage,
   IconTargetArrow,
 } from '@tabler/icons-react';
+import { createRoute, redirect, stripSearchParams } from '@tanstack/react-router';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { getOverview } from '@vitrina/contract/statistics.ts';
 import * as z from 'zod/mini';
 import { LoginSearch, RegisterSearch } from './accounts/search.ts';
 import { CabinetSearch, CabinetsSearch } from './cabinets/search.ts';
-import { withTexts } from './platform/catalogues.ts';
-import { lazyScreen } from './platform/lazy-screen.ts';
-import { routeQuery } from './platform/route-query.ts';
-import { readSession } from './platform/session-store.ts';
+import { routeQuery } from './platform/api/route-query.ts';
+import { lazyScreen } from './platform/loading/lazy-screen.ts';
+import { withTexts } from './platform/texts/catalogues.ts';
+import { readSession } from './platform/token/session-store.ts';
 import { FIRST_POSITION_CHECK, PositionCheckSearch, PositionEntrySearch } from './positions/search.ts';
 import { restoreProductSettings } from './product-tables/product-settings.ts';
 import { FIRST_PRODUCTS, ProductTablesSearch } from './product-tables/search.ts';
@@ -23,7 +23,7 @@ import { queries } from './queries.ts';
 import { NotFoundPage, OF_GUEST, OF_PERSON, plainScreen, rootRoute, VIEW } from './screens-root.tsx';
 import { TOOL_SCREENS } from './screens-tools.tsx';
 import { FIRST_QUERIES, SearchHistorySearch } from './search-history/search.ts';
-import { type ScreenData, NotAuthorizedSearch } from './shell/screen-data.ts';
+import { NotAuthorizedSearch, type ScreenData } from './shell/screen-data.ts';
 import { FIRST_STATISTICS, StatisticsSearch } from './statistics/search.ts';
 
 /** The one table of routes: path, access, menu, title, state in the address, lazy import. */
@@ -284,7 +284,10 @@ const inviteRoute = plainScreen(
 
 const NOT_AUTHORIZED: ScreenData = { title: 'screens.notAuthorized', access: 'public', isBlank: true };
 const NOT_FOUND: ScreenData = { title: 'screens.notFound', access: 'public', isBlank: true };
-const NotAuthorizedPage = lazyScreen(() => import('./shell/not-authorized-page.tsx'), 'NotAuthorizedPage');
+const NotAuthorizedPage = lazyScreen(
+  () => import('./shell/refusals/not-authorized-page.tsx'),
+  'NotAuthorizedPage',
+);
 
 const notAuthorizedRoute = createRoute({
   getParentRoute: () => rootRoute,

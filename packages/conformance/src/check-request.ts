@@ -1,6 +1,6 @@
+import type { FindErrors } from './compile-schemas.ts';
 import type { ContractDocument, Operation, Parameter } from './contract-document.ts';
 import { describeErrors } from './describe-errors.ts';
-import type { FindErrors } from './compile-schemas.ts';
 import { isObject } from './json-object.ts';
 import { readBody } from './read-body.ts';
 import { readForm, readTextValues } from './read-text-value.ts';

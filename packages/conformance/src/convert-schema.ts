@@ -8,8 +8,17 @@ import {
 import { isObject, type JsonObject, objectAt, objectsAt, textsOf } from './json-object.ts';
 
 const KEPT = [
-  ...['const', 'enum', 'minLength', 'maxLength', 'minimum', 'maximum'],
-  ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties'],
+  'const',
+  'enum',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
 ];
 const KINDS = new Set(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']);
 const LONG_NUMBERS = new Set(['int64', 'uint64']);

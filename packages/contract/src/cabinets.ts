@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { CabinetRight, GIVEN_ROLES, Role } from './access.ts';
-import { Email } from './account.ts';
-import { code } from './codes.ts';
+import { Email } from './accounts/account.ts';
+import { code } from './accounts/codes.ts';
+import {
+  CABINET_BOUNDS,
+  Cabinet,
+  CabinetInvite,
+  CabinetSettings,
+  CabinetTag,
+  CabinetUser,
+  CollectorState,
+  KeyStatus,
+} from './cabinet.ts';
 import { Instant } from './dates.ts';
 import { CabinetId, InviteId, TagId, UserId } from './ids.ts';
 import { PLAN_LIMIT_TYPES } from './plans.ts';
 import { route } from './route.ts';
 import { line } from './text.ts';
-import {
-  CABINET_BOUNDS,
-  KeyStatus,
-  CabinetSettings,
-  Cabinet,
-  CollectorState,
-  CabinetUser,
-  CabinetInvite,
-  CabinetTag,
-} from './cabinet.ts';
 
 const none = z.object({});
 const inCabinet = z.object({ cabinetId: CabinetId });

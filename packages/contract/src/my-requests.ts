@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Day, Instant } from './dates.ts';
 import { CabinetId, Sku, TagId } from './ids.ts';
-import { Place } from './positions.ts';
+import { Place } from './positions/places.ts';
 import { route } from './route.ts';
 import { line, text } from './text.ts';
 

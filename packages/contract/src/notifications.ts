@@ -3,7 +3,7 @@ import { Role } from './access.ts';
 import { Day, Instant } from './dates.ts';
 import { CabinetId, Marketplace, NotificationId, Sku } from './ids.ts';
 import { Page } from './paging.ts';
-import { AlertHit } from './position-alerts.ts';
+import { AlertHit } from './positions/alerts.ts';
 import { route } from './route.ts';
 import { JumpAlertFilter } from './sharp-jumps.ts';
 

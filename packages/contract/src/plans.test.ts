@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PLAN_LIMITS, PLANS, type Plan } from './plans.ts';
-import { POSITION_RULES } from './positions.ts';
+import { POSITION_RULES } from './positions/rules.ts';
 import { MAX_QUERIES_PER_REQUEST } from './search-history.ts';
 
 const plans = Object.keys(PLANS) as Plan[];

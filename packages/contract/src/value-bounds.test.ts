@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest';
-import { AVATAR_BOUNDS, Email, LoginInput } from './account.ts';
-import { CODE_MINUTES } from './codes.ts';
+import { AVATAR_BOUNDS, Email, LoginInput } from './accounts/account.ts';
+import { CODE_MINUTES } from './accounts/codes.ts';
+import { GivenPassword, NewPassword, PASSWORD_RULES } from './accounts/passwords.ts';
 import { CabinetId, Sku } from './ids.ts';
 import { Page } from './paging.ts';
-import { GivenPassword, NewPassword, PASSWORD_RULES } from './passwords.ts';
-import { previewPositionMove } from './position-actions.ts';
-import { ALERT_BOUNDS, AlertRule } from './position-alerts.ts';
-import { MOST_RIVALS } from './position-causes.ts';
+import { ALERT_BOUNDS, AlertRule } from './positions/alerts.ts';
+import { MOST_RIVALS } from './positions/causes.ts';
+import { addPositionEntry, previewPositionMove } from './positions/entries.ts';
+import { MAX_MATRIX_BUCKETS } from './positions/matrix.ts';
+import { Place, PlaceDelta } from './positions/places.ts';
 import {
   comparePositionProducts,
   MOST_COMPARED,
   MOST_RAW_CHECKS,
   startPositionExport,
-} from './position-views.ts';
-import { addPositionEntry, MAX_MATRIX_BUCKETS, Place, PlaceDelta } from './positions.ts';
+} from './positions/views.ts';
 import { CardFailure, startCardRun } from './product-card.ts';
 import { previewKeywords } from './product-tables.ts';
-import { listShelfMoments } from './products-in-search.ts';
 import { listProducts } from './products.ts';
+import { listShelfMoments } from './products-in-search.ts';
 import { IMPORT_BOUNDS, ImportAnswers } from './query-imports.ts';
 import { saveSearch } from './saved-searches.ts';
 import { saveView } from './saved-views.ts';

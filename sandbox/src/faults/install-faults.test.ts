@@ -1,9 +1,9 @@
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { askFeed, askSeller, askStorefront, openSandbox, sellerHeaders } from '../test/small-sandbox.ts';
 import { createFaultBoard } from './create-fault-board.ts';
 import { FaultOrder } from './fault.ts';
 import { installFaults } from './install-faults.ts';
-import { askFeed, askSeller, askStorefront, openSandbox, sellerHeaders } from '../test/small-sandbox.ts';
 
 const CITIES = 'cities';
 const STATISTICS = ['ozon/query-statistics', { day: '2026-11-10' }] as const;

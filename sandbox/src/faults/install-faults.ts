@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallerKey, FaultBoard } from './create-fault-board.ts';
 import { type FaultName, type Part, type PlantedFault, TRANSPORT_FAULTS } from './fault.ts';
-import { CAPTCHA_PAGE, INCIDENT_PAGE, MAINTENANCE_PAGE, incidentBody } from './fault-pages.ts';
+import { CAPTCHA_PAGE, INCIDENT_PAGE, incidentBody, MAINTENANCE_PAGE } from './fault-pages.ts';
 import { cutInHalf, type Spoil, spoilBody } from './spoil-body.ts';
 import { inventWords, swapKinds } from './spoil-json.ts';
 

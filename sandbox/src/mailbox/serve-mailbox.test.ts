@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMailSandbox, speakSmtp, writeLetter } from '../test/mail.ts';
-import { openSandbox, setClock } from '../test/small-sandbox.ts';
 import { sendForm } from '../test/messenger.ts';
+import { openSandbox, setClock } from '../test/small-sandbox.ts';
 
 let app: FastifyInstance;
 let smtpUrl: string;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { accept, type Answer, refuse } from './answer.ts';
+import { type Answer, accept, refuse } from './answer.ts';
 import { forgetUpdates, listUpdates } from './list-updates.ts';
 import type { Messenger, Update } from './open-messenger.ts';
 import { type Arguments, Int, Json } from './read-arguments.ts';

@@ -1,4 +1,4 @@
-import { accept, type Answer } from './answer.ts';
+import { type Answer, accept } from './answer.ts';
 import { listUpdates } from './list-updates.ts';
 import type { Messenger } from './open-messenger.ts';
 

@@ -1,4 +1,4 @@
-import { accept, type Answer } from './answer.ts';
+import { type Answer, accept } from './answer.ts';
 import { getChat } from './get-chat.ts';
 import { getUpdates } from './get-updates.ts';
 import { getWebhookInfo } from './get-webhook-info.ts';

@@ -1,6 +1,6 @@
 import type { RateLimit } from '../clock/create-rate-limit.ts';
 import type { FaultBoard } from '../faults/create-fault-board.ts';
-import { accept, type Answer, refuseTooOften } from './answer.ts';
+import { type Answer, accept, refuseTooOften } from './answer.ts';
 import type { Formatted } from './entity.ts';
 import { findRecipient } from './find-recipient.ts';
 import { messageObject } from './message-object.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accept, type Answer, refuse } from './answer.ts';
+import { type Answer, accept, refuse } from './answer.ts';
 import type { Messenger } from './open-messenger.ts';
 import { type Arguments, Json } from './read-arguments.ts';
 

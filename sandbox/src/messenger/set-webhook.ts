@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accept, type Answer, refuse } from './answer.ts';
+import { type Answer, accept, refuse } from './answer.ts';
 import { forgetUpdates } from './list-updates.ts';
 import type { Messenger } from './open-messenger.ts';
 import { type Arguments, Bool, Int, Json, Text } from './read-arguments.ts';

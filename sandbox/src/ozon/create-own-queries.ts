@@ -1,9 +1,9 @@
 import { moscowMoment } from '../clock/moscow-day.ts';
+import { findCandidateQueries } from '../demand/find-candidate-queries.ts';
 import type { DayNumber, Market, Product } from '../market/market.ts';
 import { createMemory } from '../platform/create-memory.ts';
 import { hash } from '../platform/hash.ts';
 import type { Shelves } from '../shelf/create-shelves.ts';
-import { findCandidateQueries } from '../demand/find-candidate-queries.ts';
 
 /** How one product fared in one query over a period. */
 export type OwnQuery = {

@@ -6,8 +6,8 @@ import { DIMENSION_NAMES, type DimensionValue, splitDays, valuesOf } from './ana
 import { addFigures, type Figures, METRIC_NAMES, METRICS } from './analytics-metrics.ts';
 import { WrittenDay } from './analytics-period.ts';
 import { pickRows, RowFilter, RowOrder } from './pick-rows.ts';
-import { invalidArgument, refusal, tooOften } from './seller-error.ts';
 import type { SellerCall } from './seller-call.ts';
+import { invalidArgument, refusal, tooOften } from './seller-error.ts';
 
 const MOST_METRICS = 14;
 // The real one goes back further; the market counts day by day, and three months of a shop take it some seconds.

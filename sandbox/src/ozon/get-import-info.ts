@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Int64, writeInt64 } from './int64.ts';
-import type { PictureItem } from './picture-task.ts';
-import { SellerError } from './seller-error.ts';
+import type { PictureItem } from './pictures/picture-task.ts';
 import type { SellerCall } from './seller-call.ts';
+import { SellerError } from './seller-error.ts';
 
 const Ask = z.object({ task_id: Int64 });
 

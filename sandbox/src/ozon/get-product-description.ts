@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Int64, writeInt64 } from './int64.ts';
-import { invalidArgument, SellerError } from './seller-error.ts';
 import type { SellerCall } from './seller-call.ts';
+import { invalidArgument, SellerError } from './seller-error.ts';
 
 const Ask = z.object({ offer_id: z.string().optional(), product_id: Int64.optional() });
 

@@ -1,5 +1,5 @@
-import { isPlanted } from './is-planted.ts';
 import { writeInt64 } from './int64.ts';
+import { isPlanted } from './is-planted.ts';
 import { OPERATION_LIMITS } from './open-operation-limits.ts';
 import type { SellerCall } from './seller-call.ts';
 

@@ -1,8 +1,8 @@
 import type { Product } from '../market/market.ts';
 import { hash } from '../platform/hash.ts';
-import { describePictures } from './describe-pictures.ts';
-import { ProductPageAsk, selectProducts } from './select-products.ts';
 import { writeInt64 } from './int64.ts';
+import { describePictures } from './pictures/describe-pictures.ts';
+import { ProductPageAsk, selectProducts } from './select-products.ts';
 import type { SellerCall } from './seller-call.ts';
 
 // Ids of the real dictionary: brand, and type of product.

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { moscowMoment } from '../clock/moscow-day.ts';
 import type { Product } from '../market/market.ts';
-import { describePictures } from './describe-pictures.ts';
 import { Int64, writeInt64 } from './int64.ts';
-import { invalidArgument } from './seller-error.ts';
+import { describePictures } from './pictures/describe-pictures.ts';
 import type { SellerCall } from './seller-call.ts';
+import { invalidArgument } from './seller-error.ts';
 
 const MAX_PRODUCTS = 1000;
 

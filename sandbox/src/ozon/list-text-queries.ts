@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { PopularQuery } from './create-popular-queries.ts';
 import { Int64String } from './int64.ts';
-import { refusal } from './seller-error.ts';
 import type { SellerCall } from './seller-call.ts';
+import { refusal } from './seller-error.ts';
 
 const Ask = z.object({
   text: z.string().trim().min(1).max(200),

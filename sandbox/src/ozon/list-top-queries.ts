@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Int64String } from './int64.ts';
-import { refusal } from './seller-error.ts';
 import type { SellerCall } from './seller-call.ts';
+import { refusal } from './seller-error.ts';
 
 const Ask = z.object({
   limit: Int64String.pipe(z.int().min(1).max(50)),

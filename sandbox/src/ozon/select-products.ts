@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Product } from '../market/market.ts';
 import { Int64 } from './int64.ts';
-import { invalidArgument } from './seller-error.ts';
 import type { SellerCall } from './seller-call.ts';
+import { invalidArgument } from './seller-error.ts';
 
 const MAX_IDS = 1000;
 

@@ -6,7 +6,7 @@ import type { Caller } from './authorize-call.ts';
 import type { OwnQueries } from './create-own-queries.ts';
 import type { PopularQueries } from './create-popular-queries.ts';
 import type { OperationLimits } from './open-operation-limits.ts';
-import type { PictureImports } from './open-picture-imports.ts';
+import type { PictureImports } from './pictures/open-picture-imports.ts';
 
 /** One authorised request of a seller at one moment. */
 export type SellerCall = Caller & {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '../market/market.ts';
-import { START } from '../test/small-sandbox.ts';
 import { openSellerPages } from '../test/seller-pages.ts';
+import { START } from '../test/small-sandbox.ts';
 import { readCardChange } from './change-card.ts';
 import type { SellerPages } from './seller-pages.ts';
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../clock/moscow-day.ts';
 import type { MarketplaceId, Product } from '../market/market.ts';
-import { countDay } from './list-goods.ts';
 import type { CardPage } from './card-page.ts';
+import { countDay } from './list-goods.ts';
 import type { SellerPages } from './seller-pages.ts';
 
 const TOP_QUERIES = 8;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_SELLER_ID } from '../market/demo-seller.ts';
 import type { Product } from '../market/market.ts';
-import { START } from '../test/small-sandbox.ts';
 import { openSellerPages } from '../test/seller-pages.ts';
+import { START } from '../test/small-sandbox.ts';
 import { addCounters } from '../traffic/traffic.ts';
 import { findCardPage } from './find-card-page.ts';
 import { findSellerPage } from './find-seller-page.ts';

@@ -1,9 +1,9 @@
 import { CAUSE_NAMES } from '../market/changes/market-change.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
+import type { CardPage } from './card-page.ts';
 import { CAUSE_WORDS } from './cause-words.ts';
 import { describeChange } from './describe-change.ts';
 import { link, options, row, section, showMoment, showMoney } from './markup.ts';
-import type { CardPage } from './card-page.ts';
 import { renderCardForm as form } from './render-card-form.ts';
 
 /** Who else sells on a card. */

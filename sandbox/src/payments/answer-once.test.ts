@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openSandbox, setClock } from '../test/small-sandbox.ts';
 import { askShop, makePaid, paymentOrder } from '../test/shop.ts';
+import { openSandbox, setClock } from '../test/small-sandbox.ts';
 
 describe('idempotence keys', () => {
   let app: FastifyInstance;

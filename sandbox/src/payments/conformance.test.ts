@@ -2,19 +2,19 @@ import { createCoverage } from '@vitrina/conformance/coverage.ts';
 import { openContract } from '@vitrina/conformance/open-contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refillLimits, openSandbox } from '../test/small-sandbox.ts';
 import {
   askShop,
   FORGETFUL_CARD,
   makePaid,
-  paymentOrder,
   POOR_CARD,
+  paymentOrder,
   pressOnPage,
-  receiptFor,
   RETURN_URL,
-  shopHeaders,
+  receiptFor,
   SLOW_REFUND_CARD,
+  shopHeaders,
 } from '../test/shop.ts';
+import { openSandbox, refillLimits } from '../test/small-sandbox.ts';
 
 const contract = openContract('yookassa');
 

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSandbox, setClock } from '../test/small-sandbox.ts';
 import {
   askShop,
   FORGETFUL_CARD,
   GOOD_CARD,
   makePaid,
-  paymentOrder,
   POOR_CARD,
   POOR_LATER_CARD,
-  receiptFor,
+  paymentOrder,
   RETURN_URL,
+  receiptFor,
 } from '../test/shop.ts';
+import { openSandbox, setClock } from '../test/small-sandbox.ts';
 
 const rub = (value: string) => ({ value, currency: 'RUB' });
 

@@ -7,8 +7,8 @@ import { PAYING_TIME_MS } from './next-payment.ts';
 import { objectId } from './object-id.ts';
 import { invalidRequest } from './payment-error.ts';
 import { ReceiptAsk, requireReceiptSum } from './receipt-ask.ts';
-import { refuseUnplayed } from './refuse-unplayed.ts';
 import { RedirectAsk } from './redirect-ask.ts';
+import { refuseUnplayed } from './refuse-unplayed.ts';
 import { Metadata, type StoredPayment } from './stored-payment.ts';
 import { viewPayment } from './view-payment.ts';
 

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { openSandbox } from '../test/small-sandbox.ts';
 import {
   askShop,
   GOOD_CARD,
@@ -15,6 +14,7 @@ import {
   RETURN_URL,
   SLOW_REFUND_CARD,
 } from '../test/shop.ts';
+import { openSandbox } from '../test/small-sandbox.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../test/webhook-receiver.ts';
 
 const Notification = z.object({

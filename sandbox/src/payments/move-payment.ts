@@ -1,7 +1,7 @@
 import { announce } from './announce.ts';
 import type { Desk } from './desk.ts';
 import { nextPayment, type PaymentEvent } from './next-payment.ts';
-import { registerReceipt } from './register-receipt.ts';
+import { registerReceipt } from './receipts/register-receipt.ts';
 import type { StoredPayment } from './stored-payment.ts';
 import { viewPayment } from './view-payment.ts';
 

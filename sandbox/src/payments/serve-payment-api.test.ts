@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openSandbox, refillLimits } from '../test/small-sandbox.ts';
 import { askShop, makePaid, paymentOrder, shopHeaders } from '../test/shop.ts';
+import { openSandbox, refillLimits } from '../test/small-sandbox.ts';
 
 const ErrorBody = z.object({
   type: z.literal('error'),

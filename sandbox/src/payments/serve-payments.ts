@@ -5,8 +5,8 @@ import type { Store } from '../platform/open-store.ts';
 import { tick } from '../platform/tick.ts';
 import { deliverDue } from './deliver-due.ts';
 import { openBooks } from './open-books.ts';
+import { servePaymentPages } from './pages/serve-payment-pages.ts';
 import { servePaymentApi } from './serve-payment-api.ts';
-import { servePaymentPages } from './serve-payment-pages.ts';
 import { settleDue } from './settle-due.ts';
 
 type World = { store: Store; clock: Clock; faults: FaultBoard };

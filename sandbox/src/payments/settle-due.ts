@@ -1,8 +1,8 @@
 import { ANSWER_LIFE_MS } from './answer-once.ts';
 import type { Desk } from './desk.ts';
-import { moveMethod } from './move-method.ts';
+import { moveMethod } from './methods/move-method.ts';
 import { movePayment } from './move-payment.ts';
-import { settleRefund } from './settle-refund.ts';
+import { settleRefund } from './refunds/settle-refund.ts';
 
 /** Carries out what time alone has brought, before anybody looks. */
 export function settleDue(desk: Desk): void {

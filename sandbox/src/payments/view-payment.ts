@@ -2,10 +2,10 @@ import { hash } from '../platform/hash.ts';
 import { writeAmount } from './amount.ts';
 import { findDemoCard } from './demo-cards.ts';
 import type { Desk, ShopCall } from './desk.ts';
-import { viewRegistration } from './register-receipt.ts';
+import { titleOf, viewCard } from './methods/view-method.ts';
+import { viewRegistration } from './receipts/register-receipt.ts';
 import type { StoredPayment } from './stored-payment.ts';
 import { sumRefunds } from './stored-refund.ts';
-import { titleOf, viewCard } from './view-method.ts';
 
 /** The provider's part of a payment. */
 const COMMISSION = 0.035;

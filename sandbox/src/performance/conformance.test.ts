@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { performanceKey } from '../keys/performance-key.ts';
 import { DEMO_SELLER_ID } from '../market/demo-seller.ts';
-import { advanceMinutes, getToken, listAllCampaigns, type ListedCampaign } from '../test/performance.ts';
+import { advanceMinutes, getToken, type ListedCampaign, listAllCampaigns } from '../test/performance.ts';
 import { openSandbox } from '../test/small-sandbox.ts';
 
 const contract = openContract('ozon-performance');

@@ -1,8 +1,8 @@
 import { getOwnCampaign } from './get-own-campaign.ts';
 import { bidKopecks, writeMillionths } from './money.ts';
 import { cutPage, Page } from './page.ts';
-import { refusal } from './performance-error.ts';
 import type { PerformanceCall } from './performance-call.ts';
+import { refusal } from './performance-error.ts';
 
 /** GET /api/client/campaign/{campaignId}/v2/products: the bids stay when the campaign is off. */
 export function listCampaignProducts(call: PerformanceCall, id: string, query: unknown): unknown {

@@ -3,11 +3,11 @@ import { DayText, formatDay, moscowDay, moscowMoment } from '../clock/moscow-day
 import type { DayNumber } from '../market/market.ts';
 import { CampaignId } from './campaign-ids.ts';
 import { countAdvertising } from './count-advertising.ts';
-import { selectCampaigns } from './select-campaigns.ts';
 import { percent, perOne, writeRub } from './money.ts';
 import type { OwnCampaign } from './own-campaign.ts';
-import { invalidRequest } from './performance-error.ts';
 import type { PerformanceCall } from './performance-call.ts';
+import { invalidRequest } from './performance-error.ts';
+import { selectCampaigns } from './select-campaigns.ts';
 
 const Ask = z.object({
   campaignIds: z.array(CampaignId).default([]),

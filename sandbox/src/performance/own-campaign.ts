@@ -1,6 +1,6 @@
 import { formatDay, moscowMoment } from '../clock/moscow-day.ts';
-import type { Campaign } from '../traffic/create-campaigns.ts';
 import type { DayNumber } from '../market/market.ts';
+import type { Campaign } from '../traffic/create-campaigns.ts';
 
 type CampaignState =
   | 'CAMPAIGN_STATE_RUNNING'

@@ -1,7 +1,7 @@
 import { describeSwitched } from './describe-campaign.ts';
 import { getOwnCampaign } from './get-own-campaign.ts';
-import { refusal } from './performance-error.ts';
 import type { PerformanceCall } from './performance-call.ts';
+import { refusal } from './performance-error.ts';
 
 /**
  * POST /api/client/campaign/{campaignId}/activate and /deactivate. What is so already is no error; a campaign without

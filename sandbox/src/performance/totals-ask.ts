@@ -1,10 +1,10 @@
 import { moscowDay } from '../clock/moscow-day.ts';
 import { RepeatedIds } from './campaign-ids.ts';
-import { addAdvertising, type Advertising, countAdvertising } from './count-advertising.ts';
-import { selectCampaigns } from './select-campaigns.ts';
+import { type Advertising, addAdvertising, countAdvertising } from './count-advertising.ts';
 import type { OwnCampaign } from './own-campaign.ts';
 import type { PerformanceCall } from './performance-call.ts';
 import { listDays, PeriodAsk, readPeriod } from './period.ts';
+import { selectCampaigns } from './select-campaigns.ts';
 
 // The examples of the documentation call the list of ids now so, now so.
 const Ask = PeriodAsk.extend({ campaignIds: RepeatedIds, campaigns: RepeatedIds });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { cabinetSession } from '../keys/cabinet-session.ts';
 import { DEMO_SELLER_ID } from '../market/demo-seller.ts';
 import { askStorefront, openSandbox } from '../test/small-sandbox.ts';
-import { listShelf, statesOf, StorefrontPage } from '../test/storefront.ts';
+import { listShelf, StorefrontPage, statesOf } from '../test/storefront.ts';
 
 const contract = openContract('ozon-storefront');
 const PAGE = '/api/composer-api.bx/page/json/v2';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { statesOf, StorefrontPage } from '../test/storefront.ts';
+import { StorefrontPage, statesOf } from '../test/storefront.ts';
 import { escapeState, packPage } from './page.ts';
 
 test('whatever a widget says comes out of its string again', () => {

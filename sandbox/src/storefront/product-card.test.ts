@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { askStorefront, openSandbox, START } from '../test/small-sandbox.ts';
-import { listShelf, statesOf, StorefrontPage } from '../test/storefront.ts';
+import { listShelf, StorefrontPage, statesOf } from '../test/storefront.ts';
 
 const Price = z.object({
   price: z.string(),

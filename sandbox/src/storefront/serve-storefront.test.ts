@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { askFeed, askStorefront, openSandbox, setClock, START } from '../test/small-sandbox.ts';
+import { askFeed, askStorefront, openSandbox, START, setClock } from '../test/small-sandbox.ts';
 
 const Tile = z.looseObject({
   sku: z.int().optional(),

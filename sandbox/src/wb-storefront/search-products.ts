@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Market } from '../market/market.ts';
 import { foldText } from '../market/words/fold-text.ts';
-import { shelfMoment, type Shelves } from '../shelf/create-shelves.ts';
-import { cityOfDest } from './destinations.ts';
+import { type Shelves, shelfMoment } from '../shelf/create-shelves.ts';
 import { describeProduct, type SiteVisit } from './describe-product.ts';
+import { cityOfDest } from './destinations.ts';
 
 const PAGE_SIZE = 100;
 const MOST_PAGES = 100;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WB_STOREFRONT_SESSION } from '../keys/wb-storefront-session.ts';
-import { DEMO_SELLER_ID } from '../market/demo-seller.ts';
 import { createMarket } from '../market/create-market.ts';
+import { DEMO_SELLER_ID } from '../market/demo-seller.ts';
 import { nmIdOf } from '../market/nm-id.ts';
 import { openSandbox, refillLimits, START } from '../test/small-sandbox.ts';
 import { cityOfDest, findDestination } from './destinations.ts';

@@ -3,8 +3,8 @@ import { type ContractName, openContract } from '@vitrina/conformance/open-contr
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WbProfileName } from '../keys/wb-profiles.ts';
-import { openSandbox, setClock } from '../test/small-sandbox.ts';
 import { drawPng } from '../test/picture-host.ts';
+import { openSandbox, setClock } from '../test/small-sandbox.ts';
 import { askWb, listWbCampaigns, listWbCards, writeForm } from '../test/wb.ts';
 
 const period = { start: '2026-11-14', end: '2026-11-20' };

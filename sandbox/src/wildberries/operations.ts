@@ -1,7 +1,7 @@
+import { getBalance, getBudget } from './adverts/get-money.ts';
 import { listCampaignStatistics } from './adverts/list-campaign-statistics.ts';
 import { countCampaigns, listCampaigns } from './adverts/list-campaigns.ts';
 import { listClusterDays, listClusters, listClusterTotals } from './adverts/list-clusters.ts';
-import { getBalance, getBudget } from './adverts/get-money.ts';
 import { pauseCampaign, startCampaign, stopCampaign } from './adverts/switch-campaign.ts';
 import { getSearchReport } from './analytics/get-search-report.ts';
 import { listFunnel, listFunnelDays } from './analytics/list-funnel.ts';

@@ -5,9 +5,9 @@ import type { Market, Seller } from '../market/market.ts';
 import type { Shelves } from '../shelf/create-shelves.ts';
 import type { Traffic } from '../traffic/create-traffic.ts';
 import type { Campaigns } from './adverts/open-campaigns.ts';
-import type { QueryMeter } from './analytics/create-query-meter.ts';
 import type { Reports } from './analytics/open-reports.ts';
 import type { Media } from './cards/open-media.ts';
+import type { QueryMeter } from './create-query-meter.ts';
 
 /** One authorised request of a seller at one moment. */
 export type WbCall = {

@@ -1,6 +1,6 @@
+import type { LimitState } from './create-resource-limits.ts';
 import { MarketError } from './market-error.ts';
 import type { ResourceLimit } from './operations.ts';
-import type { LimitState } from './create-resource-limits.ts';
 
 const SECOND_MS = 1000;
 const UNITS = [

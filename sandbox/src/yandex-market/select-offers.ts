@@ -1,5 +1,5 @@
 import type { Product } from '../market/market.ts';
-import { cardStatusOf, type CardStatus } from './describe-offer.ts';
+import { type CardStatus, cardStatusOf } from './describe-offer.ts';
 import { listOwnProducts } from './list-own-products.ts';
 import type { MarketCall } from './market-call.ts';
 import { badRequest } from './market-error.ts';

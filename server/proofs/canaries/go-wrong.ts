@@ -1,4 +1,4 @@
-import * as accounts from '@vitrina/contract/accounts.ts';
+import * as accounts from '@vitrina/contract/accounts/routes.ts';
 import * as cabinets from '@vitrina/contract/cabinets.ts';
 import type { Life } from './live-a-life.ts';
 import type { House } from './open-house.ts';

@@ -1,8 +1,8 @@
-import * as accounts from '@vitrina/contract/accounts.ts';
+import * as accounts from '@vitrina/contract/accounts/routes.ts';
 import * as cabinets from '@vitrina/contract/cabinets.ts';
 import { sql } from 'kysely';
 import { setPlan } from '../../src/billing/set-plan.ts';
-import { ANNA, pressStart } from '../../test/messenger.ts';
+import { ANNA, pressStart } from '../../test/fakes/messenger.ts';
 import { tokenOf } from '../browser.ts';
 import type { House } from './open-house.ts';
 import { type Reply, until } from './product-client.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { listMail } from '../../test/mailbox.ts';
-import { type Product, startProduct } from '../../test/product-process.ts';
-import { type Sandbox, startSandbox } from '../../test/sandbox.ts';
+import { listMail } from '../../test/fakes/mailbox.ts';
+import { type Sandbox, startSandbox } from '../../test/fakes/sandbox.ts';
+import { type Product, startProduct } from '../../test/processes/product-process.ts';
 import { type CanaryList, createCanaryList } from './canary-list.ts';
 import { type Client, productClient, until } from './product-client.ts';
 

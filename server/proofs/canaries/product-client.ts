@@ -1,5 +1,5 @@
 import type { Route } from '@vitrina/contract/route.ts';
-import { urlOf } from '../../src/platform/http.ts';
+import { urlOf } from '../../src/platform/http/serve.ts';
 import { keyOf } from '../ask.ts';
 
 export type Reply = { status: number; text: string; key: string; cookie: string };

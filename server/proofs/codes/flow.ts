@@ -1,7 +1,7 @@
-import { createCode } from '../../src/accounts/codes/code-hash.ts';
-import { CODE_PURPOSES, CODE_TRIES, type CodePurpose } from '../../src/accounts/codes/purposes.ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
+import { createCode } from '../../src/accounts/codes/code-hash.ts';
+import { CODE_PURPOSES, CODE_TRIES, type CodePurpose } from '../../src/accounts/codes/purposes.ts';
 import type { TestApp } from '../../test/app.ts';
 import type { Answer } from '../ask.ts';
 import type { MakePerson, Person } from '../quick-people.ts';

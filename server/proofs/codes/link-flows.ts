@@ -1,7 +1,7 @@
-import * as contract from '@vitrina/contract/accounts.ts';
+import * as contract from '@vitrina/contract/accounts/routes.ts';
 import type { Route } from '@vitrina/contract/route.ts';
-import { readCode } from '../../test/letters.ts';
-import { workRecoveries } from '../../test/recoveries.ts';
+import { readCode } from '../../test/builders/letters.ts';
+import { workRecoveries } from '../../test/builders/recoveries.ts';
 import { ask } from '../ask.ts';
 import { PASSWORD } from '../quick-people.ts';
 import { type Flow, isDone, isFirst, lengthOf, watchCode } from './flow.ts';

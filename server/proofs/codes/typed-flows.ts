@@ -1,17 +1,17 @@
-import { generateExtensionCode, useExtensionCode } from '@vitrina/contract/accounts.ts';
+import { CODE_LENGTHS } from '@vitrina/contract/accounts/codes.ts';
+import { generateExtensionCode, useExtensionCode } from '@vitrina/contract/accounts/routes.ts';
 import { deleteCabinet, requestCabinetDelete, sendInvite, useInvite } from '@vitrina/contract/cabinets.ts';
-import { CODE_LENGTHS } from '@vitrina/contract/codes.ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { issueCode } from '../../src/accounts/codes/issue-code.ts';
 import { redeemCode } from '../../src/accounts/codes/redeem-code.ts';
-import { Problem } from '../../src/platform/problem.ts';
-import { makeCabinet } from '../../test/factories.ts';
-import { readCode } from '../../test/letters.ts';
 import { setPlan } from '../../src/billing/set-plan.ts';
+import { Problem } from '../../src/platform/problem.ts';
+import { makeCabinet } from '../../test/builders/factories.ts';
+import { readCode } from '../../test/builders/letters.ts';
 import { ask } from '../ask.ts';
 import { PASSWORD, type Person } from '../quick-people.ts';
-import { type Flow, isDone, lengthOf, watchCode, type World } from './flow.ts';
+import { type Flow, isDone, lengthOf, type World, watchCode } from './flow.ts';
 
 async function openCabinet({ app }: World, owner: Person): Promise<number> {
   await setPlan(app.context, owner.id, 'expert', 365);

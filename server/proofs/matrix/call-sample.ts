@@ -1,8 +1,8 @@
+import type { Route } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
 import { SAMPLES } from '../../test/every-route-samples.ts';
 import { type Answer, ask } from '../ask.ts';
 import { type CallerName, type Place } from './expect-answer.ts';
-import type { Route } from '@vitrina/contract/route.ts';
 import { ABSENT_ID, userOf, type World } from './open-world.ts';
 
 type Cell = { route: Route; caller: CallerName; place: Place };

@@ -1,4 +1,4 @@
-import { type Role, ROLE_ORDER, rightsOf } from '@vitrina/contract/access.ts';
+import { ROLE_ORDER, type Role, rightsOf } from '@vitrina/contract/access.ts';
 import { ERRORS, type ErrorKey } from '@vitrina/contract/errors.ts';
 import type { Route } from '@vitrina/contract/route.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type Role, ROLE_ORDER } from '@vitrina/contract/access.ts';
-import { sql } from 'kysely';
+import { ROLE_ORDER, type Role } from '@vitrina/contract/access.ts';
 import { SignJWT } from 'jose';
+import { sql } from 'kysely';
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { addMember, makeCabinet, makeUser, type TestUser } from '../../test/builders/factories.ts';
 import { type Things, thingsOf } from '../../test/every-route-things.ts';
-import { addMember, makeCabinet, makeUser, type TestUser } from '../../test/factories.ts';
 import { type CallerName, isRole } from './expect-answer.ts';
 
 /** Stands in every text of the foreign cabinet: an answer that has it has leaked. */

@@ -1,4 +1,4 @@
-import { isBelow, type Role, ROLE_ORDER, rightsOf } from '@vitrina/contract/access.ts';
+import { isBelow, ROLE_ORDER, type Role, rightsOf } from '@vitrina/contract/access.ts';
 import { addPermissions, removeCabinetUser, removePermissions } from '@vitrina/contract/cabinets.ts';
 import { CabinetId, UserId } from '@vitrina/contract/ids.ts';
 import { ask } from '../ask.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@vitrina/contract/accounts.ts';
-import { type Server, serve } from '../platform/http.ts';
+import * as contract from '@vitrina/contract/accounts/routes.ts';
+import { type Server, serve } from '../platform/http/serve.ts';
 import { changeEmail } from './address/change-email.ts';
 import { requestEmailChange } from './address/request-email-change.ts';
 import { requestVerification } from './address/request-verification.ts';

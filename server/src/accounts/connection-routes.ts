@@ -1,8 +1,8 @@
-import { AVATAR_BOUNDS } from '@vitrina/contract/account.ts';
-import * as contract from '@vitrina/contract/accounts.ts';
-import { type Server, serve, serveShownFile } from '../platform/http.ts';
-import { serveUpload } from '../platform/serve-upload.ts';
-import type { Tokens } from '../platform/session.ts';
+import { AVATAR_BOUNDS } from '@vitrina/contract/accounts/account.ts';
+import * as contract from '@vitrina/contract/accounts/routes.ts';
+import type { Tokens } from '../platform/http/access-tokens.ts';
+import { type Server, serve, serveShownFile } from '../platform/http/serve.ts';
+import { serveUpload } from '../platform/http/serve-upload.ts';
 import { getAvatar } from './avatar/get-avatar.ts';
 import { removeAvatar } from './avatar/remove-avatar.ts';
 import { setAvatar } from './avatar/set-avatar.ts';

@@ -1,6 +1,6 @@
-import type { Caller } from '../platform/http.ts';
-import type { Db } from '../platform/postgres.ts';
-import type { Tokens } from '../platform/session.ts';
+import type { Tokens } from '../platform/http/access-tokens.ts';
+import type { Caller } from '../platform/http/serve.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import { findCaller } from './find-caller.ts';
 
 export type Sessions = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import type { AccountsTables } from './tables.ts';
 
 /**

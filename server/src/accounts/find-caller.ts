@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Caller } from '../platform/http.ts';
-import type { Db } from '../platform/postgres.ts';
-import type { Tokens } from '../platform/session.ts';
+import type { Tokens } from '../platform/http/access-tokens.ts';
+import type { Caller } from '../platform/http/serve.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import type { AccountsTables } from './tables.ts';
 
 /** A token is worth what its session is worth now: an ended one stops its tokens before they expire. */

@@ -1,4 +1,4 @@
-import type { AccountInfo } from '@vitrina/contract/account.ts';
+import type { AccountInfo } from '@vitrina/contract/accounts/account.ts';
 import type * as z from 'zod';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';

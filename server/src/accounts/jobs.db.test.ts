@@ -1,12 +1,12 @@
-import { recovery, requestRecovery } from '@vitrina/contract/accounts.ts';
+import { recovery, requestRecovery } from '@vitrina/contract/accounts/routes.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { NEW_PASSWORD } from '../../test/accounts.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeUser } from '../../test/factories.ts';
-import { listMail } from '../../test/mailbox.ts';
-import { type Sandbox, startSandbox } from '../../test/sandbox.ts';
-import type { Loop } from '../platform/loop.ts';
-import { type Queue, startQueue } from '../platform/queue.ts';
+import { NEW_PASSWORD } from '../../test/builders/accounts.ts';
+import { makeUser } from '../../test/builders/factories.ts';
+import { listMail } from '../../test/fakes/mailbox.ts';
+import { type Sandbox, startSandbox } from '../../test/fakes/sandbox.ts';
+import type { Loop } from '../platform/background/loop.ts';
+import { type Queue, startQueue } from '../platform/background/queue.ts';
 import { workAccounts } from './jobs.ts';
 
 let sandbox: Sandbox;

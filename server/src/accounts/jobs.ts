@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '@vitrina/contract/dates.ts';
+import { type Loop, startLoop } from '../platform/background/loop.ts';
 import type { Context } from '../platform/context.ts';
-import { type Loop, startLoop } from '../platform/loop.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { sendMailJob } from './mail/send-mail.job.ts';
 import { workMessenger } from './messenger/jobs.ts';

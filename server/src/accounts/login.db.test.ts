@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { login } from '@vitrina/contract/accounts.ts';
+import { login } from '@vitrina/contract/accounts/routes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeUser } from '../../test/factories.ts';
+import { makeUser } from '../../test/builders/factories.ts';
 import { refusal } from '../../test/refusal.ts';
 import { hashPassword } from './password.ts';
 import { LOGIN_LIMITS } from './rules.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../platform/context.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import { problem } from '../platform/problem.ts';
 import type { Device } from './device.ts';
 import { countAttempt, forgetAttempts, returnAttempt } from './limit-attempts.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@vitrina/contract/accounts.ts';
-import { type Server, serve } from '../platform/http.ts';
+import * as contract from '@vitrina/contract/accounts/routes.ts';
+import { type Server, serve } from '../platform/http/serve.ts';
 import type { Sessions } from './create-sessions.ts';
 import { deviceOf } from './device.ts';
 import { changePassword } from './passwords/change-password.ts';

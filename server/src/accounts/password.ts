@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createTurnstile } from '../platform/turnstile.ts';
+import { createSemaphore } from '../platform/semaphore.ts';
 
 // OWASP's first choice: Argon2id (the library's number 2), 19 MiB, two passes, one lane; about 15 ms of one core.
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashing leaves a core to everybody else, and takes two at most; who waits longest waits half a second. */
-const inTurn = createTurnstile({ atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), waiting: 40 });
+const inTurn = createSemaphore({ atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), waiting: 40 });
 
 const PARAMETERS = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`;
 

@@ -1,5 +1,5 @@
-import * as contract from '@vitrina/contract/accounts.ts';
-import { type Server, serve } from '../platform/http.ts';
+import * as contract from '@vitrina/contract/accounts/routes.ts';
+import { type Server, serve } from '../platform/http/serve.ts';
 import { getMyInfo } from './get-my-info.ts';
 import { changeLanguage } from './profile/change-language.ts';
 import { changeProfile } from './profile/change-profile.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import { problem } from '../platform/problem.ts';
 import type { Sessions } from './create-sessions.ts';
 import type { Device } from './device.ts';

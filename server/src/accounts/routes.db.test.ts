@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
-import { getMyInfo, login, logout, refresh } from '@vitrina/contract/accounts.ts';
+import { getMyInfo, login, logout, refresh } from '@vitrina/contract/accounts/routes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeUser } from '../../test/factories.ts';
+import { makeUser } from '../../test/builders/factories.ts';
 import { refusal } from '../../test/refusal.ts';
 import { LOGIN_LIMITS } from './rules.ts';
 

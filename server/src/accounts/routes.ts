@@ -1,8 +1,8 @@
-import * as contract from '@vitrina/contract/accounts.ts';
+import * as contract from '@vitrina/contract/accounts/routes.ts';
 import type { FastifyReply } from 'fastify';
-import { type Server, serve } from '../platform/http.ts';
+import type { Tokens } from '../platform/http/access-tokens.ts';
+import { type Server, serve } from '../platform/http/serve.ts';
 import { problem } from '../platform/problem.ts';
-import type { Tokens } from '../platform/session.ts';
 import { serveAddress } from './address-routes.ts';
 import type { Sessions } from './create-sessions.ts';
 import { deviceOf } from './device.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import type { Device } from './device.ts';
 import { forgetAttempts } from './limit-attempts.ts';
 import { networkOf } from './rules.ts';

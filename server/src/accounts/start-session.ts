@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import type { Device } from './device.ts';
 import { createRefreshToken } from './refresh-token.ts';
 import { networkOf, SESSION_HOURS } from './rules.ts';

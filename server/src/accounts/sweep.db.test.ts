@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ageCodes } from '../../test/accounts.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeUser } from '../../test/factories.ts';
+import { ageCodes } from '../../test/builders/accounts.ts';
+import { makeUser } from '../../test/builders/factories.ts';
 import { issueCode } from './codes/issue-code.ts';
 import { sweepAccounts } from './sweep.ts';
 

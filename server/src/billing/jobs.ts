@@ -1,7 +1,7 @@
 import { HOUR_SECONDS } from '@vitrina/contract/dates.ts';
+import { type Loop, startLoop } from '../platform/background/loop.ts';
 import { machineClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
-import { type Loop, startLoop } from '../platform/loop.ts';
 import { watchLedger } from './ledger/watch-ledger.ts';
 import { tellPlanEnding } from './plan-ending/tell-plan-ending.ts';
 

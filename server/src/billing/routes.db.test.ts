@@ -2,8 +2,8 @@ import { getTariffInfo, getWalletInfo, listWalletOperations } from '@vitrina/con
 import { PLANS } from '@vitrina/contract/plans.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeUser, type TestUser } from '../../test/factories.ts';
-import { operationOf } from '../../test/ledger-load.ts';
+import { makeUser, type TestUser } from '../../test/builders/factories.ts';
+import { operationOf } from '../../test/builders/ledger-load.ts';
 import { getPlan } from './get-plan.ts';
 import { postOperation } from './ledger/post-operation.ts';
 import type { BillingTables } from './tables.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@vitrina/contract/billing.ts';
-import { type Server, serve } from '../platform/http.ts';
+import { type Server, serve } from '../platform/http/serve.ts';
 import { getTariffInfo } from './get-tariff-info.ts';
 import { usePromoCode } from './promo/use-promo-code.ts';
 import { getWalletInfo } from './wallet/get-wallet-info.ts';

@@ -1,7 +1,7 @@
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import { getPlan } from '../billing/get-plan.ts';
 import type { Context } from '../platform/context.ts';
-import { isUniqueViolation } from '../platform/postgres.ts';
+import { isUniqueViolation } from '../platform/postgres/database.ts';
 import { problem } from '../platform/problem.ts';
 import { checkMarketplaceKey } from './check-marketplace-key.ts';
 import { sealMarketplaceKey } from './marketplace-key.ts';

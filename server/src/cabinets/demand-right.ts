@@ -1,6 +1,6 @@
 import { createMongoAbility } from '@casl/ability';
 import { abilityRulesOf, type CabinetRight, RIGHT_RULES } from '@vitrina/contract/access.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import { problem } from '../platform/problem.ts';
 import type { CabinetsTables } from './tables.ts';
 

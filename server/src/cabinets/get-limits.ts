@@ -3,8 +3,8 @@ import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { findCabinet } from './find-cabinet.ts';
 import { getCabinetPlan } from './get-cabinet-plan.ts';
-import { countRuns } from './runs/count-runs.ts';
 import { countSeats } from './invites/count-seats.ts';
+import { countRuns } from './runs/count-runs.ts';
 import type { CabinetsTables } from './tables.ts';
 
 /** How much of some limits a cabinet has used; each tool counts its own and the application lists the counters. */

@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '@vitrina/contract/dates.ts';
+import { type Loop, startLoop } from '../platform/background/loop.ts';
 import type { Context } from '../platform/context.ts';
-import { type Loop, startLoop } from '../platform/loop.ts';
 import { purgeCabinetJob } from './deletion/purge-cabinet.job.ts';
 import { type PurgeCabinet, purgeCabinet } from './deletion/purge-cabinet.ts';
 import { sweepInvites } from './invites/sweep-invites.ts';

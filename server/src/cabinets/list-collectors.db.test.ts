@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeCabinet } from '../../test/factories.ts';
+import { makeCabinet } from '../../test/builders/factories.ts';
 import { listCollectors } from './list-collectors.ts';
 import { recordCollector } from './record-collector.ts';
 

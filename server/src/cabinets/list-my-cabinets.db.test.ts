@@ -2,8 +2,8 @@ import { getInvalidKeyCabinets, getMyCabinets } from '@vitrina/contract/cabinets
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeMember } from '../../test/cabinets.ts';
-import { addMember, makeCabinet, makeUser, type TestUser } from '../../test/factories.ts';
+import { makeMember } from '../../test/builders/cabinets.ts';
+import { addMember, makeCabinet, makeUser, type TestUser } from '../../test/builders/factories.ts';
 import { thingsOf } from '../../test/every-route-things.ts';
 
 let app: TestApp;

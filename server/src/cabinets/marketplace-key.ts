@@ -1,6 +1,6 @@
 import type { OzonKey } from '../integrations/ozon/call-ozon.ts';
 import type { Context } from '../platform/context.ts';
-import { seal, unseal } from '../platform/secrets.ts';
+import { seal, unseal } from '../platform/secrets/secrets.ts';
 
 type Owner = { seller_id: string };
 

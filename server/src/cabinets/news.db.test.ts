@@ -1,5 +1,5 @@
 import type { Role } from '@vitrina/contract/access.ts';
-import { register } from '@vitrina/contract/accounts.ts';
+import { register } from '@vitrina/contract/accounts/routes.ts';
 import {
   addPermissions,
   deleteCabinet,
@@ -11,12 +11,12 @@ import {
 } from '@vitrina/contract/cabinets.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetLimits, registrationOf } from '../../test/accounts.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { invite, makeMember } from '../../test/cabinets.ts';
-import { makeCabinet, makeUser, type TestUser } from '../../test/factories.ts';
-import { readCode } from '../../test/letters.ts';
-import { readNews } from '../../test/news.ts';
+import { forgetLimits, registrationOf } from '../../test/builders/accounts.ts';
+import { invite, makeMember } from '../../test/builders/cabinets.ts';
+import { makeCabinet, makeUser, type TestUser } from '../../test/builders/factories.ts';
+import { readCode } from '../../test/builders/letters.ts';
+import { readNews } from '../../test/builders/news.ts';
 import { setPlan } from '../billing/set-plan.ts';
 import { failCollector } from './fail-collector.ts';
 import { blockCabinets } from './plan-change/block-cabinets.ts';

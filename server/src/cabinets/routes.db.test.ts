@@ -9,8 +9,8 @@ import { CabinetId } from '@vitrina/contract/ids.ts';
 import { listProducts } from '@vitrina/contract/products.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { addMember, makeCabinet, makeUser } from '../../test/factories.ts';
-import { type Sandbox, startSandbox } from '../../test/sandbox.ts';
+import { addMember, makeCabinet, makeUser } from '../../test/builders/factories.ts';
+import { type Sandbox, startSandbox } from '../../test/fakes/sandbox.ts';
 import { syncProducts } from '../products/sync-products.ts';
 
 let sandbox: Sandbox;

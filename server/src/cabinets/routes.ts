@@ -1,6 +1,6 @@
 import { ROLE_ORDER } from '@vitrina/contract/access.ts';
 import * as contract from '@vitrina/contract/cabinets.ts';
-import { type Server, serve } from '../platform/http.ts';
+import { type Server, serve } from '../platform/http/serve.ts';
 import { createCabinet } from './create-cabinet.ts';
 import { serveDeletion } from './deletion/routes.ts';
 import { type CountUsage, getLimits } from './get-limits.ts';

@@ -1,8 +1,8 @@
 import { Language } from '@vitrina/contract/languages.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
+import { type DocumentOptions, fillIn } from './fill-in.ts';
 import { DOCUMENTS, FRAME_TEXTS } from './frame-texts.ts';
 import { isPlaceholder } from './get-company.ts';
-import { type DocumentOptions, fillIn } from './fill-in.ts';
 
 /** One agreement as a page: the text of its language with the company filled in, and the way to the others. */
 export function renderDocument(options: DocumentOptions): string {

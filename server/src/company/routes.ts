@@ -1,7 +1,7 @@
 import * as contract from '@vitrina/contract/company.ts';
 import { Language } from '@vitrina/contract/languages.ts';
 import * as z from 'zod/mini';
-import { type Server, serve } from '../platform/http.ts';
+import { type Server, serve } from '../platform/http/serve.ts';
 import { DOCUMENTS } from './frame-texts.ts';
 import { getCompany } from './get-company.ts';
 import { renderDocument } from './render-document.ts';

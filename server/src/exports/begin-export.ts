@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@vitrina/contract/exports.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import { SILENT_SECONDS } from './rules.ts';
 import type { ExportsTables } from './tables.ts';
 

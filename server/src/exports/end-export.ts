@@ -2,7 +2,7 @@ import { EXPORT_RULES } from '@vitrina/contract/exports.ts';
 import { sql } from 'kysely';
 import { addNotification } from '../notifications/add-notification.ts';
 import type { Context } from '../platform/context.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import { type Attempt, updateOwn } from './begin-export.ts';
 import { expiryOf } from './rules.ts';
 import type { ExportsTables } from './tables.ts';

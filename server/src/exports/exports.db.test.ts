@@ -2,7 +2,7 @@ import { EXPORT_RULES, listExports } from '@vitrina/contract/exports.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeMember } from '../../test/cabinets.ts';
+import { makeMember } from '../../test/builders/cabinets.ts';
 import {
   countJobs,
   countPieces,
@@ -15,8 +15,8 @@ import {
   TWO_LINES,
   twoLines,
   workOn,
-} from '../../test/exports.ts';
-import { makeCabinet } from '../../test/factories.ts';
+} from '../../test/builders/exports.ts';
+import { makeCabinet } from '../../test/builders/factories.ts';
 import { refusal } from '../../test/refusal.ts';
 import type { MakeFile } from './make-export.ts';
 import { sweepExports } from './sweep-exports.ts';

@@ -14,7 +14,7 @@ import {
   TWO_LINES,
   twoLines,
   workOn,
-} from '../../test/exports.ts';
+} from '../../test/builders/exports.ts';
 import { refusal } from '../../test/refusal.ts';
 import { problem } from '../platform/problem.ts';
 import type { MakeFile } from './make-export.ts';

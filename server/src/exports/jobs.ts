@@ -1,9 +1,9 @@
 import { HOUR_SECONDS } from '@vitrina/contract/dates.ts';
+import { type Loop, startLoop } from '../platform/background/loop.ts';
 import { machineClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
-import { type Loop, startLoop } from '../platform/loop.ts';
-import { makeExport, type Makers } from './make-export.ts';
 import { makeExportJob } from './make-export.job.ts';
+import { type Makers, makeExport } from './make-export.ts';
 import { planExports } from './plan-exports.ts';
 import { sweepExports } from './sweep-exports.ts';
 

@@ -1,6 +1,6 @@
 import { HOUR_SECONDS } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
-import { job } from '../platform/queue.ts';
+import { job } from '../platform/background/queue.ts';
 
 /** Begun again by the planner of exports, which looks at their rows; the queue itself repeats nothing. */
 export const makeExportJob = job({

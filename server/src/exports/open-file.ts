@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Context } from '../platform/context.ts';
-import type { FileAnswer } from '../platform/http.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { FileAnswer } from '../platform/http/serve.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import { problem } from '../platform/problem.ts';
 import { CONTENT_TYPES } from './rules.ts';
 import type { ExportsTables } from './tables.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@vitrina/contract/exports.ts';
-import { type Server, serve, serveFile } from '../platform/http.ts';
+import { type Server, serve, serveFile } from '../platform/http/serve.ts';
 import { listExports } from './list-exports.ts';
 import { openFile } from './open-file.ts';
 import { removeExport } from './remove-export.ts';

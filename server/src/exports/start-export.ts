@@ -3,7 +3,7 @@ import { EXPORT_RULES, type ExportFormat } from '@vitrina/contract/exports.ts';
 import { sql } from 'kysely';
 import type { AccountsTables } from '../accounts/tables.ts';
 import type { Context } from '../platform/context.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import { problem } from '../platform/problem.ts';
 import { makeExportJob } from './make-export.job.ts';
 import { expiryOf } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import type { Attempt } from './begin-export.ts';
 import type { ExportsTables } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lockCabinet } from '../cabinets/lock-cabinet.ts';
 import type { Context } from '../platform/context.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import { problem } from '../platform/problem.ts';
 import { knowsProduct } from '../products/knows-product.ts';
 import type { ProductQueriesTables } from '../products/queries/tables.ts';

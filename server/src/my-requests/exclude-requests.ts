@@ -1,6 +1,6 @@
 import { MY_REQUESTS_BOUNDS } from '@vitrina/contract/my-requests.ts';
 import type { Context } from '../platform/context.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import { problem } from '../platform/problem.ts';
 import type { ProductQueriesTables } from '../products/queries/tables.ts';
 import { type Asked, changeRequests } from './change-requests.ts';

@@ -1,5 +1,5 @@
-import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import type { RequestsCollection, RequestsDays } from '@vitrina/contract/my-requests.ts';
+import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import { findCabinet } from '../cabinets/find-cabinet.ts';
 import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
 import { listCollectors } from '../cabinets/list-collectors.ts';
@@ -7,8 +7,8 @@ import { listOwnQueryDays } from '../own-queries/list-own-query-days.ts';
 import { missingDays } from '../own-queries/rules.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
-import { judgeCollection } from './judge-collection.ts';
 import { planDays } from './days.ts';
+import { judgeCollection } from './judge-collection.ts';
 
 /** How far the collection is, and which days both screens speak of. */
 export async function findCollection(

@@ -5,6 +5,7 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
 import { withRun } from '../cabinets/runs/with-run.ts';
 import { listOwnQueryDays } from '../own-queries/list-own-query-days.ts';
+import { visibleOwnDays } from '../own-queries/own-days.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { knowsProduct } from '../products/knows-product.ts';
@@ -12,7 +13,6 @@ import { normaliseQuery } from '../queries/rules.ts';
 import { listHistory } from './list-history.ts';
 import { listPlacesByDay } from './list-places-by-day.ts';
 import { listTermIds } from './list-tracked.ts';
-import { visibleOwnDays } from '../own-queries/own-days.ts';
 
 type Asked = { cabinetId: number; sku: number; query: string };
 type Answer = OutputOf<typeof route>;

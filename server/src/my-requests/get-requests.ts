@@ -1,12 +1,15 @@
-import { type getMyRequests, MY_REQUESTS_BOUNDS } from '@vitrina/contract/my-requests.ts';
-import { getMyRequests as route } from '@vitrina/contract/my-requests.ts';
+import {
+  type getMyRequests,
+  MY_REQUESTS_BOUNDS,
+  getMyRequests as route,
+} from '@vitrina/contract/my-requests.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { withRun } from '../cabinets/runs/with-run.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
+import { findFrequencies } from '../queries/find-frequencies.ts';
 import { describeProducts } from './describe-products.ts';
 import { findCollection } from './find-collection.ts';
-import { findFrequencies } from '../queries/find-frequencies.ts';
 import { listCounts, noCounts } from './list-counts.ts';
 import { listExcluded, listSaid } from './list-said.ts';
 import { listTracked } from './list-tracked.ts';

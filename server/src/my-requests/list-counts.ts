@@ -1,10 +1,10 @@
 import type { RequestCounts, RequestsDays } from '@vitrina/contract/my-requests.ts';
 import * as z from 'zod';
+import { knownSum } from '../own-queries/figures-sql.ts';
 import type { Context } from '../platform/context.ts';
+import { divide } from '../queries/metrics.ts';
 import { countViewers } from './count-viewers.ts';
 import { type Excluded, weekParameters, weekSql } from './week-sql.ts';
-import { knownSum } from '../own-queries/figures-sql.ts';
-import { divide } from '../queries/metrics.ts';
 
 const count = z.nullable(z.int());
 

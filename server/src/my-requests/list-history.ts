@@ -1,7 +1,7 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
 import { averagePlace, knownSum, QUERY_TEXT } from '../own-queries/figures-sql.ts';
+import type { Context } from '../platform/context.ts';
 
 const count = z.nullable(z.int());
 const Row = z.object({

@@ -1,4 +1,4 @@
-import { listMyRequestProducts as route, MY_REQUESTS_BOUNDS } from '@vitrina/contract/my-requests.ts';
+import { MY_REQUESTS_BOUNDS, listMyRequestProducts as route } from '@vitrina/contract/my-requests.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import type * as z from 'zod';
 import type { Context } from '../platform/context.ts';

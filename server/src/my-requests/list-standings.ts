@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '@vitrina/contract/dates.ts';
 import { MY_REQUESTS_DAYS } from '@vitrina/contract/my-requests.ts';
-import type { Place } from '@vitrina/contract/positions.ts';
+import type { Place } from '@vitrina/contract/positions/places.ts';
 import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
 

@@ -1,4 +1,4 @@
-import type { Place } from '@vitrina/contract/positions.ts';
+import type { Place } from '@vitrina/contract/positions/places.ts';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { listStandings } from './list-standings.ts';

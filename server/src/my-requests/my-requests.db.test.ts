@@ -1,12 +1,12 @@
-import { addDays } from '@vitrina/contract/dates.ts';
 import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { addDays } from '@vitrina/contract/dates.ts';
 import * as contract from '@vitrina/contract/my-requests.ts';
 import type { Plan } from '@vitrina/contract/plans.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { addMember, makeCabinet, makeUser } from '../../test/factories.ts';
-import { storeOwnQueries, storeProducts } from '../../test/own-days.ts';
+import { addMember, makeCabinet, makeUser } from '../../test/builders/factories.ts';
+import { storeOwnQueries, storeProducts } from '../../test/builders/own-days.ts';
 import { refusal } from '../../test/refusal.ts';
 
 const NEWEST = '2026-03-09';

@@ -1,5 +1,5 @@
 import * as contract from '@vitrina/contract/my-requests.ts';
-import { type Server, serve } from '../platform/http.ts';
+import { type Server, serve } from '../platform/http/serve.ts';
 import { addProductQueries } from '../products/queries/add-product-queries.ts';
 import { changeRequests } from './change-requests.ts';
 import { collectNow } from './collect-now.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import type { RequestsDays } from '@vitrina/contract/my-requests.ts';
+import { describe, expect, test } from 'vitest';
 import type { WeekRequest } from './list-week-requests.ts';
 import { judgeLoss, rankRequests, toRequest } from './rules.ts';
 

@@ -1,9 +1,9 @@
 import { addDays, type Day, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import type { MyRequest, RequestPosition, RequestsDays } from '@vitrina/contract/my-requests.ts';
+import { divide } from '../queries/metrics.ts';
 import type { Said } from './list-said.ts';
 import type { TrackedQuery } from './list-tracked.ts';
 import type { WeekRequest } from './list-week-requests.ts';
-import { divide } from '../queries/metrics.ts';
 
 /** What is known of one query of a product, by who told it. */
 export type Sources = {

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { collectAll, openShop, type Shop } from '../../test/own-figures.ts';
-import { type Sandbox, startSandbox } from '../../test/sandbox.ts';
+import { collectAll, openShop, type Shop } from '../../test/builders/own-figures.ts';
+import { type Sandbox, startSandbox } from '../../test/fakes/sandbox.ts';
 
 // What the marketplace answers is added up here by hand, day by day, and never by our own code.
 const Told = z.coerce.number();

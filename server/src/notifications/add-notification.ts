@@ -1,5 +1,5 @@
 import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import type { NotificationsTables } from './tables.ts';
 
 type News = {

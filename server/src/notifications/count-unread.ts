@@ -1,4 +1,4 @@
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import type { NotificationsTables } from './tables.ts';
 
 /** Of all groups: the figure on the bell. */

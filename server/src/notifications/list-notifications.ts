@@ -1,7 +1,7 @@
-import { listNotifications as route, type NotificationGroup } from '@vitrina/contract/notifications.ts';
+import { type NotificationGroup, listNotifications as route } from '@vitrina/contract/notifications.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import { countUnread } from './count-unread.ts';
 import { kindsOf } from './rules.ts';
 import type { NotificationsTables } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { markNotificationsRead } from '@vitrina/contract/notifications.ts';
-import type { Db } from '../platform/postgres.ts';
 import type * as z from 'zod';
+import type { Db } from '../platform/postgres/database.ts';
 import { countUnread } from './count-unread.ts';
 import type { NotificationsTables } from './tables.ts';
 

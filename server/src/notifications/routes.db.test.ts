@@ -8,7 +8,7 @@ import { countUnreadNotifications } from '@vitrina/contract/unread-notifications
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeCabinet, makeUser, type TestUser } from '../../test/factories.ts';
+import { makeCabinet, makeUser, type TestUser } from '../../test/builders/factories.ts';
 import { addNotification } from './add-notification.ts';
 import { purgeNotifications } from './purge-notifications.ts';
 

@@ -1,12 +1,12 @@
-import { getCollectors } from '@vitrina/contract/cabinets.ts';
 import type { CollectorState } from '@vitrina/contract/cabinet.ts';
+import { getCollectors } from '@vitrina/contract/cabinets.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { collectAll, collectTurn, openShop, type Shop } from '../../test/own-figures.ts';
-import { makeCabinet } from '../../test/factories.ts';
-import { type Sandbox, startSandbox } from '../../test/sandbox.ts';
+import { makeCabinet } from '../../test/builders/factories.ts';
+import { collectAll, collectTurn, openShop, type Shop } from '../../test/builders/own-figures.ts';
+import { type Sandbox, startSandbox } from '../../test/fakes/sandbox.ts';
 import { changePerformanceKey } from '../cabinets/keys/change-performance-key.ts';
 import { syncProducts } from '../products/sync-products.ts';
 import { collectOwnAnalyticsJob } from './analytics/collect-own-analytics.job.ts';

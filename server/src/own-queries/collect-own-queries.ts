@@ -9,7 +9,7 @@ import {
   PRODUCT_QUERY_BOUNDS,
   type ProductQuery,
 } from '../integrations/ozon/list-product-queries.ts';
-import { waitOzonTurn } from '../integrations/ozon/wait-ozon-turn.ts';
+import { waitForOzonQuota } from '../integrations/ozon/wait-ozon-turn.ts';
 import type { Context } from '../platform/context.ts';
 import type { CallFailure } from '../platform/outbound/failure.ts';
 import { listSkus } from '../products/list-skus.ts';
@@ -29,7 +29,7 @@ async function readDay(
   for (let start = 0; start < skus.length; start += PRODUCT_QUERY_BOUNDS.skus) {
     const some = skus.slice(start, start + PRODUCT_QUERY_BOUNDS.skus);
     for (let page = 0, pages = 1; page < pages; page += 1) {
-      await waitOzonTurn(context.db, key);
+      await waitForOzonQuota(context.db, key);
       const answer = await listProductQueries(key, { skus: some, from: day, to: day, page });
       if (answer.outcome !== 'ok') return answer;
       found.push(...answer.data.queries);

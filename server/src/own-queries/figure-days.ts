@@ -1,6 +1,6 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { Context } from '../platform/context.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import type { FigureSource, OwnQueryTables } from './tables.ts';
 
 /** Days of a source that are stored, oldest first. */

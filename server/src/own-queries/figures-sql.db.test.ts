@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeCabinet } from '../../test/factories.ts';
-import { storeOwnQueries } from '../../test/own-days.ts';
+import { makeCabinet } from '../../test/builders/factories.ts';
+import { storeOwnQueries } from '../../test/builders/own-days.ts';
 import { normaliseQuery } from '../queries/rules.ts';
 import { averagePlace, knownSum, QUERY_TEXT, QUERY_TEXT_ID, textIdOf } from './figures-sql.ts';
 

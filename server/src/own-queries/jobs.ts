@@ -1,13 +1,13 @@
 import { takeTurn } from '../cabinets/take-turn.ts';
 import { createTokenCache } from '../integrations/ozon-performance/create-token-cache.ts';
+import { type Loop, startLoop } from '../platform/background/loop.ts';
 import type { Context } from '../platform/context.ts';
-import { type Loop, startLoop } from '../platform/loop.ts';
-import { collectOwnAds } from './advertising/collect-own-ads.ts';
 import { collectOwnAdsJob } from './advertising/collect-own-ads.job.ts';
-import { collectOwnAnalytics } from './analytics/collect-own-analytics.ts';
+import { collectOwnAds } from './advertising/collect-own-ads.ts';
 import { collectOwnAnalyticsJob } from './analytics/collect-own-analytics.job.ts';
-import { collectOwnQueries } from './collect-own-queries.ts';
+import { collectOwnAnalytics } from './analytics/collect-own-analytics.ts';
 import { collectOwnQueriesJob } from './collect-own-queries.job.ts';
+import { collectOwnQueries } from './collect-own-queries.ts';
 import { planCollections } from './plan-collections.ts';
 
 const PLAN_EVERY_SECONDS = 10;

@@ -2,12 +2,12 @@ import {
   addDays,
   type Day,
   daysBetween,
+  HOUR_MS,
   moscowDay,
   startOfMoscowDay,
-  HOUR_MS,
 } from '@vitrina/contract/dates.ts';
 import type { ProductQuery } from '../integrations/ozon/list-product-queries.ts';
-import { toStoredMoment } from '../platform/stored-moment.ts';
+import { toStoredMoment } from '../platform/clickhouse/stored-moment.ts';
 
 /** product.md 8.4: the figures of a day are there on the next one, after 15:00 Moscow. */
 const READY_HOUR = 15;

@@ -1,12 +1,12 @@
-import type { ClickHouse } from './clickhouse.ts';
+import type { Queue } from './background/queue.ts';
+import type { ClickHouse } from './clickhouse/client.ts';
 import type { Clock } from './clock.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
 import type { Send } from './outbound/send.ts';
-import type { Db } from './postgres.ts';
-import type { Queue } from './queue.ts';
-import type { Locks } from './locks.ts';
-import type { Secrets } from './secrets.ts';
+import type { Db } from './postgres/database.ts';
+import type { Locks } from './postgres/locks.ts';
+import type { Secrets } from './secrets/secrets.ts';
 
 /** What every operation may use. */
 export type Context = {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabases } from '../../test/database.ts';
-import { type ClickHouse, connectClickHouse } from './clickhouse.ts';
+import { type ClickHouse, connectClickHouse } from './clickhouse/client.ts';
 import { migrateClickHouse, migratePostgres } from './migrations.ts';
 
 const listed = (engine: string, end: string) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './postgres.ts';
+import type { Db } from './postgres/database.ts';
 
 // Before the first release the tables were made in many steps. Who has taken the last of them has the very tables of the
 // baseline that took their place.

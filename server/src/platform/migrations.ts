@@ -2,9 +2,9 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import * as z from 'zod';
-import { connectClickHouse } from './clickhouse.ts';
+import { connectClickHouse } from './clickhouse/client.ts';
 import { adoptPostgres, checkClickHouse } from './former-migrations.ts';
-import { connectPostgres } from './postgres.ts';
+import { connectPostgres } from './postgres/database.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
 

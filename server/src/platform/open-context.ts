@@ -1,14 +1,14 @@
-import { connectClickHouse } from './clickhouse.ts';
+import { startQueue } from './background/queue.ts';
+import { connectClickHouse } from './clickhouse/client.ts';
 import { followClock, machineClock } from './clock.ts';
 import type { Context } from './context.ts';
 import type { Env } from './env.ts';
 import { createLog } from './log.ts';
 import { appendTo, recordExchanges } from './outbound/record.ts';
 import { send } from './outbound/send.ts';
-import { connectPostgres } from './postgres.ts';
-import { startQueue } from './queue.ts';
-import { connectLocks } from './locks.ts';
-import { loadSecrets } from './secrets.ts';
+import { connectPostgres } from './postgres/database.ts';
+import { connectLocks } from './postgres/locks.ts';
+import { loadSecrets } from './secrets/secrets.ts';
 
 /** Connects everything an operation may use. Queues first stop, then connections, so running jobs can finish. */
 export async function openContext(

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import { problem } from '../platform/problem.ts';
-import type { PositionsTables } from './tables.ts';
-import type { PositionsDb } from './tables.ts';
+import type { PositionsDb, PositionsTables } from './tables.ts';
 
 export type EntryRow = Selectable<PositionsTables['position_entries']>;
 

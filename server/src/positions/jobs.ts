@@ -1,14 +1,15 @@
 import { DAY_SECONDS } from '@vitrina/contract/dates.ts';
 import { createStorefront } from '../integrations/storefront/create-storefront.ts';
+import { type Loop, startLoop } from '../platform/background/loop.ts';
 import type { Context } from '../platform/context.ts';
-import { type Loop, startLoop } from '../platform/loop.ts';
-import { checkPositions } from './check-positions.ts';
-import { checkPositionsJob } from './check-positions.job.ts';
-import { planChecks } from './plan-checks.ts';
+import { workAlerts } from './alerts/work-alerts.ts';
+import { checkAskedJob } from './checking/check-asked.job.ts';
+import { checkAsked, planAsked } from './checking/check-asked.ts';
+import { checkPositionsJob } from './checking/check-positions.job.ts';
+import { checkPositions } from './checking/check-positions.ts';
+import { planChecks } from './checking/plan-checks.ts';
+import { storeObservations } from './checking/store-observations.ts';
 import { sweepPositions } from './retention/sweep-positions.ts';
-import { checkAskedJob } from './position-actions/check-asked.job.ts';
-import { checkAsked, planAsked } from './position-actions/check-asked.ts';
-import { storeObservations } from './store-observations.ts';
 
 const PLAN_EVERY_SECONDS = 5;
 const STORE_EVERY_SECONDS = 2;
@@ -44,6 +45,7 @@ export async function workPositions(context: Context): Promise<Loop[]> {
       async () => void (await storeObservations(context)),
     ),
     startLoop(context, 'sweep positions', SWEEP_EVERY_SECONDS, () => sweepPositions(context)),
+    ...(await workAlerts(context)),
     // Shelves that are being read are let go, and their checks given back.
     { stop: async () => stopping.abort() },
   ];

@@ -1,11 +1,19 @@
-import * as contract from '@vitrina/contract/positions.ts';
 import type { Plan } from '@vitrina/contract/plans.ts';
+import {
+  addPositionEntry,
+  addPositionQueries,
+  deletePositionEntry,
+  listPositionEntries,
+  previewPositionEntry,
+  removePositionQueries,
+} from '@vitrina/contract/positions/entries.ts';
+import { getPositionMatrix } from '@vitrina/contract/positions/matrix.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { addMember, makeCabinet, makeUser } from '../../test/factories.ts';
+import { addMember, makeCabinet, makeUser } from '../../test/builders/factories.ts';
 import { setPlan } from '../billing/set-plan.ts';
-import { countPositionUsage } from './count-usage.ts';
+import { countPositionUsage } from './budget/count-usage.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,10 +36,10 @@ async function makeTracker(plan: Plan = 'expert', overrides: object = {}) {
     token: owner.token,
     owner,
     add: (product: number, queries: string[], cityId = 1) =>
-      app.inject(contract.addPositionEntry, { cabinetId, sku: product, cityId, queries }, owner.token),
+      app.inject(addPositionEntry, { cabinetId, sku: product, cityId, queries }, owner.token),
     mustAdd: (product: number, queries: string[], cityId = 1) =>
-      app.call(contract.addPositionEntry, { cabinetId, sku: product, cityId, queries }, owner.token),
-    list: () => app.call(contract.listPositionEntries, { cabinetId }, owner.token),
+      app.call(addPositionEntry, { cabinetId, sku: product, cityId, queries }, owner.token),
+    list: () => app.call(listPositionEntries, { cabinetId }, owner.token),
   };
 }
 
@@ -112,7 +120,7 @@ test('the step widens with the 41st query, is recorded, and comes back', async (
   expect((await tracker.list()).budget).toMatchObject({ uniqueQueries: 41, stepMinutes: 30 });
   app.clock.advance(60_000);
   const { removed } = await app.call(
-    contract.removePositionQueries,
+    removePositionQueries,
     { cabinetId: tracker.cabinetId, entryId, queries: ['ЕЩЕ  один', 'нет такого'] },
     tracker.token,
   );
@@ -132,7 +140,7 @@ test('the preview tells the cost that the addition then has', async () => {
   const tracker = await makeTracker();
   await tracker.mustAdd(1, words(38));
   const asked = { cabinetId: tracker.cabinetId, cityId: 1, queries: words(5, 36) };
-  const look = () => app.call(contract.previewPositionEntry, { ...asked, skus: [2] }, tracker.token);
+  const look = () => app.call(previewPositionEntry, { ...asked, skus: [2] }, tracker.token);
   const preview = await look();
   expect(preview).toMatchObject({
     newUniqueQueries: 3,
@@ -149,17 +157,13 @@ test('the preview of many products tells what adding them one after another cost
   const { entryId } = await tracker.mustAdd(1, ['чай', 'кофе']);
   const [cityId, queries, skus] = [1, ['Чай', 'какао'], Array.from({ length: 12 }, (_, index) => index + 1)];
   const preview = await app.call(
-    contract.previewPositionEntry,
+    previewPositionEntry,
     { cabinetId: tracker.cabinetId, cityId, queries, skus },
     tracker.token,
   );
   // Twelve products of a query are two queries for the key; "чай" of the first one is there already.
   expect(preview).toMatchObject({ newUniqueQueries: 3, after: { uniqueQueries: 5, products: 12 } });
-  await app.call(
-    contract.addPositionQueries,
-    { cabinetId: tracker.cabinetId, entryId, queries },
-    tracker.token,
-  );
+  await app.call(addPositionQueries, { cabinetId: tracker.cabinetId, entryId, queries }, tracker.token);
   for (const sku of skus.slice(1)) await tracker.mustAdd(sku, queries, cityId);
   expect((await tracker.list()).budget).toEqual(preview.after);
 });
@@ -218,11 +222,7 @@ test('an entry holds at most 200 queries', async () => {
   const tracker = await makeTracker();
   const { entryId } = await tracker.mustAdd(1, words(150));
   const add = (queries: string[]) =>
-    app.inject(
-      contract.addPositionQueries,
-      { cabinetId: tracker.cabinetId, entryId, queries },
-      tracker.token,
-    );
+    app.inject(addPositionQueries, { cabinetId: tracker.cabinetId, entryId, queries }, tracker.token);
   expect((await add(words(60, 140))).body).toEqual({ added: 50, alreadyTracked: 10 });
   expect(errorOf(await add(['ещё']))).toMatchObject({ action: 'tooManyQueries', meta: { maximum: 200 } });
 });
@@ -257,15 +257,15 @@ test("another cabinet's entry is not found, whoever asks with which right", asyn
   const asked = { cabinetId: mine.cabinetId, entryId };
   const period = { from: '2026-03-01', to: '2026-03-02' };
   const answers = await Promise.all([
-    app.inject(contract.deletePositionEntry, asked, mine.token),
-    app.inject(contract.addPositionQueries, { ...asked, queries: ['кофе'] }, mine.token),
-    app.inject(contract.removePositionQueries, { ...asked, queries: ['чай'] }, mine.token),
-    app.inject(contract.getPositionMatrix, { ...asked, ...period }, mine.token),
+    app.inject(deletePositionEntry, asked, mine.token),
+    app.inject(addPositionQueries, { ...asked, queries: ['кофе'] }, mine.token),
+    app.inject(removePositionQueries, { ...asked, queries: ['чай'] }, mine.token),
+    app.inject(getPositionMatrix, { ...asked, ...period }, mine.token),
   ]);
   for (const answer of answers)
     expect(errorOf(answer)).toMatchObject({ status: 400, subject: 'position', action: 'notFound' });
   expect(
-    errorOf(await app.inject(contract.listPositionEntries, { cabinetId: theirs.cabinetId }, mine.token)),
+    errorOf(await app.inject(listPositionEntries, { cabinetId: theirs.cabinetId }, mine.token)),
   ).toMatchObject({
     subject: 'cabinet',
     action: 'notFound',
@@ -279,18 +279,18 @@ test('a reader looks and changes nothing', async () => {
   const reader = await makeUser(app);
   await addMember(app, tracker.cabinetId, reader, ['analyticsReadOnly']);
   const { cabinetId } = tracker;
-  expect((await app.call(contract.listPositionEntries, { cabinetId }, reader.token)).entries).toHaveLength(1);
+  expect((await app.call(listPositionEntries, { cabinetId }, reader.token)).entries).toHaveLength(1);
   const asked = { cabinetId, sku: 2, cityId: 1, queries: ['чай'] };
-  expect((await app.inject(contract.addPositionEntry, asked, reader.token)).status).toBe(403);
+  expect((await app.inject(addPositionEntry, asked, reader.token)).status).toBe(403);
   const looked = { cabinetId, skus: [2], cityId: 1, queries: ['чай'] };
-  expect((await app.inject(contract.previewPositionEntry, looked, reader.token)).status).toBe(200);
+  expect((await app.inject(previewPositionEntry, looked, reader.token)).status).toBe(200);
 });
 
 test('a deleted entry takes its checks along and leaves those of others', async () => {
   const tracker = await makeTracker();
   const { entryId } = await tracker.mustAdd(1, ['чай', 'кофе']);
   await tracker.mustAdd(2, ['чай']);
-  await app.call(contract.deletePositionEntry, { cabinetId: tracker.cabinetId, entryId }, tracker.token);
+  await app.call(deletePositionEntry, { cabinetId: tracker.cabinetId, entryId }, tracker.token);
   const { rows } = await sql<{ query: string }>`
     select query from position_checks join position_terms on id = term_id
     where position_checks.cabinet_id = ${tracker.cabinetId}`.execute(app.context.db);

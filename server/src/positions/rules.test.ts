@@ -5,6 +5,7 @@ import {
   budgetOf,
   chooseStep,
   countUniqueQueries,
+  findBestPlace,
   judgeAddition,
   judgeEntryState,
   normaliseQueries,
@@ -12,7 +13,6 @@ import {
   summarisePlaces,
   type Tracking,
   withAddition,
-  findBestPlace,
 } from './rules.ts';
 
 const nothing: Tracking = { skus: new Set(), productsOfShelf: new Map() };

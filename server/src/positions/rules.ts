@@ -1,13 +1,10 @@
+import type { KeyStatus } from '@vitrina/contract/cabinet.ts';
 import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import { PLAN_LIMITS, type Plan } from '@vitrina/contract/plans.ts';
-import type { KeyStatus } from '@vitrina/contract/cabinet.ts';
-import {
-  type Place,
-  POSITION_RULES,
-  type PositionBudget,
-  type PositionEntry,
-  type StepMinutes,
-} from '@vitrina/contract/positions.ts';
+import { type PositionBudget } from '@vitrina/contract/positions/budget.ts';
+import { type PositionEntry } from '@vitrina/contract/positions/entries.ts';
+import { type Place } from '@vitrina/contract/positions/places.ts';
+import { POSITION_RULES, type StepMinutes } from '@vitrina/contract/positions/rules.ts';
 import { normaliseText } from '../products/rules.ts';
 
 const HOUR_MINUTES = 60;

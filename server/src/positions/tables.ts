@@ -1,8 +1,8 @@
-import type { CheckOutcome } from '@vitrina/contract/positions.ts';
+import type { CheckOutcome } from '@vitrina/contract/positions/places.ts';
 import type { Generated, JSONColumnType, Kysely } from 'kysely';
 import type { CabinetsTables } from '../cabinets/tables.ts';
 import type { ShelfMode } from '../integrations/storefront/shelf.ts';
-import type { Memory } from './position-order/judge-fall.ts';
+import type { Memory } from './schedule/judge-fall.ts';
 
 /** These two are never stored with a row: nobody looked, so position_gaps and position_pauses name those slots. */
 export type StoredOutcome = Exclude<CheckOutcome, 'missed' | 'paused'>;

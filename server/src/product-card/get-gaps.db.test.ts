@@ -1,5 +1,6 @@
 import { importMyRequests } from '@vitrina/contract/my-requests.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storeOwnQueries, storeProducts } from '../../test/builders/own-days.ts';
 import {
   CARD,
   type CardHouse,
@@ -9,7 +10,6 @@ import {
   openCardHouse,
   RIVAL,
 } from '../../test/card-house.ts';
-import { storeOwnQueries, storeProducts } from '../../test/own-days.ts';
 
 let house: CardHouse;
 let office: CardOffice;

@@ -1,6 +1,6 @@
+import { type Loop, startLoop } from '../platform/background/loop.ts';
 import { machineClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
-import { type Loop, startLoop } from '../platform/loop.ts';
 import { makeRunJob } from './runs/make-run.job.ts';
 import { makeRun } from './runs/make-run.ts';
 import { planRuns } from './runs/plan-runs.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { StoredMoment } from '../platform/clickhouse/stored-moment.ts';
 import type { Context } from '../platform/context.ts';
-import { StoredMoment } from '../platform/stored-moment.ts';
 
 /** More points than a chart of a page shows. */
 const MOST_PRICES = 1000;

@@ -1,6 +1,7 @@
 import * as contract from '@vitrina/contract/product-card.ts';
 import { addExternalProduct, listProducts } from '@vitrina/contract/products.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storeProducts } from '../../test/builders/own-days.ts';
 import {
   CARD,
   type CardHouse,
@@ -10,8 +11,7 @@ import {
   openCardHouse,
   RIVAL,
 } from '../../test/card-house.ts';
-import { showCards } from '../../test/card-storefront.ts';
-import { storeProducts } from '../../test/own-days.ts';
+import { showCards } from '../../test/fakes/card-storefront.ts';
 import { refusal } from '../../test/refusal.ts';
 
 let house: CardHouse;

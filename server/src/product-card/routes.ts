@@ -1,5 +1,5 @@
 import * as contract from '@vitrina/contract/product-card.ts';
-import { type Server, serve } from '../platform/http.ts';
+import { type Server, serve } from '../platform/http/serve.ts';
 import { findCard } from './find-card.ts';
 import { getGaps } from './get-gaps.ts';
 import { getRun } from './get-run.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { lockCabinet } from '../cabinets/lock-cabinet.ts';
 import { beginRun, giveBackRun } from '../cabinets/runs/with-run.ts';
 import type { Context } from '../platform/context.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import { makeRunJob } from './runs/make-run.job.ts';
 import { planRun } from './runs/plan-run.ts';
 import type { ProductCardTables } from './tables.ts';

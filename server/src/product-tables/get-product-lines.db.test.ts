@@ -1,11 +1,11 @@
 import { addDays } from '@vitrina/contract/dates.ts';
-import { getProductLines, PRODUCT_LINES_DAYS } from '@vitrina/contract/product-tables.ts';
 import type { Plan } from '@vitrina/contract/plans.ts';
+import { getProductLines, PRODUCT_LINES_DAYS } from '@vitrina/contract/product-tables.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeCabinet, makeUser } from '../../test/factories.ts';
-import { makeObservations } from '../../test/observations.ts';
-import { storeOwnQueries, storeProducts } from '../../test/own-days.ts';
+import { makeCabinet, makeUser } from '../../test/builders/factories.ts';
+import { makeObservations } from '../../test/builders/observations.ts';
+import { storeOwnQueries, storeProducts } from '../../test/builders/own-days.ts';
 import { refusal } from '../../test/refusal.ts';
 
 const NEWEST = '2026-03-09';

@@ -1,6 +1,6 @@
 import { addDays, type Day, listDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
-import { type getProductLines as route, PRODUCT_LINES_DAYS } from '@vitrina/contract/product-tables.ts';
+import { PRODUCT_LINES_DAYS, type getProductLines as route } from '@vitrina/contract/product-tables.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import * as z from 'zod';
 import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';

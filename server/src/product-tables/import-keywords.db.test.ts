@@ -2,8 +2,8 @@ import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeCabinet, makeUser } from '../../test/builders/factories.ts';
 import { thingsOf } from '../../test/every-route-things.ts';
-import { makeCabinet, makeUser } from '../../test/factories.ts';
 import { importKeywords, previewKeywords } from './import-keywords.ts';
 
 const FILE = Buffer.from('Запрос;Категория\nЧайник;Посуда\nчайник;\nёлка;\n;пусто\n');

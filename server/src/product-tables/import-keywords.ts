@@ -1,19 +1,19 @@
+import { MY_REQUESTS_BOUNDS } from '@vitrina/contract/my-requests.ts';
+import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import {
   type importKeywords as importRoute,
   KEYWORD_BOUNDS,
   previewKeywords as previewRoute,
 } from '@vitrina/contract/product-tables.ts';
-import { MY_REQUESTS_BOUNDS } from '@vitrina/contract/my-requests.ts';
-import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
-import { refuseColumns } from '../queries/import/refuse-file.ts';
 import { addProductQueries } from '../products/queries/add-product-queries.ts';
 import { countFreeWords } from '../products/queries/count-words.ts';
 import { normaliseText } from '../products/rules.ts';
 import type { KeywordColumns } from '../queries/import/read-keyword-file.ts';
+import { refuseColumns } from '../queries/import/refuse-file.ts';
 import { withKeywordFile } from '../queries/import/with-uploaded-table.ts';
 
 type ImportContext = Pick<Context, 'db' | 'clock'>;

@@ -7,8 +7,8 @@ import { getQueryStatistics } from '@vitrina/contract/search-history.ts';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { makeCabinet } from '../../test/builders/factories.ts';
 import { thingsOf } from '../../test/every-route-things.ts';
-import { makeCabinet } from '../../test/factories.ts';
 import { importQueries } from '../search-history/query-imports/import-queries.ts';
 import { importKeywords, previewKeywords } from './import-keywords.ts';
 

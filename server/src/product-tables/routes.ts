@@ -1,7 +1,7 @@
 import * as contract from '@vitrina/contract/product-tables.ts';
 import { IMPORT_BOUNDS } from '@vitrina/contract/query-imports.ts';
-import { type Server, serve } from '../platform/http.ts';
-import { serveUpload } from '../platform/serve-upload.ts';
+import { type Server, serve } from '../platform/http/serve.ts';
+import { serveUpload } from '../platform/http/serve-upload.ts';
 import { getProductLines } from './get-product-lines.ts';
 import { importKeywords, previewKeywords } from './import-keywords.ts';
 

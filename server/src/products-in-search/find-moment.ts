@@ -1,5 +1,5 @@
-import { problem } from '../platform/problem.ts';
 import type { Context } from '../platform/context.ts';
+import { problem } from '../platform/problem.ts';
 import type { ShelfAsked } from '../shelves/keep-shelf.ts';
 import { listReadings, type Reading } from '../shelves/list-readings.ts';
 import { shelfMoment, shelfQuery } from '../shelves/rules.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@vitrina/contract/dates.ts';
 import { type getCannibalPairs, PAIR_DAYS } from '@vitrina/contract/products-in-search.ts';
-import type { Call } from '../platform/http.ts';
+import type { Call } from '../platform/http/serve.ts';
 import { listPlaces } from '../shelves/list-places.ts';
 import { readStoredShelf } from '../shelves/read-stored-shelf.ts';
 import { compareTitles } from './compare-titles.ts';

@@ -1,5 +1,5 @@
 import type { getShelf as getShelfRoute } from '@vitrina/contract/products-in-search.ts';
-import type { Call } from '../platform/http.ts';
+import type { Call } from '../platform/http/serve.ts';
 import { readStoredShelf } from '../shelves/read-stored-shelf.ts';
 import { findSellers } from '../shelves/sellers.ts';
 import { findMoment } from './find-moment.ts';

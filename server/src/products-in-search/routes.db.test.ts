@@ -2,14 +2,14 @@ import * as contract from '@vitrina/contract/products-in-search.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { addMember, makeCabinet, makeUser, type TestUser } from '../../test/factories.ts';
+import { addMember, makeCabinet, makeUser, type TestUser } from '../../test/builders/factories.ts';
 import {
   cityBar,
   pageOf,
   startTinyStorefront,
-  tile,
   type TinyStorefront,
-} from '../../test/tiny-storefront.ts';
+  tile,
+} from '../../test/fakes/tiny-storefront.ts';
 import type { ProductsTables } from '../products/tables.ts';
 import { rememberSeller } from '../shelves/sellers.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '@vitrina/contract/products-in-search.ts';
 import { createStorefront } from '../integrations/storefront/create-storefront.ts';
-import { type Server, serve } from '../platform/http.ts';
+import { type Server, serve } from '../platform/http/serve.ts';
 import { listReadings } from '../shelves/list-readings.ts';
 import { lookAtShelf } from '../shelves/look-at-shelf.ts';
 import { shelfQuery } from '../shelves/rules.ts';

@@ -2,8 +2,8 @@ import * as contract from '@vitrina/contract/products-in-search.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeCabinet } from '../../test/factories.ts';
-import { type Sandbox, startSandbox } from '../../test/sandbox.ts';
+import { makeCabinet } from '../../test/builders/factories.ts';
+import { type Sandbox, startSandbox } from '../../test/fakes/sandbox.ts';
 import type { ProductsTables } from '../products/tables.ts';
 
 const MOSCOW = 213;

@@ -1,9 +1,9 @@
 import { listDueCabinets } from '../cabinets/list-due-cabinets.ts';
 import { takeTurn } from '../cabinets/take-turn.ts';
+import { type Loop, startLoop } from '../platform/background/loop.ts';
 import type { Context } from '../platform/context.ts';
-import { type Loop, startLoop } from '../platform/loop.ts';
-import { syncProducts } from './sync-products.ts';
 import { syncProductsJob } from './sync-products.job.ts';
+import { syncProducts } from './sync-products.ts';
 
 // A person who has just connected a key waits for this.
 const PLAN_EVERY_SECONDS = 5;

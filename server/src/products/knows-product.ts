@@ -1,4 +1,4 @@
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import type { ProductsTables } from './tables.ts';
 
 /** Own or external: whatever stands in the book of the cabinet. */

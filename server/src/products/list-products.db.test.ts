@@ -2,7 +2,7 @@ import { listProducts as route } from '@vitrina/contract/products.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeCabinet } from '../../test/factories.ts';
+import { makeCabinet } from '../../test/builders/factories.ts';
 import type { ProductsTables } from './tables.ts';
 
 // Two names and three prices over five products, one of them without a price.

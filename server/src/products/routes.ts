@@ -1,6 +1,6 @@
 import * as contract from '@vitrina/contract/products.ts';
 import { resumeCollectors } from '../cabinets/resume-collectors.ts';
-import { type Server, serve } from '../platform/http.ts';
+import { type Server, serve } from '../platform/http/serve.ts';
 import { addExternal } from './external/add-external.ts';
 import { removeExternal } from './external/remove-external.ts';
 import { listProducts } from './list-products.ts';

@@ -1,7 +1,7 @@
 import { syncProducts } from '@vitrina/contract/products.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeCabinet } from '../../test/factories.ts';
+import { makeCabinet } from '../../test/builders/factories.ts';
 import { listDueCabinets } from '../cabinets/list-due-cabinets.ts';
 import { recordCollector } from '../cabinets/record-collector.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { job } from '../platform/queue.ts';
+import { job } from '../platform/background/queue.ts';
 
 /** Retries are planned in the cabinet's own line (collector_states), so the queue itself does not repeat. */
 export const syncProductsJob = job({

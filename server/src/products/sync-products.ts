@@ -6,7 +6,7 @@ import { openMarketplaceKey } from '../cabinets/marketplace-key.ts';
 import { recordCollector } from '../cabinets/record-collector.ts';
 import type { OzonKey } from '../integrations/ozon/call-ozon.ts';
 import { getProductInfos, type ListedProduct, listProductPage } from '../integrations/ozon/list-products.ts';
-import { waitOzonTurn } from '../integrations/ozon/wait-ozon-turn.ts';
+import { waitForOzonQuota } from '../integrations/ozon/wait-ozon-turn.ts';
 import type { Context } from '../platform/context.ts';
 import type { CallFailure } from '../platform/outbound/failure.ts';
 import { toProductRow } from './rules.ts';
@@ -20,7 +20,7 @@ async function storePage(
   key: OzonKey,
   listed: readonly ListedProduct[],
 ): Promise<CallFailure | number> {
-  await waitOzonTurn(context.db, key);
+  await waitForOzonQuota(context.db, key);
   const infos = await getProductInfos(
     key,
     listed.map((item) => item.product_id),
@@ -61,7 +61,7 @@ export async function syncProducts(context: Context, cabinetId: number): Promise
   let count = 0;
   let lastId = '';
   do {
-    await waitOzonTurn(context.db, key);
+    await waitForOzonQuota(context.db, key);
     const page = await listProductPage(key, lastId);
     if (page.outcome !== 'ok') return failCollector(context, cabinetId, 'products', page);
     if (page.data.items.length === 0) break;

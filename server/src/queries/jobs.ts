@@ -1,16 +1,16 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '@vitrina/contract/dates.ts';
 import { listDueCabinets } from '../cabinets/list-due-cabinets.ts';
 import { takeTurn } from '../cabinets/take-turn.ts';
+import { type Loop, startLoop } from '../platform/background/loop.ts';
 import type { Context } from '../platform/context.ts';
-import { type Loop, startLoop } from '../platform/loop.ts';
 import { addMissingWords } from './add-queries.ts';
-import { collectDay } from './collect/collect-day.ts';
 import { collectDayJob } from './collect/collect-day.job.ts';
+import { collectDay } from './collect/collect-day.ts';
 import { mergeClosedMonths } from './collect/merge-closed-months.ts';
 import { planDays } from './collect/plan-days.ts';
 import { sweepStages } from './collect/sweep-stages.ts';
-import { collectTopQueries } from './official/collect-top-queries.ts';
 import { collectTopQueriesJob } from './official/collect-top-queries.job.ts';
+import { collectTopQueries } from './official/collect-top-queries.ts';
 import { syncCities } from './sync-cities.ts';
 
 const PLAN_EVERY_SECONDS = 60;

@@ -6,14 +6,14 @@ import { addDays } from '@vitrina/contract/dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { marketDay } from '../../test/query-days.ts';
-import { startTinyFeed, type TinyFeed } from '../../test/tiny-feed.ts';
+import { marketDay } from '../../test/builders/query-days.ts';
+import { startTinyFeed, type TinyFeed } from '../../test/fakes/tiny-feed.ts';
 import { loadHistory } from './load-history.ts';
 
 const LAST = '2026-03-01';
 const DAYS = 12;
 const QUERIES = Array.from({ length: 300 }, (_, index) => `запрос номер ${index}`);
-const CHILD = path.join(import.meta.dirname, '../../test/load-history-child.ts');
+const CHILD = path.join(import.meta.dirname, '../../test/processes/load-history-child.ts');
 
 let feed: TinyFeed;
 const apps: TestApp[] = [];

@@ -5,8 +5,8 @@ import type { Context } from '../platform/context.ts';
 import { deriveDays } from './collect/derive-days.ts';
 import { dropStage, type StagedDay, stageDay } from './collect/stage-day.ts';
 import { storeDay } from './collect/store-day.ts';
-import { planLoading } from './plan-loading.ts';
 import { collectingLock } from './collecting-lock.ts';
+import { planLoading } from './plan-loading.ts';
 
 type LoadContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'locks' | 'env' | 'send'>;
 type Options = {

@@ -34,12 +34,22 @@ describe('windowEnds', () => {
   test('each end stands whole windows before the day, and those of the other length theirs', () => {
     const back = (days: number) => addDays(END, -days);
     expect(windowEnds(measuredFor(200), END, 7)).toEqual({
-      ...{ now: END, before: back(7), before2: back(14), before3: back(21), before4: back(28) },
-      ...{ other: back(28), other2: back(56) },
+      now: END,
+      before: back(7),
+      before2: back(14),
+      before3: back(21),
+      before4: back(28),
+      other: back(28),
+      other2: back(56),
     });
     expect(windowEnds(measuredFor(200), END, 28)).toEqual({
-      ...{ now: END, before: back(28), before2: back(56), before3: back(84), before4: back(112) },
-      ...{ other: back(7), other2: back(14) },
+      now: END,
+      before: back(28),
+      before2: back(56),
+      before3: back(84),
+      before4: back(112),
+      other: back(7),
+      other2: back(14),
     });
   });
 

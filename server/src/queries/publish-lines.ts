@@ -1,5 +1,5 @@
 import type { Marketplace } from '@vitrina/contract/ids.ts';
-import type { ClickHouse } from '../platform/clickhouse.ts';
+import type { ClickHouse } from '../platform/clickhouse/client.ts';
 import type { Context } from '../platform/context.ts';
 import { stageName } from './add-queries.ts';
 import { awaitStragglers } from './await-stragglers.ts';

@@ -2,9 +2,9 @@ import {
   addDays,
   COLLECTION_START,
   type Day,
+  HOUR_MS,
   moscowDay,
   startOfMoscowDay,
-  HOUR_MS,
 } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { FeedFailure } from '../integrations/query-feed/feed.ts';

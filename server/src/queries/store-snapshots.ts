@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { FrequencyUnit } from '@vitrina/contract/query-metrics.ts';
-import type { Day } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
 import { stageName } from './add-queries.ts';

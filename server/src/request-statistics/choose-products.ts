@@ -1,8 +1,8 @@
 import { REQUEST_STATISTICS_BOUNDS } from '@vitrina/contract/request-statistics.ts';
 import * as z from 'zod';
+import type { Span } from '../own-queries/own-days.ts';
 import type { Context } from '../platform/context.ts';
 import { listOwnProducts, type OwnProduct } from '../products/own-products.ts';
-import type { Span } from '../own-queries/own-days.ts';
 
 const Seen = z.object({ sku: z.int() });
 

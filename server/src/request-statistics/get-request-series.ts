@@ -2,12 +2,12 @@ import { type Day, listDays } from '@vitrina/contract/dates.ts';
 import type { getRequestSeries as route } from '@vitrina/contract/request-statistics.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import * as z from 'zod';
+import { averagePlace, knownSum, QUERY_TEXT } from '../own-queries/figures-sql.ts';
 import { listOwnQueryDays } from '../own-queries/list-own-query-days.ts';
 import type { Context } from '../platform/context.ts';
-import { normaliseQuery } from '../queries/rules.ts';
 import { demandOwnProducts } from '../products/own-products.ts';
+import { normaliseQuery } from '../queries/rules.ts';
 import { demandPeriod } from './period.ts';
-import { averagePlace, knownSum, QUERY_TEXT } from '../own-queries/figures-sql.ts';
 
 type Asked = z.output<(typeof route)['input']>;
 

@@ -2,8 +2,8 @@ import { getRequestSeries, getRequestStatistics } from '@vitrina/contract/reques
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeCabinet, makeUser } from '../../test/factories.ts';
-import { markDays, storeOwnQueries, storeProductDays, storeProducts } from '../../test/own-days.ts';
+import { makeCabinet, makeUser } from '../../test/builders/factories.ts';
+import { markDays, storeOwnQueries, storeProductDays, storeProducts } from '../../test/builders/own-days.ts';
 import { refusal } from '../../test/refusal.ts';
 import { recordCollector } from '../cabinets/record-collector.ts';
 

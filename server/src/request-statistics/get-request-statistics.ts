@@ -1,17 +1,17 @@
 import type { getRequestStatistics as route } from '@vitrina/contract/request-statistics.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import type * as z from 'zod';
+import type { Span } from '../own-queries/own-days.ts';
 import type { Context } from '../platform/context.ts';
+import { demandOwnProducts } from '../products/own-products.ts';
 import { chooseProducts } from './choose-products.ts';
 import { compareTotals } from './compare-totals.ts';
-import { demandOwnProducts } from '../products/own-products.ts';
 import { findSources, type Sources } from './find-sources.ts';
-import { daysIn } from './source-rules.ts';
 import { judgeDays, judgeQueries } from './judge-data.ts';
 import { measureProducts } from './measure-products.ts';
 import { demandPeriod } from './period.ts';
-import type { Span } from '../own-queries/own-days.ts';
 import { rankRows } from './rules.ts';
+import { daysIn } from './source-rules.ts';
 
 type Asked = z.output<(typeof route)['input']>;
 type Answer = OutputOf<typeof route>;

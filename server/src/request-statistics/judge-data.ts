@@ -1,7 +1,7 @@
 import type { Day } from '@vitrina/contract/dates.ts';
+import type { Span } from '../own-queries/own-days.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 import type { Sources } from './find-sources.ts';
-import type { Span } from '../own-queries/own-days.ts';
 
 /** Fewer say nothing about a product; product.md 8.4 asks for a longer period then. */
 const FEWEST_QUERIES = 3;

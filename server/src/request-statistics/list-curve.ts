@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
 import { FINAL_BY_PARTITION } from '../own-queries/figures-sql.ts';
 import type { Span } from '../own-queries/own-days.ts';
+import type { Context } from '../platform/context.ts';
 import type { CurveStep } from './rules.ts';
 
 /** The last place of each step; what lies behind is one more. */

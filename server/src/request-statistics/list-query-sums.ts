@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
-import type { Span } from '../own-queries/own-days.ts';
-import type { QuerySums } from './rules.ts';
 import { averagePlace, knownSum, QUERY_TEXT } from '../own-queries/figures-sql.ts';
+import type { Span } from '../own-queries/own-days.ts';
+import type { Context } from '../platform/context.ts';
+import type { QuerySums } from './rules.ts';
 
 const Row = z.object({
   sku: z.int(),

@@ -1,13 +1,13 @@
 import type { RequestFigures, RequestRow } from '@vitrina/contract/request-statistics.ts';
+import type { Span } from '../own-queries/own-days.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sources } from './find-sources.ts';
-import { measuredIn } from './source-rules.ts';
 import { listAdSums } from './list-ad-sums.ts';
 import { listCurve } from './list-curve.ts';
 import { listProductSums } from './list-product-sums.ts';
 import { listQuerySums } from './list-query-sums.ts';
-import type { Span } from '../own-queries/own-days.ts';
 import { type CurveStep, joinRows, sumKnown, summarise } from './rules.ts';
+import { measuredIn } from './source-rules.ts';
 
 export type MeasuredSpan = {
   rows: RequestRow[];

@@ -1,5 +1,5 @@
 import * as contract from '@vitrina/contract/request-statistics.ts';
-import { type Server, serve } from '../platform/http.ts';
+import { type Server, serve } from '../platform/http/serve.ts';
 import { getRequestSeries } from './get-request-series.ts';
 import { getRequestStatistics } from './get-request-statistics.ts';
 

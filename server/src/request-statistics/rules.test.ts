@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { divide } from '../queries/metrics.ts';
 import {
   comparable,
   expectedCtr,
@@ -9,10 +10,9 @@ import {
   type PhraseSums,
   type QuerySums,
   rankRows,
-  summarise,
   sumKnown,
+  summarise,
 } from './rules.ts';
-import { divide } from '../queries/metrics.ts';
 
 const ALL: Measured = {
   analytics: true,

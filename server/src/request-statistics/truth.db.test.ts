@@ -7,10 +7,10 @@ import {
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { openAdvertiser } from '../../test/advertiser.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { collectAll, openShop, type Shop } from '../../test/own-figures.ts';
-import { type Sandbox, startSandbox } from '../../test/sandbox.ts';
+import { collectAll, openShop, type Shop } from '../../test/builders/own-figures.ts';
+import { openAdvertiser } from '../../test/fakes/advertiser.ts';
+import { type Sandbox, startSandbox } from '../../test/fakes/sandbox.ts';
 import { listOwnQueryDays } from '../own-queries/list-own-query-days.ts';
 import { listSkus } from '../products/list-skus.ts';
 

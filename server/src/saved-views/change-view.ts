@@ -1,7 +1,7 @@
-import { lockMember } from '../cabinets/users/lock-members.ts';
+import { lockMember } from '../cabinets/lock-members.ts';
 import type { Context } from '../platform/context.ts';
 import { nameKey } from '../platform/name-key.ts';
-import { isUniqueViolation } from '../platform/postgres.ts';
+import { isUniqueViolation } from '../platform/postgres/database.ts';
 import { problem } from '../platform/problem.ts';
 import { isMineInSql, mayShare } from './rules.ts';
 import type { SavedViewsTables } from './tables.ts';

@@ -4,7 +4,7 @@ import {
   type SavedViewScreen,
 } from '@vitrina/contract/saved-views.ts';
 import type { AccountsTables } from '../accounts/tables.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import { isMineInSql } from './rules.ts';
 import type { SavedViewsTables } from './tables.ts';
 

@@ -11,8 +11,8 @@ import {
 } from '@vitrina/contract/saved-views.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeMember } from '../../test/cabinets.ts';
-import { addMember, makeCabinet, type TestUser } from '../../test/factories.ts';
+import { makeMember } from '../../test/builders/cabinets.ts';
+import { addMember, makeCabinet, type TestUser } from '../../test/builders/factories.ts';
 import { refusal } from '../../test/refusal.ts';
 
 type Screen = '/position-check' | '/statistics';

@@ -1,5 +1,5 @@
 import * as contract from '@vitrina/contract/saved-views.ts';
-import { type Server, serve } from '../platform/http.ts';
+import { type Server, serve } from '../platform/http/serve.ts';
 import { changeView } from './change-view.ts';
 import { listViews } from './list-views.ts';
 import { removeView } from './remove-view.ts';

@@ -1,4 +1,4 @@
-import { type Role, ROLE_ORDER, rightsOf } from '@vitrina/contract/access.ts';
+import { ROLE_ORDER, type Role, rightsOf } from '@vitrina/contract/access.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Colleagues work with a shared view, so it is changed by those who may change what the cabinet has. */

@@ -1,9 +1,9 @@
-import { SAVED_VIEW_BOUNDS, saveView as route, type SavedViewScreen } from '@vitrina/contract/saved-views.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
-import { lockMember } from '../cabinets/users/lock-members.ts';
+import { saveView as route, SAVED_VIEW_BOUNDS, type SavedViewScreen } from '@vitrina/contract/saved-views.ts';
+import { lockMember } from '../cabinets/lock-members.ts';
 import type { Context } from '../platform/context.ts';
 import { nameKey } from '../platform/name-key.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import { problem } from '../platform/problem.ts';
 import { mayShare } from './rules.ts';
 import type { SavedViewsTables } from './tables.ts';

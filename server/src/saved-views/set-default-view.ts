@@ -1,5 +1,5 @@
 import type { SavedViewScreen } from '@vitrina/contract/saved-views.ts';
-import type { Db } from '../platform/postgres.ts';
+import type { Db } from '../platform/postgres/database.ts';
 import { problem } from '../platform/problem.ts';
 import type { SavedViewsTables } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../platform/context.ts';
 import { findQueryIds } from '../queries/find-query-ids.ts';
-import type { AskedQuery } from './histories/fetch-histories.ts';
 import { normaliseQuery } from '../queries/rules.ts';
+import type { AskedQuery } from './histories/fetch-histories.ts';
 
 /** What was asked, normalised, each query once in the order asked. */
 export function normaliseAsked(queries: readonly string[]): string[] {

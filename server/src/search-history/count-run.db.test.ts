@@ -1,5 +1,5 @@
-import { addDays } from '@vitrina/contract/dates.ts';
 import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { addDays } from '@vitrina/contract/dates.ts';
 import type { CabinetId } from '@vitrina/contract/ids.ts';
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
@@ -12,10 +12,10 @@ import {
 } from '@vitrina/contract/search-history.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeCabinet, makeUser, type TestUser } from '../../test/factories.ts';
-import { loadMarket } from '../../test/query-days.ts';
+import { makeCabinet, makeUser, type TestUser } from '../../test/builders/factories.ts';
+import { loadMarket } from '../../test/builders/query-days.ts';
+import { startTinyFeed, type TinyFeed } from '../../test/fakes/tiny-feed.ts';
 import { refusal } from '../../test/refusal.ts';
-import { startTinyFeed, type TinyFeed } from '../../test/tiny-feed.ts';
 
 const LAST = '2026-03-01';
 const MAXIMUM = PLAN_LIMITS.none.searchHistoryRunsOzon;

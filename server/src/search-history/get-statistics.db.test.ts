@@ -5,9 +5,9 @@ import type { InputOf } from '@vitrina/contract/route.ts';
 import { getQueryStatistics, type QueryRow } from '@vitrina/contract/search-history.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeCabinet, makeUser, type TestUser } from '../../test/factories.ts';
-import { loadMarket, marketDay } from '../../test/query-days.ts';
-import { startTinyFeed, type TinyFeed } from '../../test/tiny-feed.ts';
+import { makeCabinet, makeUser, type TestUser } from '../../test/builders/factories.ts';
+import { loadMarket, marketDay } from '../../test/builders/query-days.ts';
+import { startTinyFeed, type TinyFeed } from '../../test/fakes/tiny-feed.ts';
 import { compareLines } from './table/compare-lines.ts';
 import { orderOf } from './table/order-of.ts';
 

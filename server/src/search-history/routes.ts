@@ -1,5 +1,5 @@
 import * as contract from '@vitrina/contract/search-history.ts';
-import { type Server, serve, serveFile } from '../platform/http.ts';
+import { type Server, serve, serveFile } from '../platform/http/serve.ts';
 import { getCities } from '../queries/get-cities.ts';
 import { answerStatistics } from './answer-statistics.ts';
 import { countRun } from './count-run.ts';

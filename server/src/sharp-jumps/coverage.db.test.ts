@@ -5,9 +5,9 @@ import type { InputOf } from '@vitrina/contract/route.ts';
 import { getSharpJumps, JUMP_DIRECTIONS } from '@vitrina/contract/sharp-jumps.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeCabinet, makeUser, type TestUser } from '../../test/factories.ts';
-import { collectRows } from '../../test/query-days.ts';
-import { feedRow, startTinyFeed, type TinyFeed } from '../../test/tiny-feed.ts';
+import { makeCabinet, makeUser, type TestUser } from '../../test/builders/factories.ts';
+import { collectRows } from '../../test/builders/query-days.ts';
+import { feedRow, startTinyFeed, type TinyFeed } from '../../test/fakes/tiny-feed.ts';
 import { countRuns } from '../cabinets/runs/count-runs.ts';
 
 const LAST: Day = '2026-03-01';

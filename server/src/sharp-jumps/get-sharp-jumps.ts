@@ -1,16 +1,16 @@
 import type { Day } from '@vitrina/contract/dates.ts';
+import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
-import type { getSharpJumps as route, JumpQuestion } from '@vitrina/contract/sharp-jumps.ts';
+import type { JumpQuestion, getSharpJumps as route } from '@vitrina/contract/sharp-jumps.ts';
 import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
 import { withRun } from '../cabinets/runs/with-run.ts';
 import { getFreshness } from '../queries/freshness.ts';
 import { listMeasuredDays, type StoredDay } from '../queries/list-stored-days.ts';
 import { lastAtOrBefore } from '../queries/measured-days.ts';
+import { judgeDay, visibleDays } from '../queries/visible-days.ts';
 import { baseOf, findJumps, type JumpContext } from './find-jumps.ts';
 import { listHolidays } from './holidays.ts';
 import { type JumpMarket, openMarket } from './jump-source.ts';
-import { judgeDay, visibleDays } from '../queries/visible-days.ts';
-import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 
 type Answer = OutputOf<typeof route>;
 type List = Pick<Answer, 'rows' | 'totals' | 'withoutHours' | 'market'>;

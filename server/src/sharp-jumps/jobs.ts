@@ -1,5 +1,5 @@
+import { type Loop, startLoop } from '../platform/background/loop.ts';
 import type { Context } from '../platform/context.ts';
-import { type Loop, startLoop } from '../platform/loop.ts';
 import { tellJumps } from './alerts/tell-jumps.ts';
 
 const TELL_EVERY_SECONDS = 60;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { ASKED_TEXTS, QUERY_TEXT_ID } from '../own-queries/figures-sql.ts';
 import type { Context } from '../platform/context.ts';
 import type { JumpMarket } from './jump-source.ts';
-import { ASKED_TEXTS, QUERY_TEXT_ID } from '../own-queries/figures-sql.ts';
 
 const Row = z.object({ query_id: z.int(), skus: z.array(z.int()) });
 

@@ -1,5 +1,5 @@
 import * as contract from '@vitrina/contract/sharp-jumps.ts';
-import { type Server, serve } from '../platform/http.ts';
+import { type Server, serve } from '../platform/http/serve.ts';
 import { addAlert } from './alerts/add-alert.ts';
 import { listAlerts } from './alerts/list-alerts.ts';
 import { removeAlert } from './alerts/remove-alert.ts';

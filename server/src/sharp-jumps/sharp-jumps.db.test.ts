@@ -10,10 +10,10 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeCabinet, makeUser, type TestUser } from '../../test/factories.ts';
-import { storeOwnQueries, storeProducts } from '../../test/own-days.ts';
-import { collectRows, marketDay } from '../../test/query-days.ts';
-import { type FeedRow, feedRow, startTinyFeed, type TinyFeed } from '../../test/tiny-feed.ts';
+import { makeCabinet, makeUser, type TestUser } from '../../test/builders/factories.ts';
+import { storeOwnQueries, storeProducts } from '../../test/builders/own-days.ts';
+import { collectRows, marketDay } from '../../test/builders/query-days.ts';
+import { type FeedRow, feedRow, startTinyFeed, type TinyFeed } from '../../test/fakes/tiny-feed.ts';
 import { findQueryIds } from '../queries/find-query-ids.ts';
 import { listMeasuredDays } from '../queries/list-stored-days.ts';
 import { loadHistory } from '../queries/load-history.ts';

@@ -3,9 +3,9 @@ import { getSharpJumps, JUMP_DIRECTIONS } from '@vitrina/contract/sharp-jumps.ts
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeCabinet } from '../../test/factories.ts';
-import { readFeedDay } from '../../test/feed-day.ts';
-import { type Sandbox, startSandbox } from '../../test/sandbox.ts';
+import { makeCabinet } from '../../test/builders/factories.ts';
+import { readFeedDay } from '../../test/builders/feed-day.ts';
+import { type Sandbox, startSandbox } from '../../test/fakes/sandbox.ts';
 import { loadHistory } from '../queries/load-history.ts';
 import { lastReadyDay, normaliseQuery } from '../queries/rules.ts';
 

@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '@vitrina/contract/dates.ts';
+import { type Loop, startLoop } from '../platform/background/loop.ts';
 import type { Context } from '../platform/context.ts';
-import { type Loop, startLoop } from '../platform/loop.ts';
 import { storeShelves } from './store-shelves.ts';
 import { sweepShelves } from './sweep-shelves.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import type { ShelfTile } from '../integrations/storefront/shelf.ts';
-import type { ClickHouse } from '../platform/clickhouse.ts';
+import type { ClickHouse } from '../platform/clickhouse/client.ts';
 import { keepShelf, listDueShelves } from './keep-shelf.ts';
 import { listPlaces } from './list-places.ts';
 import { listReadings } from './list-readings.ts';

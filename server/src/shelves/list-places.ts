@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { StoredMoment } from '../platform/clickhouse/stored-moment.ts';
 import type { Context } from '../platform/context.ts';
 import type { ShelfAsked } from './keep-shelf.ts';
-import { StoredMoment } from '../platform/stored-moment.ts';
 
 const StoredPlace = z.object({ taken_at: StoredMoment, sku: z.int(), place: z.int(), page: z.int() });
 export type StoredPlace = z.output<typeof StoredPlace>;

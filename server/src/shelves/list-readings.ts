@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { StoredMoment } from '../platform/clickhouse/stored-moment.ts';
 import type { Context } from '../platform/context.ts';
 import type { ShelfAsked } from './keep-shelf.ts';
-import { StoredMoment } from '../platform/stored-moment.ts';
 
 /** The moments of 90 days of hours and as many looks by hand. */
 const MOST_READINGS = 5000;

@@ -1,8 +1,8 @@
-import { addDays, type Day, moscowDay, HOUR_MS } from '@vitrina/contract/dates.ts';
+import { addDays, type Day, HOUR_MS, moscowDay } from '@vitrina/contract/dates.ts';
+import { cleanText, isPicture } from '../integrations/storefront/clean-text.ts';
 import { readDeliveryDays } from '../integrations/storefront/read-delivery.ts';
 import type { ShelfTile } from '../integrations/storefront/shelf.ts';
 import { normaliseQuery } from '../queries/rules.ts';
-import { cleanText, isPicture } from '../integrations/storefront/clean-text.ts';
 
 /** What buyers look at, and whom the product has just above and below it: the rest of a long shelf is not kept. */
 const KEPT_FROM_TOP = 100;

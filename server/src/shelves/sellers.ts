@@ -1,8 +1,8 @@
 import type { Marketplace } from '@vitrina/contract/ids.ts';
+import { cleanText } from '../integrations/storefront/clean-text.ts';
 import type { StorefrontSeller } from '../integrations/storefront/seller.ts';
 import type { Context } from '../platform/context.ts';
 import type { ShelvesTables } from './tables.ts';
-import { cleanText } from '../integrations/storefront/clean-text.ts';
 
 /** Tiles of a shelf do not say who sells; a card does, so whoever reads one leaves the name here. */
 export async function rememberSeller(

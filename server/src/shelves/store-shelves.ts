@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
+import { drainOutbox } from '../platform/background/drain-outbox.ts';
+import { toStoredMoment } from '../platform/clickhouse/stored-moment.ts';
 import type { Context } from '../platform/context.ts';
-import { drainOutbox } from '../platform/drain-outbox.ts';
 import type { KeptTile } from './rules.ts';
 import type { ShelvesTables } from './tables.ts';
-import { toStoredMoment } from '../platform/stored-moment.ts';
 
 /** A shelf has a thousand places at most. */
 const BATCH_SHELVES = 200;

@@ -1,6 +1,6 @@
-import { POSITION_RULES } from '@vitrina/contract/positions.ts';
+import { POSITION_RULES } from '@vitrina/contract/positions/rules.ts';
 import type { Context } from '../platform/context.ts';
-import { countQuota, type Quota, takeQuota } from '../platform/quota.ts';
+import { countQuota, type Quota, takeQuota } from '../platform/rate-limit/quota.ts';
 
 type Asker = Pick<Context, 'db' | 'clock'>;
 

@@ -2,8 +2,8 @@ import { getOverview as route } from '@vitrina/contract/statistics.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeCabinet } from '../../test/factories.ts';
-import { makeObservations } from '../../test/observations.ts';
+import { makeCabinet } from '../../test/builders/factories.ts';
+import { makeObservations } from '../../test/builders/observations.ts';
 import { getOverview } from './get-overview.ts';
 
 let app: TestApp;

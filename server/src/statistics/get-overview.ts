@@ -1,4 +1,4 @@
-import { addDays, listDays, moscowDay, startOfMoscowDay, DAY_MS } from '@vitrina/contract/dates.ts';
+import { addDays, DAY_MS, listDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import type { getOverview as route } from '@vitrina/contract/statistics.ts';
 import type { Context } from '../platform/context.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@vitrina/contract/statistics.ts';
-import { type Server, serve } from '../platform/http.ts';
+import { type Server, serve } from '../platform/http/serve.ts';
 import { getOverview } from './get-overview.ts';
 
 export function serveStatistics(server: Server): void {

@@ -1,8 +1,8 @@
 import type { UndervaluedFilter, UndervaluedQuestion } from '@vitrina/contract/undervalued-queries.ts';
+import { QUERY_TEXT_ID, textIdOf } from '../own-queries/figures-sql.ts';
 import { wordFilter } from '../queries/word-filter.ts';
 import type { MarketDay } from './market-source.ts';
 import { chooseGrowth } from './rules.ts';
-import { QUERY_TEXT_ID, textIdOf } from '../own-queries/figures-sql.ts';
 
 /** Queries that a list may leave out. */
 type KnownQueries = {

@@ -2,9 +2,9 @@ import { UNDERVALUED_BOUNDS } from '@vitrina/contract/undervalued-queries.ts';
 import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
 import type { QueryTables } from '../queries/tables.ts';
-import { MARKET_COLUMNS, type MarketDay, marketParameters, marketSource, MERGED } from './market-source.ts';
+import { MARKET_COLUMNS, type MarketDay, MERGED, marketParameters, marketSource } from './market-source.ts';
 import { MEASURES } from './measures.ts';
-import { Scale, type MarkName } from './scale.ts';
+import { type MarkName, Scale } from './scale.ts';
 import { averageEntries } from './score-expression.ts';
 import type { UndervaluedTables } from './tables.ts';
 

@@ -7,21 +7,21 @@ import type {
 } from '@vitrina/contract/undervalued-queries.ts';
 import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
 import { withRun } from '../cabinets/runs/with-run.ts';
+import { listBestPlaces } from '../own-queries/places/list-best-places.ts';
+import { listTrackedTerms } from '../own-queries/places/list-tracked-terms.ts';
+import { listVisibleCabinets } from '../own-queries/places/list-visible-cabinets.ts';
 import type { Context } from '../platform/context.ts';
 import { findQueryIds } from '../queries/find-query-ids.ts';
 import { getFreshness } from '../queries/freshness.ts';
 import { listMeasuredDays, type StoredDay } from '../queries/list-stored-days.ts';
 import { lastAtOrBefore } from '../queries/measured-days.ts';
+import { judgeDay, visibleDays } from '../queries/visible-days.ts';
 import { listFilters } from './filters.ts';
 import { getScale } from './get-scale.ts';
 import { listHidden } from './hidden/list-hidden.ts';
 import { listBest } from './list-best.ts';
 import { type MarketDay, openMarketDay } from './market-source.ts';
-import { listBestPlaces } from '../own-queries/places/list-best-places.ts';
-import { listTrackedTerms } from '../own-queries/places/list-tracked-terms.ts';
-import { listVisibleCabinets } from '../own-queries/places/list-visible-cabinets.ts';
 import { chooseGrowth, toMarks } from './rules.ts';
-import { judgeDay, visibleDays } from '../queries/visible-days.ts';
 import { suggestLoosening } from './suggest-loosening.ts';
 import { toRow } from './to-row.ts';
 

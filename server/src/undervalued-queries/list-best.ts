@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
 import { type Filter, joinFilters } from './filters.ts';
-import { MARKET_COLUMNS, type MarketDay, marketParameters, marketSource, MERGED } from './market-source.ts';
+import { MARKET_COLUMNS, type MarketDay, MERGED, marketParameters, marketSource } from './market-source.ts';
 import type { Scale } from './scale.ts';
 import type { GrowthMeasure } from './score.ts';
 import { scoreExpression, scoreParameters } from './score-expression.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@vitrina/contract/undervalued-queries.ts';
-import { type Server, serve } from '../platform/http.ts';
+import { type Server, serve } from '../platform/http/serve.ts';
 import { getBackTest } from './back-test/get-back-test.ts';
 import { getCounts } from './get-counts.ts';
 import { getUndervaluedQueries } from './get-undervalued-queries.ts';

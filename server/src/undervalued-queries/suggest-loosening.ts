@@ -2,7 +2,7 @@ import { UNDERVALUED_BOUNDS, type UndervaluedFilter } from '@vitrina/contract/un
 import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
 import { type Filter, joinFilters } from './filters.ts';
-import { MARKET_COLUMNS, type MarketDay, marketParameters, marketSource, MERGED } from './market-source.ts';
+import { MARKET_COLUMNS, type MarketDay, MERGED, marketParameters, marketSource } from './market-source.ts';
 
 const Counts = z.object({ counts: z.array(z.int()) });
 

@@ -1,4 +1,6 @@
+import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
 import { addDays } from '@vitrina/contract/dates.ts';
+import type { InputOf } from '@vitrina/contract/route.ts';
 import {
   getUndervaluedCounts,
   getUndervaluedQueries,
@@ -7,17 +9,15 @@ import {
   SCORE_PARTS,
   showUndervaluedQuery,
 } from '@vitrina/contract/undervalued-queries.ts';
-import type { InputOf } from '@vitrina/contract/route.ts';
-import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { addMember, makeCabinet, makeUser } from '../../test/factories.ts';
-import { listTermIds, makeObservations } from '../../test/observations.ts';
-import { storeOwnQueries } from '../../test/own-days.ts';
-import { loadMarket } from '../../test/query-days.ts';
+import { addMember, makeCabinet, makeUser } from '../../test/builders/factories.ts';
+import { listTermIds, makeObservations } from '../../test/builders/observations.ts';
+import { storeOwnQueries } from '../../test/builders/own-days.ts';
+import { loadMarket } from '../../test/builders/query-days.ts';
+import { startTinyFeed, type TinyFeed } from '../../test/fakes/tiny-feed.ts';
 import { refusal } from '../../test/refusal.ts';
-import { startTinyFeed, type TinyFeed } from '../../test/tiny-feed.ts';
 import { listMeasuredDays } from '../queries/list-stored-days.ts';
 import { getScale } from './get-scale.ts';
 import { listBest } from './list-best.ts';

@@ -1,7 +1,7 @@
 import { demandOwnPeriod } from '../own-queries/own-days.ts';
 import type { Context } from '../platform/context.ts';
-import { demandOwnProducts, type OwnProduct } from '../products/own-products.ts';
 import { problem } from '../platform/problem.ts';
+import { demandOwnProducts, type OwnProduct } from '../products/own-products.ts';
 import { listOwnFigures, type OwnScope } from './list-own-figures.ts';
 import type { QueryFigures } from './own-figures.ts';
 import { getOwnSources, type OwnSources } from './own-sources.ts';

@@ -2,9 +2,9 @@ import { getMarketWords } from '@vitrina/contract/word-statistics.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeCabinet } from '../../test/factories.ts';
-import { loadMarket } from '../../test/query-days.ts';
-import { startTinyFeed, type TinyFeed } from '../../test/tiny-feed.ts';
+import { makeCabinet } from '../../test/builders/factories.ts';
+import { loadMarket } from '../../test/builders/query-days.ts';
+import { startTinyFeed, type TinyFeed } from '../../test/fakes/tiny-feed.ts';
 import { splitWords } from '../words/split-words.ts';
 import { stemWord } from '../words/stem-word.ts';
 

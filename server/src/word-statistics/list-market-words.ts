@@ -7,9 +7,9 @@ import * as z from 'zod';
 import type { Context } from '../platform/context.ts';
 import { getFreshness } from '../queries/freshness.ts';
 import { listMeasuredDays } from '../queries/list-stored-days.ts';
+import { divide } from '../queries/metrics.ts';
 import { splitWords } from '../words/split-words.ts';
 import { stemWord } from '../words/stem-word.ts';
-import { divide } from '../queries/metrics.ts';
 
 type Asked = { marketplace: Marketplace; window: StatisticsWindow; search: string };
 

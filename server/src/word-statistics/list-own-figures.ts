@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
+import { knownSum, QUERY_TEXT } from '../own-queries/figures-sql.ts';
 import type { Context } from '../platform/context.ts';
 import { type QueryFigures, SPANS } from './own-figures.ts';
-import { knownSum, QUERY_TEXT } from '../own-queries/figures-sql.ts';
 
 export type OwnScope = { cabinetId: number; skus: readonly number[]; from: Day; to: Day };
 

@@ -1,5 +1,5 @@
-import * as z from 'zod';
 import type { WordFigures } from '@vitrina/contract/word-statistics.ts';
+import * as z from 'zod';
 import { divide } from '../queries/metrics.ts';
 
 /** How many spans of the period's length `ratio` looks at: the period and the three before it. */

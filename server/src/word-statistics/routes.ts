@@ -1,5 +1,5 @@
 import * as contract from '@vitrina/contract/word-statistics.ts';
-import { type Server, serve } from '../platform/http.ts';
+import { type Server, serve } from '../platform/http/serve.ts';
 import { getDescriptionWords } from './descriptions/get-descriptions.ts';
 import { getProductWords } from './get-product-words.ts';
 import { getWordQueries } from './get-word-queries.ts';

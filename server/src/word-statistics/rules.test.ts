@@ -1,8 +1,8 @@
 import { listDays } from '@vitrina/contract/dates.ts';
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_STOP_WORDS } from '../words/stop-words.ts';
 import { addFigures, NOTHING, toFigures } from './own-figures.ts';
 import { listWholeSpans } from './rules.ts';
-import { DEFAULT_STOP_WORDS } from '../words/stop-words.ts';
 import { tidyStopWords } from './stop-words/choose-stop-words.ts';
 
 test('a span with a missing day is not whole', () => {

@@ -8,7 +8,7 @@ import {
 } from '@vitrina/contract/word-statistics.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeCabinet, makeUser } from '../../test/factories.ts';
+import { makeCabinet, makeUser } from '../../test/builders/factories.ts';
 import { markFigureDays } from '../own-queries/figure-days.ts';
 import type { OwnQueryTables } from '../own-queries/tables.ts';
 import type { ProductsTables } from '../products/tables.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Sandbox } from '../../test/sandbox.ts';
+import type { Sandbox } from '../../test/fakes/sandbox.ts';
 
 const Places = z.object({ places: z.array(z.object({ position: z.int(), sku: z.int() })) });
 

@@ -1,4 +1,4 @@
-import { getProductStandings } from '@vitrina/contract/positions.ts';
+import { getProductStandings } from '@vitrina/contract/positions/matrix.ts';
 import { listProducts } from '@vitrina/contract/products.ts';
 import { getOverview } from '@vitrina/contract/statistics.ts';
 import { lastLooks, looksOf } from '../best-places.ts';

@@ -1,11 +1,11 @@
-import { getSharpJumps, JUMP_DIRECTIONS, type JumpMetric } from '@vitrina/contract/sharp-jumps.ts';
 import type { StatisticsWindow } from '@vitrina/contract/search-history.ts';
+import { getSharpJumps, JUMP_DIRECTIONS, type JumpMetric } from '@vitrina/contract/sharp-jumps.ts';
 import { bestPlaces } from '../best-places.ts';
 import { type Comparison, put, type Sheet } from '../cell.ts';
 import { inCountry, listTexts, type Market, marketOf } from '../market.ts';
 import type { Seller } from '../open-seller.ts';
 import { addDays, sumOf, windowOf } from '../raw/days.ts';
-import { sumIn, type QueryDays } from '../raw/window.ts';
+import { type QueryDays, sumIn } from '../raw/window.ts';
 
 const COLUMNS = { count: 'count', gmv: 'gmv_kopecks', added_to_cart: 'added_to_cart', ord: 'ord' } as const;
 const BASES = { count: 200, gmv: 5_000_000, added_to_cart: 40, ord: 20 } as const;

@@ -2,8 +2,8 @@ import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemText } from '../platform/api/problem-text.ts';
 import { Problem } from '../platform/problem.ts';
-import { problemText } from '../platform/problem-text.ts';
 import classes from './ab-tests.module.css';
 import type { CheckState } from './readiness.ts';
 

@@ -1,13 +1,9 @@
 import { useParams } from '@tanstack/react-router';
 import { Activity } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountTab } from '../accounts/settings/lazy-account-tab.tsx';
-import { ConnectionsTab } from '../accounts/settings/lazy-connections-tab.tsx';
-import { SecurityTab } from '../accounts/settings/lazy-security-tab.tsx';
-import { ReferralTab } from '../billing/lazy-referral-tab.tsx';
-import { TariffTab } from '../billing/lazy-tariff-tab.tsx';
-import { WalletTab } from '../billing/lazy-wallet-tab.tsx';
-import { useSession } from '../platform/session.ts';
+import { AccountTab, ConnectionsTab, SecurityTab } from '../accounts/settings/lazy.tsx';
+import { ReferralTab, TariffTab, WalletTab } from '../billing/lazy.tsx';
+import { useSession } from '../platform/session/session.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SettingsNav } from './settings-nav.tsx';
 import { settingsTabOf } from './settings-tabs.ts';

@@ -1,12 +1,12 @@
 import { Button, Group, Input, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { CODE_LENGTHS, type CodeKind, code } from '@vitrina/contract/codes.ts';
+import { CODE_LENGTHS, type CodeKind, code } from '@vitrina/contract/accounts/codes.ts';
 import type { TFunction } from 'i18next';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
+import { problemText } from '../platform/api/problem-text.ts';
 import { Problem } from '../platform/problem.ts';
-import { problemText } from '../platform/problem-text.ts';
 
 const BUTTONS = {
   beside: { variant: 'light' },

@@ -1,4 +1,4 @@
-import { safeRedirect } from '../platform/safe-redirect.ts';
+import { safeRedirect } from '../platform/session/safe-redirect.ts';
 
 const START = '/statistics';
 const CABINETS = '/cabinets';

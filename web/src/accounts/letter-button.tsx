@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { RESEND_SECONDS } from '@vitrina/contract/codes.ts';
+import { RESEND_SECONDS } from '@vitrina/contract/accounts/codes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { machineNow } from '../platform/clock.ts';

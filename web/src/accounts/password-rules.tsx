@@ -1,6 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { PASSWORD_LENGTH, PASSWORD_RULE_NAMES, PASSWORD_RULES } from '@vitrina/contract/passwords.ts';
+import {
+  PASSWORD_LENGTH,
+  PASSWORD_RULE_NAMES,
+  PASSWORD_RULES,
+} from '@vitrina/contract/accounts/passwords.ts';
 import { useTranslation } from 'react-i18next';
 import classes from './password-rules.module.css';
 

@@ -3,9 +3,9 @@ import { useInterval } from '@mantine/hooks';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemText } from '../platform/api/problem-text.ts';
 import { machineNow } from '../platform/clock.ts';
 import { Problem } from '../platform/problem.ts';
-import { problemText } from '../platform/problem-text.ts';
 import { countdown } from './countdown.ts';
 
 const MINUTE_MS = 60_000;

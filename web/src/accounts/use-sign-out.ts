@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { logout } from '@vitrina/contract/accounts.ts';
-import { call } from '../platform/call.ts';
-import { resetSession } from '../platform/reset-session.ts';
+import { logout } from '@vitrina/contract/accounts/routes.ts';
+import { call } from '../platform/api/call.ts';
+import { resetSession } from '../platform/session/reset-session.ts';
 import { commitWaiting } from '../platform/undoable.ts';
 
 /** Signs out and leads to the login screen; whoever only changes the account comes back to `redirect`. */

@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import type { Plan } from '@vitrina/contract/plans.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { type LimitRow, limitRows, orderPlans } from './limit-rows.ts';
 import classes from './plan-table.module.css';
 

@@ -7,13 +7,13 @@ import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/api/call.ts';
+import { problemText } from '../platform/api/problem-text.ts';
 import { showDone } from '../platform/notify.ts';
 import { Problem } from '../platform/problem.ts';
-import { problemText } from '../platform/problem-text.ts';
-import { useSession } from '../platform/session.ts';
-import { useFormat } from '../platform/use-format.ts';
-import { askForVerifiedEmail } from '../platform/verified-email.ts';
+import { useSession } from '../platform/session/session.ts';
+import { askForVerifiedEmail } from '../platform/session/verified-email.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 
 export function PromoPanel() {

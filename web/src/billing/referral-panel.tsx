@@ -1,14 +1,14 @@
 import { Button, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createReferralCode, getReferralCode } from '@vitrina/contract/accounts.ts';
+import { createReferralCode, getReferralCode } from '@vitrina/contract/accounts/routes.ts';
 import { REFERRAL } from '@vitrina/contract/billing.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../platform/call.ts';
-import { routeQuery } from '../platform/route-query.ts';
-import { useFormat } from '../platform/use-format.ts';
+import { call } from '../platform/api/call.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { ProblemState } from '../ui/states/problem-state.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { ProblemState } from '../ui/states/problem-state.tsx';
 import { referralLink } from './referral-link.ts';
 
 export function ReferralPanel() {

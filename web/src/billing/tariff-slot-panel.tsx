@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { TariffSlot } from '@vitrina/contract/billing.ts';
 import { PLANS } from '@vitrina/contract/plans.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { PlanChip } from './plan-chip.tsx';
 

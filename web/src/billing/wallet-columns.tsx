@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { WalletOperation } from '@vitrina/contract/billing.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import type { Column } from '../ui/data-table/column.ts';
 
 function Moment({ at }: { at: string }) {

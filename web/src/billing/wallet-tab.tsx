@@ -1,14 +1,14 @@
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconWallet } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { IconWallet } from '@tabler/icons-react';
 import { getWalletInfo, listWalletOperations } from '@vitrina/contract/billing.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../platform/route-query.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
-import { ProblemState } from '../ui/states/problem-state.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
+import { ProblemState } from '../ui/states/problem-state.tsx';
 import { WALLET_COLUMNS } from './wallet-columns.tsx';
 
 const FIRST_PAGE = { page: 1, pageSize: 20 };

@@ -1,13 +1,13 @@
 import { ActionIcon, Anchor, Group, Text } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { moscowDay } from '@vitrina/contract/dates.ts';
 import { rightsOf } from '@vitrina/contract/access.ts';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
+import { moscowDay } from '@vitrina/contract/dates.ts';
 import { useTranslation } from 'react-i18next';
-import { isUsable } from '../platform/cabinet-choice.ts';
-import { useSession } from '../platform/session.ts';
-import { useFormat } from '../platform/use-format.ts';
+import { isUsable } from '../platform/session/cabinet-choice.ts';
+import { useSession } from '../platform/session/session.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { NotApplicable } from '../ui/absent.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './cabinet-cells.module.css';

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { CABINET_BOUNDS } from '@vitrina/contract/cabinet.ts';
 import { createCabinet } from '@vitrina/contract/cabinets.ts';
+import * as z from 'zod/mini';
 
 /** The contract's own schema with messages that are keys of the catalogue; `min` and `max` are filled in by the field. */
 export const CabinetForm = createCabinet.input;

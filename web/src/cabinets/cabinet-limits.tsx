@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../platform/route-query.ts';
-import { useFormat } from '../platform/use-format.ts';
-import { ProblemState } from '../ui/states/problem-state.tsx';
+import { routeQuery } from '../platform/api/route-query.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { LimitMeter } from '../ui/limit-meter.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { ProblemState } from '../ui/states/problem-state.tsx';
 import { groupLimits } from './limit-groups.ts';
 
 /** As they are on a wide screen; on a phone they end far below what is seen. */

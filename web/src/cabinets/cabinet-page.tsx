@@ -4,19 +4,17 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../platform/session.ts';
-import { EmptyState } from '../ui/states/empty-state.tsx';
+import { useSession } from '../platform/session/session.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { CabinetCollectors } from './lazy-cabinet-collectors.tsx';
-import { CabinetLimits } from './lazy-cabinet-limits.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
 import { CabinetNotices } from './cabinet-notices.tsx';
 import { CabinetSettings } from './cabinet-settings.tsx';
 import { type CabinetTab, openTab, tabsOf } from './cabinet-tabs.ts';
-import { DangerZone } from './lazy-danger-zone.tsx';
-import { InformationTab } from './information/lazy-information-tab.tsx';
+import { InformationTab } from './information/lazy.tsx';
+import { CabinetCollectors, CabinetLimits, DangerZone } from './lazy.tsx';
 import { TabList } from './tab-list.tsx';
-import { TagsTab } from './tags/lazy-tags-tab.tsx';
-import { UsersTab } from './users/lazy-users-tab.tsx';
+import { TagsTab } from './tags/lazy.tsx';
+import { UsersTab } from './users/lazy.tsx';
 
 const route = getRouteApi('/cabinets/$id');
 

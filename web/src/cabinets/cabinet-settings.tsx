@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { changeCabinetSettings } from '@vitrina/contract/cabinets.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/api/call.ts';
 import { showDone } from '../platform/notify.ts';
-import { refreshCabinets, useSession } from '../platform/session.ts';
+import { refreshCabinets, useSession } from '../platform/session/session.ts';
 import { Panel } from '../ui/panel.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../platform/route-query.ts';
-import { useFormat } from '../platform/use-format.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 
 /** Of one's own plan; the limits of the selected cabinet may be those of another owner. */
 export function CabinetsCount({ owned }: { owned: Cabinet }) {

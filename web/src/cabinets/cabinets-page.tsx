@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { CABINET_COLUMNS } from './cabinet-columns.tsx';
 import { findOwned } from './cabinet-state.ts';
 import { CabinetsCount } from './cabinets-count.tsx';
-import { CreateCabinetDialog } from './lazy-create-cabinet-dialog.tsx';
 import { FirstCabinet } from './first-cabinet.tsx';
+import { CreateCabinetDialog } from './lazy.tsx';
 
 export function CabinetsPage() {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { CollectorState } from '@vitrina/contract/cabinet.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import type { Column } from '../ui/data-table/column.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 

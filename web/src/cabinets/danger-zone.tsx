@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeForm } from '../accounts/code-form.tsx';
 import { LetterButton } from '../accounts/letter-button.tsx';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/api/call.ts';
 import { showDone } from '../platform/notify.ts';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import { Panel } from '../ui/panel.tsx';
 import { useCabinetGone } from './use-cabinet-gone.ts';
 

@@ -3,9 +3,9 @@ import { IconBuildingStore, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../platform/session.ts';
-import { EmptyState } from '../ui/states/empty-state.tsx';
+import { useSession } from '../platform/session/session.ts';
 import { Panel } from '../ui/panel.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
 
 /** Whoever was sent here to add a cabinet finds the cursor on the button that does it. */
 export function FirstCabinet({ onCreate }: { onCreate: () => void }) {

@@ -4,9 +4,9 @@ import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { leaveCabinet } from '@vitrina/contract/cabinets.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/api/call.ts';
 import { showSuccess } from '../platform/notify.ts';
-import { ConfirmDialog } from '../ui/lazy-confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/lazy.tsx';
 import { useCabinetGone } from './use-cabinet-gone.ts';
 
 export function LeaveButton({ cabinet }: { cabinet: Cabinet }) {

@@ -2,7 +2,7 @@ import { Avatar, Group } from '@mantine/core';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../accounts/person-avatar.tsx';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { NotApplicable } from '../ui/absent.tsx';
 import { Hint } from '../ui/floating/hint.tsx';
 

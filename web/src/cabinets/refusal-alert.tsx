@@ -1,8 +1,8 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { problemText } from '../platform/api/problem-text.ts';
 import { Problem } from '../platform/problem.ts';
-import { problemText } from '../platform/problem-text.ts';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { adviceOf, wayOutOf } from './refusal-advice.ts';
 

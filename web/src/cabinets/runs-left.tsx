@@ -4,8 +4,8 @@ import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
 import type { RunType } from '@vitrina/contract/plans.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../platform/route-query.ts';
-import { useFormat } from '../platform/use-format.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { Hint } from '../ui/floating/hint.tsx';
 
 /** How many questions of a tool today still has; ask again (`getCabinetLimits.path`) after each answered one. */

@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createCabinet, getCabinetLimits } from '@vitrina/contract/cabinets.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/api/call.ts';
+import { SILENT } from '../platform/api/silent.ts';
 import { showSuccess } from '../platform/notify.ts';
 import { Problem } from '../platform/problem.ts';
-import { refreshCabinets, selectCabinet } from '../platform/session.ts';
-import { SILENT } from '../platform/silent.ts';
+import { refreshCabinets, selectCabinet } from '../platform/session/session.ts';
 import { CABINET_FIELDS, CabinetForm } from './cabinet-form.ts';
 import { fieldOf } from './refusal-advice.ts';
 

@@ -2,7 +2,7 @@ import { Anchor, Switch, useDirection } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './dev-ui.module.css';
-import { MEASURES, type Part, PARTS } from './parts/parts.ts';
+import { MEASURES, PARTS, type Part } from './parts/parts.ts';
 
 const PATH = '/dev/ui';
 

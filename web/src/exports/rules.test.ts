@@ -9,8 +9,8 @@ import {
   lookAgainMs,
   panelItems,
   shareOf,
-  staying,
   stageOf,
+  staying,
 } from './rules.ts';
 
 const file = (more: Partial<Export>): Export => ({

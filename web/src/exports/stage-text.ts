@@ -1,6 +1,6 @@
 import type { Export } from '@vitrina/contract/exports.ts';
 import type { TFunction } from 'i18next';
-import type { Format } from '../platform/create-format.ts';
+import type { Format } from '../platform/texts/create-format.ts';
 import { stageOf } from './rules.ts';
 
 type Numbers = Pick<Format, 'count' | 'fileSize'>;

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { MY_REQUESTS_BOUNDS } from '@vitrina/contract/my-requests.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusBack } from '../platform/use-focus-back.ts';
+import { useFocusBack } from '../platform/browser/use-focus-back.ts';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { QueriesField } from '../ui/queries/queries-field.tsx';
 

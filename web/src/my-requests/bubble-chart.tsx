@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import type { MyRequest } from '@vitrina/contract/my-requests.ts';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { type Bubble, layOutBubbles, MARGIN, type Plot, shareOf, ticksOf, toX, toY } from './bubbles.ts';
 import classes from './my-requests.module.css';

@@ -10,9 +10,9 @@ import {
 } from '@vitrina/contract/my-requests.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../platform/call.ts';
-import { useCabinet } from '../platform/session.ts';
-import { useFormat } from '../platform/use-format.ts';
+import { call } from '../platform/api/call.ts';
+import { useCabinet } from '../platform/session/session.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { ProgressBlock } from '../ui/progress-block.tsx';
 
 /** A cabinet whose queries are not there yet asks for them by being looked at. */

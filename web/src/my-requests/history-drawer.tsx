@@ -1,20 +1,20 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import {
-  type getMyRequestHistory as HistoryRoute,
-  getMyRequestHistory,
-} from '@vitrina/contract/my-requests.ts';
 import type { Sku } from '@vitrina/contract/ids.ts';
+import {
+  getMyRequestHistory,
+  type getMyRequestHistory as HistoryRoute,
+} from '@vitrina/contract/my-requests.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../platform/route-query.ts';
-import { useCabinet } from '../platform/session.ts';
-import { useFormat } from '../platform/use-format.ts';
-import type { ChartSeries } from '../ui/line-chart/chart-series.ts';
-import { ChartSkeleton } from '../ui/line-chart/chart-skeleton.tsx';
-import { LineChart } from '../ui/line-chart/lazy-line-chart.tsx';
+import { routeQuery } from '../platform/api/route-query.ts';
+import { useCabinet } from '../platform/session/session.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
+import type { ChartSeries } from '../ui/line-chart/model/chart-series.ts';
+import { ChartSkeleton } from '../ui/line-chart/react/chart-skeleton.tsx';
+import { LineChart } from '../ui/line-chart/react/lazy.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 

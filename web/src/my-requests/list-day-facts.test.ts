@@ -1,7 +1,7 @@
 import type { RequestsDays } from '@vitrina/contract/my-requests.ts';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { createFormat } from '../platform/create-format.ts';
+import { createFormat } from '../platform/texts/create-format.ts';
 import { listDayFacts } from './list-day-facts.ts';
 
 const format = createFormat('en');

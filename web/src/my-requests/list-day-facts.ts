@@ -1,7 +1,7 @@
 import type { getMyRequests, RequestsDays } from '@vitrina/contract/my-requests.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import type { TFunction } from 'i18next';
-import type { Format } from '../platform/create-format.ts';
+import type { Format } from '../platform/texts/create-format.ts';
 
 type Told = { days: RequestsDays; frequency?: OutputOf<typeof getMyRequests>['frequency'] };
 

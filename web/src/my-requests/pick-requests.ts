@@ -1,5 +1,5 @@
 import type { MyRequest, RequestPosition } from '@vitrina/contract/my-requests.ts';
-import { containsText } from '../platform/plain-text.ts';
+import { containsText } from '../platform/texts/plain-text.ts';
 import { REQUEST_TABS, type RequestTab } from './search.ts';
 
 /** Excluded ones stand on their own tab alone; everywhere else a tab asks for what its name says. */

@@ -2,8 +2,8 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { RequestsProduct } from '@vitrina/contract/my-requests.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../ui/data-table/column.ts';
-import { ProductImage } from '../ui/product-image.tsx';
-import { TrendChange } from '../ui/trend-change.tsx';
+import { ProductImage } from '../ui/products/product-image.tsx';
+import { TrendChange } from '../ui/sparkline/trend-change.tsx';
 
 function ProductCell({ product }: { product: RequestsProduct }) {
   return (

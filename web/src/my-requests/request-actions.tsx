@@ -3,9 +3,9 @@ import { IconEyeOff, IconTag, IconTrash } from '@tabler/icons-react';
 import type { MyRequest } from '@vitrina/contract/my-requests.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRight } from '../platform/session.ts';
+import { useRight } from '../platform/session/session.ts';
 import { QuerySelectionActions } from '../queries/query-selection-actions.tsx';
-import { TagRequestsDialog } from './lazy-tag-requests-dialog.tsx';
+import { TagRequestsDialog } from './lazy.tsx';
 import type { RequestChanges } from './use-request-changes.ts';
 
 type RequestActionsProps = {

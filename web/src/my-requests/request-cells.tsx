@@ -2,10 +2,10 @@ import { Badge, Group, Text, VisuallyHidden } from '@mantine/core';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import type { MyRequest, RequestPosition } from '@vitrina/contract/my-requests.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { NotApplicable, NotMeasured } from '../ui/absent.tsx';
 import { Hint } from '../ui/floating/hint.tsx';
-import { TrendChange } from '../ui/trend-change.tsx';
+import { TrendChange } from '../ui/sparkline/trend-change.tsx';
 import classes from './my-requests.module.css';
 import { positionChange } from './pick-requests.ts';
 

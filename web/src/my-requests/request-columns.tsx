@@ -1,6 +1,6 @@
-import type { MyRequest } from '@vitrina/contract/my-requests.ts';
 import { moscowDay } from '@vitrina/contract/dates.ts';
-import { placeRank } from '@vitrina/contract/positions.ts';
+import type { MyRequest } from '@vitrina/contract/my-requests.ts';
+import { placeRank } from '@vitrina/contract/positions/places.ts';
 import { QueryMenu } from '../queries/query-menu.tsx';
 import type { Column } from '../ui/data-table/column.ts';
 import { positionChange } from './pick-requests.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { MY_REQUESTS_BOUNDS } from '@vitrina/contract/my-requests.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusBack } from '../platform/use-focus-back.ts';
+import { useFocusBack } from '../platform/browser/use-focus-back.ts';
 
 type TagRequestsDialogProps = { count: number; onTag: (tag: string | null) => void; onClose: () => void };
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Sku } from '@vitrina/contract/ids.ts';
 import {
   excludeMyRequests,
   getMyRequests,
@@ -8,11 +9,10 @@ import {
   removeMyRequests,
   tagMyRequests,
 } from '@vitrina/contract/my-requests.ts';
-import type { Sku } from '@vitrina/contract/ids.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/api/call.ts';
 import { showProblem, showSuccess, showUndo } from '../platform/notify.ts';
-import { refreshLimits, useCabinet } from '../platform/session.ts';
+import { refreshLimits, useCabinet } from '../platform/session/session.ts';
 import { sendInParts } from './cut-queries.ts';
 
 type Requests = readonly MyRequest[];

@@ -4,11 +4,11 @@ import { IconBell } from '@tabler/icons-react';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../ui/floating/hint.tsx';
-import { FloatingPanel } from '../ui/floating/lazy-floating.tsx';
+import { FloatingPanel } from '../ui/floating/lazy.tsx';
 import type { Opener } from '../ui/floating/opener.ts';
 import { useOpener } from '../ui/floating/use-opener.ts';
 import classes from './bell.module.css';
-import { BellSheet } from './lazy-bell-sheet.tsx';
+import { BellSheet } from './lazy.tsx';
 import { useUnread } from './use-unread.ts';
 
 const PHONE = '(max-width: 37.5em)';

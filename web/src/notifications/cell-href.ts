@@ -1,6 +1,6 @@
 import { defaultStringifySearch } from '@tanstack/react-router';
 import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
-import type { AlertHit } from '@vitrina/contract/position-alerts.ts';
+import type { AlertHit } from '@vitrina/contract/positions/alerts.ts';
 import { now } from '../platform/clock.ts';
 
 /** Days of hours that one matrix shows. */

@@ -11,8 +11,8 @@ import {
   IconLock,
   IconLockOpen,
   IconMailOpened,
-  IconTrash,
   IconTargetArrow,
+  IconTrash,
   IconTrendingUp,
   IconUserCheck,
   IconUserCog,
@@ -22,8 +22,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Notification, NotificationEvent } from '@vitrina/contract/notifications.ts';
 import { useTranslation } from 'react-i18next';
 import { saveExport } from '../exports/save-export.ts';
-import { useSession } from '../platform/session.ts';
-import { useFormat } from '../platform/use-format.ts';
+import { useSession } from '../platform/session/session.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import classes from './bell-panel.module.css';
 import { notificationSentence } from './sentence.ts';
 import { useMarkRead } from './use-notifications.ts';

@@ -1,11 +1,11 @@
-import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
+import { readFileSync } from 'node:fs';
 import { PositionEntryId, Sku } from '@vitrina/contract/ids.ts';
+import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
 import { NOTIFICATION_GROUPS } from '@vitrina/contract/notifications.ts';
 import i18next, { type TFunction } from 'i18next';
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createFormat } from '../platform/create-format.ts';
-import { LANGUAGE_IDS, type LanguageId } from '../platform/languages.ts';
+import { createFormat } from '../platform/texts/create-format.ts';
+import { LANGUAGE_IDS, type LanguageId } from '../platform/texts/languages.ts';
 import { notificationSentence } from './sentence.ts';
 
 const speak = {} as Record<LanguageId, TFunction>;

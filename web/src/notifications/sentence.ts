@@ -1,8 +1,8 @@
 import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
 import { PLANS, type Plan } from '@vitrina/contract/plans.ts';
-import type { Place } from '@vitrina/contract/positions.ts';
+import type { Place } from '@vitrina/contract/positions/places.ts';
 import type { TFunction } from 'i18next';
-import type { Format } from '../platform/create-format.ts';
+import type { Format } from '../platform/texts/create-format.ts';
 
 /** What happened, in the reader's words. */
 export function notificationSentence(

@@ -6,8 +6,8 @@ import {
   type NotificationGroup,
 } from '@vitrina/contract/notifications.ts';
 import { countUnreadNotifications } from '@vitrina/contract/unread-notifications.ts';
-import { call } from '../platform/call.ts';
-import { routeQuery } from '../platform/route-query.ts';
+import { call } from '../platform/api/call.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
 import { itemsOf, nextPage, PAGE_SIZE } from './pages.ts';
 
 /** One tab of the bell, newest first, as far as the person has read on. */

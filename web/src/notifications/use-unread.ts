@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countUnreadNotifications } from '@vitrina/contract/unread-notifications.ts';
-import { routeQuery } from '../platform/route-query.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 

@@ -1,8 +1,8 @@
 import type { Notice } from '@vitrina/contract/notices.ts';
 import i18next from 'i18next';
+import { problemText } from './api/problem-text.ts';
 import { Problem } from './problem.ts';
-import { problemText } from './problem-text.ts';
-import { askForVerifiedEmail } from './verified-email.ts';
+import { askForVerifiedEmail } from './session/verified-email.ts';
 
 export type Toast = {
   /** The same refusal is not shown twice at once. */

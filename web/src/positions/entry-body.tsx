@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { WaitingState } from '../ui/states/waiting-state.tsx';
-import { EntryLines } from './entry-lines.tsx';
-import { EntryMatrix } from './lazy-entry-matrix.tsx';
-import { CalendarView } from './position-views/lazy-calendar-view.tsx';
-import { DatesView } from './position-views/lazy-dates-view.tsx';
-import { DayProfileView } from './position-views/lazy-day-profile-view.tsx';
-import { ProductsView } from './position-views/lazy-products-view.tsx';
-import type { PositionMatrix } from './read-matrix.ts';
-import type { EntryView } from './use-entry-matrix.ts';
-import { useEntryNotes } from './use-entry-notes.ts';
+import { EntryLines } from './matrix/entry-lines.tsx';
+import { EntryMatrix } from './matrix/lazy.tsx';
+import type { PositionMatrix } from './matrix/read-matrix.ts';
+import type { EntryView } from './matrix/use-entry-matrix.ts';
+import { useEntryNotes } from './matrix/use-entry-notes.ts';
+import { CalendarView, DatesView, DayProfileView, ProductsView } from './views/lazy.tsx';
 
 /** The places themselves, or why there are none yet. */
 export function EntryBody({ matrix, view }: { matrix: PositionMatrix; view: EntryView }) {

@@ -2,11 +2,11 @@ import { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import { useTranslation } from 'react-i18next';
 import { GroupingField } from '../ui/period/grouping-field.tsx';
 import { PeriodField } from '../ui/period/period-field.tsx';
-import { SelectField } from '../ui/select/lazy-select-field.tsx';
+import { SelectField } from '../ui/select/lazy.tsx';
+import { RowControls } from './matrix/row-controls.tsx';
+import type { EntryView } from './matrix/use-entry-matrix.ts';
 import classes from './positions.module.css';
-import { RowControls } from './row-controls.tsx';
-import type { EntryView } from './use-entry-matrix.ts';
-import { ViewSwitch } from './position-views/view-switch.tsx';
+import { ViewSwitch } from './views/view-switch.tsx';
 
 const CHOICES = ['last', 'best', 'median'] as const;
 

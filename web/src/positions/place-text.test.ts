@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { createFormat } from '../platform/create-format.ts';
-import { sayCell, writeCell } from './position-views/use-cell-words.ts';
+import { createFormat } from '../platform/texts/create-format.ts';
 import { placeText } from './use-place-text.ts';
+import { sayCell, writeCell } from './views/use-cell-words.ts';
 
 const format = createFormat('en');
 const t = ((key: string, values?: object) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastDays, periodOf } from './entry-period.ts';
+import { lastDays, periodOf } from './matrix/entry-period.ts';
 import { freshnessOf, isCloser, isNewStep, meterMaximum, nextStep, queriesTooMany } from './rules.ts';
 
 const TODAY = '2026-03-28';

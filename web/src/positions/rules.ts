@@ -1,12 +1,7 @@
-import {
-  type Place,
-  placeRank,
-  POSITION_RULES,
-  type PositionBudget,
-  type PositionEntry,
-  type PositionStepChange,
-  type StepMinutes,
-} from '@vitrina/contract/positions.ts';
+import { type PositionBudget, type PositionStepChange } from '@vitrina/contract/positions/budget.ts';
+import { type PositionEntry } from '@vitrina/contract/positions/entries.ts';
+import { type Place, placeRank } from '@vitrina/contract/positions/places.ts';
+import { POSITION_RULES, type StepMinutes } from '@vitrina/contract/positions/rules.ts';
 
 const HOUR_MINUTES = 60;
 

@@ -1,5 +1,5 @@
-import { EntryState } from '@vitrina/contract/entry-state.ts';
 import { DAY_KINDS, TimeGrouping } from '@vitrina/contract/grouping.ts';
+import { EntryState } from '@vitrina/contract/positions/entry-state.ts';
 import * as z from 'zod/mini';
 import { sortSearch } from '../ui/data-table/order/sort-search.ts';
 

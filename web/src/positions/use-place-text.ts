@@ -1,4 +1,4 @@
-import type { Place } from '@vitrina/contract/positions.ts';
+import type { Place } from '@vitrina/contract/positions/places.ts';
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Group, Text, Title } from '@mantine/core';
 import type { CardRun, ProductCard } from '@vitrina/contract/product-card.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import classes from './product-card.module.css';

@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { CardFailure } from '@vitrina/contract/product-card.ts';
 import type { TFunction } from 'i18next';
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { failureText } from './failure-text.ts';
 

@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { importMyRequests, MY_REQUESTS_BOUNDS } from '@vitrina/contract/my-requests.ts';
 import { getCardGaps } from '@vitrina/contract/product-card.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/api/call.ts';
 import { showSuccess } from '../platform/notify.ts';
-import { useRight } from '../platform/session.ts';
+import { useRight } from '../platform/session/session.ts';
 import { QuerySelectionActions } from '../queries/query-selection-actions.tsx';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 

@@ -3,7 +3,7 @@ import type { getCardRun } from '@vitrina/contract/product-card.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LineChart } from '../ui/line-chart/lazy-line-chart.tsx';
+import { LineChart } from '../ui/line-chart/react/lazy.tsx';
 import { Panel } from '../ui/panel.tsx';
 
 const HEIGHT_PX = 200;

@@ -4,7 +4,7 @@ import type { CardQueries, CardQuery } from '@vitrina/contract/product-card.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuerySelectionActions } from '../queries/query-selection-actions.tsx';
-import { TrackDialog } from '../tracking/lazy-track-dialog.tsx';
+import { TrackDialog } from '../tracking/lazy.tsx';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { queryColumns } from './query-columns.tsx';
 

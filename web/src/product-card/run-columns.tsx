@@ -1,9 +1,9 @@
 import { Badge, Group, Text } from '@mantine/core';
 import type { CardFailure, CardRun } from '@vitrina/contract/product-card.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import type { Column } from '../ui/data-table/column.ts';
-import { ProductImage } from '../ui/product-image.tsx';
+import { ProductImage } from '../ui/products/product-image.tsx';
 
 const COLORS = { waiting: 'gray', running: 'blue', ready: 'green', failed: 'red' } as const;
 

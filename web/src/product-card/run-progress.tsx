@@ -4,7 +4,7 @@ import type { CardRun } from '@vitrina/contract/product-card.ts';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../ui/panel.tsx';
 import { ProgressBlock } from '../ui/progress-block.tsx';
-import { isUnderWay, shareDone, STAGES } from './rules.ts';
+import { isUnderWay, STAGES, shareDone } from './rules.ts';
 import { useFailureText } from './use-failure-text.ts';
 
 /** How far a run is, or why it brought nothing; nothing once its result stands on the screen. */

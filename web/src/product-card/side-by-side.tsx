@@ -3,13 +3,13 @@ import { IconX } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { getCardRun } from '@vitrina/contract/product-card.ts';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../platform/route-query.ts';
-import { useFormat } from '../platform/use-format.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
-import { ProductImage } from '../ui/product-image.tsx';
+import { ProductImage } from '../ui/products/product-image.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
-import { type Compared, compareCharacteristics, type ComparedFact, compareFacts } from './compare-cards.ts';
+import { type Compared, type ComparedFact, compareCharacteristics, compareFacts } from './compare-cards.ts';
 import classes from './product-card.module.css';
 import type { CardView } from './use-card-view.ts';
 

@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
 import { listNotifications } from '@vitrina/contract/notifications.ts';
-import { countUnreadNotifications } from '@vitrina/contract/unread-notifications.ts';
 import { getCardRun, listCardRuns, startCardRun } from '@vitrina/contract/product-card.ts';
+import { countUnreadNotifications } from '@vitrina/contract/unread-notifications.ts';
 import { useEffect, useRef } from 'react';
-import { call } from '../platform/call.ts';
-import { routeQuery } from '../platform/route-query.ts';
-import { useCabinet } from '../platform/session.ts';
+import { call } from '../platform/api/call.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
+import { useCabinet } from '../platform/session/session.ts';
 import { hasEnded, isUnderWay, lookAgainMs } from './rules.ts';
 import type { ProductCardSearch } from './search.ts';
 

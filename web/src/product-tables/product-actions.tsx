@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconFileImport, IconRadar2, IconTag, IconTrash } from '@tabler/icons-react';
 import type { Product } from '@vitrina/contract/products.ts';
 import { useTranslation } from 'react-i18next';
-import { useRight } from '../platform/session.ts';
-import { useShortcut } from '../platform/use-shortcut.ts';
+import { useShortcut } from '../platform/browser/use-shortcut.ts';
+import { useRight } from '../platform/session/session.ts';
 
 type ProductActionsProps = {
   products: readonly Product[];

@@ -2,11 +2,11 @@ import { ActionIcon, Group, Stack, Text, UnstyledButton, VisuallyHidden } from '
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { TagChip } from '../cabinets/tags/tag-chip.tsx';
-import { useRight } from '../platform/session.ts';
+import { useRight } from '../platform/session/session.ts';
 import { NotApplicable, NotMeasured } from '../ui/absent.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Hint } from '../ui/floating/hint.tsx';
-import { ProductImage } from '../ui/product-image.tsx';
+import { ProductImage } from '../ui/products/product-image.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { nameOf, type ProductRow, statusOf } from './product-row.ts';
 import classes from './product-tables.module.css';

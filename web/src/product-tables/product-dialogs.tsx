@@ -1,10 +1,10 @@
 import type { Product } from '@vitrina/contract/products.ts';
-import { TrackDialog } from '../tracking/lazy-track-dialog.tsx';
-import { AddExternalDialog } from './external/lazy-add-external-dialog.tsx';
-import { ImportKeywordsDialog } from './keywords/lazy-import-keywords-dialog.tsx';
-import { TagsDialog } from './tags/lazy-tags-dialog.tsx';
+import { TrackDialog } from '../tracking/lazy.tsx';
+import { AddExternalDialog } from './external/lazy.tsx';
+import { ImportKeywordsDialog } from './keywords/lazy.tsx';
+import { TagsDialog } from './tags/lazy.tsx';
 import { closeTags, useOpenedTags } from './tags/tags-state.ts';
-import { TrackManyDialog } from './tracking/lazy-track-many-dialog.tsx';
+import { TrackManyDialog } from './tracking/lazy.tsx';
 
 /** What is open over the table, with the products it is about. */
 export type OpenDialog =

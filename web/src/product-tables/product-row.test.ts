@@ -1,5 +1,5 @@
 import { CabinetTag } from '@vitrina/contract/cabinet.ts';
-import { ProductStanding } from '@vitrina/contract/positions.ts';
+import { ProductStanding } from '@vitrina/contract/positions/matrix.ts';
 import { Product } from '@vitrina/contract/products.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

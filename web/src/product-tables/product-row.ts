@@ -1,5 +1,5 @@
 import type { CabinetTag } from '@vitrina/contract/cabinet.ts';
-import type { ProductStanding } from '@vitrina/contract/positions.ts';
+import type { ProductStanding } from '@vitrina/contract/positions/matrix.ts';
 import type { Product } from '@vitrina/contract/products.ts';
 
 export type ProductRow = Product & {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readCookie, writeCookie } from '../platform/cookies.ts';
+import { readCookie, writeCookie } from '../platform/browser/cookies.ts';
 import { FIRST_PRODUCTS, ProductTablesSearch } from './search.ts';
 
 // product.md 3.7: a cookie that lives 6 hours.

@@ -1,18 +1,18 @@
 import type { Product } from '@vitrina/contract/products.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TagsFilter } from '../products/tags/tags-filter.tsx';
+import { writeTags } from '../products/tags/tags-in-address.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
-import { ProductSearchField } from '../ui/product-search-field.tsx';
+import { TableExportMenu } from '../ui/data-table/export/lazy.tsx';
+import { ProductSearchField } from '../ui/products/product-search-field.tsx';
 import type { EmptyStateProps } from '../ui/states/empty-state.tsx';
-import { TableExportMenu } from '../ui/table-export/lazy-table-export-menu.tsx';
 import { useRemoveExternal } from './external/use-remove-external.ts';
 import { ProductLines } from './lines/product-lines.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { PRODUCT_COLUMNS } from './product-columns.tsx';
 import { FIRST_PRODUCTS, PRODUCT_SORTS, type ProductTablesSearch } from './search.ts';
 import { listFilters } from './table-filters.ts';
-import { TagsFilter } from '../products/tags/tags-filter.tsx';
-import { writeTags } from '../products/tags/tags-in-address.ts';
 import { openTags } from './tags/tags-state.ts';
 import type { ProductTableState } from './use-product-table.ts';
 

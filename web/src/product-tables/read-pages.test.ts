@@ -1,4 +1,4 @@
-import { getProductStandings } from '@vitrina/contract/positions.ts';
+import { getProductStandings } from '@vitrina/contract/positions/matrix.ts';
 import { listProducts, Product } from '@vitrina/contract/products.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -6,8 +6,17 @@ import { LARGEST_PAGE, lookAgainMs, readPages } from './read-pages.ts';
 
 const product = (sku: number) =>
   z.parse(Product, {
-    ...{ sku, offerId: '', name: '', imageUrl: null, priceKopecks: null, stock: null, tagIds: [] },
-    ...{ isArchived: false, isExternal: false, syncedAt: '2026-02-10T09:00:00.000Z', lastNote: null },
+    sku,
+    offerId: '',
+    name: '',
+    imageUrl: null,
+    priceKopecks: null,
+    stock: null,
+    tagIds: [],
+    isArchived: false,
+    isExternal: false,
+    syncedAt: '2026-02-10T09:00:00.000Z',
+    lastNote: null,
   });
 
 async function readOf(pages: number[][], total: number) {

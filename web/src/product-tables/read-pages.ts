@@ -1,6 +1,6 @@
 import type { CabinetTag } from '@vitrina/contract/cabinet.ts';
 import type { Sku } from '@vitrina/contract/ids.ts';
-import type { ProductStanding } from '@vitrina/contract/positions.ts';
+import type { ProductStanding } from '@vitrina/contract/positions/matrix.ts';
 import type { Product } from '@vitrina/contract/products.ts';
 import { type ProductRow, toRows } from './product-row.ts';
 

@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { TagId } from '@vitrina/contract/ids.ts';
-import { getProductStandings } from '@vitrina/contract/positions.ts';
+import { getProductStandings } from '@vitrina/contract/positions/matrix.ts';
 import { listProducts, type Product } from '@vitrina/contract/products.ts';
 import { useMemo } from 'react';
-import { call } from '../platform/call.ts';
-import { routeQuery } from '../platform/route-query.ts';
-import { useCabinet } from '../platform/session.ts';
+import { call } from '../platform/api/call.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
+import { useCabinet } from '../platform/session/session.ts';
 import { useLeaving } from '../platform/undoable.ts';
+import { readTags } from '../products/tags/tags-in-address.ts';
 import { useTags } from '../products/tags/use-tags.ts';
 import { staying } from './external/leaving-products.ts';
 import { toRows } from './product-row.ts';
 import { LARGEST_PAGE, lookAgainMs, readPages } from './read-pages.ts';
-import { readTags } from '../products/tags/tags-in-address.ts';
 import type { ProductTablesSearch } from './search.ts';
 
 const NONE: readonly Product[] = [];

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { ShelfProduct } from '@vitrina/contract/products-in-search.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 import type { ShelfChanges } from './compare-shelves.ts';
 import { ProductLine } from './product-line.tsx';

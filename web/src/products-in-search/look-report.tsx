@@ -3,7 +3,7 @@ import { IconEyeOff } from '@tabler/icons-react';
 import type { lookAtShelf } from '@vitrina/contract/products-in-search.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 
 type LookReportProps = {

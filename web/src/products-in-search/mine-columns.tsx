@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { ShelfProduct } from '@vitrina/contract/products-in-search.ts';
-import { useFormat } from '../platform/use-format.ts';
-import type { ValueUnit } from '../platform/create-format.ts';
-import type { TextKey } from '../platform/text-key.ts';
+import type { ValueUnit } from '../platform/texts/create-format.ts';
+import type { TextKey } from '../platform/texts/text-key.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { NotMeasured } from '../ui/absent.tsx';
 import type { Column } from '../ui/data-table/column.ts';
 import { differenceOf, FACTORS, type Factor, type Factors } from './compare-with-top.ts';

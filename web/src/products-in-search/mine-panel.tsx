@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { ShelfProduct } from '@vitrina/contract/products-in-search.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { compareWithTop } from './compare-with-top.ts';

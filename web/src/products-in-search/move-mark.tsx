@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NotMeasured } from '../ui/absent.tsx';
+import { TrendChange } from '../ui/sparkline/trend-change.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { TrendChange } from '../ui/trend-change.tsx';
 import type { Move } from './compare-shelves.ts';
 
 /** interface-rules.md G6: up means closer to the first place, and is worded. */

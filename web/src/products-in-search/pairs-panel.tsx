@@ -8,8 +8,8 @@ import {
 } from '@vitrina/contract/products-in-search.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../platform/route-query.ts';
-import { useFormat } from '../platform/use-format.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';

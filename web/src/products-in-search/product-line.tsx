@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ShelfProduct } from '@vitrina/contract/products-in-search.ts';
 import { useTranslation } from 'react-i18next';
-import { ProductImage } from '../ui/product-image.tsx';
+import { ProductImage } from '../ui/products/product-image.tsx';
 import classes from './shelf.module.css';
 
 /** Picture, title, number and, framed, whose it is. */

@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import type { Sku } from '@vitrina/contract/ids.ts';
 import type { ShelfProduct } from '@vitrina/contract/products-in-search.ts';
 import { useTranslation } from 'react-i18next';
-import { useRight } from '../platform/session.ts';
+import { useRight } from '../platform/session/session.ts';
 import { MenuButton } from '../ui/floating/menu-button.tsx';
 
 export type ShelfDeeds = { onTrack: (sku: Sku) => void; onAdd: (sku: Sku) => void };

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { suggestQueries } from '@vitrina/contract/search-history.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../platform/route-query.ts';
-import { useCabinet } from '../platform/session.ts';
-import { SuggestField } from './lazy-suggest-field.tsx';
+import { routeQuery } from '../platform/api/route-query.ts';
+import { useCabinet } from '../platform/session/session.ts';
+import { SuggestField } from './lazy.tsx';
 
 const PAUSE_MS = 250;
 const LONGEST_QUERY = 200;

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ShelfProduct } from '@vitrina/contract/products-in-search.ts';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { NotMeasured } from '../ui/absent.tsx';
 import type { Column } from '../ui/data-table/column.ts';
 import type { Move, ShelfChanges } from './compare-shelves.ts';

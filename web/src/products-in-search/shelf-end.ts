@@ -1,4 +1,4 @@
-import { POSITION_RULES } from '@vitrina/contract/positions.ts';
+import { POSITION_RULES } from '@vitrina/contract/positions/rules.ts';
 import type { ShelfMoment } from '@vitrina/contract/products-in-search.ts';
 
 /** Its real end, the deepest place that anybody reads (1000+), or simply not read further. */

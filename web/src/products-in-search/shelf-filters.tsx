@@ -4,7 +4,7 @@ import { SHELF_DEPTHS } from '@vitrina/contract/products-in-search.ts';
 import { useTranslation } from 'react-i18next';
 import { CityField } from '../queries/city-field.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { SelectField } from '../ui/select/lazy-select-field.tsx';
+import { SelectField } from '../ui/select/lazy.tsx';
 import { LookReport } from './look-report.tsx';
 import { QueryField } from './query-field.tsx';
 import { useLook } from './use-look.ts';

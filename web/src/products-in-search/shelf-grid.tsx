@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import type { ShelfProduct } from '@vitrina/contract/products-in-search.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import type { ShelfChanges } from './compare-shelves.ts';
 import { MoveMark } from './move-mark.tsx';
 import { ProductMenu, type ShelfDeeds } from './product-menu.tsx';
-import { ShelfPhoto } from './shelf-photo.tsx';
 import classes from './shelf.module.css';
+import { ShelfPhoto } from './shelf-photo.tsx';
 
 type GridProps = {
   products: readonly ShelfProduct[];

@@ -2,7 +2,7 @@ import { SegmentedControl, Text } from '@mantine/core';
 import type { ShelfMoment } from '@vitrina/contract/products-in-search.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TrackDialog } from '../tracking/lazy-track-dialog.tsx';
+import { TrackDialog } from '../tracking/lazy.tsx';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Sku } from '@vitrina/contract/ids.ts';
 import { addExternalProduct, listProducts } from '@vitrina/contract/products.ts';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/api/call.ts';
 import { showDone } from '../platform/notify.ts';
 
 /** Another seller's product of the shelf comes into the product book. */

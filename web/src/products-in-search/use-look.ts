@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listShelfMoments, lookAtShelf } from '@vitrina/contract/products-in-search.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/api/call.ts';
 import { showSuccess } from '../platform/notify.ts';
 import type { ShelfView } from './use-shelf-view.ts';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { getShelf, listShelfMoments } from '@vitrina/contract/products-in-search.ts';
-import { routeQuery } from '../platform/route-query.ts';
-import { useCabinet } from '../platform/session.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
+import { useCabinet } from '../platform/session/session.ts';
 import { chooseMoment, findMoment, isShelfAsked } from './choose-moment.ts';
 import type { ProductsInSearchSearch } from './search.ts';
 

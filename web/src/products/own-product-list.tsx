@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton, Text } from '@mantine/core';
 import type { Product } from '@vitrina/contract/products.ts';
 import { useTranslation } from 'react-i18next';
-import { ProductImage } from '../ui/product-image.tsx';
+import { ProductImage } from '../ui/products/product-image.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 import classes from './own-product-list.module.css';
 

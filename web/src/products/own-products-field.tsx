@@ -2,7 +2,7 @@ import { Button, Input } from '@mantine/core';
 import { IconChevronDown, IconPackage } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OwnProductsDialog } from './lazy-own-products-dialog.tsx';
+import { OwnProductsDialog } from './lazy.tsx';
 
 type OwnProductsFieldProps = {
   value: readonly number[];

@@ -4,7 +4,7 @@ import { IconCopy, IconDots, IconHistory, IconLayoutGrid, IconTargetArrow } from
 import { Link } from '@tanstack/react-router';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { useTranslation } from 'react-i18next';
-import { useRight } from '../platform/session.ts';
+import { useRight } from '../platform/session/session.ts';
 import { MenuButton } from '../ui/floating/menu-button.tsx';
 import { SEARCH_HISTORY_PATHS } from './history-paths.ts';
 

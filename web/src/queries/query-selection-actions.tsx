@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { MAX_QUERIES_PER_REQUEST } from '@vitrina/contract/search-history.ts';
 import { useTranslation } from 'react-i18next';
-import { useRight } from '../platform/session.ts';
+import { useRight } from '../platform/session/session.ts';
 import { SEARCH_HISTORY_PATHS } from './history-paths.ts';
 
 type QuerySelectionActionsProps = {

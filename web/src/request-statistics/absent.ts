@@ -1,5 +1,5 @@
 import type { RequestFigures, RequestRow } from '@vitrina/contract/request-statistics.ts';
-import type { TextKey } from '../platform/text-key.ts';
+import type { TextKey } from '../platform/texts/text-key.ts';
 import { COLUMN_SOURCES, reasonOf, type Sources } from './rules.ts';
 
 type Figure = keyof RequestFigures;

@@ -2,11 +2,11 @@ import { Text } from '@mantine/core';
 import type { RequestProduct } from '@vitrina/contract/request-statistics.ts';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRight } from '../platform/session.ts';
+import { useRight } from '../platform/session/session.ts';
 import { openNotes } from '../products/notes/notes-state.ts';
 import { useNotes } from '../products/notes/use-notes.ts';
-import { ChartSkeleton } from '../ui/line-chart/chart-skeleton.tsx';
-import { LineChart } from '../ui/line-chart/lazy-line-chart.tsx';
+import { ChartSkeleton } from '../ui/line-chart/react/chart-skeleton.tsx';
+import { LineChart } from '../ui/line-chart/react/lazy.tsx';
 import classes from './request-statistics.module.css';
 import type { planHalves } from './rules.ts';
 

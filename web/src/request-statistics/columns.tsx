@@ -1,8 +1,8 @@
-import type { RequestFigures, RequestProduct, RequestRow } from '@vitrina/contract/request-statistics.ts';
 import { Group, Text } from '@mantine/core';
-import type { ValueUnit } from '../platform/create-format.ts';
+import type { RequestFigures, RequestProduct, RequestRow } from '@vitrina/contract/request-statistics.ts';
+import type { ValueUnit } from '../platform/texts/create-format.ts';
 import type { Column, ColumnSet } from '../ui/data-table/column.ts';
-import { ProductImage } from '../ui/product-image.tsx';
+import { ProductImage } from '../ui/products/product-image.tsx';
 import { absenceOf, type Figures } from './absent.ts';
 import { DdrCell, FigureCell, LostCell } from './figure-cell.tsx';
 import { nameOfProduct, type Sources } from './rules.ts';

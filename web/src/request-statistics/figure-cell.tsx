@@ -1,10 +1,10 @@
 import type { RequestFigures } from '@vitrina/contract/request-statistics.ts';
 import { useTranslation } from 'react-i18next';
-import type { ValueUnit } from '../platform/create-format.ts';
-import { useFormat } from '../platform/use-format.ts';
+import type { ValueUnit } from '../platform/texts/create-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { NotApplicable, NotMeasured } from '../ui/absent.tsx';
-import { absenceOf, ddrPartsOf, type Figures, isOverSales, isWithoutSales } from './absent.ts';
 import { Hint } from '../ui/floating/hint.tsx';
+import { absenceOf, ddrPartsOf, type Figures, isOverSales, isWithoutSales } from './absent.ts';
 import classes from './request-statistics.module.css';
 import type { Sources } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import type { RequestFigures, RequestRow } from '@vitrina/contract/request-statistics.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { NotMeasured } from '../ui/absent.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { type FunnelStep, funnelOfProduct, funnelOfQuery } from './funnel.ts';

@@ -9,7 +9,7 @@ import {
 } from '@vitrina/contract/request-statistics.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../platform/route-query.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
 import { Panel } from '../ui/panel.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 import { ChartHalves, NotedHalves } from './chart-halves.tsx';

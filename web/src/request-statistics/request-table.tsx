@@ -5,8 +5,8 @@ import type { getRequestStatistics, RequestRow } from '@vitrina/contract/request
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRight } from '../platform/session.ts';
-import { useFormat } from '../platform/use-format.ts';
+import { useRight } from '../platform/session/session.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { productColumns, QUERY_SETS, queryColumns } from './columns.tsx';
 import { isCostly, rowKey, type Sources } from './rules.ts';

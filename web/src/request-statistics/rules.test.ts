@@ -3,8 +3,8 @@ import type { RequestRow, RequestSource } from '@vitrina/contract/request-statis
 import { describe, expect, test } from 'vitest';
 import {
   CARDS,
-  changeOf,
   COLUMN_SOURCES,
+  changeOf,
   differenceOf,
   isCostly,
   namedPeriod,

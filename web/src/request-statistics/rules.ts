@@ -1,4 +1,3 @@
-import { clipPeriod, earliestInPlan, type PeriodBounds, presetPeriod } from '../ui/period/period.ts';
 import { addDays, Day, moscowDay } from '@vitrina/contract/dates.ts';
 import {
   REQUEST_STATISTICS_BOUNDS,
@@ -7,9 +6,10 @@ import {
   type RequestRow,
   type RequestSource,
 } from '@vitrina/contract/request-statistics.ts';
-import type { Period, ValueUnit } from '../platform/create-format.ts';
-import type { TextKey } from '../platform/text-key.ts';
-import type { ChartSeries } from '../ui/line-chart/chart-series.ts';
+import type { Period, ValueUnit } from '../platform/texts/create-format.ts';
+import type { TextKey } from '../platform/texts/text-key.ts';
+import type { ChartSeries } from '../ui/line-chart/model/chart-series.ts';
+import { clipPeriod, earliestInPlan, type PeriodBounds, presetPeriod } from '../ui/period/period.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** product.md 8.4: the figures of a day are there on the next one after 15:00 Moscow. */

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { RequestSource } from '@vitrina/contract/request-statistics.ts';
 import { useTranslation } from 'react-i18next';
-import { useCabinet, useRight } from '../platform/session.ts';
+import { useCabinet, useRight } from '../platform/session/session.ts';
 import classes from './request-statistics.module.css';
 import { reasonOf, type SourceName, type Sources } from './rules.ts';
 

@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core';
 import type { getRequestStatistics } from '@vitrina/contract/request-statistics.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { StatCard } from '../ui/stat-card.tsx';
-import { Text } from '@mantine/core';
 import classes from './request-statistics.module.css';
 import { CARDS, type Card, changeOf, differenceOf } from './rules.ts';
 

@@ -3,7 +3,7 @@ import { IconTargetArrow } from '@tabler/icons-react';
 import type { RequestRow } from '@vitrina/contract/request-statistics.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TrackDialog } from '../tracking/lazy-track-dialog.tsx';
+import { TrackDialog } from '../tracking/lazy.tsx';
 
 type Props = { rows: readonly RequestRow[]; onDone: () => void };
 

@@ -1,7 +1,7 @@
-import { COLLECTION_START } from '@vitrina/contract/dates.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { COLLECTION_START } from '@vitrina/contract/dates.ts';
 import { now } from '../platform/clock.ts';
-import { useCabinet, useSession } from '../platform/session.ts';
+import { useCabinet, useSession } from '../platform/session/session.ts';
 import { namedPeriod, newestDay, periodOf } from './rules.ts';
 import type { RequestStatisticsSearch } from './search.ts';
 

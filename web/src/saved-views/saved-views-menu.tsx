@@ -3,11 +3,11 @@ import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
 import type { SavedViewScreen } from '@vitrina/contract/saved-views.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ViewDialog } from './lazy.tsx';
 import classes from './saved-views.module.css';
-import { ViewDialog } from './lazy-view-dialog.tsx';
-import { ViewItems } from './view-items.tsx';
 import { useDefaultView } from './use-default-view.ts';
 import { useSavedViews } from './use-saved-views.ts';
+import { ViewItems } from './view-items.tsx';
 
 /**
  * interface-rules.md G11: the state of a screen under a name. The button says which view is open and whether it was

@@ -11,12 +11,12 @@ import {
   setDefaultView,
 } from '@vitrina/contract/saved-views.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/api/call.ts';
+import { OUTLIVES_PAGE } from '../platform/api/request-of.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
+import { SILENT } from '../platform/api/silent.ts';
 import { showSuccess } from '../platform/notify.ts';
-import { OUTLIVES_PAGE } from '../platform/request-of.ts';
-import { routeQuery } from '../platform/route-query.ts';
-import { useCabinet } from '../platform/session.ts';
-import { SILENT } from '../platform/silent.ts';
+import { useCabinet } from '../platform/session/session.ts';
 import { undoable, useLeaving } from '../platform/undoable.ts';
 import { keepOpened, useOpenedId } from './opened-views.ts';
 import { addressOf, keyOf, openedView, staying, viewStateOf } from './view-state.ts';

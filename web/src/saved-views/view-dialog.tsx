@@ -2,9 +2,9 @@ import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine
 import { SAVED_VIEW_BOUNDS } from '@vitrina/contract/saved-views.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemText } from '../platform/api/problem-text.ts';
 import { Problem } from '../platform/problem.ts';
-import { problemText } from '../platform/problem-text.ts';
-import { useRight } from '../platform/session.ts';
+import { useRight } from '../platform/session/session.ts';
 import type { SavedViews } from './use-saved-views.ts';
 
 type ViewDialogProps = { saved: SavedViews; what: 'save' | 'rename'; isOpen: boolean; onClose: () => void };

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { SAVED_VIEW_BOUNDS, type SavedView } from '@vitrina/contract/saved-views.ts';
 import { useTranslation } from 'react-i18next';
-import { useRight } from '../platform/session.ts';
+import { useRight } from '../platform/session/session.ts';
 import { MenuChoice } from '../ui/menu-choice.tsx';
 import classes from './saved-views.module.css';
 import type { SavedViews } from './use-saved-views.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChartLine, IconTargetArrow } from '@tabler/icons-react';
 import { QUERY_METRIC_NAMES } from '@vitrina/contract/query-metrics.ts';
 import { useTranslation } from 'react-i18next';
-import { useRight } from '../platform/session.ts';
+import { useRight } from '../platform/session/session.ts';
 import { DownloadButton } from '../ui/download-button.tsx';
 import { MenuButton } from '../ui/floating/menu-button.tsx';
 import type { FileTable } from './file-texts.ts';

@@ -2,13 +2,17 @@ import { CabinetId } from '@vitrina/contract/ids.ts';
 import { downloadQueryStatistics } from '@vitrina/contract/search-history.ts';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { fileInput, type FileTable } from './file-texts.ts';
+import { type FileTable, fileInput } from './file-texts.ts';
 
 const t = ((key: string, values?: object) =>
   [key.replace('searchHistory.file.', ''), ...Object.values(values ?? {})].join(' ')) as unknown as TFunction;
 const TABLE: FileTable = {
-  ...{ cabinetId: CabinetId.parse(1), marketplace: 'wb', queries: [], window: 7 },
-  ...{ from: '2026-02-01', to: '2026-02-28' },
+  cabinetId: CabinetId.parse(1),
+  marketplace: 'wb',
+  queries: [],
+  window: 7,
+  from: '2026-02-01',
+  to: '2026-02-28',
 };
 const order = (asked: Partial<FileTable>) => fileInput(t, { ...TABLE, ...asked }, ['count']).texts?.orderText;
 

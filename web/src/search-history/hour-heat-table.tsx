@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { heatOf } from '../ui/heat.ts';
 import { hourName } from '../ui/hours.ts';
-import { type HeatMetric, type HeatRow, type HeatRows, heatRatios, inMetric } from './hour-heat.ts';
 import classes from './hour-heat.module.css';
+import { type HeatMetric, type HeatRow, type HeatRows, heatRatios, inMetric } from './hour-heat.ts';
 
 type HourHeatTableProps = { label: string; rows: readonly HeatRow[]; by: HeatRows; metric: HeatMetric };
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Marketplace } from '@vitrina/contract/ids.ts';
 import { useTranslation } from 'react-i18next';
-import classes from './marketplace-switch.module.css';
 import { SEARCH_HISTORY_PATHS } from '../queries/history-paths.ts';
+import classes from './marketplace-switch.module.css';
 import type { SearchHistorySearch } from './search.ts';
 
 type MarketplaceSwitchProps = { marketplace: Marketplace; asked: SearchHistorySearch };

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
-import type { ExportFormat } from '@vitrina/contract/exports.ts';
 import { addDays, type Day } from '@vitrina/contract/dates.ts';
+import type { ExportFormat } from '@vitrina/contract/exports.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat, useLanguage } from '../platform/use-format.ts';
+import { useFormat, useLanguage } from '../platform/texts/use-format.ts';
 import { useCalendarNames } from '../ui/period/calendar-names.ts';
 import { periodOfMonth, refuseMonth } from './months.ts';
 import { FILE_FORMATS } from './search.ts';

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@vitrina/contract/dates.ts';
-import type { Period } from '../platform/create-format.ts';
+import type { Period } from '../platform/texts/create-format.ts';
 import { clipPeriod, earliestInPlan, type PeriodBounds } from '../ui/period/period.ts';
 
 export type MonthRefusal = 'beforeMinimum' | 'beforePlan' | 'afterMaximum';

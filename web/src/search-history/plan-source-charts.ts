@@ -1,6 +1,6 @@
 import type { FrequencyUnit } from '@vitrina/contract/query-metrics.ts';
 import type { SourceSeries } from '@vitrina/contract/search-history.ts';
-import type { ChartSeries } from '../ui/line-chart/chart-series.ts';
+import type { ChartSeries } from '../ui/line-chart/model/chart-series.ts';
 
 export type SourceChart = {
   id: string;

@@ -4,13 +4,13 @@ import { SERIES_METRICS, type SeriesMetric } from '@vitrina/contract/query-metri
 import { getQuerySeries } from '@vitrina/contract/search-history.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../platform/route-query.ts';
-import { ChartSkeleton } from '../ui/line-chart/chart-skeleton.tsx';
-import { LineChart } from '../ui/line-chart/lazy-line-chart.tsx';
-import { SyncChartsSwitch } from '../ui/line-chart/sync-charts-switch.tsx';
+import { routeQuery } from '../platform/api/route-query.ts';
+import { ChartSkeleton } from '../ui/line-chart/react/chart-skeleton.tsx';
+import { LineChart } from '../ui/line-chart/react/lazy.tsx';
+import { SyncChartsSwitch } from '../ui/line-chart/react/sync-charts-switch.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { GroupingField } from '../ui/period/grouping-field.tsx';
 import { nearestGrouping } from '../ui/period/grouping.ts';
+import { GroupingField } from '../ui/period/grouping-field.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 import { type ChartPlan, planMetricCharts, planQueryCharts } from './rules.ts';
 import { SourceCharts } from './source-charts.tsx';

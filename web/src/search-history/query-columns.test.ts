@@ -1,6 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { QUERY_METRIC_NAMES } from '@vitrina/contract/query-metrics.ts';
 import { expect, test } from 'vitest';
-import { readFile } from 'node:fs/promises';
 import ar from '../locales/ar.json' with { type: 'json' };
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };

@@ -3,8 +3,8 @@ import { QUERY_METRIC_NAMES, QUERY_METRICS, type QueryMetric } from '@vitrina/co
 import type { QueryRow } from '@vitrina/contract/search-history.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column, ColumnSet } from '../ui/data-table/column.ts';
+import { TrendAngle, TrendChange } from '../ui/sparkline/trend-change.tsx';
 import { RowActions, type RowDeeds } from './row-actions.tsx';
-import { TrendAngle, TrendChange } from '../ui/trend-change.tsx';
 
 /** The feed's own lines need no badge; every other source says what its numbers count. */
 const FEED_SOURCE = 'feed';

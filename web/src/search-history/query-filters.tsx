@@ -4,7 +4,7 @@ import type { RunType } from '@vitrina/contract/plans.ts';
 import { suggestQueries, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import { useTranslation } from 'react-i18next';
 import { RunsLeft } from '../cabinets/runs-left.tsx';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/api/call.ts';
 import { CityField } from '../queries/city-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PeriodField } from '../ui/period/period-field.tsx';

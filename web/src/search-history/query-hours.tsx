@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getQueryHours } from '@vitrina/contract/search-history.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../platform/route-query.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
 import { HourBars, HourBarsSkeleton } from '../ui/hour-bars.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';

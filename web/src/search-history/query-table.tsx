@@ -11,7 +11,7 @@ import {
 } from '@vitrina/contract/search-history.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TrackDialog } from '../tracking/lazy-track-dialog.tsx';
+import { TrackDialog } from '../tracking/lazy.tsx';
 import { ContainsField } from '../ui/contains-field.tsx';
 import type { TableSort } from '../ui/data-table/column.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';

@@ -2,7 +2,7 @@ import { SimpleGrid, Text } from '@mantine/core';
 import type { SourceSeries } from '@vitrina/contract/search-history.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LineChart } from '../ui/line-chart/lazy-line-chart.tsx';
+import { LineChart } from '../ui/line-chart/react/lazy.tsx';
 import { planSourceCharts, type SourceChart } from './plan-source-charts.ts';
 
 const HEIGHT = 200;

@@ -1,9 +1,9 @@
-import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { now } from '../platform/clock.ts';
-import { useCabinet, useSession } from '../platform/session.ts';
-import { earliestInPlan } from '../ui/period/period.ts';
+import { useCabinet, useSession } from '../platform/session/session.ts';
 import { SEARCH_HISTORY_PATHS } from '../queries/history-paths.ts';
+import { earliestInPlan } from '../ui/period/period.ts';
 import { boundsOf, cityOf, namedPeriod, periodOf, standardPeriod, yesterdayOf } from './rules.ts';
 import type { SearchHistorySearch } from './search.ts';
 

@@ -10,10 +10,10 @@ import {
 } from '@vitrina/contract/search-history.ts';
 import { useTranslation } from 'react-i18next';
 import { useFollowExport } from '../exports/use-follow-export.ts';
-import { call } from '../platform/call.ts';
-import type { Period } from '../platform/create-format.ts';
-import { download } from '../platform/download.ts';
-import { useIsRightToLeft } from '../platform/use-format.ts';
+import { call } from '../platform/api/call.ts';
+import { download } from '../platform/api/download.ts';
+import type { Period } from '../platform/texts/create-format.ts';
+import { useIsRightToLeft } from '../platform/texts/use-format.ts';
 import { type FileTable, fileInput } from './file-texts.ts';
 import { saveOrOrder } from './save-rules.ts';
 

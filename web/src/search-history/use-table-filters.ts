@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getCities, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../platform/route-query.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
 import type { TableFilter } from '../ui/data-table/column.ts';
 import { listTableFilters } from './list-table-filters.ts';
 import type { QueryScope } from './use-query-scope.ts';

@@ -12,9 +12,9 @@ import {
 } from '@vitrina/contract/sharp-jumps.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../platform/call.ts';
-import { routeQuery } from '../platform/route-query.ts';
-import { useCabinet } from '../platform/session.ts';
+import { call } from '../platform/api/call.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
+import { useCabinet } from '../platform/session/session.ts';
 import { LimitMeter } from '../ui/limit-meter.tsx';
 import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';

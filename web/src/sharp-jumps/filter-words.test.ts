@@ -1,7 +1,7 @@
 import { JumpAlertFilter } from '@vitrina/contract/sharp-jumps.ts';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { createFormat } from '../platform/create-format.ts';
+import { createFormat } from '../platform/texts/create-format.ts';
 import { filterWords } from './filter-words.ts';
 
 const format = createFormat('en');

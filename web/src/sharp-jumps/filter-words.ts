@@ -1,6 +1,6 @@
 import { type JumpAlertFilter, USUAL_BASES } from '@vitrina/contract/sharp-jumps.ts';
 import type { TFunction } from 'i18next';
-import type { Format } from '../platform/create-format.ts';
+import type { Format } from '../platform/texts/create-format.ts';
 import { METRIC_UNITS } from './rules.ts';
 
 /** A saved filter in a line: what it looks at, in the reader's words. */

@@ -1,8 +1,8 @@
 import { Badge, Group } from '@mantine/core';
 import type { JumpRow } from '@vitrina/contract/sharp-jumps.ts';
 import { useTranslation } from 'react-i18next';
-import type { Format, ValueUnit } from '../platform/create-format.ts';
-import { useFormat } from '../platform/use-format.ts';
+import type { Format, ValueUnit } from '../platform/texts/create-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { NotApplicable } from '../ui/absent.tsx';
 import { Hint } from '../ui/floating/hint.tsx';
 import { hourText, type Reason, reasonsOf } from './rules.ts';

@@ -4,7 +4,7 @@ import type { JumpMetric, JumpRow } from '@vitrina/contract/sharp-jumps.ts';
 import { QueryMenu } from '../queries/query-menu.tsx';
 import { NotApplicable } from '../ui/absent.tsx';
 import type { Column } from '../ui/data-table/column.ts';
-import { TrendChange } from '../ui/trend-change.tsx';
+import { TrendChange } from '../ui/sparkline/trend-change.tsx';
 import { BestPlace, ChangeCell, FirstSeen, ReasonsCell, seenText } from './jump-cells.tsx';
 import { laterHalf, METRIC_UNITS, reasonsOf, sizeOf } from './rules.ts';
 

@@ -3,14 +3,14 @@ import { IconSearch } from '@tabler/icons-react';
 import { JUMP_METRICS, USUAL_BASES } from '@vitrina/contract/sharp-jumps.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
-import { SelectField } from '../ui/select/lazy-select-field.tsx';
+import { SelectField } from '../ui/select/lazy.tsx';
 import { type FilterDraft, fromDraft, keepDigits, toDraft } from './filter-draft.ts';
 import classes from './sharp-jumps.module.css';
 import { baseForPeople } from './to-question.ts';
-import type { Answer } from './use-jumps.ts';
 import type { JumpScope } from './use-jump-scope.ts';
+import type { Answer } from './use-jumps.ts';
 
 type JumpFiltersProps = { view: JumpScope; visible: Answer['visible'] | undefined; isAsking: boolean };
 

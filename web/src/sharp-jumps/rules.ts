@@ -1,5 +1,5 @@
 import type { JumpMetric, JumpRow } from '@vitrina/contract/sharp-jumps.ts';
-import type { ValueUnit } from '../platform/create-format.ts';
+import type { ValueUnit } from '../platform/texts/create-format.ts';
 
 export const METRIC_UNITS: Readonly<Record<JumpMetric, ValueUnit>> = {
   count: 'count',

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCabinet } from '../platform/session.ts';
+import { useCabinet } from '../platform/session/session.ts';
 import type { SharpJumpsSearch } from './search.ts';
 import { toQuestion } from './to-question.ts';
 

@@ -3,7 +3,7 @@ import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { getSharpJumps } from '@vitrina/contract/sharp-jumps.ts';
 import { useEffect } from 'react';
-import { routeQuery } from '../platform/route-query.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
 import type { Question } from './to-question.ts';
 
 /** The jumps of a question. An answered one may have cost a run, so what is left is asked for anew. */

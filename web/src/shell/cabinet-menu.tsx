@@ -10,9 +10,9 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { useTranslation } from 'react-i18next';
-import { isUsable } from '../platform/cabinet-choice.ts';
-import { useSession } from '../platform/session.ts';
-import { useFormat } from '../platform/use-format.ts';
+import { isUsable } from '../platform/session/cabinet-choice.ts';
+import { useSession } from '../platform/session/session.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { MenuButton } from '../ui/floating/menu-button.tsx';
 import classes from './cabinet-menu.module.css';
 import { cabinetNote } from './cabinet-note.ts';

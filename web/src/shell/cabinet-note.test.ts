@@ -1,7 +1,7 @@
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { createFormat } from '../platform/create-format.ts';
+import { createFormat } from '../platform/texts/create-format.ts';
 import { cabinetNote } from './cabinet-note.ts';
 
 /** Says the key and what is put into it: the words themselves are the catalogues'. */

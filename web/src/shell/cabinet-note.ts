@@ -1,7 +1,7 @@
 import type { Cabinet, KeyStatus } from '@vitrina/contract/cabinet.ts';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import type { TFunction } from 'i18next';
-import type { Format } from '../platform/create-format.ts';
+import type { Format } from '../platform/texts/create-format.ts';
 
 /** Under the name of a cabinet: which one it is, and why it cannot be chosen. */
 export function cabinetNote(t: TFunction, format: Format, cabinet: Cabinet): string {

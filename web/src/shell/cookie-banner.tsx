@@ -1,11 +1,11 @@
 import { Anchor, Button, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { documentPath } from '../platform/documents.ts';
-import { readStored, STORAGE_KEYS, writeStored } from '../platform/storage.ts';
-import { useLanguage } from '../platform/use-format.ts';
-import classes from './cookie-banner.module.css';
+import { readStored, STORAGE_KEYS, writeStored } from '../platform/browser/storage.ts';
+import { documentPath } from '../platform/texts/documents.ts';
+import { useLanguage } from '../platform/texts/use-format.ts';
 import { useHeightVariable } from '../ui/use-height-variable.ts';
+import classes from './cookie-banner.module.css';
 
 const MARGIN_PX = 12;
 

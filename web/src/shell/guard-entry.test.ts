@@ -1,7 +1,7 @@
 import type { ParsedLocation } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readAccessToken, storeAccessToken } from '../platform/access-token.ts';
-import { changeSession, NO_SESSION, readSession } from '../platform/session-store.ts';
+import { readAccessToken, storeAccessToken } from '../platform/token/access-token.ts';
+import { changeSession, NO_SESSION, readSession } from '../platform/token/session-store.ts';
 import { guardEntry } from './guard-entry.ts';
 import type { ScreenData } from './screen-data.ts';
 

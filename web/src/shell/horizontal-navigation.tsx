@@ -2,7 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconPalette } from '@tabler/icons-react';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import { MenuButton } from '../ui/floating/menu-button.tsx';
 import classes from './horizontal-navigation.module.css';
 import { isWithin, type MenuSection, menuSections } from './menu-entries.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '../platform/session-store.ts';
+import type { Session } from '../platform/token/session-store.ts';
 import { isPermitted } from './permitted.ts';
 import { MENU_GROUPS, type MenuGroup, type ScreenData } from './screen-data.ts';
 

@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import { menuSections } from './menu-entries.ts';
 import classes from './navigation.module.css';
 

@@ -1,6 +1,6 @@
 import { Ability } from '@casl/ability';
 import { abilityRulesOf, type Role } from '@vitrina/contract/access.ts';
-import type { AccountInfo } from '@vitrina/contract/account.ts';
+import type { AccountInfo } from '@vitrina/contract/accounts/account.ts';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { expect, test } from 'vitest';
 import { isPermitted } from './permitted.ts';

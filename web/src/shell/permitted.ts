@@ -1,5 +1,5 @@
-import { isAbleTo } from '../platform/ability.ts';
-import type { Session } from '../platform/session-store.ts';
+import { isAbleTo } from '../platform/token/ability.ts';
+import type { Session } from '../platform/token/session-store.ts';
 import type { ScreenData } from './screen-data.ts';
 
 /** Whether a link to the screen leads somewhere. Without a cabinet all do: the guard explains what is missing. */

@@ -1,10 +1,10 @@
 import { Menu } from '@mantine/core';
 import { IconCheck, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_IDS, LANGUAGES } from '../platform/languages.ts';
-import { changeLanguage } from '../platform/start-language.ts';
-import { useLanguage } from '../platform/use-format.ts';
-import { otherScheme, useThemeChoice } from './theme-choice.ts';
+import { LANGUAGE_IDS, LANGUAGES } from '../platform/texts/languages.ts';
+import { changeLanguage } from '../platform/texts/start-language.ts';
+import { useLanguage } from '../platform/texts/use-format.ts';
+import { otherScheme, useThemeChoice } from './user-menu/theme-choice.ts';
 
 /** What stands in the row itself where there is room for it. */
 export function PhoneItems() {

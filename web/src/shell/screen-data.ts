@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { CabinetRight } from '@vitrina/contract/access.ts';
 import * as z from 'zod/mini';
-import type { TextKey } from '../platform/text-key.ts';
+import type { TextKey } from '../platform/texts/text-key.ts';
 
 export const MENU_GROUPS = ['overview', 'search', 'products', 'positions', 'tests', 'cabinets'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { lazy, Suspense } from 'react';
 import { connectToasts } from '../platform/notify.ts';
-import { useIsRightToLeft } from '../platform/use-format.ts';
+import { useIsRightToLeft } from '../platform/texts/use-format.ts';
 import { ToastAction } from './toast-action.tsx';
 
 // product.md 8.2: at most two toasts at once.

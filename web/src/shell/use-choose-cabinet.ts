@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
-import { whileLoading } from '../platform/loading-flag.ts';
-import { selectCabinet } from '../platform/session.ts';
+import { whileLoading } from '../platform/api/loading-flag.ts';
+import { selectCabinet } from '../platform/session/session.ts';
 import { useScreen } from './use-screen.ts';
 import { wayOnSwitch } from './way-on-switch.ts';
 

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import { type MenuEntry, menuSections } from './menu-entries.ts';
 
 /** Every screen of the menu that the person may open, in the menu's order. */

@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { requestEmailVerification } from '@vitrina/contract/accounts.ts';
+import { requestEmailVerification } from '@vitrina/contract/accounts/routes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LetterButton } from '../accounts/letter-button.tsx';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/api/call.ts';
 import { showSuccess } from '../platform/notify.ts';
-import { useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import { useScreen } from './use-screen.ts';
 import classes from './verify-banner.module.css';
 

@@ -2,7 +2,7 @@ import { Anchor, Group, List, Text, ThemeIcon } from '@mantine/core';
 import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useCabinet } from '../platform/session.ts';
+import { useCabinet } from '../platform/session/session.ts';
 import { Panel } from '../ui/panel.tsx';
 import type { FirstStep } from './rules.ts';
 

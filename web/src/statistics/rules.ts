@@ -1,7 +1,7 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import type { getOverview } from '@vitrina/contract/statistics.ts';
-import type { ChartSeries } from '../ui/line-chart/chart-series.ts';
+import type { ChartSeries } from '../ui/line-chart/model/chart-series.ts';
 
 type Overview = OutputOf<typeof getOverview>;
 

@@ -12,7 +12,10 @@ const OF_GUESTS = [
   'accounts/{code,guest,letter,login,password,sign}*.tsx',
   'accounts/{registration,recovery}/*.tsx',
   'accounts/settings/password-field.tsx',
-  'shell/{blank-layout,cookie-banner,failed-page,frame,language-select,loading-overlay,logo,message-page,missing-right-text,not-authorized-page,not-found-page,theme-button,toasts,toast-action}.tsx',
+  'shell/{cookie-banner,toasts,toast-action}.tsx',
+  'shell/layout/{blank-layout,frame,loading-overlay,logo}.tsx',
+  'shell/refusals/{failed-page,message-page,missing-right-text,not-authorized-page,not-found-page}.tsx',
+  'shell/user-menu/{language-select,theme-button}.tsx',
   'ui/problem-alert.tsx',
 ];
 

@@ -2,9 +2,9 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { listProducts } from '@vitrina/contract/products.ts';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../platform/route-query.ts';
-import { useCabinet } from '../platform/session.ts';
-import { ProductImage } from '../ui/product-image.tsx';
+import { routeQuery } from '../platform/api/route-query.ts';
+import { useCabinet } from '../platform/session/session.ts';
+import { ProductImage } from '../ui/products/product-image.tsx';
 
 /** The product that a screen has already chosen; one that is not the cabinet's own is known by its SKU. */
 export function ChosenProduct({ sku }: { sku: number }) {

@@ -1,5 +1,5 @@
 import type { Sku } from '@vitrina/contract/ids.ts';
-import { readSku } from '../ui/sku-rules.ts';
+import { readSku } from '../ui/products/sku-rules.ts';
 
 export type EntryDraft = { sku: Sku; cityId: number; queries: string[] };
 

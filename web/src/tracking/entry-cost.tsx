@@ -1,10 +1,10 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { previewPositionEntry } from '@vitrina/contract/positions.ts';
+import type { previewPositionEntry } from '@vitrina/contract/positions/entries.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import type { Shortage } from './find-shortage.ts';
 import { shortageText } from './shortage-text.ts';
 

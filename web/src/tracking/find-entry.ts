@@ -1,4 +1,5 @@
-import { POSITION_RULES, type PositionEntry } from '@vitrina/contract/positions.ts';
+import { type PositionEntry } from '@vitrina/contract/positions/entries.ts';
+import { POSITION_RULES } from '@vitrina/contract/positions/rules.ts';
 
 type Tracked = Pick<PositionEntry, 'id' | 'sku' | 'cityId' | 'cityName' | 'queriesCount'>;
 

@@ -1,4 +1,5 @@
-import { POSITION_RULES, type PositionBudget } from '@vitrina/contract/positions.ts';
+import { type PositionBudget } from '@vitrina/contract/positions/budget.ts';
+import { POSITION_RULES } from '@vitrina/contract/positions/rules.ts';
 
 /** What an addition runs into, judged by what would be tracked after it; the server judges the same way. */
 export type Shortage =

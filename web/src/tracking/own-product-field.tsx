@@ -4,10 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listProducts } from '@vitrina/contract/products.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../platform/route-query.ts';
-import { useCabinet } from '../platform/session.ts';
-import { ProductImage } from '../ui/product-image.tsx';
-import { cleanProductSearch, readSku } from '../ui/sku-rules.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
+import { useCabinet } from '../platform/session/session.ts';
+import { ProductImage } from '../ui/products/product-image.tsx';
+import { cleanProductSearch, readSku } from '../ui/products/sku-rules.ts';
 
 type OwnProductFieldProps = {
   value: string;

@@ -6,9 +6,9 @@ import { getMyRequests, type MyRequest } from '@vitrina/contract/my-requests.ts'
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RunsLeft } from '../cabinets/runs-left.tsx';
-import { routeQuery } from '../platform/route-query.ts';
-import { useCabinet } from '../platform/session.ts';
-import { useFocusBack } from '../platform/use-focus-back.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
+import { useFocusBack } from '../platform/browser/use-focus-back.ts';
+import { useCabinet } from '../platform/session/session.ts';
 import type { Column } from '../ui/data-table/column.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { queryKey } from '../ui/queries/parse-queries.ts';

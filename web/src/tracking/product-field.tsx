@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SkuField } from '../ui/sku-field.tsx';
+import { SkuField } from '../ui/products/sku-field.tsx';
 import { OwnProductField } from './own-product-field.tsx';
 
 type ProductFieldProps = { value: string; onChange: (sku: string) => void };

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { listProducts } from '@vitrina/contract/products.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { routeQuery } from '../platform/api/route-query.ts';
 import { showNotice } from '../platform/notify.ts';
-import { routeQuery } from '../platform/route-query.ts';
-import { useCabinet } from '../platform/session.ts';
-import { OwnRequestsDialog } from './lazy-own-requests-dialog.tsx';
+import { useCabinet } from '../platform/session/session.ts';
+import { OwnRequestsDialog } from './lazy.tsx';
 import { decodeText, readKeywords } from './read-keyword-file.ts';
 
 const ACCEPTED = '.txt,.csv,.tsv';

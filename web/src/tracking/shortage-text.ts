@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Format } from '../platform/create-format.ts';
+import type { Format } from '../platform/texts/create-format.ts';
 import type { Shortage } from './find-shortage.ts';
 
 /** interface-rules.md G14: exactly what is spent and what cannot be added; what is tracked already stays. */

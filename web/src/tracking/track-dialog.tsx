@@ -1,12 +1,12 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { problemText } from '../platform/api/problem-text.ts';
+import { useFocusBack } from '../platform/browser/use-focus-back.ts';
 import type { Problem } from '../platform/problem.ts';
-import { problemText } from '../platform/problem-text.ts';
-import { useFocusBack } from '../platform/use-focus-back.ts';
 import { CityField } from '../queries/city-field.tsx';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
+import { readSku } from '../ui/products/sku-rules.ts';
 import { QueriesField } from '../ui/queries/queries-field.tsx';
-import { readSku } from '../ui/sku-rules.ts';
 import { useOwnEscape } from '../ui/use-own-escape.ts';
 import { ChosenProduct } from './chosen-product.tsx';
 import { EntryCost } from './entry-cost.tsx';

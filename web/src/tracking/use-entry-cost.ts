@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Sku } from '@vitrina/contract/ids.ts';
-import { previewPositionEntry } from '@vitrina/contract/positions.ts';
-import { routeQuery } from '../platform/route-query.ts';
-import { useCabinet } from '../platform/session.ts';
-import { SILENT } from '../platform/silent.ts';
+import { previewPositionEntry } from '@vitrina/contract/positions/entries.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
+import { SILENT } from '../platform/api/silent.ts';
+import { useCabinet } from '../platform/session/session.ts';
 import { isAsked, isPriced, toCost } from './find-shortage.ts';
 
 type Addition = { skus: Sku[]; cityId: number; queries: string[] };

@@ -1,7 +1,7 @@
 import { suggestQueries } from '@vitrina/contract/search-history.ts';
 import { useCallback } from 'react';
-import { call } from '../platform/call.ts';
-import { useCabinet } from '../platform/session.ts';
+import { call } from '../platform/api/call.ts';
+import { useCabinet } from '../platform/session/session.ts';
 import type { Suggest } from '../ui/queries/use-suggestions.ts';
 
 /** What buyers of the main marketplace search for. */

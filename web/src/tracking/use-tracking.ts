@@ -2,19 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   addPositionEntry,
   addPositionQueries,
-  getPositionMatrix,
-  getProductStandings,
   listPositionEntries,
-} from '@vitrina/contract/positions.ts';
+} from '@vitrina/contract/positions/entries.ts';
+import { getPositionMatrix, getProductStandings } from '@vitrina/contract/positions/matrix.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../platform/call.ts';
+import { call } from '../platform/api/call.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
+import { SILENT } from '../platform/api/silent.ts';
 import { showSuccess } from '../platform/notify.ts';
-import { routeQuery } from '../platform/route-query.ts';
-import { refreshLimits, useCabinet } from '../platform/session.ts';
-import { SILENT } from '../platform/silent.ts';
-import { useFormat } from '../platform/use-format.ts';
-import { findEntry } from './find-entry.ts';
+import { refreshLimits, useCabinet } from '../platform/session/session.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import type { EntryDraft } from './complete-entry.ts';
+import { findEntry } from './find-entry.ts';
 
 type Place = { sku: number | null; cityId: number };
 

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Hint } from './floating/hint.tsx';
 import classes from './absent.module.css';
+import { Hint } from './floating/hint.tsx';
 
 /** interface-rules.md G7: nobody looked. Hatched, with the reason on hover; never a zero and never a dash. */
 export function NotMeasured({ reason }: { reason?: string }) {

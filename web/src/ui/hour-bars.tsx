@@ -1,11 +1,11 @@
 import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ValueUnit } from '../platform/create-format.ts';
-import { useFormat } from '../platform/use-format.ts';
-import { HoverHint } from './hover-hint.tsx';
+import type { ValueUnit } from '../platform/texts/create-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import classes from './hour-bars.module.css';
 import { barsOf, hourName } from './hours.ts';
+import { HoverHint } from './hover-hint.tsx';
 
 type HourBarsProps = {
   /** 24 averages, Moscow hours; null where the hour was never measured. */

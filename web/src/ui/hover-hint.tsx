@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef } from 'react';
-import { Tip } from './floating/lazy-floating.tsx';
+import { Tip } from './floating/lazy.tsx';
 import classes from './hover-hint.module.css';
 
 /**

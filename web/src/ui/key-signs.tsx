@@ -1,4 +1,4 @@
-import { keySigns } from '../platform/shortcut-bindings.ts';
+import { keySigns } from '../platform/browser/shortcut-bindings.ts';
 import classes from './key-signs.module.css';
 
 const IS_MAC = /Mac|iPhone|iPad/u.test(navigator.platform);

@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
+import { MeterBar } from './lazy.tsx';
 import classes from './limit-meter.module.css';
-import { MeterBar } from './lazy-meter-bar.tsx';
 import { limitState } from './limit-state.ts';
 
 type LimitMeterProps = {

@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { problemText } from '../platform/api/problem-text.ts';
 import { Problem } from '../platform/problem.ts';
-import { problemText } from '../platform/problem-text.ts';
 
 /** A refusal beside the form it belongs to, in the words of the catalogue. */
 export function ProblemAlert({ error }: { error: Error | null }) {

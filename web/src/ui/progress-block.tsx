@@ -1,6 +1,6 @@
 import '../theme/mantine-progress.css';
 import { Group, Progress, Text } from '@mantine/core';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 
 type ProgressBlockProps = {
   label: string;

@@ -1,7 +1,7 @@
 import '../theme/mantine-drawer.css';
 import { Drawer, type DrawerProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useIsRightToLeft } from '../platform/use-format.ts';
+import { useIsRightToLeft } from '../platform/texts/use-format.ts';
 import { useOwnEscape } from './use-own-escape.ts';
 
 type SidePanelProps = Pick<DrawerProps, 'title' | 'children'> & {

@@ -1,10 +1,10 @@
 import { Skeleton, Text } from '@mantine/core';
-import type { ValueUnit } from '../platform/create-format.ts';
-import { useFormat } from '../platform/use-format.ts';
+import type { ValueUnit } from '../platform/texts/create-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { NotMeasured } from './absent.tsx';
-import { Sparkline } from './sparkline.tsx';
+import { Sparkline } from './sparkline/sparkline.tsx';
+import { TrendChange } from './sparkline/trend-change.tsx';
 import classes from './stat-card.module.css';
-import { TrendChange } from './trend-change.tsx';
 
 type StatCardProps = {
   label: string;

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { shareLink } from '../platform/browser/share-link.ts';
 import { showError, showSuccess } from '../platform/notify.ts';
-import { useSession } from '../platform/session.ts';
-import { shareLink } from '../platform/share-link.ts';
+import { useSession } from '../platform/session/session.ts';
 
 /** Puts the link to what is shown now into the clipboard. */
 export function useCopyLink(): () => Promise<void> {

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { useIsRightToLeft } from '../platform/use-format.ts';
+import { useIsRightToLeft } from '../platform/texts/use-format.ts';
 import { letIn, takeToolKey } from './toolbar-tools.ts';
 
 const TOOLS = 'button:not(:disabled), a[href], input:not(:disabled)';

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { type Axis, createAxis, isWithin } from './area.ts';
 import { AreaFields } from './area-fields.tsx';

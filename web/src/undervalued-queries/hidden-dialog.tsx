@@ -7,10 +7,10 @@ import {
 } from '@vitrina/contract/undervalued-queries.ts';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../cabinets/form-dialog.tsx';
-import { call } from '../platform/call.ts';
-import { routeQuery } from '../platform/route-query.ts';
-import { useCabinet, useRight } from '../platform/session.ts';
-import { useFormat } from '../platform/use-format.ts';
+import { call } from '../platform/api/call.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
+import { useCabinet, useRight } from '../platform/session/session.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';

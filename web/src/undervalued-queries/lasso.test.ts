@@ -19,8 +19,17 @@ function drawing() {
     lassoHandlers({ axes, onEnd }, { line, setLine: (change) => void (line = change(line)) });
   const at = ([x, y]: Point, button = 0) =>
     ({
-      ...{ clientX: x + 10, clientY: y + 20, button, pointerId: 7 },
-      currentTarget: { getBoundingClientRect: () => ({ left: 10, top: 20 }), setPointerCapture },
+      clientX: x + 10,
+      clientY: y + 20,
+      button,
+      pointerId: 7,
+      currentTarget: {
+        getBoundingClientRect: () => ({
+          left: 10,
+          top: 20,
+        }),
+        setPointerCapture,
+      },
     }) as unknown as PointerEvent<SVGSVGElement>;
   return { hands, at, onEnd, setPointerCapture, lineOf: () => line };
 }

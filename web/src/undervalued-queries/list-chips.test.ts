@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { expect, test, vi } from 'vitest';
-import { createFormat } from '../platform/create-format.ts';
+import { createFormat } from '../platform/texts/create-format.ts';
 import { listChips } from './list-chips.ts';
 import { FIRST_UNDERVALUED, type UndervaluedSearch } from './search.ts';
 
@@ -33,7 +33,12 @@ test.each<[Partial<UndervaluedSearch>, string]>([
 test('each chip takes back what it says and nothing else', () => {
   const change = vi.fn();
   const narrowed = {
-    ...{ contains: 'чай', frequency: 50, competitors: 5, priceFrom: 1, minGrowth: 1, hideMine: true },
+    contains: 'чай',
+    frequency: 50,
+    competitors: 5,
+    priceFrom: 1,
+    minGrowth: 1,
+    hideMine: true,
     area: [1, 2, 3, 4, 5, 6],
   };
   const chips = chipsOf(narrowed, change);

@@ -1,6 +1,6 @@
 import { UNDERVALUED_BOUNDS } from '@vitrina/contract/undervalued-queries.ts';
 import type { TFunction } from 'i18next';
-import type { Format } from '../platform/create-format.ts';
+import type { Format } from '../platform/texts/create-format.ts';
 import type { TableFilter } from '../ui/data-table/column.ts';
 import { LOOSE } from './rules.ts';
 import type { UndervaluedSearch } from './search.ts';

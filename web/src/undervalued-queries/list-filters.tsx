@@ -2,7 +2,7 @@ import { Button, Checkbox, Input, SegmentedControl, TextInput } from '@mantine/c
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { type DraftNumber, type FilterDraft, fromDraft, toDraft } from './filter-draft.ts';
 import classes from './undervalued.module.css';

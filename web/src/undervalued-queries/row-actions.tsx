@@ -2,7 +2,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { useTranslation } from 'react-i18next';
-import { useRight } from '../platform/session.ts';
+import { useRight } from '../platform/session/session.ts';
 import { QueryMenu } from '../queries/query-menu.tsx';
 import { Hint } from '../ui/floating/hint.tsx';
 

@@ -5,7 +5,7 @@ import {
   type ScorePoints,
 } from '@vitrina/contract/undervalued-queries.ts';
 import { expect, test } from 'vitest';
-import { createFormat } from '../platform/create-format.ts';
+import { createFormat } from '../platform/texts/create-format.ts';
 import { sortRows } from '../ui/data-table/order/sort-rows.ts';
 import { undervaluedColumns } from './columns.tsx';
 import { fromDraft, toDraft } from './filter-draft.ts';
@@ -136,13 +136,28 @@ test('competitors are told against a thousand searches, growth over the days tha
     [key.split('.').at(-1), ...Object.values(values ?? {})].join(' ')) as never;
   const format = createFormat('en');
   const marks = {
-    ...{ demand: null, conversion: null, zero: null, idle: null, growth: null },
-    crowd: { none: 0.5, all: 0.02 },
+    demand: null,
+    conversion: null,
+    zero: null,
+    idle: null,
+    growth: null,
+    crowd: {
+      none: 0.5,
+      all: 0.02,
+    },
   };
   const facts = (growthDays: number) =>
     listScoreFacts({
-      row: row({ count: 4000, competitors: 50, growth7: 0.5, growth28: 0.12 }),
-      ...{ marks, growthDays, t, format },
+      row: row({
+        count: 4e3,
+        competitors: 50,
+        growth7: 0.5,
+        growth28: 0.12,
+      }),
+      marks,
+      growthDays,
+      t,
+      format,
     }).join('\n');
   const written = (value: number) => format.value(value, 'decimal');
   expect(facts(28)).toContain(`crowd ${written(12.5)} 28 scale ${written(500)} ${written(20)}`);
@@ -164,7 +179,9 @@ test('the address holds whole numbers as far as they make sense', () => {
     FIRST_UNDERVALUED,
   );
   expect(read({ competitors: 0, priceFrom: 0, minGrowth: -100 })).toMatchObject({
-    ...{ competitors: 0, priceFrom: 0, minGrowth: -100 },
+    competitors: 0,
+    priceFrom: 0,
+    minGrowth: -100,
   });
   expect(read({ minGrowth: -101, hideMine: 'да' })).toEqual(FIRST_UNDERVALUED);
   expect(FIRST_UNDERVALUED.hideMine).toBe(false);

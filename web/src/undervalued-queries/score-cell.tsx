@@ -1,8 +1,8 @@
-import { SCORE_PARTS, type ScoreMarks } from '@vitrina/contract/undervalued-queries.ts';
 import { Stack, Text } from '@mantine/core';
+import { SCORE_PARTS, type ScoreMarks } from '@vitrina/contract/undervalued-queries.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { HoverHint } from '../ui/hover-hint.tsx';
 import { countParts, mostPoints, type ShownRow } from './rules.ts';
 import { listScoreFacts } from './score-facts.ts';

@@ -1,6 +1,6 @@
 import type { Mark, ScoreMarks, ScorePart } from '@vitrina/contract/undervalued-queries.ts';
 import type { TFunction } from 'i18next';
-import type { Format, ValueUnit } from '../platform/create-format.ts';
+import type { Format, ValueUnit } from '../platform/texts/create-format.ts';
 import { mostPoints, type ShownRow } from './rules.ts';
 
 /** Few sellers stand against many searches: of one search it would be a row of zeros. */

@@ -19,16 +19,34 @@ test('an address without a question asks for the market as it usually is', () =>
 
 test('whatever somebody wrote into the address by hand falls back to what is usual', () => {
   const spoiled = {
-    ...{ marketplace: 'x', day: 1, growth: 14, contains: 5, frequency: 'many', hideMine: 'yes' },
-    ...{ competitors: 'x', priceFrom: null, priceTo: '1', minGrowth: {}, area: 'x' },
+    marketplace: 'x',
+    day: 1,
+    growth: 14,
+    contains: 5,
+    frequency: 'many',
+    hideMine: 'yes',
+    competitors: 'x',
+    priceFrom: null,
+    priceTo: '1',
+    minGrowth: {},
+    area: 'x',
   };
   expect(read(spoiled)).toEqual(FIRST_UNDERVALUED);
 });
 
 test('what was asked stays asked', () => {
   const asked = {
-    ...{ marketplace: 'wb', day: '2026-11-20', growth: 7, contains: 'чай', frequency: 500, hideMine: true },
-    ...{ competitors: 5, priceFrom: 100, priceTo: 200, minGrowth: 30, area: [1, 2, 3, 4, 5, 6] },
+    marketplace: 'wb',
+    day: '2026-11-20',
+    growth: 7,
+    contains: 'чай',
+    frequency: 500,
+    hideMine: true,
+    competitors: 5,
+    priceFrom: 100,
+    priceTo: 200,
+    minGrowth: 30,
+    area: [1, 2, 3, 4, 5, 6],
   };
   expect(read(asked)).toEqual(asked);
 });

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { UNDERVALUED_BOUNDS, type UndervaluedFilter } from '@vitrina/contract/undervalued-queries.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { LOOSE } from './rules.ts';
 import type { UndervaluedSearch } from './search.ts';
 import type { Answer } from './use-list.ts';

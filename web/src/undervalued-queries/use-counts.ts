@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { getUndervaluedCounts, UNDERVALUED_BOUNDS } from '@vitrina/contract/undervalued-queries.ts';
 import { useMemo, useState } from 'react';
-import { routeQuery } from '../platform/route-query.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
 import { countAnswered, cutIntoParts } from './rules.ts';
 import type { Question } from './to-question.ts';
 

@@ -6,9 +6,9 @@ import {
 } from '@vitrina/contract/undervalued-queries.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../platform/call.ts';
-import { OUTLIVES_PAGE } from '../platform/request-of.ts';
-import { useCabinet } from '../platform/session.ts';
+import { call } from '../platform/api/call.ts';
+import { OUTLIVES_PAGE } from '../platform/api/request-of.ts';
+import { useCabinet } from '../platform/session/session.ts';
 import { undoable } from '../platform/undoable.ts';
 import { leavingKey } from './rules.ts';
 

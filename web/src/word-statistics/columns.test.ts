@@ -1,6 +1,6 @@
 import type { WordFigures } from '@vitrina/contract/word-statistics.ts';
 import { expect, test } from 'vitest';
-import { savedColumns } from '../ui/table-export/saved-columns.ts';
+import { savedColumns } from '../ui/data-table/export/saved-columns.ts';
 import { FIGURE_COLUMNS } from './figure-columns.tsx';
 import { MARKET_COLUMNS, marketChange } from './market-columns.tsx';
 import { PAIR_COLUMNS, PLAN_COLUMNS, queryColumns, WORD_COLUMNS } from './word-columns.tsx';

@@ -1,6 +1,6 @@
 import type { WordFigures } from '@vitrina/contract/word-statistics.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { NotApplicable, NotMeasured } from '../ui/absent.tsx';
 import { Hint } from '../ui/floating/hint.tsx';
 import { shareCell } from './rules.ts';

@@ -1,7 +1,7 @@
 import type { MarketWord } from '@vitrina/contract/word-statistics.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../ui/data-table/column.ts';
-import { TrendChange } from '../ui/trend-change.tsx';
+import { TrendChange } from '../ui/sparkline/trend-change.tsx';
 
 /** Growth from nothing has no percentage. */
 export function marketChange({ count, countBefore }: Pick<MarketWord, 'count' | 'countBefore'>) {

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { Marketplace } from '@vitrina/contract/ids.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { Marketplace } from '@vitrina/contract/ids.ts';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_HISTORY_PATHS } from '../queries/history-paths.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';

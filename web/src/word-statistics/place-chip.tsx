@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../ui/floating/hint.tsx';
 import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
-import { type PlaceName, placeOf, type Places } from './rules.ts';
+import { type PlaceName, type Places, placeOf } from './rules.ts';
 
 const TONES: Record<PlaceName, Tone> = {
   title: 'success',

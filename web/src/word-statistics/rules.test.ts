@@ -8,11 +8,11 @@ import {
   namedPeriod,
   neighbourOf,
   newestDay,
-  periodOf,
   type PlacedWord,
+  periodOf,
   placeOf,
-  placeWords,
   placesOf,
+  placeWords,
   shareCell,
   strengthsOf,
 } from './rules.ts';

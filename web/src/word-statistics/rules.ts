@@ -1,6 +1,6 @@
 import { addDays, Day, moscowDay } from '@vitrina/contract/dates.ts';
 import type { ProductTitle, WordFigures, WordPair, WordRow } from '@vitrina/contract/word-statistics.ts';
-import type { Period } from '../platform/create-format.ts';
+import type { Period } from '../platform/texts/create-format.ts';
 import { clipPeriod, earliestInPlan, type PeriodBounds, presetPeriod } from '../ui/period/period.ts';
 
 /** Descriptions by SKU: null is one that the marketplace did not give, a missing one is on its way. */

@@ -13,10 +13,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormButtons, FormDialog } from '../cabinets/form-dialog.tsx';
 import { RefusalAlert } from '../cabinets/refusal-alert.tsx';
-import { call } from '../platform/call.ts';
-import { LANGUAGES } from '../platform/languages.ts';
-import { routeQuery } from '../platform/route-query.ts';
-import { useCabinet, useRight } from '../platform/session.ts';
+import { call } from '../platform/api/call.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
+import { useCabinet, useRight } from '../platform/session/session.ts';
+import { LANGUAGES } from '../platform/texts/languages.ts';
 import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 

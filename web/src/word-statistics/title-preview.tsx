@@ -2,9 +2,9 @@ import { Badge, Group, Stack, Text } from '@mantine/core';
 import type { ProductTitle } from '@vitrina/contract/word-statistics.ts';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
-import { SelectField } from '../ui/select/lazy-select-field.tsx';
+import { SelectField } from '../ui/select/lazy.tsx';
 import { neighbourOf, strengthsOf } from './rules.ts';
 import classes from './words.module.css';
 

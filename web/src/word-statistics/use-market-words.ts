@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getMarketWords } from '@vitrina/contract/word-statistics.ts';
-import { routeQuery } from '../platform/route-query.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
 import type { WordScope } from './use-word-scope.ts';
 
 export function useMarketWords({ asked, scope: { cabinetId } }: WordScope) {

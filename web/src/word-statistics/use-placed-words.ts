@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { getDescriptionWords, type getProductWords } from '@vitrina/contract/word-statistics.ts';
 import { useMemo } from 'react';
-import { routeQuery } from '../platform/route-query.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
 import { type PlacedWord, placeWords } from './rules.ts';
 import type { WordScope } from './use-word-scope.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getProductWords } from '@vitrina/contract/word-statistics.ts';
-import { routeQuery } from '../platform/route-query.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
 import { areOwnWordsAsked } from './rules.ts';
 import type { WordScope } from './use-word-scope.ts';
 

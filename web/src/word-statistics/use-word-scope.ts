@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { COLLECTION_START } from '@vitrina/contract/dates.ts';
 import type { Sku } from '@vitrina/contract/ids.ts';
 import { now } from '../platform/clock.ts';
-import { useCabinet, useSession } from '../platform/session.ts';
+import { useCabinet, useSession } from '../platform/session/session.ts';
 import { namedPeriod, newestDay, periodOf } from './rules.ts';
 import type { WordStatisticsSearch } from './search.ts';
 

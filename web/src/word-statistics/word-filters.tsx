@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ContainsField } from '../ui/contains-field.tsx';
-import { SelectField } from '../ui/select/lazy-select-field.tsx';
+import { SelectField } from '../ui/select/lazy.tsx';
 import type { WordScope } from './use-word-scope.ts';
 
 const PLACES = ['any', 'title', 'description', 'nowhere'] as const;

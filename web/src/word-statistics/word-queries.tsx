@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getWordQueries } from '@vitrina/contract/word-statistics.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../platform/route-query.ts';
+import { routeQuery } from '../platform/api/route-query.ts';
 import { QuerySelectionActions } from '../queries/query-selection-actions.tsx';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { SidePanel } from '../ui/side-panel.tsx';

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SavedViewsMenu } from '../saved-views/lazy-saved-views-menu.tsx';
+import { SavedViewsMenu } from '../saved-views/lazy.tsx';
 import { CopyLinkButton } from '../ui/copy-link-button.tsx';
 import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import type { WordRow } from '@vitrina/contract/word-statistics.ts';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/use-format.ts';
+import { useFormat } from '../platform/texts/use-format.ts';
 import { heatOf } from '../ui/heat.ts';
 import { HeatLegend } from '../ui/heat-legend.tsx';
 import { Panel } from '../ui/panel.tsx';

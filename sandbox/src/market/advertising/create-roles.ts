@@ -1,7 +1,7 @@
 import type { Assortment } from '../assortment/create-assortment.ts';
 import { mix, unit } from '../chance.ts';
 import { DEMO_SELLER_ID } from '../demo-seller.ts';
-import { POOL, sizeOf, SLOTS } from './slots.ts';
+import { POOL, SLOTS, sizeOf } from './slots.ts';
 
 /** What products are to the campaigns of their sellers. No product is in two of them. */
 export type Roles = {

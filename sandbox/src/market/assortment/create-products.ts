@@ -1,7 +1,7 @@
 import { dayOf } from '../calendar.ts';
 import { bell, mix, unit } from '../chance.ts';
-import { DEMO_SELLER_ID } from '../demo-seller.ts';
 import { CITIES } from '../demand/cities.ts';
+import { DEMO_SELLER_ID } from '../demo-seller.ts';
 import type { Group, Lexicon } from '../vocabulary/lexicon.ts';
 import { describeProduct } from './describe-product.ts';
 import { type ProductNumbers } from './number-products.ts';

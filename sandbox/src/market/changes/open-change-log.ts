@@ -1,5 +1,5 @@
-import type { MarketplaceId } from '../market.ts';
 import type { Store } from '../../platform/open-store.ts';
+import type { MarketplaceId } from '../market.ts';
 import { createEdges } from './create-edges.ts';
 import { MarketChange } from './market-change.ts';
 

@@ -1,19 +1,19 @@
 import { weekdayOf } from '../calendar.ts';
 import { bell, mix } from '../chance.ts';
 import type { DayNumber, Market, MarketplaceId, QueryDay } from '../market.ts';
+import { CURVE_NAMES, type QueryTraits } from '../queries/query-traits.ts';
+import { WEEK_CURVES } from '../vocabulary/week-curves.ts';
 import { findCityIndex } from './cities.ts';
 import { COLLECTED_MARKETPLACES } from './collected-marketplaces.ts';
 import { createCitySplit } from './create-city-split.ts';
 import { createHourCurves } from './create-hour-curves.ts';
 import { createSeasons } from './create-seasons.ts';
 import { createTrends } from './create-trends.ts';
-import { cutTotals, drawTotals, subtractTotals, type DayTotals } from './day-totals.ts';
+import { cutTotals, type DayTotals, drawTotals, subtractTotals } from './day-totals.ts';
 import { describeDay } from './describe-day.ts';
 import { drawCount } from './draw-count.ts';
 import { findBurst } from './find-burst.ts';
-import { CURVE_NAMES, type QueryTraits } from './query-traits.ts';
 import { splitHours } from './split-hours.ts';
-import { WEEK_CURVES } from './week-curves.ts';
 
 const WHOLE_COUNTRY = 0;
 // Day and week by themselves move a query by these parts.

@@ -1,5 +1,5 @@
+import { type CurveName, WEEK_CURVES } from '../vocabulary/week-curves.ts';
 import { CITIES } from './cities.ts';
-import { WEEK_CURVES, type CurveName } from './week-curves.ts';
 
 /** 24 parts of a day by the Moscow clock, adding up to 1. */
 export type HourCurves = (curve: CurveName, isDayOff: boolean, cityIndex: number) => Float64Array;

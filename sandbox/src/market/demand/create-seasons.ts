@@ -1,7 +1,7 @@
 import { dayOf, yearOf } from '../calendar.ts';
 import type { DayNumber } from '../market.ts';
+import { SEASON_NAMES, SEASON_PROFILES } from '../vocabulary/season-profiles.ts';
 import { countShoppingMood } from './shopping-mood.ts';
-import { SEASON_NAMES, SEASON_PROFILES } from './season-profiles.ts';
 
 /** What the calendar does to demand on a day, by the place of a season in SEASON_NAMES. */
 export type Seasons = (day: DayNumber) => Float64Array;

@@ -1,8 +1,8 @@
 import { bell, mix, unit } from '../chance.ts';
 import type { DayNumber, QueryDay } from '../market.ts';
 import { priceLevel } from '../price-level.ts';
+import type { QueryTraits } from '../queries/query-traits.ts';
 import type { DayTotals } from './day-totals.ts';
-import type { QueryTraits } from './query-traits.ts';
 
 const KOPECKS = 100;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Store } from '../../platform/open-store.ts';
 import { hash } from '../../platform/hash.ts';
+import type { Store } from '../../platform/open-store.ts';
 import { bell, mix } from '../chance.ts';
 import type { Market } from '../market.ts';
 

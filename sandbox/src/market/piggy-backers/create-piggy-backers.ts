@@ -1,5 +1,5 @@
-import type { ProductColumns } from '../assortment/product-columns.ts';
 import type { ProductNumbers } from '../assortment/number-products.ts';
+import type { ProductColumns } from '../assortment/product-columns.ts';
 import { type Moment, msOfHour } from '../calendar.ts';
 import { mix, unit } from '../chance.ts';
 import type { ChangeLog } from '../changes/open-change-log.ts';

@@ -1,6 +1,6 @@
 import { mix } from '../chance.ts';
-import { SEASON_NAMES } from '../demand/season-profiles.ts';
 import type { Group, Lexicon, NounForm } from '../vocabulary/lexicon.ts';
+import { SEASON_NAMES } from '../vocabulary/season-profiles.ts';
 import { misspell } from '../words/misspell.ts';
 import { enumeratePhrases } from './enumerate-phrases.ts';
 import { WORDINGS } from './phrase-orders.ts';

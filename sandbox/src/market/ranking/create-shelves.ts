@@ -1,6 +1,6 @@
 import type { Assortment } from '../assortment/create-assortment.ts';
 import { mix, unit } from '../chance.ts';
-import type { Supply } from '../demand/query-traits.ts';
+import type { Supply } from '../queries/query-traits.ts';
 import type { Lexicon, Noun } from '../vocabulary/lexicon.ts';
 import { foldText } from '../words/fold-text.ts';
 import { createMatching, type Match } from './create-matching.ts';

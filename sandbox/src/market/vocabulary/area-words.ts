@@ -1,5 +1,5 @@
-import type { SeasonName } from '../demand/season-profiles.ts';
-import type { CurveName } from '../demand/week-curves.ts';
+import type { SeasonName } from './season-profiles.ts';
+import type { CurveName } from './week-curves.ts';
 
 /**
  * Nouns that share everything said about them, so that any combination sounds right.

@@ -1,6 +1,6 @@
 import type { AreaWords } from './area-words.ts';
-import { BASIC_COLOURS } from './shared-lists.ts';
 import { accessories, audio } from './phone-accessories.ts';
+import { BASIC_COLOURS } from './shared-lists.ts';
 
 const MEMORY = '128 ГБ, 256 ГБ, 64 ГБ, 512 ГБ';
 

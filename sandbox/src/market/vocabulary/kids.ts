@@ -1,6 +1,6 @@
 import type { AreaWords } from './area-words.ts';
-import { BRIGHT_COLOURS } from './shared-lists.ts';
 import { schoolSupplies } from './school-supplies.ts';
+import { BRIGHT_COLOURS } from './shared-lists.ts';
 
 export const kids: AreaWords = {
   curve: 'family',

@@ -1,6 +1,6 @@
-import type { SeasonName } from '../demand/season-profiles.ts';
-import type { CurveName } from '../demand/week-curves.ts';
 import type { Gender } from '../words/agree-adjective.ts';
+import type { SeasonName } from './season-profiles.ts';
+import type { CurveName } from './week-curves.ts';
 
 export type ByGender = Readonly<Record<Gender, string>>;
 

@@ -1,4 +1,4 @@
-import type { SeasonName } from '../demand/season-profiles.ts';
+import type { SeasonName } from './season-profiles.ts';
 
 const WORDS: readonly [RegExp, SeasonName][] = [
   [/новогодн|рождеств|деда мороза|ёлк|с оленями|символом года/i, 'newYear'],

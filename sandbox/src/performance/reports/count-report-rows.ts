@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { moscowDay, moscowMoment } from '../../clock/moscow-day.ts';
 import type { DayNumber } from '../../market/market.ts';
-import { addAdvertising, type Advertising, countAdvertising } from '../count-advertising.ts';
+import { type Advertising, addAdvertising, countAdvertising } from '../count-advertising.ts';
 import { getOwnCampaign } from '../get-own-campaign.ts';
 import { bidKopecks } from '../money.ts';
 import type { OwnCampaign } from '../own-campaign.ts';

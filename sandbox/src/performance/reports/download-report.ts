@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { findCandidateQueries } from '../../demand/find-candidate-queries.ts';
 import { hash } from '../../platform/hash.ts';
-import { refusal } from '../performance-error.ts';
 import type { PerformanceCall } from '../performance-call.ts';
+import { refusal } from '../performance-error.ts';
 import { writeRussianDay } from '../period.ts';
 import { type CampaignReport, countReportRows } from './count-report-rows.ts';
 import { getOwnReport } from './get-own-report.ts';

@@ -1,5 +1,5 @@
-import { unzipSync } from 'fflate';
 import type { FastifyInstance } from 'fastify';
+import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   advanceMinutes,

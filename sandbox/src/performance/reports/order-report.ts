@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { hash } from '../../platform/hash.ts';
 import { CampaignId } from '../campaign-ids.ts';
-import { selectCampaigns } from '../select-campaigns.ts';
-import { invalidRequest, refusal } from '../performance-error.ts';
 import type { PerformanceCall } from '../performance-call.ts';
+import { invalidRequest, refusal } from '../performance-error.ts';
 import { PeriodAsk, readPeriod } from '../period.ts';
+import { selectCampaigns } from '../select-campaigns.ts';
 import { GROUPINGS, type Report } from './report.ts';
 
 const MOST_CAMPAIGNS = 10;

@@ -1,4 +1,4 @@
-import { addAdvertising, type Advertising, NO_ADVERTISING } from '../count-advertising.ts';
+import { type Advertising, addAdvertising, NO_ADVERTISING } from '../count-advertising.ts';
 import { percent, perOne, writeComma, writeRub } from '../money.ts';
 import { writeRussianDay } from '../period.ts';
 import type { CampaignReport, ReportRow } from './count-report-rows.ts';

@@ -2,8 +2,8 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from 'zod';
 import { DayText, formatDay, moscowMoment } from '../../clock/moscow-day.ts';
 import type { DayNumber } from '../../market/market.ts';
-import { hash } from '../../platform/hash.ts';
 import { nmIdOf } from '../../market/nm-id.ts';
+import { hash } from '../../platform/hash.ts';
 import { listOwnProducts } from '../own-products.ts';
 import { listDays, readPeriod, spanOf } from '../period.ts';
 import { splitCount } from '../split-count.ts';
@@ -11,7 +11,7 @@ import type { WbCall, WbOperation } from '../wb-call.ts';
 import { refuse, WbError } from '../wb-error.ts';
 import { CampaignIds } from './list-campaigns.ts';
 import type { WbCampaign } from './open-campaigns.ts';
-import { addRows, describeRow, NO_ROW, spendOf, type StatisticsRow } from './statistics-row.ts';
+import { addRows, describeRow, NO_ROW, type StatisticsRow, spendOf } from './statistics-row.ts';
 
 const MOST_DAYS = 31;
 // Statistics of advertising come one to two hours late.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DayText, formatDay, moscowDay } from '../../clock/moscow-day.ts';
 import type { Product } from '../../market/market.ts';
-import type { QueryFigures } from '../analytics/create-query-meter.ts';
+import type { QueryFigures } from '../create-query-meter.ts';
 import { findOwnProduct } from '../own-products.ts';
 import { hourOf, listDays, type Period, readPeriod } from '../period.ts';
 import { splitCount } from '../split-count.ts';
@@ -9,7 +9,7 @@ import type { WbCall, WbOperation } from '../wb-call.ts';
 import { refuse } from '../wb-error.ts';
 import { countAdvertised } from './list-campaign-statistics.ts';
 import type { WbCampaign } from './open-campaigns.ts';
-import { addRows, percent, ratio, spendOf, type StatisticsRow } from './statistics-row.ts';
+import { addRows, percent, ratio, type StatisticsRow, spendOf } from './statistics-row.ts';
 
 const MOST_PAIRS = 100;
 const MOST_DAYS = 30;

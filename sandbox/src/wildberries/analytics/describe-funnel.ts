@@ -1,5 +1,5 @@
-import { hash } from '../../platform/hash.ts';
 import type { Product } from '../../market/market.ts';
+import { hash } from '../../platform/hash.ts';
 import { type Period, writePeriod } from '../period.ts';
 import { type Funnel, toRub } from './count-funnel.ts';
 import { dynamicsOf, wholePercent } from './metric.ts';

@@ -1,7 +1,7 @@
 import { pictureUrl } from '../../images/picture-url.ts';
 import type { Product } from '../../market/market.ts';
-import { ACTIVE } from '../adverts/open-campaigns.ts';
 import { nmIdOf } from '../../market/nm-id.ts';
+import { ACTIVE } from '../adverts/open-campaigns.ts';
 import { subjectNameOf } from '../own-products.ts';
 import type { WbCall } from '../wb-call.ts';
 

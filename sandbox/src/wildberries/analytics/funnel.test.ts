@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { unzipSync } from 'fflate';
 import type { FastifyInstance } from 'fastify';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSandbox, refillLimits, setClock } from '../../test/small-sandbox.ts';
 import { askWb, listWbCards } from '../../test/wb.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { hash } from '../../platform/hash.ts';
 import type { Product } from '../../market/market.ts';
+import { hash } from '../../platform/hash.ts';
+import type { QueryFigures } from '../create-query-meter.ts';
 import { findOwnProduct } from '../own-products.ts';
 import { hourOf } from '../period.ts';
 import type { WbCall, WbOperation } from '../wb-call.ts';
 import { refuse } from '../wb-error.ts';
-import type { QueryFigures } from './create-query-meter.ts';
 import { describeProduct } from './describe-product.ts';
 import { compare, type Metric, wholePercent } from './metric.ts';
 import { visibilityOf } from './product-figures.ts';

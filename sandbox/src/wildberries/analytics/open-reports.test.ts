@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openStore } from '../../platform/open-store.ts';
-import { openReports, type OrderedReport, readyAtMs, statusOf } from './open-reports.ts';
+import { type OrderedReport, openReports, readyAtMs, statusOf } from './open-reports.ts';
 
 const ORDERED = Date.parse('2026-11-21T09:00:00Z');
 const report: OrderedReport = {

@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Product } from '../../market/market.ts';
-import { tagsOfProduct } from '../cards/tags.ts';
 import { nmIdOf } from '../../market/nm-id.ts';
+import { tagsOfProduct } from '../cards/tags.ts';
+import { type QueryFigures, seenShare } from '../create-query-meter.ts';
 import { listOwnProducts } from '../own-products.ts';
 import { hourOf, type Period } from '../period.ts';
 import type { WbCall } from '../wb-call.ts';
-import { type QueryFigures, seenShare } from './create-query-meter.ts';
 import { compare, type Metric, wholePercent } from './metric.ts';
 import type { AskedPeriods, PositionCluster, ProductFilter, SEARCH_FIELDS } from './search-ask.ts';
 

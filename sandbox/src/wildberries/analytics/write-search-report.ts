@@ -1,7 +1,7 @@
 import { nmIdOf } from '../../market/nm-id.ts';
+import type { QueryFigures } from '../create-query-meter.ts';
 import { listOwnProducts, subjectNameOf } from '../own-products.ts';
 import type { WbCall } from '../wb-call.ts';
-import type { QueryFigures } from './create-query-meter.ts';
 import { describeProduct, listAdvertised } from './describe-product.ts';
 import { groupFound } from './list-search-tables.ts';
 import { listTopQueries, percentileOf, TOP_FIELDS } from './list-search-texts.ts';

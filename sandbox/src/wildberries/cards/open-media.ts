@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { moscowMoment } from '../../clock/moscow-day.ts';
-import type { Market, Product } from '../../market/market.ts';
 import type { Picture } from '../../market/changes/market-change.ts';
+import type { Market, Product } from '../../market/market.ts';
 import { hash } from '../../platform/hash.ts';
 import type { Store } from '../../platform/open-store.ts';
 

@@ -1,8 +1,8 @@
+import { moscowMoment } from '../../clock/moscow-day.ts';
 import { hash } from '../../platform/hash.ts';
 import type { Campaign } from '../../traffic/create-campaigns.ts';
 import { addCounters, type Counters, NO_COUNTERS } from '../../traffic/traffic.ts';
 import type { ReportScope } from './report-scope.ts';
-import { moscowMoment } from '../../clock/moscow-day.ts';
 
 /** What a campaign brought and cost in a time. */
 export type CampaignResult = Counters & { costKopecks: number; people: number };

@@ -1,9 +1,9 @@
-import type { ReportKind } from './ordered-report.ts';
 import { fillBoostConsolidated } from './fill-boost-consolidated.ts';
 import { fillCompetitorsPosition } from './fill-competitors-position.ts';
 import { fillShelfStatistics } from './fill-shelf-statistics.ts';
 import { fillShowsBoost } from './fill-shows-boost.ts';
 import { fillShowsSales } from './fill-shows-sales.ts';
+import type { ReportKind } from './ordered-report.ts';
 import type { ReportScope } from './report-scope.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -5,7 +5,7 @@ import { type Ask, Id, Period } from '../ask.ts';
 import { demandBusiness, demandShop } from '../demand-business.ts';
 import type { MarketCall } from '../market-call.ts';
 import { badRequest } from '../market-error.ts';
-import { type OrderedReport, type ReportKind, ReportFormat } from './ordered-report.ts';
+import { type OrderedReport, ReportFormat, type ReportKind } from './ordered-report.ts';
 import { planTimes } from './report-progress.ts';
 
 const OLDEST_DAYS = 400;

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createMarket } from '../../market/create-market.ts';
 import { createTraffic } from '../../traffic/create-traffic.ts';
 import type { OrderedReport } from './ordered-report.ts';
-import { openScope } from './report-scope.ts';
 import { planTimes, progressOf } from './report-progress.ts';
+import { openScope } from './report-scope.ts';
 
 const market = createMarket({ seed: 7, queryCount: 500, productCount: 2000 });
 const traffic = createTraffic(market);

@@ -4,13 +4,13 @@ import {
   requestEmailChange,
   requestEmailVerification,
   verifyEmail,
-} from '@vitrina/contract/accounts.ts';
+} from '@vitrina/contract/accounts/routes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ageCodes, registrationOf } from '../../../test/accounts.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeUser, type TestUser } from '../../../test/factories.ts';
-import { listLetters, readCode } from '../../../test/letters.ts';
+import { ageCodes, registrationOf } from '../../../test/builders/accounts.ts';
+import { makeUser, type TestUser } from '../../../test/builders/factories.ts';
+import { listLetters, readCode } from '../../../test/builders/letters.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { issueCode } from '../codes/issue-code.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { type Db, isUniqueViolation } from '../../platform/postgres.ts';
+import { type Db, isUniqueViolation } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import { dropCodes } from '../codes/drop-codes.ts';
 import { redeemCode } from '../codes/redeem-code.ts';

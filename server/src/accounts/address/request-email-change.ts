@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import { issueCode } from '../codes/issue-code.ts';
 import { queueMail } from '../mail/queue-mail.ts';

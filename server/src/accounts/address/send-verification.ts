@@ -1,6 +1,6 @@
 import type { Language } from '@vitrina/contract/languages.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { issueCode } from '../codes/issue-code.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { writeLetter } from '../mail/write-letter.ts';

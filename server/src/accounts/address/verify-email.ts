@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { redeemCode } from '../codes/redeem-code.ts';
 import { findPerson } from '../find-person.ts';
-import { markVerified } from './mark-verified.ts';
+import { markVerified } from '../mark-verified.ts';
 
 const Payload = z.object({ email: z.string() });
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { ShownFile } from '../../platform/http.ts';
+import type { ShownFile } from '../../platform/http/serve.ts';
 import { problem } from '../../platform/problem.ts';
 import type { AccountsTables } from '../tables.ts';
 

@@ -1,7 +1,7 @@
-import { AVATAR_BOUNDS } from '@vitrina/contract/account.ts';
+import { AVATAR_BOUNDS } from '@vitrina/contract/accounts/account.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { problem } from '../../platform/problem.ts';
-import { createTurnstile } from '../../platform/turnstile.ts';
+import { createSemaphore } from '../../platform/semaphore.ts';
 import { HEAVY_BYTES, heldBytes, MOST_BYTES } from './picture-cost.ts';
 import { pictureType } from './picture-type.ts';
 
@@ -20,8 +20,8 @@ const [SHORTEST, LONGEST] = AVATAR_BOUNDS.pixels;
 const MOST_PIXELS = LONGEST * LONGEST;
 const LONGEST_SECONDS = 10;
 
-const light = createTurnstile({ atOnce: 2, waiting: 20 });
-const heavy = createTurnstile({ atOnce: 1, waiting: 5 });
+const light = createSemaphore({ atOnce: 2, waiting: 20 });
+const heavy = createSemaphore({ atOnce: 1, waiting: 5 });
 
 /** A picture of a person as everybody gets it: a square of 256 pixels made anew, with nothing of the file but its colours. */
 export async function renderAvatar(bytes: Uint8Array): Promise<Buffer> {

@@ -1,12 +1,12 @@
-import { getAvatar, getMyInfo, removeAvatar, setAvatar } from '@vitrina/contract/accounts.ts';
 import { setTimeout as wait } from 'node:timers/promises';
+import { getAvatar, getMyInfo, removeAvatar, setAvatar } from '@vitrina/contract/accounts/routes.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeUser } from '../../../test/factories.ts';
+import { makeUser } from '../../../test/builders/factories.ts';
+import { beginUpload, encodeUpload, sendUpload } from '../../../test/builders/upload.ts';
 import { provePictures } from '../../../test/prove-pictures.ts';
-import { beginUpload, encodeUpload, sendUpload } from '../../../test/upload.ts';
-import { urlOf } from '../../platform/http.ts';
+import { urlOf } from '../../platform/http/serve.ts';
 
 let app: TestApp;
 let photo: Buffer;

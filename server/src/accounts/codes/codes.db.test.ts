@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ageCodes } from '../../../test/accounts.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeUser } from '../../../test/factories.ts';
+import { ageCodes } from '../../../test/builders/accounts.ts';
+import { makeUser } from '../../../test/builders/factories.ts';
 import { Problem } from '../../platform/problem.ts';
 import { dropCodes } from './drop-codes.ts';
 import { issueCode } from './issue-code.ts';

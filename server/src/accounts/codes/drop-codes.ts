@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import type { AccountsTables } from '../tables.ts';
 import type { CodePurpose } from './purposes.ts';
 

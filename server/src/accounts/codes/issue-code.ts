@@ -1,9 +1,9 @@
-import { RESEND_SECONDS } from '@vitrina/contract/codes.ts';
+import { RESEND_SECONDS } from '@vitrina/contract/accounts/codes.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
-import type { AccountsTables } from '../tables.ts';
 import { countAttempt } from '../limit-attempts.ts';
+import type { AccountsTables } from '../tables.ts';
 import { createCode, hashCode } from './code-hash.ts';
 import { CODE_PURPOSES, type CodePurpose } from './purposes.ts';
 

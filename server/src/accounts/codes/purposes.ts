@@ -1,4 +1,4 @@
-import { CODE_LENGTHS, CODE_MINUTES } from '@vitrina/contract/codes.ts';
+import { CODE_LENGTHS, CODE_MINUTES } from '@vitrina/contract/accounts/codes.ts';
 import type { ErrorKey } from '@vitrina/contract/errors.ts';
 
 /** What a person's code may be for: its length, how long it lives and what a wrong one is called. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Caller } from '../../platform/http.ts';
+import type { Caller } from '../../platform/http/serve.ts';
 import { issueCode } from '../codes/issue-code.ts';
 
 /** Shown on the screen and typed into the extension: nothing is mailed, so a new one may follow at once. */

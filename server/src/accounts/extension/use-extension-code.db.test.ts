@@ -6,11 +6,11 @@ import {
   getSessions,
   login,
   useExtensionCode,
-} from '@vitrina/contract/accounts.ts';
+} from '@vitrina/contract/accounts/routes.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeUser } from '../../../test/factories.ts';
+import { makeUser } from '../../../test/builders/factories.ts';
 import { hashPassword } from '../password.ts';
 import { LOGIN_LIMITS } from '../rules.ts';
 

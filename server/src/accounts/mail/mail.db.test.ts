@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { listLetters } from '../../../test/letters.ts';
-import { headerOf, listMail } from '../../../test/mailbox.ts';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
+import { listLetters } from '../../../test/builders/letters.ts';
+import { headerOf, listMail } from '../../../test/fakes/mailbox.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { queueMail } from './queue-mail.ts';
 import { sendMailJob } from './send-mail.job.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@vitrina/contract/languages.ts';
-import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
-import { seal, unseal } from '../../platform/secrets.ts';
 import * as z from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/postgres/database.ts';
+import { seal, unseal } from '../../platform/secrets/secrets.ts';
 import type { Letter } from './letter.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';

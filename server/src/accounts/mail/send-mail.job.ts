@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { job } from '../../platform/queue.ts';
+import { job } from '../../platform/background/queue.ts';
 
 /** Sealed, because letters carry codes and the queue lies in the database; `id` is the letter's place and number. */
 export const sendMailJob = job({

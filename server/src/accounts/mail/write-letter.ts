@@ -1,4 +1,4 @@
-import { CODE_MINUTES } from '@vitrina/contract/codes.ts';
+import { CODE_MINUTES } from '@vitrina/contract/accounts/codes.ts';
 import type { Language } from '@vitrina/contract/languages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Letter } from './letter.ts';

@@ -1,6 +1,6 @@
 import { Language } from '@vitrina/contract/languages.ts';
 import * as z from 'zod';
-import { job } from '../../platform/queue.ts';
+import { job } from '../../platform/background/queue.ts';
 import { BOT_TEXT_NAMES } from './bot-texts.ts';
 
 /** What the bot says to a chat: the name of a text, so that nothing about people waits in the queue. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { isUniqueViolation, type Db } from '../../platform/postgres.ts';
+import { type Db, isUniqueViolation } from '../../platform/postgres/database.ts';
 import { Problem } from '../../platform/problem.ts';
 import { redeemCode } from '../codes/redeem-code.ts';
 import { queueMail } from '../mail/queue-mail.ts';

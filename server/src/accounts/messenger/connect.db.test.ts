@@ -3,15 +3,15 @@ import {
   generateTelegramCode,
   getMessengerLink,
   getMyInfo,
-} from '@vitrina/contract/accounts.ts';
+} from '@vitrina/contract/accounts/routes.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeUser, type TestUser } from '../../../test/factories.ts';
-import { listLetters } from '../../../test/letters.ts';
-import { act, ANNA, chatPage, demoBot, pressStart, TIMUR } from '../../../test/messenger.ts';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
-import type { Loop } from '../../platform/loop.ts';
+import { makeUser, type TestUser } from '../../../test/builders/factories.ts';
+import { listLetters } from '../../../test/builders/letters.ts';
+import { ANNA, act, chatPage, demoBot, pressStart, TIMUR } from '../../../test/fakes/messenger.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
+import type { Loop } from '../../platform/background/loop.ts';
 import { workMessenger } from './jobs.ts';
 
 /** A person of the sandbox who has no username there. */

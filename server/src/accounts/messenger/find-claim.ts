@@ -1,6 +1,6 @@
 import type { Language } from '@vitrina/contract/languages.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { hashCode } from '../codes/code-hash.ts';
 import type { AccountsTables } from '../tables.ts';
 

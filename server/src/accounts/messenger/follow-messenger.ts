@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Bot } from '../../integrations/messenger/bot.ts';
+import type { Loop } from '../../platform/background/loop.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Loop } from '../../platform/loop.ts';
 import type { BotIdentity } from './bot-identity.ts';
 import { type Reading, readInbox } from './read-inbox.ts';
 import { type Read, restAfterFailure, restAfterNews } from './rest-after-turn.ts';

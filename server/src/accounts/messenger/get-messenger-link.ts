@@ -1,4 +1,4 @@
-import type { getMessengerLink as route } from '@vitrina/contract/accounts.ts';
+import type { getMessengerLink as route } from '@vitrina/contract/accounts/routes.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';

@@ -1,7 +1,7 @@
 import { Language } from '@vitrina/contract/languages.ts';
 import type { BotEvent } from '../../integrations/messenger/read-update.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import type { AccountsTables } from '../tables.ts';
 import { type Arrival, connectChat } from './connect-chat.ts';
 import { findClaim } from './find-claim.ts';

@@ -1,7 +1,7 @@
+import type { Loop } from '../../platform/background/loop.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Loop } from '../../platform/loop.ts';
-import { answerChat } from './answer-chat.ts';
 import { answerChatJob } from './answer-chat.job.ts';
+import { answerChat } from './answer-chat.ts';
 import { createBotIdentity } from './bot-identity.ts';
 import { followMessenger } from './follow-messenger.ts';
 import { openBot } from './open-bot.ts';

@@ -1,4 +1,4 @@
-import type { getMessengerLink } from '@vitrina/contract/accounts.ts';
+import type { getMessengerLink } from '@vitrina/contract/accounts/routes.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import * as z from 'zod';
 

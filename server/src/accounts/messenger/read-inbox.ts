@@ -3,7 +3,7 @@ import { listUpdates } from '../../integrations/messenger/list-updates.ts';
 import type { BotEvent } from '../../integrations/messenger/read-update.ts';
 import { deleteWebhook } from '../../integrations/messenger/set-webhook.ts';
 import type { Context } from '../../platform/context.ts';
-import { isPostgresAway } from '../../platform/postgres.ts';
+import { isPostgresAway } from '../../platform/postgres/database.ts';
 import type { BotIdentity } from './bot-identity.ts';
 import { handleEvent } from './handle-event.ts';
 import { findOffset, moveOffset } from './inbox.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@vitrina/contract/languages.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { answerChatJob } from './answer-chat.job.ts';
 import type { BotText } from './bot-texts.ts';
 

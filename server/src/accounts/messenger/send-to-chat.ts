@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Bot } from '../../integrations/messenger/bot.ts';
 import { BOT_LIMITS, limitKeys } from '../../integrations/messenger/limits.ts';
 import { nextBotTryMs } from '../../integrations/messenger/next-bot-try.ts';
 import { sendMessage } from '../../integrations/messenger/send-message.ts';
-import type { Bot } from '../../integrations/messenger/bot.ts';
 import type { Context } from '../../platform/context.ts';
-import { waitTurn } from '../../platform/wait-turn.ts';
+import { waitForQuota } from '../../platform/rate-limit/wait-for-quota.ts';
 import type { BotIdentity } from './bot-identity.ts';
 import { noteBlock } from './note-block.ts';
 import { openBot } from './open-bot.ts';
@@ -33,8 +33,8 @@ export async function sendToChat(context: Sending, identity: BotIdentity, messag
 /** Keeps the messenger's limits; its own clock may still find a message a little too early, once. */
 async function sendInTurn({ db }: Pick<Context, 'db'>, bot: Bot, botId: string, message: Message) {
   const keys = limitKeys(botId, message.chatId);
-  await waitTurn(db, keys.chat, BOT_LIMITS.chat);
-  await waitTurn(db, keys.bot, BOT_LIMITS.bot);
+  await waitForQuota(db, keys.chat, BOT_LIMITS.chat);
+  await waitForQuota(db, keys.bot, BOT_LIMITS.bot);
   const sent = await sendMessage(bot, message);
   if (sent.outcome !== 'rateLimited' || sent.retryAfterMs > MOMENT_MS) return sent;
   await wait(sent.retryAfterMs);

@@ -1,10 +1,15 @@
-import { changePassword, getMyInfo, login, requestPasswordChange } from '@vitrina/contract/accounts.ts';
+import {
+  changePassword,
+  getMyInfo,
+  login,
+  requestPasswordChange,
+} from '@vitrina/contract/accounts/routes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetLimits, NEW_PASSWORD } from '../../../test/accounts.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeUser, type TestUser } from '../../../test/factories.ts';
-import { listLetters, readCode } from '../../../test/letters.ts';
+import { forgetLimits, NEW_PASSWORD } from '../../../test/builders/accounts.ts';
+import { makeUser, type TestUser } from '../../../test/builders/factories.ts';
+import { listLetters, readCode } from '../../../test/builders/letters.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { issueCode } from '../codes/issue-code.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
-import type { Caller } from '../../platform/http.ts';
+import type { Caller } from '../../platform/http/serve.ts';
 import { dropCodes } from '../codes/drop-codes.ts';
 import { redeemCode } from '../codes/redeem-code.ts';
 import type { Sessions } from '../create-sessions.ts';

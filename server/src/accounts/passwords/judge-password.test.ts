@@ -1,4 +1,4 @@
-import { NewPassword } from '@vitrina/contract/passwords.ts';
+import { NewPassword } from '@vitrina/contract/accounts/passwords.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCommonPasswords } from './common-passwords.ts';
 import { judgePassword } from './judge-password.ts';

@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
-import { markVerified } from '../address/mark-verified.ts';
 import { dropCodes } from '../codes/drop-codes.ts';
 import { redeemCode } from '../codes/redeem-code.ts';
 import type { Sessions } from '../create-sessions.ts';
 import type { Device } from '../device.ts';
+import { markVerified } from '../mark-verified.ts';
 import { hashPassword, isPasswordRight } from '../password.ts';
 import { forgetSignIns } from '../sign-in-counters.ts';
 import { checkRecovery } from './check-recovery.ts';

@@ -1,11 +1,17 @@
-import { checkRecovery, getMyInfo, login, recovery, requestRecovery } from '@vitrina/contract/accounts.ts';
+import {
+  checkRecovery,
+  getMyInfo,
+  login,
+  recovery,
+  requestRecovery,
+} from '@vitrina/contract/accounts/routes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ageCodes, forgetLimits, NEW_PASSWORD, registrationOf } from '../../../test/accounts.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeUser, type TestUser } from '../../../test/factories.ts';
-import { listLetters, readCode } from '../../../test/letters.ts';
-import { workRecoveries } from '../../../test/recoveries.ts';
+import { ageCodes, forgetLimits, NEW_PASSWORD, registrationOf } from '../../../test/builders/accounts.ts';
+import { makeUser, type TestUser } from '../../../test/builders/factories.ts';
+import { listLetters, readCode } from '../../../test/builders/letters.ts';
+import { workRecoveries } from '../../../test/builders/recoveries.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { RECOVERY_LIMITS } from '../rules.ts';
 import { sendRecoveryJob } from './send-recovery.job.ts';

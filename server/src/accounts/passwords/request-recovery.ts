@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
-import { seal } from '../../platform/secrets.ts';
+import { seal } from '../../platform/secrets/secrets.ts';
 import type { Device } from '../device.ts';
 import { countAttempt } from '../limit-attempts.ts';
 import { networkOf, RECOVERY_LIMITS } from '../rules.ts';

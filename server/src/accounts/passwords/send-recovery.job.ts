@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { job } from '../../platform/queue.ts';
+import { job } from '../../platform/background/queue.ts';
 
 /** The address is sealed: what people type there may be nobody's, and the queue is no list of addresses. */
 export const sendRecoveryJob = job({

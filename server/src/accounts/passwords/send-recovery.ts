@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { Problem } from '../../platform/problem.ts';
-import { unseal } from '../../platform/secrets.ts';
+import { unseal } from '../../platform/secrets/secrets.ts';
 import { issueCode } from '../codes/issue-code.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { writeLetter } from '../mail/write-letter.ts';

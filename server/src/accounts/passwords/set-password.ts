@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { dropCodes } from '../codes/drop-codes.ts';
 import { endSessionsOf } from '../end-sessions.ts';
 import { queueMail } from '../mail/queue-mail.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { isUniqueViolation } from '../../platform/postgres.ts';
+import { isUniqueViolation } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import type { AccountsTables } from '../tables.ts';
 

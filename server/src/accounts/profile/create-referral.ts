@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
-import { isUniqueViolation } from '../../platform/postgres.ts';
+import { isUniqueViolation } from '../../platform/postgres/database.ts';
 import type { AccountsTables } from '../tables.ts';
 
 const LENGTH = 8;

@@ -5,12 +5,12 @@ import {
   getMyInfo,
   getReferralCode,
   register,
-} from '@vitrina/contract/accounts.ts';
+} from '@vitrina/contract/accounts/routes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registrationOf } from '../../../test/accounts.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeUser } from '../../../test/factories.ts';
+import { registrationOf } from '../../../test/builders/accounts.ts';
+import { makeUser } from '../../../test/builders/factories.ts';
 import { refusal } from '../../../test/refusal.ts';
 
 let app: TestApp;

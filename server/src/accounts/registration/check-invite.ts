@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 
 /**
  * Whether a cabinet has invited this address with this code; cabinets know, and accounts may not import them. Throws

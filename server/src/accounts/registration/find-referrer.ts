@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import type { AccountsTables } from '../tables.ts';
 

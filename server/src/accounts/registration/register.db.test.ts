@@ -1,10 +1,10 @@
-import { getMyInfo, register } from '@vitrina/contract/accounts.ts';
+import { getMyInfo, register } from '@vitrina/contract/accounts/routes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetLimits, registrationOf } from '../../../test/accounts.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeUser } from '../../../test/factories.ts';
-import { listLetters, readCode } from '../../../test/letters.ts';
+import { forgetLimits, registrationOf } from '../../../test/builders/accounts.ts';
+import { makeUser } from '../../../test/builders/factories.ts';
+import { listLetters, readCode } from '../../../test/builders/letters.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { problem } from '../../platform/problem.ts';
 import { REGISTRATION_LIMIT } from '../rules.ts';

@@ -1,4 +1,4 @@
-import { Username } from '@vitrina/contract/account.ts';
+import { Username } from '@vitrina/contract/accounts/account.ts';
 import { expect, it } from 'vitest';
 import { addSuffix, suggestUsername } from './suggest-username.ts';
 

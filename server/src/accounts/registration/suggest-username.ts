@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { NAME_LENGTH } from '@vitrina/contract/account.ts';
+import { NAME_LENGTH } from '@vitrina/contract/accounts/account.ts';
 
 const [SHORTEST, LONGEST] = NAME_LENGTH;
 const SUFFIX_DIGITS = 5;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import type { Caller } from '../../platform/http.ts';
+import type { Caller } from '../../platform/http/serve.ts';
 import { problem } from '../../platform/problem.ts';
 import type { Sessions } from '../create-sessions.ts';
 import type { AccountsTables } from '../tables.ts';

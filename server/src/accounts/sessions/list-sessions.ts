@@ -1,7 +1,7 @@
-import type { SessionInfo } from '@vitrina/contract/account.ts';
+import type { SessionInfo } from '@vitrina/contract/accounts/account.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import type { Caller } from '../../platform/http.ts';
+import type { Caller } from '../../platform/http/serve.ts';
 import type { AccountsTables } from '../tables.ts';
 import { describeAgent } from './describe-agent.ts';
 import { showNetwork } from './show-network.ts';

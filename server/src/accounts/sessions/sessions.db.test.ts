@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endOtherSessions, endSession, getMyInfo, getSessions, login } from '@vitrina/contract/accounts.ts';
+import {
+  endOtherSessions,
+  endSession,
+  getMyInfo,
+  getSessions,
+  login,
+} from '@vitrina/contract/accounts/routes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeUser, type TestUser } from '../../../test/factories.ts';
-import { createTokens } from '../../platform/session.ts';
+import { makeUser, type TestUser } from '../../../test/builders/factories.ts';
+import { createTokens } from '../../platform/http/access-tokens.ts';
 import { createSessions } from '../create-sessions.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeUser } from '../../../test/factories.ts';
-import { operationOf } from '../../../test/ledger-load.ts';
+import { makeUser } from '../../../test/builders/factories.ts';
+import { operationOf } from '../../../test/builders/ledger-load.ts';
 import { movedClock } from '../../platform/clock.ts';
 import { workBilling } from '../jobs.ts';
 import { checkLedger } from './check-ledger.ts';

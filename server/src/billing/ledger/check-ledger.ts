@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 
 /** A rule of the ledger that does not hold: for which operation or account, and by how many points. */
 export type Violation = { rule: string; subject: string; points: number };

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@vitrina/contract/dates.ts';
+
 /** The newest operation that was there at a moment; milliseconds of the machine's time. */
 type Mark = { at: number; lastOperation: number };
 

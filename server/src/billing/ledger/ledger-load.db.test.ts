@@ -2,9 +2,15 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeUser } from '../../../test/factories.ts';
-import { anOrder, expectChange, loadLedger, operationOf, readBalances } from '../../../test/ledger-load.ts';
-import { connectPostgres, type Postgres } from '../../platform/postgres.ts';
+import { makeUser } from '../../../test/builders/factories.ts';
+import {
+  anOrder,
+  expectChange,
+  loadLedger,
+  operationOf,
+  readBalances,
+} from '../../../test/builders/ledger-load.ts';
+import { connectPostgres, type Postgres } from '../../platform/postgres/database.ts';
 import { checkLedger } from './check-ledger.ts';
 import { NotEnoughPoints, postOperation } from './post-operation.ts';
 import { walletChange } from './wallet-change.ts';

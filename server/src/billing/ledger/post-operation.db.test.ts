@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeUser } from '../../../test/factories.ts';
-import { operationOf, readBalances } from '../../../test/ledger-load.ts';
+import { makeUser } from '../../../test/builders/factories.ts';
+import { operationOf, readBalances } from '../../../test/builders/ledger-load.ts';
 import { availableOf } from './accounts.ts';
 import { checkLedger } from './check-ledger.ts';
 import { NotEnoughPoints, type Operation, postOperation } from './post-operation.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { checkLedger } from './check-ledger.ts';
 import { afterCheck, NOTHING_CHECKED, startOfCheck } from './check-plan.ts';
 

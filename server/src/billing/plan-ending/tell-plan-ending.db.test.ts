@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeUser, type TestUser } from '../../../test/factories.ts';
-import { readNews } from '../../../test/news.ts';
+import { makeUser, type TestUser } from '../../../test/builders/factories.ts';
+import { readNews } from '../../../test/builders/news.ts';
 import { setPlan } from '../set-plan.ts';
 import { tellPlanEnding } from './tell-plan-ending.ts';
 

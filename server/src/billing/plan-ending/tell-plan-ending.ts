@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addNotification } from '../../notifications/add-notification.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 
 /** Time enough to pay, and near enough not to be forgotten again. */
 const TOLD_BEFORE_DAYS = 3;

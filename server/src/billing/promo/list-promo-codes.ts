@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import type { BillingTables } from '../tables.ts';
 
 export type PromoCode = { code: string; points: number; usesLeft: number; used: number; expiresAt: Date };

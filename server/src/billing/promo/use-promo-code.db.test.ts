@@ -2,7 +2,7 @@ import { getWalletInfo, listWalletOperations, usePromoCode } from '@vitrina/cont
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeUser, type TestUser } from '../../../test/factories.ts';
+import { makeUser, type TestUser } from '../../../test/builders/factories.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { createPromoCode, type NewPromoCode } from './create-promo-code.ts';
 import { listPromoCodes } from './list-promo-codes.ts';

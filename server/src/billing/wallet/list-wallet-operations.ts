@@ -1,7 +1,7 @@
 import type { WalletOperation } from '@vitrina/contract/billing.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { availableOf } from '../ledger/accounts.ts';
 import type { BillingTables } from '../tables.ts';
 

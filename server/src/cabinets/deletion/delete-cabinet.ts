@@ -1,7 +1,7 @@
 import { redeemCode } from '../../accounts/codes/redeem-code.ts';
 import { addNotification } from '../../notifications/add-notification.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { getCabinetName } from '../get-cabinet-name.ts';
 import type { CabinetsTables } from '../tables.ts';
 import { listMemberIds } from '../users/list-member-ids.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { job } from '../../platform/queue.ts';
+import { job } from '../../platform/background/queue.ts';
 
 export const purgeCabinetJob = job({
   name: 'purge-cabinet',

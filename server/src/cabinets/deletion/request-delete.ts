@@ -1,4 +1,4 @@
-import { CODE_MINUTES } from '@vitrina/contract/codes.ts';
+import { CODE_MINUTES } from '@vitrina/contract/accounts/codes.ts';
 import { issueCode } from '../../accounts/codes/issue-code.ts';
 import { findPerson } from '../../accounts/find-person.ts';
 import { linkTo } from '../../accounts/mail/link-to.ts';

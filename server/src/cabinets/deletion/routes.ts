@@ -1,5 +1,5 @@
 import * as contract from '@vitrina/contract/cabinets.ts';
-import { type Server, serve } from '../../platform/http.ts';
+import { type Server, serve } from '../../platform/http/serve.ts';
 import { deleteCabinet } from './delete-cabinet.ts';
 import { requestDelete } from './request-delete.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { findInvite, type Invited } from './find-invite.ts';
 import { spendInvite } from './spend-invite.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 
 /** People of a cabinet and those who may still come by a letter; a person with a renewed letter counts once. */
 export async function countSeats(db: Db, cabinetId: number, exceptEmail = ''): Promise<number> {

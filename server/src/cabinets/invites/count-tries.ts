@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { INVITE_TRIES } from './rules.ts';
 
 export type CountedInvite = { id: number; hash: string; is_closed: boolean };

@@ -2,7 +2,7 @@ import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import type { AccountsTables } from '../../accounts/tables.ts';
 import { getPlan } from '../../billing/get-plan.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import type { CabinetsTables } from '../tables.ts';
 import { countSeats } from './count-seats.ts';

@@ -4,7 +4,7 @@ import { isCodeRight } from '../../accounts/codes/code-hash.ts';
 import { isPasswordRight } from '../../accounts/password.ts';
 import type { AccountsTables } from '../../accounts/tables.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import type { CabinetsTables } from '../tables.ts';
 import { type CountedInvite, countTries, giveTriesBack } from './count-tries.ts';

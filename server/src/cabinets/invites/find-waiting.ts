@@ -1,6 +1,6 @@
-import { RESEND_SECONDS } from '@vitrina/contract/codes.ts';
+import { RESEND_SECONDS } from '@vitrina/contract/accounts/codes.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import type { CabinetsTables } from '../tables.ts';
 
 /** A cabinet's invitation that has no answer yet, by its number or its address, locked until the transaction ends. */

@@ -1,4 +1,4 @@
-import { getMyInfo, register } from '@vitrina/contract/accounts.ts';
+import { getMyInfo, register } from '@vitrina/contract/accounts/routes.ts';
 import {
   declineInvite,
   getCabinetUsers,
@@ -9,10 +9,10 @@ import {
 } from '@vitrina/contract/cabinets.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetLimits, registrationOf } from '../../../test/accounts.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { ageInvites, invite, makeMember } from '../../../test/cabinets.ts';
-import { makeCabinet, makeUser, type TestUser } from '../../../test/factories.ts';
+import { forgetLimits, registrationOf } from '../../../test/builders/accounts.ts';
+import { ageInvites, invite, makeMember } from '../../../test/builders/cabinets.ts';
+import { makeCabinet, makeUser, type TestUser } from '../../../test/builders/factories.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { createUser } from '../../accounts/create-user.ts';
 import { checkInvite } from './check-invite.ts';

@@ -1,12 +1,12 @@
+import { changeLanguage } from '@vitrina/contract/accounts/routes.ts';
 import { getInvites, resendInvite, revokeInvite, sendInvite, useInvite } from '@vitrina/contract/cabinets.ts';
-import { changeLanguage } from '@vitrina/contract/accounts.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetLimits } from '../../../test/accounts.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { ageInvites, invite, makeMember } from '../../../test/cabinets.ts';
-import { makeCabinet, makeUser, type TestUser } from '../../../test/factories.ts';
-import { listLetters, readCode } from '../../../test/letters.ts';
+import { forgetLimits } from '../../../test/builders/accounts.ts';
+import { ageInvites, invite, makeMember } from '../../../test/builders/cabinets.ts';
+import { makeCabinet, makeUser, type TestUser } from '../../../test/builders/factories.ts';
+import { listLetters, readCode } from '../../../test/builders/letters.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { INVITES_A_DAY } from './rules.ts';
 import { sweepInvites } from './sweep-invites.ts';

@@ -7,10 +7,10 @@ import {
 } from '@vitrina/contract/cabinets.ts';
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetLimits } from '../../../test/accounts.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { ageInvites, invite, makeMember } from '../../../test/cabinets.ts';
-import { makeCabinet, makeUser, type TestUser } from '../../../test/factories.ts';
+import { forgetLimits } from '../../../test/builders/accounts.ts';
+import { ageInvites, invite, makeMember } from '../../../test/builders/cabinets.ts';
+import { makeCabinet, makeUser, type TestUser } from '../../../test/builders/factories.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { setPlan } from '../../billing/set-plan.ts';
 

@@ -1,13 +1,13 @@
-import { CODE_MINUTES } from '@vitrina/contract/codes.ts';
+import { CODE_MINUTES } from '@vitrina/contract/accounts/codes.ts';
 import type { Language } from '@vitrina/contract/languages.ts';
 import { linkTo } from '../../accounts/mail/link-to.ts';
 import { queueMail } from '../../accounts/mail/queue-mail.ts';
 import type { AccountsTables } from '../../accounts/tables.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { LETTERS } from '../mail/letters.ts';
 import { sayDays } from '../mail/say-days.ts';
-import type { GivenRole } from '../users/rules.ts';
+import type { GivenRole } from '../member-rules.ts';
 
 const MINUTES_A_DAY = 24 * 60;
 

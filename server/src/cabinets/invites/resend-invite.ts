@@ -1,7 +1,7 @@
 import type { CabinetInvite } from '@vitrina/contract/cabinet.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
-import { orderGiven } from '../users/rules.ts';
+import { orderGiven } from '../member-rules.ts';
 import { findWaiting } from './find-waiting.ts';
 import { type Manager, writeInvite } from './send-invite.ts';
 

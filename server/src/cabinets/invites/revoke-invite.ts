@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
+import { lockMember } from '../lock-members.ts';
+import { mayInvite } from '../member-rules.ts';
 import type { CabinetsTables } from '../tables.ts';
-import { lockMember } from '../users/lock-members.ts';
-import { mayInvite } from '../users/rules.ts';
 import { findWaiting } from './find-waiting.ts';
 import type { Manager } from './send-invite.ts';
 

@@ -1,5 +1,5 @@
 import * as contract from '@vitrina/contract/cabinets.ts';
-import { type Server, serve } from '../../platform/http.ts';
+import { type Server, serve } from '../../platform/http/serve.ts';
 import { getMyCabinet } from '../list-my-cabinets.ts';
 import { acceptInvite, declineInvite, lookAtInvite } from './answer-invite.ts';
 import { listInvites } from './list-invites.ts';

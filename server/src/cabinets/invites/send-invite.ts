@@ -1,14 +1,14 @@
+import { CODE_LENGTHS } from '@vitrina/contract/accounts/codes.ts';
 import type { CabinetInvite } from '@vitrina/contract/cabinet.ts';
-import { CODE_LENGTHS } from '@vitrina/contract/codes.ts';
 import { createCode, hashCode } from '../../accounts/codes/code-hash.ts';
 import { countAttempt } from '../../accounts/limit-attempts.ts';
 import type { AccountsTables } from '../../accounts/tables.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import { lockCabinet } from '../lock-cabinet.ts';
-import { lockMember } from '../users/lock-members.ts';
-import { type GivenRole, mayInvite, orderGiven } from '../users/rules.ts';
+import { lockMember } from '../lock-members.ts';
+import { type GivenRole, mayInvite, orderGiven } from '../member-rules.ts';
 import { demandOutside, demandRoom } from './demand-room.ts';
 import { findWaiting } from './find-waiting.ts';
 import { presentInvite } from './present-invite.ts';

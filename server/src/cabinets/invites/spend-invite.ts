@@ -1,11 +1,11 @@
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import { sql } from 'kysely';
-import { markVerified } from '../../accounts/address/mark-verified.ts';
+import { markVerified } from '../../accounts/mark-verified.ts';
 import type { AccountsTables } from '../../accounts/tables.ts';
 import { getPlan } from '../../billing/get-plan.ts';
 import { addNotification } from '../../notifications/add-notification.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import { lockCabinet } from '../lock-cabinet.ts';
 import type { CabinetsTables } from '../tables.ts';

@@ -1,8 +1,8 @@
-import { CODE_MINUTES } from '@vitrina/contract/codes.ts';
+import { CODE_MINUTES } from '@vitrina/contract/accounts/codes.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
+import type { GivenRole } from '../member-rules.ts';
 import type { CabinetsTables } from '../tables.ts';
-import type { GivenRole } from '../users/rules.ts';
 
 type NewInvite = {
   cabinetId: number;

@@ -1,7 +1,7 @@
 import type { Role } from '@vitrina/contract/access.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
+import { mayInvite } from '../member-rules.ts';
 import type { CabinetsTables } from '../tables.ts';
-import { mayInvite } from '../users/rules.ts';
 
 /**
  * Takes back the waiting invitations of a person whose roles do not allow them any more: whoever was sent away must not

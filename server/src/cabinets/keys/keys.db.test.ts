@@ -1,12 +1,12 @@
 import { changeCabinetApiKey, changePerformanceApiKey, getMyCabinets } from '@vitrina/contract/cabinets.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openAdvertiser } from '../../../test/advertiser.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeMember } from '../../../test/cabinets.ts';
-import { makeCabinet, makeUser, type TestUser } from '../../../test/factories.ts';
+import { makeMember } from '../../../test/builders/cabinets.ts';
+import { makeCabinet, makeUser, type TestUser } from '../../../test/builders/factories.ts';
+import { openAdvertiser } from '../../../test/fakes/advertiser.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import { refusal } from '../../../test/refusal.ts';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
 import { createTokenCache } from '../../integrations/ozon-performance/create-token-cache.ts';
 import { getToken } from '../../integrations/ozon-performance/get-token.ts';
 import { findCabinet } from '../find-cabinet.ts';

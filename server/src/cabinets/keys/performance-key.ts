@@ -1,7 +1,7 @@
 import type { TokenCache } from '../../integrations/ozon-performance/create-token-cache.ts';
 import type { PerformanceKey } from '../../integrations/ozon-performance/performance-key.ts';
 import type { Context } from '../../platform/context.ts';
-import { seal, unseal } from '../../platform/secrets.ts';
+import { seal, unseal } from '../../platform/secrets/secrets.ts';
 import type { CabinetRow } from '../find-cabinet.ts';
 
 // Beside the marketplace key and apart from it: one does not open in the other's place.

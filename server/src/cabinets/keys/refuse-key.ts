@@ -1,6 +1,6 @@
 import type { KeyStatus } from '@vitrina/contract/cabinet.ts';
 import { addNotification } from '../../notifications/add-notification.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import type { CabinetsTables } from '../tables.ts';
 import { listMemberIds } from '../users/list-member-ids.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '@vitrina/contract/cabinets.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Server, serve } from '../../platform/http.ts';
+import { type Server, serve } from '../../platform/http/serve.ts';
 import { getMyCabinet } from '../list-my-cabinets.ts';
 import { changeApiKey } from './change-api-key.ts';
 import { changePerformanceKey } from './change-performance-key.ts';

@@ -1,5 +1,5 @@
 import type { Letter } from '../../accounts/mail/letter.ts';
-import type { GivenRole } from '../users/rules.ts';
+import type { GivenRole } from '../member-rules.ts';
 
 type InviteGiven = {
   invitedBy: string;

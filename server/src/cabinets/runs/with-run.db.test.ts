@@ -1,7 +1,7 @@
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeCabinet, makeUser } from '../../../test/factories.ts';
+import { makeCabinet, makeUser } from '../../../test/builders/factories.ts';
 import { countRuns } from './count-runs.ts';
 import { withRun } from './with-run.ts';
 

@@ -8,8 +8,8 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeMember } from '../../../test/cabinets.ts';
-import { makeCabinet, type TestUser } from '../../../test/factories.ts';
+import { makeMember } from '../../../test/builders/cabinets.ts';
+import { makeCabinet, type TestUser } from '../../../test/builders/factories.ts';
 import { refusal } from '../../../test/refusal.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { CABINET_BOUNDS, type CabinetTag } from '@vitrina/contract/cabinet.ts';
 import { addCabinetProductTag } from '@vitrina/contract/cabinets.ts';
 import type { Context } from '../../platform/context.ts';
 import { nameKey } from '../../platform/name-key.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import { lockCabinet } from '../lock-cabinet.ts';
 import type { CabinetsTables } from '../tables.ts';

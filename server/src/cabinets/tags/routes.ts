@@ -1,5 +1,5 @@
 import * as contract from '@vitrina/contract/cabinets.ts';
-import { type Server, serve } from '../../platform/http.ts';
+import { type Server, serve } from '../../platform/http/serve.ts';
 import { addTag } from './add-tag.ts';
 import { listTags } from './list-tags.ts';
 import { removeTag } from './remove-tag.ts';

@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeCabinet, makeUser, type TestUser } from '../../../test/factories.ts';
+import { makeCabinet, makeUser, type TestUser } from '../../../test/builders/factories.ts';
 import { refusal } from '../../../test/refusal.ts';
 
 let app: TestApp;

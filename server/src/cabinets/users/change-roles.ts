@@ -2,13 +2,13 @@ import type { Role } from '@vitrina/contract/access.ts';
 import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
 import { addNotification } from '../../notifications/add-notification.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import { getCabinetName } from '../get-cabinet-name.ts';
 import { withdrawInvites } from '../invites/withdraw-invites.ts';
+import { lockPair } from '../lock-members.ts';
+import { addRoles, areSameRoles, mayChangeRoles, removeRoles } from '../member-rules.ts';
 import type { CabinetsTables } from '../tables.ts';
-import { lockPair } from './lock-members.ts';
-import { addRoles, areSameRoles, mayChangeRoles, removeRoles } from './rules.ts';
 
 type Change = { cabinetId: number; actorId: number; targetId: number; roles: readonly Role[] };
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { withdrawInvites } from '../invites/withdraw-invites.ts';
 import type { CabinetsTables } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
+import { lockMember } from '../lock-members.ts';
 import { deleteMember } from './delete-member.ts';
-import { lockMember } from './lock-members.ts';
 
 export async function leaveCabinet(
   { db, log }: Pick<Context, 'db' | 'log'>,

@@ -1,6 +1,6 @@
 import { type CabinetRight, ROLE_ORDER, ROLE_RIGHTS } from '@vitrina/contract/access.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import type { CabinetsTables } from '../tables.ts';
 
 /** Everybody in a cabinet, or those who have the right. */

@@ -2,9 +2,9 @@ import { addNotification } from '../../notifications/add-notification.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { getCabinetName } from '../get-cabinet-name.ts';
+import { lockPair } from '../lock-members.ts';
+import { mayRemove } from '../member-rules.ts';
 import { deleteMember } from './delete-member.ts';
-import { lockPair } from './lock-members.ts';
-import { mayRemove } from './rules.ts';
 
 type Removal = { cabinetId: number; actorId: number; targetId: number };
 

@@ -1,5 +1,5 @@
 import * as contract from '@vitrina/contract/cabinets.ts';
-import { type Server, serve } from '../../platform/http.ts';
+import { type Server, serve } from '../../platform/http/serve.ts';
 import { addPermissions, removePermissions } from './change-roles.ts';
 import { leaveCabinet } from './leave-cabinet.ts';
 import { listUsers } from './list-users.ts';

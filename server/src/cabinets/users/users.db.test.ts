@@ -11,10 +11,10 @@ import {
 import { listProducts } from '@vitrina/contract/products.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetLimits } from '../../../test/accounts.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { invite, makeMember } from '../../../test/cabinets.ts';
-import { makeCabinet, makeUser, type TestUser } from '../../../test/factories.ts';
+import { forgetLimits } from '../../../test/builders/accounts.ts';
+import { invite, makeMember } from '../../../test/builders/cabinets.ts';
+import { makeCabinet, makeUser, type TestUser } from '../../../test/builders/factories.ts';
 import { refusal } from '../../../test/refusal.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import { unzipSync } from 'fflate';
 import { columnLetters } from './sheet-cells.ts';
 import type { About, SheetColumn, SheetRow } from './workbook.ts';
 import { writeWorkbook } from './write-workbook.ts';

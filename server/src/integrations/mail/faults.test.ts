@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { demoMailServer, listMail } from '../../../test/mailbox.ts';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
+import { demoMailServer, listMail } from '../../../test/fakes/mailbox.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import type { MailServer } from './mail-server.ts';
 import { sendMail } from './send-mail.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoMailServer, headerOf, listMail } from '../../../test/mailbox.ts';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
+import { demoMailServer, headerOf, listMail } from '../../../test/fakes/mailbox.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import type { MailServer } from './mail-server.ts';
 import { sendMail } from './send-mail.ts';
 

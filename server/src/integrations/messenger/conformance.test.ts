@@ -1,8 +1,8 @@
 import { createCoverage } from '@vitrina/conformance/coverage.ts';
 import { openContract } from '@vitrina/conformance/open-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ANNA, demoBot, pressStart } from '../../../test/messenger.ts';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
+import { ANNA, demoBot, pressStart } from '../../../test/fakes/messenger.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import type { Exchange } from '../../platform/outbound/exchange.ts';
 import { recordExchanges } from '../../platform/outbound/record.ts';
 import type { Bot } from './bot.ts';

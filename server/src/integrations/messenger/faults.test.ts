@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { act, ANNA, demoBot, pressStart, refill } from '../../../test/messenger.ts';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
-import { type TinyServer, startTinyServer } from '../../../test/tiny-server.ts';
+import { ANNA, act, demoBot, pressStart, refill } from '../../../test/fakes/messenger.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
+import { startTinyServer, type TinyServer } from '../../../test/fakes/tiny-server.ts';
 import type { Bot } from './bot.ts';
 import { isWebhookSecret, WEBHOOK_SECRET_HEADER } from './is-webhook-secret.ts';
 import { listUpdates } from './list-updates.ts';

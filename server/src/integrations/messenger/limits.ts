@@ -1,4 +1,4 @@
-import type { Quota } from '../../platform/quota.ts';
+import type { Quota } from '../../platform/rate-limit/quota.ts';
 
 // The messenger's answers to bot makers (core.telegram.org/bots/faq): no more than one message a second in one chat
 // and about thirty a second in all.

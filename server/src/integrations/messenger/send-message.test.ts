@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { act, ANNA, chatPage, demoBot, pressStart, refill, TIMUR } from '../../../test/messenger.ts';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
+import { ANNA, act, chatPage, demoBot, pressStart, refill, TIMUR } from '../../../test/fakes/messenger.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import type { Bot } from './bot.ts';
 import { escapeHtml } from './escape-html.ts';
 import { getMe } from './get-me.ts';

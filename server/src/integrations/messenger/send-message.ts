@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Bot, BotAnswer } from './bot.ts';
 import { callBot } from './call-bot.ts';
-import { IdText } from './wire-number.ts';
 import { LONGEST_MESSAGE, visibleLength } from './split-html.ts';
+import { IdText } from './wire-number.ts';
 
 type Letter = {
   chatId: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { BOT_LIMITS, limitKeys } from './limits.ts';
 import { isWebhookSecret } from './is-webhook-secret.ts';
+import { BOT_LIMITS, limitKeys } from './limits.ts';
 import { startLink } from './start-link.ts';
 
 test('a link carries only codes that the messenger takes', () => {

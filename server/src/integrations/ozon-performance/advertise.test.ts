@@ -5,8 +5,8 @@ import {
   openAdvertiser,
   requireOk,
   waitForReport,
-} from '../../../test/advertiser.ts';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
+} from '../../../test/fakes/advertiser.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import type { Exchange } from '../../platform/outbound/exchange.ts';
 import { recordExchanges } from '../../platform/outbound/record.ts';
 import { replayExchanges } from '../../platform/outbound/replay.ts';
@@ -14,8 +14,8 @@ import { activateCampaign } from './activate-campaign.ts';
 import { CAMPAIGN_STATES } from './campaign.ts';
 import { checkPerformanceKey } from './check-performance-key.ts';
 import { createTokenCache } from './create-token-cache.ts';
-import { REPORT_BOUNDS } from './limits.ts';
 import { deactivateCampaign } from './deactivate-campaign.ts';
+import { REPORT_BOUNDS } from './limits.ts';
 import { listCampaignProducts } from './list-campaign-products.ts';
 import { listCampaignTotals } from './list-campaign-totals.ts';
 import { listCampaigns } from './list-campaigns.ts';

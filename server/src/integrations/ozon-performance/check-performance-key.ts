@@ -1,6 +1,6 @@
 import type { CallFailure } from '../../platform/outbound/failure.ts';
-import type { PerformanceKey } from './performance-key.ts';
 import { getToken } from './get-token.ts';
+import type { PerformanceKey } from './performance-key.ts';
 
 export type CheckedPerformanceKey = { outcome: 'valid' } | CallFailure;
 

@@ -7,8 +7,8 @@ import {
   openAdvertiser,
   requireOk,
   waitForReport,
-} from '../../../test/advertiser.ts';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
+} from '../../../test/fakes/advertiser.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import type { Exchange } from '../../platform/outbound/exchange.ts';
 import { recordExchanges } from '../../platform/outbound/record.ts';
 import { activateCampaign } from './activate-campaign.ts';

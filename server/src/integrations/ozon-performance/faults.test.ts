@@ -5,8 +5,8 @@ import {
   openAdvertiser,
   requireOk,
   waitForReport,
-} from '../../../test/advertiser.ts';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
+} from '../../../test/fakes/advertiser.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import { nextTryMs } from '../../platform/outbound/retry.ts';
 import { activateCampaign } from './activate-campaign.ts';
 import { CAMPAIGN_STATES } from './campaign.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Id, Millionths, readDecimal, Rub, Whole } from './lenient.ts';
+import { Id, Millionths, Rub, readDecimal, Whole } from './lenient.ts';
 
 describe('numbers of the API', () => {
   test.each([

@@ -1,4 +1,4 @@
-import type { Quota } from '../../platform/quota.ts';
+import type { Quota } from '../../platform/rate-limit/quota.ts';
 
 // Source of the figures: the tag "Limits" of the documentation, the same in 2025 and 2026. Statistics by product and
 // totals by campaign are not charged against those of reports.

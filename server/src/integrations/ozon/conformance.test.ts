@@ -1,9 +1,9 @@
 import { createCoverage } from '@vitrina/conformance/coverage.ts';
 import { openContract } from '@vitrina/conformance/open-contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ozonKeyOf } from '../../../test/ozon-key.ts';
-import { drawPng, type PictureHost, startPictureHost } from '../../../test/picture-host.ts';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
+import { ozonKeyOf } from '../../../test/fakes/ozon-key.ts';
+import { drawPng, type PictureHost, startPictureHost } from '../../../test/fakes/picture-host.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import type { Exchange } from '../../platform/outbound/exchange.ts';
 import { recordExchanges } from '../../platform/outbound/record.ts';
 import { send } from '../../platform/outbound/send.ts';

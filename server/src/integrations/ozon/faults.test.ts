@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ozonKeyOf } from '../../../test/ozon-key.ts';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
+import { ozonKeyOf } from '../../../test/fakes/ozon-key.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import { nextTryMs } from '../../platform/outbound/retry.ts';
 import { send } from '../../platform/outbound/send.ts';
 import type { OzonKey } from './call-ozon.ts';

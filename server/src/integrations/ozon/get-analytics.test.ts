@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ozonKeyOf } from '../../../test/ozon-key.ts';
-import { drawPng, type PictureHost, startPictureHost } from '../../../test/picture-host.ts';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
+import { ozonKeyOf } from '../../../test/fakes/ozon-key.ts';
+import { drawPng, type PictureHost, startPictureHost } from '../../../test/fakes/picture-host.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import type { OzonKey } from './call-ozon.ts';
 import { getAnalytics } from './get-analytics.ts';
 import { importPictures } from './import-pictures.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CallAnswer } from '../../platform/outbound/failure.ts';
-import { callOzon, type OzonKey, OzonInt, OzonNumber } from './call-ozon.ts';
+import { callOzon, OzonInt, type OzonKey, OzonNumber } from './call-ozon.ts';
 
 const Ratings = z.object({
   products: z.array(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CallAnswer } from '../../platform/outbound/failure.ts';
-import { callOzon, type OzonKey, OzonInt } from './call-ozon.ts';
+import { callOzon, OzonInt, type OzonKey } from './call-ozon.ts';
 
 /** The contract's largest page and largest list of ids. */
 const MOST_PRODUCTS = 1000;

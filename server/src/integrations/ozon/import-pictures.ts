@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CallAnswer } from '../../platform/outbound/failure.ts';
-import { callOzon, type OzonKey, OzonInt } from './call-ozon.ts';
+import { callOzon, OzonInt, type OzonKey } from './call-ozon.ts';
 
 /** The newest contract; the largest picture set was 15 in 2025 and 30 in the summer of 2026. */
 const PICTURE_BOUNDS = { products: 100, pictures: 50 } as const;

@@ -1,4 +1,4 @@
-import type { Quota } from '../../platform/quota.ts';
+import type { Quota } from '../../platform/rate-limit/quota.ts';
 
 /** The contract: 50 requests a second of one Client-Id over all methods. Somewhat below, others may use the key too. */
 export const ACCOUNT_QUOTA: Quota = { perSecond: 45, burst: 45 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CallAnswer } from '../../platform/outbound/failure.ts';
-import { callOzon, type OzonKey, OzonInt } from './call-ozon.ts';
+import { callOzon, OzonInt, type OzonKey } from './call-ozon.ts';
 
 // Without a Premium level these come empty: absent, null or an empty string, all of which mean "not given".
 const Given = z

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ozonKeyOf } from '../../../test/ozon-key.ts';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
+import { ozonKeyOf } from '../../../test/fakes/ozon-key.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import type { OzonKey } from './call-ozon.ts';
 import { getContentRatings } from './get-content-ratings.ts';
 import { getImportStatus } from './get-import-status.ts';

@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ozonKeyOf } from '../../../test/ozon-key.ts';
-import { drawPng, type PictureHost, startPictureHost } from '../../../test/picture-host.ts';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
+import * as z from 'zod';
+import { ozonKeyOf } from '../../../test/fakes/ozon-key.ts';
+import { drawPng, type PictureHost, startPictureHost } from '../../../test/fakes/picture-host.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import type { OzonKey } from './call-ozon.ts';
 import { getImportStatus } from './get-import-status.ts';
 import { getPictures, type ProductPictures } from './get-pictures.ts';

@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/postgres.ts';
-import type { Quota } from '../../platform/quota.ts';
-import { waitTurn } from '../../platform/wait-turn.ts';
+import type { Db } from '../../platform/postgres/database.ts';
+import type { Quota } from '../../platform/rate-limit/quota.ts';
+import { waitForQuota } from '../../platform/rate-limit/wait-for-quota.ts';
 import type { OzonKey } from './call-ozon.ts';
 import { ACCOUNT_QUOTA, METHOD_QUOTAS } from './limits.ts';
 
@@ -14,6 +14,6 @@ export function quotasOf({ clientId }: Asking, method?: string): { key: string; 
 }
 
 /** Waits until the seller's quotas, shared by all workers, have room for one more request of a method. */
-export async function waitOzonTurn(db: Db, asking: Asking, method?: string): Promise<void> {
-  for (const { key, quota } of quotasOf(asking, method)) await waitTurn(db, key, quota);
+export async function waitForOzonQuota(db: Db, asking: Asking, method?: string): Promise<void> {
+  for (const { key, quota } of quotasOf(asking, method)) await waitForQuota(db, key, quota);
 }

@@ -1,8 +1,8 @@
 import { createCoverage } from '@vitrina/conformance/coverage.ts';
 import { openContract } from '@vitrina/conformance/open-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
-import { GOOD_CARD, makeOrder, openShop, pressOnPage, RETURN_URL } from '../../../test/shop.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
+import { GOOD_CARD, makeOrder, openShop, pressOnPage, RETURN_URL } from '../../../test/fakes/shop.ts';
 import type { Exchange } from '../../platform/outbound/exchange.ts';
 import { recordExchanges } from '../../platform/outbound/record.ts';
 import { bindPaymentMethod } from './bind-payment-method.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import {
   FORGETFUL_CARD,
   GOOD_CARD,
@@ -9,7 +9,7 @@ import {
   pressOnPage,
   RETURN_URL,
   SLOW_REFUND_CARD,
-} from '../../../test/shop.ts';
+} from '../../../test/fakes/shop.ts';
 import { bindPaymentMethod } from './bind-payment-method.ts';
 import { createPayment } from './create-payment.ts';
 import { createRefund } from './create-refund.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
-import { makeOrder, openShop } from '../../../test/shop.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
+import { makeOrder, openShop } from '../../../test/fakes/shop.ts';
 import { createPayment } from './create-payment.ts';
 import { getPayment } from './get-payment.ts';
 import { getShopSettings } from './get-shop-settings.ts';

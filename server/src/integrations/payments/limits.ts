@@ -1,4 +1,4 @@
-import type { Quota } from '../../platform/quota.ts';
+import type { Quota } from '../../platform/rate-limit/quota.ts';
 
 /** The provider publishes no figure and answers 429 with a pause; these are our own, for all workers together. */
 export const PAYMENT_LIMITS = {

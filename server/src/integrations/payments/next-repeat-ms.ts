@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@vitrina/contract/dates.ts';
+
 const UNKNOWN_PAUSE_MS = 60_000;
 /** The provider forgets a key after 24 hours: a repeat after that would be a second payment. */
 const KEY_LIFE_MS = 23 * HOUR_MS;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { startTinyFeed, type TinyFeed } from '../../../test/tiny-feed.ts';
+import { startTinyFeed, type TinyFeed } from '../../../test/fakes/tiny-feed.ts';
 import { send } from '../../platform/outbound/send.ts';
 import { callFeed } from './call-feed.ts';
 import { FEED_COLUMNS } from './columns.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
-import { FEED_COLUMNS } from './columns.ts';
 import { type Lost, openStream } from '../../platform/outbound/send.ts';
+import { FEED_COLUMNS } from './columns.ts';
 import { type Feed, type FeedFailure, feedRequest } from './feed.ts';
 import { judgeStatus } from './judge-answer.ts';
 

@@ -2,7 +2,7 @@ import { createCoverage } from '@vitrina/conformance/coverage.ts';
 import { openContract } from '@vitrina/conformance/open-contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import type { Exchange } from '../../platform/outbound/exchange.ts';
 import { recordExchanges } from '../../platform/outbound/record.ts';
 import { send } from '../../platform/outbound/send.ts';

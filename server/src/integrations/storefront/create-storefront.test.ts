@@ -3,10 +3,10 @@ import {
   cityBar,
   pageOf,
   startTinyStorefront,
-  tile,
   type TinyAnswer,
   type TinyStorefront,
-} from '../../../test/tiny-storefront.ts';
+  tile,
+} from '../../../test/fakes/tiny-storefront.ts';
 import { send } from '../../platform/outbound/send.ts';
 import { createStorefront } from './create-storefront.ts';
 import type { ShelfFailure } from './shelf.ts';

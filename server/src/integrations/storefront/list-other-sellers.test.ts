@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf } from '../../../test/tiny-storefront.ts';
+import { pageOf } from '../../../test/fakes/tiny-storefront.ts';
 import { readOtherSellersPage } from './list-other-sellers.ts';
 
 const read = (state: unknown) => readOtherSellersPage(JSON.parse(pageOf([['webSellerList', state]])));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Visits } from './open-visits.ts';
-import type { CardQuestion } from './read-product-card.ts';
 import { readPriceKopecks } from './read-price.ts';
+import type { CardQuestion } from './read-product-card.ts';
 import { findState, Numeric, readEnvelope } from './read-widgets.ts';
 import { readSeller, SellerShape, type StorefrontSeller } from './seller.ts';
 import { fail, type ShelfFailure } from './shelf.ts';

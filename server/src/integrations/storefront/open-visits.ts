@@ -1,5 +1,5 @@
 import { fetchPage, type StorefrontAccess } from './fetch-page.ts';
-import { judgeAnswer, type JudgedAnswer } from './judge-answer.ts';
+import { type JudgedAnswer, judgeAnswer } from './judge-answer.ts';
 import { type CitySession, openCity } from './open-city.ts';
 import { readPageAreaId } from './read-widgets.ts';
 import { fail, type ShelfFailure } from './shelf.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import { send } from '../../platform/outbound/send.ts';
 import { listOtherSellers } from './list-other-sellers.ts';
 import { openVisits } from './open-visits.ts';

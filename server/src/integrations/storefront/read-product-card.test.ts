@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageOf } from '../../../test/tiny-storefront.ts';
+import { pageOf } from '../../../test/fakes/tiny-storefront.ts';
 import { readCardPage } from './read-product-card.ts';
 
 const heading: [string, unknown] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SearchPage } from './read-search-page.ts';
 import { fail } from './shelf.ts';
-import { walkShelf, type Wanted } from './walk-shelf.ts';
+import { type Wanted, walkShelf } from './walk-shelf.ts';
 
 const page = (skus: readonly number[], nextPage?: string): SearchPage => ({
   tiles: skus.map((sku) => ({ sku, title: `t${sku}`, imageUrl: null, item: {} })),

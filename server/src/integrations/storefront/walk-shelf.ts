@@ -1,4 +1,4 @@
-import { POSITION_RULES } from '@vitrina/contract/positions.ts';
+import { POSITION_RULES } from '@vitrina/contract/positions/rules.ts';
 import type { SearchPage } from './read-search-page.ts';
 import { readTileFacts, type Tile } from './read-tile.ts';
 import { fail, type Shelf, type ShelfFailure, type ShelfTile, type SkuAnswer } from './shelf.ts';

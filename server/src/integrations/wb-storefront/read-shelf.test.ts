@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
-import { startTinyServer, type TinyServer } from '../../../test/tiny-server.ts';
-import { wbSessionOf } from '../../../test/wb-key.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
+import { startTinyServer, type TinyServer } from '../../../test/fakes/tiny-server.ts';
+import { wbSessionOf } from '../../../test/fakes/wb-key.ts';
 import { send } from '../../platform/outbound/send.ts';
 import type { WbStorefrontAccess } from './access.ts';
 import { WB_DESTINATIONS } from './destinations.ts';

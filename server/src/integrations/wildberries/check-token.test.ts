@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
-import { wbKeyOf } from '../../../test/wb-key.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
+import { wbKeyOf } from '../../../test/fakes/wb-key.ts';
 import { checkToken } from './check-token.ts';
 
 describe('checking a token', () => {

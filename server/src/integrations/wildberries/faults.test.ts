@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
-import { wbKeyOf } from '../../../test/wb-key.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
+import { wbKeyOf } from '../../../test/fakes/wb-key.ts';
 import { send } from '../../platform/outbound/send.ts';
 import { checkToken } from './check-token.ts';
 import { listCampaigns } from './list-campaigns.ts';

@@ -1,4 +1,4 @@
-import type { Quota } from '../../platform/quota.ts';
+import type { Quota } from '../../platform/rate-limit/quota.ts';
 import type { WbHost } from './wb-key.ts';
 
 /** A basic token is one that any seller can make; the others are counted alike. */

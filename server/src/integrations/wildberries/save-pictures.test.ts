@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drawPng, type PictureHost, startPictureHost } from '../../../test/picture-host.ts';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
-import { wbKeyOf } from '../../../test/wb-key.ts';
+import { drawPng, type PictureHost, startPictureHost } from '../../../test/fakes/picture-host.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
+import { wbKeyOf } from '../../../test/fakes/wb-key.ts';
 import { getCard, listCardPage, type WbCard } from './list-cards.ts';
 import { judgeSaved, savePictures } from './save-pictures.ts';
 import type { WbKey } from './wb-key.ts';

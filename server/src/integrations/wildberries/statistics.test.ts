@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
-import { wbKeyOf } from '../../../test/wb-key.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
+import { wbKeyOf } from '../../../test/fakes/wb-key.ts';
 import type { CallAnswer } from '../../platform/outbound/failure.ts';
 import type { Send } from '../../platform/outbound/send.ts';
 import { listCampaignStatistics } from './list-campaign-statistics.ts';

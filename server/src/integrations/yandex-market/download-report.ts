@@ -1,6 +1,6 @@
 import { sendOrFail } from '../../platform/outbound/call-json.ts';
 import type { CallAnswer } from '../../platform/outbound/failure.ts';
-import { YANDEX_MARKET, type MarketKey } from './call-market.ts';
+import { type MarketKey, YANDEX_MARKET } from './call-market.ts';
 import { judgeRefusal } from './judge-refusal.ts';
 import { type Sheets, unpackSheets } from './unpack-sheets.ts';
 

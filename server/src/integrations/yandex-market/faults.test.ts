@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { marketKeyOf } from '../../../test/market-key.ts';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
+import { marketKeyOf } from '../../../test/fakes/market-key.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import { nextTryMs } from '../../platform/outbound/retry.ts';
 import { send } from '../../platform/outbound/send.ts';
 import type { MarketKey } from './call-market.ts';

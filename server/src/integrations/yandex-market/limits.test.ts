@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Quota } from '../../platform/quota.ts';
+import type { Quota } from '../../platform/rate-limit/quota.ts';
 import { MARKET_LIMITS } from './limits.ts';
 
 const FILE = new URL('../../../../../shared/contracts/yandex-market/openapi.min.json', import.meta.url);

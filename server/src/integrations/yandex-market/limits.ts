@@ -1,4 +1,4 @@
-import type { Quota } from '../../platform/quota.ts';
+import type { Quota } from '../../platform/rate-limit/quota.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CallAnswer } from '../../platform/outbound/failure.ts';
-import { callMarket, type MarketKey, MarketInt, MarketNumber, Paging } from './call-market.ts';
+import { callMarket, MarketInt, type MarketKey, MarketNumber, Paging } from './call-market.ts';
 
 const OfferMapping = z.object({
   offer: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CallAnswer } from '../../platform/outbound/failure.ts';
-import { callMarket, type MarketKey, MarketInt, Paging } from './call-market.ts';
+import { callMarket, MarketInt, type MarketKey, Paging } from './call-market.ts';
 
 const Campaigns = z.object({
   campaigns: z.array(

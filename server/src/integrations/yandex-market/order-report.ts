@@ -1,7 +1,7 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
 import type { CallAnswer } from '../../platform/outbound/failure.ts';
-import { callMarket, type MarketKey, MarketInt } from './call-market.ts';
+import { callMarket, MarketInt, type MarketKey } from './call-market.ts';
 
 /** Days are of Moscow, both included, not more than 400 days back. */
 type Period = { from: Day; to: Day };

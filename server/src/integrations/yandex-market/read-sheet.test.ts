@@ -1,5 +1,5 @@
-import { strToU8, zipSync } from 'fflate';
 import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { readCompetitorsPosition } from './read-competitors-position.ts';

@@ -1,11 +1,11 @@
+import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { marketKeyOf } from '../../../test/market-key.ts';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
+import { marketKeyOf } from '../../../test/fakes/market-key.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import type { Exchange } from '../../platform/outbound/exchange.ts';
 import { recordExchanges } from '../../platform/outbound/record.ts';
 import { replayExchanges } from '../../platform/outbound/replay.ts';
 import { send } from '../../platform/outbound/send.ts';
-import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
 import type { MarketKey } from './call-market.ts';
 import { checkKey } from './check-key.ts';
 import { collectReport } from './collect-report.ts';

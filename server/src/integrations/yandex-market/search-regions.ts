@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CallAnswer } from '../../platform/outbound/failure.ts';
-import { callMarket, type MarketKey, MarketInt } from './call-market.ts';
+import { callMarket, MarketInt, type MarketKey } from './call-market.ts';
 
 const Region = z.object({
   id: MarketInt,

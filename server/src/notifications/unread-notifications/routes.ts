@@ -1,5 +1,5 @@
 import { countUnreadNotifications } from '@vitrina/contract/unread-notifications.ts';
-import { type Server, serve } from '../../platform/http.ts';
+import { type Server, serve } from '../../platform/http/serve.ts';
 import { countUnread } from '../count-unread.ts';
 
 export function serveUnreadNotifications(server: Server): void {

@@ -1,12 +1,12 @@
+import { listDays } from '@vitrina/contract/dates.ts';
 import { limitKeys, PERFORMANCE_LIMITS } from '../../integrations/ozon-performance/limits.ts';
 import { listCampaigns } from '../../integrations/ozon-performance/list-campaigns.ts';
 import type { PerformanceKey } from '../../integrations/ozon-performance/performance-key.ts';
 import { orderReport } from '../../integrations/ozon-performance/reports/order-report.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CallFailure } from '../../platform/outbound/failure.ts';
-import { takeQuota } from '../../platform/quota.ts';
-import { waitTurn } from '../../platform/wait-turn.ts';
-import { listDays } from '@vitrina/contract/dates.ts';
+import { takeQuota } from '../../platform/rate-limit/quota.ts';
+import { waitForQuota } from '../../platform/rate-limit/wait-for-quota.ts';
 import { listFigureDays, markFigureDays } from '../figure-days.ts';
 import { missingDays } from '../rules.ts';
 import { keepReport } from './pending-report.ts';
@@ -28,7 +28,7 @@ export async function orderFor(
   const { exports, requests } = limitKeys(key.clientId);
   const waitMs = await takeQuota(context.db, exports, PERFORMANCE_LIMITS.exports, now.length);
   if (waitMs > 0) return { outcome: 'rateLimited', retryAfterMs: waitMs, message: 'exports of the day' };
-  await waitTurn(context.db, requests, PERFORMANCE_LIMITS.requests);
+  await waitForQuota(context.db, requests, PERFORMANCE_LIMITS.requests);
   const answer = await orderReport(key, { campaignIds: now, ...span, kind: KINDS[source] });
   if (answer.outcome !== 'ok') return answer;
   await keepReport(context, {
@@ -56,7 +56,7 @@ export async function orderNextReport(
     const stored = new Set(await listFigureDays(context, cabinetId, source));
     const span = spanOf(missingDays(at, stored));
     if (span === undefined) continue;
-    await waitTurn(context.db, limitKeys(key.clientId).requests, PERFORMANCE_LIMITS.requests);
+    await waitForQuota(context.db, limitKeys(key.clientId).requests, PERFORMANCE_LIMITS.requests);
     const campaigns = await listCampaigns(key, { objectType: 'SKU' });
     if (campaigns.outcome !== 'ok') return campaigns;
     const campaignIds = campaignsIn(campaigns.data, source, span);

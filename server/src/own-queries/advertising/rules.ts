@@ -2,8 +2,8 @@ import type { Day } from '@vitrina/contract/dates.ts';
 import type { Campaign } from '../../integrations/ozon-performance/campaign.ts';
 import { REPORT_BOUNDS } from '../../integrations/ozon-performance/limits.ts';
 import type { ReportRow } from '../../integrations/ozon-performance/reports/report-row.ts';
+import { toStoredMoment } from '../../platform/clickhouse/stored-moment.ts';
 import { normaliseQuery } from '../../queries/rules.ts';
-import { toStoredMoment } from '../../platform/stored-moment.ts';
 
 export type AdSource = 'ads' | 'adPhrases';
 

@@ -5,7 +5,7 @@ import { downloadReport } from '../../integrations/ozon-performance/reports/down
 import { getReportState } from '../../integrations/ozon-performance/reports/get-report-state.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CallFailure } from '../../platform/outbound/failure.ts';
-import { waitTurn } from '../../platform/wait-turn.ts';
+import { waitForQuota } from '../../platform/rate-limit/wait-for-quota.ts';
 import { markFigureDays } from '../figure-days.ts';
 import { orderFor } from './order-next-report.ts';
 import { dropReport, type PendingReport } from './pending-report.ts';
@@ -16,7 +16,7 @@ type Taken = CallFailure | { outcome: 'waiting' } | { outcome: 'stored'; rows: n
 /** The lines as one block under the report's own token; the days are marked with the last report of them. */
 async function storeReport(context: Context, key: PerformanceKey, report: PendingReport): Promise<Taken> {
   const { cabinet_id: cabinetId, uuid, source, campaign_ids: campaignIds, waiting_ids: waiting } = report;
-  await waitTurn(context.db, limitKeys(key.clientId).requests, PERFORMANCE_LIMITS.requests);
+  await waitForQuota(context.db, limitKeys(key.clientId).requests, PERFORMANCE_LIMITS.requests);
   const file = await downloadReport(key, { uuid, campaignIds });
   if (file.outcome !== 'ok') return file;
   const at = context.clock.now();
@@ -52,7 +52,7 @@ export async function takeReport(
   report: PendingReport,
 ): Promise<Taken> {
   const { cabinet_id: cabinetId, uuid, ordered_at: orderedAt } = report;
-  await waitTurn(context.db, limitKeys(key.clientId).requests, PERFORMANCE_LIMITS.requests);
+  await waitForQuota(context.db, limitKeys(key.clientId).requests, PERFORMANCE_LIMITS.requests);
   const state = await getReportState(key, uuid);
   if (state.outcome === 'notFound') await dropReport(context, cabinetId);
   if (state.outcome !== 'ok') return state;

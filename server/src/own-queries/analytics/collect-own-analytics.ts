@@ -5,7 +5,7 @@ import { openMarketplaceKey } from '../../cabinets/marketplace-key.ts';
 import { recordCollector } from '../../cabinets/record-collector.ts';
 import type { OzonKey } from '../../integrations/ozon/call-ozon.ts';
 import { type AnalyticsRow, getAnalytics } from '../../integrations/ozon/get-analytics.ts';
-import { waitOzonTurn } from '../../integrations/ozon/wait-ozon-turn.ts';
+import { waitForOzonQuota } from '../../integrations/ozon/wait-ozon-turn.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CallFailure } from '../../platform/outbound/failure.ts';
 import { listFigureDays, markFigureDays } from '../figure-days.ts';
@@ -19,7 +19,7 @@ async function readDays(context: Context, key: OzonKey, days: readonly Day[]): P
   const found: Row[] = [];
   const [to = '', from = to] = [days[0], days.at(-1)];
   for (;;) {
-    await waitOzonTurn(context.db, key, '/v1/analytics/data');
+    await waitForOzonQuota(context.db, key, '/v1/analytics/data');
     const asked = {
       from,
       to,

@@ -1,7 +1,7 @@
 import type { PremiumLevel } from '@vitrina/contract/cabinet.ts';
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { AnalyticsRow } from '../../integrations/ozon/get-analytics.ts';
-import { toStoredMoment } from '../../platform/stored-moment.ts';
+import { toStoredMoment } from '../../platform/clickhouse/stored-moment.ts';
 
 /** All are counts, so that days and products add up. */
 export const OWN_METRICS = [

@@ -1,8 +1,8 @@
-import { type Day, DAY_SECONDS } from '@vitrina/contract/dates.ts';
+import { DAY_SECONDS, type Day } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
-import type { TrackedTerm } from './list-tracked-terms.ts';
 import { ASKED_TEXTS, QUERY_TEXT_ID } from '../figures-sql.ts';
+import type { TrackedTerm } from './list-tracked-terms.ts';
 
 /** The best place of any product: `tracked` by position check now, `own` on the average of a day. */
 export type BestPlace = { place: number; source: 'tracked' | 'own' };

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { getMyInfo, login } from '@vitrina/contract/accounts.ts';
+import { getMyInfo, login } from '@vitrina/contract/accounts/routes.ts';
 import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
 import type { Route } from '@vitrina/contract/route.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeCabinet } from '../../../test/factories.ts';
+import { makeCabinet } from '../../../test/builders/factories.ts';
 import { refusal } from '../../../test/refusal.ts';
-import { urlOf } from '../http.ts';
+import { urlOf } from '../http/serve.ts';
 
 const PLACES = 4;
 const STALLED = 64;

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTinyServer, type TinyServer } from '../../../test/tiny-server.ts';
+import { startTinyServer, type TinyServer } from '../../../test/fakes/tiny-server.ts';
 import { type Outgoing, openStream, send } from './send.ts';
 
 let tiny: TinyServer;

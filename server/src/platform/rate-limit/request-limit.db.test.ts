@@ -1,7 +1,7 @@
-import { getMyInfo } from '@vitrina/contract/accounts.ts';
+import { getMyInfo } from '@vitrina/contract/accounts/routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { urlOf } from '../http.ts';
+import { urlOf } from '../http/serve.ts';
 
 const LIMIT = 5;
 const held = Promise.withResolvers<string>();

@@ -1,4 +1,4 @@
-import { addDays, type Day, moscowDay, DAY_MS } from '@vitrina/contract/dates.ts';
+import { addDays, DAY_MS, type Day, moscowDay } from '@vitrina/contract/dates.ts';
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 
 /** docs/decisions/0024: for so long a return to the larger plan finds everything where it was. */

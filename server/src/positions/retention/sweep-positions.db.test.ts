@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeCabinet } from '../../../test/factories.ts';
-import { makeObservations } from '../../../test/observations.ts';
+import { makeCabinet } from '../../../test/builders/factories.ts';
+import { makeObservations } from '../../../test/builders/observations.ts';
 import { setPlan } from '../../billing/set-plan.ts';
-import { addEntry } from '../add-entry.ts';
+import { addEntry } from '../entries/add-entry.ts';
 import { GRACE_DAYS } from './judge-kept.ts';
 import { sweepPositions } from './sweep-positions.ts';
 

@@ -1,7 +1,7 @@
-import { DEFAULT_LANGUAGES, DEFAULT_STOP_WORDS } from '../../words/stop-words.ts';
 import { CARD_BOUNDS, type CardQuery, type CardWord } from '@vitrina/contract/product-card.ts';
 import { splitWords } from '../../words/split-words.ts';
 import { stemWord } from '../../words/stem-word.ts';
+import { DEFAULT_LANGUAGES, DEFAULT_STOP_WORDS } from '../../words/stop-words.ts';
 
 const STOPPED = new Set(DEFAULT_LANGUAGES.flatMap((language) => DEFAULT_STOP_WORDS[language]));
 

@@ -1,7 +1,7 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { splitWords, SPLIT_WORDS_SQL } from '../../words/split-words.ts';
+import { SPLIT_WORDS_SQL, splitWords } from '../../words/split-words.ts';
 import { stemWord } from '../../words/stem-word.ts';
 
 const Row = z.object({ text: z.string() });

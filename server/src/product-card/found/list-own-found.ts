@@ -1,9 +1,9 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
-import type { Context } from '../../platform/context.ts';
-import { listOwnQueryDays } from '../../own-queries/list-own-query-days.ts';
-import type { FoundQuery } from './merge-found.ts';
 import { averagePlace, knownSum, QUERY_TEXT } from '../../own-queries/figures-sql.ts';
+import { listOwnQueryDays } from '../../own-queries/list-own-query-days.ts';
+import type { Context } from '../../platform/context.ts';
+import type { FoundQuery } from './merge-found.ts';
 
 /** Long enough for queries of a few buyers a week. */
 const DAYS = 28;

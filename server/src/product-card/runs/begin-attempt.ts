@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import type { ProductCardTables } from '../tables.ts';
 import { SILENT_SECONDS } from './rules.ts';
 

@@ -1,10 +1,10 @@
-import type { CardFailure } from '@vitrina/contract/product-card.ts';
 import type { Sku } from '@vitrina/contract/ids.ts';
+import type { CardFailure } from '@vitrina/contract/product-card.ts';
 import { sql } from 'kysely';
-import { endRun as payRun, giveBackRun } from '../../cabinets/runs/with-run.ts';
+import { giveBackRun, endRun as payRun } from '../../cabinets/runs/with-run.ts';
 import { addNotification } from '../../notifications/add-notification.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import type { ProductCardTables } from '../tables.ts';
 import { type Attempt, updateOwn } from './begin-attempt.ts';
 import { planRun } from './plan-run.ts';

@@ -1,9 +1,9 @@
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeUser } from '../../../test/builders/factories.ts';
 import { CARD, type CardHouse, type CardOffice, openCardHouse, RIVAL } from '../../../test/card-house.ts';
-import { showCards } from '../../../test/card-storefront.ts';
-import { makeUser } from '../../../test/factories.ts';
+import { showCards } from '../../../test/fakes/card-storefront.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { takeStorefrontTurn } from '../../shelves/take-storefront-turn.ts';
 import { startRun } from '../start-run.ts';

@@ -1,6 +1,6 @@
 import { HOUR_SECONDS } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
-import { job } from '../../platform/queue.ts';
+import { job } from '../../platform/background/queue.ts';
 
 /** Begun again by the planner, which looks at the rows of the runs; the queue itself repeats nothing. */
 export const makeRunJob = job({

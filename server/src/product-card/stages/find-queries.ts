@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import { checkShelves } from '../found/check-shelves.ts';
 import { findFrequencies, findFrequencyWeek } from '../../queries/find-frequencies.ts';
+import { checkShelves } from '../found/check-shelves.ts';
 import { foldWords } from '../found/fold-words.ts';
 import { listCandidates } from '../found/list-candidates.ts';
 import { listOwnFound } from '../found/list-own-found.ts';

@@ -1,10 +1,10 @@
 import { Sku } from '@vitrina/contract/ids.ts';
+import { cleanText } from '../../integrations/storefront/clean-text.ts';
 import {
   listOtherSellers,
   type OtherSellersAnswer,
 } from '../../integrations/storefront/list-other-sellers.ts';
 import type { StoredOffers } from '../tables.ts';
-import { cleanText } from '../../integrations/storefront/clean-text.ts';
 import type { CardStorefront } from './open-storefront.ts';
 
 type ReadOffers = Extract<OtherSellersAnswer, { outcome: 'read' }>;

@@ -1,3 +1,4 @@
+import { cleanText, isPicture } from '../../integrations/storefront/clean-text.ts';
 import type { Visits } from '../../integrations/storefront/open-visits.ts';
 import {
   type CardAnswer,
@@ -8,13 +9,12 @@ import {
   type DetailsAnswer,
   readProductDetails,
 } from '../../integrations/storefront/read-product-details.ts';
+import { toStoredMoment } from '../../platform/clickhouse/stored-moment.ts';
 import type { Context } from '../../platform/context.ts';
 import { nameExternal } from '../../products/external/name-external.ts';
 import { rememberSeller } from '../../shelves/sellers.ts';
 import type { StoredCard } from '../tables.ts';
-import { cleanText, isPicture } from '../../integrations/storefront/clean-text.ts';
 import type { CardStorefront } from './open-storefront.ts';
-import { toStoredMoment } from '../../platform/stored-moment.ts';
 
 type ReadCard = Extract<CardAnswer, { outcome: 'read' }>;
 type ReadDetails = Extract<DetailsAnswer, { outcome: 'read' }>;

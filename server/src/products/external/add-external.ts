@@ -2,7 +2,7 @@ import { PRODUCT_BOUNDS } from '@vitrina/contract/products.ts';
 import { sql } from 'kysely';
 import { lockCabinet } from '../../cabinets/lock-cabinet.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import { normaliseText } from '../rules.ts';
 import type { ProductsTables } from '../tables.ts';

@@ -8,8 +8,8 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { thingsOf, type Things } from '../../../test/every-route-things.ts';
-import { makeCabinet } from '../../../test/factories.ts';
+import { makeCabinet } from '../../../test/builders/factories.ts';
+import { type Things, thingsOf } from '../../../test/every-route-things.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { listSkus } from '../list-skus.ts';
 import { nameExternal } from './name-external.ts';

@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/postgres.ts';
+import { cleanText } from '../../integrations/storefront/clean-text.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { normaliseText } from '../rules.ts';
 import type { ProductsTables } from '../tables.ts';
-import { cleanText } from '../../integrations/storefront/clean-text.ts';
 
 const MAX_NAME_LENGTH = 500;
 

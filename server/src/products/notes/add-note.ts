@@ -1,8 +1,8 @@
-import { addNote as route, NOTE_BOUNDS } from '@vitrina/contract/notes.ts';
+import { NOTE_BOUNDS, addNote as route } from '@vitrina/contract/notes.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { lockCabinet } from '../../cabinets/lock-cabinet.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import { readMoment } from './rules.ts';
 import type { NotesTables } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { LastNote } from '@vitrina/contract/products.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 
 /** The latest note of each product, by its date, which may lie ahead. Products without notes are absent. */
 export async function listLastNotes(

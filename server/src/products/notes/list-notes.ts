@@ -1,6 +1,6 @@
-import { listNotes as route, type Note } from '@vitrina/contract/notes.ts';
+import { type Note, listNotes as route } from '@vitrina/contract/notes.ts';
 import type { AccountsTables } from '../../accounts/tables.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import type { NotesTables } from './tables.ts';
 
 type Asked = { cabinetId: number; sku: number };

@@ -4,10 +4,10 @@ import { listProducts } from '@vitrina/contract/products.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeMember } from '../../../test/cabinets.ts';
-import { makeCabinet, type TestUser } from '../../../test/factories.ts';
+import { makeMember } from '../../../test/builders/cabinets.ts';
+import { makeCabinet, type TestUser } from '../../../test/builders/factories.ts';
 import { refusal } from '../../../test/refusal.ts';
-import { addEntry } from '../../positions/add-entry.ts';
+import { addEntry } from '../../positions/entries/add-entry.ts';
 
 type Made = { id: number; owner: TestUser };
 

@@ -1,5 +1,5 @@
 import * as contract from '@vitrina/contract/notes.ts';
-import { type Server, serve } from '../../platform/http.ts';
+import { type Server, serve } from '../../platform/http/serve.ts';
 import { knowsProduct } from '../knows-product.ts';
 import { addNote, type KnowsProduct } from './add-note.ts';
 import { deleteNote } from './delete-note.ts';

@@ -1,5 +1,5 @@
-import { noteDays } from '@vitrina/contract/notes.ts';
 import { moscowDay } from '@vitrina/contract/dates.ts';
+import { noteDays } from '@vitrina/contract/notes.ts';
 import { problem } from '../../platform/problem.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { PLAN_LIMITS, type PlanLimitType } from '@vitrina/contract/plans.ts';
 import { getCabinetPlan } from '../../cabinets/get-cabinet-plan.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import type { ProductQueriesTables } from './tables.ts';
 
 /** Imported queries of all products: what `trackingWords` limits. */

@@ -2,9 +2,9 @@ import { changeProductTags, listProducts } from '@vitrina/contract/products.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeMember } from '../../../test/cabinets.ts';
-import { thingsOf, type Things } from '../../../test/every-route-things.ts';
-import { makeCabinet } from '../../../test/factories.ts';
+import { makeMember } from '../../../test/builders/cabinets.ts';
+import { makeCabinet } from '../../../test/builders/factories.ts';
+import { type Things, thingsOf } from '../../../test/every-route-things.ts';
 import { refusal } from '../../../test/refusal.ts';
 
 type Made = Awaited<ReturnType<typeof makeCabinet>>;

@@ -3,7 +3,7 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
 import { lockCabinet } from '../../cabinets/lock-cabinet.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import { groupPairs, type Pair, spreadPairs } from './pairs.ts';
 

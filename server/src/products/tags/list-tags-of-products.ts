@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 
 /** In the order of their names; a product without tags is absent. */
 export async function listTagsOfProducts(

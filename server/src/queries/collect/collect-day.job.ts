@@ -1,7 +1,7 @@
 import { Day } from '@vitrina/contract/dates.ts';
 import { Marketplace } from '@vitrina/contract/ids.ts';
 import * as z from 'zod';
-import { job } from '../../platform/queue.ts';
+import { job } from '../../platform/background/queue.ts';
 
 /** What the provider answered, and when to ask again, stands in the ledger; the queue repeats only what broke here. */
 export const collectDayJob = job({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { collectRows, marketDay } from '../../../test/query-days.ts';
-import { startTinyFeed, type TinyFeed } from '../../../test/tiny-feed.ts';
+import { collectRows, marketDay } from '../../../test/builders/query-days.ts';
+import { startTinyFeed, type TinyFeed } from '../../../test/fakes/tiny-feed.ts';
 import { mergeClosedMonths } from './merge-closed-months.ts';
 
 let app: TestApp;

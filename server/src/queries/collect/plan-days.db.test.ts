@@ -1,11 +1,11 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { collectRows, marketDay } from '../../../test/query-days.ts';
-import { startTinyFeed, type TinyFeed } from '../../../test/tiny-feed.ts';
+import { collectRows, marketDay } from '../../../test/builders/query-days.ts';
+import { startTinyFeed, type TinyFeed } from '../../../test/fakes/tiny-feed.ts';
 import type { QueryTables } from '../tables.ts';
-import { collectDay } from './collect-day.ts';
 import { collectDayJob } from './collect-day.job.ts';
+import { collectDay } from './collect-day.ts';
 import { planDays } from './plan-days.ts';
 import { sweepStages } from './sweep-stages.ts';
 

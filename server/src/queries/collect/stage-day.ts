@@ -3,7 +3,7 @@ import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { FEED_COLUMNS } from '../../integrations/query-feed/columns.ts';
 import type { Feed, FeedFailure } from '../../integrations/query-feed/feed.ts';
 import { streamQueryDay } from '../../integrations/query-feed/stream-query-day.ts';
-import { findClickHouseTrouble } from '../../platform/clickhouse-error.ts';
+import { findClickHouseTrouble } from '../../platform/clickhouse/errors.ts';
 import type { Context } from '../../platform/context.ts';
 import { stageName } from '../add-queries.ts';
 import { checkStage } from './check-stage.ts';

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { text as readText } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { HOSTILE_TABLES, packSheet } from '../../../test/hostile-tables.ts';
+import { HOSTILE_TABLES, packSheet } from '../../../test/builders/hostile-tables.ts';
 import { Problem } from '../../platform/problem.ts';
 import { withKeywordFile, withQueryFile } from './with-uploaded-table.ts';
 

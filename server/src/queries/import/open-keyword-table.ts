@@ -1,12 +1,12 @@
 import { normaliseHeader } from './column-aliases.ts';
 import { decodeText } from './decode-text.ts';
+import { findTable, type Table } from './find-table.ts';
 import { hasLongCell } from './has-long-cell.ts';
 import { isZip } from './is-zip.ts';
-import { refuseLimit } from './refuse-limit.ts';
-import { findTable, type Table } from './find-table.ts';
 import type { QueryFileRefusal } from './query-file.ts';
 import { readTextTable } from './read-text-table.ts';
 import { readWorkbook } from './read-workbook.ts';
+import { refuseLimit } from './refuse-limit.ts';
 import { type TableLine, textOfCell } from './table-line.ts';
 
 export type KeywordTable = {

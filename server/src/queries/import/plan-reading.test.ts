@@ -31,11 +31,21 @@ test('a header of one column is that of a plain list', () => {
 
 test('pairs are counted, and those of requests.csv are searches of Wildberries', () => {
   expect(plan(bare('pairs'))).toMatchObject({
-    ...{ source: 'table', unit: 'unknown', columns: { query: 0, frequency: 1 } },
+    source: 'table',
+    unit: 'unknown',
+    columns: {
+      query: 0,
+      frequency: 1,
+    },
     hasOtherMarketplaceNumbers: false,
   });
   expect(plan(bare('pairs'), { fileName: 'Requests 1.csv' }, { marketplace: 'wb' })).toMatchObject({
-    ...{ source: 'wbRequests', unit: 'searches', columns: { query: 0, frequency: 1 } },
+    source: 'wbRequests',
+    unit: 'searches',
+    columns: {
+      query: 0,
+      frequency: 1,
+    },
     hasOtherMarketplaceNumbers: false,
   });
 });
@@ -45,27 +55,42 @@ test('numbers of another marketplace are left where they are', () => {
     fileName: 'requests.csv',
   });
   expect({ columns, unit, hasOtherMarketplaceNumbers, windowDays }).toEqual({
-    ...{ columns: { query: 0 }, unit: 'unknown', hasOtherMarketplaceNumbers: true, windowDays: null },
+    columns: { query: 0 },
+    unit: 'unknown',
+    hasOtherMarketplaceNumbers: true,
+    windowDays: null,
   });
 });
 
 test('a period in the title is believed, then one in the name of the file, then nobody', () => {
   const named = { fileName: 'queries 2026-02-10.csv' };
   expect(plan(tableOf(COUNTED, titled('с 2026-02-01 по 2026-02-07')), named)).toMatchObject({
-    ...{ day: '2026-02-07', dayFrom: 'title', isDayKnown: true, windowDays: 7 },
+    day: '2026-02-07',
+    dayFrom: 'title',
+    isDayKnown: true,
+    windowDays: 7,
   });
   expect(plan(tableOf(COUNTED, titled('выгружено 2026-02-20')), named)).toMatchObject({
-    ...{ day: '2026-02-10', dayFrom: 'fileName', isDayKnown: true, windowDays: null },
+    day: '2026-02-10',
+    dayFrom: 'fileName',
+    isDayKnown: true,
+    windowDays: null,
   });
   expect(plan(tableOf(COUNTED))).toMatchObject({
-    ...{ day: '2026-03-02', dayFrom: 'unknown', isDayKnown: false, windowDays: null },
+    day: '2026-03-02',
+    dayFrom: 'unknown',
+    isDayKnown: false,
+    windowDays: null,
   });
 });
 
 test('an answer comes before everything that the file says of its period', () => {
   const answers = { day: '2026-01-31', windowDays: 30 };
   expect(plan(tableOf(COUNTED, titled('с 2026-02-01 по 2026-02-07')), {}, { answers })).toMatchObject({
-    ...{ day: '2026-01-31', dayFrom: 'answer', isDayKnown: true, windowDays: 30 },
+    day: '2026-01-31',
+    dayFrom: 'answer',
+    isDayKnown: true,
+    windowDays: 30,
   });
 });
 

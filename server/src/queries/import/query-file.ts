@@ -1,8 +1,8 @@
 import type { UNREADABLE_REASONS } from '@vitrina/contract/errors.ts';
-import type { ImportAnswers, PeriodSource } from '@vitrina/contract/query-imports.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
-import type { UploadLimit } from '@vitrina/contract/upload-limits.ts';
+import type { ImportAnswers, PeriodSource } from '@vitrina/contract/query-imports.ts';
 import type { FrequencyUnit } from '@vitrina/contract/query-metrics.ts';
+import type { UploadLimit } from '@vitrina/contract/upload-limits.ts';
 import type * as z from 'zod/mini';
 
 export type QueryFileOptions = {

@@ -1,10 +1,10 @@
 import { IMPORT_BOUNDS } from '@vitrina/contract/query-imports.ts';
 import { cleanText, excerpt, findTextFault } from './clean-text.ts';
 import { findAlias } from './column-aliases.ts';
+import { isTotalName } from './find-total-rows.ts';
 import { type KeywordTable, openKeywordTable } from './open-keyword-table.ts';
 import type { QueryFileRefusal, RejectReason } from './query-file.ts';
 import { readQuery } from './read-query.ts';
-import { isTotalName } from './find-total-rows.ts';
 import type { TableLine } from './table-line.ts';
 import { isBlankCell, textOfCell } from './table-line.ts';
 

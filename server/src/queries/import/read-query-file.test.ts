@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import writeXlsxFile from 'write-excel-file/node';
 import { expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
 import * as z from 'zod';
 import { findAlias, isHeaderWord, normaliseHeader } from './column-aliases.ts';
 import { readQueryFile } from './read-query-file.ts';

@@ -1,6 +1,6 @@
-import writeXlsxFile from 'write-excel-file/node';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
 import { readQueryFile } from './read-query-file.ts';
 import { readSample } from './read-sample.ts';
 

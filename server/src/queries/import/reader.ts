@@ -1,5 +1,5 @@
 // The process that reads one uploaded table: started by `withQueryFile` and `withKeywordFile`, never imported.
-import { serveReading } from '../../platform/serve-reading.ts';
+import { serveReading } from '../../platform/background/serve-reading.ts';
 import { describeImport } from './describe-import.ts';
 import { keywordLines, summariseKeywords } from './keyword-lines.ts';
 import { readKeywordFile } from './read-keyword-file.ts';

@@ -1,6 +1,6 @@
 import { Day } from '@vitrina/contract/dates.ts';
-import { ImportAnswers } from '@vitrina/contract/query-imports.ts';
 import { Marketplace } from '@vitrina/contract/ids.ts';
+import { ImportAnswers } from '@vitrina/contract/query-imports.ts';
 import * as z from 'zod';
 
 const column = z.int().optional();

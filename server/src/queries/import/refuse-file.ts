@@ -1,4 +1,4 @@
-import { problem, type Problem } from '../../platform/problem.ts';
+import { type Problem, problem } from '../../platform/problem.ts';
 import { EXPECTED_HEADERS } from './column-aliases.ts';
 import type { QueryFileRefusal } from './query-file.ts';
 

@@ -5,10 +5,10 @@ import { openMarketplaceKey } from '../../cabinets/marketplace-key.ts';
 import { recordCollector } from '../../cabinets/record-collector.ts';
 import type { OzonKey } from '../../integrations/ozon/call-ozon.ts';
 import { listTopQueries, TOP_QUERY_BOUNDS, type TopQuery } from '../../integrations/ozon/list-top-queries.ts';
-import { waitOzonTurn } from '../../integrations/ozon/wait-ozon-turn.ts';
+import { waitForOzonQuota } from '../../integrations/ozon/wait-ozon-turn.ts';
+import { toStoredMoment } from '../../platform/clickhouse/stored-moment.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CallFailure } from '../../platform/outbound/failure.ts';
-import { toStoredMoment } from '../../platform/stored-moment.ts';
 import { lastReadyDay, normaliseQuery, readyAt } from '../rules.ts';
 import { storeSnapshots } from '../store-snapshots.ts';
 import type { QueryTables } from '../tables.ts';
@@ -18,7 +18,7 @@ import { toSnapshotRow } from './to-snapshot-row.ts';
 async function readAll(context: Context, key: OzonKey): Promise<CallFailure | TopQuery[]> {
   const found: TopQuery[] = [];
   for (let offset = 0; offset <= TOP_QUERY_BOUNDS.lastOffset; offset += TOP_QUERY_BOUNDS.limit) {
-    await waitOzonTurn(context.db, key);
+    await waitForOzonQuota(context.db, key);
     const page = await listTopQueries(key, offset);
     if (page.outcome !== 'ok') return page;
     found.push(...page.data);

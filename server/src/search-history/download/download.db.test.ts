@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { createClient } from '@clickhouse/client';
 import { addDays } from '@vitrina/contract/dates.ts';
 import type { CabinetId } from '@vitrina/contract/ids.ts';
 import { QUERY_METRIC_NAMES, QUERY_METRICS, type QueryMetric } from '@vitrina/contract/query-metrics.ts';
@@ -8,16 +10,14 @@ import {
   type QueryRow,
 } from '@vitrina/contract/search-history.ts';
 import { sheetNumber } from '@vitrina/contract/spreadsheets.ts';
-import { createClient } from '@clickhouse/client';
 import { parse } from 'csv-parse/sync';
-import { Readable } from 'node:stream';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeCabinet, makeUser, type TestUser } from '../../../test/factories.ts';
-import { loadMarket } from '../../../test/query-days.ts';
-import { startTinyFeed, type TinyFeed } from '../../../test/tiny-feed.ts';
-import { urlOf } from '../../platform/http.ts';
+import { makeCabinet, makeUser, type TestUser } from '../../../test/builders/factories.ts';
+import { loadMarket } from '../../../test/builders/query-days.ts';
+import { startTinyFeed, type TinyFeed } from '../../../test/fakes/tiny-feed.ts';
+import { urlOf } from '../../platform/http/serve.ts';
 import { downloadStatistics } from './download-statistics.ts';
 import { csvValue } from './format-cell.ts';
 

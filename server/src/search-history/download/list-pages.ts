@@ -1,6 +1,6 @@
 import type { QueryRow } from '@vitrina/contract/search-history.ts';
-import type { OpenTable } from '../table/open-table.ts';
 import type { Lines } from '../table/list-lines.ts';
+import type { OpenTable } from '../table/open-table.ts';
 
 /** Reading and checking them takes some twenty milliseconds in one piece; fewer would read the market too often. */
 export const ROWS_AT_ONCE = 1000;

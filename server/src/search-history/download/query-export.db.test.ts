@@ -5,21 +5,21 @@ import type { InputOf } from '@vitrina/contract/route.ts';
 import {
   downloadQueryStatistics,
   getQueryStatistics,
-  startQueryExport,
   type QueryRow,
+  startQueryExport,
 } from '@vitrina/contract/search-history.ts';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { listNews } from '../../../test/exports.ts';
-import { makeCabinet, makeUser, type TestUser } from '../../../test/factories.ts';
-import { loadMarket } from '../../../test/query-days.ts';
+import { listNews } from '../../../test/builders/exports.ts';
+import { makeCabinet, makeUser, type TestUser } from '../../../test/builders/factories.ts';
+import { loadMarket } from '../../../test/builders/query-days.ts';
+import { startTinyFeed, type TinyFeed } from '../../../test/fakes/tiny-feed.ts';
 import { refusal } from '../../../test/refusal.ts';
-import { startTinyFeed, type TinyFeed } from '../../../test/tiny-feed.ts';
 import { makeExport } from '../../exports/make-export.ts';
-import { urlOf } from '../../platform/http.ts';
+import { urlOf } from '../../platform/http/serve.ts';
 import { csvValue } from './format-cell.ts';
 import { makeQueryExport, QUERY_EXPORT } from './make-query-export.ts';
 

@@ -1,6 +1,6 @@
-import type * as z from 'zod';
-import { type startQueryExport, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import type { QueryRow } from '@vitrina/contract/search-history.ts';
+import { type startQueryExport, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
+import type * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import type { QueryTables } from '../../queries/tables.ts';

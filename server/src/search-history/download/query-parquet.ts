@@ -1,7 +1,7 @@
 import { type MetricUnit, QUERY_METRICS } from '@vitrina/contract/query-metrics.ts';
 import type { QueryRow } from '@vitrina/contract/search-history.ts';
 import { sheetNumber } from '@vitrina/contract/spreadsheets.ts';
-import type { ParquetColumn, ParquetRow } from '../../platform/write-parquet.ts';
+import type { ParquetColumn, ParquetRow } from '../../platform/clickhouse/write-parquet.ts';
 import type { FileLayout } from './query-file.ts';
 
 /** Money in roubles, as in the other files, and exact. */

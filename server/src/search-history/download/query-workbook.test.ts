@@ -29,5 +29,5 @@ test('lines of other sources say where they come from, in columns behind the oth
     plan({ isMixed: true })
       .columns.slice(3)
       .map(({ header }) => header),
-  ).toEqual([...['Источник', 'Единица', 'Дней']]);
+  ).toEqual(['Источник', 'Единица', 'Дней']);
 });

@@ -1,5 +1,5 @@
-import { CSV_FORM, csvText } from '@vitrina/contract/spreadsheets.ts';
 import type { QueryRow } from '@vitrina/contract/search-history.ts';
+import { CSV_FORM, csvText } from '@vitrina/contract/spreadsheets.ts';
 import { stringify } from 'csv-stringify/sync';
 import { csvValue } from './format-cell.ts';
 import { type FileLayout, originHeaders, originOf } from './query-file.ts';

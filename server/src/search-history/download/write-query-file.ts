@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { EXPORT_RULES } from '@vitrina/contract/exports.ts';
 import type { QueryRow } from '@vitrina/contract/search-history.ts';
-import type { ClickHouse } from '../../platform/clickhouse.ts';
 import { writeWorkbook } from '../../exports/workbook/write-workbook.ts';
+import type { ClickHouse } from '../../platform/clickhouse/client.ts';
 import type { Lines } from '../table/list-lines.ts';
 import type { OpenTable } from '../table/open-table.ts';
 import { listPages } from './list-pages.ts';
 import type { AskedFile, FileLayout } from './query-file.ts';
-import { describeTable, planWorkbook, toSheetRow } from './query-workbook.ts';
 import { parquetColumns, toParquetRow } from './query-parquet.ts';
+import { describeTable, planWorkbook, toSheetRow } from './query-workbook.ts';
 import { writeCsv } from './write-csv.ts';
 
 /** Some ten milliseconds of writing; then others have their turn. */

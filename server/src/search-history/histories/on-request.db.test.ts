@@ -9,14 +9,14 @@ import {
   getQuerySeries,
   getQueryStatistics,
 } from '@vitrina/contract/search-history.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeCabinet, makeUser, type TestUser } from '../../../test/factories.ts';
-import { loadMarket } from '../../../test/query-days.ts';
-import { urlOf } from '../../platform/http.ts';
-import { feedFigures, startTinyFeed, type TinyFeed } from '../../../test/tiny-feed.ts';
+import { makeCabinet, makeUser, type TestUser } from '../../../test/builders/factories.ts';
+import { loadMarket } from '../../../test/builders/query-days.ts';
+import { feedFigures, startTinyFeed, type TinyFeed } from '../../../test/fakes/tiny-feed.ts';
+import { urlOf } from '../../platform/http/serve.ts';
 
 const LAST = '2026-03-01';
 const MOSCOW = 213;

@@ -1,7 +1,7 @@
 import type { QueryHistory } from '../../integrations/query-feed/get-query-history.ts';
+import { toStoredMoment } from '../../platform/clickhouse/stored-moment.ts';
 import type { Context } from '../../platform/context.ts';
 import { type MissingSpan, markFetched, type Place } from './missing-days.ts';
-import { toStoredMoment } from '../../platform/stored-moment.ts';
 
 /** `history` is absent when the provider does not know the query: its days are empty, and that is an answer too. */
 export type Fetched = MissingSpan & { history: QueryHistory | undefined };

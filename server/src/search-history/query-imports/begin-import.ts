@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { SILENT_SECONDS } from './rules.ts';
 import type { QueryImportTables } from './tables.ts';
 

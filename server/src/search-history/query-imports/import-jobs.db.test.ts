@@ -1,21 +1,21 @@
+import type { CabinetId } from '@vitrina/contract/ids.ts';
+import { listNotifications } from '@vitrina/contract/notifications.ts';
 import {
   answerImport,
   getImport,
   IMPORT_RULES,
-  importQueries as route,
   listImports,
   removeImport,
+  importQueries as route,
 } from '@vitrina/contract/query-imports.ts';
-import type { CabinetId } from '@vitrina/contract/ids.ts';
-import { listNotifications } from '@vitrina/contract/notifications.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { addMember, makeCabinet, makeUser, type TestUser } from '../../../test/factories.ts';
-import { runImports } from '../../../test/query-imports.ts';
+import { addMember, makeCabinet, makeUser, type TestUser } from '../../../test/builders/factories.ts';
+import { runImports } from '../../../test/builders/query-imports.ts';
+import { encodeUpload, sendUpload } from '../../../test/builders/upload.ts';
 import { refusal } from '../../../test/refusal.ts';
-import { encodeUpload, sendUpload } from '../../../test/upload.ts';
 import { sweepImports } from './jobs.ts';
 import { runImport } from './run-import.ts';
 import { startImport } from './start-import.ts';

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { addDays } from '@vitrina/contract/dates.ts';
-import type { CabinetId } from '@vitrina/contract/ids.ts';
 import { ErrorBody } from '@vitrina/contract/errors.ts';
-import type { InputOf } from '@vitrina/contract/route.ts';
+import type { CabinetId } from '@vitrina/contract/ids.ts';
 import { importQueries as route } from '@vitrina/contract/query-imports.ts';
+import type { InputOf } from '@vitrina/contract/route.ts';
 import { getQueryStatistics } from '@vitrina/contract/search-history.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { addMember, makeCabinet, makeUser, type TestUser } from '../../../test/factories.ts';
-import { loadMarket } from '../../../test/query-days.ts';
-import { startTinyFeed, type TinyFeed } from '../../../test/tiny-feed.ts';
-import { runImports } from '../../../test/query-imports.ts';
-import { encodeUpload, sendUpload } from '../../../test/upload.ts';
+import { addMember, makeCabinet, makeUser, type TestUser } from '../../../test/builders/factories.ts';
+import { loadMarket } from '../../../test/builders/query-days.ts';
+import { runImports } from '../../../test/builders/query-imports.ts';
+import { encodeUpload, sendUpload } from '../../../test/builders/upload.ts';
+import { startTinyFeed, type TinyFeed } from '../../../test/fakes/tiny-feed.ts';
 import { importQueries } from './import-queries.ts';
 
 const LAST = '2026-03-01';

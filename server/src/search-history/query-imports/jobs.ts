@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_SECONDS } from '@vitrina/contract/dates.ts';
 import { IMPORT_RULES } from '@vitrina/contract/query-imports.ts';
 import { sql } from 'kysely';
+import { type Loop, startLoop } from '../../platform/background/loop.ts';
 import { machineClock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
-import { type Loop, startLoop } from '../../platform/loop.ts';
+import { SILENT_SECONDS } from './rules.ts';
 import { runImportJob } from './run-import.job.ts';
 import { runImport } from './run-import.ts';
-import { SILENT_SECONDS } from './rules.ts';
 import type { QueryImportTables } from './tables.ts';
 
 /** The reading processes are the bound: more than this would wait for them with a file in memory. */

@@ -1,4 +1,4 @@
-import { type Import, type ImportDetails, IMPORT_RULES } from '@vitrina/contract/query-imports.ts';
+import { IMPORT_RULES, type Import, type ImportDetails } from '@vitrina/contract/query-imports.ts';
 import type { Selectable } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@vitrina/contract/query-imports.ts';
-import { type Server, serve } from '../../platform/http.ts';
-import { serveUpload } from '../../platform/serve-upload.ts';
+import { type Server, serve } from '../../platform/http/serve.ts';
+import { serveUpload } from '../../platform/http/serve-upload.ts';
 import { answerImport } from './answer-import.ts';
 import { getImport, listImports } from './list-imports.ts';
 import { removeImport } from './remove-import.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { job } from '../../platform/queue.ts';
+import { job } from '../../platform/background/queue.ts';
 
 /** The planner of imports publishes again what no worker ended. */
 export const runImportJob = job({

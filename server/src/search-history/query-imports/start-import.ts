@@ -3,7 +3,7 @@ import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { IMPORT_RULES } from '@vitrina/contract/query-imports.ts';
 import type { AccountsTables } from '../../accounts/tables.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import { runImportJob } from './run-import.job.ts';
 import type { QueryImportTables } from './tables.ts';

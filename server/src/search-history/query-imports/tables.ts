@@ -1,5 +1,5 @@
-import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { ErrorBody } from '@vitrina/contract/errors.ts';
+import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { Import, ImportAnswers, ImportReport } from '@vitrina/contract/query-imports.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 

@@ -1,7 +1,7 @@
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { listSavedSearches as route } from '@vitrina/contract/saved-searches.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import type { SavedSearchesTables } from './tables.ts';
 
 export async function listSearches(

@@ -1,5 +1,5 @@
 import * as contract from '@vitrina/contract/saved-searches.ts';
-import { type Server, serve } from '../../platform/http.ts';
+import { type Server, serve } from '../../platform/http/serve.ts';
 import { listSearches } from './list-searches.ts';
 import { removeSearch } from './remove-search.ts';
 import { renameSearch } from './rename-search.ts';

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@vitrina/contract/route.ts';
-import { SAVED_SEARCH_BOUNDS, saveSearch as route } from '@vitrina/contract/saved-searches.ts';
+import { saveSearch as route, SAVED_SEARCH_BOUNDS } from '@vitrina/contract/saved-searches.ts';
 import type * as z from 'zod';
 import { lockCabinet } from '../../cabinets/lock-cabinet.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import { normaliseAsked } from '../asked-queries.ts';
 import { demandScope } from '../demand-scope.ts';

@@ -12,8 +12,8 @@ import { getQueryStatistics } from '@vitrina/contract/search-history.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeMember } from '../../../test/cabinets.ts';
-import { makeCabinet, makeUser, type TestUser } from '../../../test/factories.ts';
+import { makeMember } from '../../../test/builders/cabinets.ts';
+import { makeCabinet, makeUser, type TestUser } from '../../../test/builders/factories.ts';
 import { refusal } from '../../../test/refusal.ts';
 
 const LAST = '2026-03-01';

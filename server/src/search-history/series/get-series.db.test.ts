@@ -5,11 +5,11 @@ import type { InputOf } from '@vitrina/contract/route.ts';
 import { getQuerySeries, getQueryStatistics, suggestQueries } from '@vitrina/contract/search-history.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeCabinet, makeUser, type TestUser } from '../../../test/factories.ts';
-import { loadMarket } from '../../../test/query-days.ts';
+import { makeCabinet, makeUser, type TestUser } from '../../../test/builders/factories.ts';
+import { loadMarket } from '../../../test/builders/query-days.ts';
+import { startTinyFeed, type TinyFeed } from '../../../test/fakes/tiny-feed.ts';
 import { storeSnapshots } from '../../queries/store-snapshots.ts';
 import { toJsonLines } from '../../queries/to-json-lines.ts';
-import { startTinyFeed, type TinyFeed } from '../../../test/tiny-feed.ts';
 
 const LAST = '2026-03-01';
 const DAYS = 20;

@@ -9,11 +9,11 @@ import {
 } from '@vitrina/contract/search-history.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
+import { listMeasuredDays } from '../../queries/list-stored-days.ts';
 import { findAsked, normaliseAsked } from '../asked-queries.ts';
 import { demandScope } from '../demand-scope.ts';
 import { demandCity } from '../histories/demand-city.ts';
 import { closedSpan, demandHistories } from '../histories/demand-histories.ts';
-import { listMeasuredDays } from '../../queries/list-stored-days.ts';
 import { type Grouping, groupDays, lastOfGroup } from './group-days.ts';
 import { listDailyFigures } from './list-daily-figures.ts';
 import { listSourceSeries } from './list-source-series.ts';

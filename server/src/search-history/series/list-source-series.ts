@@ -1,7 +1,7 @@
 import { Day } from '@vitrina/contract/dates.ts';
+import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { FrequencyUnit } from '@vitrina/contract/query-metrics.ts';
 import type { SourceSeries } from '@vitrina/contract/search-history.ts';
-import type { Marketplace } from '@vitrina/contract/ids.ts';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { hasOtherSources } from '../table/has-other-sources.ts';

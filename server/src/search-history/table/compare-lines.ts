@@ -1,6 +1,6 @@
 import type { QueryRow } from '@vitrina/contract/search-history.ts';
-import type { SortStep } from './order-of.ts';
 import type { SortKey } from '../../queries/sort-expressions.ts';
+import type { SortStep } from './order-of.ts';
 
 function valueOf(line: QueryRow, sort: SortKey): string | number | null {
   return sort === 'query' ? line.query : line[sort];

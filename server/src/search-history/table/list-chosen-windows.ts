@@ -3,9 +3,9 @@ import { WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import type { Context } from '../../platform/context.ts';
 import { ADDITIVE } from '../../queries/columns.ts';
 import { PEAK_WINDOWS } from '../../queries/measured-days.ts';
+import type { WindowRow } from '../../queries/window-row.ts';
 import { foldWeeks, WeekRow } from './fold-weeks.ts';
 import type { TablePlan } from './table-plan.ts';
-import type { WindowRow } from '../../queries/window-row.ts';
 
 /** The longest window and the three of its length before it. */
 const LOOK_BACK_DAYS = PEAK_WINDOWS * 28;

@@ -1,5 +1,6 @@
 import { type QueryRow, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import type { Context } from '../../platform/context.ts';
+import type { AskedQuery } from '../histories/fetch-histories.ts';
 import { compareLines } from './compare-lines.ts';
 import { listChosenWindows } from './list-chosen-windows.ts';
 import { listDailyCounts } from './list-daily-counts.ts';
@@ -11,11 +12,10 @@ import {
   type SnapshotRow,
   type SnapshotTotals,
 } from './list-snapshot-page.ts';
-import { spanBehind } from './span-behind.ts';
 import { orderOf } from './order-of.ts';
+import { spanBehind } from './span-behind.ts';
 import type { TablePlan } from './table-plan.ts';
 import { toEmptyLine, toFeedLine, toSnapshotLine } from './to-lines.ts';
-import type { AskedQuery } from '../histories/fetch-histories.ts';
 
 type LinesContext = Pick<Context, 'clickhouse'>;
 /** `others`: how many of the total are of other sources than the provider. */

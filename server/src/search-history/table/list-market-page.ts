@@ -1,12 +1,12 @@
+import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { type Coverage, endParameters, windowEnds } from '../../queries/measured-days.ts';
 import { normaliseQuery } from '../../queries/rules.ts';
-import { fromSums, WINDOW_EXPRESSIONS } from '../../queries/window-expressions.ts';
-import * as z from 'zod';
-import { orderOf } from './order-of.ts';
 import { sortExpression } from '../../queries/sort-expressions.ts';
-import type { TablePlan } from './table-plan.ts';
+import { fromSums, WINDOW_EXPRESSIONS } from '../../queries/window-expressions.ts';
 import { WINDOW_COLUMNS, WindowRow } from '../../queries/window-row.ts';
+import { orderOf } from './order-of.ts';
+import type { TablePlan } from './table-plan.ts';
 
 export type PageSpan = { offset: number; limit: number };
 type Page = { rows: WindowRow[]; total: number; bytesRead: number };

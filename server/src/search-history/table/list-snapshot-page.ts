@@ -1,12 +1,12 @@
-import { FrequencyUnit, type QueryMetric, type QueryMetricValues } from '@vitrina/contract/query-metrics.ts';
 import { Day } from '@vitrina/contract/dates.ts';
+import { FrequencyUnit, type QueryMetric, type QueryMetricValues } from '@vitrina/contract/query-metrics.ts';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { NO_METRICS } from '../../queries/metrics.ts';
 import { normaliseQuery } from '../../queries/rules.ts';
+import type { SortKey } from '../../queries/sort-expressions.ts';
 import type { PageSpan } from './list-market-page.ts';
 import { orderOf } from './order-of.ts';
-import type { SortKey } from '../../queries/sort-expressions.ts';
 import { lastSnapshotDay, type TablePlan } from './table-plan.ts';
 
 /** The metrics that other sources know, and the columns that hold them. */
@@ -57,7 +57,14 @@ function orderBy(plan: TablePlan): string {
 }
 
 const COLUMNS = [
-  ...['cabinet', 'text', 'source', 'unit', 'span', 'window_days', 'day', 'taken_at'],
+  'cabinet',
+  'text',
+  'source',
+  'unit',
+  'span',
+  'window_days',
+  'day',
+  'taken_at',
   ...Object.values(SNAPSHOT_METRICS),
 ].join(', ');
 const MINE = 'mp = {marketplace:String} and cabinet in (0, {cabinetId:UInt32})';

@@ -1,9 +1,9 @@
 import type { QueryRow } from '@vitrina/contract/search-history.ts';
 import { NO_METRICS, toMetricValues } from '../../queries/metrics.ts';
+import { toWindowSums, type WindowRow } from '../../queries/window-row.ts';
 import { type SnapshotRow, snapshotMetrics } from './list-snapshot-page.ts';
 import type { TablePlan } from './table-plan.ts';
 import { spreadCounts } from './table-plan.ts';
-import { toWindowSums, type WindowRow } from '../../queries/window-row.ts';
 
 type Counts = ReadonlyMap<string, number>;
 const NO_COUNTS: Counts = new Map();

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@vitrina/contract/route.ts';
-import { addJumpAlert as route, JUMP_BOUNDS, type JumpAlertFilter } from '@vitrina/contract/sharp-jumps.ts';
-import { lockMember } from '../../cabinets/users/lock-members.ts';
+import { JUMP_BOUNDS, type JumpAlertFilter, addJumpAlert as route } from '@vitrina/contract/sharp-jumps.ts';
+import { lockMember } from '../../cabinets/lock-members.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { listMeasuredDays } from '../../queries/list-stored-days.ts';

@@ -11,10 +11,10 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { addMember, makeCabinet, makeUser, type TestUser } from '../../../test/factories.ts';
-import { collectRows } from '../../../test/query-days.ts';
+import { addMember, makeCabinet, makeUser, type TestUser } from '../../../test/builders/factories.ts';
+import { collectRows } from '../../../test/builders/query-days.ts';
+import { feedRow, startTinyFeed, type TinyFeed } from '../../../test/fakes/tiny-feed.ts';
 import { refusal } from '../../../test/refusal.ts';
-import { feedRow, startTinyFeed, type TinyFeed } from '../../../test/tiny-feed.ts';
 import { tellJumps } from './tell-jumps.ts';
 
 const FIRST: Day = '2026-02-16';

@@ -1,4 +1,4 @@
-import { rightsOf, ROLE_ORDER } from '@vitrina/contract/access.ts';
+import { ROLE_ORDER, rightsOf } from '@vitrina/contract/access.ts';
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { JumpAlertFilter } from '@vitrina/contract/sharp-jumps.ts';

@@ -2,7 +2,7 @@ import { addDays, type Day, listDays } from '@vitrina/contract/dates.ts';
 import { getUndervaluedBackTest } from '@vitrina/contract/undervalued-queries.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeCabinet } from '../../../test/factories.ts';
+import { makeCabinet } from '../../../test/builders/factories.ts';
 import type { QueryTables } from '../../queries/tables.ts';
 import { createChance } from './draw-picks.ts';
 

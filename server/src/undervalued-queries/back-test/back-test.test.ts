@@ -88,10 +88,17 @@ test('the bounds are the growths between which 95 % of the picks lie, the nearer
   const draws = Array.from({ length: 40 }, (_, index) => [{ before: 1, after: index + 1 }]).toReversed();
   const lift = (after: number) => measureLift([{ before: 1, after }], draws);
   expect(lift(42)).toEqual({
-    ...{ value: 2, low: 42 / 39, high: 21, listGrowth: 42, randomGrowth: 21 },
+    value: 2,
+    low: 42 / 39,
+    high: 21,
+    listGrowth: 42,
+    randomGrowth: 21,
     verdict: 'better',
   });
   expect([lift(40), lift(39), lift(2), lift(1)].map((one) => one?.verdict)).toEqual([
-    ...['better', 'cannotSay', 'cannotSay', 'worse'],
+    'better',
+    'cannotSay',
+    'cannotSay',
+    'worse',
   ]);
 });

@@ -2,7 +2,7 @@ import type { Day } from '@vitrina/contract/dates.ts';
 import { UNDERVALUED_BOUNDS } from '@vitrina/contract/undervalued-queries.ts';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { MARKET_COLUMNS, type MarketDay, marketParameters, marketSource, MERGED } from '../market-source.ts';
+import { MARKET_COLUMNS, type MarketDay, MERGED, marketParameters, marketSource } from '../market-source.ts';
 import type { Scale } from '../scale.ts';
 import type { GrowthMeasure } from '../score.ts';
 import { scoreExpression, scoreParameters } from '../score-expression.ts';

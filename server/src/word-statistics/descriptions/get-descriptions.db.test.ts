@@ -2,8 +2,8 @@ import type { Sku } from '@vitrina/contract/ids.ts';
 import { getDescriptionWords } from '@vitrina/contract/word-statistics.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeCabinet } from '../../../test/factories.ts';
-import { type Sandbox, startSandbox } from '../../../test/sandbox.ts';
+import { makeCabinet } from '../../../test/builders/factories.ts';
+import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import { listSkus } from '../../products/list-skus.ts';
 import { syncProducts } from '../../products/sync-products.ts';
 

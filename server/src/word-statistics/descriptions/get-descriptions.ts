@@ -5,11 +5,11 @@ import type { getDescriptionWords as route } from '@vitrina/contract/word-statis
 import { findCabinet } from '../../cabinets/find-cabinet.ts';
 import { openMarketplaceKey } from '../../cabinets/marketplace-key.ts';
 import { getProductDescription } from '../../integrations/ozon/get-product-description.ts';
-import { waitOzonTurn } from '../../integrations/ozon/wait-ozon-turn.ts';
+import { waitForOzonQuota } from '../../integrations/ozon/wait-ozon-turn.ts';
 import type { Context } from '../../platform/context.ts';
+import { demandOwnProducts, type OwnProduct } from '../../products/own-products.ts';
 import { splitWords } from '../../words/split-words.ts';
 import { stemWord } from '../../words/stem-word.ts';
-import { demandOwnProducts, type OwnProduct } from '../../products/own-products.ts';
 import type { WordStatisticsTables } from '../tables.ts';
 
 const FRESH_MS = DAY_MS;
@@ -39,7 +39,7 @@ async function fetchDescriptions(
   if (!cabinet || cabinet.key_status !== 'valid') return fetched;
   const key = openMarketplaceKey(context, cabinet);
   for (const { sku, productId } of products) {
-    await waitOzonTurn(context.db, key);
+    await waitForOzonQuota(context.db, key);
     const answer = await getProductDescription(key, productId);
     if (answer.outcome !== 'ok') break;
     const { description } = answer.data;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { QUERY_TEXT } from '../../own-queries/figures-sql.ts';
 import type { Context } from '../../platform/context.ts';
 import type { OwnScope } from '../list-own-figures.ts';
 import { NOTHING, type QueryFigures } from '../own-figures.ts';
-import { QUERY_TEXT } from '../../own-queries/figures-sql.ts';
 
 const Row = z.object({ sku: z.int(), text: z.string(), users: z.nullable(z.number()) });
 

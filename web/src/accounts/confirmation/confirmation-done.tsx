@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ConfirmationCard } from './confirmation-card.tsx';
-import classes from './confirmation-card.module.css';
 import type { ConfirmationKind, Confirmed } from './confirmation.ts';
+import classes from './confirmation-card.module.css';
+import { ConfirmationCard } from './confirmation-card.tsx';
 
 /** A link that is opened twice says that all is well, not that it is spent. */
 export function ConfirmationDone({ kind, email, isRepeated }: Confirmed & { kind: ConfirmationKind }) {

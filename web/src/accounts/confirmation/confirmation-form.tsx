@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { CodeForm } from '../code-form.tsx';
-import { ConfirmationCard } from './confirmation-card.tsx';
-import classes from './confirmation-card.module.css';
 import type { ConfirmationKind } from './confirmation.ts';
+import classes from './confirmation-card.module.css';
+import { ConfirmationCard } from './confirmation-card.tsx';
 
 type ConfirmationFormProps = {
   kind: ConfirmationKind;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import type { ConfirmationKind, Confirmed } from './confirmation.ts';
 import { ConfirmationDone } from './confirmation-done.tsx';
 import { ConfirmationForm } from './confirmation-form.tsx';
 import { ConfirmationPending } from './confirmation-pending.tsx';
 import { demandShape } from './demand-shape.ts';
-import { useConfirmedBefore } from './use-confirmed-before.ts';
 import { useCodeFromAddress } from './use-code-from-address.ts';
+import { useConfirmedBefore } from './use-confirmed-before.ts';
 
 const REFUSAL = {
   verifyEmail: 'code.invalidVerification',

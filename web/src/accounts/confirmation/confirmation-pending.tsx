@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ConfirmationCard } from './confirmation-card.tsx';
 import type { ConfirmationKind } from './confirmation.ts';
+import { ConfirmationCard } from './confirmation-card.tsx';
 
 export function ConfirmationPending({ kind }: { kind: ConfirmationKind }) {
   const { t } = useTranslation();

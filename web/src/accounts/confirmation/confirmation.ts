@@ -1,5 +1,5 @@
-import type { changeEmail } from '@vitrina/contract/accounts.ts';
-import type { CodeKind } from '@vitrina/contract/codes.ts';
+import type { CodeKind } from '@vitrina/contract/accounts/codes.ts';
+import type { changeEmail } from '@vitrina/contract/accounts/routes.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 
 export type Confirmed = OutputOf<typeof changeEmail>;

@@ -1,4 +1,4 @@
-import { type CodeKind, code } from '@vitrina/contract/codes.ts';
+import { type CodeKind, code } from '@vitrina/contract/accounts/codes.ts';
 import * as z from 'zod/mini';
 import { Problem } from '../../platform/problem.ts';
 

@@ -1,5 +1,5 @@
-import { changeEmail } from '@vitrina/contract/accounts.ts';
-import { call } from '../../platform/call.ts';
+import { changeEmail } from '@vitrina/contract/accounts/routes.ts';
+import { call } from '../../platform/api/call.ts';
 import { AgainInSettings } from './again-in-settings.tsx';
 import { ConfirmationPage } from './confirmation-page.tsx';
 import { finish } from './finish.ts';

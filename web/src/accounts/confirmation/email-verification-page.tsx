@@ -1,6 +1,6 @@
-import { requestEmailVerification, verifyEmail } from '@vitrina/contract/accounts.ts';
+import { requestEmailVerification, verifyEmail } from '@vitrina/contract/accounts/routes.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { LetterButton } from '../letter-button.tsx';
 import { ConfirmationPage } from './confirmation-page.tsx';
 import { finish } from './finish.ts';

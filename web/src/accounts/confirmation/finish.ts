@@ -1,6 +1,6 @@
 import type { Notice } from '@vitrina/contract/notices.ts';
 import { showDone } from '../../platform/notify.ts';
-import { refreshAccount } from '../../platform/session.ts';
+import { refreshAccount } from '../../platform/session/session.ts';
 import type { Confirmed } from './confirmation.ts';
 
 /** The address and its state are shown all over the application: they are read anew. */

@@ -1,6 +1,6 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { IconBuildingStore, IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/states/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { IconBrandTelegram } from '@tabler/icons-react';
-import type { AccountInfo } from '@vitrina/contract/account.ts';
+import type { AccountInfo } from '@vitrina/contract/accounts/account.ts';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';

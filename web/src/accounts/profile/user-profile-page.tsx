@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CabinetRoles } from './cabinet-roles.tsx';

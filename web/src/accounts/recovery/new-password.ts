@@ -1,4 +1,4 @@
-import { NewPassword as Password } from '@vitrina/contract/passwords.ts';
+import { NewPassword as Password } from '@vitrina/contract/accounts/passwords.ts';
 import * as z from 'zod/mini';
 
 /** The new password, twice against a slip of the finger. */

@@ -1,9 +1,9 @@
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { checkRecovery } from '@vitrina/contract/accounts.ts';
+import { checkRecovery } from '@vitrina/contract/accounts/routes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { demandShape } from '../confirmation/demand-shape.ts';
 import { useCodeFromAddress } from '../confirmation/use-code-from-address.ts';

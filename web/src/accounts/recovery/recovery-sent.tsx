@@ -1,9 +1,9 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { requestRecovery } from '@vitrina/contract/accounts.ts';
-import { CODE_MINUTES } from '@vitrina/contract/codes.ts';
+import { CODE_MINUTES } from '@vitrina/contract/accounts/codes.ts';
+import { requestRecovery } from '@vitrina/contract/accounts/routes.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { GuestCard } from '../guest-card.tsx';
 import { LetterButton } from '../letter-button.tsx';
 import { maskEmail } from './mask-email.ts';

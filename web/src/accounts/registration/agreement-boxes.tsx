@@ -1,8 +1,8 @@
 import { Anchor, Checkbox, Stack } from '@mantine/core';
-import { AGREEMENTS } from '@vitrina/contract/account.ts';
+import { AGREEMENTS } from '@vitrina/contract/accounts/account.ts';
 import { useTranslation } from 'react-i18next';
-import { documentPath } from '../../platform/documents.ts';
-import { useLanguage } from '../../platform/use-format.ts';
+import { documentPath } from '../../platform/texts/documents.ts';
+import { useLanguage } from '../../platform/texts/use-format.ts';
 import type { RegistrationFormState } from './registration-form.ts';
 
 /** Each paper is agreed to by itself and can be read before. */

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { CODE_LENGTHS } from '@vitrina/contract/codes.ts';
+import { CODE_LENGTHS } from '@vitrina/contract/accounts/codes.ts';
 import { useTranslation } from 'react-i18next';
 import { faultText, type RegistrationFormState } from './registration-form.ts';
 

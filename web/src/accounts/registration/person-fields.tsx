@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { NAME_LENGTH } from '@vitrina/contract/account.ts';
+import { NAME_LENGTH } from '@vitrina/contract/accounts/account.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PasswordRules } from '../password-rules.tsx';

@@ -1,4 +1,4 @@
-import { AGREEMENTS, RegisterInput } from '@vitrina/contract/account.ts';
+import { AGREEMENTS, RegisterInput } from '@vitrina/contract/accounts/account.ts';
 import type { ErrorKey } from '@vitrina/contract/errors.ts';
 import type { FieldError, UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';

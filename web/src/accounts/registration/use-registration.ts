@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { RegisterInput } from '@vitrina/contract/account.ts';
-import { register } from '@vitrina/contract/accounts.ts';
+import { RegisterInput } from '@vitrina/contract/accounts/account.ts';
+import { register } from '@vitrina/contract/accounts/routes.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
+import { problemText } from '../../platform/api/problem-text.ts';
 import { showSuccess } from '../../platform/notify.ts';
 import { Problem } from '../../platform/problem.ts';
-import { problemText } from '../../platform/problem-text.ts';
-import { beginSession } from '../../platform/reset-session.ts';
-import { useLanguage } from '../../platform/use-format.ts';
+import { beginSession } from '../../platform/session/reset-session.ts';
+import { useLanguage } from '../../platform/texts/use-format.ts';
 import { firstLanding } from '../landing.ts';
 import { doneText, fieldOf, invitedBy, REFUSED, RegistrationForm } from './registration-form.ts';
 

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import type { AccountInfo } from '@vitrina/contract/account.ts';
+import type { AccountInfo } from '@vitrina/contract/accounts/account.ts';
 import { AvatarPanel } from './avatar-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';
 import { ProfileForm } from './profile-form.tsx';

@@ -1,12 +1,12 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { AVATAR_BOUNDS } from '@vitrina/contract/account.ts';
-import { removeAvatar } from '@vitrina/contract/accounts.ts';
+import { AVATAR_BOUNDS } from '@vitrina/contract/accounts/account.ts';
+import { removeAvatar } from '@vitrina/contract/accounts/routes.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { showSuccess } from '../../platform/notify.ts';
-import { refreshAccount } from '../../platform/session.ts';
+import { refreshAccount } from '../../platform/session/session.ts';
 
 type StoredProps = { hasAvatar: boolean; onChoose: (file: File | null) => void };
 

@@ -1,7 +1,7 @@
 import { Avatar, Group, Stack, Text } from '@mantine/core';
-import { type AccountInfo, AVATAR_BOUNDS } from '@vitrina/contract/account.ts';
+import { type AccountInfo, AVATAR_BOUNDS } from '@vitrina/contract/accounts/account.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/use-format.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { ProgressBlock } from '../../ui/progress-block.tsx';

@@ -1,10 +1,10 @@
 import { Modal, Stack, Text } from '@mantine/core';
-import { changeEmail } from '@vitrina/contract/accounts.ts';
+import { changeEmail } from '@vitrina/contract/accounts/routes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { showDone } from '../../platform/notify.ts';
-import { refreshAccount } from '../../platform/session.ts';
+import { refreshAccount } from '../../platform/session/session.ts';
 import { CodeForm } from '../code-form.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 

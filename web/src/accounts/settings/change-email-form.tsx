@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { requestEmailChange } from '@vitrina/contract/accounts.ts';
+import { requestEmailChange } from '@vitrina/contract/accounts/routes.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { PasswordField } from './password-field.tsx';
 import { splitRefusal } from './split-refusal.ts';

@@ -1,4 +1,4 @@
-import { AVATAR_BOUNDS } from '@vitrina/contract/account.ts';
+import { AVATAR_BOUNDS } from '@vitrina/contract/accounts/account.ts';
 import { expect, test } from 'vitest';
 import { checkPictureFile, checkPictureSize } from './check-picture.ts';
 

@@ -1,4 +1,4 @@
-import { AVATAR_BOUNDS } from '@vitrina/contract/account.ts';
+import { AVATAR_BOUNDS } from '@vitrina/contract/accounts/account.ts';
 import { Problem } from '../../platform/problem.ts';
 
 export type PictureSize = { width: number; height: number };

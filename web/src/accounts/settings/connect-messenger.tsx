@@ -1,9 +1,9 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconBrandTelegram } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { generateTelegramCode, getMessengerLink } from '@vitrina/contract/accounts.ts';
+import { generateTelegramCode, getMessengerLink } from '@vitrina/contract/accounts/routes.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { showDone } from '../../platform/notify.ts';
 import { Problem } from '../../platform/problem.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';

@@ -1,14 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { AccountInfo } from '@vitrina/contract/account.ts';
-import { disconnectMessenger, getMessengerLink } from '@vitrina/contract/accounts.ts';
+import type { AccountInfo } from '@vitrina/contract/accounts/account.ts';
+import { disconnectMessenger, getMessengerLink } from '@vitrina/contract/accounts/routes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { showSuccess } from '../../platform/notify.ts';
-import { refreshAccount } from '../../platform/session.ts';
-import { useFormat } from '../../platform/use-format.ts';
-import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.tsx';
+import { refreshAccount } from '../../platform/session/session.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
+import { ConfirmDialog } from '../../ui/lazy.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
 type Props = { messenger: NonNullable<AccountInfo['messenger']>; isBlocked: boolean };

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@vitrina/contract/account.ts';
+import type { SessionInfo } from '@vitrina/contract/accounts/account.ts';
 
 /** "Firefox 141 · Windows"; undefined when the browser did not say what it is. */
 export function deviceOf({ browser, system }: Pick<SessionInfo, 'browser' | 'system'>): string | undefined {

@@ -1,18 +1,18 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { AccountInfo } from '@vitrina/contract/account.ts';
-import { requestEmailVerification, verifyEmail } from '@vitrina/contract/accounts.ts';
+import type { AccountInfo } from '@vitrina/contract/accounts/account.ts';
+import { requestEmailVerification, verifyEmail } from '@vitrina/contract/accounts/routes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
-import { LANGUAGES } from '../../platform/languages.ts';
+import { call } from '../../platform/api/call.ts';
 import { showDone, showSuccess } from '../../platform/notify.ts';
-import { refreshAccount } from '../../platform/session.ts';
-import { useLanguage } from '../../platform/use-format.ts';
+import { refreshAccount } from '../../platform/session/session.ts';
+import { LANGUAGES } from '../../platform/texts/languages.ts';
+import { useLanguage } from '../../platform/texts/use-format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { CodeForm } from '../code-form.tsx';
 import { LetterButton } from '../letter-button.tsx';
-import { ChangeEmailDialog } from './lazy-change-email-dialog.tsx';
+import { ChangeEmailDialog } from './lazy.tsx';
 
 export function EmailPanel({ account: { email, isEmailVerified } }: { account: AccountInfo }) {
   const { t } = useTranslation();

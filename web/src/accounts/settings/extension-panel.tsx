@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { generateExtensionCode } from '@vitrina/contract/accounts.ts';
+import { generateExtensionCode } from '@vitrina/contract/accounts/routes.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useCountdown } from '../use-countdown.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import type { generateTelegramCode } from '@vitrina/contract/accounts.ts';
+import type { generateTelegramCode } from '@vitrina/contract/accounts/routes.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useTranslation } from 'react-i18next';
 import { QrCode } from './qr-code.tsx';

@@ -1,13 +1,13 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getMessengerLink } from '@vitrina/contract/accounts.ts';
+import { getMessengerLink } from '@vitrina/contract/accounts/routes.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { routeQuery } from '../../platform/api/route-query.ts';
 import { showSuccess } from '../../platform/notify.ts';
-import { routeQuery } from '../../platform/route-query.ts';
-import { refreshAccount } from '../../platform/session.ts';
-import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { refreshAccount } from '../../platform/session/session.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { ConnectMessenger } from './connect-messenger.tsx';
 import { ConnectedMessenger } from './connected-messenger.tsx';
 import { isLinked, type MessengerState, nextLookMs } from './messenger-state.ts';

@@ -1,4 +1,4 @@
-import { getMessengerLink } from '@vitrina/contract/accounts.ts';
+import { getMessengerLink } from '@vitrina/contract/accounts/routes.ts';
 import { expect, test } from 'vitest';
 import { isLinked, LOOK_AGAIN_MS, nextLookMs, noticeOf } from './messenger-state.ts';
 

@@ -1,4 +1,4 @@
-import { requestPasswordChange } from '@vitrina/contract/accounts.ts';
+import { requestPasswordChange } from '@vitrina/contract/accounts/routes.ts';
 import * as z from 'zod/mini';
 
 /** The contract's own fields and the new password once more, against a slip of the finger. */

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { requestPasswordChange } from '@vitrina/contract/accounts.ts';
+import { requestPasswordChange } from '@vitrina/contract/accounts/routes.ts';
 import type { ErrorKey } from '@vitrina/contract/errors.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { PasswordRules } from '../password-rules.tsx';
 import { PasswordChange } from './password-change.ts';

@@ -1,10 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { AccountInfo } from '@vitrina/contract/account.ts';
-import { changePassword, getSessions } from '@vitrina/contract/accounts.ts';
+import type { AccountInfo } from '@vitrina/contract/accounts/account.ts';
+import { changePassword, getSessions } from '@vitrina/contract/accounts/routes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { showDone } from '../../platform/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { CodeForm } from '../code-form.tsx';

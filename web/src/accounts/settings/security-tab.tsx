@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import type { AccountInfo } from '@vitrina/contract/account.ts';
+import type { AccountInfo } from '@vitrina/contract/accounts/account.ts';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 

@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import { IconDeviceDesktop, IconPuzzle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import type { SessionInfo } from '@vitrina/contract/account.ts';
-import { endSession } from '@vitrina/contract/accounts.ts';
+import type { SessionInfo } from '@vitrina/contract/accounts/account.ts';
+import { endSession } from '@vitrina/contract/accounts/routes.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { machineNow } from '../../platform/clock.ts';
 import { showSuccess } from '../../platform/notify.ts';
-import { useFormat } from '../../platform/use-format.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { deviceOf } from './device-of.ts';
 import classes from './sessions-panel.module.css';

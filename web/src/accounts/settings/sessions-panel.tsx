@@ -1,14 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { endOtherSessions, getSessions } from '@vitrina/contract/accounts.ts';
+import { endOtherSessions, getSessions } from '@vitrina/contract/accounts/routes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
 import { showSuccess } from '../../platform/notify.ts';
-import { routeQuery } from '../../platform/route-query.ts';
-import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.tsx';
-import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { ConfirmDialog } from '../../ui/lazy.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { SessionLine } from './session-line.tsx';
 import classes from './sessions-panel.module.css';
 

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@vitrina/contract/errors.ts';
 import type { TFunction } from 'i18next';
+import { problemText } from '../../platform/api/problem-text.ts';
 import { Problem } from '../../platform/problem.ts';
-import { problemText } from '../../platform/problem-text.ts';
 
 type Refusal<Field> = { fields: ReadonlyMap<Field, string>; rest: Error | null };
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { setAvatar } from '@vitrina/contract/accounts.ts';
+import { setAvatar } from '@vitrina/contract/accounts/routes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SILENT } from '../../platform/api/silent.ts';
+import { upload } from '../../platform/api/upload.ts';
 import { showSuccess } from '../../platform/notify.ts';
 import type { Problem } from '../../platform/problem.ts';
-import { refreshAccount } from '../../platform/session.ts';
-import { SILENT } from '../../platform/silent.ts';
-import { upload } from '../../platform/upload.ts';
+import { refreshAccount } from '../../platform/session/session.ts';
 import { checkPictureFile, checkPictureSize, type PictureSize } from './check-picture.ts';
 
 /** A picture that is chosen and looked at before it is sent. */

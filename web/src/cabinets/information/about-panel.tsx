@@ -9,7 +9,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RoleChips } from '../role-names.tsx';
 import { Fact } from './fact.tsx';
-import { RenameDialog } from './lazy-rename-dialog.tsx';
+import { RenameDialog } from './lazy.tsx';
 
 export function AboutPanel({ cabinet }: { cabinet: Cabinet }) {
   const { t } = useTranslation();

@@ -3,13 +3,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import { rightsOf } from '@vitrina/contract/access.ts';
 import type { Cabinet, KeyStatus } from '@vitrina/contract/cabinet.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/use-format.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { PICTURES_TONES, picturesOf } from '../cabinet-state.ts';
-import { ChangeKeyDialog } from '../keys/lazy-change-key-dialog.tsx';
 import { KeyStatusBadge } from '../keys/key-status-badge.tsx';
-import { PerformanceDialog } from '../keys/lazy-performance-dialog.tsx';
+import { ChangeKeyDialog, PerformanceDialog } from '../keys/lazy.tsx';
 import { Fact } from './fact.tsx';
 
 const route = getRouteApi('/cabinets/$id');

@@ -1,8 +1,8 @@
 import { IconUserQuestion } from '@tabler/icons-react';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LeaveButton } from '../leave-button.tsx';
 
 /** Somebody whose last role was taken still sees the name, and learns whom to ask. */

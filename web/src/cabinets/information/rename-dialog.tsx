@@ -4,9 +4,9 @@ import { CABINET_BOUNDS, type Cabinet } from '@vitrina/contract/cabinet.ts';
 import { changeCabinetName } from '@vitrina/contract/cabinets.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { showSuccess } from '../../platform/notify.ts';
-import { refreshCabinets } from '../../platform/session.ts';
+import { refreshCabinets } from '../../platform/session/session.ts';
 import { FormButtons, FormDialog } from '../form-dialog.tsx';
 import { RefusalAlert } from '../refusal-alert.tsx';
 

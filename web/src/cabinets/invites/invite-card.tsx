@@ -6,10 +6,15 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmationCard } from '../../accounts/confirmation/confirmation-card.tsx';
 import { PersonAvatar } from '../../accounts/person-avatar.tsx';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { showDone } from '../../platform/notify.ts';
-import { refreshAccount, refreshCabinets, selectCabinet, useSession } from '../../platform/session.ts';
-import { useFormat } from '../../platform/use-format.ts';
+import {
+  refreshAccount,
+  refreshCabinets,
+  selectCabinet,
+  useSession,
+} from '../../platform/session/session.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { Fact } from '../information/fact.tsx';
 import { RoleMeanings } from '../role-names.tsx';

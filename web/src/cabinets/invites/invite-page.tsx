@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmationCard } from '../../accounts/confirmation/confirmation-card.tsx';
 import { useCodeFromAddress } from '../../accounts/confirmation/use-code-from-address.ts';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { EnterCode } from './enter-code.tsx';
 import { InviteAccepted } from './invite-accepted.tsx';
 import { InviteCard } from './invite-card.tsx';

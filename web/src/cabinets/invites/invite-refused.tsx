@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ConfirmationCard } from '../../accounts/confirmation/confirmation-card.tsx';
 import { useSignOut } from '../../accounts/use-sign-out.ts';
-import { useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { EnterCode } from './enter-code.tsx';
 import { refusalOf } from './invite-refusal.ts';

@@ -4,7 +4,7 @@ import { CABINET_BOUNDS, type Cabinet } from '@vitrina/contract/cabinet.ts';
 import { addCabinetProductTag, getCabinetProductTags } from '@vitrina/contract/cabinets.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { showDone } from '../../platform/notify.ts';
 import { FormButtons, FormDialog } from '../form-dialog.tsx';
 import { RefusalAlert } from '../refusal-alert.tsx';

@@ -1,13 +1,13 @@
 import { ActionIcon, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Cabinet, CabinetTag } from '@vitrina/contract/cabinet.ts';
 import { getCabinetProductTags, removeCabinetProductTag } from '@vitrina/contract/cabinets.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { showDone } from '../../platform/notify.ts';
-import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/lazy.tsx';
 import { TagChip } from './tag-chip.tsx';
 import classes from './tag-list.module.css';
 

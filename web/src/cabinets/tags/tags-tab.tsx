@@ -1,17 +1,17 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTags } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { CABINET_BOUNDS, type Cabinet } from '@vitrina/contract/cabinet.ts';
 import { getCabinetProductTags } from '@vitrina/contract/cabinets.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../../platform/route-query.ts';
-import { useShortcut } from '../../platform/use-shortcut.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
+import { useShortcut } from '../../platform/browser/use-shortcut.ts';
+import { Panel } from '../../ui/panel.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { mayEdit } from '../cabinet-state.ts';
-import { AddTagDialog } from './lazy-add-tag-dialog.tsx';
+import { AddTagDialog } from './lazy.tsx';
 import { TagList } from './tag-list.tsx';
 
 export function TagsTab({ cabinet }: { cabinet: Cabinet }) {

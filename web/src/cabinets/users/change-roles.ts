@@ -1,6 +1,6 @@
 import type { Cabinet, CabinetUser } from '@vitrina/contract/cabinet.ts';
 import { addPermissions, removePermissions } from '@vitrina/contract/cabinets.ts';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { type GivenRole, roleChanges } from './role-choice.ts';
 
 /** Gives before it takes, so that nobody is without a role in between. */

@@ -5,12 +5,12 @@ import { getCabinetUsers } from '@vitrina/contract/cabinets.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showDone } from '../../platform/notify.ts';
-import { refreshCabinets } from '../../platform/session.ts';
+import { refreshCabinets } from '../../platform/session/session.ts';
 import { TYPED_OVER } from '../../ui/typed-over.ts';
 import { FormButtons, FormDialog } from '../form-dialog.tsx';
 import { RefusalAlert } from '../refusal-alert.tsx';
 import { changeRoles } from './change-roles.ts';
-import { givenRolesOf, type GivenRole } from './role-choice.ts';
+import { type GivenRole, givenRolesOf } from './role-choice.ts';
 import { RoleFields } from './role-fields.tsx';
 
 type Props = {

@@ -1,15 +1,15 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconX } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getCabinetLimits, getInvites, resendInvite, revokeInvite } from '@vitrina/contract/cabinets.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountdown } from '../../accounts/use-countdown.ts';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { showDone, showSuccess } from '../../platform/notify.ts';
-import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.tsx';
-import { mayHandle, resendMoment } from './invite-rules.ts';
+import { ConfirmDialog } from '../../ui/lazy.tsx';
 import type { InviteRow } from './invite-row.ts';
+import { mayHandle, resendMoment } from './invite-rules.ts';
 
 type Props = { row: InviteRow };
 

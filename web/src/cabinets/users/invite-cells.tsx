@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { CabinetInvite } from '@vitrina/contract/cabinet.ts';
 import { useTranslation } from 'react-i18next';
 import { machineNow } from '../../platform/clock.ts';
-import { useFormat } from '../../platform/use-format.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { isExpired } from './invite-rules.ts';
 

@@ -1,11 +1,11 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Email } from '@vitrina/contract/account.ts';
+import { Email } from '@vitrina/contract/accounts/account.ts';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { getCabinetLimits, getInvites, sendInvite } from '@vitrina/contract/cabinets.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { showDone } from '../../platform/notify.ts';
 import { FormButtons, FormDialog } from '../form-dialog.tsx';
 import { RefusalAlert } from '../refusal-alert.tsx';

@@ -1,6 +1,6 @@
-import type { CabinetInvite } from '@vitrina/contract/cabinet.ts';
 import { isBelow, type Role } from '@vitrina/contract/access.ts';
-import { RESEND_SECONDS } from '@vitrina/contract/codes.ts';
+import { RESEND_SECONDS } from '@vitrina/contract/accounts/codes.ts';
+import type { CabinetInvite } from '@vitrina/contract/cabinet.ts';
 
 const SECOND_MS = 1000;
 

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { getInvites } from '@vitrina/contract/cabinets.ts';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../../platform/route-query.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { INVITE_COLUMNS } from './invite-columns.tsx';
 
 /** Only there while somebody is waited for. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../../platform/route-query.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import classes from './people-limit.module.css';
 

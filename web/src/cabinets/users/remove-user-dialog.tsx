@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Cabinet, CabinetUser } from '@vitrina/contract/cabinet.ts';
 import { getCabinetLimits, getCabinetUsers, removeCabinetUser } from '@vitrina/contract/cabinets.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { showDone } from '../../platform/notify.ts';
-import { refreshCabinets } from '../../platform/session.ts';
-import { ConfirmDialog } from '../../ui/lazy-confirm-dialog.tsx';
+import { refreshCabinets } from '../../platform/session/session.ts';
+import { ConfirmDialog } from '../../ui/lazy.tsx';
 
 type Props = { cabinet: Cabinet; user: CabinetUser | undefined; isOpen: boolean; onClose: () => void };
 

@@ -3,7 +3,7 @@ import { moscowDay } from '@vitrina/contract/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../../accounts/person-avatar.tsx';
 import { machineNow } from '../../platform/clock.ts';
-import { useFormat } from '../../platform/use-format.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
 import { LongName } from '../long-name.tsx';
 import type { UserRow } from './user-row.ts';
 

@@ -1,21 +1,19 @@
 import { Button, Group } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { rightsOf } from '@vitrina/contract/access.ts';
 import type { Cabinet, CabinetUser } from '@vitrina/contract/cabinet.ts';
 import { getCabinetUsers } from '@vitrina/contract/cabinets.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { routeQuery } from '../../platform/route-query.ts';
-import { useSession } from '../../platform/session.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LeaveButton } from '../leave-button.tsx';
-import { EditRolesDialog } from './lazy-edit-roles-dialog.tsx';
-import { InviteDialog } from './lazy-invite-dialog.tsx';
 import { InvitesPanel } from './invites-panel.tsx';
+import { EditRolesDialog, InviteDialog, RemoveUserDialog } from './lazy.tsx';
 import { PeopleLimit } from './people-limit.tsx';
-import { RemoveUserDialog } from './lazy-remove-user-dialog.tsx';
 import { lockOf } from './role-choice.ts';
 import { LOOK_COLUMNS, MANAGE_COLUMNS } from './user-columns.tsx';
 

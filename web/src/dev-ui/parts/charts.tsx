@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { ChartSkeleton } from '../../ui/line-chart/chart-skeleton.tsx';
-import { LineChart } from '../../ui/line-chart/line-chart.tsx';
-import { SyncChartsSwitch } from '../../ui/line-chart/sync-charts-switch.tsx';
+import { ChartSkeleton } from '../../ui/line-chart/react/chart-skeleton.tsx';
+import { LineChart } from '../../ui/line-chart/react/line-chart.tsx';
+import { SyncChartsSwitch } from '../../ui/line-chart/react/sync-charts-switch.tsx';
 import { Case } from '../case.tsx';
 import { sampleInstants, sampleLines } from '../samples/lines.ts';
 import { noteAt, sampleNotes } from '../samples/notes.ts';

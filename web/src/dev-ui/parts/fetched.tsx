@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Case } from '../case.tsx';
-import { SampleBlock, SampleDialog } from './lazy-samples.tsx';
+import { SampleBlock, SampleDialog } from './lazy.tsx';
 import { FETCHED } from './values.ts';
 
 /** Parts that are fetched when they are asked for, so that one can look at what happens when they do not come. */

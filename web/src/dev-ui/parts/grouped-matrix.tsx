@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { HeatMatrix } from '../../ui/heat-matrix/heat-matrix.tsx';
-import type { LeadColumn } from '../../ui/heat-matrix/matrix-props.ts';
-import { groupedMatrix, type GroupedRow } from '../samples/grouped-matrix.ts';
+import type { LeadColumn } from '../../ui/heat-matrix/model/matrix-props.ts';
+import { HeatMatrix } from '../../ui/heat-matrix/react/heat-matrix.tsx';
+import { type GroupedRow, groupedMatrix } from '../samples/grouped-matrix.ts';
 import words from '../samples/words.json';
 
 const [TITLE = '', MARK = ''] = words.things;

@@ -1,21 +1,21 @@
-import { ABSENT, CHANGES, SHARES, TONES } from './values.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
+import { NotApplicable, NotMeasured } from '../../ui/absent.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { HeatCell } from '../../ui/heat-cell.tsx';
 import { HeatLegend } from '../../ui/heat-legend.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { HourBars } from '../../ui/hour-bars.tsx';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
-import { NotApplicable, NotMeasured } from '../../ui/absent.tsx';
-import { ProductImage } from '../../ui/product-image.tsx';
+import { ProductImage } from '../../ui/products/product-image.tsx';
 import { ProgressBlock } from '../../ui/progress-block.tsx';
-import { Sparkline } from '../../ui/sparkline.tsx';
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
+import { TrendChange } from '../../ui/sparkline/trend-change.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { TrendChange } from '../../ui/trend-change.tsx';
-import { useFormat } from '../../platform/use-format.ts';
 import { Case } from '../case.tsx';
 import classes from '../dev-ui.module.css';
 import { sampleLines } from '../samples/lines.ts';
 import words from '../samples/words.json';
+import { ABSENT, CHANGES, SHARES, TONES } from './values.ts';
 
 const LINE = sampleLines(1, 28).series[0]?.values ?? [];
 const HOURS = LINE.slice(0, 24);

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
-import { HeatMatrix } from '../../ui/heat-matrix/heat-matrix.tsx';
-import type { HeatMatrixProps } from '../../ui/heat-matrix/matrix-props.ts';
-import { MatrixSkeleton } from '../../ui/heat-matrix/matrix-skeleton.tsx';
+import type { HeatMatrixProps } from '../../ui/heat-matrix/model/matrix-props.ts';
+import { HeatMatrix } from '../../ui/heat-matrix/react/heat-matrix.tsx';
+import { MatrixSkeleton } from '../../ui/heat-matrix/react/matrix-skeleton.tsx';
 import { Case } from '../case.tsx';
-import { GroupedMatrix } from './grouped-matrix.tsx';
 import { sampleNotes } from '../samples/notes.ts';
-import { sampleMatrix, type SampleMatrix } from '../samples/positions.ts';
+import { type SampleMatrix, sampleMatrix } from '../samples/positions.ts';
 import words from '../samples/words.json';
 import { Calendars } from './calendars.tsx';
+import { GroupedMatrix } from './grouped-matrix.tsx';
 
 const [TITLE = ''] = words.things;
 const LEAD = [{ id: 'query', header: TITLE, width: 240, text: (row: { id: string }) => row.id }];

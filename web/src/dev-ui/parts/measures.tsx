@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
-import { HeatMatrix } from '../../ui/heat-matrix/heat-matrix.tsx';
-import { LineChart } from '../../ui/line-chart/line-chart.tsx';
+import { HeatMatrix } from '../../ui/heat-matrix/react/heat-matrix.tsx';
+import { LineChart } from '../../ui/line-chart/react/line-chart.tsx';
 import classes from '../dev-ui.module.css';
 import { sampleInstants } from '../samples/lines.ts';
 import { sampleMatrix } from '../samples/positions.ts';

@@ -1,4 +1,4 @@
-import type { PositionCell } from '@vitrina/contract/positions.ts';
+import type { PositionCell } from '@vitrina/contract/positions/matrix.ts';
 import { sampleMatrix } from './positions.ts';
 import words from './words.json';
 

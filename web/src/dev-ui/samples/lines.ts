@@ -1,4 +1,4 @@
-import type { ChartSeries } from '../../ui/line-chart/chart-series.ts';
+import type { ChartSeries } from '../../ui/line-chart/model/chart-series.ts';
 import { seededRandom } from './random.ts';
 import words from './words.json';
 

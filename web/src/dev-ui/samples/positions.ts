@@ -1,4 +1,4 @@
-import type { PositionCell } from '@vitrina/contract/positions.ts';
+import type { PositionCell } from '@vitrina/contract/positions/matrix.ts';
 import { seededRandom } from './random.ts';
 import words from './words.json';
 

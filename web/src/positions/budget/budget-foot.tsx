@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { PositionStepChange } from '@vitrina/contract/positions.ts';
+import type { PositionStepChange } from '@vitrina/contract/positions/budget.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../platform/clock.ts';
-import { useFormat } from '../../platform/use-format.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
 import { isNewStep } from '../rules.ts';
-import { BudgetDialog } from './lazy-budget-dialog.tsx';
+import { BudgetDialog } from './lazy.tsx';
 import { useRules } from './use-rules.ts';
 
 type BudgetFootProps = { stepChange: PositionStepChange | null };

@@ -1,5 +1,5 @@
-import type { BudgetEntry, BudgetShelf } from '@vitrina/contract/position-home.ts';
-import type { PositionEntry } from '@vitrina/contract/positions.ts';
+import type { BudgetEntry, BudgetShelf } from '@vitrina/contract/positions/budget.ts';
+import type { PositionEntry } from '@vitrina/contract/positions/entries.ts';
 
 type Named = Pick<PositionEntry, 'id' | 'sku' | 'name' | 'cityName'>;
 

@@ -1,4 +1,4 @@
-import { POSITION_RULES } from '@vitrina/contract/positions.ts';
+import { POSITION_RULES } from '@vitrina/contract/positions/rules.ts';
 import { useTranslation } from 'react-i18next';
 
 /** product.md 9.2, in a sentence. */

@@ -1,4 +1,4 @@
-import { POSITION_TREND_DAYS } from '@vitrina/contract/position-home.ts';
+import { POSITION_TREND_DAYS } from '@vitrina/contract/positions/trends.ts';
 import { expect, test } from 'vitest';
 import { exampleEntry, exampleRows } from './example-rows.ts';
 

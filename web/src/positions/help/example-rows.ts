@@ -1,7 +1,7 @@
 import { PositionEntryId, Sku } from '@vitrina/contract/ids.ts';
-import { POSITION_TREND_DAYS } from '@vitrina/contract/position-home.ts';
-import type { PositionEntry } from '@vitrina/contract/positions.ts';
-import type { EntryRow } from '../position-home/entry-row.ts';
+import type { PositionEntry } from '@vitrina/contract/positions/entries.ts';
+import { POSITION_TREND_DAYS } from '@vitrina/contract/positions/trends.ts';
+import type { EntryRow } from '../entries/entry-row.ts';
 
 /** Somebody's imagined products: what the table looks like to those whose plan has no positions yet. */
 const EXAMPLES = [

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LegendDialog } from './lazy-legend-dialog.tsx';
+import { LegendDialog } from './lazy.tsx';
 
 /** What every mark of position check means; one button, on the list and on the screen of an entry. */
 export function LegendButton() {

@@ -2,7 +2,7 @@ import { Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotMeasured } from '../../ui/absent.tsx';
-import { TrendChange } from '../../ui/trend-change.tsx';
+import { TrendChange } from '../../ui/sparkline/trend-change.tsx';
 import classes from './help.module.css';
 
 const PLACES = ['top10', 'top50', 'top100', 'rest'] as const;

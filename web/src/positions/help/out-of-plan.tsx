@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/use-format.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
 import { shortageText } from '../../tracking/shortage-text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PlanState } from '../../ui/states/plan-state.tsx';

@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../platform/clock.ts';
-import type { EntryRow } from '../position-home/entry-row.ts';
+import type { EntryRow } from '../entries/entry-row.ts';
 import { exampleRows } from './example-rows.ts';
 import classes from './help.module.css';
 

@@ -2,9 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconSchool } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readStored, writeStored } from '../../platform/storage.ts';
+import { readStored, writeStored } from '../../platform/browser/storage.ts';
+import { TutorialDialog } from './lazy.tsx';
 import { LegendButton } from './legend-button.tsx';
-import { TutorialDialog } from './lazy-tutorial-dialog.tsx';
 
 /** Of this browser: the tutorial has opened by itself. */
 const SEEN = 'positionTutorialSeen';

@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
-import { ProductImage } from '../../ui/product-image.tsx';
-import { Sparkline } from '../../ui/sparkline.tsx';
+import { ProductImage } from '../../ui/products/product-image.tsx';
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
+import { TrendChange } from '../../ui/sparkline/trend-change.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { TrendChange } from '../../ui/trend-change.tsx';
 import classes from './help.module.css';
 
 const WORDS = ['one', 'two', 'three'] as const;

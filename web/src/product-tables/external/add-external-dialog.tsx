@@ -4,13 +4,13 @@ import type { Sku } from '@vitrina/contract/ids.ts';
 import { addExternalProduct, listProducts } from '@vitrina/contract/products.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
+import { useFocusBack } from '../../platform/browser/use-focus-back.ts';
 import { showDone } from '../../platform/notify.ts';
-import { useCabinet } from '../../platform/session.ts';
-import { useFocusBack } from '../../platform/use-focus-back.ts';
+import { useCabinet } from '../../platform/session/session.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
-import { SkuField } from '../../ui/sku-field.tsx';
-import { readSku } from '../../ui/sku-rules.ts';
+import { SkuField } from '../../ui/products/sku-field.tsx';
+import { readSku } from '../../ui/products/sku-rules.ts';
 
 /** product.md 5.6: digits and nothing else. */
 export function AddExternalDialog({ onClose }: { onClose: () => void }) {

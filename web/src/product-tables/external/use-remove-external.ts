@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listProducts, type Product, removeExternalProduct } from '@vitrina/contract/products.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
-import { OUTLIVES_PAGE } from '../../platform/request-of.ts';
-import { useCabinet } from '../../platform/session.ts';
+import { call } from '../../platform/api/call.ts';
+import { OUTLIVES_PAGE } from '../../platform/api/request-of.ts';
+import { useCabinet } from '../../platform/session/session.ts';
 import { undoable } from '../../platform/undoable.ts';
 import { externalSkus, leavingKeyOf } from './leaving-products.ts';
 

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import type { KeywordPreview } from '@vitrina/contract/product-tables.ts';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../ui/select/lazy-select-field.tsx';
+import { SelectField } from '../../ui/select/lazy.tsx';
 import { listColumns, type Mapping } from './mapping.ts';
 
 type ColumnFieldsProps = { preview: KeywordPreview; onChange: (mapping: Mapping) => void };

@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
 import type { Product } from '@vitrina/contract/products.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusBack } from '../../platform/use-focus-back.ts';
+import { useFocusBack } from '../../platform/browser/use-focus-back.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { ProgressBlock } from '../../ui/progress-block.tsx';
 import { nameOf } from '../product-row.ts';

@@ -2,7 +2,7 @@ import '../../theme/mantine-table.css';
 import { Alert, ScrollArea, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { KeywordPreview } from '@vitrina/contract/product-tables.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/use-format.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { findHindrance } from './mapping.ts';
 

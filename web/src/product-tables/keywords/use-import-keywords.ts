@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { importKeywords, previewKeywords } from '@vitrina/contract/product-tables.ts';
 import { listMyRequestProducts } from '@vitrina/contract/my-requests.ts';
+import { importKeywords, previewKeywords } from '@vitrina/contract/product-tables.ts';
 import type { Product } from '@vitrina/contract/products.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SILENT } from '../../platform/api/silent.ts';
+import { upload } from '../../platform/api/upload.ts';
 import { showSuccess } from '../../platform/notify.ts';
-import { refreshLimits, useCabinet } from '../../platform/session.ts';
-import { SILENT } from '../../platform/silent.ts';
-import { upload } from '../../platform/upload.ts';
+import { refreshLimits, useCabinet } from '../../platform/session/session.ts';
 import type { Mapping } from './mapping.ts';
 
 type Chosen = { file: File; mapping: Mapping };

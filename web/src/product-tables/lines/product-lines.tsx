@@ -4,15 +4,15 @@ import { Link } from '@tanstack/react-router';
 import { getProductLines } from '@vitrina/contract/product-tables.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useTranslation } from 'react-i18next';
-import type { ValueUnit } from '../../platform/create-format.ts';
-import { routeQuery } from '../../platform/route-query.ts';
-import { useCabinet } from '../../platform/session.ts';
-import { useFormat } from '../../platform/use-format.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
+import { useCabinet } from '../../platform/session/session.ts';
+import type { ValueUnit } from '../../platform/texts/create-format.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
 import { NotMeasured } from '../../ui/absent.tsx';
-import { Sparkline } from '../../ui/sparkline.tsx';
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { nameOf, type ProductRow } from '../product-row.ts';
-import { lastOf, type LineName, linesOf } from './lines-of.ts';
+import { type LineName, lastOf, linesOf } from './lines-of.ts';
 
 type Lines = OutputOf<typeof getProductLines>;
 

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getCabinetProductTags } from '@vitrina/contract/cabinets.ts';
 import { changeProductTags, listProducts, type TagPairs } from '@vitrina/contract/products.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { showProblem, showUndo } from '../../platform/notify.ts';
-import { useCabinet } from '../../platform/session.ts';
+import { useCabinet } from '../../platform/session/session.ts';
 
 type Change = { add: TagPairs; remove: TagPairs };
 

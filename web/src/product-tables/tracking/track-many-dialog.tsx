@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { POSITION_RULES } from '@vitrina/contract/positions.ts';
+import { POSITION_RULES } from '@vitrina/contract/positions/rules.ts';
 import type { Product } from '@vitrina/contract/products.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemText } from '../../platform/api/problem-text.ts';
+import { useFocusBack } from '../../platform/browser/use-focus-back.ts';
 import { showSuccess } from '../../platform/notify.ts';
-import { problemText } from '../../platform/problem-text.ts';
-import { useFocusBack } from '../../platform/use-focus-back.ts';
 import { CityField } from '../../queries/city-field.tsx';
 import { EntryCost } from '../../tracking/entry-cost.tsx';
 import { useEntryCost } from '../../tracking/use-entry-cost.ts';

@@ -3,14 +3,13 @@ import type { Sku } from '@vitrina/contract/ids.ts';
 import {
   addPositionEntry,
   addPositionQueries,
-  getPositionMatrix,
-  getProductStandings,
   listPositionEntries,
-} from '@vitrina/contract/positions.ts';
-import { call } from '../../platform/call.ts';
-import { routeQuery } from '../../platform/route-query.ts';
-import { refreshLimits, useCabinet } from '../../platform/session.ts';
-import { SILENT } from '../../platform/silent.ts';
+} from '@vitrina/contract/positions/entries.ts';
+import { getPositionMatrix, getProductStandings } from '@vitrina/contract/positions/matrix.ts';
+import { call } from '../../platform/api/call.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
+import { SILENT } from '../../platform/api/silent.ts';
+import { refreshLimits, useCabinet } from '../../platform/session/session.ts';
 import { findEntry } from '../../tracking/find-entry.ts';
 import { trackMany } from './track-many.ts';
 

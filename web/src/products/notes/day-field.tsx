@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import type { Day } from '@vitrina/contract/dates.ts';
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/use-format.ts';
+import { useLanguage } from '../../platform/texts/use-format.ts';
 import { useCalendarNames } from '../../ui/period/calendar-names.ts';
 import { parseTypedDay, writeTypedDay } from '../../ui/period/typed-day.ts';
 import classes from './notes.module.css';

@@ -3,8 +3,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import type { Product } from '@vitrina/contract/products.ts';
 import { useTranslation } from 'react-i18next';
-import { useRight } from '../../platform/session.ts';
-import { useFormat } from '../../platform/use-format.ts';
+import { useRight } from '../../platform/session/session.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
 import classes from './notes.module.css';
 import { openNotes } from './notes-state.ts';
 

@@ -1,6 +1,6 @@
 import { type Day, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import { NOTE_BOUNDS, noteDays } from '@vitrina/contract/notes.ts';
-import type { LanguageId } from '../../platform/languages.ts';
+import type { LanguageId } from '../../platform/texts/languages.ts';
 import { parseTypedDay, writeTypedDay } from '../../ui/period/typed-day.ts';
 
 /** A note as it stands in its fields. */

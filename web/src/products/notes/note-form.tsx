@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { NOTE_BOUNDS, noteDays } from '@vitrina/contract/notes.ts';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../platform/clock.ts';
-import { useFormat } from '../../platform/use-format.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { DayField } from './day-field.tsx';
 import { lengthOf, type NoteFault } from './note-draft.ts';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Note } from '@vitrina/contract/notes.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/use-format.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
 import classes from './notes.module.css';
 
 export type NoteListProps = {

@@ -3,7 +3,7 @@ import { useMounted } from '@mantine/hooks';
 import type { Note } from '@vitrina/contract/notes.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRight } from '../../platform/session.ts';
+import { useRight } from '../../platform/session/session.ts';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { NoteForm } from './note-form.tsx';
 import { NoteList, type NoteListProps } from './note-list.tsx';

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addNote, deleteNote, listNotes, type Note, updateNote } from '@vitrina/contract/notes.ts';
 import { listProducts } from '@vitrina/contract/products.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
+import { OUTLIVES_PAGE } from '../../platform/api/request-of.ts';
+import { SILENT } from '../../platform/api/silent.ts';
 import { showDone, showSuccess } from '../../platform/notify.ts';
-import { OUTLIVES_PAGE } from '../../platform/request-of.ts';
-import { useCabinet } from '../../platform/session.ts';
-import { SILENT } from '../../platform/silent.ts';
+import { useCabinet } from '../../platform/session/session.ts';
 import { undoable } from '../../platform/undoable.ts';
 import { leavingKeyOf } from './leaving-notes.ts';
 

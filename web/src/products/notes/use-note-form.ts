@@ -1,7 +1,7 @@
 import type { Note } from '@vitrina/contract/notes.ts';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { now } from '../../platform/clock.ts';
-import { useLanguage } from '../../platform/use-format.ts';
+import { useLanguage } from '../../platform/texts/use-format.ts';
 import { draftOf, findFault, momentOf, type NoteDraft } from './note-draft.ts';
 import { useNoteChanges } from './use-note-changes.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { listNotes, type Note } from '@vitrina/contract/notes.ts';
 import { useMemo } from 'react';
-import { routeQuery } from '../../platform/route-query.ts';
-import { useCabinet } from '../../platform/session.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
+import { useCabinet } from '../../platform/session/session.ts';
 import { useLeaving } from '../../platform/undoable.ts';
 import { staying } from './leaving-notes.ts';
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
 import type { CabinetTag } from '@vitrina/contract/cabinet.ts';
 import { useTranslation } from 'react-i18next';
-import { type ChosenTags, TagChoice } from './tag-choice.tsx';
 import { PanelButton } from '../../ui/floating/panel-button.tsx';
+import { type ChosenTags, TagChoice } from './tag-choice.tsx';
 
 type TagsFilterProps = {
   tags: readonly CabinetTag[];

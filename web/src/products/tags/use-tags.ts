@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CabinetTag } from '@vitrina/contract/cabinet.ts';
 import { getCabinetProductTags } from '@vitrina/contract/cabinets.ts';
-import { routeQuery } from '../../platform/route-query.ts';
-import { useCabinet } from '../../platform/session.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
+import { useCabinet } from '../../platform/session/session.ts';
 
 const NONE: readonly CabinetTag[] = [];
 

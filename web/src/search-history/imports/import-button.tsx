@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import compact from '../../ui/compact.module.css';
 import type { QueryScope } from '../use-query-scope.ts';
-import { ImportDialog } from './lazy-import-dialog.tsx';
+import { ImportDialog } from './lazy.tsx';
 import { useImports } from './use-imports.ts';
 
 /** Opens the imports; the bell opens one of them by the address. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/use-format.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
 import type { Imports } from './use-imports.ts';
 
 type ImportListProps = {

@@ -1,9 +1,9 @@
 import '../../theme/mantine-table.css';
 import { Alert, Badge, Group, ScrollArea, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import type { Day } from '@vitrina/contract/dates.ts';
 import type { ImportReport } from '@vitrina/contract/query-imports.ts';
 import { useTranslation } from 'react-i18next';
-import type { Day } from '@vitrina/contract/dates.ts';
-import { useFormat } from '../../platform/use-format.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
 
 type Issue = ImportReport['rejections'][number] | ImportReport['warnings'][number];
 

@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   answerImport,
+  getImport,
   type Import,
   type ImportAnswers,
   listImports,
-  getImport,
   removeImport,
 } from '@vitrina/contract/query-imports.ts';
 import { getQueryStatistics } from '@vitrina/contract/search-history.ts';
 import { useEffect } from 'react';
-import { call } from '../../platform/call.ts';
-import { routeQuery } from '../../platform/route-query.ts';
-import { useCabinet } from '../../platform/session.ts';
+import { call } from '../../platform/api/call.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
+import { useCabinet } from '../../platform/session/session.ts';
 import { doneImports, pollMs } from './import-states.ts';
 
 const NONE: readonly Import[] = [];

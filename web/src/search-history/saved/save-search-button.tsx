@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBookmarkPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useRight } from '../../platform/session.ts';
+import { useRight } from '../../platform/session/session.ts';
 import type { QueryScope } from '../use-query-scope.ts';
 import { useSaveSearch } from './use-save-search.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import compact from '../../ui/compact.module.css';
 import type { SearchHistorySearch } from '../search.ts';
-import { SavedSearchesDrawer } from './lazy-saved-searches-drawer.tsx';
+import { SavedSearchesDrawer } from './lazy.tsx';
 
 type ButtonProps = { marketplace: Marketplace; asked: SearchHistorySearch };
 

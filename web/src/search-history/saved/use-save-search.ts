@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listSavedSearches, saveSearch } from '@vitrina/contract/saved-searches.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { showError, showSuccess } from '../../platform/notify.ts';
 import type { QueryScope } from '../use-query-scope.ts';
 

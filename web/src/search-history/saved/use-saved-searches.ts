@@ -7,10 +7,10 @@ import {
   type SavedSearch,
 } from '@vitrina/contract/saved-searches.ts';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/call.ts';
-import { OUTLIVES_PAGE } from '../../platform/request-of.ts';
-import { routeQuery } from '../../platform/route-query.ts';
-import { useCabinet } from '../../platform/session.ts';
+import { call } from '../../platform/api/call.ts';
+import { OUTLIVES_PAGE } from '../../platform/api/request-of.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
+import { useCabinet } from '../../platform/session/session.ts';
 import { undoable, useLeaving } from '../../platform/undoable.ts';
 import { nameOfSearch } from './rules.ts';
 

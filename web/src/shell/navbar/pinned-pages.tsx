@@ -3,8 +3,8 @@ import { IconLayoutGrid } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../../ui/floating/hint.tsx';
-import { PanelButton } from '../../ui/floating/panel-button.tsx';
 import type { Opener } from '../../ui/floating/opener.ts';
+import { PanelButton } from '../../ui/floating/panel-button.tsx';
 import { useShellParts } from '../shell-parts.ts';
 
 /** product.md 2.2: the grid of shortcuts. Each browser has its own. */

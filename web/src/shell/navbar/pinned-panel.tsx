@@ -3,11 +3,11 @@ import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStored } from '../../platform/use-stored.ts';
+import { useStored } from '../../platform/browser/use-stored.ts';
 import type { MenuEntry } from '../menu-entries.ts';
 import { usePages } from '../use-pages.ts';
 import classes from './pinned-panel.module.css';
-import { FIRST_PINS, Pins, PINS_KEY, pinnedOf, withPin } from './pins.ts';
+import { FIRST_PINS, PINS_KEY, Pins, pinnedOf, withPin } from './pins.ts';
 
 export function PinnedPanel({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation();

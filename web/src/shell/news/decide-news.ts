@@ -1,5 +1,5 @@
 import type { Day } from '@vitrina/contract/dates.ts';
-import type { Session } from '../../platform/session-store.ts';
+import type { Session } from '../../platform/token/session-store.ts';
 import { isPermitted } from '../permitted.ts';
 import type { ScreenData } from '../screen-data.ts';
 

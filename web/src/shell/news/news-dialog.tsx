@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { NewsVideo } from './news-video.tsx';
-import classes from './news.module.css';
 import { NEWS_TARGET } from './decide-news.ts';
+import classes from './news.module.css';
+import { NewsVideo } from './news-video.tsx';
 
 // product.md 9.7: 800 px at most.
 const WIDTH = 800;

@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../platform/use-format.ts';
+import { useLanguage } from '../../platform/texts/use-format.ts';
 import { useCaptions } from './captions.ts';
 import classes from './news.module.css';
 

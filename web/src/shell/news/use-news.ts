@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import { useEffect } from 'react';
-import { readAccessToken } from '../../platform/access-token.ts';
+import { readStored, STORAGE_KEYS, writeStored } from '../../platform/browser/storage.ts';
 import { machineNow, now } from '../../platform/clock.ts';
-import { readSession } from '../../platform/session-store.ts';
-import { readStored, STORAGE_KEYS, writeStored } from '../../platform/storage.ts';
-import { isTokenValid } from '../../platform/token.ts';
+import { readAccessToken } from '../../platform/token/access-token.ts';
+import { readSession } from '../../platform/token/session-store.ts';
+import { isTokenValid } from '../../platform/token/token.ts';
 import { showDialog } from '../dialogs.ts';
 import type { ScreenData } from '../screen-data.ts';
 import {

@@ -1,4 +1,4 @@
-import { plainText } from '../../platform/plain-text.ts';
+import { plainText } from '../../platform/texts/plain-text.ts';
 import { latin, russian } from './layouts.json';
 
 /**

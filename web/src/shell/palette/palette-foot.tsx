@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { problemText } from '../../platform/api/problem-text.ts';
 import { Problem } from '../../platform/problem.ts';
-import { problemText } from '../../platform/problem-text.ts';
 import { KeySigns } from '../../ui/key-signs.tsx';
 import classes from './palette.module.css';
 import type { Served } from './use-server-finds.ts';

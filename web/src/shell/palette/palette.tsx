@@ -1,6 +1,6 @@
 import type { CabinetId } from '@vitrina/contract/ids.ts';
 import { useState } from 'react';
-import { useRight, useSession } from '../../platform/session.ts';
+import { useRight, useSession } from '../../platform/session/session.ts';
 import { PaletteWindow, type PaletteWindowProps } from './palette-window.tsx';
 import { NOTHING_SERVED, useServerFinds } from './use-server-finds.ts';
 

@@ -1,5 +1,5 @@
 import type { CabinetId } from '@vitrina/contract/ids.ts';
-import type { PositionEntry } from '@vitrina/contract/positions.ts';
+import type { PositionEntry } from '@vitrina/contract/positions/entries.ts';
 import type { Product } from '@vitrina/contract/products.ts';
 import { matches } from './matches.ts';
 import type { DataGoal } from './recent.ts';

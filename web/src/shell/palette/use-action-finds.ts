@@ -11,12 +11,12 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '../../accounts/use-sign-out.ts';
-import { LANGUAGE_IDS, LANGUAGES } from '../../platform/languages.ts';
-import { changeLanguage } from '../../platform/start-language.ts';
-import { useLanguage } from '../../platform/use-format.ts';
+import { LANGUAGE_IDS, LANGUAGES } from '../../platform/texts/languages.ts';
+import { changeLanguage } from '../../platform/texts/start-language.ts';
+import { useLanguage } from '../../platform/texts/use-format.ts';
 import { useCopyLink } from '../../ui/use-copy-link.ts';
 import { showDialog } from '../dialogs.ts';
-import { otherScheme, useThemeChoice } from '../theme-choice.ts';
+import { otherScheme, useThemeChoice } from '../user-menu/theme-choice.ts';
 import type { Find } from './find.ts';
 import { matches } from './matches.ts';
 

@@ -1,8 +1,8 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isUsable } from '../../platform/cabinet-choice.ts';
-import { useSession } from '../../platform/session.ts';
-import { useFormat } from '../../platform/use-format.ts';
+import { isUsable } from '../../platform/session/cabinet-choice.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
 import { cabinetNote } from '../cabinet-note.ts';
 import { useChooseCabinet } from '../use-choose-cabinet.ts';
 import type { Find } from './find.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { RECENT_GOALS } from '../../platform/reset-session.ts';
-import { useSession } from '../../platform/session.ts';
-import { useStored } from '../../platform/use-stored.ts';
+import { useStored } from '../../platform/browser/use-stored.ts';
+import { RECENT_GOALS } from '../../platform/session/reset-session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import type { Find } from './find.ts';
 import { goalFind } from './goal-find.ts';
 import { asAgain, othersOfMenu, pageOf } from './menu-finds.ts';

@@ -1,7 +1,7 @@
 import { IconSettings, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { usePages } from '../use-pages.ts';
 import type { Find } from './find.ts';
 import { matches } from './matches.ts';

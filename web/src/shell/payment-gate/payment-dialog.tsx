@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { requestEmailVerification } from '@vitrina/contract/accounts.ts';
+import { requestEmailVerification } from '@vitrina/contract/accounts/routes.ts';
 import { useTranslation } from 'react-i18next';
 import { LetterButton } from '../../accounts/letter-button.tsx';
-import { call } from '../../platform/call.ts';
-import { useSession } from '../../platform/session.ts';
+import { call } from '../../platform/api/call.ts';
+import { useSession } from '../../platform/session/session.ts';
 
 type PaymentDialogProps = { isOpen: boolean; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { runSpaced } from '../../platform/run-spaced.ts';
-import { refreshAccount, useSession } from '../../platform/session.ts';
-import { onVerifiedEmailAsked } from '../../platform/verified-email.ts';
+import { refreshAccount, useSession } from '../../platform/session/session.ts';
+import { onVerifiedEmailAsked } from '../../platform/session/verified-email.ts';
 import { showDialog } from '../dialogs.ts';
 
 const LEAST_BETWEEN_MS = 2000;

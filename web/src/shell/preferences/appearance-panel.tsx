@@ -2,11 +2,11 @@ import { Button, CloseButton, SegmentedControl, Switch, Text, Title } from '@man
 import { useTranslation } from 'react-i18next';
 import { Overlay } from '../overlay.tsx';
 import type { AppearanceProps } from '../shell-parts.ts';
-import { THEME_CHOICES, useThemeChoice } from '../theme-choice.ts';
+import { THEME_CHOICES, useThemeChoice } from '../user-menu/theme-choice.ts';
 import classes from './appearance-panel.module.css';
 import { ChoiceField } from './choice-field.tsx';
-import { PrimaryColorField } from './primary-color-field.tsx';
 import { changePreferences, resetPreferences } from './preferences.ts';
+import { PrimaryColorField } from './primary-color-field.tsx';
 import { usePreferences } from './use-preferences.ts';
 
 /** Every change is seen at once on the page behind. */

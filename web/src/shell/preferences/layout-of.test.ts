@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { layoutOf } from './layout-of.ts';
-import { parsePreferences, type Preferences } from './preferences.ts';
+import { type Preferences, parsePreferences } from './preferences.ts';
 
 const DEFAULTS = parsePreferences(() => undefined);
 const layout = (chosen: Partial<Preferences>, isNarrow = false) =>

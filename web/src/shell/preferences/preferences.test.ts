@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LANGUAGES } from '../../platform/languages.ts';
-import { parsePreferences, PREFERENCES, type PreferenceName } from './preferences.ts';
+import { LANGUAGES } from '../../platform/texts/languages.ts';
+import { PREFERENCES, type PreferenceName, parsePreferences } from './preferences.ts';
 
 const NAMES = Object.keys(PREFERENCES) as PreferenceName[];
 const BOOT = readFileSync(path.resolve(import.meta.dirname, '../../../public/boot.js'), 'utf8');

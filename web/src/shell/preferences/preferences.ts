@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '../../platform/cookies.ts';
+import { readCookie, writeCookie } from '../../platform/browser/cookies.ts';
 import { PRIMARY_COLORS } from '../../theme/primary-colors.ts';
 
 /**

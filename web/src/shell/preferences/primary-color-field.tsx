@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRIMARY_COLORS } from '../../theme/primary-colors.ts';
-import { schemeOf, useThemeChoice } from '../theme-choice.ts';
-import classes from './primary-color-field.module.css';
+import { schemeOf, useThemeChoice } from '../user-menu/theme-choice.ts';
 import { changePreferences } from './preferences.ts';
+import classes from './primary-color-field.module.css';
 import { usePreferences } from './use-preferences.ts';
 
 const PREFERENCE = { light: 'lightPrimaryColor', dark: 'darkPrimaryColor' } as const;

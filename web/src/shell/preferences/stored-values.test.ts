@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { STORAGE_KEYS } from '../../platform/storage.ts';
+import { STORAGE_KEYS } from '../../platform/browser/storage.ts';
 import { PREFERENCES } from './preferences.ts';
 
 const SOURCES = path.resolve(import.meta.dirname, '../..');

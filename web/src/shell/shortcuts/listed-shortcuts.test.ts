@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Shortcut } from '../../platform/shortcuts.ts';
+import type { Shortcut } from '../../platform/browser/shortcuts.ts';
 import { listedShortcuts } from './listed-shortcuts.ts';
 
 const shortcut = (keys: string, label: string, isEverywhere = false): Shortcut => ({

@@ -1,4 +1,4 @@
-import type { Shortcut } from '../../platform/shortcuts.ts';
+import type { Shortcut } from '../../platform/browser/shortcuts.ts';
 
 /** One thing that may be done, and every way to press for it. */
 export type ListedShortcut = { label: string; keys: string[] };

@@ -1,6 +1,6 @@
 import { Modal, SimpleGrid, Switch, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useShortcuts, useSingleKeys } from '../../platform/use-shortcut.ts';
+import { useShortcuts, useSingleKeys } from '../../platform/browser/use-shortcut.ts';
 import { KeySigns } from '../../ui/key-signs.tsx';
 import { type ListedShortcut, listedShortcuts } from './listed-shortcuts.ts';
 import classes from './shortcut-help.module.css';

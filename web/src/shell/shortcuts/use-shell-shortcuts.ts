@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useShortcutEverywhere } from '../../platform/use-shortcut.ts';
+import { useShortcutEverywhere } from '../../platform/browser/use-shortcut.ts';
 import { showDialog } from '../dialogs.ts';
 import { usePages } from '../use-pages.ts';
 import { type GoKey, pageOf } from './go-to.ts';

@@ -1,13 +1,11 @@
 import type { SortDirection } from '@vitrina/contract/paging.ts';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import type { Format, ValueUnit } from '../../platform/create-format.ts';
-import type { TextKey } from '../../platform/text-key.ts';
+import type { ValueUnit } from '../../platform/texts/create-format.ts';
+import type { TextKey } from '../../platform/texts/text-key.ts';
+import type { Words } from '../../platform/texts/words.ts';
 
 export type CellValue = string | number | null | undefined;
-
-/** What turns a value into words of the reader's language. */
-export type Words = { t: TFunction; format: Format };
 
 /** A column is data that lives outside of components: `const columns: readonly Column<Row>[] = [...]`. */
 export type Column<Row> = {

@@ -1,4 +1,5 @@
-import type { CellValue, Column, Words } from './column.ts';
+import type { Words } from '../../platform/texts/words.ts';
+import type { CellValue, Column } from './column.ts';
 
 /**
  * What a copy and a file hold: a number in the unit of its column, or words as the screen says them. Absent values are

@@ -1,9 +1,9 @@
 import { Group, NativeSelect, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/use-format.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
 import type { TablePage } from './column.ts';
 import classes from './data-table.module.css';
-import { PageButtons } from './lazy-page-buttons.tsx';
+import { PageButtons } from './lazy.tsx';
 
 type TablePagesProps = {
   page: TablePage & { total: number };

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { readStoredJson } from '../../platform/read-stored-json.ts';
-import { useSession } from '../../platform/session.ts';
-import { useStored } from '../../platform/use-stored.ts';
+import { readStoredJson } from '../../platform/browser/read-stored-json.ts';
+import { useStored } from '../../platform/browser/use-stored.ts';
+import { useSession } from '../../platform/session/session.ts';
 
 /** A part that is absent or of an older shape takes its first value, and the other parts stay. */
 function part<Schema extends z.ZodMiniType>(schema: Schema, first: z.output<Schema>) {

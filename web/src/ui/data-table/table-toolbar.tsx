@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { TableExportMenu } from '../table-export/lazy-table-export-menu.tsx';
 import { CardSort } from './cards/card-sort.tsx';
 import type { ColumnSet, TableFilter } from './column.ts';
 import classes from './data-table.module.css';
+import { TableExportMenu } from './export/lazy.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { Grid } from './use-grid.ts';
 import { ViewMenu } from './view-menu/view-menu.tsx';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { createFormat } from '../../platform/create-format.ts';
-import type { CellValue, Column, Words } from './column.ts';
+import { createFormat } from '../../platform/texts/create-format.ts';
+import type { Words } from '../../platform/texts/words.ts';
+import type { CellValue, Column } from './column.ts';
 import { decimalSignOf, toClipboard } from './to-clipboard.ts';
 
 type Row = { value: CellValue };

@@ -1,5 +1,6 @@
-import type { ValueUnit } from '../../platform/create-format.ts';
-import type { CellValue, Column, Words } from './column.ts';
+import type { ValueUnit } from '../../platform/texts/create-format.ts';
+import type { Words } from '../../platform/texts/words.ts';
+import type { CellValue, Column } from './column.ts';
 import { plainValue } from './plain-value.ts';
 import { safeText } from './safe-text.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { countPinned, isVisible, orderColumns, visibleColumns } from './columns/arrange-columns.ts';
-import type { Column, TableSort } from './column.ts';
-import type { Widths } from './columns/column-widths.ts';
 import { type LineRanges, rangesOfScale } from './cells/common-range.ts';
+import type { Column, TableSort } from './column.ts';
+import { countPinned, isVisible, orderColumns, visibleColumns } from './columns/arrange-columns.ts';
+import type { Widths } from './columns/column-widths.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { changeSort } from './order/change-sort.ts';
 import { nextSort } from './order/next-sort.ts';

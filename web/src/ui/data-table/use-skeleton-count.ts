@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useSession } from '../../platform/session.ts';
-import { readStored, writeStored } from '../../platform/storage.ts';
+import { readStored, writeStored } from '../../platform/browser/storage.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { waitingCards, watchHeight } from './cards-height.ts';
 import { firstGuess, floorPxOf, roomOf } from './first-guess.ts';
 import { rowMemory, rowMemoryKey, rowsIn } from './row-memory.ts';

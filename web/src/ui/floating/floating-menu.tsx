@@ -1,8 +1,8 @@
 import { Menu, type MenuProps } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { Standing } from './standing.tsx';
 import type { Opener } from './opener.ts';
+import { Standing } from './standing.tsx';
 
 /** The parts that entries are made of. */
 export type MenuParts = typeof Menu;

@@ -1,8 +1,8 @@
 import { Popover, type PopoverProps } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { Standing } from './standing.tsx';
 import type { Opener } from './opener.ts';
+import { Standing } from './standing.tsx';
 
 export type PanelLook = Pick<PopoverProps, 'position' | 'width' | 'middlewares'> & {
   'aria-label': string;

@@ -1,3 +1,5 @@
+import { useMergedRef } from '@mantine/hooks';
+import type { ReactNode, Ref } from 'react';
 import {
   cloneElement,
   type PointerEvent,
@@ -7,9 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useMergedRef } from '@mantine/hooks';
-import type { ReactNode, Ref } from 'react';
-import { Tip } from './lazy-floating.tsx';
+import { Tip } from './lazy.tsx';
 
 const DELAY_MS = 350;
 

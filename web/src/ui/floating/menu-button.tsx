@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement } from 'react';
 import type { MenuLook } from './floating-menu.tsx';
-import { FloatingMenu } from './lazy-floating.tsx';
+import { FloatingMenu } from './lazy.tsx';
 import type { Opener } from './opener.ts';
 import { useOpener } from './use-opener.ts';
 

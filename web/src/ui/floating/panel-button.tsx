@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement } from 'react';
 import type { PanelLook } from './floating-panel.tsx';
-import { FloatingPanel } from './lazy-floating.tsx';
+import { FloatingPanel } from './lazy.tsx';
 import type { Opener } from './opener.ts';
 import { useOpener } from './use-opener.ts';
 

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { fetchAhead } from './lazy-floating.tsx';
+import { fetchAhead } from './lazy.tsx';
 import type { Opener } from './opener.ts';
 import { closed, NEVER_OPENED, openStateOf, pressed } from './opener-state.ts';
 

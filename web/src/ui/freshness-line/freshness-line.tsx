@@ -2,13 +2,13 @@ import { Anchor, Text } from '@mantine/core';
 import type { Day } from '@vitrina/contract/dates.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/use-format.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
 import { useMinute } from '../use-minute.ts';
 import classes from './freshness-line.module.css';
 import { isStale } from './is-stale.ts';
+import { WhyDifferDialog } from './lazy.tsx';
 import { countWaited, listFacts } from './list-facts.ts';
 import type { NumbersTopic } from './why-differ-dialog.tsx';
-import { WhyDifferDialog } from './lazy-why-differ-dialog.tsx';
 
 type FreshnessLineProps = {
   source?: string | null;

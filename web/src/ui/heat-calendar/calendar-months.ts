@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, listDays } from '@vitrina/contract/dates.ts';
-import type { Period } from '../../platform/create-format.ts';
+import type { Period } from '../../platform/texts/create-format.ts';
 
 const WEEK_DAYS = 7;
 /** As Date counts them: Sunday is 0. */

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Day } from '@vitrina/contract/dates.ts';
-import type { CellTone } from '@vitrina/contract/place-tones.ts';
+import type { CellTone } from '@vitrina/contract/positions/place-tones.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Period } from '../../platform/create-format.ts';
-import { useFormat, useIsRightToLeft, useLanguage } from '../../platform/use-format.ts';
+import type { Period } from '../../platform/texts/create-format.ts';
+import { useFormat, useIsRightToLeft, useLanguage } from '../../platform/texts/use-format.ts';
 import { calendarMonths, monthOf, moveDay, weekdaysOf } from './calendar-months.ts';
 import classes from './heat-calendar.module.css';
 

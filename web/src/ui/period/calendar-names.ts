@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { LanguageId } from '../../platform/languages.ts';
-import { useLanguage } from '../../platform/use-format.ts';
+import type { LanguageId } from '../../platform/texts/languages.ts';
+import { useLanguage } from '../../platform/texts/use-format.ts';
 
 // Month and weekday names of dayjs; English is built in.
 const NAMES: Record<LanguageId, () => Promise<unknown>> = {

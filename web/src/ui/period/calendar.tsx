@@ -3,13 +3,13 @@ import { useMediaQuery } from '@mantine/hooks';
 import { addDays } from '@vitrina/contract/dates.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LanguageId } from '../../platform/languages.ts';
-import { useFormat, useLanguage } from '../../platform/use-format.ts';
+import type { LanguageId } from '../../platform/texts/languages.ts';
+import { useFormat, useLanguage } from '../../platform/texts/use-format.ts';
 import { useCalendarNames } from './calendar-names.ts';
 import type { PeriodBounds } from './period.ts';
+import type { PeriodDraft } from './period-draft.ts';
 import classes from './period-picker.module.css';
 import { type DayRefusal, refuseDay } from './refuse-period.ts';
-import type { PeriodDraft } from './period-draft.ts';
 
 // Fetched when somebody opens a calendar: presets are enough for most.
 const DatePicker = lazy(async () => {

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/use-format.ts';
-import { SelectField } from '../select/lazy-select-field.tsx';
+import { useFormat } from '../../platform/texts/use-format.ts';
+import { SelectField } from '../select/lazy.tsx';
 import { type GroupingRefusal, type GroupingScope, nearestGrouping, refuseGrouping } from './grouping.ts';
 
 type GroupingFieldProps<Offered extends TimeGrouping> = GroupingScope & {

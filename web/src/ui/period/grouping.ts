@@ -1,6 +1,6 @@
 import { daysBetween } from '@vitrina/contract/dates.ts';
 import { TimeGrouping } from '@vitrina/contract/grouping.ts';
-import type { Period } from '../../platform/create-format.ts';
+import type { Period } from '../../platform/texts/create-format.ts';
 import { periodDays } from './period.ts';
 
 const DAY_MINUTES = 1440;

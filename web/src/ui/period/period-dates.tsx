@@ -1,8 +1,8 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { PeriodDraft } from './period-draft.ts';
 import classes from './period-picker.module.css';
 import type { DayRefusal } from './refuse-period.ts';
-import type { PeriodDraft } from './period-draft.ts';
 
 const ENDS = ['from', 'to'] as const;
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Period } from '../../platform/create-format.ts';
+import type { Period } from '../../platform/texts/create-format.ts';
 import { periodDraft, writeEnds } from './period-draft.ts';
 
 const bounds = { minimum: '2026-01-01', maximum: '2026-11-20' };

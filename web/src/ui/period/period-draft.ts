@@ -1,6 +1,6 @@
 import type { Day } from '@vitrina/contract/dates.ts';
-import type { Period } from '../../platform/create-format.ts';
-import type { LanguageId } from '../../platform/languages.ts';
+import type { Period } from '../../platform/texts/create-format.ts';
+import type { LanguageId } from '../../platform/texts/languages.ts';
 import type { PeriodBounds } from './period.ts';
 import { type PeriodRefusal, refusePeriod } from './refuse-period.ts';
 import { parseTypedDay, writeTypedDay } from './typed-day.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Period } from '../../platform/create-format.ts';
+import type { Period } from '../../platform/texts/create-format.ts';
 import { Hint } from '../floating/hint.tsx';
 import { earliestInPlan, findPreset, PERIOD_PRESETS, type PeriodBounds, presetPeriod } from './period.ts';
 import classes from './period-picker.module.css';

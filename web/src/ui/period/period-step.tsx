@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Period } from '../../platform/create-format.ts';
-import { useFormat } from '../../platform/use-format.ts';
-import { useShortcut } from '../../platform/use-shortcut.ts';
+import { useShortcut } from '../../platform/browser/use-shortcut.ts';
+import type { Period } from '../../platform/texts/create-format.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
 import { Hint } from '../floating/hint.tsx';
 import type { PeriodBounds } from './period.ts';
 import classes from './period-field.module.css';

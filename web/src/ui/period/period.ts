@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '@vitrina/contract/dates.ts';
-import type { Period } from '../../platform/create-format.ts';
+import type { Period } from '../../platform/texts/create-format.ts';
 
 // product.md 9.4, period presets.
 export const PERIOD_PRESETS = ['7d', '28d', 'month', 'quarter', 'half', 'year', 'all'] as const;

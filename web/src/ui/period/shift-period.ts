@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@vitrina/contract/dates.ts';
-import type { Period } from '../../platform/create-format.ts';
+import type { Period } from '../../platform/texts/create-format.ts';
 import { clipPeriod, isSame, monthsBefore, type PeriodBounds, periodDays } from './period.ts';
 
 /** The period of the same length before or after; stopped at the bounds, undefined when it cannot move at all. */

@@ -1,5 +1,5 @@
 import { Day } from '@vitrina/contract/dates.ts';
-import type { LanguageId } from '../../platform/languages.ts';
+import type { LanguageId } from '../../platform/texts/languages.ts';
 
 const LENGTH_OF_YEAR = 4;
 

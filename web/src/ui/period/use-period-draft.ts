@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Period } from '../../platform/create-format.ts';
-import { useLanguage } from '../../platform/use-format.ts';
-import { type PeriodDraft, periodDraft, writeEnds } from './period-draft.ts';
+import type { Period } from '../../platform/texts/create-format.ts';
+import { useLanguage } from '../../platform/texts/use-format.ts';
 import type { PeriodBounds } from './period.ts';
+import { type PeriodDraft, periodDraft, writeEnds } from './period-draft.ts';
 
 /** Remembers what is typed of a period until it is shown. */
 export function usePeriodDraft(

@@ -1,7 +1,7 @@
 import { Spoiler, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './queries-field.module.css';
 import type { QueriesReport } from './add-queries.ts';
+import classes from './queries-field.module.css';
 
 type ParseReportProps = { report: QueriesReport; maximum: number; maximumLength: number };
 

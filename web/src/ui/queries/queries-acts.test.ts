@@ -13,14 +13,17 @@ function listOf(...first: string[]) {
   const acts = () =>
     queriesActs(
       {
-        ...{ value, maximum: 9, maximumLength: 20 },
+        value,
+        maximum: 9,
+        maximumLength: 20,
         onChange: (next) => {
           value = next;
           changes += 1;
         },
       },
       {
-        ...{ editing, before },
+        editing,
+        before,
         setText: (next) => void (text = next),
         setEditing: (next) => void (editing = next),
         setBefore: (next) => void (before = next),

@@ -59,10 +59,13 @@ export function queriesActs({ value, onChange, ...limits }: QueriesOptions, stat
   }
 
   return {
-    ...{ add, remove, edit, endEdit, cancelEdit },
+    add,
+    remove,
+    edit,
+    endEdit,
+    cancelEdit,
     clear: () => change([], value),
     isEditing: editing !== undefined,
-    /** Of the last list or of clearing; undefined when there is nothing to take back. */
     undo: before === undefined ? undefined : () => change(before),
   };
 }

@@ -1,4 +1,4 @@
-import { QueryInput } from './lazy-query-input.tsx';
+import { QueryInput } from './lazy.tsx';
 import { ParseReport } from './parse-report.tsx';
 import type { QueriesFieldProps } from './queries-field-props.ts';
 import { QueriesTools } from './queries-tools.tsx';

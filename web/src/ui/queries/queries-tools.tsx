@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCopy, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showNotice } from '../../platform/notify.ts';
-import { useFormat } from '../../platform/use-format.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
 import { limitState } from '../limit-state.ts';
 import classes from './queries-field.module.css';
 

@@ -1,7 +1,7 @@
 import { Pill } from '@mantine/core';
 import { type KeyboardEvent, memo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsRightToLeft } from '../../platform/use-format.ts';
+import { useIsRightToLeft } from '../../platform/texts/use-format.ts';
 import { chipAct } from './chip-keys.ts';
 import classes from './queries-field.module.css';
 import type { Queries } from './use-queries.ts';

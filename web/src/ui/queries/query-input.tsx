@@ -1,7 +1,7 @@
 import { Combobox, Pill, PillsInput, Text, useCombobox } from '@mantine/core';
 import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/use-format.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
 import classes from './queries-field.module.css';
 import type { QueriesFieldProps } from './queries-field-props.ts';
 import { QueryChips } from './query-chips.tsx';

@@ -4,7 +4,8 @@ import { queryKeys } from './query-keys.ts';
 
 function fieldWith(text: string, { isChosen = false } = {}) {
   const queries = {
-    ...{ text, isEditing: false },
+    text,
+    isEditing: false,
     add: vi.fn<(list: string) => void>(),
     cancelEdit: vi.fn<() => void>(),
     endEdit: vi.fn<() => void>(),
@@ -18,8 +19,14 @@ function fieldWith(text: string, { isChosen = false } = {}) {
   const preventDefault = vi.fn<() => void>();
   const press = (key: string, held: { code?: string; ctrlKey?: boolean } = {}) =>
     keys.press({
-      ...{ key, code: '', ctrlKey: false, metaKey: false, shiftKey: false, ...held },
-      ...{ currentTarget: { selectionEnd: text.length }, preventDefault },
+      key,
+      code: '',
+      ctrlKey: false,
+      metaKey: false,
+      shiftKey: false,
+      ...held,
+      currentTarget: { selectionEnd: text.length },
+      preventDefault,
     } as unknown as KeyboardEvent<HTMLInputElement>);
   const paste = (pasted: string) =>
     keys.paste({ clipboardData: { getData: () => pasted }, preventDefault } as unknown as ClipboardEvent);

@@ -1,4 +1,4 @@
-import { useIsRightToLeft } from '../../platform/use-format.ts';
-import { queryKeys, type QueryKeysOptions } from './query-keys.ts';
+import { useIsRightToLeft } from '../../platform/texts/use-format.ts';
+import { type QueryKeysOptions, queryKeys } from './query-keys.ts';
 
 export const useQueryKeys = (options: QueryKeysOptions) => queryKeys(options, useIsRightToLeft());

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { createFormat } from '../../platform/create-format.ts';
+import { createFormat } from '../../platform/texts/create-format.ts';
 import { blockedText } from './blocked-text.ts';
 
 const format = createFormat('en');

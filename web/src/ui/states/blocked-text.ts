@@ -1,6 +1,6 @@
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { moscowDay } from '@vitrina/contract/dates.ts';
-import type { Words } from '../data-table/column.ts';
+import type { Words } from '../../platform/texts/words.ts';
 
 /** Since when a cabinet is blocked, where that is known. */
 export function blockedText(

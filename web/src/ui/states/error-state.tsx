@@ -1,10 +1,10 @@
 import { Button, Code } from '@mantine/core';
 import { IconCloudOff, IconMoodSad } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { problemText } from '../../platform/api/problem-text.ts';
 import type { Problem } from '../../platform/problem.ts';
-import { problemText } from '../../platform/problem-text.ts';
-import { isAway, mayHelpToRetry } from './state-of.ts';
 import { StateFrame } from './state-frame.tsx';
+import { isAway, mayHelpToRetry } from './state-of.ts';
 
 type ErrorStateProps = { problem: Problem; onRetry?: (() => unknown) | undefined };
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconKeyOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useRight, useSession } from '../../platform/session.ts';
+import { useRight, useSession } from '../../platform/session/session.ts';
 import { StateFrame } from './state-frame.tsx';
 
 /** product.md 8.4: shown as "Invalid ApiKey" with a link to fix it, for whoever may. */

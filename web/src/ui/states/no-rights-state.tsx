@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import type { CabinetRight } from '@vitrina/contract/access.ts';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { rolesWith } from './roles-with.ts';
 import { StateFrame } from './state-frame.tsx';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCrown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { StateFrame } from './state-frame.tsx';
 
 type PlanStateProps = { title: string; text?: string };

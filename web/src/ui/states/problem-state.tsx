@@ -1,7 +1,7 @@
 import { CabinetRight } from '@vitrina/contract/access.ts';
 import { useTranslation } from 'react-i18next';
+import { problemText } from '../../platform/api/problem-text.ts';
 import { Problem } from '../../platform/problem.ts';
-import { problemText } from '../../platform/problem-text.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { InvalidKeyState } from './invalid-key-state.tsx';

@@ -1,4 +1,4 @@
-import { type CabinetRight, GIVEN_ROLES, type Role, ROLE_RIGHTS } from '@vitrina/contract/access.ts';
+import { type CabinetRight, GIVEN_ROLES, ROLE_RIGHTS, type Role } from '@vitrina/contract/access.ts';
 
 /** The roles that bring a right; the owner's is not given to anybody. */
 export function rolesWith(right: CabinetRight): Role[] {

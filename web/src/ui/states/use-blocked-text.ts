@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../platform/session.ts';
-import { useFormat } from '../../platform/use-format.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
 import { blockedText } from './blocked-text.ts';
 
 /** Since when the selected cabinet is blocked, where that is known. */

@@ -1,8 +1,8 @@
 import { type Icon, IconHourglassEmpty } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../platform/use-format.ts';
-import { StateFrame } from './state-frame.tsx';
+import { useFormat } from '../../platform/texts/use-format.ts';
 import { useMinute } from '../use-minute.ts';
+import { StateFrame } from './state-frame.tsx';
 
 type WaitingStateProps = {
   icon?: Icon;

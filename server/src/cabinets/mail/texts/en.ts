@@ -1,4 +1,4 @@
-import type { GivenRole } from '../../users/rules.ts';
+import type { GivenRole } from '../../member-rules.ts';
 import type { CabinetLetters } from '../cabinet-letters.ts';
 
 const ROLES: Record<GivenRole, string> = {

@@ -4,8 +4,8 @@ import type { PerformanceKey } from '../performance-key.ts';
 import { sendPerformance } from '../send-performance.ts';
 import { readCsvReport } from './read-csv-report.ts';
 import { readJsonReport } from './read-json-report.ts';
-import type { ReadReport, ReportRow } from './report-row.ts';
 import { readZipReport } from './read-zip-report.ts';
+import type { ReadReport, ReportRow } from './report-row.ts';
 
 const TITLE_ID = /№\s*(\d+)/;
 

@@ -3,7 +3,7 @@ import type { CallAnswer } from '../../../platform/outbound/failure.ts';
 import { callPerformance } from '../call-performance.ts';
 import { Id } from '../lenient.ts';
 import type { PerformanceKey } from '../performance-key.ts';
-import { ReportMeta, readReportState, type ReportState } from './get-report-state.ts';
+import { ReportMeta, type ReportState, readReportState } from './get-report-state.ts';
 
 const Page = z.object({
   items: z.array(

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { readDecimal } from '../lenient.ts';
 import { type ColumnName, type Columns, findColumns } from './csv-columns.ts';
-import { type ReadReport, readReportDay, type ReportRow } from './report-row.ts';
+import { type ReadReport, type ReportRow, readReportDay } from './report-row.ts';
 
 const Records = z.array(z.array(z.string()));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseJson } from '../../../platform/outbound/call-json.ts';
 import { Rub, Whole } from '../lenient.ts';
-import { type ReadReport, readReportDay, type ReportRow } from './report-row.ts';
+import { type ReadReport, type ReportRow, readReportDay } from './report-row.ts';
 
 // A zero is left out, so what is absent is 0.
 const Count = Whole.default(0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cardFacts, toggleFact } from './card-facts.ts';
 import type { Column } from '../column.ts';
+import { cardFacts, toggleFact } from './card-facts.ts';
 
 type Row = { id: number };
 const column = (id: string, more: Partial<Column<Row>> = {}): Column<Row> => ({

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
+import type { Grid } from '../use-grid.ts';
 import { cardFacts } from './card-facts.ts';
 import classes from './table-cards.module.css';
 import { isWide } from './table-cards.tsx';
-import type { Grid } from '../use-grid.ts';
 
 /** More do not fit into a phone. */
 const MOST_CARDS = 6;

@@ -1,14 +1,15 @@
 import { Button, Checkbox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../platform/use-format.ts';
-import { cardFacts } from './card-facts.ts';
+import { useFormat } from '../../../platform/texts/use-format.ts';
+import type { Words } from '../../../platform/texts/words.ts';
 import { cellContent } from '../cells/cell-content.tsx';
-import type { Column, Words } from '../column.ts';
+import type { Column } from '../column.ts';
 import type { RowDetails } from '../data-table-props.ts';
-import classes from './table-cards.module.css';
-import type { Grid } from '../use-grid.ts';
 import type { RowSelection } from '../row-selection.ts';
+import type { Grid } from '../use-grid.ts';
+import { cardFacts } from './card-facts.ts';
+import classes from './table-cards.module.css';
 
 // A long list grows by so many cards at a time.
 const STEP = 50;

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Words } from '../../../platform/texts/words.ts';
 import { NotApplicable, NotMeasured } from '../../absent.tsx';
 import { HeatCell } from '../../heat-cell.tsx';
-import { Sparkline } from '../../lazy-sparkline.tsx';
-import type { Column, Words } from '../column.ts';
+import { Sparkline } from '../../sparkline/lazy.tsx';
+import type { Column } from '../column.ts';
 import type { LineRanges } from './common-range.ts';
 
 /** What one cell shows: interface-rules.md G7, an absent value is named and never coloured. */

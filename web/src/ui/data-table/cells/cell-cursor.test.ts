@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { AT_FIRST, cellCursor, type CursorState, followRows } from './cell-cursor.ts';
+import { AT_FIRST, type CursorState, cellCursor, followRows } from './cell-cursor.ts';
 
 function cursorWith(change: Partial<CursorState> = {}) {
   const state = {

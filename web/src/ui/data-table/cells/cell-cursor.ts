@@ -1,5 +1,5 @@
 import { type CellRange, rangeBetween } from './cell-range.ts';
-import { type Cell, clampCell, type CursorBounds } from './move-cursor.ts';
+import { type Cell, type CursorBounds, clampCell } from './move-cursor.ts';
 
 export type CellCursor = {
   /** The one cell that Tab reaches. */

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
-import type { Cell } from './move-cursor.ts';
 import type { CellCursor } from './cell-cursor.ts';
+import type { Cell } from './move-cursor.ts';
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 

@@ -5,7 +5,10 @@ import { copiedCells } from './copied-cells.ts';
 
 type Row = { id: number };
 const column = (id: string, isFixed?: boolean): Column<Row> => ({
-  ...{ id, header: 'common.add', kind: 'text', width: 100 },
+  id,
+  header: 'common.add',
+  kind: 'text',
+  width: 100,
   ...(isFixed !== undefined && { isFixed }),
 });
 const GRID = {

@@ -1,7 +1,7 @@
 import type { Column } from '../column.ts';
+import type { Grid } from '../use-grid.ts';
 import type { CellCursor } from './cell-cursor.ts';
 import { rangeBetween, sizeOf } from './cell-range.ts';
-import type { Grid } from '../use-grid.ts';
 
 type CopiedCells<Row> = { rows: readonly Row[]; columns: readonly Column<Row>[]; count: number };
 

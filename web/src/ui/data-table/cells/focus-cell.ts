@@ -1,5 +1,5 @@
-import { findCell } from './cell-dom.ts';
 import type { CursorState } from './cell-cursor.ts';
+import { findCell } from './cell-dom.ts';
 import type { Cell } from './move-cursor.ts';
 
 /** Focuses the cell once where that is wanted; before there is a table it stays wanted. */

@@ -50,9 +50,20 @@ function press(key: string, { keys, place, ...change }: Given = {}, at = { row: 
   const focusCell = vi.fn<() => void>();
   const focusControl = vi.fn<() => void>();
   const isTaken = gridKeys(hands)(
-    { ...{ key, code: '', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }, ...keys },
     {
-      ...{ focused: at, cell: { focus: focusCell }, isInControl: false, takesKeys: false },
+      key,
+      code: '',
+      altKey: false,
+      ctrlKey: false,
+      metaKey: false,
+      shiftKey: false,
+      ...keys,
+    },
+    {
+      focused: at,
+      cell: { focus: focusCell },
+      isInControl: false,
+      takesKeys: false,
       firstControl: () => ({ focus: focusControl }),
       ...place,
     },

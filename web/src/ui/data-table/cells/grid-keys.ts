@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { shiftOf } from '../columns/arrange-columns.ts';
 import type { Column } from '../column.ts';
-import { type Cell, moveCursor } from './move-cursor.ts';
-import type { CellCursor } from './cell-cursor.ts';
+import { shiftOf } from '../columns/arrange-columns.ts';
 import type { Grid } from '../use-grid.ts';
+import type { CellCursor } from './cell-cursor.ts';
+import { type Cell, moveCursor } from './move-cursor.ts';
 
 /** What the keys of a table work with. */
 export type GridHands<Row> = {

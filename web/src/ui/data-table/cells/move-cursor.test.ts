@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampCell, type CursorBounds, moveCursor, pageRowsOf } from './move-cursor.ts';
+import { type CursorBounds, clampCell, moveCursor, pageRowsOf } from './move-cursor.ts';
 
 const BOUNDS: CursorBounds = { lastRow: 100, lastColumn: 5, pageRows: 10, isRightToLeft: false };
 const from = { row: 20, column: 2 };

@@ -11,7 +11,10 @@ export function takeGridKey(event: KeyboardEvent<HTMLElement>, firstColumn: numb
   if (focused === undefined || !event.currentTarget.contains(event.target as Node)) return;
   const cell = findCell(event.currentTarget, focused, firstColumn);
   const isTaken = takeKey(event, {
-    ...{ focused, cell, isInControl: event.target !== cell, takesKeys: takesKeys(event.target) },
+    focused,
+    cell,
+    isInControl: event.target !== cell,
+    takesKeys: takesKeys(event.target),
     firstControl: () => firstControl(cell),
   });
   if (!isTaken) return;

@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { cellDrag, type DragState, type DragTable } from './cell-drag.ts';
+import type { CellCursor } from './cell-cursor.ts';
 import { cellOf } from './cell-dom.ts';
+import { cellDrag, type DragState, type DragTable } from './cell-drag.ts';
 import { dragStart, markDrawing, roomOf } from './drag-table.ts';
 import { trackPointer } from './track-pointer.ts';
-import type { CellCursor } from './cell-cursor.ts';
 
 type DragOptions = {
   cursor: CellCursor;

@@ -1,13 +1,13 @@
 import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '../../../platform/languages.ts';
 import { showNotice } from '../../../platform/notify.ts';
-import { useFormat, useLanguage } from '../../../platform/use-format.ts';
+import { LANGUAGES } from '../../../platform/texts/languages.ts';
+import { useFormat, useLanguage } from '../../../platform/texts/use-format.ts';
+import { decimalSignOf, toClipboard } from '../to-clipboard.ts';
+import type { Grid } from '../use-grid.ts';
 import type { CellCursor } from './cell-cursor.ts';
 import { copiedCells } from './copied-cells.ts';
 import { takeCopy } from './take-copy.ts';
-import { decimalSignOf, toClipboard } from '../to-clipboard.ts';
-import type { Grid } from '../use-grid.ts';
 
 /** interface-rules.md G10: the rectangle, or the one cell, as Excel reads it. */
 export function useCopyCells<Row>(grid: Grid<Row>, cursor: CellCursor) {

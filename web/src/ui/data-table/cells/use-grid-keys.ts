@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useIsRightToLeft } from '../../../platform/use-format.ts';
+import { useIsRightToLeft } from '../../../platform/texts/use-format.ts';
 import { type GridHands, gridKeys } from './grid-keys.ts';
 import { takeGridKey } from './take-grid-key.ts';
 

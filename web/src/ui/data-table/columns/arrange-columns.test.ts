@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Column } from '../column.ts';
 import {
   type Arrangement,
   countPinned,
@@ -7,7 +8,6 @@ import {
   shiftOf,
   visibleColumns,
 } from './arrange-columns.ts';
-import type { Column } from '../column.ts';
 
 type Row = { id: number };
 const column = (id: string, more: Partial<Column<Row>> = {}): Column<Row> => ({

@@ -13,8 +13,13 @@ const column = (id: string, more: Partial<Column<Row>> = {}): Column<Row> => ({
 });
 const COLUMNS = [column('name'), column('a'), column('b'), column('c'), column('buttons', { isFixed: true })];
 const PREFERENCES: DragHands<Row>['grid']['own']['preferences'] = {
-  ...{ visibility: {}, order: [], pinned: [], widths: {} },
-  ...{ density: 'comfortable', scale: 'own', facts: null },
+  visibility: {},
+  order: [],
+  pinned: [],
+  widths: {},
+  density: 'comfortable',
+  scale: 'own',
+  facts: null,
 };
 
 /** The header "c" stands from 200 to 300 on the screen. */
@@ -40,14 +45,26 @@ function dragWith(given: Given = {}) {
   );
   const hasMoved = { current: given.hasMoved ?? false };
   const { begin, stopClick } = columnDrag({
-    grid: { visible: COLUMNS, ordered: COLUMNS, own: { preferences: PREFERENCES, change } },
+    grid: {
+      visible: COLUMNS,
+      ordered: COLUMNS,
+      own: {
+        preferences: PREFERENCES,
+        change,
+      },
+    },
     isRightToLeft: given.isRightToLeft ?? false,
     page,
-    ...{ headerAt, setDrop, hasMoved },
+    headerAt,
+    setDrop,
+    hasMoved,
   });
   const press = (id: string | undefined, more: Partial<PointerEvent> = {}) =>
     begin({
-      ...{ button: 0, pointerType: 'mouse', clientX: 100, clientY: 50 },
+      button: 0,
+      pointerType: 'mouse',
+      clientX: 100,
+      clientY: 50,
       currentTarget: { closest: () => (id === undefined ? null : headerOf(id)) },
       ...more,
     } as unknown as PointerEvent<HTMLElement>);

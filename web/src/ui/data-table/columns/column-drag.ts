@@ -1,6 +1,6 @@
 import type { MouseEvent, PointerEvent } from 'react';
-import { type Drop, dropColumn } from './arrange-columns.ts';
 import type { Grid } from '../use-grid.ts';
+import { type Drop, dropColumn } from './arrange-columns.ts';
 
 export const HEADER = 'th[data-column]';
 

@@ -21,8 +21,13 @@ function resizeWith(given: { widths?: Record<string, number>; isRightToLeft?: bo
   const change = vi.fn<ResizedGrid<Row>['own']['change']>();
   const draftWidths = vi.fn<ResizedGrid<Row>['draftWidths']>();
   const preferences: ResizedGrid<Row>['own']['preferences'] = {
-    ...{ visibility: {}, order: [], pinned: [], facts: null },
-    ...{ widths: given.widths ?? {}, density: 'comfortable', scale: 'own' },
+    visibility: {},
+    order: [],
+    pinned: [],
+    facts: null,
+    widths: given.widths ?? {},
+    density: 'comfortable',
+    scale: 'own',
   };
   const grid = { visible: [A, B], draftWidths, own: { preferences, change } };
   const resize = columnResize(grid, given.isRightToLeft ?? false);
@@ -32,8 +37,12 @@ function resizeWith(given: { widths?: Record<string, number>; isRightToLeft?: bo
   const handle = Object.assign(new EventTarget(), { setPointerCapture, closest: () => HEAD });
   const press = (more: object = {}) =>
     resize.begin(A, {
-      ...{ currentTarget: handle, button: 0, pointerId: 7, clientX: 500 },
-      ...{ preventDefault, stopPropagation },
+      currentTarget: handle,
+      button: 0,
+      pointerId: 7,
+      clientX: 500,
+      preventDefault,
+      stopPropagation,
       ...more,
     } as unknown as PointerEvent<HTMLElement>);
   const move = (clientX: number) =>

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import type { Column } from '../column.ts';
-import { clampWidth, widthOf, type Widths } from './column-widths.ts';
 import type { Grid } from '../use-grid.ts';
+import { clampWidth, type Widths, widthOf } from './column-widths.ts';
 
 /** So far a press is a click, whose two take the width back: a hand trembles, and browsers invent moves of their own. */
 const SLOP_PX = 3;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { activeSet, visibilityOf } from './column-sets.ts';
 import type { Column } from '../column.ts';
+import { activeSet, visibilityOf } from './column-sets.ts';
 
 const column = (id: string, more: Partial<Column<object>> = {}): Column<object> => ({
   id,

@@ -1,5 +1,5 @@
-import { isVisible } from './arrange-columns.ts';
 import type { Column, ColumnSet } from '../column.ts';
+import { isVisible } from './arrange-columns.ts';
 
 /** The visibility that shows the columns of a set and no others. */
 export function visibilityOf<Row>(columns: readonly Column<Row>[], set: ColumnSet): Record<string, boolean> {

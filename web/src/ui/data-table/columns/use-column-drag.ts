@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useIsRightToLeft } from '../../../platform/use-format.ts';
+import { useIsRightToLeft } from '../../../platform/texts/use-format.ts';
+import type { Grid } from '../use-grid.ts';
 import type { Drop } from './arrange-columns.ts';
 import { columnDrag, HEADER } from './column-drag.ts';
-import type { Grid } from '../use-grid.ts';
 
 /** A header carried to another place with the mouse. */
 export function useColumnDrag<Row>(grid: Grid<Row>) {

@@ -5,10 +5,10 @@ import { type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../../floating/hint.tsx';
 import { type Column, isNumber, type TableSort } from '../column.ts';
-import { sortPlace } from '../order/next-sort.ts';
 import { pinOf } from '../columns/pin-of.ts';
-import classes from './table-grid.module.css';
 import type { useColumnResize } from '../columns/use-column-resize.ts';
+import { sortPlace } from '../order/next-sort.ts';
+import classes from './table-grid.module.css';
 
 type HeaderCellProps<Row> = {
   column: Column<Row>;

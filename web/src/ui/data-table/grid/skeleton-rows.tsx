@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { isNumber } from '../column.ts';
 import { pinOf } from '../columns/pin-of.ts';
-import classes from './table-grid.module.css';
 import type { Grid } from '../use-grid.ts';
+import classes from './table-grid.module.css';
 
 // Uneven widths look like text and not like a wall; they repeat, so that nothing jumps between draws.
 const TEXT_WIDTHS = ['72%', '54%', '83%', '61%', '45%'];

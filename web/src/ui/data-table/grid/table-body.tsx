@@ -1,5 +1,5 @@
-import type { CellRange } from '../cells/cell-range.ts';
 import type { CellCursor } from '../cells/cell-cursor.ts';
+import type { CellRange } from '../cells/cell-range.ts';
 import type { RowDetails } from '../data-table-props.ts';
 import { ROW_HEIGHT } from '../table-preferences.ts';
 import type { Grid } from '../use-grid.ts';

@@ -1,22 +1,22 @@
 import { type FocusEvent, type MouseEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dropColumn, shiftOf } from '../columns/arrange-columns.ts';
 import { cellOf, isOwnControl, rowKeyOf } from '../cells/cell-dom.ts';
+import { pageRowsOf } from '../cells/move-cursor.ts';
+import { useCellCursor } from '../cells/use-cell-cursor.ts';
+import { useCellDrag } from '../cells/use-cell-drag.ts';
+import { useCopyCells } from '../cells/use-copy-cells.ts';
+import { useGridKeys } from '../cells/use-grid-keys.ts';
+import { dropColumn, shiftOf } from '../columns/arrange-columns.ts';
 import { CHECK_PX, columnWidths, pinStarts, widthOf } from '../columns/column-widths.ts';
+import { useColumnResize } from '../columns/use-column-resize.ts';
 import type { DataTableProps } from '../data-table-props.ts';
+import type { RowSelection } from '../row-selection.ts';
+import { ROW_HEIGHT } from '../table-preferences.ts';
+import type { Grid } from '../use-grid.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableBody } from './table-body.tsx';
 import classes from './table-grid.module.css';
 import { TableHead } from './table-head.tsx';
-import { ROW_HEIGHT } from '../table-preferences.ts';
-import { pageRowsOf } from '../cells/move-cursor.ts';
-import { useCellCursor } from '../cells/use-cell-cursor.ts';
-import { useCellDrag } from '../cells/use-cell-drag.ts';
-import { useColumnResize } from '../columns/use-column-resize.ts';
-import { useCopyCells } from '../cells/use-copy-cells.ts';
-import type { Grid } from '../use-grid.ts';
-import { useGridKeys } from '../cells/use-grid-keys.ts';
-import type { RowSelection } from '../row-selection.ts';
 
 type TableGridProps<Row> = Pick<DataTableProps<Row>, 'label' | 'rowKey'> & {
   page: DataTableProps<Row>['page'] | undefined;

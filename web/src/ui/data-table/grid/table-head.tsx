@@ -1,12 +1,12 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './table-grid.module.css';
-import { HeaderCell } from './header-cell.tsx';
 import type { CellCursor } from '../cells/cell-cursor.ts';
 import { useColumnDrag } from '../columns/use-column-drag.ts';
 import type { useColumnResize } from '../columns/use-column-resize.ts';
-import type { Grid } from '../use-grid.ts';
 import type { RowSelection } from '../row-selection.ts';
+import type { Grid } from '../use-grid.ts';
+import { HeaderCell } from './header-cell.tsx';
+import classes from './table-grid.module.css';
 
 type TableHeadProps<Row> = {
   grid: Grid<Row>;

@@ -2,10 +2,10 @@ import { Checkbox } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../platform/use-format.ts';
+import { useFormat } from '../../../platform/texts/use-format.ts';
 import { cellContent } from '../cells/cell-content.tsx';
-import { type Column, isNumber } from '../column.ts';
 import type { LineRanges } from '../cells/common-range.ts';
+import { type Column, isNumber } from '../column.ts';
 import { pinOf } from '../columns/pin-of.ts';
 import classes from './table-grid.module.css';
 

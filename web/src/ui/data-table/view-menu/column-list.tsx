@@ -2,8 +2,8 @@ import { ActionIcon, Checkbox, Text, Tooltip, VisuallyHidden } from '@mantine/co
 import { IconGripVertical, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Drop, dropColumn, shiftOf } from '../columns/arrange-columns.ts';
 import type { Column } from '../column.ts';
+import { type Drop, dropColumn, shiftOf } from '../columns/arrange-columns.ts';
 import { type Grid, isShown } from '../use-grid.ts';
 import { itemAt, trackItem } from './track-item.ts';
 import classes from './view-menu.module.css';

@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../../floating/hint.tsx';
 import { PanelButton } from '../../floating/panel-button.tsx';
-import { ViewPanel } from './lazy-view-panel.tsx';
+import { ViewPanel } from './lazy.tsx';
 import classes from './view-menu.module.css';
 import type { ViewPanelProps } from './view-panel.tsx';
 

@@ -1,0 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { watchLoopDelay } from './watch-loop-delay.ts';
+
+test('a block of the event loop stands in the figures of its minute and not in those of the next', async () => {
+  const watch = watchLoopDelay(createLog('silent'), 300);
+  expect(watch.lastMinute()).toBeNull();
+  await wait(100);
+  const until = performance.now() + 120;
+  while (performance.now() < until);
+  await expect.poll(() => watch.lastMinute()?.max, { timeout: 5000 }).toBeGreaterThanOrEqual(100);
+  const blocked = watch.lastMinute();
+  // It is told in milliseconds: the longest turn of the loop was shorter than this test may take.
+  expect(blocked?.max).toBeLessThan(20_000);
+  expect(blocked?.p50).toBeLessThanOrEqual(blocked?.max ?? 0);
+  await expect.poll(() => watch.lastMinute(), { timeout: 5000 }).not.toBe(blocked);
+  watch.stop();
+});

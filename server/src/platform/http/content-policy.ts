@@ -1,0 +1,32 @@
+import type { Env } from '../env.ts';
+
+type Outside = Pick<Env, 'PICTURE_HOSTS' | 'OZON_SELLER_URL' | 'CLOCK_URL'>;
+
+/** Where pictures of products lie: with the marketplaces, or with the stand-in that plays them. */
+function pictureHosts({ PICTURE_HOSTS, OZON_SELLER_URL, CLOCK_URL }: Outside): string[] {
+  const standIn = CLOCK_URL === '' ? [] : [new URL(OZON_SELLER_URL).origin];
+  return [...PICTURE_HOSTS.split(' ').filter(Boolean), ...standIn];
+}
+
+/**
+ * What a page may load and do. A screen's own style elements carry the nonce of their answer; scripts are files of ours
+ * alone, and no text with markup becomes part of a page (boot.js has the one policy for trusted types).
+ */
+export function contentPolicy(outside: Outside, nonce?: string): string {
+  const styles = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${styles}`,
+    `img-src 'self' data: blob: ${pictureHosts(outside).join(' ')}`.trimEnd(),
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+}

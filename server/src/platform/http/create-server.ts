@@ -1,0 +1,120 @@
+import type { Server as HttpServer } from 'node:http';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import { CLOCK_HEADER } from '@vitrina/contract/clock-header.ts';
+import Fastify, {
+  type FastifyError,
+  type FastifyHttpOptions,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { createJsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import manifest from '../../../package.json' with { type: 'json' };
+import { installAdmission } from '../admission/install-admission.ts';
+import type { Context } from '../context.ts';
+import { connectListener } from '../events/channel.ts';
+import { createEventStreams } from '../events/event-streams.ts';
+import { problem } from '../problem.ts';
+import { shareCounts } from '../rate-limit/share-counts.ts';
+import { installRequestScope } from '../request-scope.ts';
+import { contentPolicy } from './content-policy.ts';
+import { createRequestId, logRequests, nameOf } from './log-requests.ts';
+import { answerMalformedRequest } from './malformed-request.ts';
+import type { DemandRight, FindCaller, Server } from './serve.ts';
+import { secondsUntilRetry, toProblem } from './to-problem.ts';
+import { writeAnswer } from './write-answer.ts';
+
+const MINUTE_MS = 60_000;
+const BODY_BYTES = 1024 * 1024;
+
+type Options = { context: Context; findCaller: FindCaller; demandRight: DemandRight };
+
+/** By its route where it has one: doubled slashes lead to the API as well. */
+function isOfApi({ routeOptions, url }: FastifyRequest): boolean {
+  return (routeOptions.url ?? url).startsWith('/api');
+}
+
+export async function createServer({ context, findCaller, demandRight }: Options): Promise<Server> {
+  const { log, env, clock } = context;
+  const policy = contentPolicy(env);
+
+  function answer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+    const refusal = toProblem(error);
+    // The stack stays here: the browser gets the catalogue's key and nothing of the server's inside.
+    if (refusal.status === 500) log.error({ err: error, ...nameOf(request) }, 'request failed');
+    const seconds = secondsUntilRetry(refusal);
+    if (seconds !== undefined) reply.header('retry-after', seconds);
+    return reply.status(refusal.status).send(refusal.body());
+  }
+
+  const options: FastifyHttpOptions<HttpServer> = {
+    bodyLimit: BODY_BYTES,
+    trustProxy: (_address, hop) => hop < env.PROXIES,
+    requestTimeout: 30_000,
+    // By itself it looks every thirty seconds only. Of the two times it takes the longer one for the body, whichever is
+    // which, and the usual one for headers is a minute.
+    http: { connectionsCheckingInterval: 5000, headersTimeout: 20_000 },
+    logger: false,
+    genReqId: createRequestId,
+    clientErrorHandler: (error, socket) => answerMalformedRequest(error, socket, policy),
+    routerOptions: { ignoreDuplicateSlashes: true, ignoreTrailingSlash: true, maxParamLength: 300 },
+    // These two bypass the error handler otherwise and would answer in another shape.
+    frameworkErrors: (error, request, reply) => {
+      // No hook has run for these.
+      reply.headers({ 'content-security-policy': policy, 'x-content-type-options': 'nosniff' });
+      answer(error, request, reply);
+      log.info({ ...nameOf(request), status: reply.statusCode }, 'request');
+    },
+  };
+  const fastify = Fastify(options);
+  installRequestScope(fastify);
+  logRequests(fastify, log);
+  fastify.setValidatorCompiler(validatorCompiler);
+  fastify.setSerializerCompiler(writeAnswer);
+  fastify.setErrorHandler(answer);
+  fastify.removeContentTypeParser('text/plain');
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', policy);
+    if (!isOfApi(request)) return;
+    reply.header('cache-control', 'no-store');
+    if (env.CLOCK_URL) reply.header(CLOCK_HEADER, `${clock.now().toISOString()} ${clock.speed()}`);
+  });
+
+  await fastify.register(helmet, {
+    // Ours is set above: a screen's own differs from one answer to the next.
+    contentSecurityPolicy: false,
+    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  const counts = shareCounts(context, MINUTE_MS);
+  fastify.addHook('onClose', async () => counts.stop());
+  await fastify.register(rateLimit, {
+    // As a hook of each route it would come after admission: whoever floods would take places and queue with the others.
+    global: false,
+    max: env.REQUESTS_PER_MINUTE,
+    timeWindow: MINUTE_MS,
+    store: counts.Store,
+    // A cold start of the application is some thirty files: an office behind one address would shut itself out.
+    // What watches over the product asks for its health as often as it likes.
+    allowList: (request) => !isOfApi(request) || request.routeOptions.url === '/api/health',
+    errorResponseBuilder: (_request, { ttl }) =>
+      problem('request.tooMany', { seconds: Math.ceil(ttl / 1000) }),
+  });
+  fastify.addHook('onRequest', fastify.rateLimit());
+  installAdmission(fastify, env.REQUESTS_AT_ONCE);
+  await fastify.register(cookie);
+  await fastify.register(multipart);
+  await fastify.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Vitrina', version: manifest.version } },
+    transform: createJsonSchemaTransform({ skipList: [] }),
+  });
+  const listener = connectListener(env.DATABASE_URL);
+  const streams = createEventStreams(listener);
+  // Before the server waits for its connections: these would keep it for ever.
+  fastify.addHook('preClose', async () => streams.closeAll());
+  fastify.addHook('onClose', () => listener.close());
+  return { fastify, context, findCaller, demandRight, streams };
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '../env.ts';
+import { problem } from '../problem.ts';
+import { contentPolicy } from './content-policy.ts';
+
+/** The page with the nonce where the application looks for it (the same place that Vite uses). */
+function withNonce(page: string, nonce: string): string {
+  return page.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`);
+}
+
+/**
+ * The built application: hashed files are kept for a year, and every other path that is not the API is a screen of it.
+ * Without a folder (in development, and for workers of the API alone) unknown paths are refused.
+ */
+export async function serveWeb(fastify: FastifyInstance, env: Env): Promise<void> {
+  const folder = env.WEB_DIST;
+  if (folder === '') {
+    fastify.setNotFoundHandler(() => {
+      throw problem('request.notFound');
+    });
+    return;
+  }
+  const root = path.resolve(folder);
+  const page = await readFile(path.join(root, 'index.html'), 'utf8');
+  await fastify.register(fastifyStatic, {
+    root,
+    index: false,
+    // One route a file: folders, the root among them, are no files and belong to the screens.
+    wildcard: false,
+    // The page itself is no file: each answer has a nonce of its own.
+    globIgnore: ['index.html', '**/*.{br,gz}'],
+    // The build lays the packed files beside the others.
+    preCompressed: true,
+    setHeaders: (reply, file) => {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  fastify.setNotFoundHandler((request, reply) => {
+    // What a person asked for may have dots in the query; only a path with one names a file.
+    const [address = ''] = request.url.split('?');
+    const isScreen =
+      ['GET', 'HEAD'].includes(request.method) && !address.startsWith('/api') && !/\.\w+$/.test(address);
+    if (!isScreen) throw problem('request.notFound');
+    const nonce = randomBytes(16).toString('base64');
+    return (
+      reply
+        // Kept by nobody without asking: an old page would not know a new nonce.
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', contentPolicy(env, nonce))
+        .type('text/html; charset=utf-8')
+        .send(withNonce(page, nonce))
+    );
+  });
+}

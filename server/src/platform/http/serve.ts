@@ -1,0 +1,196 @@
+import type { CabinetRight } from '@vitrina/contract/access.ts';
+import type { Route } from '@vitrina/contract/route.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { configOf } from '../admission/install-admission.ts';
+import type { Context } from '../context.ts';
+import type { EventStreams } from '../events/event-streams.ts';
+import { problem } from '../problem.ts';
+
+/** Who calls: nobody known, a person, or a person inside a cabinet with the right that the route asks for. */
+export type Caller = { userId: number; sessionId: string };
+type CabinetCaller = Caller & { cabinetId: number };
+
+/** Answers who a bearer token belongs to; undefined when its session is over. */
+export type FindCaller = (token: string) => Promise<Caller | undefined>;
+/** Throws the refusal when the person lacks the right in that cabinet. */
+export type DemandRight = (userId: number, cabinetId: number, right: CabinetRight) => Promise<void>;
+
+export type Server = {
+  fastify: FastifyInstance;
+  context: Context;
+  findCaller: FindCaller;
+  demandRight: DemandRight;
+  /** Answers that go on: what happens is told to whoever looks at it. */
+  streams: EventStreams;
+};
+
+type CallerOf<R extends Route> = R['access'] extends 'public'
+  ? undefined
+  : R['access'] extends 'user'
+    ? Caller
+    : CabinetCaller;
+
+export type Call<R extends Route> = {
+  input: z.output<R['input']>;
+  caller: CallerOf<R>;
+  context: Context;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') ? header.slice(7) : undefined;
+}
+
+function cabinetOf(input: unknown): number {
+  if (
+    typeof input === 'object' &&
+    input !== null &&
+    'cabinetId' in input &&
+    typeof input.cabinetId === 'number'
+  ) {
+    return input.cabinetId;
+  }
+  throw new Error('A route with a cabinet right takes no cabinetId.');
+}
+
+/** Who sends this: undefined where anybody may, the refusal where nobody known does. Reads no body. */
+export async function identify(
+  { findCaller }: Server,
+  { access }: Route,
+  request: FastifyRequest,
+): Promise<Caller | undefined> {
+  if (access === 'public') return undefined;
+  const token = bearerOf(request);
+  const caller = token === undefined ? undefined : await findCaller(token);
+  if (!caller) throw problem('user.notAuthorized');
+  return caller;
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** Whom `identifyFirst` has found. */
+export function callerOf(request: FastifyRequest): Caller | undefined {
+  return callers.get(request);
+}
+
+/** Who is not signed in hears so, and nothing about what they sent: an `onRequest` hook, before any body is read. */
+export function identifyFirst(server: Server, route: Route) {
+  return async (request: FastifyRequest) => {
+    const caller = await identify(server, route, request);
+    if (caller) callers.set(request, caller);
+  };
+}
+
+/** Checks the route's own `access` value; the only place where a request is let through. */
+export async function admit<R extends Route>(
+  server: Server,
+  route: R,
+  caller: Caller | undefined,
+  input: unknown,
+): Promise<CallerOf<R>> {
+  if (caller === undefined || typeof route.access === 'string') return caller as CallerOf<R>;
+  const cabinetId = cabinetOf(input);
+  await server.demandRight(caller.userId, cabinetId, route.access.cabinet);
+  return { ...caller, cabinetId } as CallerOf<R>;
+}
+
+/** Doubled slashes are ignored, so `/ozonCabinet/...` and `ozonCabinet/...` both arrive. */
+export function urlOf(route: Route): string {
+  return `/api/${route.path.replace(/^\//, '')}`;
+}
+
+/** Serves one route of the contract: access, input, operation, answer. */
+export function serve<R extends Route>(
+  server: Server,
+  route: R,
+  handler: (call: Call<R>) => Promise<z.input<R['output']>>,
+): void {
+  const isGet = route.method === 'GET';
+  server.fastify.route({
+    method: route.method,
+    url: urlOf(route),
+    config: configOf(route),
+    schema: {
+      [isGet ? 'querystring' : 'body']: route.input,
+      response: { 200: route.output },
+    },
+    onRequest: identifyFirst(server, route),
+    handler: async (request, reply) => {
+      const input = (isGet ? request.query : request.body) as z.output<R['input']>;
+      const caller = await admit(server, route, callerOf(request), input);
+      return handler({ input, caller, context: server.context, request, reply });
+    },
+  });
+}
+
+export type FileAnswer = {
+  name: string;
+  contentType: string;
+  /** Bytes of a stream, where they are known: a browser then notices one that breaks off. */
+  size?: number;
+  body: NodeJS.ReadableStream | Uint8Array;
+};
+
+/** Serves a `download` route: the same checks, and a file as the answer. */
+export function serveFile<R extends Route>(
+  server: Server,
+  route: R,
+  handler: (call: Call<R>) => Promise<FileAnswer>,
+): void {
+  server.fastify.route({
+    method: 'POST',
+    url: urlOf(route),
+    schema: { body: route.input },
+    onRequest: identifyFirst(server, route),
+    handler: async (request, reply) => {
+      const input = request.body as z.output<R['input']>;
+      const caller = await admit(server, route, callerOf(request), input);
+      const file = await handler({ input, caller, context: server.context, request, reply });
+      // RFC 6266: the plain name for old clients, the encoded one for everybody else.
+      const plain = file.name.replaceAll(/[^\w.-]/g, '_');
+      return reply
+        .header(
+          'content-disposition',
+          `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        )
+        .header('content-security-policy', 'sandbox')
+        .headers(file.size === undefined ? {} : { 'content-length': file.size })
+        .type(file.contentType)
+        .send(file.body);
+    },
+  });
+}
+
+/** A file that a screen shows where it stands, instead of saving it. */
+export type ShownFile = { contentType: string; body: Uint8Array };
+
+/** Serves a `download` route of GET whose address means the same bytes for ever. */
+export function serveShownFile<R extends Route>(
+  server: Server,
+  route: R,
+  handler: (call: Call<R>) => Promise<ShownFile>,
+): void {
+  server.fastify.route({
+    method: 'GET',
+    url: urlOf(route),
+    schema: { querystring: route.input },
+    onRequest: identifyFirst(server, route),
+    handler: async (request, reply) => {
+      const input = request.query as z.output<R['input']>;
+      const caller = await admit(server, route, callerOf(request), input);
+      const file = await handler({ input, caller, context: server.context, request, reply });
+      return (
+        reply
+          // Opened by itself it is a page of this host: one that may do nothing, whatever is in it.
+          .header('content-security-policy', 'sandbox')
+          // The rest of the API is never kept. Private: proxies on the way serve other people too.
+          .header('cache-control', 'private, max-age=31536000, immutable')
+          .type(file.contentType)
+          .send(file.body)
+      );
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { discardHungConnections, SILENCE } from './discard-hung-connections.ts';
+
+/** Each domain sees its own tables by `db.withTables<ItsTables>()`, so this room knows none of them. */
+export type Db = Kysely<Record<never, never>>;
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** The server itself ends a statement that takes longer. */
+const STATEMENT_MS = 15_000;
+/** One that stands still ends nothing: after this it is taken for away. */
+export const SILENCE_MS = STATEMENT_MS + 2000;
+
+/** A dead server must turn into 503 quickly instead of a queue of waiting requests. */
+export const QUICK_LIMITS = {
+  connectionTimeoutMillis: 3000,
+  statement_timeout: STATEMENT_MS,
+  query_timeout: SILENCE_MS,
+};
+
+export type Postgres = { db: Db; pool: pg.Pool; close(): Promise<void> };
+
+export function connectPostgres(url: string, options: { maxConnections?: number } = {}): Postgres {
+  const pool = new pg.Pool({
+    ...QUICK_LIMITS,
+    connectionString: url,
+    max: options.maxConnections ?? 12,
+    idleTimeoutMillis: 30_000,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+        // Our bigints are counters and sums below 2^53; dates stay YYYY-MM-DD and never become local midnights.
+        if (oid === INT8) return (text: string) => Number(text);
+        if (oid === DATE) return (text: string) => text;
+        return pg.types.getTypeParser(oid, format);
+      },
+    },
+  });
+  // Idle connections die with the server; the pool makes new ones, and the next query tells if it is still away.
+  pool.on('error', () => undefined);
+  // One that dies between two statements of a transaction tells it this way too; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Record<never, never>>({
+    dialect: new PostgresDialect({ pool: discardHungConnections(pool), controlClient: pg.Client }),
+  });
+  return { db, pool, close: () => db.destroy() };
+}
+
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '53300',
+  // Ended by our own limit of time: a server that stood still, or a lock that nobody gave back.
+  '57014',
+]);
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+/** The server is down, restarting or out of connections. */
+export function isPostgresAway(error: unknown): boolean {
+  if (AWAY.has(codeOf(error))) return true;
+  const message = error instanceof Error ? error.message : '';
+  if (SILENCE.test(message)) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    message,
+  );
+}
+
+/** Class 22: the value itself does not fit its column (a number too large, a bad encoding). */
+export function isBadValue(error: unknown): boolean {
+  return /^22[0-9A-Z]{3}$/.test(codeOf(error));
+}
+
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return (
+    codeOf(error) === '23505' &&
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === constraint
+  );
+}

@@ -1,0 +1,59 @@
+import { ALERT_BOUNDS, AlertRule, listPositionAlerts as route } from '@vitrina/contract/positions/alerts.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { listFollowed, pickFollowed } from './judging/followed.ts';
+
+type Row = {
+  id: number;
+  rule: unknown;
+  is_on: boolean;
+  author_id: number | null;
+  author: string | null;
+  last_fired_at: Date | null;
+  name: string | null;
+  city_name: string | null;
+};
+
+/** Of the whole cabinet, with the names that their sentences say. */
+export async function listAlerts(
+  { db }: Pick<Context, 'db'>,
+  { cabinetId, userId }: { cabinetId: number; userId: number },
+): Promise<OutputOf<typeof route>> {
+  const [{ rows }, followed] = await Promise.all([
+    sql<Row>`
+      select alert.id, alert.rule, alert.is_on, alert.author_id, author.full_name as author,
+        (select max(at) from position_alert_firings where alert_id = alert.id) as last_fired_at,
+        coalesce(tag.name, nullif(product.name, ''), entry.name, entry.sku::text) as name,
+        coalesce(city.name, entry.city_id::text) as city_name
+      from position_alerts as alert
+      left join cabinet_members as member
+        on member.cabinet_id = alert.cabinet_id and member.user_id = alert.author_id
+      left join users as author on author.id = member.user_id
+      left join position_entries as entry on entry.cabinet_id = alert.cabinet_id
+        and entry.sku = (alert.rule #>> '{scope,sku}')::bigint
+        and entry.city_id = (alert.rule #>> '{scope,cityId}')::integer
+      left join products as product on product.cabinet_id = entry.cabinet_id and product.sku = entry.sku
+      left join cities as city on city.id = entry.city_id
+      left join cabinet_tags as tag on tag.cabinet_id = alert.cabinet_id
+        and tag.id = (alert.rule #>> '{scope,tagId}')::integer
+      where alert.cabinet_id = ${cabinetId}
+      order by alert.id`.execute(db),
+    listFollowed(db, cabinetId),
+  ]);
+  const alerts = rows.map((row) => {
+    const rule = AlertRule.parse(row.rule);
+    return {
+      id: row.id,
+      rule,
+      name: row.name,
+      cityName: row.city_name,
+      queriesCount: pickFollowed(rule, followed).size,
+      isOn: row.is_on,
+      author: row.author,
+      isMine: row.author_id === userId,
+      lastFiredAt: row.last_fired_at?.toISOString() ?? null,
+    };
+  });
+  return route.output.parse({ alerts, maximum: ALERT_BOUNDS.rulesInCabinet });
+}

@@ -1,0 +1,282 @@
+import { listNotifications } from '@vitrina/contract/notifications.ts';
+import {
+  type AlertRule,
+  addPositionAlert,
+  changePositionAlert,
+  listPositionAlertFirings,
+  rehearsePositionAlert,
+} from '@vitrina/contract/positions/alerts.ts';
+import type { InputOf } from '@vitrina/contract/route.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addMember, makeUser, type TestUser } from '../../../test/builders/factories.ts';
+import {
+  MINUTE,
+  MOSCOW,
+  type PositionPipeline,
+  startPositionPipeline,
+} from '../../../test/position-pipeline.ts';
+import type { Context } from '../../platform/context.ts';
+import { storeObservations } from '../checking/store-observations.ts';
+import { tellAlerts } from './tell-alerts.ts';
+
+const SKU = 5;
+const FALLS: InputOf<typeof addPositionAlert>['rule'] = {
+  scope: { kind: 'cabinet' },
+  change: { kind: 'falls', by: 5 },
+};
+
+let house: PositionPipeline;
+beforeAll(async () => {
+  house = await startPositionPipeline();
+});
+afterAll(() => house.close());
+beforeEach(() => house.begin());
+
+/** The product stands at a place of a shelf; null: it is not on it. */
+function put(query: string, place: number | null) {
+  const others = Array.from({ length: place === null ? 30 : place - 1 }, (_, index) => 1000 + index);
+  house.tiny.shelves.set(`${query}|${MOSCOW}`, place === null ? others : [...others, SKU]);
+}
+/** The slot of now; one that could not be checked in the slot before ends as a gap. */
+async function check() {
+  house.app.clock.advance(5 * MINUTE);
+  await house.check();
+}
+async function turn(...places: [query: string, place: number | null][]) {
+  for (const [query, place] of places) put(query, place);
+  await check();
+  await storeObservations(house.app.context);
+  await tellAlerts(house.app.context);
+}
+const inHouse = () => ({ cabinetId: house.cabinet.id });
+const add = async (rule: object = {}, token = house.cabinet.owner.token) =>
+  (await house.app.call(addPositionAlert, { ...inHouse(), rule: { ...FALLS, ...rule } }, token)).ruleId;
+const log = async (ruleId: Awaited<ReturnType<typeof add>>) =>
+  house.app.call(listPositionAlertFirings, { ...inHouse(), ruleId }, house.cabinet.owner.token);
+const rehearse = async (rule: object = {}) =>
+  house.app.call(
+    rehearsePositionAlert,
+    { ...inHouse(), rule: { ...FALLS, ...rule } },
+    house.cabinet.owner.token,
+  );
+const told = async (person: TestUser = house.cabinet.owner) => {
+  const { notifications } = await house.app.call(listNotifications, { pageSize: 100 }, person.token);
+  return notifications.filter((one) => one.cabinetId === house.cabinet.id).map(({ event }) => event);
+};
+const calm = async (query: string) => {
+  for (const _ of [1, 2, 3]) await turn([query, 4]);
+};
+
+/** A worker that dies before its transaction ends, after it has done everything in it. */
+function dying(): Context {
+  const { context } = house.app;
+  const db = new Proxy(context.db, {
+    get: (target, name) => {
+      const member: unknown = Reflect.get(target, name, target);
+      if (name !== 'transaction') return typeof member === 'function' ? member.bind(target) : member;
+      return () => ({
+        execute: (work: (trx: Context['db']) => Promise<unknown>) =>
+          target.transaction().execute(async (trx) => {
+            await work(trx);
+            throw new Error('killed');
+          }),
+      });
+    },
+  });
+  return { ...context, db };
+}
+
+test('a fall is told once, with where it was, where it is and the way to its cell', async () => {
+  const { entryId } = await house.track(SKU, ['чайник']);
+  const ruleId = await add();
+  await calm('чайник');
+  expect(await told()).toEqual([]);
+  await turn(['чайник', 12]);
+  const at = (await log(ruleId)).firings[0]?.at;
+  expect(await told()).toEqual([
+    {
+      kind: 'positionAlert',
+      at,
+      queries: 1,
+      hit: { entryId, product: 'Товар 5', cityName: '1', query: 'чайник', was: 4, became: 12, since: at },
+    },
+  ]);
+  await turn(['чайник', 13]);
+  await tellAlerts(house.app.context);
+  expect(await told()).toHaveLength(1);
+});
+
+test('н/н is a fall, and a failed check is neither a fall nor an end of one', async () => {
+  await house.track(SKU, ['чайник']);
+  const ruleId = await add({ change: { kind: 'lost' } });
+  await calm('чайник');
+  house.tiny.interfere(() => ({ status: 404, body: 'gone' }));
+  await turn();
+  house.tiny.interfere(undefined);
+  expect(await log(ruleId)).toMatchObject({ total: 0 });
+  await turn(['чайник', null]);
+  expect(await log(ruleId)).toMatchObject({
+    total: 1,
+    firings: [{ hits: [{ was: 4, became: 'notFound' }] }],
+  });
+});
+
+test('what is known when a rule is made, changed or switched on is no news', async () => {
+  await house.track(SKU, ['чайник']);
+  await calm('чайник');
+  await turn(['чайник', 12]);
+  const ruleId = await add();
+  const change = (next: object) =>
+    house.app.call(changePositionAlert, { ...inHouse(), ruleId, ...next }, house.cabinet.owner.token);
+  await turn(['чайник', 13]);
+  await change({ rule: { ...FALLS, change: { kind: 'falls', by: 6 } } });
+  await turn(['чайник', 14]);
+  await change({ isOn: false });
+  await turn(['чайник', 4]);
+  await turn(['чайник', 20]);
+  await change({ isOn: true });
+  await turn(['чайник', 21]);
+  expect(await told()).toEqual([]);
+  await turn(['чайник', 4]);
+  await turn(['чайник', 20]);
+  expect(await told()).toHaveLength(1);
+});
+
+test('a worker that dies before its end has told nothing, and two at once tell once', async () => {
+  await house.track(SKU, ['чайник']);
+  const ruleId = await add();
+  await calm('чайник');
+  put('чайник', 12);
+  await check();
+  await storeObservations(house.app.context);
+  await tellAlerts(dying());
+  expect(await told()).toEqual([]);
+  expect(await log(ruleId)).toEqual({ total: 0, firings: [] });
+  await Promise.all([tellAlerts(house.app.context), tellAlerts(house.app.context)]);
+  expect(await told()).toHaveLength(1);
+  expect((await log(ruleId)).total).toBe(1);
+});
+
+test('a batch that is late holds the judging up, so that nothing is judged without it', async () => {
+  await house.track(SKU, ['чайник']);
+  const ruleId = await add();
+  await calm('чайник');
+  put('чайник', 12);
+  await check();
+  // Somebody took the fall along and died; what comes after it arrives first.
+  await sql`update position_outbox set batch = gen_random_uuid(), batched_at = clock_timestamp()`.execute(
+    house.app.context.db,
+  );
+  await turn(['чайник', 4]);
+  expect((await log(ruleId)).total).toBe(0);
+  await sql`update position_outbox set batched_at = batched_at - interval '1 minute'`.execute(
+    house.app.context.db,
+  );
+  await storeObservations(house.app.context);
+  await tellAlerts(house.app.context);
+  expect((await log(ruleId)).total).toBe(1);
+});
+
+describe('whom', () => {
+  test('who made it while they may see the screen, then the owner', async () => {
+    const colleague = await makeUser(house.app);
+    await addMember(house.app, house.cabinet.id, colleague, ['analytics']);
+    await house.track(SKU, ['чайник']);
+    await add({}, colleague.token);
+    await calm('чайник');
+    await turn(['чайник', 12]);
+    expect([(await told(colleague)).length, (await told()).length]).toEqual([1, 0]);
+    await sql`delete from cabinet_members where user_id = ${colleague.id}`.execute(house.app.context.db);
+    await turn(['чайник', 4]);
+    await turn(['чайник', 12]);
+    expect([(await told(colleague)).length, (await told()).length]).toEqual([1, 1]);
+  });
+
+  test('in quiet hours it is recorded, and told in one digest at their end', async () => {
+    await house.track(SKU, ['чайник', 'термос']);
+    // The clock stands at noon in Moscow.
+    const quiet = { from: 10, to: 20 };
+    const rules = [await add({ quiet }), await add({ quiet, change: { kind: 'lost' } })];
+    house.app.clock.set(new Date('2026-03-05T09:00:00Z'));
+    await calm('чайник');
+    await turn(['чайник', 12]);
+    await turn(['чайник', null]);
+    expect(await Promise.all(rules.map(async (id) => (await log(id)).total))).toEqual([1, 1]);
+    expect(await told()).toEqual([]);
+    house.app.clock.set(new Date('2026-03-05T17:00:00Z'));
+    await tellAlerts(house.app.context);
+    await tellAlerts(house.app.context);
+    expect(await told()).toEqual([
+      expect.objectContaining({
+        kind: 'positionDigest',
+        firings: 2,
+        hit: expect.objectContaining({ became: 'notFound' }),
+      }),
+    ]);
+  });
+});
+
+/** The same numbers each time. */
+function createRandom(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+test('a rehearsal of a random course is the log of what was told, whatever came when', async () => {
+  const rules: Partial<AlertRule>[] = [
+    {},
+    { change: { kind: 'below', place: 8 } },
+    { atLeast: 2, lastingMinutes: 10 },
+    { againHours: 1, change: { kind: 'leaves', top: 10 } },
+    { change: { kind: 'lost' }, queries: ['чайник'] },
+  ];
+  const queries = ['чайник', 'термос', 'кружка'];
+  const random = createRandom(7);
+  await house.track(SKU, queries);
+  const ids: Awaited<ReturnType<typeof add>>[] = [];
+  for (const rule of rules) ids.push(await add(rule));
+  for (let slot = 0; slot < 80; slot += 1) {
+    for (const query of queries) {
+      if (random(2) === 0) put(query, random(8) === 0 ? null : 1 + random(25));
+    }
+    const isBroken = random(9) === 0;
+    if (isBroken) house.tiny.interfere(() => ({ status: 404, body: 'gone' }));
+    // A worker that was away misses slots.
+    if (random(12) === 0) house.app.clock.advance(11 * MINUTE);
+    // The storefront's patience is counted by the machine's clock.
+    await sql`delete from quota`.execute(house.app.context.db);
+    await check();
+    house.tiny.interfere(undefined);
+    if (random(6) === 0) {
+      await sql`update position_outbox set batch = gen_random_uuid(), batched_at = clock_timestamp()
+        where batch is null`.execute(house.app.context.db);
+    }
+    if (random(3) === 0) {
+      await sql`update position_outbox set batched_at = batched_at - interval '1 minute'`.execute(
+        house.app.context.db,
+      );
+    }
+    if (random(4) > 0) await storeObservations(house.app.context);
+    if (random(5) === 0) await tellAlerts(dying()).catch(() => undefined);
+    if (random(3) > 0) await tellAlerts(house.app.context);
+  }
+  await sql`update position_outbox set batched_at = batched_at - interval '1 minute'`.execute(
+    house.app.context.db,
+  );
+  await storeObservations(house.app.context);
+  await tellAlerts(house.app.context);
+  let fired = 0;
+  for (const [index, rule] of rules.entries()) {
+    const ruleId = ids[index];
+    if (ruleId === undefined) throw new Error('Every rule was added.');
+    const { total, firings } = await rehearse(rule);
+    expect(await log(ruleId), `rule ${index}`).toEqual({ total, firings });
+    expect(total).toBeGreaterThan(0);
+    fired += total;
+  }
+  expect(fired).toBeGreaterThan(15);
+}, 120_000);

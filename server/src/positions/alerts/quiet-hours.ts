@@ -1,0 +1,16 @@
+import { HOUR_MS, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import type { AlertRule } from '@vitrina/contract/positions/alerts.ts';
+
+const DAY_HOURS = 24;
+
+/** When something that happens now may be told: at once, or when the quiet hours end. The same hour twice is no hours. */
+export function tellAt(at: Date, quiet: AlertRule['quiet']): Date {
+  if (quiet === null) return at;
+  const midnight = startOfMoscowDay(moscowDay(at)).getTime();
+  const hour = (at.getTime() - midnight) / HOUR_MS;
+  const length = (quiet.to - quiet.from + DAY_HOURS) % DAY_HOURS;
+  const passed = (hour - quiet.from + DAY_HOURS) % DAY_HOURS;
+  if (passed >= length) return at;
+  const begun = hour >= quiet.from ? quiet.from : quiet.from - DAY_HOURS;
+  return new Date(midnight + (begun + length) * HOUR_MS);
+}

@@ -1,0 +1,143 @@
+import { DAY_MS } from '@vitrina/contract/dates.ts';
+import {
+  type MoveAgainst,
+  type MoveSide,
+  explainPositionMove as route,
+} from '@vitrina/contract/positions/causes.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import type { Context } from '../../platform/context.ts';
+import { readStoredShelf } from '../../shelves/read-stored-shelf.ts';
+import type { KeptTile } from '../../shelves/rules.ts';
+import { planCell } from '../matrix/plan-cell.ts';
+import { fillSilence, listStems, measureCard } from './card-factors.ts';
+import { chooseCheck } from './choose-check.ts';
+import type { Rankings } from './create-rankings.ts';
+import { explainMove } from './explain-move.ts';
+import { findAbsence } from './find-absence.ts';
+import { type AskedCell, type FollowedCell, getFollowedCell } from './get-followed-cell.ts';
+import { judgeMove } from './judge-move.ts';
+import type { SeenCard } from './learn-ranking.ts';
+import { findLastAnswer, listChecks } from './list-checks.ts';
+import { listNearPages, type StoredPage } from './list-near-pages.ts';
+import { cardOf, nameRivals } from './name-rivals.ts';
+
+type Answer = OutputOf<typeof route>;
+type Asked = AskedCell & { against: MoveAgainst };
+type Side = { check: MoveSide['check']; page: StoredPage | undefined };
+
+const BACK_MS = { day: DAY_MS, week: 7 * DAY_MS } as const;
+/** A place of longer ago is another story. */
+const FURTHEST_BACK_MS = 35 * DAY_MS;
+
+/** The check of the cell that this one is compared with; undefined: nothing was answered there. */
+async function findEarlierCheck(context: Context, cell: FollowedCell, { against, grouping, choice }: Asked) {
+  const { followed, span, historyDays } = cell;
+  const { startsAt } = span;
+  const at =
+    against === 'previous'
+      ? await findLastAnswer(context, followed, {
+          startsAt: new Date(startsAt.getTime() - FURTHEST_BACK_MS),
+          endsAt: startsAt,
+        })
+      : new Date(startsAt.getTime() - BACK_MS[against]);
+  if (at === undefined) return undefined;
+  const earlier = planCell({ at, grouping, historyDays, now: context.clock.now() });
+  if ('refused' in earlier || earlier.startsAt >= startsAt) return undefined;
+  const check = chooseCheck(await listChecks(context, followed, earlier), choice);
+  return check?.place === null ? undefined : check;
+}
+
+function presentSide({ check, page }: Side, tiles: readonly KeptTile[], sku: number): MoveSide {
+  const tile = tiles.find((one) => one.sku === sku);
+  return {
+    check,
+    pageAt: page?.takenAt.toISOString() ?? null,
+    placeOnPage: page?.place ?? null,
+    card: tile === undefined ? null : cardOf(tile),
+  };
+}
+
+/** Both pages in numbers; what one of them does not say of a card is taken from the other. */
+function measurePages(query: string, before: readonly KeptTile[], after: readonly KeptTile[]) {
+  const stems = listStems(query);
+  const measure = (tiles: readonly KeptTile[], others: readonly KeptTile[]): SeenCard[] => {
+    const other = new Map(others.map((tile) => [tile.sku, tile]));
+    return tiles.map((tile) => ({
+      sku: tile.sku,
+      place: tile.place,
+      features: measureCard(fillSilence(tile, other.get(tile.sku) ?? tile), stems),
+    }));
+  };
+  return { before: measure(before, after), after: measure(after, before) };
+}
+
+/** The stored pages of both moments; of one hour there may be a single page, which is no move. */
+async function findSides(
+  context: Context,
+  { shelf, followed }: FollowedCell,
+  checks: Record<'before' | 'after', Side['check']>,
+): Promise<Record<'before' | 'after', Side>> {
+  const list = async (check: Side['check']) =>
+    check === null ? [] : listNearPages(context, { shelf, sku: followed.sku, check });
+  const [pagesBefore, [after]] = await Promise.all([list(checks.before), list(checks.after)]);
+  const before = pagesBefore.find((page) => after === undefined || page.takenAt < after.takenAt);
+  return { before: { check: checks.before, page: before }, after: { check: checks.after, page: after } };
+}
+
+const NOTHING_TOLD = { explanation: null, absence: null, cameUp: [], cameUpCount: 0, goneCount: 0 };
+
+/** The product is missing at one of the moments, or at both. */
+async function explainAbsence(
+  context: Context,
+  { followed, shelf }: FollowedCell,
+  { before, after }: Record<'before' | 'after', Side>,
+) {
+  const [gone, other] = typeof after.check?.place === 'number' ? [before, after] : [after, before];
+  if (gone.check === null) return null;
+  const place = typeof other.check?.place === 'number' ? other.check.place : undefined;
+  return findAbsence(context, { sku: followed.sku, shelf, check: gone.check, place });
+}
+
+/** Why the place of a cell differs from that of an earlier one. */
+export async function explainPositionMove(
+  context: Context,
+  rankings: Rankings,
+  asked: Asked,
+): Promise<Answer> {
+  const cell = await getFollowedCell(context, asked);
+  const { shelf } = cell;
+  const { sku, cabinetId } = cell.followed;
+  const [checks, earlier] = await Promise.all([
+    listChecks(context, cell.followed, cell.span),
+    findEarlierCheck(context, cell, asked),
+  ]);
+  const check = chooseCheck(checks, asked.choice) ?? null;
+  const isAnswered = check !== null && check.place !== null;
+  const sides = await findSides(context, cell, {
+    after: check,
+    before: isAnswered ? (earlier ?? null) : null,
+  });
+  const state = judgeMove(sides.before, sides.after);
+  const tilesOf = async ({ page }: Side) =>
+    page === undefined ? [] : readStoredShelf(context, { ...shelf, takenAt: page.takenAt });
+  const at = sides.after.page?.takenAt;
+  const [before, after, ranking] = await Promise.all([
+    tilesOf(sides.before),
+    tilesOf(sides.after),
+    state === 'explained' && at !== undefined ? rankings.find(context, { cabinetId, shelf, at }) : undefined,
+  ]);
+  const told = {
+    ...NOTHING_TOLD,
+    before: presentSide(sides.before, before, sku),
+    after: presentSide(sides.after, after, sku),
+  };
+  if (state === 'vanished' || state === 'appeared' || state === 'absent')
+    return { state, ...told, absence: await explainAbsence(context, cell, sides) };
+  if (state !== 'explained') return { state, ...told };
+  const rivals = nameRivals({ sku, before, after });
+  if (ranking === undefined) return { state: 'learning', ...told, ...rivals };
+  const explanation = explainMove({ sku, ...measurePages(cell.query, before, after) }, ranking);
+  return explanation === undefined
+    ? { state: 'noPage', ...told }
+    : { state, ...told, ...rivals, explanation };
+}

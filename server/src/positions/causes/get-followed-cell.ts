@@ -1,0 +1,54 @@
+import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
+import type { explainPositionMove } from '@vitrina/contract/positions/causes.ts';
+import type * as z from 'zod';
+import { getCabinetPlan } from '../../cabinets/get-cabinet-plan.ts';
+import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import type { ShelfAsked } from '../../shelves/keep-shelf.ts';
+import { shelfQuery } from '../../shelves/rules.ts';
+import { getEntry, listEntryTerms } from '../get-entry.ts';
+import { type CellSpan, planCell } from '../matrix/plan-cell.ts';
+import { normaliseQueries } from '../rules.ts';
+import type { Followed } from './list-checks.ts';
+
+export type AskedCell = Omit<z.output<(typeof explainPositionMove)['input']>, 'against'>;
+
+export type FollowedCell = {
+  followed: Followed;
+  /** When the product began to be followed. */
+  followedSince: Date;
+  query: string;
+  shelf: ShelfAsked;
+  span: CellSpan;
+  historyDays: number;
+};
+
+/** What a cell stands for; a query that the entry does not have is not there, as the entry of another cabinet is not. */
+export async function getFollowedCell(context: Context, asked: AskedCell): Promise<FollowedCell> {
+  const { cabinetId, entryId, bucket, grouping } = asked;
+  const db = context.db.withTables();
+  const entry = await getEntry(db, cabinetId, entryId);
+  const [terms, plan] = await Promise.all([listEntryTerms(db, entryId), getCabinetPlan(context, cabinetId)]);
+  const [text] = normaliseQueries([asked.query]);
+  const term = terms.find(({ query }) => query === text);
+  if (term === undefined) throw problem('position.notFound');
+  const historyDays = PLAN_LIMITS[plan].positionHistoryDays;
+  const span = planCell({ at: new Date(bucket), grouping, historyDays, now: context.clock.now() });
+  if ('refused' in span) throw problem('searchHistory.outOfRange', { from: span.from, to: span.to });
+  return {
+    followed: {
+      cabinetId,
+      sku: entry.sku,
+      cityId: entry.city_id,
+      termId: term.id,
+    },
+    followedSince: entry.starts_at,
+    query: term.query,
+    shelf: {
+      query: shelfQuery(term.query),
+      cityId: entry.city_id,
+    },
+    span,
+    historyDays,
+  };
+}

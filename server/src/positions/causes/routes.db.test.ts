@@ -1,0 +1,200 @@
+import * as contract from '@vitrina/contract/positions/causes.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addMember, makeCabinet, makeUser } from '../../../test/builders/factories.ts';
+import {
+  MINUTE,
+  MOSCOW,
+  type PositionPipeline,
+  startPositionPipeline,
+} from '../../../test/position-pipeline.ts';
+import { createStorefront } from '../../integrations/storefront/create-storefront.ts';
+import { storeShelves } from '../../shelves/store-shelves.ts';
+
+const HOUR = 60 * MINUTE;
+const SKU = 50;
+const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
+const shelf = numbers(1, 120);
+const moved = (place: number) => shelf.filter((sku) => sku !== SKU).toSpliced(place - 1, 0, SKU);
+const errorOf = ({ body }: { body: unknown }) => body;
+
+let house: PositionPipeline;
+let entryId: number;
+beforeAll(async () => {
+  house = await startPositionPipeline();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  await house.begin();
+  await sql`truncate shelves, shelf_outbox`.execute(house.app.context.db);
+  for (const table of ['shelf_read', 'shelf_tile'])
+    await house.app.context.clickhouse.command('test: empty', `truncate table ${table}`);
+  show({ чай: shelf, кофе: shelf });
+  ({ entryId } = await house.track(SKU, ['чай', 'кофе']));
+  await house.moveToDue();
+});
+
+function show(shelves: Record<string, readonly number[]>) {
+  for (const [query, skus] of Object.entries(shelves)) house.tiny.shelves.set(`${query}|${MOSCOW}`, skus);
+}
+
+/** Patient: here counts what was answered, not how soon a busy machine answers. */
+async function check(): Promise<void> {
+  const { context } = house.app;
+  await house.turn(
+    createStorefront({ baseUrl: house.tiny.url, send: context.send }, { pageMs: 10_000, shelfMs: 30_000 }),
+  );
+  await storeShelves(context);
+}
+
+const now = () => house.app.clock.now();
+const bucketOf = (at: Date) => new Date(Math.floor(at.getTime() / HOUR) * HOUR).toISOString();
+const cellOf = (at = now()) => ({ cabinetId: house.cabinet.id, entryId, query: 'чай', bucket: bucketOf(at) });
+const getCell = (at?: Date) =>
+  house.app.call(contract.getPositionCell, cellOf(at), house.cabinet.owner.token);
+
+async function explain(more: object = {}) {
+  for (;;) {
+    const input = { ...cellOf(), ...more };
+    const answer = await house.app.call(contract.explainPositionMove, input, house.cabinet.owner.token);
+    if (answer.state !== 'learning') return answer;
+  }
+}
+
+async function nextHour(shelves: Record<string, readonly number[]> = {}): Promise<void> {
+  show(shelves);
+  house.app.clock.advance(HOUR);
+  await check();
+}
+
+test('a cell tells its check, the page and who stood above and below', async () => {
+  await check();
+  const cell = await getCell();
+  expect(cell).toMatchObject({
+    query: 'чай',
+    cityId: MOSCOW,
+    page: 2,
+    gap: null,
+    check: {
+      outcome: 'found',
+      place: 50,
+      mode: 'plain',
+    },
+    above: {
+      place: 49,
+      sku: 49,
+      title: 'Товар 49',
+      priceKopecks: 4900,
+    },
+    below: {
+      place: 51,
+      sku: 51,
+      title: 'Товар 51',
+      priceKopecks: 5100,
+    },
+  });
+  expect(cell.check?.checkedAt).toBe(now().toISOString());
+  expect(Date.parse(cell.pageAt ?? '')).toBe(Math.floor(now().getTime() / 1000) * 1000);
+  expect(Date.parse(cell.nextCheckAt ?? '')).toBeGreaterThan(now().getTime());
+});
+
+test('a move is told with both pages, shares that add up and those who came past', async () => {
+  await check();
+  await nextHour({ чай: moved(60) });
+  const answer = await explain();
+  expect(answer).toMatchObject({
+    state: 'explained',
+    before: { check: { place: 50 }, placeOnPage: 50, card: { title: 'Товар 50', priceKopecks: 5000 } },
+    after: { check: { place: 60 }, placeOnPage: 60 },
+    cameUpCount: 10,
+    goneCount: 0,
+  });
+  expect(answer.cameUp[0]).toMatchObject({ sku: 51, placeBefore: 51, placeAfter: 50 });
+  const { shares, unexplained, placeBefore, placeAfter, isLittleKnown } = answer.explanation ?? {};
+  expect([placeBefore, placeAfter, isLittleKnown]).toEqual([50, 60, true]);
+  // Nothing that a page shows has changed.
+  expect([shares, unexplained]).toEqual([[], 10]);
+});
+
+test('a place that stayed has nothing to explain', async () => {
+  await check();
+  await nextHour();
+  expect((await explain()).explanation).toMatchObject({ shares: [], unexplained: 0, top: null });
+});
+
+test('the same hour of the day before is compared when it is asked for', async () => {
+  await check();
+  await nextHour({ чай: moved(30) });
+  house.app.clock.advance(22 * HOUR);
+  await nextHour({ чай: moved(70) });
+  const answer = await explain({ against: 'day' });
+  expect(answer.explanation).toMatchObject({ placeBefore: 50, placeAfter: 70 });
+  expect((await explain({ against: 'previous' })).explanation).toMatchObject({ placeBefore: 30 });
+  expect(await explain({ against: 'week' })).toMatchObject({ state: 'noEarlier', explanation: null });
+});
+
+test('what stands nowhere is sold out; what other queries find is only not found by this one', async () => {
+  await check();
+  const without = shelf.filter((sku) => sku !== SKU);
+  await nextHour({ чай: without });
+  expect(await explain()).toMatchObject({ state: 'vanished', absence: 'offQuery', explanation: null });
+  await nextHour({ кофе: without });
+  expect(await explain()).toMatchObject({ state: 'absent', absence: null });
+  expect(await explain({ query: 'кофе' })).toMatchObject({
+    state: 'vanished',
+    absence: 'soldOut',
+    before: { card: { stock: 7 } },
+    after: {
+      check: { place: 'notFound' },
+      placeOnPage: null,
+    },
+  });
+  await nextHour({ чай: shelf });
+  expect(await explain()).toMatchObject({ state: 'appeared', absence: 'soldOut' });
+});
+
+test('without an earlier answer, an answer at all or a page nothing is guessed', async () => {
+  await check();
+  expect(await explain()).toMatchObject({ state: 'noEarlier', before: { check: null } });
+  await nextHour({ чай: moved(60) });
+  await house.app.context.clickhouse.command('test: lose pages', 'truncate table shelf_tile');
+  expect(await explain()).toMatchObject({ state: 'noPage', after: { pageAt: null }, explanation: null });
+  house.app.clock.advance(2 * HOUR);
+  expect(await explain()).toMatchObject({ state: 'notChecked' });
+  expect(await getCell()).toMatchObject({ check: null, gap: null });
+  house.tiny.interfere(() => ({ status: 403 }));
+  await house.turn();
+  expect(await getCell()).toMatchObject({ gap: 'blocked', check: { place: null }, above: null, page: null });
+  expect(await explain()).toMatchObject({ state: 'notChecked', before: { check: null } });
+  expect(await getCell(new Date(now().getTime() - HOUR))).toMatchObject({ check: null, gap: 'missed' });
+});
+
+test('cells are refused beyond the plan, for other queries and in other cabinets', async () => {
+  await check();
+  const { app, cabinet } = house;
+  const ask = (input: object, token = cabinet.owner.token) =>
+    Promise.all(
+      [contract.getPositionCell, contract.explainPositionMove].map((route) =>
+        app.inject(route, { ...cellOf(), ...input }, token),
+      ),
+    );
+  const refused = (subject: string, action: string) => ({
+    error: expect.objectContaining({ subject, action }),
+  });
+  for (const answer of await ask({ query: 'какао' }))
+    expect(errorOf(answer)).toEqual(refused('position', 'notFound'));
+  const later = new Date(now().getTime() + 30 * HOUR).toISOString();
+  for (const answer of await ask({ bucket: later }))
+    expect(errorOf(answer)).toEqual(refused('searchHistory', 'outOfRange'));
+  for (const bucket of ['вчера', '2026-02-30T00:00:00Z'])
+    for (const answer of await ask({ bucket })) expect(answer.status).toBe(400);
+
+  const other = await makeCabinet(app);
+  for (const answer of await ask({ cabinetId: other.id }, other.owner.token))
+    expect(errorOf(answer)).toEqual(refused('position', 'notFound'));
+  for (const answer of await ask({}, other.owner.token))
+    expect(errorOf(answer)).toEqual(refused('cabinet', 'notFound'));
+  const reader = await makeUser(app);
+  await addMember(app, cabinet.id, reader, ['analyticsReadOnly']);
+  for (const answer of await ask({}, reader.token)) expect(answer.status).toBe(200);
+});

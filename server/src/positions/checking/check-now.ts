@@ -1,0 +1,71 @@
+import type { checkPositionsNow } from '@vitrina/contract/positions/checking.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import { getEntry, listEntryTerms } from '../get-entry.ts';
+import { tellPositions } from '../live/tell-positions.ts';
+import { normaliseQueries } from '../rules.ts';
+import type { PositionsTables } from '../tables.ts';
+import { askMoment } from './ask-rules.ts';
+import { checkAskedJob } from './check-asked.job.ts';
+import { demandChecking, demandTurns } from './demand-check-now.ts';
+import { findAsk } from './get-ask.ts';
+
+type Asked = { cabinetId: number; entryId: number; queries?: readonly string[] | undefined };
+
+/** Asks for places out of the plan. What it costs is taken at once; pressed twice, it is one ask. */
+export async function checkNow(
+  context: Context,
+  { cabinetId, entryId, queries }: Asked,
+): Promise<OutputOf<typeof checkPositionsNow>> {
+  const now = context.clock.now();
+  const wanted = queries && new Set(normaliseQueries(queries));
+  await context.queue.declare(checkAskedJob);
+  return context.db.transaction().execute(async (trx) => {
+    const db = trx.withTables<PositionsTables>();
+    await db
+      .selectFrom('position_entries')
+      .select('id')
+      .where('id', '=', entryId)
+      .where('cabinet_id', '=', cabinetId)
+      .forUpdate()
+      .execute();
+    const entry = await getEntry(db, cabinetId, entryId);
+    const last = await findAsk(trx, entryId);
+    if (last !== null && !last.isFinished) return { ask: last };
+    const inside = { ...context, db: trx };
+    await demandChecking(inside, cabinetId);
+    const terms = (await listEntryTerms(db, entryId)).filter((term) => wanted?.has(term.query) ?? true);
+    if (terms.length === 0) throw problem('position.noQueries');
+    await demandTurns(inside, cabinetId, terms.length);
+    const askedAt = askMoment(now, cabinetId, last === null ? null : new Date(last.askedAt));
+    const ask = { entry_id: entryId, cabinet_id: cabinetId, asked_at: askedAt };
+    await db
+      .insertInto('position_asks')
+      .values({ ...ask, finished_at: null })
+      .execute();
+    await db
+      .insertInto('position_ask_checks')
+      .values(
+        terms.map(({ id }) => ({
+          ...ask,
+          term_id: id,
+          city_id: entry.city_id,
+          sku: entry.sku,
+          retry_at: now,
+          outcome: null,
+          leased_until: null,
+        })),
+      )
+      .execute();
+    await context.queue.publish(
+      checkAskedJob,
+      { cabinetId },
+      { singletonKey: String(cabinetId), within: trx },
+    );
+    await tellPositions(trx, cabinetId, { kind: 'ask', entryIds: [entryId], at: now.toISOString() });
+    return {
+      ask: { askedAt: askedAt.toISOString(), queries: terms.length, answered: 0, isFinished: false },
+    };
+  });
+}

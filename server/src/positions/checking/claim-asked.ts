@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { AskedShelf } from './claim-checks.ts';
+
+/** A part of an ask that this worker alone holds for a while. */
+export type ClaimedAsk = {
+  entryId: number;
+  askedAt: Date;
+  check: AskedShelf & { plannedAt: Date; attempts: number };
+};
+
+type Row = {
+  entry_id: number;
+  asked_at: Date;
+  term_id: number;
+  city_id: number;
+  sku: number;
+  attempts: number;
+  query: string;
+  is_nameless: boolean;
+};
+
+/** As long as that of a planned check. */
+const LEASE_SECONDS = 90;
+
+export async function claimAsked(
+  { db }: Pick<Context, 'db'>,
+  cabinetId: number,
+  { dueBefore, limit }: { dueBefore: Date; limit: number },
+): Promise<ClaimedAsk[]> {
+  const claimed = await sql<Row>`
+    with due as (
+      select entry_id, asked_at, term_id from position_ask_checks
+      where cabinet_id = ${cabinetId} and outcome is null and retry_at <= ${dueBefore}
+        and (leased_until is null or leased_until < clock_timestamp())
+      order by retry_at, term_id
+      limit ${limit}
+      for update skip locked
+    ), claimed as (
+      update position_ask_checks as part
+      set leased_until = clock_timestamp() + ${LEASE_SECONDS} * interval '1 second'
+      from due
+      where part.entry_id = due.entry_id and part.asked_at = due.asked_at and part.term_id = due.term_id
+      returning part.*
+    )
+    select claimed.entry_id, claimed.asked_at, claimed.term_id, claimed.city_id, claimed.sku, claimed.attempts,
+      term.query, entry.name is null and coalesce(product.name, '') = '' as is_nameless
+    from claimed
+    join position_terms as term on term.id = claimed.term_id
+    join position_entries as entry on entry.id = claimed.entry_id
+    left join products as product on product.cabinet_id = ${cabinetId} and product.sku = claimed.sku
+  `.execute(db);
+  return claimed.rows.map((row) => ({
+    entryId: row.entry_id,
+    askedAt: row.asked_at,
+    check: {
+      key: { cabinetId, termId: row.term_id, cityId: row.city_id },
+      query: row.query,
+      plannedAt: row.asked_at,
+      attempts: row.attempts,
+      answeredSkus: [],
+      skus: [row.sku],
+      namelessSkus: row.is_nameless ? [row.sku] : [],
+    },
+  }));
+}

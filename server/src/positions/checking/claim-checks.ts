@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { CheckKey, Turn } from '../schedule/slots.ts';
+import type { FailedOutcome, Places, PositionsTables } from '../tables.ts';
+
+/** A check that this worker alone holds for a while, with the products that still wait for a place in its slot. */
+export type ClaimedCheck = {
+  key: CheckKey;
+  query: string;
+  plannedAt: Date;
+  turn: Turn;
+  /** How many ticks after its turn the planned slot stands. */
+  movedParts: number;
+  places: Places;
+  attempts: number;
+  lastFailure: FailedOutcome | null;
+  answeredSkus: number[];
+  skus: number[];
+  /** External products whose name is not known yet: the shelf may tell it. */
+  namelessSkus: number[];
+};
+
+/** What of a check the storefront is asked, planned or not. */
+export type AskedShelf = Pick<ClaimedCheck, 'key' | 'query' | 'skus' | 'answeredSkus' | 'namelessSkus'>;
+
+type Row = {
+  term_id: number;
+  city_id: number;
+  query: string;
+  next_due_at: Date;
+  attempts: number;
+  last_failure: FailedOutcome | null;
+  answered_skus: string[];
+  part: number;
+  moved_parts: number;
+  places: Places;
+  skus: string[];
+  nameless: string[];
+};
+
+/** Longer than one shelf may take; a killed worker's checks are free again after it. */
+const LEASE_SECONDS = 90;
+
+/** Takes due checks of a cabinet; workers that ask at once get different ones. */
+export async function claimChecks(
+  { db }: Pick<Context, 'db'>,
+  cabinetId: number,
+  { dueBefore, limit }: { dueBefore: Date; limit: number },
+): Promise<ClaimedCheck[]> {
+  const claimed = await sql<Row>`
+    with due as (
+      select term_id, city_id from position_checks
+      where cabinet_id = ${cabinetId} and retry_at <= ${dueBefore}
+        and (leased_until is null or leased_until < clock_timestamp())
+      order by retry_at
+      limit ${limit}
+      for update skip locked
+    ), claimed as (
+      update position_checks as planned
+      set leased_until = clock_timestamp() + ${LEASE_SECONDS} * interval '1 second'
+      from due
+      where planned.cabinet_id = ${cabinetId} and planned.term_id = due.term_id and planned.city_id = due.city_id
+      returning planned.*
+    )
+    select claimed.term_id, claimed.city_id, term.query, claimed.next_due_at, claimed.attempts, claimed.last_failure,
+      claimed.answered_skus::text[] as answered_skus, claimed.part, claimed.moved_parts, claimed.places,
+      coalesce(array_agg(entry.sku::text order by entry.sku) filter (where entry.id is not null), '{}') as skus,
+      coalesce(array_agg(entry.sku::text) filter (where entry.name is null and coalesce(product.name, '') = '' and entry.id is not null), '{}') as nameless
+    from claimed
+    join position_terms as term on term.id = claimed.term_id
+    left join position_queries as followed on followed.term_id = claimed.term_id
+    left join position_entries as entry
+      on entry.id = followed.entry_id and entry.city_id = claimed.city_id and not entry.is_paused
+    left join products as product on product.cabinet_id = ${cabinetId} and product.sku = entry.sku
+    group by claimed.term_id, claimed.city_id, term.query, claimed.next_due_at, claimed.attempts,
+      claimed.last_failure, claimed.answered_skus, claimed.part, claimed.moved_parts, claimed.places`.execute(
+    db,
+  );
+  return claimed.rows.map((row) => ({
+    key: { cabinetId, termId: row.term_id, cityId: row.city_id },
+    query: row.query,
+    plannedAt: row.next_due_at,
+    turn: { cabinetId, part: row.part },
+    movedParts: row.moved_parts,
+    places: row.places,
+    attempts: row.attempts,
+    lastFailure: row.last_failure,
+    answeredSkus: row.answered_skus.map(Number),
+    skus: row.skus.map(Number),
+    namelessSkus: row.nameless.map(Number),
+  }));
+}
+
+/** Gives back what was not finished, so that nobody has to wait for the lease to run out. */
+export async function releaseChecks(
+  { db }: Pick<Context, 'db'>,
+  checks: readonly ClaimedCheck[],
+): Promise<void> {
+  for (const { key } of checks) {
+    await checkRow(db.withTables<PositionsTables>().updateTable('position_checks'), key)
+      .set({ leased_until: null })
+      .execute();
+  }
+}
+
+/** Narrows a statement to the row of one check. */
+export function checkRow<
+  Q extends { where(column: 'cabinet_id' | 'term_id' | 'city_id', sign: '=', value: number): Q },
+>(query: Q, { cabinetId, termId, cityId }: CheckKey): Q {
+  return query
+    .where('cabinet_id', '=', cabinetId)
+    .where('term_id', '=', termId)
+    .where('city_id', '=', cityId);
+}
+
+/** Lets all due checks of a cabinet wait: its plan, its key or the provider does not allow them now. */
+export async function postponeChecks(
+  { db }: Pick<Context, 'db'>,
+  cabinetId: number,
+  { dueBefore, until }: { dueBefore: Date; until: Date },
+): Promise<void> {
+  await db
+    .withTables<PositionsTables>()
+    .updateTable('position_checks')
+    .set({ retry_at: until, leased_until: null })
+    .where('cabinet_id', '=', cabinetId)
+    .where('retry_at', '<=', dueBefore)
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { StepMinutes } from '@vitrina/contract/positions/rules.ts';
+import { sql } from 'kysely';
+import type { EntryRow } from '../get-entry.ts';
+import { listDueSlots, listGaps } from '../schedule/slots.ts';
+import type { PositionsDb } from '../tables.ts';
+
+type Due = { term_id: number; next_due_at: Date; part: number; is_shared: boolean };
+
+/**
+ * What a pause cuts off: slots that passed before it without a worker are named as missed, because their plan goes with
+ * the pause. Answers from when the pause counts: the beginning of the slot that is under way, or now.
+ */
+export async function endUnfinished(
+  db: PositionsDb,
+  { id, cabinet_id: cabinetId, city_id: cityId }: EntryRow,
+  { now, stepMinutes }: { now: Date; stepMinutes: StepMinutes },
+): Promise<Date> {
+  const due = await sql<Due>`
+    select planned.term_id, planned.next_due_at, planned.part, exists (
+      select from position_queries as other
+      join position_entries as entry on entry.id = other.entry_id
+      where other.term_id = planned.term_id and entry.city_id = planned.city_id and not entry.is_paused
+    ) as is_shared
+    from position_queries as followed
+    join position_checks as planned on planned.cabinet_id = followed.cabinet_id
+      and planned.term_id = followed.term_id and planned.city_id = ${cityId}
+    where followed.entry_id = ${id} and planned.next_due_at <= ${now}`.execute(db);
+  let from = now;
+  for (const { term_id: termId, next_due_at: plannedAt, part, is_shared: isShared } of due.rows) {
+    const slots = listDueSlots(plannedAt, now, { cabinetId, part }, stepMinutes);
+    if (slots.current < from) from = slots.current;
+    // Whoever follows the same query keeps its plan, and its worker names what was missed.
+    if (slots.overdue === null || isShared) continue;
+    const gaps = listGaps(slots, { wasTried: false, stepMinutes });
+    await db
+      .insertInto('position_gaps')
+      .values(
+        gaps.map((gap) => ({
+          cabinet_id: cabinetId,
+          term_id: termId,
+          city_id: cityId,
+          from_at: gap.from,
+          until_at: gap.until,
+          step_minutes: stepMinutes,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  return from;
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { tellPositions } from '../live/tell-positions.ts';
+import type { PositionsTables, StoredOutcome } from '../tables.ts';
+import { ASK_LASTS_MS } from './ask-rules.ts';
+import type { ClaimedAsk } from './claim-asked.ts';
+import { endAttempt } from './end-attempt.ts';
+import type { AttemptResult } from './finish-attempt.ts';
+import { answerRows, failureRows, type OutboxRow } from './outbox-rows.ts';
+
+type Ending = { rows: OutboxRow[]; outcome: StoredOutcome } | { retryAt: Date };
+
+/** What an attempt at a part of an ask leaves behind: the row to store, or when to try again. */
+export function concludeAsked({ askedAt, check }: ClaimedAsk, result: AttemptResult, now: Date): Ending {
+  const when = { slotAt: askedAt, now };
+  const [answered] = answerRows(check, when, result);
+  if (answered !== undefined) return { rows: [answered], outcome: answered.outcome };
+  const outcome = result.failure ?? 'drift';
+  const verdict = endAttempt({
+    outcome,
+    attempts: check.attempts + 1,
+    now,
+    slotEndsAt: new Date(askedAt.getTime() + ASK_LASTS_MS),
+    pausedUntil: result.pausedUntil,
+    jitter: ((check.key.termId * 37 + check.attempts) % 100) / 100,
+  });
+  if ('retryAt' in verdict) return verdict;
+  return { rows: failureRows(check, { ...when, outcome: verdict.gap, seen: result }), outcome };
+}
+
+/**
+ * Stores the answer and ends the part, both or neither, as with a planned check: an attempt that was overtaken after
+ * its lease leaves no trace.
+ */
+export async function finishAsked(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { entryId, askedAt, check }: ClaimedAsk,
+  ending: Ending,
+): Promise<void> {
+  const now = clock.now();
+  const { cabinetId, termId } = check.key;
+  await db.transaction().execute(async (trx) => {
+    const tables = trx.withTables<PositionsTables>();
+    // Whoever ends the last part has to see that it is the last.
+    await sql`select from position_asks where entry_id = ${entryId} and asked_at = ${askedAt} for update`.execute(
+      trx,
+    );
+    const moved = await tables
+      .updateTable('position_ask_checks')
+      .set({
+        attempts: check.attempts + 1,
+        leased_until: null,
+        ...('retryAt' in ending ? { retry_at: ending.retryAt } : { outcome: ending.outcome }),
+      })
+      .where('entry_id', '=', entryId)
+      .where('asked_at', '=', askedAt)
+      .where('term_id', '=', termId)
+      .where('attempts', '=', check.attempts)
+      .where('outcome', 'is', null)
+      .executeTakeFirst();
+    if (moved.numUpdatedRows === 0n || 'retryAt' in ending) return;
+    await tables
+      .insertInto('position_outbox')
+      .values(ending.rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await sql`
+        update position_asks as ask set finished_at = ${now}
+        where ask.entry_id = ${entryId} and ask.asked_at = ${askedAt} and not exists (
+          select from position_ask_checks as part
+          where part.entry_id = ask.entry_id and part.asked_at = ask.asked_at and part.outcome is null
+        )`.execute(trx);
+    await tellPositions(trx, cabinetId, { kind: 'ask', entryIds: [entryId], at: now.toISOString() });
+  });
+}

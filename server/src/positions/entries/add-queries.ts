@@ -1,0 +1,28 @@
+import type { Context } from '../../platform/context.ts';
+import { getEntry, listEntryTerms } from '../get-entry.ts';
+import { normaliseQueries } from '../rules.ts';
+import { changeTracking } from './change-tracking.ts';
+import { demandAddition } from './demand-addition.ts';
+import { followQueries } from './follow-queries.ts';
+
+type Asked = { cabinetId: number; entryId: number; queries: readonly string[] };
+
+export async function addQueries(context: Context, { cabinetId, entryId, queries }: Asked) {
+  const texts = normaliseQueries(queries);
+  return changeTracking(context, cabinetId, async (db, cabinet, inside) => {
+    const entry = await getEntry(db, cabinetId, entryId);
+    const known = new Set((await listEntryTerms(db, entryId)).map((term) => term.query));
+    const fresh = texts.filter((query) => !known.has(query));
+    if (fresh.length > 0) {
+      const entryQueries = known.size + fresh.length;
+      await demandAddition(inside, cabinet, {
+        sku: entry.sku,
+        cityId: entry.city_id,
+        queries: fresh,
+        entryQueries,
+      });
+      await followQueries(db, { cabinetId, entryId, queries: fresh });
+    }
+    return { added: fresh.length, alreadyTracked: texts.length - fresh.length };
+  });
+}

@@ -1,0 +1,30 @@
+import { type CabinetRow, findCabinet } from '../../cabinets/find-cabinet.ts';
+import type { CabinetsTables } from '../../cabinets/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import { tellPositions } from '../live/tell-positions.ts';
+import { scheduleChecks } from '../schedule/schedule-checks.ts';
+import type { PositionsDb, PositionsTables } from '../tables.ts';
+
+/**
+ * Changes what a cabinet tracks and brings its plan of checks into line, in one transaction. The cabinet's row is the
+ * lock: two additions at once cannot both take the last place of a limit. `inside` is the context of the transaction.
+ */
+export async function changeTracking<T>(
+  context: Context,
+  cabinetId: number,
+  change: (db: PositionsDb, cabinet: CabinetRow, inside: Context) => Promise<T>,
+): Promise<T> {
+  const now = context.clock.now();
+  return context.db.transaction().execute(async (trx) => {
+    const db = trx.withTables<PositionsTables & CabinetsTables>();
+    await db.selectFrom('cabinets').select('id').where('id', '=', cabinetId).forUpdate().execute();
+    const inside = { ...context, db: trx };
+    const cabinet = await findCabinet(inside, cabinetId);
+    if (!cabinet) throw problem('cabinet.notFound');
+    const result = await change(db, cabinet, inside);
+    await scheduleChecks(db, cabinetId, now);
+    await tellPositions(trx, cabinetId, { kind: 'tracking', at: now.toISOString() });
+    return result;
+  });
+}

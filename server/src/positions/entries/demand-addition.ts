@@ -1,0 +1,47 @@
+import type { PositionBudget } from '@vitrina/contract/positions/budget.ts';
+import type { CabinetRow } from '../../cabinets/find-cabinet.ts';
+import { getCabinetPlan } from '../../cabinets/get-cabinet-plan.ts';
+import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import { getTracking } from '../budget/get-tracking.ts';
+import { type AdditionRefusal, budgetOf, judgeAddition, type Tracking, withAddition } from '../rules.ts';
+
+type Addition = { sku: number; cityId: number; queries: readonly string[]; entryQueries: number };
+
+function toProblem(refusal: AdditionRefusal) {
+  switch (refusal.refused) {
+    case 'planUnavailable':
+      return problem('plan.unavailable', { needed: 'beginnerExpert' });
+    case 'tooManyQueries':
+      return problem('position.tooManyQueries', { maximum: refusal.maximum });
+    case 'limitExceeded':
+      return problem('cabinet.limitExceeded', { type: refusal.type, maximum: refusal.maximum });
+    case 'invalidKey':
+      return problem('cabinet.invalidKey', { reason: refusal.reason });
+    default:
+      return refusal satisfies never;
+  }
+}
+
+/** Throws the refusal when an addition may not stand; answers the budget that it leads to. */
+export async function demandAddition(
+  context: Context,
+  cabinet: CabinetRow,
+  { entryQueries, ...added }: Addition,
+): Promise<PositionBudget> {
+  const tracking = await getTracking(context.db.withTables(), cabinet.id);
+  return demandRoom(context, cabinet, { tracking: withAddition(tracking, added), entryQueries });
+}
+
+/** The same for whatever would be tracked after a change. */
+export async function demandRoom(
+  context: Context,
+  cabinet: CabinetRow,
+  { tracking, entryQueries }: { tracking: Tracking; entryQueries: number },
+): Promise<PositionBudget> {
+  const plan = cabinet.is_blocked ? 'none' : await getCabinetPlan(context, cabinet.id);
+  const budget = budgetOf(tracking, plan);
+  const refusal = judgeAddition({ plan, keyStatus: cabinet.key_status, budget, entryQueries });
+  if (refusal) throw toProblem(refusal);
+  return budget;
+}

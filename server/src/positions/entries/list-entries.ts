@@ -1,0 +1,130 @@
+import {
+  type listPositionEntries,
+  PositionEntry,
+  type TrackingBlock,
+} from '@vitrina/contract/positions/entries.ts';
+import { type StepMinutes } from '@vitrina/contract/positions/rules.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { getBudget } from '../budget/get-budget.ts';
+import { findTrackingBlock } from '../budget/is-tracking-allowed.ts';
+import { listStepChanges } from '../budget/list-step-changes.ts';
+import { judgeEntryState, summarisePlaces } from '../rules.ts';
+import { getStep } from '../schedule/schedule-checks.ts';
+import { listStandings, type Standing, standingKey } from './list-standings.ts';
+
+type Row = {
+  id: number;
+  sku: number;
+  city_id: number;
+  city_name: string | null;
+  name: string | null;
+  image_url: string | null;
+  is_own: boolean;
+  is_paused: boolean;
+  starts_at: Date;
+  first_expected_at: Date;
+  next_check_at: Date | null;
+  terms: number[];
+  tags: number[];
+};
+
+async function listRows({ db }: Context, cabinetId: number, narrow: RawBuilder<unknown>): Promise<Row[]> {
+  const found = await sql<Row>`
+    select entry.id, entry.sku, entry.city_id, city.name as city_name, entry.is_paused, entry.starts_at,
+      entry.first_expected_at,
+      coalesce(nullif(product.name, ''), entry.name) as name,
+      coalesce(product.image_url, entry.image_url) as image_url,
+      coalesce(not product.is_external, false) as is_own,
+      min(planned.retry_at) as next_check_at,
+      coalesce(array_agg(followed.term_id) filter (where followed.term_id is not null), '{}') as terms,
+      array(
+        select put.tag_id from product_tags as put
+        where put.cabinet_id = entry.cabinet_id and put.sku = entry.sku order by put.tag_id
+      ) as tags
+    from position_entries as entry
+    left join products as product on product.cabinet_id = entry.cabinet_id and product.sku = entry.sku
+    left join cities as city on city.id = entry.city_id
+    left join position_queries as followed on followed.entry_id = entry.id
+    left join position_checks as planned on planned.cabinet_id = entry.cabinet_id
+      and planned.term_id = followed.term_id and planned.city_id = entry.city_id
+    where entry.cabinet_id = ${cabinetId} and ${narrow}
+    group by entry.id, city.name, product.cabinet_id, product.sku
+    order by entry.created_at, entry.id`.execute(db);
+  return found.rows;
+}
+
+type Shared = {
+  stepMinutes: StepMinutes;
+  block: TrackingBlock | undefined;
+  standings: ReadonlyMap<string, Standing>;
+};
+
+function toEntry(row: Row, { stepMinutes, block, standings }: Shared): PositionEntry {
+  const known = row.terms.flatMap((term) => standings.get(standingKey(row.sku, row.city_id, term)) ?? []);
+  const lastCheckedAt = known.reduce<Date | null>(
+    (last, { answeredAt }) => (last === null || answeredAt > last ? answeredAt : last),
+    null,
+  );
+  return PositionEntry.parse({
+    id: row.id,
+    sku: row.sku,
+    name: row.name,
+    imageUrl: row.image_url,
+    isOwn: row.is_own,
+    cityId: row.city_id,
+    cityName: row.city_name ?? String(row.city_id),
+    queriesCount: row.terms.length,
+    ...summarisePlaces(known.map((standing) => standing.now)),
+    state: judgeEntryState({
+      isAllowed: block === undefined,
+      isPaused: row.is_paused,
+      isChecked: lastCheckedAt !== null,
+    }),
+    isPaused: row.is_paused,
+    blockedBy: block ?? null,
+    stepMinutes,
+    startsAt: row.starts_at.toISOString(),
+    firstExpectedAt: row.first_expected_at.toISOString(),
+    lastCheckedAt: lastCheckedAt?.toISOString() ?? null,
+    nextCheckAt: row.is_paused ? null : (row.next_check_at?.toISOString() ?? null),
+    tagIds: row.tags,
+  });
+}
+
+async function readShared(context: Context, cabinetId: number, sku?: number): Promise<Shared> {
+  const [block, stepMinutes, standings] = await Promise.all([
+    findTrackingBlock(context, cabinetId),
+    getStep(context.db.withTables(), cabinetId),
+    listStandings(context, cabinetId, sku),
+  ]);
+  return { stepMinutes, block, standings };
+}
+
+export async function listEntries(
+  context: Context,
+  cabinetId: number,
+): Promise<OutputOf<typeof listPositionEntries>> {
+  const rows = await listRows(context, cabinetId, sql`true`);
+  const shared = await readShared(context, cabinetId);
+  const [budget, [stepChange]] = await Promise.all([
+    getBudget(context, cabinetId),
+    listStepChanges(context, cabinetId, 1),
+  ]);
+  return { entries: rows.map((row) => toEntry(row, shared)), budget, stepChange: stepChange ?? null };
+}
+
+/** One entry with its last answers by query. */
+export async function describeEntry(
+  context: Context,
+  cabinetId: number,
+  { id, sku }: { id: number; sku: number },
+): Promise<{ entry: PositionEntry; standings: ReadonlyMap<string, Standing> }> {
+  const [[row], shared] = await Promise.all([
+    listRows(context, cabinetId, sql`entry.id = ${id}`),
+    readShared(context, cabinetId, sku),
+  ]);
+  if (!row) throw new Error('An entry went away between two reads.');
+  return { entry: toEntry(row, shared), standings: shared.standings };
+}

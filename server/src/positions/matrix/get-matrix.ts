@@ -1,0 +1,137 @@
+import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
+import type { getPositionMatrix } from '@vitrina/contract/positions/matrix.ts';
+import { inRuns, NO_MINUTE, NOTHING_KNOWN, readCell } from '@vitrina/contract/positions/matrix-cells.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import type * as z from 'zod';
+import { getCabinetPlan } from '../../cabinets/get-cabinet-plan.ts';
+import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
+import { findFrequencies } from '../../queries/find-frequencies.ts';
+import { normaliseQuery } from '../../queries/rules.ts';
+import { describeEntry } from '../entries/list-entries.ts';
+import { standingKey } from '../entries/list-standings.ts';
+import { type EntryRow, getEntry, listEntryTerms } from '../get-entry.ts';
+import type { PositionsTables } from '../tables.ts';
+import { clusterQueries } from './cluster-queries.ts';
+import { judgeDelta } from './judge-delta.ts';
+import { listBuckets, type SeriesBuckets } from './list-buckets.ts';
+import { listDayAgo } from './list-day-ago.ts';
+import { listMedians } from './list-medians.ts';
+import { listPauses } from './list-pauses.ts';
+import { listSteps } from './list-steps.ts';
+import { listTags } from './list-tags.ts';
+import { fillBuckets, type Gap, type Grid, holdsSeveral, markMissed, planGrid } from './matrix-rules.ts';
+import { markPaused, type PauseSpan, withoutPauses } from './pause-rules.ts';
+
+type Asked = z.output<(typeof getPositionMatrix)['input']>;
+
+/** Gaps of an entry's queries; what was missed before the product was followed was not missed for it. */
+export async function listGaps(
+  { db }: Context,
+  entry: EntryRow,
+  grid: Grid,
+): Promise<(Gap & { termId: number })[]> {
+  const rows = await db
+    .withTables<PositionsTables>()
+    .selectFrom('position_gaps')
+    .selectAll()
+    .where('cabinet_id', '=', entry.cabinet_id)
+    .where('city_id', '=', entry.city_id)
+    .where('from_at', '<', grid.endsAt)
+    .where('until_at', '>', entry.starts_at > grid.startsAt ? entry.starts_at : grid.startsAt)
+    .execute();
+  return rows.map((row) => {
+    const stepMs = row.step_minutes * 60_000;
+    // The first of its slots at or after the start of following.
+    const skipped = Math.max(0, Math.ceil((entry.starts_at.getTime() - row.from_at.getTime()) / stepMs));
+    return {
+      termId: row.term_id,
+      fromAt: new Date(row.from_at.getTime() + skipped * stepMs),
+      untilAt: row.until_at,
+      stepMinutes: row.step_minutes,
+    };
+  });
+}
+
+/** How a query stands in the matrix: the columns of its cells, what they cover and the best place of the period. */
+export function fillRow(
+  known: SeriesBuckets | undefined,
+  gaps: readonly Gap[],
+  grid: Grid,
+  { pauses, now }: { pauses: readonly PauseSpan[]; now: Date },
+) {
+  const { buckets = [], cells: heard = [], minutes = [], best = NOTHING_KNOWN } = known ?? {};
+  const { answers = [], checks = [] } = known ?? {};
+  const cells = fillBuckets(grid, buckets, heard, NOTHING_KNOWN);
+  const planned = fillBuckets(grid, buckets, checks, 0);
+  for (const gap of gaps.flatMap((one) => withoutPauses(one, pauses))) markMissed(cells, grid, gap, planned);
+  for (const pause of pauses) markPaused(cells, grid, pause, now);
+  return {
+    best: readCell(best).place,
+    cells,
+    minutes: minutes.length === 0 ? [] : fillBuckets(grid, buckets, minutes, NO_MINUTE),
+    answered: fillBuckets(grid, buckets, answers, 0),
+    planned,
+  };
+}
+
+export async function getMatrix(context: Context, asked: Asked): Promise<OutputOf<typeof getPositionMatrix>> {
+  const { cabinetId, entryId, choice } = asked;
+  const [entry, plan, terms] = await Promise.all([
+    getEntry(context.db.withTables(), cabinetId, entryId),
+    getCabinetPlan(context, cabinetId),
+    listEntryTerms(context.db.withTables(), entryId),
+  ]);
+  const historyDays = PLAN_LIMITS[plan].positionHistoryDays;
+  const grid = planGrid({ ...asked, historyDays, now: context.clock.now() });
+  if ('refused' in grid) throw problem('searchHistory.outOfRange', { from: grid.from, to: grid.to });
+
+  const series = { cabinetId, sku: entry.sku, cityId: entry.city_id, termIds: terms.map((term) => term.id) };
+  // Demand is known by the texts of the market, which drop a little more than ours.
+  const texts = terms.map(({ query }) => normaliseQuery(query));
+  const [described, buckets, medians, gaps, dayAgo, steps, tags, demand, pauses] = await Promise.all([
+    describeEntry(context, cabinetId, entry),
+    listBuckets(context, series, grid, choice),
+    listMedians(context, series, grid),
+    listGaps(context, entry, grid),
+    listDayAgo(context, series),
+    listSteps(context, cabinetId, grid),
+    listTags(context, cabinetId, entry.sku, texts),
+    findFrequencies(context, texts),
+    listPauses(context, entry, grid),
+  ]);
+  const bucketsOf = new Map(buckets.map((one) => [one.series, one]));
+  const gapsOf = Map.groupBy(gaps, (gap) => gap.termId);
+  const at = context.clock.now();
+  const stepMinutes = Math.min(
+    described.entry.stepMinutes,
+    ...steps.flatMap((change) => [change.stepMinutes, change.stepBefore]),
+  );
+  const isCounted = holdsSeveral(grid, stepMinutes);
+  const clusters = clusterQueries(terms.map(({ query }) => query));
+  return {
+    entry: described.entry,
+    buckets: grid.bucketStarts.map((start) => start.toISOString()),
+    frequency: demand.of,
+    steps,
+    collectingFrom: entry.starts_at.toISOString(),
+    collectingUntil: entry.first_expected_at.toISOString(),
+    rows: terms.map(({ id, query }) => {
+      const now = described.standings.get(standingKey(entry.sku, entry.city_id, id))?.now ?? null;
+      const text = normaliseQuery(query);
+      const filled = fillRow(bucketsOf.get(id), gapsOf.get(id) ?? [], grid, { pauses, now: at });
+      return {
+        query,
+        tag: tags.get(text) ?? null,
+        cluster: clusters.get(query) ?? null,
+        frequency: demand.counts.get(text) ?? null,
+        now,
+        delta: judgeDelta(dayAgo.get(id) ?? null, now),
+        median: medians.get(id) ?? null,
+        ...filled,
+        answered: isCounted ? inRuns(filled.answered) : [],
+        planned: isCounted ? inRuns(filled.planned) : [],
+      };
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+import { getProductStandings as route } from '@vitrina/contract/positions/matrix.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import { isTrackingAllowed } from '../budget/is-tracking-allowed.ts';
+import { listStandings, standingKey } from '../entries/list-standings.ts';
+import { findBestPlace } from '../rules.ts';
+
+type Asked = { cabinetId: number; skus: readonly number[] };
+type Followed = { sku: number; city_id: number; term_id: number };
+
+async function listFollowed({ db }: Context, { cabinetId, skus }: Asked): Promise<Followed[]> {
+  const { rows } = await sql<Followed>`
+    select entry.sku, entry.city_id, followed.term_id
+    from position_entries as entry
+    join position_queries as followed on followed.entry_id = entry.id
+    where entry.cabinet_id = ${cabinetId} and entry.sku = any(${[...skus]}::bigint[])`.execute(db);
+  return rows;
+}
+
+/** One line a tracked product, over all its cities. */
+export async function getProductStandings(context: Context, asked: Asked): Promise<OutputOf<typeof route>> {
+  const [followed, standings, isAllowed] = await Promise.all([
+    listFollowed(context, asked),
+    listStandings(context, asked.cabinetId, asked.skus),
+    isTrackingAllowed(context, asked.cabinetId),
+  ]);
+  const bySku = Map.groupBy(followed, ({ sku }) => sku);
+  return route.output.parse({
+    standings: [...bySku].map(([sku, lines]) => ({
+      sku,
+      queriesCount: new Set(lines.map((line) => line.term_id)).size,
+      best: findBestPlace(
+        lines.map((line) => standings.get(standingKey(sku, line.city_id, line.term_id))?.now ?? null),
+      ),
+      isBlocked: !isAllowed,
+    })),
+  });
+}

@@ -1,0 +1,207 @@
+import { moscowDay } from '@vitrina/contract/dates.ts';
+import { getOrderGain } from '@vitrina/contract/positions/schedule.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeObservations } from '../../../test/builders/observations.ts';
+import {
+  MINUTE,
+  MOSCOW,
+  type PositionPipeline,
+  startPositionPipeline,
+} from '../../../test/position-pipeline.ts';
+import { accountSlots } from '../../../test/slots.ts';
+import { createStorefront, type ShelfQuestion } from '../../integrations/storefront/create-storefront.ts';
+
+const FALLING = 5;
+const OTHER = 6;
+const names = (letter: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${letter} ${index}`);
+const FALLING_QUERIES = names('чай', 12);
+/** Sixty queries are checked every half hour, ten in each of its six ticks. */
+const QUERIES = [...FALLING_QUERIES, ...names('кофе', 24), ...names('сахар', 24)];
+const IN_TICK = 10;
+const TICKS = 6;
+
+let house: PositionPipeline;
+beforeAll(async () => {
+  house = await startPositionPipeline();
+});
+afterAll(() => house.close());
+beforeEach(() => house.begin());
+
+type Planned = { query: string; next_due_at: Date; moved_parts: number; part: number };
+
+async function listPlanned(): Promise<Planned[]> {
+  const { rows } = await sql<Planned>`
+    select term.query, planned.next_due_at, planned.moved_parts, planned.part
+    from position_checks as planned join position_terms as term on term.id = planned.term_id
+    where planned.cabinet_id = ${house.cabinet.id}
+    order by planned.next_due_at, term.query`.execute(house.app.context.db);
+  return rows;
+}
+
+/** Patient: a busy machine takes its time for a page. */
+const storefront = () => createStorefront({ baseUrl: house.tiny.url, send: house.app.context.send });
+const turn = () => house.turn(storefront());
+
+/** To the next tick that has checks, and its checks. Answers how many there were. */
+async function passTick(check: () => Promise<number> = turn): Promise<number> {
+  const [next] = await listPlanned();
+  if (!next) throw new Error('Nothing is planned.');
+  house.app.clock.set(new Date(next.next_due_at.getTime() + 1000));
+  // The quota is refilled by real time.
+  await sql`delete from quota`.execute(house.app.context.db);
+  return check();
+}
+
+async function passTicks(count: number): Promise<number[]> {
+  const counts = [];
+  for (let tick = 0; tick < count; tick += 1) counts.push(await passTick());
+  return counts;
+}
+
+/** In all its queries at once, as when its price was raised. */
+function setPlace(sku: number, queries: readonly string[], place: number) {
+  for (const query of queries) {
+    const shelf = Array.from({ length: 40 }, (_, index) => 1000 + index);
+    shelf[place - 1] = sku;
+    house.tiny.shelves.set(`${query}|${MOSCOW}`, shelf);
+  }
+}
+
+async function startShop() {
+  setPlace(FALLING, FALLING_QUERIES, 2);
+  setPlace(OTHER, QUERIES.slice(FALLING_QUERIES.length), 2);
+  await house.track(OTHER, QUERIES.slice(FALLING_QUERIES.length));
+  await house.track(FALLING, FALLING_QUERIES);
+  // What was begun at the step of five minutes, before the last queries came.
+  await passTicks(TICKS * 2);
+}
+
+const gain = () => house.app.call(getOrderGain, { cabinetId: house.cabinet.id }, house.cabinet.owner.token);
+
+test('queries of one product stand far apart, and ticks are even', async () => {
+  await startShop();
+  const planned = await listPlanned();
+  const ofFalling = planned.filter(({ query }) => FALLING_QUERIES.includes(query));
+  expect(new Set(ofFalling.map(({ part }) => part)).size).toBe(TICKS);
+  for (const group of Map.groupBy(planned, ({ part }) => part).values()) {
+    expect(group).toHaveLength(IN_TICK);
+  }
+});
+
+test('a fall brings the other queries of its product forward, with as many checks in every tick', async () => {
+  await startShop();
+  const before = await listPlanned();
+  setPlace(FALLING, FALLING_QUERIES, 30);
+  expect(await passTick()).toBe(IN_TICK);
+  const noticedAt = house.app.clock.now();
+  const planned = await listPlanned();
+  const seen = before.filter(({ next_due_at }) => next_due_at <= noticedAt).map(({ query }) => query);
+  const unseen = planned.filter(({ query }) => FALLING_QUERIES.includes(query) && !seen.includes(query));
+  // Ten queries that were not looked at yet, and the next tick of the round has room for them.
+  const inRound = unseen.filter(
+    ({ next_due_at }) => next_due_at.getTime() < noticedAt.getTime() + 25 * MINUTE,
+  );
+  expect(inRound.length).toBeGreaterThan(0);
+  for (const one of inRound) {
+    expect(one.next_due_at.getTime()).toBeLessThan(noticedAt.getTime() + 5 * MINUTE);
+  }
+  expect(await passTicks(TICKS * 3)).toEqual(Array.from({ length: TICKS * 3 }, () => IN_TICK));
+  expect(await accountSlots(house.app, house.cabinet.id)).toMatchObject({ wrong: [], failed: 0, missed: 0 });
+
+  const told = await gain();
+  expect(told).toMatchObject({ stepMinutes: 30, falls: FALLING_QUERIES.length });
+  expect(told.sooner.count).toBeGreaterThanOrEqual(inRound.length / 2);
+  expect(told.sooner.medianMinutes).toBeGreaterThanOrEqual(5);
+  expect(told.later.count).toBe(0);
+  expect(told.averageMinutesSooner).toBeGreaterThan(3);
+});
+
+test('a turn that dies before it has followed a fall leaves that to the next one', async () => {
+  await startShop();
+  setPlace(FALLING, FALLING_QUERIES, 30);
+  const [next] = await listPlanned();
+  const due = (await listPlanned()).filter(
+    ({ next_due_at }) => next_due_at.getTime() === next?.next_due_at.getTime(),
+  );
+  const last = due.findLast(({ query }) => !FALLING_QUERIES.includes(query))?.query;
+  const usual = storefront();
+  const dying = {
+    readShelf: async (question: ShelfQuestion) => {
+      if (question.query === last) throw new Error('killed');
+      return usual.readShelf(question);
+    },
+  };
+  await expect(passTick(() => house.turn(dying))).rejects.toThrow('killed');
+  expect((await listPlanned()).filter(({ moved_parts }) => moved_parts !== 0)).toEqual([]);
+  await turn();
+  expect((await listPlanned()).filter(({ moved_parts }) => moved_parts < 0).length).toBeGreaterThan(0);
+  await passTicks(TICKS * 2);
+  expect((await accountSlots(house.app, house.cabinet.id)).wrong).toEqual([]);
+});
+
+test('a new Moscow day deals the checks anew; slots that nobody came to are named where they stood', async () => {
+  await startShop();
+  setPlace(FALLING, FALLING_QUERIES, 30);
+  await passTicks(1);
+  house.app.clock.advance(24 * 60 * MINUTE);
+  await turn();
+  const { rows } = await sql<{ dealt_on: string; rated: number }>`
+    select dealt_on, (select count(*) from position_checks as planned
+      where planned.cabinet_id = deal.cabinet_id and interest > 0) as rated
+    from position_deals as deal where cabinet_id = ${house.cabinet.id}`.execute(house.app.context.db);
+  expect(rows).toEqual([{ dealt_on: moscowDay(house.app.clock.now()), rated: QUERIES.length }]);
+  const counts = await passTicks(TICKS * 3);
+  expect(counts.slice(TICKS)).toEqual(Array.from({ length: TICKS * 2 }, () => IN_TICK));
+  const { wrong, missed, answered } = await accountSlots(house.app, house.cabinet.id);
+  expect(wrong).toEqual([]);
+  expect(missed).toBeGreaterThan(QUERIES.length * 40);
+  expect(answered).toBeGreaterThan(QUERIES.length * 4);
+});
+
+test('the account of slots refuses what is not right', async () => {
+  await startShop();
+  await passTicks(2);
+  house.app.clock.advance(180 * MINUTE);
+  await turn();
+  const { id } = house.cabinet;
+  expect((await accountSlots(house.app, id)).wrong).toEqual([]);
+  const { db } = house.app.context;
+  const { rows } = await sql<{ term_id: number; at: Date }>`
+    select followed.term_id, planned.first_due_at as at from position_checks as planned
+    join position_queries as followed on followed.term_id = planned.term_id
+    join position_entries as entry on entry.id = followed.entry_id and entry.sku = ${OTHER}
+    where planned.cabinet_id = ${id} order by 2, 1 limit 2`.execute(db);
+  const again = rows.map(({ term_id, at }, index) => ({
+    cabinet: id,
+    product: OTHER,
+    query: term_id,
+    city: MOSCOW,
+    at: new Date(at.getTime() + index * 5 * MINUTE),
+  }));
+  await makeObservations(house.app, again);
+  expect((await accountSlots(house.app, id)).wrong).toHaveLength(2);
+  await sql`delete from position_gaps where cabinet_id = ${id} and term_id = ${rows[0]?.term_id}`.execute(db);
+  expect((await accountSlots(house.app, id)).wrong.length).toBeGreaterThan(3);
+});
+
+test('where every tick checks everything nothing is kept and nothing told', async () => {
+  setPlace(FALLING, FALLING_QUERIES, 2);
+  await house.track(FALLING, FALLING_QUERIES);
+  await passTicks(2);
+  setPlace(FALLING, FALLING_QUERIES, 30);
+  await passTicks(2);
+  const { rows } = await sql<{ places: object }>`
+    select distinct places from position_checks where cabinet_id = ${house.cabinet.id}`.execute(
+    house.app.context.db,
+  );
+  expect(rows).toEqual([{ places: {} }]);
+  expect(await gain()).toEqual({
+    stepMinutes: 5,
+    falls: 0,
+    sooner: { count: 0, medianMinutes: null },
+    later: { count: 0, medianMinutes: null },
+    averageMinutesSooner: null,
+  });
+});

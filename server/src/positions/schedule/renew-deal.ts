@@ -1,0 +1,79 @@
+import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { POSITION_ORDER } from '@vitrina/contract/positions/schedule.ts';
+import { sql } from 'kysely';
+import type { CabinetsTables } from '../../cabinets/tables.ts';
+import type { Context } from '../../platform/context.ts';
+import { findFrequencies } from '../../queries/find-frequencies.ts';
+import type { PositionsDb, PositionsTables } from '../tables.ts';
+import { type LockedCheck, lockChecks, storeSlots } from './lock-checks.ts';
+import { rateInterest } from './rate-interest.ts';
+import { renewParts } from './renew-parts.ts';
+import { getStep } from './schedule-checks.ts';
+
+async function listQueries({ db }: Pick<Context, 'db'>, cabinetId: number): Promise<string[]> {
+  const rows = await db
+    .withTables<PositionsTables>()
+    .selectFrom('position_checks')
+    .innerJoin('position_terms', 'position_terms.id', 'position_checks.term_id')
+    .select('position_terms.query')
+    .distinct()
+    .where('position_checks.cabinet_id', '=', cabinetId)
+    .execute();
+  return rows.map((row) => row.query);
+}
+
+/** A query whose demand is not known is taken for a usual one. */
+function usualDemand(counts: ReadonlyMap<string, number>): number {
+  const sorted = [...counts.values()].toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+async function storeParts(db: PositionsDb, cabinetId: number, checks: readonly LockedCheck[]): Promise<void> {
+  await sql`
+    update position_checks as planned set part = dealt.part, interest = dealt.interest
+    from unnest(
+      ${checks.map((check) => check.termId)}::integer[],
+      ${checks.map((check) => check.cityId)}::integer[],
+      ${checks.map((check) => check.part)}::integer[],
+      ${checks.map((check) => check.interest)}::real[]
+    ) as dealt (term_id, city_id, part, interest)
+    where planned.cabinet_id = ${cabinetId} and planned.term_id = dealt.term_id
+      and planned.city_id = dealt.city_id`.execute(db);
+}
+
+/** Deals the checks of a cabinet out by how much its products wander there and how many buyers see it. */
+export async function renewDeal(
+  context: Pick<Context, 'db' | 'clickhouse' | 'clock'>,
+  cabinetId: number,
+): Promise<void> {
+  const now = context.clock.now();
+  const today = moscowDay(now);
+  const { counts } = await findFrequencies(context, await listQueries(context, cabinetId));
+  const usual = usualDemand(counts);
+  await context.db.transaction().execute(async (trx) => {
+    const db = trx.withTables<PositionsTables & CabinetsTables>();
+    const locked = await lockChecks(db, cabinetId);
+    const stepMinutes = await getStep(db, cabinetId);
+    const rated = locked.map((check) => ({
+      ...check,
+      interest: rateInterest(Object.values(check.places), counts.get(check.query) ?? usual),
+    }));
+    const renewed = renewParts(rated, { cabinetId, stepMinutes, now });
+    await storeParts(db, cabinetId, renewed);
+    await storeSlots(
+      db,
+      cabinetId,
+      renewed.filter((check, index) => check.slotAt !== locked[index]?.slotAt),
+    );
+    await db
+      .insertInto('position_deals')
+      .values({ cabinet_id: cabinetId, dealt_on: today })
+      .onConflict((conflict) => conflict.column('cabinet_id').doUpdateSet({ dealt_on: today }))
+      .execute();
+    await db
+      .deleteFrom('position_falls')
+      .where('cabinet_id', '=', cabinetId)
+      .where('noticed_at', '<', startOfMoscowDay(addDays(today, -POSITION_ORDER.days)))
+      .execute();
+  });
+}

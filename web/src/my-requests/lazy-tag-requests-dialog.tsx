@@ -1,5 +1,0 @@
-import { onDemand } from '../platform/on-demand.tsx';
-
-export const TagRequestsDialog = onDemand(
-  async () => (await import('./tag-requests-dialog.tsx')).TagRequestsDialog,
-);

@@ -1,3 +1,0 @@
-import { dialogOnDemand } from '../platform/dialog-on-demand.tsx';
-
-export const BellSheet = dialogOnDemand(async () => (await import('./bell-sheet.tsx')).BellSheet);

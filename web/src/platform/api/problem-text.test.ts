@@ -1,0 +1,37 @@
+import { UNREADABLE_REASONS } from '@vitrina/contract/errors.ts';
+import { createInstance } from 'i18next';
+import { expect, test } from 'vitest';
+import ru from '../../locales/ru.json' with { type: 'json' };
+import { Problem } from '../problem.ts';
+import { problemText } from './problem-text.ts';
+
+const i18n = createInstance({ lng: 'ru', resources: { ru: { translation: ru } } });
+await i18n.init();
+
+const say = (...given: ConstructorParameters<typeof Problem>) => problemText(i18n.t, new Problem(...given));
+
+test('a refusal puts its values into words and its numbers into the right form', () => {
+  expect(say('user.blockedForMinutes', { minutes: 2 }, 400)).toBe(
+    'Слишком много попыток. Повторите через 2 минуты',
+  );
+  expect(say('cabinet.insufficientRights', { right: 'users' }, 403)).toBe(
+    'Недостаточно прав: управление сотрудниками',
+  );
+  expect(say('user.exists', { what: 'username' }, 400)).toContain('именем пользователя');
+});
+
+test('a key for something else is told by the rights that it has, known ones in words and others as they are called', () => {
+  expect(say('cabinet.invalidKey', { reason: 'noRights', rights: ['support', 'Robot 7'] }, 400)).toContain(
+    'только права «поддержка, Robot 7»',
+  );
+  expect(say('cabinet.invalidKey', { reason: 'noRights', rights: [] }, 400)).toContain('не хватает прав');
+});
+
+test('a file that cannot be read is told by what is wrong with it, in words for every reason', () => {
+  expect(say('import.unreadable', { reason: 'oldExcel' }, 400)).toBe(
+    'Файл не читается: это старый формат Excel, сохраните его как XLSX или CSV',
+  );
+  const sentences = UNREADABLE_REASONS.map((reason) => say('import.unreadable', { reason }, 400));
+  expect(sentences.filter((sentence) => /[a-z]\w+[A-Z]|unreadable/.test(sentence))).toEqual([]);
+  expect(new Set(sentences).size).toBe(UNREADABLE_REASONS.length);
+});

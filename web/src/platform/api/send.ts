@@ -1,0 +1,68 @@
+import type { InputOf, Route } from '@vitrina/contract/route.ts';
+import { followClock } from '../clock.ts';
+import { Problem } from '../problem.ts';
+import { readAccessToken, storeAccessToken } from '../token/access-token.ts';
+import { renewAccessToken } from '../token/renew-access-token.ts';
+import { tellRightsRefused, tellSessionLost } from '../token/session-events.ts';
+import { readProblem } from './read-problem.ts';
+import { requestOf, type SendOptions } from './request-of.ts';
+
+const ROLES_CHANGED = ['cabinet.insufficientRights', 'cabinet.notFound', 'cabinet.blocked'] as const;
+
+/** One request of the contract with the bearer token; anything but 2xx is thrown as a Problem. */
+export async function send<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  options: SendOptions,
+): Promise<Response> {
+  const token = readAccessToken();
+  const response = await withRenewal(token, (bearer) => fetchRoute(route, input, bearer, options));
+  if (response.ok) {
+    return response;
+  }
+  throw refusal(response.status, await response.text());
+}
+
+/** The problem of an answer that is not 2xx. One about the cabinet means that this tab knows old roles. */
+export function refusal(status: number, text: string): Problem {
+  const problem = readProblem(status, text);
+  const isOfRoles = ROLES_CHANGED.some((key) => problem.is(key));
+  if (isOfRoles) tellRightsRefused();
+  return problem;
+}
+
+/** A 401 is answered once with a renewed token; if that is refused too, the session is over. */
+export async function withRenewal<Answer extends { status: number }>(
+  token: string | null,
+  ask: (bearer: string | null) => Promise<Answer>,
+): Promise<Answer> {
+  const first = await ask(token);
+  if (first.status !== 401 || token === null) {
+    return first;
+  }
+  const renewal = await renewAccessToken(token);
+  if (renewal === 'unavailable') throw new Problem('server.unavailable', {}, 0);
+  const answer = renewal === 'renewed' ? await ask(readAccessToken()) : first;
+  // Whoever has signed out meanwhile, or was told by another request, is not told again.
+  if (answer.status === 401 && readAccessToken() !== null) {
+    storeAccessToken(null);
+    tellSessionLost(new Problem('user.notAuthorized', {}, 401));
+  }
+  return answer;
+}
+
+async function fetchRoute(
+  route: Route,
+  input: unknown,
+  bearer: string | null,
+  options: SendOptions,
+): Promise<Response> {
+  const { url, init } = requestOf(route, input, bearer, options);
+  try {
+    const answer = await fetch(url, init);
+    followClock(answer.headers);
+    return answer;
+  } catch (error) {
+    throw init.signal?.aborted === true ? error : new Problem('server.unavailable', {}, 0);
+  }
+}

@@ -1,0 +1,159 @@
+import { type Role } from '@vitrina/contract/access.ts';
+import type { AccountInfo } from '@vitrina/contract/accounts/account.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isAbleTo, loadAbility } from '../token/ability.ts';
+import { changeSession, NO_SESSION, readSession } from '../token/session-store.ts';
+import { beginSession, resetSession } from './reset-session.ts';
+import { keepAccount, refreshCabinets, refreshLimits, selectCabinet } from './session.ts';
+
+/** A browser's storage: what is asked of it here is what a real one does. */
+const stored = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+};
+
+function cabinet(id: number, roles: Role[]): Cabinet {
+  return {
+    id,
+    name: `Cabinet ${id}`,
+    sellerId: '12',
+    sellerName: null,
+    owner: { id: 1, fullName: 'Owner', avatar: null, hasMessenger: false },
+    users: [],
+    usersCount: 1,
+    isValid: true,
+    isBlocked: false,
+    blockedAt: null,
+    keyStatus: 'valid',
+    keyLastFour: '1234',
+    keyCheckedAt: '2026-11-20T12:00:00.000Z',
+    keyExpiresAt: null,
+    canChangePictures: null,
+    performanceKey: null,
+    premium: 'none',
+    settings: { trackPiggyBackers: false },
+    roles,
+  } as unknown as Cabinet;
+}
+
+function answerWith(cabinets: Cabinet[]): void {
+  const body = (url: string) => (url.endsWith('getMy') ? { cabinets } : { limits: [] });
+  vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
+    await Promise.resolve();
+    signal?.throwIfAborted();
+    return new Response(JSON.stringify(body(url)), { status: 200 });
+  });
+}
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', storage);
+  changeSession(NO_SESSION);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('the rules of the selected cabinet are stored, and the ability is built of them', async () => {
+  answerWith([cabinet(1, ['analyticsReadOnly', 'usersManager'])]);
+  await refreshCabinets();
+  expect(JSON.parse(stored.get('userAbilityRules') ?? '')).toEqual([
+    { action: 'read', subject: 'analytics' },
+    { action: 'read', subject: 'cabinet' },
+    { action: 'change', subject: 'users' },
+  ]);
+  const { ability } = readSession();
+  expect(isAbleTo(ability, 'view')).toBe(true);
+  expect(isAbleTo(ability, 'users')).toBe(true);
+  expect(isAbleTo(ability, 'edit')).toBe(false);
+  expect(isAbleTo(ability, 'delete')).toBe(false);
+});
+
+test('a stored list that is broken or absent allows nothing', async () => {
+  const readAbility = await loadAbility();
+  expect(isAbleTo(readAbility(), 'view')).toBe(false);
+  stored.set('userAbilityRules', '[{"action":1}]');
+  expect(isAbleTo(readAbility(), 'view')).toBe(false);
+  stored.set('userAbilityRules', '{not json');
+  expect(isAbleTo(readAbility(), 'view')).toBe(false);
+});
+
+test('another cabinet brings other rules, and none brings the empty list', async () => {
+  answerWith([cabinet(1, ['owner']), cabinet(2, ['administrator'])]);
+  await refreshCabinets();
+  await selectCabinet(cabinet(2, []).id);
+  expect(isAbleTo(readSession().ability, 'view')).toBe(false);
+  expect(isAbleTo(readSession().ability, 'key')).toBe(true);
+  answerWith([]);
+  await refreshCabinets();
+  expect(stored.get('userAbilityRules')).toBe('[]');
+  expect(stored.has('cabinet')).toBe(false);
+});
+
+test('a refresh keeps the cabinet of this tab, whatever another tab has chosen since', async () => {
+  answerWith([cabinet(1, ['owner']), cabinet(2, ['owner'])]);
+  await refreshCabinets();
+  stored.set('cabinet', JSON.stringify({ id: 2 }));
+  await refreshCabinets();
+  expect(readSession().cabinet?.id).toBe(1);
+});
+
+test('signing out clears what belongs to the person and nothing else', async () => {
+  const kept = { language: 'fr', showCookies: 'false', theme: 'dark' };
+  Object.entries(kept).forEach(([key, value]) => stored.set(key, value));
+  beginSession('a.b.c');
+  stored.set('directionGraphs', 'true');
+  keepAccount({ fullName: 'Анна', username: 'anna' } as AccountInfo);
+  answerWith([cabinet(1, ['owner'])]);
+  await refreshCabinets();
+  expect([...stored.keys()].toSorted()).toEqual(
+    [
+      ...Object.keys(kept),
+      'accessToken',
+      'accountInfo',
+      'cabinet',
+      'directionGraphs',
+      'userAbilityRules',
+      'userData',
+    ].toSorted(),
+  );
+  expect(JSON.parse(stored.get('userData') ?? '')).toEqual({
+    fullName: 'Анна',
+    username: 'anna',
+    role: 'user',
+  });
+  resetSession();
+  expect(Object.fromEntries(stored)).toEqual(kept);
+});
+
+test('an answer that comes after the sign-out brings nothing back', async () => {
+  answerWith([cabinet(1, ['owner'])]);
+  const asking = refreshCabinets();
+  resetSession();
+  await expect(asking).rejects.toThrow();
+  expect(stored.has('cabinet')).toBe(false);
+  expect(readSession().cabinet).toBeNull();
+});
+
+test('whoever signs in over the session of another tab finds nothing of the last person', async () => {
+  answerWith([cabinet(1, ['owner'])]);
+  await refreshCabinets();
+  keepAccount({ fullName: 'Анна', username: 'anna' } as AccountInfo);
+  const asking = refreshCabinets();
+  beginSession('d.e.f');
+  await expect(asking).rejects.toThrow();
+  expect(readSession()).toEqual(NO_SESSION);
+  expect(Object.fromEntries(stored)).toEqual({ accessToken: 'd.e.f' });
+});
+
+test('limits are not asked for by somebody who may not see them', async () => {
+  answerWith([cabinet(1, ['none'])]);
+  await refreshCabinets();
+  const ask = vi.fn<typeof fetch>();
+  vi.stubGlobal('fetch', ask);
+  await refreshLimits();
+  expect(ask).not.toHaveBeenCalled();
+});

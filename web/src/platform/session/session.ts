@@ -1,0 +1,92 @@
+import { abilityRulesOf, type CabinetRight } from '@vitrina/contract/access.ts';
+import type { AccountInfo } from '@vitrina/contract/accounts/account.ts';
+import { getMyInfo } from '@vitrina/contract/accounts/routes.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
+import { getCabinetLimits, getMyCabinets } from '@vitrina/contract/cabinets.ts';
+import type { CabinetId } from '@vitrina/contract/ids.ts';
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { call } from '../api/call.ts';
+import { readStoredJson } from '../browser/read-stored-json.ts';
+import { STORAGE_KEYS, writeStored } from '../browser/storage.ts';
+import { type CabinetAbility, isAbleTo, loadAbility, writeAbilityRules } from '../token/ability.ts';
+import { sessionSignal } from '../token/session-lifetime.ts';
+import { changeSession, onSession, readSession, type Session } from '../token/session-store.ts';
+import { chooseCabinet, validFirst } from './cabinet-choice.ts';
+
+// Only the id is trusted: the rest of the stored copy may be older than the list.
+const RememberedCabinet = z.object({ id: z.int() });
+
+export function useSession(): Session {
+  return useSyncExternalStore(onSession, readSession);
+}
+
+/** The selected cabinet; the route guard lets nobody without one reach a screen that needs it. */
+export function useCabinet(): Cabinet {
+  const { cabinet } = useSession();
+  if (cabinet === null) throw new Error('This screen needs a cabinet and its route does not say so.');
+  return cabinet;
+}
+
+/** Whether the person may do this in the selected cabinet; the server decides again. */
+export function useRight(right: CabinetRight): boolean {
+  return isAbleTo(useSession().ability, right);
+}
+
+export async function refreshAccount(): Promise<void> {
+  keepAccount(await call(getMyInfo, {}, { signal: sessionSignal() }));
+}
+
+/** Takes account info that the server has just answered with. */
+export function keepAccount(account: AccountInfo): void {
+  changeSession({ account });
+  writeStored(STORAGE_KEYS.accountInfo, JSON.stringify(account));
+  const { fullName, username } = account;
+  // product.md 3.7: the role is kept and nothing uses it; roles belong to cabinets.
+  writeStored(STORAGE_KEYS.userData, JSON.stringify({ fullName, username, role: 'user' }));
+}
+
+export async function refreshCabinets(): Promise<void> {
+  const signal = sessionSignal();
+  const [{ cabinets }, readAbility] = await Promise.all([call(getMyCabinets, {}, { signal }), loadAbility()]);
+  signal.throwIfAborted();
+  // Another tab may have chosen another cabinet since; this one stays where the person works.
+  const selected = readSession().cabinet ?? readStoredJson(STORAGE_KEYS.cabinet, RememberedCabinet);
+  changeSession({ cabinets: validFirst(cabinets) });
+  keepCabinet(chooseCabinet(cabinets, selected?.id), readAbility);
+}
+
+export async function selectCabinet(id: CabinetId): Promise<void> {
+  const cabinet = readSession().cabinets.find((known) => known.id === id);
+  if (cabinet === undefined) return;
+  keepCabinet(cabinet, await loadAbility());
+  await refreshLimits();
+}
+
+let limitsRequest: AbortController | undefined;
+
+/** A newer request aborts the older one; product.md 4.1: an aborted one is only logged, so is any other failure. */
+export async function refreshLimits(): Promise<void> {
+  limitsRequest?.abort();
+  const { cabinet, ability } = readSession();
+  // Who has no role yet sees the cabinet's name alone.
+  if (cabinet === null || !isAbleTo(ability, 'members')) {
+    changeSession({ limits: [] });
+    return;
+  }
+  const request = new AbortController();
+  limitsRequest = request;
+  try {
+    const { limits } = await call(getCabinetLimits, { cabinetId: cabinet.id }, { signal: request.signal });
+    changeSession({ limits });
+  } catch (error) {
+    if (request.signal.aborted) console.log('The request of cabinet limits was cancelled.');
+    else console.error('Cabinet limits failed to load.', error);
+  }
+}
+
+function keepCabinet(cabinet: Cabinet | null, readAbility: () => CabinetAbility): void {
+  writeStored(STORAGE_KEYS.cabinet, cabinet === null ? null : JSON.stringify(cabinet));
+  writeAbilityRules(abilityRulesOf(cabinet?.roles ?? []));
+  changeSession({ cabinet, ability: readAbility() });
+}

@@ -1,0 +1,45 @@
+import type { AccountInfo } from '@vitrina/contract/accounts/account.ts';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
+import type { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import { type CabinetAbility, NO_ABILITY } from './ability.ts';
+
+type CabinetLimit = OutputOf<typeof getCabinetLimits>['limits'][number];
+
+export type Session = {
+  /** `failed`: the first loading broke, so the login screen must not send the person on. */
+  stage: 'idle' | 'ready' | 'failed';
+  account: AccountInfo | null;
+  /** Valid ones first. */
+  cabinets: readonly Cabinet[];
+  cabinet: Cabinet | null;
+  /** In the selected cabinet. */
+  ability: CabinetAbility;
+  limits: readonly CabinetLimit[];
+};
+
+export const NO_SESSION: Session = {
+  stage: 'idle',
+  account: null,
+  cabinets: [],
+  cabinet: null,
+  ability: NO_ABILITY,
+  limits: [],
+};
+
+let session = NO_SESSION;
+const listeners = new Set<() => void>();
+
+export function readSession(): Session {
+  return session;
+}
+
+export function changeSession(part: Partial<Session>): void {
+  session = { ...session, ...part };
+  listeners.forEach((tell) => tell());
+}
+
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

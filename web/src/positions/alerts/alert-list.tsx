@@ -1,0 +1,60 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconBell, IconPlus } from '@tabler/icons-react';
+import type { PositionAlert } from '@vitrina/contract/positions/alerts.ts';
+import { useTranslation } from 'react-i18next';
+import { useRight } from '../../platform/session/session.ts';
+import { LimitMeter } from '../../ui/limit-meter.tsx';
+import { PanelSkeleton } from '../../ui/panel-skeleton.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
+import { AlertItem } from './alert-item.tsx';
+import classes from './alerts.module.css';
+import { useAlerts } from './use-alerts.ts';
+
+type ListProps = { onAdd: () => void; onEdit: (alert: PositionAlert) => void; onGo: () => void };
+
+const ITEM_HEIGHT_PX = 104;
+
+/** Rules as sentences, with what they have said. */
+export function AlertList({ onAdd, onEdit, onGo }: ListProps) {
+  const { t } = useTranslation();
+  const mayEdit = useRight('edit');
+  const { list, alerts } = useAlerts();
+  if (list.error) return <ProblemState error={list.error} onRetry={() => void list.refetch()} />;
+  const maximum = list.data?.maximum;
+  const isFull = alerts !== undefined && maximum !== undefined && alerts.length >= maximum;
+  const add = mayEdit && (
+    <Button leftSection={<IconPlus size={16} />} disabled={alerts === undefined || isFull} onClick={onAdd}>
+      {t('positionAlerts.add')}
+    </Button>
+  );
+  return (
+    <Stack gap="md">
+      {alerts?.length === 0 ? (
+        <EmptyState
+          icon={IconBell}
+          title={t('positionAlerts.empty.title')}
+          text={t('positionAlerts.empty.text')}
+          action={add}
+        />
+      ) : (
+        <>
+          {add && <div>{add}</div>}
+          <ul className={classes['list']}>
+            {alerts?.map((alert) => (
+              <AlertItem key={alert.id} alert={alert} onEdit={() => onEdit(alert)} onGo={onGo} />
+            )) ?? [1, 2].map((place) => <PanelSkeleton key={place} height={ITEM_HEIGHT_PX} />)}
+          </ul>
+        </>
+      )}
+      {!mayEdit && (
+        <Text size="sm" c="dimmed">
+          {t('positionAlerts.readOnly')}
+        </Text>
+      )}
+      {alerts !== undefined && alerts.length > 0 && maximum !== undefined && (
+        <LimitMeter label={t('positionAlerts.limit')} current={alerts.length} maximum={maximum} />
+      )}
+    </Stack>
+  );
+}

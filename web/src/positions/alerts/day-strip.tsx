@@ -1,0 +1,42 @@
+import type { Day } from '@vitrina/contract/dates.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../platform/texts/use-format.ts';
+import classes from './alerts.module.css';
+
+type StripProps = { days: readonly { day: Day; firings: number }[] };
+
+/** The days of a rehearsal, from left to right in every language, with a mark where it would have fired. */
+export function DayStrip({ days }: StripProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const told = days.filter(({ firings }) => firings > 0);
+  const most = Math.max(1, ...days.map(({ firings }) => firings));
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return null;
+  const said = told
+    .map(({ day, firings }) => `${format.dayShort(day)} — ${format.count(firings)}`)
+    .join(', ');
+  return (
+    <div dir="ltr">
+      <div
+        role="img"
+        aria-label={[t('positionAlerts.rehearsal.strip'), said].filter((part) => part !== '').join(': ')}
+        className={classes['strip']}
+      >
+        {days.map(({ day, firings }) => (
+          <span
+            key={day}
+            className={classes['day']}
+            title={`${format.dayShort(day)}: ${format.count(firings)}`}
+          >
+            <span style={{ height: `${(firings / most) * 100}%` }} />
+          </span>
+        ))}
+      </div>
+      <div className={classes['ends']} aria-hidden>
+        <span>{format.dayShort(first.day)}</span>
+        <span>{format.dayShort(last.day)}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { runSpaced } from '../../platform/run-spaced.ts';
+import { useCabinet } from '../../platform/session/session.ts';
+import { subscribeToPositions } from './live-positions.ts';
+import { isLookingHeld, setLive } from './live-state.ts';
+import { isTouched, NOTHING_TOUCHED, withEvent } from './touched.ts';
+
+/** However much comes, a screen asks no more often. */
+const LEAST_BETWEEN_MS = 2000;
+
+/** Stands on a screen of positions and looks again at what the server says has changed. */
+export function LiveFollower() {
+  const { id } = useCabinet();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let touched = NOTHING_TOUCHED;
+    let isWanted = true;
+    const look = runSpaced(() => {
+      const about = touched;
+      touched = NOTHING_TOUCHED;
+      if (!isWanted || isLookingHeld()) return;
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isTouched(about, queryKey) });
+    }, LEAST_BETWEEN_MS);
+    const stop = subscribeToPositions(id, {
+      onEvent: (event) => {
+        touched = withEvent(touched, event);
+        look();
+      },
+      onLive: setLive,
+    });
+    return () => {
+      isWanted = false;
+      stop();
+      setLive(false);
+    };
+  }, [id, queryClient]);
+  return null;
+}

@@ -1,0 +1,70 @@
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import type { PositionCell } from '@vitrina/contract/positions/matrix.ts';
+import type { Place, PlaceDelta } from '@vitrina/contract/positions/places.ts';
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NotMeasured } from '../../ui/absent.tsx';
+import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
+import { TrendChange } from '../../ui/sparkline/trend-change.tsx';
+import classes from '../positions.module.css';
+import { isCloser } from '../rules.ts';
+import { usePlaceText } from '../use-place-text.ts';
+import { thinOut } from './thin-out.ts';
+
+/** A line of so many pixels shows no more points. */
+const POINTS = 96;
+
+type DynamicsProps = { query: string; cells: readonly PositionCell[] };
+
+/** interface-rules.md G5: the row's own places over the period; what has no place is a gap. */
+export const Dynamics = memo(function Dynamics({ query, cells }: DynamicsProps) {
+  const values = useMemo(
+    () =>
+      thinOut(
+        cells.map(({ place }) => (typeof place === 'number' ? place : null)),
+        POINTS,
+      ),
+    [cells],
+  );
+  return <Sparkline values={values} label={query} unit="place" isInverted />;
+});
+
+/** interface-rules.md G6: a number of places, or what a place came from and went to where no number says it. */
+export function DayDelta({ delta }: { delta: PlaceDelta | null }) {
+  const { t } = useTranslation();
+  const placeText = usePlaceText();
+  if (delta === null) return <NotMeasured />;
+  if (delta.places !== null) return <TrendChange value={delta.places} unit="place" />;
+  if (delta.from === delta.to) return placeText(delta.to);
+  const isBetter = isCloser(delta.from, delta.to);
+  const Arrow = isBetter ? IconArrowUpRight : IconArrowDownRight;
+  return (
+    <span
+      className={classes['turn']}
+      data-tone={isBetter ? 'better' : 'worse'}
+      role="img"
+      aria-label={`${betweenText(placeText, delta)}, ${t(isBetter ? 'ui.trend.better' : 'ui.trend.worse')}`}
+    >
+      <Arrow size={14} aria-hidden />
+      {placeText(delta.from)}→{placeText(delta.to)}
+    </span>
+  );
+}
+
+/** Time runs from left to right in every language. */
+export function betweenText(placeText: (place: Place) => string, { from, to }: PlaceDelta): string {
+  return `${placeText(from)} → ${placeText(to)}`;
+}
+
+/** A query with the label that a person gave it. */
+export function QueryCell({ query, tag }: { query: string; tag: string | null }) {
+  if (tag === null) return query;
+  return (
+    <span className={classes['query']}>
+      <bdi>{query}</bdi>
+      <small>
+        <bdi>{tag}</bdi>
+      </small>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { PositionFileForm } from '@vitrina/contract/positions/views.ts';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DownloadButton } from '../../ui/download-button.tsx';
+import { MenuButton } from '../../ui/floating/menu-button.tsx';
+import type { PositionMatrix } from '../matrix/read-matrix.ts';
+import type { EntryView } from '../matrix/use-entry-matrix.ts';
+import { isMadeLater } from './is-made-later.ts';
+import { useSavePositions } from './use-save-positions.ts';
+
+const FORMATS = ['xlsx', 'csv'] as const;
+
+type PositionExportMenuProps = { matrix: PositionMatrix | undefined; view: EntryView };
+
+export function PositionExportMenu({ matrix, view }: PositionExportMenuProps) {
+  // Nothing to save before there are places.
+  return matrix === undefined || matrix.rows.length === 0 ? (
+    <DownloadButton disabled />
+  ) : (
+    <ExportMenu matrix={matrix} view={view} />
+  );
+}
+
+/** interface-rules.md G10: wide, long, and every check; what is large says that it comes later. */
+function ExportMenu({ matrix, view }: { matrix: PositionMatrix; view: EntryView }) {
+  const { t } = useTranslation();
+  const saving = useSavePositions(matrix, view);
+  return (
+    <MenuButton position="bottom-end" maw={340} button={<DownloadButton loading={saving.isPending} />}>
+      {(Menu) => (
+        <>
+          {PositionFileForm.options.map((form) => (
+            <Fragment key={form}>
+              <Menu.Label>{t(`positionViews.file.forms.${form}`)}</Menu.Label>
+              {FORMATS.map((format) => (
+                <Menu.Item key={format} onClick={() => saving.mutate({ form, format })}>
+                  {t(`ui.tableExport.formats.${format}`)}
+                </Menu.Item>
+              ))}
+            </Fragment>
+          ))}
+          {PositionFileForm.options.some((form) => isMadeLater(form, matrix)) && (
+            <Menu.Label fw={400}>{t('positionViews.file.later')}</Menu.Label>
+          )}
+        </>
+      )}
+    </MenuButton>
+  );
+}

@@ -1,3 +1,0 @@
-import { onDemand } from '../../platform/on-demand.tsx';
-
-export const TagsDialog = onDemand(async () => (await import('./tags-dialog.tsx')).TagsDialog);

@@ -1,5 +1,0 @@
-import { dialogOnDemand } from '../platform/dialog-on-demand.tsx';
-
-export const OwnProductsDialog = dialogOnDemand(
-  async () => (await import('./own-products-dialog.tsx')).OwnProductsDialog,
-);

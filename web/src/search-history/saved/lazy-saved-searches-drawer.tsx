@@ -1,5 +1,0 @@
-import { dialogOnDemand } from '../../platform/dialog-on-demand.tsx';
-
-export const SavedSearchesDrawer = dialogOnDemand(
-  async () => (await import('./saved-searches-drawer.tsx')).SavedSearchesDrawer,
-);

@@ -1,0 +1,46 @@
+import { useDirection } from '@mantine/core';
+import { Outlet } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/session/session.ts';
+import { LANGUAGES } from '../../platform/texts/languages.ts';
+import { useLanguage } from '../../platform/texts/use-format.ts';
+import { CookieBanner } from '../cookie-banner.tsx';
+import { needsCabinet } from '../decide-entry.ts';
+import { ScreenTold } from '../screen-told.tsx';
+import { useScreen } from '../use-screen.ts';
+import { BlankLayout } from './blank-layout.tsx';
+import { LoadingOverlay } from './loading-overlay.tsx';
+import { OutlineOver } from './outline-over.ts';
+
+type Layout = ComponentType<{ children: ReactNode }>;
+
+/** What stands around every screen. The default layout comes from the table of routes, which alone loads lazily. */
+export function Frame({ defaultLayout: DefaultLayout }: { defaultLayout: Layout }) {
+  const { t } = useTranslation();
+  const screen = useScreen();
+  const { stage, cabinet } = useSession();
+  const language = useLanguage();
+  const { setDirection } = useDirection();
+  const title = screen === undefined ? '' : t(screen.title);
+
+  useEffect(() => setDirection(LANGUAGES[language].direction), [language, setDirection]);
+  useEffect(() => {
+    document.title = title === '' ? 'Vitrina' : `${title} · Vitrina`;
+  }, [title]);
+
+  // The last cabinet has gone from under its screen: the guard leads away, and nothing can be drawn without one.
+  const isLeft = stage === 'ready' && cabinet === null && screen !== undefined && needsCabinet(screen);
+  const Layout = screen === undefined || screen.isBlank === true ? BlankLayout : DefaultLayout;
+  return (
+    <>
+      <Suspense>
+        <Layout>{isLeft ? null : <Outlet />}</Layout>
+        <OutlineOver />
+      </Suspense>
+      <ScreenTold title={title} />
+      <LoadingOverlay />
+      <CookieBanner />
+    </>
+  );
+}

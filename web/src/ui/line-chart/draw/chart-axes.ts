@@ -1,0 +1,76 @@
+import { moscowDay } from '@vitrina/contract/dates.ts';
+import type uPlot from 'uplot';
+import type { ValueUnit } from '../../../platform/texts/create-format.ts';
+import { axisTexts, roundOnly } from '../model/axis-texts.ts';
+import type { ChartLook } from '../model/chart-look.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const MOSCOW_OFFSET_SECONDS = 3 * 60 * 60;
+/** From four weeks between two signs on, months say more than days. */
+const MONTH_SECONDS = 28 * DAY_SECONDS;
+const LONG_RANGE_SECONDS = 300 * DAY_SECONDS;
+const FONT_PX = 11;
+const CHARACTER_PX = 6.6;
+/** Room for signs of a value axis; in halves for the longest that either may have. */
+const FEWEST_CHARACTERS = { whole: 2, half: 7 };
+
+/** Nothing stands between two places, and nobody searches half a time. */
+const WHOLE_STEPS = Array.from({ length: 10 }, (_, power) =>
+  [1, 2, 5].map((step) => step * 10 ** power),
+).flat();
+const WHOLE_UNITS: readonly ValueUnit[] = ['place', 'count'];
+
+export function chartFont(scale: number): string {
+  return `${Math.round(FONT_PX * scale)}px 'Inter Variable', 'Noto Sans Arabic Variable', system-ui, sans-serif`;
+}
+
+export function timeAxis(look: ChartLook): uPlot.Axis {
+  const { format, scale } = look;
+  return {
+    ...axisColors(look),
+    grid: { show: false },
+    size: 30 * scale,
+    gap: 5 * scale,
+    space: (_chart, _axis, from, to) => (to - from > LONG_RANGE_SECONDS ? 96 : 72) * scale,
+    values: (_chart, splits, _axis, _space, increment) =>
+      splits.map((seconds) => {
+        const at = new Date(seconds * 1000);
+        if (increment >= MONTH_SECONDS) return format.monthShort(moscowDay(at));
+        const isMidnight = (seconds + MOSCOW_OFFSET_SECONDS) % DAY_SECONDS === 0;
+        return increment >= DAY_SECONDS || isMidnight
+          ? format.dayShort(moscowDay(at))
+          : format.time(at.toISOString());
+      }),
+  };
+}
+
+/** `unit` is undefined where no line has this axis. */
+export function valueAxis(look: ChartLook, side: 'left' | 'right', unit: ValueUnit | undefined): uPlot.Axis {
+  const { format, scale } = look;
+  const fewest = FEWEST_CHARACTERS[look.isHalf === true ? 'half' : 'whole'];
+  return {
+    ...axisColors(look),
+    scale: side,
+    show: unit !== undefined,
+    side: side === 'left' ? 3 : 1,
+    // One set of grid lines is enough.
+    ...(side === 'right' ? { grid: { show: false } } : {}),
+    space: 44 * scale,
+    ...(unit !== undefined && WHOLE_UNITS.includes(unit) ? { incrs: WHOLE_STEPS } : {}),
+    gap: 5 * scale,
+    size: (_chart, values) =>
+      (18 + CHARACTER_PX * Math.max(fewest, ...(values ?? []).map((value) => value?.length ?? 0))) * scale,
+    ...(look.isLog ? { filter: (_chart: uPlot, splits: number[]) => roundOnly(splits) } : {}),
+    values: (_chart, splits) => axisTexts(splits, unit ?? 'count', format),
+  };
+}
+
+function axisColors({ color, scale }: ChartLook): uPlot.Axis {
+  return {
+    font: chartFont(scale),
+    stroke: color('--mantine-color-dimmed'),
+    grid: { stroke: color('--v-grid'), width: scale },
+    ticks: { show: false },
+    border: { show: false },
+  };
+}

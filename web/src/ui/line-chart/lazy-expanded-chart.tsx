@@ -1,3 +1,0 @@
-import { dialogOnDemand } from '../../platform/dialog-on-demand.tsx';
-
-export const ExpandedChart = dialogOnDemand(async () => (await import('./expanded-chart.tsx')).ExpandedChart);

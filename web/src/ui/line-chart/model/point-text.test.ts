@@ -1,0 +1,18 @@
+import type { TFunction } from 'i18next';
+import { expect, test } from 'vitest';
+import { createFormat } from '../../../platform/texts/create-format.ts';
+import { pointText } from './point-text.ts';
+
+const t = ((key: string) => key) as unknown as TFunction;
+
+test('a point is read out with its date, its numbers, and the words of what has none', () => {
+  const series = [
+    { id: 'a', label: 'чайник', unit: 'place', values: [3] },
+    { id: 'b', label: 'термос', unit: 'place', values: [null], words: ['н/н'] },
+    { id: 'c', label: 'кружка', unit: 'place', values: [null] },
+    { id: 'd', label: 'скрытая', unit: 'place', values: [9] },
+  ] as const;
+  const text = pointText(['2026-11-20'], series, new Set(['d']), 0, { t, format: createFormat('ru') });
+  expect(text).toMatch(/^20 нояб\. 2026/);
+  expect(text.endsWith('; чайник: 3; термос: н/н; кружка: ui.absent.notMeasured')).toBe(true);
+});

@@ -1,0 +1,77 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type uPlot from 'uplot';
+import { useFormat } from '../../../platform/texts/use-format.ts';
+import { secondsOf, toInstant } from '../model/chart-data.ts';
+import type { ChartState } from '../model/chart-state.ts';
+import { momentText } from '../model/moment-text.ts';
+import { pointText } from '../model/point-text.ts';
+import type { Zoom } from '../model/zoom.ts';
+import { AddNoteButton } from './add-note-button.tsx';
+import { ChartFlags } from './chart-flags.tsx';
+import { ChartTooltip } from './chart-tooltip.tsx';
+import classes from './line-chart.module.css';
+import { useChart } from './use-chart.ts';
+import { useChartSummary } from './use-chart-summary.ts';
+import { usePlotCursor } from './use-plot-cursor.ts';
+
+type ChartPlotProps = Omit<ChartState, 'seconds' | 'headroom'> & {
+  x: readonly string[];
+  label: string;
+  onZoom: (zoom: Zoom | undefined) => void;
+  onAddNote: ((at: string) => void) | undefined;
+  onOpenNote: ((id: number) => void) | undefined;
+};
+
+const HEADROOM = { plain: 12, withFlags: 22 };
+
+/** The canvas and what follows the pointer over it. Always left to right: time does not turn with the language. */
+export function ChartPlot({ x, label, onAddNote, onOpenNote, ...state }: ChartPlotProps) {
+  const { series, hidden, events, zoom, onZoom } = state;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const summary = useChartSummary(label, x, series);
+  const box = useRef<HTMLDivElement>(null);
+  const seconds = useMemo(() => secondsOf(x), [x]);
+  const hasFlags = events.notes.length > 0 || onAddNote !== undefined;
+  const addNoteAt = (index: number) => onAddNote?.(toInstant(x[index] ?? ''));
+  const cursor = usePlotCursor({ zoom, onZoom, onEnter: addNoteAt });
+  const { hover, isByKeyboard } = cursor;
+  const headroom = hasFlags ? HEADROOM.withFlags : HEADROOM.plain;
+  const [drawn, setDrawn] = useState<{ chart: uPlot }>();
+  const { onCursor } = cursor;
+  // Flags move with every zoom and size.
+  const onDraw = (at: uPlot) => events.notes.length > 0 && setDrawn({ chart: at });
+  const chart = useChart(box, { ...state, seconds, headroom }, { onCursor, onZoom, onDraw });
+  const isFree = hover !== undefined && events.notes.every(({ point }) => point !== hover.index);
+  return (
+    <div
+      className={classes['plot']}
+      dir="ltr"
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      onKeyDown={(event) => chart.current !== undefined && cursor.onKeyDown(event, chart.current)}
+      {...cursor.handlers}
+    >
+      <div role="img" aria-label={summary} ref={box} className={classes['box']} />
+      {drawn !== undefined && events.notes.length > 0 && (
+        <ChartFlags chart={drawn.chart} notes={events.notes} onOpenNote={onOpenNote} />
+      )}
+      {hover !== undefined && (
+        <ChartTooltip hover={hover} x={x} series={series} hidden={hidden} events={events} />
+      )}
+      {hover !== undefined && isFree && onAddNote !== undefined && (
+        <AddNoteButton
+          left={hover.left}
+          label={t('ui.chart.addNote', { moment: momentText(x[hover.index] ?? '', format) })}
+          onClick={() => addNoteAt(hover.index)}
+        />
+      )}
+      <VisuallyHidden role="status">
+        {isByKeyboard && hover !== undefined && pointText(x, series, hidden, hover.index, { t, format })}
+      </VisuallyHidden>
+    </div>
+  );
+}

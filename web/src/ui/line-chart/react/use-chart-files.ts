@@ -1,0 +1,73 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../platform/api/save-file.ts';
+import { showError, showSuccess } from '../../../platform/notify.ts';
+import { LANGUAGES } from '../../../platform/texts/languages.ts';
+import { useFormat, useIsRightToLeft, useLanguage } from '../../../platform/texts/use-format.ts';
+import { decimalSignOf } from '../../data-table/to-clipboard.ts';
+import { drawPicture } from '../draw/chart-picture.ts';
+import type { ChartEvents } from '../model/chart-events.ts';
+import { type ChartRows, chartCells, toCsv, toTabs } from '../model/chart-rows.ts';
+import type { ChartSeries } from '../model/chart-series.ts';
+import { spanText } from '../model/moment-text.ts';
+import type { Zoom } from '../model/zoom.ts';
+import { copyText, fileNameOf, footerOf, givePicture } from './chart-file.ts';
+import type { ChartBodyProps } from './line-chart-props.ts';
+
+type Shown = {
+  rows: ChartRows;
+  lines: readonly ChartSeries[];
+  seconds: Float64Array;
+  events: ChartEvents;
+  zoom: Zoom | undefined;
+  isInverted: boolean;
+  isLog: boolean;
+};
+
+/** interface-rules.md G10: what the chart shows, as a copy of its table, a file of it, or a picture. */
+export function useChartFiles(
+  { label, source, hidden }: ChartBodyProps,
+  { rows, lines, ...shown }: Shown,
+  box: RefObject<HTMLElement | null>,
+) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isRightToLeft = useIsRightToLeft();
+  const { locale } = LANGUAGES[useLanguage()];
+  const [first = '', last = ''] = rows.range.map((point) => rows.x[point] ?? '');
+  const saveAs = (extension: string) => (file: Blob) =>
+    saveFile(file, fileNameOf(label, first, last, extension));
+
+  const copy = () =>
+    copyText({
+      write: async () => navigator.clipboard.writeText(toTabs(chartCells(rows, t, decimalSignOf(locale)))),
+      onCopied: () => showSuccess(t('common.copied')),
+      onRefused: () => showError(t('ui.chart.copyRefused'), 'copyChart'),
+    });
+
+  async function savePicture(element: HTMLElement): Promise<void> {
+    const picture = await drawPicture({
+      ...shown,
+      series: lines,
+      hidden,
+      isRightToLeft,
+      format,
+      element,
+      title: label,
+      subtitle: spanText(first, last, format),
+      footer: footerOf(source, t),
+    });
+    const onFailed = () => showError(t('ui.chart.pictureFailed'), 'chartPicture');
+    givePicture(picture, { save: saveAs('png'), onFailed });
+  }
+
+  const save = {
+    png: () => {
+      if (box.current !== null) void savePicture(box.current);
+    },
+    // A file is opened where a comma is the decimal sign, whatever language the screen speaks.
+    csv: () => saveAs('csv')(new Blob([toCsv(chartCells(rows, t, ','))], { type: 'text/csv' })),
+  };
+
+  return { copy: () => void copy(), save: (extension: 'png' | 'csv') => save[extension]() };
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../platform/texts/use-format.ts';
+import { rangeOf } from '../model/chart-data.ts';
+import type { ChartSeries } from '../model/chart-series.ts';
+import { spanText } from '../model/moment-text.ts';
+
+/** What a chart says to those who do not see it. */
+export function useChartSummary(label: string, x: readonly string[], series: readonly ChartSeries[]): string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(() => {
+    const lines = series.map((one) => {
+      const range = rangeOf(one);
+      return range === undefined
+        ? `${one.label}, ${t('ui.absent.notMeasured')}`
+        : t('ui.chart.range', {
+            label: one.label,
+            lowest: format.value(range.lowest, one.unit),
+            highest: format.value(range.highest, one.unit),
+          });
+    });
+    const period = spanText(x[0] ?? '', x.at(-1) ?? '', format);
+    return t('ui.chart.summary', { label, lines: lines.join('; '), period });
+  }, [label, x, series, t, format]);
+}

@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { useFormat } from '../../../platform/texts/use-format.ts';
+import { usePaint } from '../../../theme/use-paint.ts';
+import { colorsOfPage } from '../draw/chart-colors.ts';
+import { chartOptions } from '../draw/chart-options.ts';
+import { drawEvents } from '../draw/draw-events.ts';
+import type { ChartSeries } from '../model/chart-series.ts';
+import { type ChartState, dataOf } from '../model/chart-state.ts';
+import { fitChart, sizeOf } from '../model/fit-chart.ts';
+import type { Zoom } from '../model/zoom.ts';
+import { bindGestures } from './bind-gestures.ts';
+import { behaviourOptions } from './chart-behaviour.ts';
+import { forgetCursor, hideCursor } from './chart-cursor.ts';
+import { sightOf } from './sight-of.ts';
+import { useFollowState } from './use-follow-state.ts';
+import { watchSight } from './watch-sight.ts';
+
+type ChartHandlers = {
+  onCursor: (chart: uPlot) => void;
+  onZoom: (zoom: Zoom | undefined) => void;
+  /** Something stands elsewhere now. */
+  onDraw: (chart: uPlot) => void;
+};
+
+/** Keeps one uPlot in the box: drawn anew when its look changes, given new data, zoom and size while it stays. */
+export function useChart(
+  box: RefObject<HTMLDivElement | null>,
+  state: ChartState,
+  handlers: ChartHandlers,
+): RefObject<uPlot | undefined> {
+  const { series, headroom, isInverted, isLog, syncKey } = state;
+  const format = useFormat();
+  const paint = usePaint();
+  const chart = useRef<uPlot>(undefined);
+  const measured = useRef<ReturnType<typeof measure>>(undefined);
+  const look = useMemo(() => lookOf(series), [series]);
+  const now = useEffectEvent(() => state);
+  const onCursor = useEffectEvent(handlers.onCursor);
+  const onZoom = useEffectEvent(handlers.onZoom);
+  const onDraw = useEffectEvent((drawn: uPlot, color: (variable: string) => string) => {
+    drawEvents(drawn, state.events, color, 1);
+    handlers.onDraw(drawn);
+  });
+  const measure = useEffectEvent((element: HTMLElement) => {
+    const color = colorsOfPage(paint);
+    const options = chartOptions({ ...state, format, color, scale: 1, zoom: () => now().zoom });
+    return { element, color, options, size: sizeOf(element) };
+  });
+
+  // All charts of a page read what they need before the first of them writes: one layout for all, not one for each.
+  useLayoutEffect(() => {
+    measured.current = box.current === null ? undefined : measure(box.current);
+  }, [box, look, headroom, isInverted, isLog, syncKey, format, paint]);
+
+  useEffect(() => {
+    if (measured.current === undefined) return undefined;
+    const { element, color, options, size } = measured.current;
+    const sight = sightOf(
+      (tell) => watchSight(element, tell),
+      () => forgetCursor(drawn),
+    );
+    const { cursor, hooks } = behaviourOptions({
+      syncKey,
+      onCursor: (at) => onCursor(at),
+      onZoom: (zoom) => onZoom(zoom),
+      onDraw: (at) => onDraw(at, color),
+      hears: sight.hears,
+    });
+    const drawn: uPlot = new uPlot(
+      { ...options, ...size, cursor, hooks: { ...options.hooks, ...hooks } },
+      dataOf(now().seconds, now().series),
+      element,
+    );
+    chart.current = drawn;
+    const unbind = bindGestures(drawn, (zoom) => onZoom(zoom));
+    const resize = new ResizeObserver(() => fitChart(drawn, sizeOf(element)));
+    resize.observe(element);
+    return () => {
+      chart.current = undefined;
+      sight.stop();
+      resize.disconnect();
+      unbind();
+      hideCursor(drawn);
+      drawn.destroy();
+    };
+  }, [box, look, headroom, isInverted, isLog, syncKey, format, paint]);
+
+  useFollowState(chart, state);
+  return chart;
+}
+
+/** Everything about the lines but their values. */
+function lookOf(series: readonly ChartSeries[]): string {
+  return JSON.stringify(series.map(({ id, label, unit, axis, color }) => [id, label, unit, axis, color]));
+}
