@@ -2,8 +2,8 @@ import { serveConnections } from './accounts/connection-routes.ts';
 import { createSessions } from './accounts/create-sessions.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { serveBilling } from './billing/routes.ts';
-import { demandRight } from './cabinets/demand-right.ts';
 import { checkInvite } from './cabinets/invites/check-invite.ts';
+import { requireRight } from './cabinets/require-right.ts';
 import { serveCabinets } from './cabinets/routes.ts';
 import { serveCompany } from './company/routes.ts';
 import { serveExports } from './exports/routes.ts';
@@ -40,7 +40,7 @@ export async function buildApp(context: Context): Promise<Server> {
   const server = await createServer({
     context,
     findCaller: (token) => sessions.find(token),
-    demandRight: (userId, cabinetId, right) => demandRight(context.db, userId, cabinetId, right),
+    requireRight: (userId, cabinetId, right) => requireRight(context.db, userId, cabinetId, right),
   });
   serveAccounts(server, tokens, sessions, { checkInvite });
   serveConnections(server, sessions, tokens);

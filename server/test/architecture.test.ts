@@ -139,3 +139,13 @@ test('files are named in kebab case and export by name', () => {
   const byDefault = product.filter(({ path: file }) => /^export default/m.test(read(file)));
   expect(byDefault.map((entry) => entry.path)).toEqual([]);
 });
+
+test('no source says a word that words.md rules out', () => {
+  const table = read('docs/words.md').split('## Not in code')[1] ?? '';
+  const words = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, word = '']) => word);
+  expect(words.length).toBeGreaterThan(5);
+  const ruledOut = new RegExp(`\\b(?:${words.join('|')}|demand[A-Z]\\w*)\\b`);
+  const itself = 'server/test/architecture.test.ts';
+  const astray = sources.filter(({ path: file }) => file !== itself && ruledOut.test(read(file)));
+  expect(astray.map((entry) => entry.path)).toEqual([]);
+});

@@ -38,7 +38,7 @@ export function authorizeCall(
 }
 
 /** A host has its own words for a token of another category. */
-export function demandCategory(
+export function requireCategory(
   { profile }: Caller,
   category: WbCategory | undefined,
   words: WbMethod['words'] | undefined,
@@ -51,7 +51,7 @@ export function demandCategory(
 }
 
 /** What a method needs beyond its category. */
-export function demandRights(
+export function requireRights(
   { profile }: Caller,
   method: WbMethod,
   now: Date,

@@ -12,7 +12,7 @@ import type { Shelves } from '../shelf/create-shelves.ts';
 import type { Traffic } from '../traffic/create-traffic.ts';
 import { openCampaigns } from './adverts/open-campaigns.ts';
 import { openReports } from './analytics/open-reports.ts';
-import { authorizeCall, demandCategory, demandRights, sellerKeyOf } from './authorize-call.ts';
+import { authorizeCall, requireCategory, requireRights, sellerKeyOf } from './authorize-call.ts';
 import { MEDIA_PREFIX, type Media, openMedia } from './cards/open-media.ts';
 import { createQueryMeter } from './create-query-meter.ts';
 import { driftWbAnswer } from './drift-wb-answer.ts';
@@ -96,7 +96,7 @@ function servePings(app: FastifyInstance, { market, clock }: World, limits: Call
     app.get(`/${host}/ping`, (request) => {
       const now = clock.now();
       const caller = authorizeCall(market, request, now, () => false);
-      demandCategory(caller, category, undefined, now);
+      requireCategory(caller, category, undefined, now);
       const refused = limits.take(caller.seller.id, `ping ${host}`, PING_RATE);
       if (refused) throw refused;
       return { TS: writeMoscowTime(now.getTime()), Status: 'OK' };
@@ -127,8 +127,8 @@ export function serveWildberries(app: FastifyInstance, world: World): void {
     const isPlanted = (fault: FaultName) =>
       faults.take('wildberries', sellerKeyOf(request), [fault]) !== undefined;
     const caller = authorizeCall(market, request, now, isPlanted);
-    demandCategory(caller, method.category, method.words, now);
-    demandRights(caller, method, now, isPlanted);
+    requireCategory(caller, method.category, method.words, now);
+    requireRights(caller, method, now, isPlanted);
     const rate = caller.profile.kind === 'basic' ? method.basicRate : method.rate;
     const refused = limits.take(caller.seller.id, method.group, rate);
     if (refused) throw refused;

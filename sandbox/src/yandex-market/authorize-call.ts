@@ -49,7 +49,7 @@ export function findCaller(market: Market, faults: FaultBoard, headers: Incoming
 }
 
 /** Throws the refusal of a key without the right to an operation. */
-export function demandScope({ scopes }: Caller, operation: Operation): void {
+export function requireScope({ scopes }: Caller, operation: Operation): void {
   if (operation.scopes === undefined) return;
   const opens = ['ALL_METHODS', 'ALL_METHODS_READ_ONLY', ...operation.scopes];
   if (scopes.some((scope) => opens.includes(scope))) return;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Product } from '../market/market.ts';
 import { hash } from '../platform/hash.ts';
 import { type Ask, BusinessParams, PageToken, pageLimit, Sku } from './ask.ts';
-import { demandBusiness } from './demand-business.ts';
 import { listOwnProducts } from './list-own-products.ts';
 import type { MarketCall } from './market-call.ts';
 import { takePage } from './page-token.ts';
+import { requireBusiness } from './require-business.ts';
 
 const InfoBody = z.object({ skus: z.array(Sku).min(1).max(500).nullish() });
 const RecommendationsBody = z.object({ skus: z.array(Sku).min(1).max(1500) });
@@ -20,7 +20,7 @@ function bidOf({ traffic, now }: MarketCall, { sku }: Product): number {
 
 /** Products without a bid are left out. */
 export function listBids(call: MarketCall, { params, query, body }: Ask) {
-  demandBusiness(call, BusinessParams.parse(params).businessId);
+  requireBusiness(call, BusinessParams.parse(params).businessId);
   const { skus } = InfoBody.parse(body);
   const bids = listOwnProducts(call.market, call.seller.id)
     .map((product) => ({ sku: product.offerId, bid: bidOf(call, product) }))
@@ -42,7 +42,7 @@ function recommend({ offerId, sku }: Product) {
 
 /** What is not sold yet has no recommendation. */
 export function listBidRecommendations(call: MarketCall, { params, body }: Ask) {
-  demandBusiness(call, BusinessParams.parse(params).businessId);
+  requireBusiness(call, BusinessParams.parse(params).businessId);
   const { skus } = RecommendationsBody.parse(body);
   const recommendations = listOwnProducts(call.market, call.seller.id)
     .filter(({ offerId }) => skus.includes(offerId))

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Ask, BusinessParams, CampaignParams, PageToken, pageLimit } from './ask.ts';
-import { demandBusiness, getShop } from './demand-business.ts';
 import { listShops, type Shop, subscriptionOf } from './list-shops.ts';
 import type { MarketCall } from './market-call.ts';
 import { takePage } from './page-token.ts';
+import { getShop, requireBusiness } from './require-business.ts';
 
 const PAGE_SIZE_MOST = 100;
 const Pages = z.object({
@@ -48,7 +48,7 @@ export function getCampaign(call: MarketCall, { params }: Ask) {
 }
 
 export function getBusinessSettings(call: MarketCall, { params }: Ask) {
-  demandBusiness(call, BusinessParams.parse(params).businessId);
+  requireBusiness(call, BusinessParams.parse(params).businessId);
   return {
     status: 'OK',
     result: {

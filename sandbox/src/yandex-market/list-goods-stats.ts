@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Product } from '../market/market.ts';
 import { type Ask, CampaignParams, Sku } from './ask.ts';
-import { demandShop } from './demand-business.ts';
 import { describeSize, listPictureLinks } from './describe-offer.ts';
 import { nameCategory } from './get-category-tree.ts';
 import { listOwnProducts, marketSkuOf } from './list-own-products.ts';
 import { type Shop, shopOfProduct } from './list-shops.ts';
 import type { MarketCall } from './market-call.ts';
+import { requireShop } from './require-business.ts';
 
 const Body = z.object({ shopSkus: z.array(Sku).min(1).max(500) });
 
@@ -68,7 +68,7 @@ function describeGoods(call: MarketCall, shop: Shop, product: Product) {
 
 /** Products of one shop; those it does not sell are left out. */
 export function listGoodsStats(call: MarketCall, { params, body }: Ask) {
-  const shop = demandShop(call, CampaignParams.parse(params).campaignId);
+  const shop = requireShop(call, CampaignParams.parse(params).campaignId);
   const { shopSkus } = Body.parse(body);
   const goods = listOwnProducts(call.market, call.seller.id).filter(
     ({ sku, offerId }) =>

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Product } from '../market/market.ts';
 import { hash } from '../platform/hash.ts';
 import { type Ask, BusinessParams, PageToken, pageLimit, Sku } from './ask.ts';
-import { demandBusiness } from './demand-business.ts';
 import { CARD_STATUSES, cardStatusOf, describeMapping } from './describe-offer.ts';
 import type { MarketCall } from './market-call.ts';
+import { requireBusiness } from './require-business.ts';
 import { selectOffers } from './select-offers.ts';
 
 const Body = z.object({
@@ -46,7 +46,7 @@ function describeCard(call: MarketCall, product: Product, withRecommendations: b
 }
 
 export function listOfferCards(call: MarketCall, { params, query, body }: Ask) {
-  demandBusiness(call, BusinessParams.parse(params).businessId);
+  requireBusiness(call, BusinessParams.parse(params).businessId);
   const { withRecommendations, ...filter } = Body.parse(body);
   const limit = pageLimit(200, 100, 'refused').parse(query);
   const { page, paging } = selectOffers(call, filter, PageToken.parse(query), limit);

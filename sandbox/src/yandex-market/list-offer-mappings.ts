@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Ask, BusinessParams, PageToken, pageLimit, Sku } from './ask.ts';
-import { demandBusiness } from './demand-business.ts';
 import { CARD_STATUSES, describeOffer } from './describe-offer.ts';
 import type { MarketCall } from './market-call.ts';
+import { requireBusiness } from './require-business.ts';
 import { selectOffers } from './select-offers.ts';
 
 const Body = z.object({
@@ -16,7 +16,7 @@ const Body = z.object({
 const Query = z.object({ language: z.enum(['RU', 'UZ']).default('RU') });
 
 export function listOfferMappings(call: MarketCall, { params, query, body }: Ask) {
-  demandBusiness(call, BusinessParams.parse(params).businessId);
+  requireBusiness(call, BusinessParams.parse(params).businessId);
   Query.parse(query);
   const limit = pageLimit(100, 50, 'cut').parse(query);
   const { page, paging } = selectOffers(call, Body.parse(body), PageToken.parse(query), limit);

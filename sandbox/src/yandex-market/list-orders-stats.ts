@@ -4,7 +4,6 @@ import { DayText, moscowDay } from '../clock/moscow-day.ts';
 import type { DayNumber, Product } from '../market/market.ts';
 import { type Ask, CampaignParams, PageToken, pageLimit } from './ask.ts';
 import { countSales } from './count-sales.ts';
-import { demandShop } from './demand-business.ts';
 import { describeOrder } from './describe-order.ts';
 import { shopOfProduct } from './list-shops.ts';
 import type { MarketCall } from './market-call.ts';
@@ -12,6 +11,7 @@ import { badRequest } from './market-error.ts';
 import { DELIVERY_DAYS } from './order-fate.ts';
 import { type OrderPlace, readOrderNumber, writeOrderNumber } from './order-number.ts';
 import { readPageToken, writePageToken } from './page-token.ts';
+import { requireShop } from './require-business.ts';
 
 const Body = z.object({
   dateFrom: DayText.optional(),
@@ -104,7 +104,7 @@ async function walkOrders(call: MarketCall, { shelf, filter, start, to, limit }:
 
 /** The orders of one shop, the oldest first. */
 export async function listOrdersStats(call: MarketCall, { params, query, body }: Ask) {
-  const shop = demandShop(call, CampaignParams.parse(params).campaignId);
+  const shop = requireShop(call, CampaignParams.parse(params).campaignId);
   const filter = Body.parse(body);
   const shelf = listShopShelf(call, shop.campaignId);
   if (filter.orders)

@@ -5,7 +5,7 @@ import type { FaultBoard } from '../faults/create-fault-board.ts';
 import type { Market } from '../market/market.ts';
 import type { Collection } from '../platform/open-store.ts';
 import type { Traffic } from '../traffic/create-traffic.ts';
-import { demandScope, findCaller } from './authorize-call.ts';
+import { findCaller, requireScope } from './authorize-call.ts';
 import type { LimitState, ResourceLimits } from './create-resource-limits.ts';
 import { limitExceeded } from './limit-headers.ts';
 import { subscriptionOf } from './list-shops.ts';
@@ -48,7 +48,7 @@ export function openCall(
   const now = clock.now();
   const apiKey = apiKeyOf(request) ?? '';
   const caller = findCaller(market, faults, request.headers);
-  demandScope(caller, operation);
+  requireScope(caller, operation);
   if (faults.take('yandexMarket', apiKey, ['dailyLimit'])) throw exhaustedDay(now, operation.path);
 
   const { none, medium } = operation.limits;

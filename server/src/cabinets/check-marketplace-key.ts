@@ -1,6 +1,6 @@
 import { checkKey } from '../integrations/ozon/check-key.ts';
 import type { Context } from '../platform/context.ts';
-import { demandValidKey } from './rules.ts';
+import { requireValidKey } from './rules.ts';
 
 type Given = { sellerId: string; apiKey: string };
 
@@ -10,6 +10,6 @@ export async function checkMarketplaceKey(
   { sellerId, apiKey }: Given,
 ) {
   const checked = await checkKey({ baseUrl: env.OZON_SELLER_URL, clientId: sellerId, apiKey, send });
-  demandValidKey(checked);
+  requireValidKey(checked);
   return checked;
 }

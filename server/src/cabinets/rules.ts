@@ -40,7 +40,7 @@ export function judgeKey(checked: Tested): KeyVerdict {
 const MOST_NAMED = 5;
 
 /** A refusal names its reason; an outage on the other side is told as one. */
-export function demandValidKey<K extends Tested>(
+export function requireValidKey<K extends Tested>(
   checked: K,
 ): asserts checked is Extract<K, { outcome: 'valid' }> {
   const { status } = judgeKey(checked);

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@vitrina/contract/exports.ts';
-import { demandRight } from '../cabinets/demand-right.ts';
+import { requireRight } from '../cabinets/require-right.ts';
 import type { Context } from '../platform/context.ts';
 import { Problem } from '../platform/problem.ts';
 import { type Attempt, beginExport } from './begin-export.ts';
@@ -28,7 +28,7 @@ async function makeFile(
   signal: AbortSignal,
 ) {
   // The person may have left the cabinet, or its plan become smaller, since it was ordered.
-  await demandRight(context.db, attempt.userId, attempt.cabinetId, 'view');
+  await requireRight(context.db, attempt.userId, attempt.cabinetId, 'view');
   const make = makers[attempt.kind];
   if (!make) throw new Error(`Nobody makes exports of the kind "${attempt.kind}".`);
   let rows = 0;

@@ -21,7 +21,7 @@ type NewExport = {
   rowsTotal: number;
 };
 
-async function demandRoom(trx: Db, userId: number): Promise<void> {
+async function requireRoom(trx: Db, userId: number): Promise<void> {
   // The person's row is the lock: two presses at once are counted one after the other.
   await trx
     .withTables<AccountsTables>()
@@ -58,7 +58,7 @@ export async function startExport(
   const exportId = randomUUID();
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
-    await demandRoom(trx, asked.userId);
+    await requireRoom(trx, asked.userId);
     await dropEnded(trx, asked.userId);
     await trx
       .withTables<ExportsTables>()

@@ -6,7 +6,7 @@ import type { ProductQueriesTables } from '../products/queries/tables.ts';
 import { type Asked, changeRequests } from './change-requests.ts';
 
 /** Excluded queries travel with every report of the cabinet. */
-async function demandFewExcluded(trx: Db, cabinetId: number): Promise<void> {
+async function requireFewExcluded(trx: Db, cabinetId: number): Promise<void> {
   const { count } = await trx
     .withTables<ProductQueriesTables>()
     .selectFrom('product_queries')
@@ -24,7 +24,7 @@ export async function excludeRequests(
 ): Promise<{ changed: number }> {
   const value = isExcluded ? context.clock.now() : null;
   const changed = await changeRequests(context, asked, { column: 'excluded_at', value }, async (trx) => {
-    if (isExcluded) await demandFewExcluded(trx, asked.cabinetId);
+    if (isExcluded) await requireFewExcluded(trx, asked.cabinetId);
   });
   return { changed };
 }

@@ -22,7 +22,7 @@ export function judgeOwnPeriod({ from, to }: Span, visible: Span): Problem | und
 }
 
 /** The days of own queries that a cabinet's plan shows; a period that is not inside them is refused. */
-export async function demandOwnPeriod(
+export async function requireOwnPeriod(
   context: Pick<Context, 'db' | 'clock'>,
   { cabinetId, ...asked }: Span & { cabinetId: number },
 ): Promise<Span> {

@@ -29,7 +29,7 @@ export async function listOwnProducts(
 }
 
 /** In the order in which they were named, each once; one that the cabinet does not sell is refused. */
-export async function demandOwnProducts(
+export async function requireOwnProducts(
   context: Pick<Context, 'db'>,
   cabinetId: number,
   skus: readonly number[],

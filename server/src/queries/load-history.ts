@@ -16,7 +16,7 @@ type Options = {
   onProgress: (doneDays: number) => void;
 };
 
-async function demandStage(
+async function requireStage(
   context: LoadContext,
   feed: Feed,
   marketplace: Marketplace,
@@ -38,7 +38,7 @@ export async function loadHistory(context: LoadContext, options: Options): Promi
   const { days, isAppending } = await planLoading(context, marketplace, options.days);
   const lock = collectingLock(marketplace);
   const stage = (day: Day | undefined) => {
-    const staging = day === undefined ? undefined : demandStage(context, feed, marketplace, day);
+    const staging = day === undefined ? undefined : requireStage(context, feed, marketplace, day);
     // Awaited in its turn; a failure meanwhile must not end the process as an unhandled one.
     staging?.catch(() => undefined);
     return staging;

@@ -5,9 +5,9 @@ import * as z from 'zod';
 import { averagePlace, knownSum, QUERY_TEXT } from '../own-queries/figures-sql.ts';
 import { listOwnQueryDays } from '../own-queries/list-own-query-days.ts';
 import type { Context } from '../platform/context.ts';
-import { demandOwnProducts } from '../products/own-products.ts';
+import { requireOwnProducts } from '../products/own-products.ts';
 import { normaliseQuery } from '../queries/rules.ts';
-import { demandPeriod } from './period.ts';
+import { requirePeriod } from './period.ts';
 
 type Asked = z.output<(typeof route)['input']>;
 
@@ -37,8 +37,8 @@ async function listPoints({ clickhouse }: Context, asked: Asked): Promise<Point[
 
 /** A day on which the product was in no query of the list has no point: that is not a place, and not nobody. */
 export async function getRequestSeries(context: Context, asked: Asked): Promise<OutputOf<typeof route>> {
-  await demandPeriod(context, asked);
-  const products = await demandOwnProducts(context, asked.cabinetId, asked.skus);
+  await requirePeriod(context, asked);
+  const products = await requireOwnProducts(context, asked.cabinetId, asked.skus);
   const measured = new Set((await listOwnQueryDays(context, asked.cabinetId)).map(({ day }) => day));
   const points = new Map(
     (await listPoints(context, asked)).map((point) => [`${point.sku}|${point.on}`, point]),

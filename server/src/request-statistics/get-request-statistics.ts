@@ -3,13 +3,13 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import type * as z from 'zod';
 import type { Span } from '../own-queries/own-days.ts';
 import type { Context } from '../platform/context.ts';
-import { demandOwnProducts } from '../products/own-products.ts';
+import { requireOwnProducts } from '../products/own-products.ts';
 import { chooseProducts } from './choose-products.ts';
 import { compareTotals } from './compare-totals.ts';
 import { findSources, type Sources } from './find-sources.ts';
 import { judgeDays, judgeQueries } from './judge-data.ts';
 import { measureProducts } from './measure-products.ts';
-import { demandPeriod } from './period.ts';
+import { requirePeriod } from './period.ts';
 import { rankRows } from './rules.ts';
 import { daysIn } from './source-rules.ts';
 
@@ -28,8 +28,8 @@ function describeSources(sources: Sources, span: Span, previous: Span | null): A
 export async function getRequestStatistics(context: Context, asked: Asked): Promise<Answer> {
   const { cabinetId, from, to } = asked;
   const span = { from, to };
-  const { visible, previous } = await demandPeriod(context, asked);
-  const named = await demandOwnProducts(context, cabinetId, asked.skus);
+  const { visible, previous } = await requirePeriod(context, asked);
+  const named = await requireOwnProducts(context, cabinetId, asked.skus);
   const sources = await findSources(context, cabinetId);
   const refusal = judgeDays(sources, span);
   if (refusal) throw refusal;

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@vitrina/contract/dates.ts';
-import { demandOwnPeriod, type Span } from '../own-queries/own-days.ts';
+import { requireOwnPeriod, type Span } from '../own-queries/own-days.ts';
 import type { Context } from '../platform/context.ts';
 
 /** Of equal length, right before. */
@@ -9,11 +9,11 @@ export function spanBefore({ from, to }: Span): Span {
 }
 
 /** Refuses what the plan does not show; a span before that it does not reach is no comparison. */
-export async function demandPeriod(
+export async function requirePeriod(
   context: Pick<Context, 'db' | 'clock'>,
   { cabinetId, from, to }: Span & { cabinetId: number },
 ): Promise<{ visible: Span; previous: Span | null }> {
-  const visible = await demandOwnPeriod(context, { cabinetId, from, to });
+  const visible = await requireOwnPeriod(context, { cabinetId, from, to });
   const before = spanBefore({ from, to });
   return { visible, previous: before.from < visible.from ? null : before };
 }

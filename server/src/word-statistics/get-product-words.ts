@@ -1,10 +1,10 @@
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { type getProductWords as route, WORD_BOUNDS } from '@vitrina/contract/word-statistics.ts';
 import type { Context } from '../platform/context.ts';
-import { demandOwnFigures } from './demand-own.ts';
 import { foldWords } from './fold-words.ts';
 import type { OwnScope } from './list-own-figures.ts';
 import { toFigures } from './own-figures.ts';
+import { requireOwnFigures } from './require-own.ts';
 import { chooseStopWords } from './stop-words/choose-stop-words.ts';
 import { getStopWords } from './stop-words/get-stop-words.ts';
 import { judgeTitle } from './titles/judge-title.ts';
@@ -14,7 +14,7 @@ export async function getProductWords(
   context: Pick<Context, 'db' | 'clickhouse' | 'clock'>,
   scope: OwnScope,
 ): Promise<OutputOf<typeof route>> {
-  const { products, figures, sources } = await demandOwnFigures(context, scope);
+  const { products, figures, sources } = await requireOwnFigures(context, scope);
   const ofTitles = await listTitleQueries(context, scope);
   const isStopped = chooseStopWords(await getStopWords(context, scope.cabinetId));
   const { words, pairs, totals, stopped } = foldWords(figures, isStopped);

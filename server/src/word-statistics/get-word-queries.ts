@@ -1,10 +1,10 @@
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { type getWordQueries as route, WORD_BOUNDS } from '@vitrina/contract/word-statistics.ts';
 import type { Context } from '../platform/context.ts';
-import { demandOwnFigures } from './demand-own.ts';
 import { keysOf } from './fold-words.ts';
 import type { OwnScope } from './list-own-figures.ts';
 import { addFigures, isOfPeriod, NOTHING, toFigures } from './own-figures.ts';
+import { requireOwnFigures } from './require-own.ts';
 import { chooseStopWords } from './stop-words/choose-stop-words.ts';
 import { getStopWords } from './stop-words/get-stop-words.ts';
 
@@ -13,7 +13,7 @@ export async function getWordQueries(
   context: Pick<Context, 'db' | 'clickhouse' | 'clock'>,
   { keys, ...scope }: OwnScope & { keys: readonly string[] },
 ): Promise<OutputOf<typeof route>> {
-  const { figures, sources } = await demandOwnFigures(context, scope);
+  const { figures, sources } = await requireOwnFigures(context, scope);
   const isStopped = chooseStopWords(await getStopWords(context, scope.cabinetId));
   const found = figures.filter((one) => {
     const own = keysOf(one.text, isStopped);

@@ -15,7 +15,7 @@ const ListAsk = z.object({ 'filter[downloadIds]': z.union([z.uuid(), z.array(z.u
 const RetryAsk = z.object({ downloadId: z.uuid() });
 const FileAsk = z.object({ downloadId: z.string() });
 
-function demandDailyRoom({ reports, seller, now, isPlanted }: WbCall): void {
+function requireDailyRoom({ reports, seller, now, isPlanted }: WbCall): void {
   const today = moscowDay(now);
   const made = reports
     .ofSeller(seller.id, now)
@@ -36,7 +36,7 @@ export const orderReport: WbOperation = (call, { body }) => {
   const known = reports.find(seller.id, id, now);
   if (known === undefined) {
     if (reports.isTaken(id)) throw refuse('analytics', 400, 'id: already used for another report');
-    demandDailyRoom(call);
+    requireDailyRoom(call);
     const isFailing = isPlanted('reportFailed');
     reports.order({ id, sellerId: seller.id, ask: body, orderedAtMs: now.getTime(), isFailing });
   } else if (JSON.stringify(known.ask) !== JSON.stringify(body)) {

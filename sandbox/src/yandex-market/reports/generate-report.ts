@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { moscowDay } from '../../clock/moscow-day.ts';
 import { type Ask, Id, Period } from '../ask.ts';
-import { demandBusiness, demandShop } from '../demand-business.ts';
 import type { MarketCall } from '../market-call.ts';
 import { badRequest } from '../market-error.ts';
+import { requireBusiness, requireShop } from '../require-business.ts';
 import { type OrderedReport, ReportFormat, type ReportKind } from './ordered-report.ts';
 import { planTimes } from './report-progress.ts';
 
@@ -36,17 +36,17 @@ type Order = z.infer<typeof Period> & {
   grouping?: 'CATEGORIES' | 'OFFERS' | undefined;
 };
 
-function demandPeriod({ dateFrom, dateTo }: Order, now: Date): void {
+function requirePeriod({ dateFrom, dateTo }: Order, now: Date): void {
   if (dateTo < dateFrom) throw badRequest('dateTo must be greater than or equal to dateFrom');
   if (dateFrom < moscowDay(now) - OLDEST_DAYS)
     throw badRequest(`Too long time period. Maximum is '${OLDEST_DAYS}' days`);
 }
 
-function demandOwner(call: MarketCall, { businessId, campaignId }: Order): void {
+function requireOwner(call: MarketCall, { businessId, campaignId }: Order): void {
   if ((businessId === undefined) === (campaignId === undefined))
     throw badRequest('Exactly one of businessId and campaignId must be specified');
-  if (businessId !== undefined) demandBusiness(call, businessId);
-  if (campaignId !== undefined) demandShop(call, campaignId);
+  if (businessId !== undefined) requireBusiness(call, businessId);
+  if (campaignId !== undefined) requireShop(call, campaignId);
 }
 
 /** Makes the method that orders reports of a kind. */
@@ -54,8 +54,8 @@ export function generateReport(kind: ReportKind) {
   return (call: MarketCall, { query, body }: Ask) => {
     const { format } = Query.parse(query);
     const order: Order = BODIES[kind].parse(body);
-    demandOwner(call, order);
-    demandPeriod(order, call.now);
+    requireOwner(call, order);
+    requirePeriod(order, call.now);
     const { dateFrom, dateTo, campaignId, categoryId, grouping } = order;
     const report: OrderedReport = {
       id: randomUUID(),

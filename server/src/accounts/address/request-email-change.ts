@@ -4,7 +4,7 @@ import { problem } from '../../platform/problem.ts';
 import { issueCode } from '../codes/issue-code.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { writeLetter } from '../mail/write-letter.ts';
-import { demandCurrentPassword } from '../passwords/demand-current-password.ts';
+import { requireCurrentPassword } from '../passwords/require-current-password.ts';
 import type { AccountsTables } from '../tables.ts';
 
 type Asked = { userId: number; newEmail: string; currentPassword: string };
@@ -26,7 +26,7 @@ export async function requestEmailChange(
   context: Pick<Context, 'db' | 'env' | 'queue' | 'secrets'>,
   { userId, newEmail, currentPassword }: Asked,
 ): Promise<void> {
-  const person = await demandCurrentPassword(context, userId, currentPassword);
+  const person = await requireCurrentPassword(context, userId, currentPassword);
   if (person.email === newEmail) throw problem('request.invalid', { field: 'newEmail', rule: 'same' });
   await context.db.transaction().execute(async (trx) => {
     const { code } = await issueCode(trx, { userId, purpose: 'changeEmail', payload: { newEmail } });

@@ -9,7 +9,7 @@ type Asked = { userId: number; askedBy: string; device: Device };
 type Started = { userId: number; sessionId: string; until: Date };
 
 /** Whoever was signed out must not come back by a code that was shown before. */
-async function demandAlive(trx: Db, { userId, askedBy }: Asked): Promise<void> {
+async function requireAlive(trx: Db, { userId, askedBy }: Asked): Promise<void> {
   const alive = await trx
     .withTables<AccountsTables>()
     .selectFrom('sessions')
@@ -29,7 +29,7 @@ async function demandAlive(trx: Db, { userId, askedBy }: Asked): Promise<void> {
  * request looks at it, and the person ends it in the list of sessions. Without renewals nothing measures idleness.
  */
 export async function startExtensionSession(trx: Db, asked: Asked): Promise<Started> {
-  await demandAlive(trx, asked);
+  await requireAlive(trx, asked);
   const { userId, device } = asked;
   const { sessionId } = await startSession(trx, { userId, isPersistent: true, kind: 'extension', device });
   const { expires_at } = await trx

@@ -8,7 +8,7 @@ import { markVerified } from '../mark-verified.ts';
 import { hashPassword, isPasswordRight } from '../password.ts';
 import { forgetSignIns } from '../sign-in-counters.ts';
 import { checkRecovery } from './check-recovery.ts';
-import { demandStrongPassword } from './demand-strong-password.ts';
+import { requireStrongPassword } from './require-strong-password.ts';
 import { setPassword } from './set-password.ts';
 
 type Given = { code: string; newPassword: string; device: Device };
@@ -20,7 +20,7 @@ export async function recover(
   { code, newPassword, device }: Given,
 ): Promise<void> {
   const person = await checkRecovery(context, { code, device });
-  await demandStrongPassword(newPassword, person);
+  await requireStrongPassword(newPassword, person);
   if (await isPasswordRight(newPassword, person.password_hash))
     throw problem('user.weakPassword', { why: 'same' });
   const passwordHash = await hashPassword(newPassword);

@@ -4,8 +4,8 @@ import { issueCode } from '../codes/issue-code.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { writeLetter } from '../mail/write-letter.ts';
 import { hashPassword } from '../password.ts';
-import { demandCurrentPassword } from './demand-current-password.ts';
-import { demandStrongPassword } from './demand-strong-password.ts';
+import { requireCurrentPassword } from './require-current-password.ts';
+import { requireStrongPassword } from './require-strong-password.ts';
 
 type Asked = { userId: number; currentPassword: string; newPassword: string };
 
@@ -14,9 +14,9 @@ export async function requestPasswordChange(
   context: Pick<Context, 'db' | 'env' | 'queue' | 'secrets'>,
   { userId, currentPassword, newPassword }: Asked,
 ): Promise<void> {
-  const person = await demandCurrentPassword(context, userId, currentPassword);
+  const person = await requireCurrentPassword(context, userId, currentPassword);
   if (newPassword === currentPassword) throw problem('user.weakPassword', { why: 'same' });
-  await demandStrongPassword(newPassword, person);
+  await requireStrongPassword(newPassword, person);
   const passwordHash = await hashPassword(newPassword);
   await context.db.transaction().execute(async (trx) => {
     const { code } = await issueCode(trx, { userId, purpose: 'changePassword', payload: { passwordHash } });

@@ -7,7 +7,7 @@ import type { Device } from '../device.ts';
 import { insertUser } from '../insert-user.ts';
 import { countAttempt } from '../limit-attempts.ts';
 import { hashPassword } from '../password.ts';
-import { demandStrongPassword } from '../passwords/demand-strong-password.ts';
+import { requireStrongPassword } from '../passwords/require-strong-password.ts';
 import { networkOf, REGISTRATION_LIMIT } from '../rules.ts';
 import { startSession } from '../start-session.ts';
 import type { CheckInvite } from './check-invite.ts';
@@ -25,7 +25,7 @@ export async function register(context: Context, checkInvite: CheckInvite, given
   const { email, fullName, language, device } = given;
   if (env.REGISTRATION === 'off') throw problem('user.registrationDisabled');
   await countAttempt(db, `register-network:${networkOf(device.address)}`, REGISTRATION_LIMIT);
-  await demandStrongPassword(given.password, { email });
+  await requireStrongPassword(given.password, { email });
   const passwordHash = await hashPassword(given.password);
   const referrerId = given.referralCode ? await findReferrer(db, given.referralCode) : undefined;
   const spendInvite = given.inviteCode

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { demandVerifiedEmail } from '../../accounts/demand-verified-email.ts';
 import { countAttempt } from '../../accounts/limit-attempts.ts';
+import { requireVerifiedEmail } from '../../accounts/require-verified-email.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { availableOf } from '../ledger/accounts.ts';
@@ -50,7 +50,7 @@ export async function usePromoCode(
   userId: number,
   given: string,
 ): Promise<{ points: number }> {
-  await demandVerifiedEmail(db, userId);
+  await requireVerifiedEmail(db, userId);
   await countAttempt(db, `promo:${userId}`, PROMO_GUESSES);
   const use: Use = { code: given.trim().toUpperCase(), userId, at: clock.now() };
   const points = await db.transaction().execute(async (trx) => {

@@ -9,10 +9,10 @@ import { problem } from '../../platform/problem.ts';
 import { lockCabinet } from '../lock-cabinet.ts';
 import { lockMember } from '../lock-members.ts';
 import { type GivenRole, mayInvite, orderGiven } from '../member-rules.ts';
-import { demandOutside, demandRoom } from './demand-room.ts';
 import { findWaiting } from './find-waiting.ts';
 import { presentInvite } from './present-invite.ts';
 import { queueInvite } from './queue-invite.ts';
+import { requireOutside, requireRoom } from './require-room.ts';
 import { INVITES_A_DAY } from './rules.ts';
 import { storeInvite } from './store-invite.ts';
 
@@ -33,7 +33,7 @@ async function findInviter(db: Db, userId: number) {
 }
 
 /** Roles below one's own, and those of an invitation that would be replaced as well. */
-async function demandRights(trx: Db, { cabinetId, actorId }: Manager, { email, roles }: Wish) {
+async function requireRights(trx: Db, { cabinetId, actorId }: Manager, { email, roles }: Wish) {
   const actor = await lockMember(trx, cabinetId, actorId);
   const waiting = await findWaiting(trx, cabinetId, { email });
   if (!mayInvite(actor, roles) || (waiting && !mayInvite(actor, waiting.roles))) {
@@ -62,9 +62,9 @@ export async function writeInvite(
     const cabinet = await lockCabinet(trx, cabinetId);
     if (!cabinet) throw problem('cabinet.notFound');
     const { email, roles } = await wish(trx);
-    await demandOutside(trx, cabinetId, email);
-    await demandRights(trx, manager, { email, roles });
-    await demandRoom(context, trx, { cabinet, email });
+    await requireOutside(trx, cabinetId, email);
+    await requireRights(trx, manager, { email, roles });
+    await requireRoom(context, trx, { cabinet, email });
     const given = orderGiven(roles);
     const stored = await storeInvite(trx, { cabinetId, inviterId: actorId, email, roles: given, hash });
     await queueInvite(context, trx, { email, roles: given, cabinetName: cabinet.name, code, inviter });

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { findCabinet } from '../find-cabinet.ts';
 import { resumeCollectors } from '../resume-collectors.ts';
-import { demandValidKey } from '../rules.ts';
+import { requireValidKey } from '../rules.ts';
 import type { CabinetsTables } from '../tables.ts';
 import { sealPerformanceSecret } from './performance-key.ts';
 
@@ -22,7 +22,7 @@ export async function changePerformanceKey(
   // Tokens of its own: a kept one would call a pair good that was revoked a minute ago.
   const tokens = createTokenCache(() => clock.now());
   const pair = { baseUrl: env.OZON_PERFORMANCE_URL, clientId, clientSecret };
-  demandValidKey(await checkPerformanceKey({ ...pair, send, tokens }));
+  requireValidKey(await checkPerformanceKey({ ...pair, send, tokens }));
   await context.db
     .withTables<CabinetsTables>()
     .updateTable('cabinets')

@@ -30,14 +30,14 @@ import { writeAnswer } from './write-answer.ts';
 const MINUTE_MS = 60_000;
 const BODY_BYTES = 1024 * 1024;
 
-type Options = { context: Context; findCaller: FindCaller; demandRight: DemandRight };
+type Options = { context: Context; findCaller: FindCaller; requireRight: DemandRight };
 
 /** By its route where it has one: doubled slashes lead to the API as well. */
 function isOfApi({ routeOptions, url }: FastifyRequest): boolean {
   return (routeOptions.url ?? url).startsWith('/api');
 }
 
-export async function createServer({ context, findCaller, demandRight }: Options): Promise<Server> {
+export async function createServer({ context, findCaller, requireRight }: Options): Promise<Server> {
   const { log, env, clock } = context;
   const policy = contentPolicy(env);
 
@@ -116,5 +116,5 @@ export async function createServer({ context, findCaller, demandRight }: Options
   // Before the server waits for its connections: these would keep it for ever.
   fastify.addHook('preClose', async () => streams.closeAll());
   fastify.addHook('onClose', () => listener.close());
-  return { fastify, context, findCaller, demandRight, streams };
+  return { fastify, context, findCaller, requireRight, streams };
 }

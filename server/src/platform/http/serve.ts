@@ -20,7 +20,7 @@ export type Server = {
   fastify: FastifyInstance;
   context: Context;
   findCaller: FindCaller;
-  demandRight: DemandRight;
+  requireRight: DemandRight;
   /** Answers that go on: what happens is told to whoever looks at it. */
   streams: EventStreams;
 };
@@ -93,7 +93,7 @@ export async function admit<R extends Route>(
 ): Promise<CallerOf<R>> {
   if (caller === undefined || typeof route.access === 'string') return caller as CallerOf<R>;
   const cabinetId = cabinetOf(input);
-  await server.demandRight(caller.userId, cabinetId, route.access.cabinet);
+  await server.requireRight(caller.userId, cabinetId, route.access.cabinet);
   return { ...caller, cabinetId } as CallerOf<R>;
 }
 

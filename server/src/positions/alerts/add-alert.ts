@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { beginAlert } from './begin-alert.ts';
-import { demandScope } from './demand-scope.ts';
+import { requireScope } from './require-scope.ts';
 import type { PositionAlertTables } from './tables.ts';
 
 type NewAlert = { cabinetId: number; userId: number; rule: AlertRule };
@@ -17,7 +17,7 @@ export async function addAlert(
   context: Pick<Context, 'db' | 'clickhouse' | 'clock'>,
   { cabinetId, userId, rule }: NewAlert,
 ): Promise<OutputOf<typeof route>> {
-  await demandScope(context.db, cabinetId, rule.scope);
+  await requireScope(context.db, cabinetId, rule.scope);
   const beginning = await beginAlert(context, cabinetId, rule);
   return context.db.transaction().execute(async (trx) => {
     // The lock of whoever counts before they add.

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { beginAlert } from './begin-alert.ts';
-import { demandScope } from './demand-scope.ts';
 import { getAlert } from './get-alert.ts';
+import { requireScope } from './require-scope.ts';
 import type { PositionAlertTables } from './tables.ts';
 
 type Change = {
@@ -20,7 +20,7 @@ export async function changeAlert(
   { cabinetId, ruleId, rule, isOn }: Change,
 ): Promise<void> {
   const known = await getAlert(context.db, cabinetId, ruleId);
-  if (rule) await demandScope(context.db, cabinetId, rule.scope);
+  if (rule) await requireScope(context.db, cabinetId, rule.scope);
   const beginsAnew = rule !== undefined || (isOn === true && !known.is_on);
   const changed = await context.db
     .withTables<PositionAlertTables>()

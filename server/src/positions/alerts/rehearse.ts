@@ -8,11 +8,11 @@ import {
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { getCabinetPlan } from '../../cabinets/get-cabinet-plan.ts';
 import type { Context } from '../../platform/context.ts';
-import { demandScope } from './demand-scope.ts';
 import { describeFiring } from './describe-firing.ts';
 import { findPlan } from './find-plan.ts';
 import { listFollowed, pickFollowed } from './judging/followed.ts';
 import { fromSeconds, replay, toSeconds } from './judging/judge-stored.ts';
+import { requireScope } from './require-scope.ts';
 
 /** What a rule would have said of the last days, of as many as there are and the plan shows. */
 export async function rehearse(
@@ -20,7 +20,7 @@ export async function rehearse(
   { cabinetId, rule }: { cabinetId: number; rule: AlertRule },
 ): Promise<OutputOf<typeof route>> {
   const { db } = context;
-  await demandScope(db, cabinetId, rule.scope);
+  await requireScope(db, cabinetId, rule.scope);
   const [plan, followed, settled] = await Promise.all([
     getCabinetPlan(context, cabinetId),
     listFollowed(db, cabinetId),

@@ -8,8 +8,8 @@ import { normaliseQueries } from '../rules.ts';
 import type { PositionsTables } from '../tables.ts';
 import { askMoment } from './ask-rules.ts';
 import { checkAskedJob } from './check-asked.job.ts';
-import { demandChecking, demandTurns } from './demand-check-now.ts';
 import { findAsk } from './get-ask.ts';
+import { requireChecking, requireQuota } from './require-check-now.ts';
 
 type Asked = { cabinetId: number; entryId: number; queries?: readonly string[] | undefined };
 
@@ -34,10 +34,10 @@ export async function checkNow(
     const last = await findAsk(trx, entryId);
     if (last !== null && !last.isFinished) return { ask: last };
     const inside = { ...context, db: trx };
-    await demandChecking(inside, cabinetId);
+    await requireChecking(inside, cabinetId);
     const terms = (await listEntryTerms(db, entryId)).filter((term) => wanted?.has(term.query) ?? true);
     if (terms.length === 0) throw problem('position.noQueries');
-    await demandTurns(inside, cabinetId, terms.length);
+    await requireQuota(inside, cabinetId, terms.length);
     const askedAt = askMoment(now, cabinetId, last === null ? null : new Date(last.askedAt));
     const ask = { entry_id: entryId, cabinet_id: cabinetId, asked_at: askedAt };
     await db

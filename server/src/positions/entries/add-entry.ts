@@ -5,8 +5,8 @@ import { problem } from '../../platform/problem.ts';
 import { normaliseQueries, scheduleFirst } from '../rules.ts';
 import type { PositionsDb } from '../tables.ts';
 import { changeTracking } from './change-tracking.ts';
-import { demandAddition } from './demand-addition.ts';
 import { followQueries } from './follow-queries.ts';
+import { requireAddition } from './require-addition.ts';
 
 type NewEntry = { cabinetId: number; sku: number; cityId: number; queries: readonly string[] };
 
@@ -31,7 +31,7 @@ export async function addEntry(
     const same = await known.where('sku', '=', sku).where('city_id', '=', cityId).executeTakeFirst();
     if (same) throw problem('product.trackedInCity');
     const added = { sku, cityId, queries: texts, entryQueries: texts.length };
-    const { stepMinutes } = await demandAddition(inside, cabinet, added);
+    const { stepMinutes } = await requireAddition(inside, cabinet, added);
     const { startsAt, firstExpectedAt } = scheduleFirst({
       now,
       stepMinutes,

@@ -2,8 +2,8 @@ import type { Context } from '../../platform/context.ts';
 import { getEntry, listEntryTerms } from '../get-entry.ts';
 import { normaliseQueries } from '../rules.ts';
 import { changeTracking } from './change-tracking.ts';
-import { demandAddition } from './demand-addition.ts';
 import { followQueries } from './follow-queries.ts';
+import { requireAddition } from './require-addition.ts';
 
 type Asked = { cabinetId: number; entryId: number; queries: readonly string[] };
 
@@ -15,7 +15,7 @@ export async function addQueries(context: Context, { cabinetId, entryId, queries
     const fresh = texts.filter((query) => !known.has(query));
     if (fresh.length > 0) {
       const entryQueries = known.size + fresh.length;
-      await demandAddition(inside, cabinet, {
+      await requireAddition(inside, cabinet, {
         sku: entry.sku,
         cityId: entry.city_id,
         queries: fresh,

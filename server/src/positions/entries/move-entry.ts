@@ -10,14 +10,14 @@ import { getStep } from '../schedule/schedule-checks.ts';
 import type { PositionsDb } from '../tables.ts';
 import { findCollectingSince } from './add-entry.ts';
 import { changeTracking } from './change-tracking.ts';
-import { demandRoom } from './demand-addition.ts';
 import { isCityTaken } from './is-city-taken.ts';
 import { withMove } from './move-rules.ts';
+import { requireRoom } from './require-addition.ts';
 
 type Asked = { cabinetId: number; entryId: number; cityId: number };
 
 /** The step after the move, or the refusal. A paused entry costs nothing, here and there. */
-async function demandMove(
+async function requireMove(
   inside: Context,
   cabinet: CabinetRow,
   { db, entry, cityId }: { db: PositionsDb; entry: EntryRow; cityId: number },
@@ -26,7 +26,7 @@ async function demandMove(
   const queries = (await listEntryTerms(db, entry.id)).map((term) => term.query);
   const moved = { sku: entry.sku, fromCity: entry.city_id, toCity: cityId, queries };
   const tracking = withMove(await getTracking(db, cabinet.id), moved);
-  return (await demandRoom(inside, cabinet, { tracking, entryQueries: queries.length })).stepMinutes;
+  return (await requireRoom(inside, cabinet, { tracking, entryQueries: queries.length })).stepMinutes;
 }
 
 /** A pause goes on in the new city; the old one keeps what there was of it. */
@@ -71,7 +71,7 @@ export async function moveEntry(
   return changeTracking(context, cabinetId, async (db, cabinet, inside) => {
     const entry = await getEntry(db, cabinetId, entryId);
     if (await isCityTaken(db, entry, cityId)) throw problem('product.trackedInCity');
-    const stepMinutes = await demandMove(inside, cabinet, { db, entry, cityId });
+    const stepMinutes = await requireMove(inside, cabinet, { db, entry, cityId });
     const { startsAt, firstExpectedAt } = scheduleFirst({
       now,
       stepMinutes,

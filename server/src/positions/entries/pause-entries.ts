@@ -7,7 +7,7 @@ import { getStep } from '../schedule/schedule-checks.ts';
 import { nextTick } from '../schedule/slots.ts';
 import type { PositionsDb } from '../tables.ts';
 import { changeTracking } from './change-tracking.ts';
-import { demandAddition } from './demand-addition.ts';
+import { requireAddition } from './require-addition.ts';
 
 type Asked = { cabinetId: number; entryIds: readonly number[]; isPaused: boolean };
 type Now = { now: Date; stepMinutes: StepMinutes };
@@ -76,7 +76,7 @@ export async function pauseEntries(context: Context, { cabinetId, entryIds, isPa
         continue;
       }
       const terms = await listEntryTerms(db, entryId);
-      const budget = await demandAddition(inside, cabinet, {
+      const budget = await requireAddition(inside, cabinet, {
         sku: entry.sku,
         cityId: entry.city_id,
         queries: terms.map((term) => term.query),

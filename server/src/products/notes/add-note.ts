@@ -23,7 +23,7 @@ async function countNotes(trx: Db, { cabinetId, sku }: NewNote): Promise<number>
   return count;
 }
 
-async function demandKnown(db: Db, knowers: readonly KnowsProduct[], { cabinetId, sku }: NewNote) {
+async function requireKnown(db: Db, knowers: readonly KnowsProduct[], { cabinetId, sku }: NewNote) {
   for (const knows of knowers) if (await knows(db, cabinetId, sku)) return;
   throw problem('product.notFound');
 }
@@ -37,7 +37,7 @@ export async function addNote(
   const at = readMoment(note.at, clock.now());
   return db.transaction().execute(async (trx) => {
     if (!(await lockCabinet(trx, cabinetId))) throw problem('cabinet.notFound');
-    await demandKnown(trx, knowers, note);
+    await requireKnown(trx, knowers, note);
     const added = await trx
       .withTables<NotesTables>()
       .insertInto('notes')

@@ -23,7 +23,7 @@ function tagsOf(queries: readonly string[], tag: Import['tag']): (string | null)
   return queries.map((query) => byQuery.get(query) ?? null);
 }
 
-async function demandProducts(trx: Db, cabinetId: number, skus: readonly number[]): Promise<void> {
+async function requireProducts(trx: Db, cabinetId: number, skus: readonly number[]): Promise<void> {
   const { count } = await trx
     .withTables<ProductsTables>()
     .selectFrom('products')
@@ -63,7 +63,7 @@ export async function addProductQueries(
   if (skus.length === 0 || queries.length === 0) return { added: 0, duplicates: 0, maximum };
   return context.db.transaction().execute(async (trx) => {
     await lockCabinet(trx, cabinetId);
-    await demandProducts(trx, cabinetId, skus);
+    await requireProducts(trx, cabinetId, skus);
     const added = await insertImported(trx, { ...given, skus, queries }, context.clock.now());
     // Counted behind the addition: thrown here, nothing of it stays.
     if (added > 0 && (await countWords(trx, cabinetId)) > maximum)

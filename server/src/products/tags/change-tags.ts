@@ -9,7 +9,7 @@ import { groupPairs, type Pair, spreadPairs } from './pairs.ts';
 
 type Change = { cabinetId: number; add: TagPairs; remove: TagPairs };
 
-async function demandKnown(trx: Db, { cabinetId, add, remove }: Change): Promise<void> {
+async function requireKnown(trx: Db, { cabinetId, add, remove }: Change): Promise<void> {
   const pairs = [...add, ...remove];
   const tagIds = [...new Set(pairs.map(({ tagId }) => tagId))];
   const skus = [...new Set(pairs.flatMap((pair) => pair.skus))];
@@ -53,7 +53,7 @@ export async function changeTags(
   const { cabinetId } = change;
   return db.transaction().execute(async (trx) => {
     await lockCabinet(trx, cabinetId);
-    await demandKnown(trx, change);
+    await requireKnown(trx, change);
     const removed = await remove(trx, cabinetId, change.remove);
     const added = await insert(trx, cabinetId, change.add);
     return route.output.parse({ added: groupPairs(added), removed: groupPairs(removed) });

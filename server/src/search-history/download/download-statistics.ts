@@ -5,7 +5,7 @@ import { problem } from '../../platform/problem.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
 import { openTable, type TableContext } from '../table/open-table.ts';
 import { ROWS_AT_ONCE } from './list-pages.ts';
-import { type AskedFile, demandHeaders, findCityName, nameFile } from './query-file.ts';
+import { type AskedFile, findCityName, nameFile, requireHeaders } from './query-file.ts';
 import { writeQueryFile } from './write-query-file.ts';
 
 // Half a second of computing each; what finds no room is left to a worker by the page (use-save-table.ts).
@@ -13,7 +13,7 @@ const letThrough = createSemaphore({ atOnce: 2, waiting: 8 });
 
 /** A file while the person waits; a longer table is made by a worker. */
 export async function downloadStatistics(context: TableContext, asked: AskedFile): Promise<FileAnswer> {
-  demandHeaders(asked);
+  requireHeaders(asked);
   return letThrough(() => makeFile(context, asked));
 }
 

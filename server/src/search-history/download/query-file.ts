@@ -30,7 +30,7 @@ export function originOf(row: QueryRow, texts: FileTexts): [string, string, numb
   return [source, textOf(texts, row.unit), row.windowDays];
 }
 
-export function demandHeaders({ headers, columns }: AskedFile): void {
+export function requireHeaders({ headers, columns }: AskedFile): void {
   if (headers.length !== columns.length + 1)
     throw problem('request.invalid', { field: 'headers', rule: 'length' });
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { openTable } from '../table/open-table.ts';
 import { QUERY_EXPORT } from './make-query-export.ts';
-import { type AskedFile, demandHeaders, findCityName, nameFile } from './query-file.ts';
+import { type AskedFile, findCityName, nameFile, requireHeaders } from './query-file.ts';
 
 /** What could be refused is refused now, before the person; the worker asks all of it again. */
 export async function startQueryExport(
@@ -12,7 +12,7 @@ export async function startQueryExport(
   userId: number,
   asked: AskedFile,
 ): Promise<{ exportId: string }> {
-  demandHeaders(asked);
+  requireHeaders(asked);
   const table = await openTable(context, asked);
   const { total } = await table.listLines(0, 1, false);
   if (total === 0) throw problem('searchHistory.notFound');

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { normaliseQuery } from '../../queries/rules.ts';
 import { normaliseAsked } from '../asked-queries.ts';
-import { demandScope } from '../demand-scope.ts';
+import { requireScope } from '../require-scope.ts';
 import { listDailyCounts } from '../table/list-daily-counts.ts';
 import { type HoursContext, type HoursScope, openHours } from './open-hours.ts';
 import { HOURS, isTooFew, spreadHours } from './rules.ts';
@@ -32,7 +32,7 @@ async function listHours({ clickhouse }: Pick<Context, 'clickhouse'>, asked: Hou
 
 /** Searches of one of the asked queries by day and hour of the Moscow day. */
 export async function getHourDays(context: HoursContext, asked: Asked): Promise<HourDays> {
-  await demandScope(context, asked);
+  await requireScope(context, asked);
   const text = normaliseQuery(asked.query);
   // Another query would be a question that nobody counted.
   if (!normaliseAsked(asked.queries).includes(text))

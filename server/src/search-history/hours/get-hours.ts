@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { normaliseAsked } from '../asked-queries.ts';
-import { demandScope } from '../demand-scope.ts';
+import { requireScope } from '../require-scope.ts';
 import { listDailyCounts } from '../table/list-daily-counts.ts';
 import { type HoursContext, type HoursScope, openHours } from './open-hours.ts';
 import { countDays, countKnownDays, HOURS } from './rules.ts';
@@ -42,7 +42,7 @@ function toHours(line: Line | undefined, measuredDays: number): (number | null)[
 
 /** Searches of an average day of the period by hour of the Moscow day, over the days whose hours are known. */
 export async function getHours(context: HoursContext, asked: Asked): Promise<{ hours: Hours[] }> {
-  await demandScope(context, asked);
+  await requireScope(context, asked);
   const texts = normaliseAsked(asked.queries).slice(0, asked.first);
   const { known, fetchedTo, isBroken } = await openHours(context, asked, texts);
   const ids = known.map(({ id }) => id);

@@ -4,9 +4,9 @@ import { WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import type { Context } from '../../platform/context.ts';
 import { listMeasuredDays } from '../../queries/list-stored-days.ts';
 import { findAsked } from '../asked-queries.ts';
-import { demandCity } from '../histories/demand-city.ts';
-import { closedSpan } from '../histories/demand-histories.ts';
 import { type AskedQuery, fetchHistories } from '../histories/fetch-histories.ts';
+import { requireCity } from '../histories/require-city.ts';
+import { closedSpan } from '../histories/require-histories.ts';
 
 export type HoursContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'log' | 'send'>;
 export type HoursScope = { marketplace: Marketplace; cityId: number; from: Day; to: Day };
@@ -25,7 +25,7 @@ export async function openHours(
   asked: HoursScope,
   texts: readonly string[],
 ): Promise<OpenHours> {
-  await demandCity(context, asked.cityId);
+  await requireCity(context, asked.cityId);
   const newest = (await listMeasuredDays(context, asked.marketplace)).at(-1)?.day;
   const known = await findAsked(context, texts);
   const closed = closedSpan(asked, asked, newest, context.clock.now());

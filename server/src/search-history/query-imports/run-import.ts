@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportReport } from '@vitrina/contract/query-imports.ts';
 import { sql } from 'kysely';
-import { demandRight } from '../../cabinets/demand-right.ts';
+import { requireRight } from '../../cabinets/require-right.ts';
 import { addNotification } from '../../notifications/add-notification.ts';
 import type { Context } from '../../platform/context.ts';
 import { Problem, problem } from '../../platform/problem.ts';
@@ -113,7 +113,7 @@ export async function runImport(context: Context, importId: string): Promise<voi
   const { user_id, cabinet_id: cabinetId, marketplace, file_name: name, answers } = attempt;
   try {
     // The person may have left the cabinet since the file was sent.
-    await demandRight(context.db, user_id, cabinetId, 'edit');
+    await requireRight(context.db, user_id, cabinetId, 'edit');
     const bytes = await readPieces(context, importId);
     const { progress } = beat;
     const how = { answers, progress };

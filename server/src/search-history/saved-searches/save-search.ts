@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import { normaliseAsked } from '../asked-queries.ts';
-import { demandScope } from '../demand-scope.ts';
+import { requireScope } from '../require-scope.ts';
 import { digestSearch } from './digest-search.ts';
 import type { SavedSearchesTables } from './tables.ts';
 
@@ -27,7 +27,7 @@ export async function saveSearch(
   asked: z.output<(typeof route)['input']>,
 ): Promise<OutputOf<typeof route>> {
   const { cabinetId, marketplace, queries, cityId, from, to, window } = asked;
-  await demandScope(context, asked);
+  await requireScope(context, asked);
   if (normaliseAsked(queries).length === 0)
     throw problem('request.invalid', { field: 'queries', rule: 'empty' });
   return context.db.transaction().execute(async (trx) => {

@@ -11,9 +11,9 @@ import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { listMeasuredDays } from '../../queries/list-stored-days.ts';
 import { findAsked, normaliseAsked } from '../asked-queries.ts';
-import { demandScope } from '../demand-scope.ts';
-import { demandCity } from '../histories/demand-city.ts';
-import { closedSpan, demandHistories } from '../histories/demand-histories.ts';
+import { requireCity } from '../histories/require-city.ts';
+import { closedSpan, requireHistories } from '../histories/require-histories.ts';
+import { requireScope } from '../require-scope.ts';
 import { type Grouping, groupDays, lastOfGroup } from './group-days.ts';
 import { listDailyFigures } from './list-daily-figures.ts';
 import { listSourceSeries } from './list-source-series.ts';
@@ -40,9 +40,9 @@ async function findMeasured(context: SeriesContext, asked: Asked, texts: readonl
   if (asked.cityId === WHOLE_COUNTRY)
     return { measured: new Set(measured), known: await findAsked(context, texts) };
   const span = closedSpan(asked, asked, measured.at(-1), context.clock.now());
-  await demandCity(context, asked.cityId);
+  await requireCity(context, asked.cityId);
   const known = await findAsked(context, texts);
-  await demandHistories(context, asked, known, span);
+  await requireHistories(context, asked, known, span);
   return { measured: new Set(span.from > span.to ? [] : listDays(span.from, span.to)), known };
 }
 
@@ -51,7 +51,7 @@ export async function getSeries(
   context: SeriesContext,
   asked: Asked,
 ): Promise<{ days: Day[]; series: QuerySeries[]; others: SourceSeries[] }> {
-  await demandScope(context, asked);
+  await requireScope(context, asked);
   const texts = normaliseAsked(asked.queries);
   const { from, to, window, metrics } = asked;
   if (texts.length * metrics.length * (daysBetween(from, to) + 1) > MAX_POINTS)

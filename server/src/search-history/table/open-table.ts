@@ -4,9 +4,9 @@ import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { listMeasuredDays, type StoredDay } from '../../queries/list-stored-days.ts';
 import { findAsked, normaliseAsked } from '../asked-queries.ts';
-import { demandScope } from '../demand-scope.ts';
-import { demandCity } from '../histories/demand-city.ts';
-import { closedSpan, demandHistories } from '../histories/demand-histories.ts';
+import { requireCity } from '../histories/require-city.ts';
+import { closedSpan, requireHistories } from '../histories/require-histories.ts';
+import { requireScope } from '../require-scope.ts';
 import { hasOtherSources } from './has-other-sources.ts';
 import { type Lines, listChosenLines, listMarketLines } from './list-lines.ts';
 import { planTable, type TableInput, type TablePlan } from './table-plan.ts';
@@ -46,9 +46,9 @@ async function openChosen(
     return { plan, ...(await listChosenLines(context, plan, texts, await findAsked(context, texts))) };
   }
   const span = closedSpan(asked, asked, stored.at(-1)?.day, context.clock.now());
-  await demandCity(context, asked.cityId);
+  await requireCity(context, asked.cityId);
   const known = await findAsked(context, texts);
-  await demandHistories(context, asked, known, span);
+  await requireHistories(context, asked, known, span);
   const days = span.from > span.to ? [] : listDays(span.from, span.to);
   const takenAt = stored.at(-1)?.takenAt ?? null;
   const plan = planTable(asked, { days, about: () => ({ takenAt, windows: null }) });
@@ -59,7 +59,7 @@ export async function openTable(context: TableContext, given: AskedTable): Promi
   const [stored, hasOthers] = await Promise.all([
     listMeasuredDays(context, given.marketplace),
     hasOtherSources(context, given.marketplace, given.cabinetId),
-    demandScope(context, given),
+    requireScope(context, given),
   ]);
   const asked = { ...given, hasOthers };
   if (asked.queries.length > 0) {

@@ -7,7 +7,7 @@ import { openMarketplaceKey } from '../../cabinets/marketplace-key.ts';
 import { getProductDescription } from '../../integrations/ozon/get-product-description.ts';
 import { waitForOzonQuota } from '../../integrations/ozon/wait-ozon-turn.ts';
 import type { Context } from '../../platform/context.ts';
-import { demandOwnProducts, type OwnProduct } from '../../products/own-products.ts';
+import { type OwnProduct, requireOwnProducts } from '../../products/own-products.ts';
 import { splitWords } from '../../words/split-words.ts';
 import { stemWord } from '../../words/stem-word.ts';
 import type { WordStatisticsTables } from '../tables.ts';
@@ -61,7 +61,7 @@ export async function getDescriptionWords(
   context: Context,
   { cabinetId, skus }: { cabinetId: number; skus: readonly Sku[] },
 ): Promise<OutputOf<typeof route>> {
-  const products = await demandOwnProducts(context, cabinetId, skus);
+  const products = await requireOwnProducts(context, cabinetId, skus);
   const known = await listKnown(context, cabinetId, [...skus]);
   const wanted = products.filter(({ sku }) => known.get(sku)?.isFresh !== true);
   const fetched = await fetchDescriptions(context, cabinetId, wanted);

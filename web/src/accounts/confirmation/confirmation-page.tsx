@@ -5,7 +5,7 @@ import type { ConfirmationKind, Confirmed } from './confirmation.ts';
 import { ConfirmationDone } from './confirmation-done.tsx';
 import { ConfirmationForm } from './confirmation-form.tsx';
 import { ConfirmationPending } from './confirmation-pending.tsx';
-import { demandShape } from './demand-shape.ts';
+import { requireShape } from './require-shape.ts';
 import { useCodeFromAddress } from './use-code-from-address.ts';
 import { useConfirmedBefore } from './use-confirmed-before.ts';
 
@@ -30,7 +30,7 @@ export function ConfirmationPage({ kind, confirm, again }: ConfirmationPageProps
   // A query, because it is sent once however often the page is drawn; without its signal, because a try is not taken back.
   const opened = useQuery({
     queryKey: ['confirmation', kind, code],
-    queryFn: () => confirm(demandShape(kind, code, REFUSAL[kind])),
+    queryFn: () => confirm(requireShape(kind, code, REFUSAL[kind])),
     enabled: code !== undefined,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
-import { demandShape } from '../confirmation/demand-shape.ts';
+import { requireShape } from '../confirmation/require-shape.ts';
 import { useCodeFromAddress } from '../confirmation/use-code-from-address.ts';
 import { GuestCard } from '../guest-card.tsx';
 import { BrokenLink } from './broken-link.tsx';
@@ -20,7 +20,7 @@ export function PasswordRestorePage() {
   const [spent, setSpent] = useState<Error>();
   const look = useQuery({
     queryKey: [checkRecovery.path, code],
-    queryFn: () => call(checkRecovery, { code: demandShape('recovery', code, 'code.invalid') }),
+    queryFn: () => call(checkRecovery, { code: requireShape('recovery', code, 'code.invalid') }),
     enabled: code !== undefined && checkedCode === undefined,
     retry: false,
     meta: { isSilent: true },

@@ -24,17 +24,17 @@ function toProblem(refusal: AdditionRefusal) {
 }
 
 /** Throws the refusal when an addition may not stand; answers the budget that it leads to. */
-export async function demandAddition(
+export async function requireAddition(
   context: Context,
   cabinet: CabinetRow,
   { entryQueries, ...added }: Addition,
 ): Promise<PositionBudget> {
   const tracking = await getTracking(context.db.withTables(), cabinet.id);
-  return demandRoom(context, cabinet, { tracking: withAddition(tracking, added), entryQueries });
+  return requireRoom(context, cabinet, { tracking: withAddition(tracking, added), entryQueries });
 }
 
 /** The same for whatever would be tracked after a change. */
-export async function demandRoom(
+export async function requireRoom(
   context: Context,
   cabinet: CabinetRow,
   { tracking, entryQueries }: { tracking: Tracking; entryQueries: number },

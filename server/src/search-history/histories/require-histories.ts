@@ -25,7 +25,7 @@ export function closedSpan(
 }
 
 /** The statistics of a city stand or fall with the provider: a half-filled answer would look like a fall of demand. */
-export async function demandHistories(
+export async function requireHistories(
   context: Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'log' | 'send'>,
   place: Place,
   queries: readonly AskedQuery[],

@@ -5,7 +5,7 @@ import { problem } from '../../platform/problem.ts';
 import type { PositionsTables } from '../tables.ts';
 
 /** What a rule is about must be there; of another cabinet it is not. */
-export async function demandScope(db: Db, cabinetId: number, scope: AlertScope): Promise<void> {
+export async function requireScope(db: Db, cabinetId: number, scope: AlertScope): Promise<void> {
   if (scope.kind === 'cabinet') return;
   if (scope.kind === 'tag') {
     const tag = await db

@@ -4,7 +4,7 @@ import { problem } from '../../platform/problem.ts';
 import { getCities } from '../../queries/get-cities.ts';
 
 /** Nothing is asked of the provider, and nothing remembered, about a city that does not exist. */
-export async function demandCity(
+export async function requireCity(
   context: Pick<Context, 'db' | 'clock' | 'env' | 'send'>,
   cityId: number,
 ): Promise<void> {

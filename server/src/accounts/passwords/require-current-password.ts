@@ -6,7 +6,7 @@ import { isPasswordRight } from '../password.ts';
 import { CURRENT_PASSWORD_LIMIT } from '../rules.ts';
 
 /** Whoever found an open screen must not get further than the screen. */
-export async function demandCurrentPassword(
+export async function requireCurrentPassword(
   { db }: Pick<Context, 'db'>,
   userId: number,
   currentPassword: string,

@@ -8,7 +8,7 @@ import type { CabinetsTables } from '../tables.ts';
 import { countSeats } from './count-seats.ts';
 
 /** Whoever is inside needs no invitation: their roles are changed instead. */
-export async function demandOutside(trx: Db, cabinetId: number, email: string): Promise<void> {
+export async function requireOutside(trx: Db, cabinetId: number, email: string): Promise<void> {
   const inside = await trx
     .withTables<CabinetsTables & Pick<AccountsTables, 'users'>>()
     .selectFrom('cabinet_members')
@@ -21,7 +21,7 @@ export async function demandOutside(trx: Db, cabinetId: number, email: string): 
 }
 
 /** The owner's plan says how many people a cabinet has. The cabinet must be locked. */
-export async function demandRoom(
+export async function requireRoom(
   { clock }: Pick<Context, 'clock'>,
   trx: Db,
   { cabinet, email }: { cabinet: { id: number; owner_id: number }; email: string },

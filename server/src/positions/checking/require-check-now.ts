@@ -7,7 +7,7 @@ import { countStorefrontTurns, takeStorefrontTurn } from '../../shelves/take-sto
 import { isPlanSufficient, MINUTE_MS } from '../rules.ts';
 
 /** Throws the refusal where nothing is checked for this cabinet now, planned or not. */
-export async function demandChecking(context: Context, cabinetId: number): Promise<void> {
+export async function requireChecking(context: Context, cabinetId: number): Promise<void> {
   if (!isPlanSufficient(await getCabinetPlan(context, cabinetId)))
     throw problem('plan.unavailable', { needed: 'beginnerExpert' });
   const cabinet = await findCabinet(context, cabinetId);
@@ -21,7 +21,7 @@ export async function demandChecking(context: Context, cabinetId: number): Promi
 }
 
 /** Takes the checks out of the key's hour at once, all or none. */
-export async function demandTurns(context: Context, cabinetId: number, questions: number): Promise<void> {
+export async function requireQuota(context: Context, cabinetId: number, questions: number): Promise<void> {
   const waitMs = await takeStorefrontTurn(context, cabinetId, questions);
   if (waitMs === 0) return;
   const left = await countStorefrontTurns(context, cabinetId);

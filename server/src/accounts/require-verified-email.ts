@@ -3,7 +3,7 @@ import { problem } from '../platform/problem.ts';
 import type { AccountsTables } from './tables.ts';
 
 /** product.md 2.3: an unconfirmed e-mail blocks payments, and whatever else moves points. */
-export async function demandVerifiedEmail(db: Db, userId: number): Promise<void> {
+export async function requireVerifiedEmail(db: Db, userId: number): Promise<void> {
   const person = await db
     .withTables<AccountsTables>()
     .selectFrom('users')

@@ -8,7 +8,7 @@ import type { CabinetsTables } from './tables.ts';
 const OF_TOOLS: readonly CabinetRight[] = ['view', 'edit'];
 
 /** A stranger's cabinet and a cabinet that never was get the same answer, so nobody can probe for ids. */
-export async function demandRight(
+export async function requireRight(
   db: Db,
   userId: number,
   cabinetId: number,

@@ -13,7 +13,7 @@ type Scope = {
 };
 
 /** Throws the refusal when the cabinet's plan does not show so many days or queries. */
-export async function demandScope(context: Pick<Context, 'db' | 'clock'>, scope: Scope): Promise<void> {
+export async function requireScope(context: Pick<Context, 'db' | 'clock'>, scope: Scope): Promise<void> {
   const plan = await getCabinetPlan(context, scope.cabinetId);
   const refusal = judgeScope(scope, plan, context.clock.now());
   if (refusal) throw refusal;

@@ -1,18 +1,18 @@
-import { demandOwnPeriod } from '../own-queries/own-days.ts';
+import { requireOwnPeriod } from '../own-queries/own-days.ts';
 import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
-import { demandOwnProducts, type OwnProduct } from '../products/own-products.ts';
+import { type OwnProduct, requireOwnProducts } from '../products/own-products.ts';
 import { listOwnFigures, type OwnScope } from './list-own-figures.ts';
 import type { QueryFigures } from './own-figures.ts';
 import { getOwnSources, type OwnSources } from './own-sources.ts';
 
 /** What every question about words of own products begins with: may it be asked, and is there anything to say. */
-export async function demandOwnFigures(
+export async function requireOwnFigures(
   context: Pick<Context, 'db' | 'clickhouse' | 'clock'>,
   scope: OwnScope,
 ): Promise<{ products: OwnProduct[]; figures: QueryFigures[]; sources: OwnSources }> {
-  await demandOwnPeriod(context, scope);
-  const products = await demandOwnProducts(context, scope.cabinetId, scope.skus);
+  await requireOwnPeriod(context, scope);
+  const products = await requireOwnProducts(context, scope.cabinetId, scope.skus);
   const sources = await getOwnSources(context, scope);
   // product.md 8.4: a key that was just connected has figures from 15:00 of the next day on.
   if (sources.isEmpty) throw problem('statistics.fetchFailed');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { demandShape } from './demand-shape.ts';
+import { requireShape } from './require-shape.ts';
 
 const CODE = 'Ab3dEf7hIj9lMn1pQr5t';
 
 test('a code of the right shape goes on, without the spaces around it', () => {
-  expect(demandShape('verifyEmail', ` ${CODE} `, 'code.invalid')).toBe(CODE);
+  expect(requireShape('verifyEmail', ` ${CODE} `, 'code.invalid')).toBe(CODE);
 });
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['of other letters', 'Ж'.repeat(20)],
   ['absent', undefined],
 ])('one that is %s is a wrong code', (_what, given) => {
-  expect(() => demandShape('verifyEmail', given, 'code.invalidVerification')).toThrow(
+  expect(() => requireShape('verifyEmail', given, 'code.invalidVerification')).toThrow(
     'code.invalidVerification',
   );
 });

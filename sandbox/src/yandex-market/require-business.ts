@@ -3,7 +3,7 @@ import type { MarketCall } from './market-call.ts';
 import { accessDenied, MarketError } from './market-error.ts';
 
 /** Throws unless the business is the key's own. */
-export function demandBusiness(call: MarketCall, businessId: number): void {
+export function requireBusiness(call: MarketCall, businessId: number): void {
   if (businessId !== call.businessId) throw accessDenied();
 }
 
@@ -18,7 +18,7 @@ export function getShop(call: MarketCall, campaignId: number): Shop {
 }
 
 /** A shop whose methods may be used now. */
-export function demandShop(call: MarketCall, campaignId: number): Shop {
+export function requireShop(call: MarketCall, campaignId: number): Shop {
   const shop = getShop(call, campaignId);
   if (shop.apiAvailability !== 'AVAILABLE')
     throw new MarketError(403, `Access denied for campaign '${campaignId}' because it is not active`);
