@@ -1,11 +1,10 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { InputOf, Route } from '@vitrina/contract/route.ts';
 import { startSession } from '../server/src/accounts/start-session.ts';
 import { buildApp } from '../server/src/app.ts';
 import type { Context } from '../server/src/platform/context.ts';
 import { createTokens } from '../server/src/platform/http/access-tokens.ts';
 import { urlOf } from '../server/src/platform/http/serve.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type Asking = {
   /** A whole request: session, rights, validation, answer. Throws what was not answered with 200. */

@@ -1,10 +1,10 @@
+import { DAY_MINUTES } from '@vitrina/contract/durations.ts';
 import type { StepMinutes } from '@vitrina/contract/positions/rules.ts';
 import { type FallingShop, type FallOf, makeFalls } from './order/make-falls.ts';
 import { type Order, type Run, runOrder } from './order/run-order.ts';
 import { percentile } from './percentile.ts';
 import type { Row } from './report.ts';
 
-const DAY_MINUTES = 24 * 60;
 /** The first one only fills the memory of places. */
 const DAYS = 4;
 const SEEDS = [1, 2, 3];

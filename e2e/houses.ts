@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { TestProject } from 'vitest/node';
 import { findTestFolder } from '../scripts/check/test-folder.ts';
 import { type SpawnedHouse, spawnHouse } from '../scripts/look/spawn-house.ts';
@@ -8,7 +9,6 @@ import { buildWeb } from '../scripts/start/build-web.ts';
 import { buildHouse } from '../scripts/start/house.ts';
 import { withEngines } from '../scripts/with-engines.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const MORNING_MS = DAY_MS / 3;
 const DATA = findTestFolder('e2e');
 

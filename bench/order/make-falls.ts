@@ -1,3 +1,5 @@
+import { DAY_MINUTES, HOUR_MINUTES } from '@vitrina/contract/durations.ts';
+
 /** Of a product (all its queries) or of one query alone. */
 export type FallOf = 'product' | 'query';
 
@@ -19,8 +21,6 @@ export type FallingShop = {
   placeOf(query: number, minute: number): number | null;
 };
 
-const DAY_MINUTES = 24 * 60;
-const HOUR_MINUTES = 60;
 const DEEPEST_PLACE = 1000;
 const CITIES = [213, 213, 213, 213, 2];
 const QUERIES_OF_PRODUCT = { least: 4, most: 20 };

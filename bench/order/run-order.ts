@@ -1,3 +1,4 @@
+import { DAY_MINUTES, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import type { StepMinutes } from '@vitrina/contract/positions/rules.ts';
 import { dealParts } from '../../server/src/positions/schedule/deal-parts.ts';
 import { judgeFall, type Memory } from '../../server/src/positions/schedule/judge-fall.ts';
@@ -10,8 +11,6 @@ import type { FallingShop } from './make-falls.ts';
 const CABINET = 7;
 /** A Moscow midnight. */
 const START = new Date('2026-03-02T21:00:00Z');
-const MINUTE_MS = 60_000;
-const DAY_MINUTES = 24 * 60;
 /** A worker reads eight shelves at once. */
 const MS_OF_A_CHECK = 250;
 

@@ -1,4 +1,5 @@
 import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import { PositionEntryId } from '@vitrina/contract/ids.ts';
 import { getPositionBudget } from '@vitrina/contract/positions/budget.ts';
@@ -12,7 +13,6 @@ import type { Question } from '../tools/list-questions.ts';
 import { CITY, type Followed, queryOf } from './prepare-cabinet.ts';
 
 const BUDGET_MS = 100;
-const HOUR_MS = 60 * 60 * 1000;
 const FIRST_QUERY = queryOf(0, 0);
 const TEN_MORE = Array.from({ length: 10 }, (_, index) => `чайник ${index}`);
 const CHOICES = ['last', 'best', 'median'] as const;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
 import { listDays } from '@vitrina/contract/dates.ts';
+import { HOUR_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { Marketplace } from '@vitrina/contract/ids.ts';
 import { PLAN_LIMITS, PLANS, type Plan } from '@vitrina/contract/plans.ts';
 import { sql } from 'kysely';
@@ -27,8 +28,6 @@ import { listTurns, watchTurns } from '../test/turns.ts';
 const SPEED = 2400;
 /** A machine that is busy with other tests falls behind such a clock; it gets this one until all is made up. */
 const SLOWER = 240;
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 /** Two hours before the feed has its first day ready, on a Monday. */
 const START = new Date('2026-03-02T01:00:00Z');
 const END = new Date('2026-03-09T01:00:00Z');

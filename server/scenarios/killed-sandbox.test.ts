@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listUpdates } from '../src/integrations/messenger/list-updates.ts';
 import { getImportStatus } from '../src/integrations/ozon/get-import-status.ts';
@@ -26,7 +27,6 @@ import { accountSlots } from '../test/slots.ts';
 /** Five minutes of the market pass in five seconds. */
 const SPEED = 60;
 const MOSCOW = 213;
-const MINUTE_MS = 60_000;
 
 const market = {
   queries: 600,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import type { StepMinutes } from '@vitrina/contract/positions/rules.ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
@@ -5,7 +6,6 @@ import { getStep } from '../src/positions/schedule/schedule-checks.ts';
 import { nextTick, startOfRound } from '../src/positions/schedule/slots.ts';
 import type { TestApp } from './app.ts';
 
-const MINUTE_MS = 60_000;
 const ANSWERS = ['found', 'deep', 'notFound'];
 
 const Stored = z.object({

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { Seller, TrackedPlace } from './open-seller.ts';
 import { ownOf } from './own.ts';
 import { windowOf } from './raw/days.ts';
 import { placeOf } from './raw/shelf.ts';
 import { remember } from './remember.ts';
-
-const DAY_MS = 86_400_000;
 
 export const followedBy = ({ sku, query, city }: TrackedPlace) => `${sku} ${city} ${query}`;
 

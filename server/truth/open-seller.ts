@@ -1,4 +1,5 @@
 import { getMyInfo, login } from '@vitrina/contract/accounts/routes.ts';
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import type { InputOf, OutputOf, Route } from '@vitrina/contract/route.ts';
 import { createStorefront } from '../src/integrations/storefront/create-storefront.ts';
 import { checkPositions } from '../src/positions/checking/check-positions.ts';
@@ -44,7 +45,6 @@ export type Seller = {
 };
 
 const START = '2026-11-21T09:00:00Z';
-const HOUR_MS = 3_600_000;
 export const MOSCOW = 213;
 const NOVOSIBIRSK = 65;
 const TRACKED_PRODUCTS = 3;

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
+import { DAY_MS, HOUR_MS, MOSCOW_OFFSET_MS } from './durations.ts';
 import type { Marketplace } from './ids.ts';
-
-export const HOUR_SECONDS = 3600;
-export const DAY_SECONDS = 86_400;
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 86_400_000;
-const MOSCOW_OFFSET_MS = 3 * HOUR_MS;
 
 /** A Moscow calendar day, YYYY-MM-DD. */
 export const Day = z.string().check(

@@ -3,7 +3,7 @@ import { Day, Instant } from './dates.ts';
 import { CabinetId, Sku, TagId } from './ids.ts';
 import { Place } from './positions/places.ts';
 import { route } from './route.ts';
-import { line, text } from './text.ts';
+import { line, queryText, text } from './text.ts';
 
 /** Rows of a list, queries in one change, excluded queries of a cabinet, characters of a query's label. */
 export const MY_REQUESTS_BOUNDS = { rows: 1000, queries: 500, excluded: 500, tag: 30 } as const;
@@ -153,7 +153,7 @@ export const getMyRequestHistory = route({
   method: 'POST',
   path: 'myRequests/getHistory',
   access: { cabinet: 'view' },
-  input: z.extend(ofProduct, { query: text(1, 200) }),
+  input: z.extend(ofProduct, { query: queryText() }),
   output: z.object({
     /** The first day that was ever stored, shown or not. */
     collectedFrom: z.nullable(Day),
@@ -170,7 +170,7 @@ export const getMyRequestHistory = route({
   errors: ['product.notFound', 'cabinet.limitExceeded'],
 });
 
-const Queries = z.array(text(1, 200)).check(z.minLength(1), z.maxLength(MY_REQUESTS_BOUNDS.queries));
+const Queries = z.array(queryText()).check(z.minLength(1), z.maxLength(MY_REQUESTS_BOUNDS.queries));
 const Tag = line(1, MY_REQUESTS_BOUNDS.tag);
 
 export const importMyRequests = route({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from './dates.ts';
 import { CabinetId, Sku } from './ids.ts';
 import { route } from './route.ts';
-import { text } from './text.ts';
+import { queryText } from './text.ts';
 
 export { SHELF_DEPTHS } from './tool-bounds.ts';
 
@@ -14,7 +14,7 @@ export const PAIR_DAYS = 7;
 
 const ofShelf = z.object({
   cabinetId: CabinetId,
-  query: text(1, 200),
+  query: queryText(),
   /** The storefront shows a shelf to a buyer somewhere: there is none of the whole country. */
   cityId: z.int().check(z.positive(), z.maximum(1_000_000)),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Day, Instant } from './dates.ts';
 import { CabinetId, Sku } from './ids.ts';
 import { route } from './route.ts';
-import { text } from './text.ts';
+import { queryText } from './text.ts';
 import { REQUEST_STATISTICS_BOUNDS } from './tool-bounds.ts';
 
 export { REQUEST_STATISTICS_BOUNDS } from './tool-bounds.ts';
@@ -129,7 +129,7 @@ export const getRequestSeries = route({
   access: { cabinet: 'view' },
   input: z.extend(scope, {
     skus: z.array(Sku).check(z.minLength(1), z.maxLength(REQUEST_STATISTICS_BOUNDS.lines)),
-    query: z.optional(text(1, 200)),
+    query: z.optional(queryText()),
   }),
   output: z.object({
     days: z.array(Day),

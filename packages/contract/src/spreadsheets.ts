@@ -1,3 +1,4 @@
+import { DAY_MS, MOSCOW_OFFSET_MS } from './durations.ts';
 import type { MetricUnit } from './query-metrics.ts';
 
 /** What a cell of a saved table counts: the units of metrics, a place in the search, a moment (milliseconds). */
@@ -18,11 +19,8 @@ const SHEET_FORMATS: Record<SheetUnit, string> = {
   moment: 'dd.mm.yyyy hh:mm',
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Sheets count days, and the first of 1970 is this one. ECMA-376, 18.17.4.1. */
 const FIRST_OF_1970 = 25_569;
-// Moscow: the time of every screen (dates.ts).
-const MOSCOW_MS = 3 * 60 * 60 * 1000;
 
 export function sheetFormat(unit: SheetUnit, value: number): string {
   // A place is whole, an average of places is not.
@@ -31,13 +29,13 @@ export function sheetFormat(unit: SheetUnit, value: number): string {
 
 /** The number that stands in the cell. */
 export function sheetNumber(value: number, unit: SheetUnit): number {
-  if (unit === 'moment') return (value + MOSCOW_MS) / DAY_MS + FIRST_OF_1970;
+  if (unit === 'moment') return (value + MOSCOW_OFFSET_MS) / DAY_MS + FIRST_OF_1970;
   return unit === 'kopecks' ? value / 100 : value;
 }
 
 /** 22.11.2026 13:05, Moscow time, in every language: what a spreadsheet reads as a moment. */
 export function sheetMoment(at: number): string {
-  const [day = '', time = ''] = new Date(at + MOSCOW_MS).toISOString().split('T');
+  const [day = '', time = ''] = new Date(at + MOSCOW_OFFSET_MS).toISOString().split('T');
   return `${day.split('-').toReversed().join('.')} ${time.slice(0, 5)}`;
 }
 
@@ -53,7 +51,7 @@ const CSV_WRITERS: Record<SheetUnit, (value: number) => string> = {
   decimal: decimals(2),
   degrees: decimals(1),
   place: (value) => decimals(Number.isInteger(value) ? 0 : 1)(value),
-  moment: (days) => sheetMoment(Math.round((days - FIRST_OF_1970) * DAY_MS) - MOSCOW_MS),
+  moment: (days) => sheetMoment(Math.round((days - FIRST_OF_1970) * DAY_MS) - MOSCOW_OFFSET_MS),
 };
 
 export function csvNumber(value: number, unit: SheetUnit): string {

@@ -20,3 +20,8 @@ export function text(minimum: number, maximum: number) {
 export function line(minimum: number, maximum: number) {
   return text(minimum, maximum).check(z.regex(/^\P{Cc}*$/u, { error: 'characters' }));
 }
+
+export const LONGEST_QUERY = 200;
+
+/** What buyers type into a search. */
+export const queryText = () => text(1, LONGEST_QUERY);

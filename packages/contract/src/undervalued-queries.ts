@@ -3,7 +3,7 @@ import { Day } from './dates.ts';
 import { CabinetId, Marketplace } from './ids.ts';
 import { route } from './route.ts';
 import { Freshness, StatisticsWindow } from './search-history.ts';
-import { text } from './text.ts';
+import { queryText, text } from './text.ts';
 import { UNDERVALUED_BOUNDS } from './tool-bounds.ts';
 
 export { UNDERVALUED_BOUNDS } from './tool-bounds.ts';
@@ -138,7 +138,7 @@ export const getUndervaluedCounts = route({
   path: 'undervaluedQueries/getCounts',
   access: { cabinet: 'view' },
   input: z.extend(question, {
-    queries: z.array(text(1, 200)).check(z.minLength(1), z.maxLength(UNDERVALUED_BOUNDS.countsAtOnce)),
+    queries: z.array(queryText()).check(z.minLength(1), z.maxLength(UNDERVALUED_BOUNDS.countsAtOnce)),
   }),
   output: z.object({
     lines: z.array(z.object({ query: z.string(), counts: z.array(z.nullable(z.number())) })),
@@ -187,7 +187,7 @@ export const getUndervaluedBackTest = route({
   errors: ['request.tooHeavy'],
 });
 
-const ofQuery = z.object({ cabinetId: CabinetId, query: text(1, 200) });
+const ofQuery = z.object({ cabinetId: CabinetId, query: queryText() });
 
 /** Not this cabinet's niche: out of its list for 30 days. */
 export const hideUndervaluedQuery = route({

@@ -1,10 +1,6 @@
+import { DAY_MS, HOUR_MS, MOSCOW_OFFSET_MS } from '@vitrina/contract/durations.ts';
 import { z } from 'zod';
 import type { DayNumber } from '../market/market.ts';
-
-export const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-// Moscow keeps +03:00 the whole year since 2014.
-const MOSCOW_OFFSET_MS = 3 * HOUR_MS;
 
 export function moscowDay(at: Date): DayNumber {
   return Math.floor((at.getTime() + MOSCOW_OFFSET_MS) / DAY_MS);

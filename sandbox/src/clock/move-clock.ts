@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { z } from 'zod';
 import type { Clock } from './create-clock.ts';
 
-const MINUTE_MS = 60_000;
 const YEAR_MINUTES = 366 * 24 * 60;
 // Two simulated days in a real second is faster than any job of the product can follow.
 const FASTEST_SPEED = 200_000;

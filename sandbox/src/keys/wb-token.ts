@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { z } from 'zod';
-import { DAY_MS } from '../clock/moscow-day.ts';
 import {
   WB_CATEGORY_BITS,
   WB_PROFILE_NAMES,

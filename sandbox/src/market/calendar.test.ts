@@ -1,8 +1,8 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf, moscowHour, weekdayOf, yearOf } from './calendar.ts';
 
-const DAY_MS = 86_400_000;
 const anyDay = fc.integer({ min: 0, max: 60_000 });
 
 describe('the calendar', () => {

@@ -1,8 +1,6 @@
+import { HOUR_MS, MOSCOW_OFFSET_HOURS } from '@vitrina/contract/durations.ts';
 import type { DayNumber } from './market.ts';
 
-const HOUR_MS = 3_600_000;
-// Moscow keeps +03:00 the whole year since 2014.
-const MOSCOW_OFFSET_HOURS = 3;
 const DAYS_IN_400_YEARS = 146_097;
 // From 0000-03-01, where a year of the algorithm begins, to 1970-01-01.
 const DAYS_BEFORE_1970 = 719_468;

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@vitrina/contract/durations.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../platform/open-store.ts';
@@ -7,8 +8,6 @@ import { createMarket } from './create-market.ts';
 import { DEMO_SELLER_ID } from './demo-seller.ts';
 import type { Market, MarketplaceId, RankedProduct } from './market.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const NOW = Date.parse('2026-11-21T09:30:00Z');
 const at = (shiftMs = 0) => new Date(NOW + shiftMs);
 const open = (seed = 7) => createMarket({ seed, queryCount: 2000, productCount: 4000 });

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { z } from 'zod';
-import { DAY_MS, moscowMoment } from '../clock/moscow-day.ts';
+import { moscowMoment } from '../clock/moscow-day.ts';
 import { NO_COUNTERS } from '../traffic/traffic.ts';
 import { DIMENSION_NAMES, type DimensionValue, splitDays, valuesOf } from './analytics-dimensions.ts';
 import { addFigures, type Figures, METRIC_NAMES, METRICS } from './analytics-metrics.ts';

@@ -1,4 +1,5 @@
-import { DAY_MS, moscowDay, moscowMoment } from '../clock/moscow-day.ts';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
+import { moscowDay, moscowMoment } from '../clock/moscow-day.ts';
 import { hash } from '../platform/hash.ts';
 import { listMethods } from './methods.ts';
 import type { SellerCall } from './seller-call.ts';

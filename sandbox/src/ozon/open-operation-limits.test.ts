@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { describe, expect, test } from 'vitest';
 import { createClock } from '../clock/create-clock.ts';
 import { openStore } from '../platform/open-store.ts';
 import { OPERATION_LIMITS, openOperationLimits } from './open-operation-limits.ts';
 
 const { perMinute, perDay } = OPERATION_LIMITS;
-const MINUTE_MS = 60_000;
 
 function limitsAt(now: string) {
   let realMs = 0;

@@ -1,12 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { z } from 'zod';
 import type { Clock } from '../clock/create-clock.ts';
-import { DAY_MS } from '../clock/moscow-day.ts';
 import type { Store } from '../platform/open-store.ts';
 
 /** Changes of products that one seller may make. The real figures are each account's own, so these are invented. */
 export const OPERATION_LIMITS = { perMinute: 100, perDay: 3000 } as const;
-
-const MINUTE_MS = 60_000;
 
 type DayUsage = { usage: number; resetAt: Date };
 type OperationRefusal = { retryMs: number; remaining: number };

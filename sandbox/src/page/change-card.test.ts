@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '../market/market.ts';
 import { openSellerPages } from '../test/seller-pages.ts';
 import { START } from '../test/small-sandbox.ts';
 import { readCardChange } from './change-card.ts';
 import type { SellerPages } from './seller-pages.ts';
-
-const HOUR_MS = 3_600_000;
 
 describe('what a form does to a card', () => {
   let pages: SellerPages;

@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import { z } from 'zod';
 import { CAUSE_NAMES, type MarketChange } from '../market/changes/market-change.ts';
 import type { Product } from '../market/market.ts';
 import { Marketplace } from './ask.ts';
 import type { SellerPages } from './seller-pages.ts';
 
-const HOUR_MS = 3_600_000;
 const USUAL_BID = 0.5;
 
 const PriceRub = z.coerce.number().int().min(1).max(10_000_000);

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../clock/moscow-day.ts';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { MarketplaceId, Product } from '../market/market.ts';
 import type { CardPage } from './card-page.ts';
 import { countDay } from './list-goods.ts';

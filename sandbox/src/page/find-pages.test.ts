@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_SELLER_ID } from '../market/demo-seller.ts';
 import type { Product } from '../market/market.ts';
@@ -9,8 +10,6 @@ import { findSellerPage } from './find-seller-page.ts';
 import { findShelfPage } from './find-shelf-page.ts';
 import { countDay } from './list-goods.ts';
 import type { SellerPages } from './seller-pages.ts';
-
-const DAY_MS = 86_400_000;
 
 describe('what the pages of sellers show', () => {
   let pages: SellerPages;

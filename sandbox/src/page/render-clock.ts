@@ -1,7 +1,6 @@
+import { MOSCOW_OFFSET_MS } from '@vitrina/contract/durations.ts';
 import type { ClockReading } from '../clock/move-clock.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
-
-const MOSCOW_OFFSET_MS = 3 * 3_600_000;
 
 const button = (name: string, value: string, label: string) =>
   `<button name="${name}" value="${value}">${label}</button>`;

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Delivery, nextDelivery } from './delivery.ts';
 
-const DAY_MS = 86_400_000;
 const NEW: Delivery = {
   id: 'd',
   event: 'payment.succeeded',

@@ -1,6 +1,6 @@
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import { z } from 'zod';
 
-const HOUR_MS = 3_600_000;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 2 * HOUR_MS;
 /** The provider repeats a notification for a day. */

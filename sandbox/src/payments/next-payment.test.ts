@@ -1,3 +1,4 @@
+import { WEEK_MS } from '@vitrina/contract/durations.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEMO_CARDS } from './demo-cards.ts';
@@ -15,7 +16,6 @@ const CREATED: StoredPayment = {
   createdAtMs: 0,
   expiresAtMs: PAYING_TIME_MS,
 };
-const WEEK_MS = 7 * 86_400_000;
 
 const event: fc.Arbitrary<PaymentEvent> = fc.oneof(
   fc.record({

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import { moscowMoment } from '../clock/moscow-day.ts';
 import { mix, unit } from '../market/chance.ts';
 import type { DayNumber } from '../market/market.ts';
@@ -16,7 +17,6 @@ export const NO_ADVERTISING: Advertising = {
   modelKopecks: 0,
 };
 
-const HOUR_MS = 3_600_000;
 const FRESHNESS_MS = 300_000;
 
 /** The real API names no delay; an hour, renewed every five minutes, is what clients must be ready for. */

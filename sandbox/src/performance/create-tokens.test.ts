@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { describe, expect, test } from 'vitest';
 import { createClock } from '../clock/create-clock.ts';
 import { createTokens } from './create-tokens.ts';
 
-const MINUTE_MS = 60_000;
 const START = new Date('2026-11-21T09:00:00Z');
 
 function open(speed = 0) {

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { formatDay, moscowMoment } from '../clock/moscow-day.ts';
 import { bidKopecks, writeMillionths } from './money.ts';
 import type { OwnCampaign } from './own-campaign.ts';
 
-const DAY_MS = 86_400_000;
 // Enough for some hundred clicks on each product.
 const CLICKS_A_WEEK = 400;
 

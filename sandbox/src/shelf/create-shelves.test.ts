@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { expect, test } from 'vitest';
 import { createMarket } from '../market/create-market.ts';
 import { createShelves, shelfMoment } from './create-shelves.ts';
 
 const NOON = Date.parse('2026-11-21T09:00:30Z');
 const at = (shiftMs = 0) => new Date(NOON + shiftMs);
-const MINUTE_MS = 60_000;
 
 test('buyers who search within one minute see one shelf', () => {
   expect(shelfMoment(at())).toEqual(new Date('2026-11-21T09:00:00Z'));

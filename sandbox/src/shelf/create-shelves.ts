@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import type { Market, MarketplaceId } from '../market/market.ts';
 import { createMemory } from '../platform/create-memory.ts';
 
-const MINUTE_MS = 60_000;
 // A shelf of 1,500 numbers is 12 KB, so a full memory is about 12 MB.
 const KEPT_SHELVES = 1000;
 

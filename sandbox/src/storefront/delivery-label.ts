@@ -1,4 +1,5 @@
-import { DAY_MS, moscowDay } from '../clock/moscow-day.ts';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
+import { moscowDay } from '../clock/moscow-day.ts';
 
 const NEAR = ['Сегодня', 'Завтра', 'Послезавтра'];
 const LATER = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -1,6 +1,7 @@
+import { DAY_MS, HOUR_MS } from '@vitrina/contract/durations.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS, moscowDay, moscowMoment } from '../clock/moscow-day.ts';
+import { moscowDay, moscowMoment } from '../clock/moscow-day.ts';
 import type { MarketChange } from '../market/changes/market-change.ts';
 import { createMarket } from '../market/create-market.ts';
 import { DEMO_SELLER_ID } from '../market/demo-seller.ts';
@@ -8,7 +9,6 @@ import type { Market, MarketplaceId } from '../market/market.ts';
 import { createTraffic, type Traffic } from './create-traffic.ts';
 import { NO_COUNTERS } from './traffic.ts';
 
-const HOUR_MS = 3_600_000;
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 
 let market: Market;

@@ -1,6 +1,7 @@
+import { DAY_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DAY_MS, moscowMoment } from '../clock/moscow-day.ts';
+import { moscowMoment } from '../clock/moscow-day.ts';
 import { dayOf } from '../market/calendar.ts';
 import { createMarket } from '../market/create-market.ts';
 import { DEMO_SELLER_ID } from '../market/demo-seller.ts';
@@ -10,7 +11,6 @@ import { addCounters, NO_COUNTERS } from './traffic.ts';
 
 const DAY = dayOf(2026, 11, 20);
 const NOON_MS = moscowMoment(DAY, 12).getTime();
-const MINUTE_MS = 60_000;
 
 let market: Market;
 let traffic: Traffic;

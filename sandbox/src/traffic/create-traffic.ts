@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import { moscowDay, moscowMoment } from '../clock/moscow-day.ts';
 import { mix } from '../market/chance.ts';
 import type { DayNumber, Market, Product } from '../market/market.ts';
@@ -17,7 +18,6 @@ export type Traffic = {
   campaigns: Campaigns;
 };
 
-const HOUR_MS = 3_600_000;
 const KEPT_DAYS = 40_000;
 /** What buyers did, from the seed and from what was changed; asking it changes nothing. */
 export function createTraffic(market: Market): Traffic {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import { bell, mix } from '../market/chance.ts';
 import type { Market, MarketplaceId, Product } from '../market/market.ts';
 import type { HourPart } from './count-hour.ts';
@@ -21,7 +22,6 @@ export type ProductDay = {
   attractivenessAt(at: Date): number;
 };
 
-const HOUR_MS = 3_600_000;
 // Two moods of an hour: how many buyers come, and how readily they click.
 const VIEWS_NOISE = 0.07;
 const CLICKS_NOISE = 0.1;

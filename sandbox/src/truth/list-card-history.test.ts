@@ -1,10 +1,9 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createMarket } from '../market/create-market.ts';
 import { listCardHistory } from './list-card-history.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const NOW = Date.parse('2026-11-21T09:20:00Z');
 const market = createMarket({ seed: 3, queryCount: 200, productCount: 500 });
 

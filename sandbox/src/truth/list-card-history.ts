@@ -1,6 +1,5 @@
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import type { Market, MarketplaceId, ProductLook } from '../market/market.ts';
-
-const HOUR_MS = 3_600_000;
 
 export type CardHistory = {
   prices: { atMs: number; priceKopecks: number }[];

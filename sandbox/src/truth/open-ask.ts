@@ -1,8 +1,8 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { Clock } from '../clock/create-clock.ts';
 import type { Market } from '../market/market.ts';
 import type { Span } from './list-card-history.ts';
 
-const DAY_MS = 86_400_000;
 const USUAL_DAYS = 30;
 // A history is read hour by hour.
 const MOST_DAYS = 92;

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSandbox, START } from '../test/small-sandbox.ts';
 
-const HOUR_MS = 3_600_000;
 const after = (hours: number) => new Date(START.getTime() + hours * HOUR_MS).toISOString();
 
 type Cause = { cause: string; isPlanted: boolean; from: string; until: string };

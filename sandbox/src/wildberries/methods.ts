@@ -1,10 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@vitrina/contract/durations.ts';
 import type { Rate } from '../clock/create-rate-limit.ts';
 import type { WbCategory } from '../keys/wb-profiles.ts';
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 export type WbMethod = {
   host: 'common-api' | 'content-api' | 'discounts-prices-api' | 'advert-api' | 'seller-analytics-api';

@@ -1,5 +1,6 @@
+import { DAY_MS, MOSCOW_OFFSET_MS } from '@vitrina/contract/durations.ts';
 import { z } from 'zod';
-import { DAY_MS, DayText, formatDay, moscowDay, moscowMoment } from '../clock/moscow-day.ts';
+import { DayText, formatDay, moscowDay, moscowMoment } from '../clock/moscow-day.ts';
 import type { DayNumber } from '../market/market.ts';
 
 const MOST_DAYS_BACK = 365;
@@ -42,4 +43,4 @@ export const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / 3_600_0
 
 /** A moment as the advertising API writes it, in Moscow time. */
 export const writeMoscowTime = (atMs: number) =>
-  `${new Date(atMs + DAY_MS / 8).toISOString().slice(0, -1)}000+03:00`;
+  `${new Date(atMs + MOSCOW_OFFSET_MS).toISOString().slice(0, -1)}000+03:00`;

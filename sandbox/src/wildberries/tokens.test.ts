@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WB_PROFILE_NAMES, type WbProfileName } from '../keys/wb-profiles.ts';
@@ -11,8 +12,6 @@ const claimsOf = (profile: WbProfileName, at = START): Claims =>
   JSON.parse(
     Buffer.from(writeWbToken(DEMO_SELLER_ID, profile, at).split('.')[1] ?? '', 'base64url').toString(),
   ) as Claims;
-
-const DAY_MS = 86_400_000;
 
 describe('tokens', () => {
   test.each(WB_PROFILE_NAMES)('%s is a token that anybody can read', (profile) => {

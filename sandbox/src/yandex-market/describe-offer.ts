@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { pictureUrl } from '../images/picture-url.ts';
 import type { Product } from '../market/market.ts';
 import { hash } from '../platform/hash.ts';
@@ -19,7 +20,6 @@ export const CARD_STATUSES = [
 ] as const;
 export type CardStatus = (typeof CARD_STATUSES)[number];
 
-const DAY_MS = 86_400_000;
 const KOPECKS = 100;
 const MM_IN_CM = 10;
 const GRAMS_IN_KG = 1000;

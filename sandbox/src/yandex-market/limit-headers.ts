@@ -1,8 +1,8 @@
+import { SECOND_MS } from '@vitrina/contract/durations.ts';
 import type { LimitState } from './create-resource-limits.ts';
 import { MarketError } from './market-error.ts';
 import type { ResourceLimit } from './operations.ts';
 
-const SECOND_MS = 1000;
 const UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

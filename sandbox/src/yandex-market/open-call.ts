@@ -1,6 +1,6 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock/create-clock.ts';
-import { DAY_MS } from '../clock/moscow-day.ts';
 import type { FaultBoard } from '../faults/create-fault-board.ts';
 import type { Market } from '../market/market.ts';
 import type { Collection } from '../platform/open-store.ts';

@@ -1,7 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import type { YmScope } from '../keys/ym-key.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 export type ResourceLimit = { amount: number; perMs: number };
 

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@vitrina/contract/durations.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock/create-clock.ts';
 import type { FaultBoard } from '../faults/create-fault-board.ts';
@@ -23,7 +24,6 @@ import { toMarketError } from './to-market-error.ts';
 type World = { market: Market; traffic: Traffic; clock: Clock; faults: FaultBoard; store: Store };
 
 const MOST_BODY_BYTES = 512 * 1024;
-const SECOND_MS = 1000;
 const TOO_OFTEN = 420;
 const NAMES = Object.keys(OPERATIONS) as OperationName[];
 

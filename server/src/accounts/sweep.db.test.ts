@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@vitrina/contract/durations.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
@@ -11,8 +12,6 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-
-const DAY_MINUTES = 24 * 60;
 
 async function idsOf(table: 'codes' | 'sessions'): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`

@@ -1,4 +1,5 @@
 import { getTariffInfo, getWalletInfo, listWalletOperations } from '@vitrina/contract/billing.ts';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { PLANS } from '@vitrina/contract/plans.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
@@ -8,7 +9,6 @@ import { getPlan } from './get-plan.ts';
 import { postOperation } from './ledger/post-operation.ts';
 import type { BillingTables } from './tables.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const START = new Date('2026-03-02T09:00:00Z');
 
 let app: TestApp;

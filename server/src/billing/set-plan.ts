@@ -1,4 +1,4 @@
-import { DAY_MS } from '@vitrina/contract/dates.ts';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { PLANS, type Plan } from '@vitrina/contract/plans.ts';
 import type { Context } from '../platform/context.ts';
 import type { BillingTables } from './tables.ts';

@@ -1,4 +1,5 @@
 import type { KeyStatus } from '@vitrina/contract/cabinet.ts';
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import type { CheckedKey } from '../integrations/ozon/check-key.ts';
 import { problem } from '../platform/problem.ts';
 
@@ -50,7 +51,6 @@ export function requireValidKey<K extends Tested>(
   throw problem('cabinet.invalidKey', { reason: status, ...told });
 }
 
-const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MINUTES = 60;
 
 /** Doubles from one minute to an hour; what the marketplace itself asked for is never undercut. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeCabinet } from '../../test/builders/factories.ts';
@@ -9,8 +10,6 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-
-const HOUR_MS = 60 * 60 * 1000;
 
 test('a turn that is planned twice is taken once, until it is due again', async () => {
   const { id } = await makeCabinet(app);

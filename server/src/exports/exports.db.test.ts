@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { EXPORT_RULES, listExports } from '@vitrina/contract/exports.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -20,8 +21,6 @@ import { makeCabinet } from '../../test/builders/factories.ts';
 import { refusal } from '../../test/refusal.ts';
 import type { MakeFile } from './make-export.ts';
 import { sweepExports } from './sweep-exports.ts';
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let office: Office;

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@vitrina/contract/dates.ts';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { EXPORT_RULES, type ExportFormat } from '@vitrina/contract/exports.ts';
 
 /** So often a worker says how far it is, and hears whether the file is still wanted. */

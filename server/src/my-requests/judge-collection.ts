@@ -1,10 +1,10 @@
 import type { CollectorState } from '@vitrina/contract/cabinet.ts';
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import type { RequestsCollection } from '@vitrina/contract/my-requests.ts';
 
 type Turn = Pick<CollectorState, 'outcome' | 'lastTriedAt' | 'nextTryAt'>;
 type Given = { turn: Turn | undefined; isKeyValid: boolean; missing: number; now: Date };
 
-const MINUTE_MS = 60_000;
 /** A collector that comes again so soon is in the middle of its work. */
 const SOON_MS = 10 * MINUTE_MS;
 const ANSWERED = ['ok', 'empty', 'noPremium'];

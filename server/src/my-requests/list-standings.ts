@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '@vitrina/contract/dates.ts';
+import { DAY_SECONDS } from '@vitrina/contract/durations.ts';
 import { MY_REQUESTS_DAYS } from '@vitrina/contract/my-requests.ts';
 import type { Place } from '@vitrina/contract/positions/places.ts';
 import * as z from 'zod';

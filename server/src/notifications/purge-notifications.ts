@@ -1,4 +1,4 @@
-import { DAY_MS } from '@vitrina/contract/dates.ts';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { Context } from '../platform/context.ts';
 import { KEPT_DAYS } from './rules.ts';
 import type { NotificationsTables } from './tables.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import {
   listNotifications,
   markNotificationsRead,
@@ -12,7 +13,6 @@ import { makeCabinet, makeUser, type TestUser } from '../../test/builders/factor
 import { addNotification } from './add-notification.ts';
 import { purgeNotifications } from './purge-notifications.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ABSENT = 2_000_000_000;
 const REFUSED: NotificationEvent = { kind: 'keyRefused', cabinetName: 'Ромашка' };
 const BLOCKED: NotificationEvent = { kind: 'cabinetBlocked', cabinetName: 'Ромашка' };

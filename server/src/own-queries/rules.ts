@@ -1,11 +1,5 @@
-import {
-  addDays,
-  type Day,
-  daysBetween,
-  HOUR_MS,
-  moscowDay,
-  startOfMoscowDay,
-} from '@vitrina/contract/dates.ts';
+import { addDays, type Day, daysBetween, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import type { ProductQuery } from '../integrations/ozon/list-product-queries.ts';
 import { toStoredMoment } from '../platform/clickhouse/stored-moment.ts';
 

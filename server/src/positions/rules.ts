@@ -1,15 +1,12 @@
 import type { KeyStatus } from '@vitrina/contract/cabinet.ts';
 import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { HOUR_MINUTES, HOUR_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { PLAN_LIMITS, type Plan } from '@vitrina/contract/plans.ts';
 import { type PositionBudget } from '@vitrina/contract/positions/budget.ts';
 import { type PositionEntry } from '@vitrina/contract/positions/entries.ts';
 import { type Place } from '@vitrina/contract/positions/places.ts';
 import { POSITION_RULES, type StepMinutes } from '@vitrina/contract/positions/rules.ts';
 import { normaliseText } from '../products/rules.ts';
-
-const HOUR_MINUTES = 60;
-export const MINUTE_MS = 60_000;
-const HOUR_MS = HOUR_MINUTES * MINUTE_MS;
 
 /**
  * The step by the number of unique queries of a key; reasons in docs/decisions/0006.

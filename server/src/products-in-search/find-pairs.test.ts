@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareTitles } from './compare-titles.ts';
 import { findPairs } from './find-pairs.ts';
 
-const HOUR_MS = 3_600_000;
 const at = (hour: number) => new Date(Date.parse('2026-03-02T00:00:00Z') + hour * HOUR_MS);
 
 /** Own SKUs hour by hour; 0 stands for somebody else's product. Four places a page. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@vitrina/contract/dates.ts';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { type getCannibalPairs, PAIR_DAYS } from '@vitrina/contract/products-in-search.ts';
 import type { Call } from '../platform/http/serve.ts';
 import { listPlaces } from '../shelves/list-places.ts';

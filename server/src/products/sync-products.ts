@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@vitrina/contract/dates.ts';
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import { sql } from 'kysely';
 import { failCollector } from '../cabinets/fail-collector.ts';
 import { findCabinet } from '../cabinets/find-cabinet.ts';

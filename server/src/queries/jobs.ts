@@ -1,4 +1,4 @@
-import { DAY_SECONDS, HOUR_SECONDS } from '@vitrina/contract/dates.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '@vitrina/contract/durations.ts';
 import { listDueCabinets } from '../cabinets/list-due-cabinets.ts';
 import { takeTurn } from '../cabinets/take-turn.ts';
 import { type Loop, startLoop } from '../platform/background/loop.ts';

@@ -1,15 +1,8 @@
-import {
-  addDays,
-  COLLECTION_START,
-  type Day,
-  HOUR_MS,
-  moscowDay,
-  startOfMoscowDay,
-} from '@vitrina/contract/dates.ts';
+import { addDays, COLLECTION_START, type Day, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { HOUR_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { FeedFailure } from '../integrations/query-feed/feed.ts';
 
-const MINUTE_MS = 60 * 1000;
 /** docs/decisions/0002: the provider has a day ready at six in the morning of the next one, Moscow time. */
 const READY_HOUR = 6;
 /** Two of the longest windows, so that growth over 28 days is there from the first start. */

@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '@vitrina/contract/dates.ts';
+import { DAY_SECONDS } from '@vitrina/contract/durations.ts';
 import { type Loop, startLoop } from '../platform/background/loop.ts';
 import type { Context } from '../platform/context.ts';
 import { storeShelves } from './store-shelves.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
@@ -13,8 +14,6 @@ import { sweepShelves } from './sweep-shelves.ts';
 import type { ShelfSource } from './tables.ts';
 
 const START = new Date('2026-03-02T09:00:00Z');
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const chai = { query: 'чай', cityId: 213 };
 
 let app: TestApp;

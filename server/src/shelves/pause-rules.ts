@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import type { StorefrontRefusal } from './tables.ts';
 
-const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 const FIRST_PAUSE_MS = { blocked: 5 * MINUTE_MS, captcha: 5 * MINUTE_MS, rateLimited: MINUTE_MS } as const;
 export type PausingOutcome = keyof typeof FIRST_PAUSE_MS;

@@ -1,4 +1,5 @@
-import { addDays, type Day, HOUR_MS, moscowDay } from '@vitrina/contract/dates.ts';
+import { addDays, type Day, moscowDay } from '@vitrina/contract/dates.ts';
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import { cleanText, isPicture } from '../integrations/storefront/clean-text.ts';
 import { readDeliveryDays } from '../integrations/storefront/read-delivery.ts';
 import type { ShelfTile } from '../integrations/storefront/shelf.ts';

@@ -1,4 +1,5 @@
-import { addDays, DAY_MS, listDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { addDays, listDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { WEEK_MS } from '@vitrina/contract/durations.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import type { getOverview as route } from '@vitrina/contract/statistics.ts';
 import type { Context } from '../platform/context.ts';
@@ -9,7 +10,6 @@ import { countProducts, listTracked } from './list-tracked.ts';
 import { chooseLines, countTop } from './rules.ts';
 
 const DAYS = 28;
-const WEEK_MS = 7 * DAY_MS;
 const TOPS = [10, 50, 100] as const;
 /** A chart of more lines than this is a carpet; products with the most queries come first. */
 const MOST_LINES = 20;

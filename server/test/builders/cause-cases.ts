@@ -1,5 +1,6 @@
 import { login } from '@vitrina/contract/accounts/routes.ts';
 import { startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import { explainPositionMove } from '@vitrina/contract/positions/causes.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
@@ -14,7 +15,6 @@ import type { Sandbox } from '../fakes/sandbox.ts';
 import { listShelves } from '../fakes/shelves.ts';
 import { makeCabinet, type TestUser } from './factories.ts';
 
-const HOUR_MS = 60 * 60_000;
 /** Between two rounds: causes of the one before are over. */
 const ROUND_HOURS = 7;
 const FIRST_DAY = '2026-03-02';

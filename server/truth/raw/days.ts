@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@vitrina/contract/durations.ts';
+
 const MOSCOW_MS = 3 * 3_600_000;
 
 export const addDays = (day: string, days: number): string =>

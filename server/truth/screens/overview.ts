@@ -1,3 +1,4 @@
+import { WEEK_MS } from '@vitrina/contract/durations.ts';
 import { getProductStandings } from '@vitrina/contract/positions/matrix.ts';
 import { listProducts } from '@vitrina/contract/products.ts';
 import { getOverview } from '@vitrina/contract/statistics.ts';
@@ -8,7 +9,6 @@ import { ownOf } from '../own.ts';
 import { moscowDayOf, over, sumOf } from '../raw/days.ts';
 import { readProducts } from '../raw/ozon.ts';
 
-const WEEK_MS = 7 * 86_400_000;
 const TOPS = [10, 50, 100];
 const PAGE = 100;
 

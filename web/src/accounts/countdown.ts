@@ -1,4 +1,4 @@
-const SECOND_MS = 1000;
+import { SECOND_MS } from '@vitrina/contract/durations.ts';
 
 /** Minutes and seconds that are left, 4:07; undefined when the time has come. */
 export function countdown(until: number, now: number): string | undefined {

@@ -1,13 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { RESEND_SECONDS } from '@vitrina/contract/accounts/codes.ts';
+import { SECOND_MS } from '@vitrina/contract/durations.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { machineNow } from '../platform/clock.ts';
 import { Problem } from '../platform/problem.ts';
 import { useCountdown } from './use-countdown.ts';
-
-const SECOND_MS = 1000;
 
 type LetterButtonProps = Pick<ButtonProps, 'size' | 'variant'> & {
   label: string;

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../platform/api/problem-text.ts';
@@ -8,7 +9,6 @@ import { machineNow } from '../platform/clock.ts';
 import { Problem } from '../platform/problem.ts';
 import { countdown } from './countdown.ts';
 
-const MINUTE_MS = 60_000;
 const TICK_MS = 1000;
 
 /** One sentence under the form. It never says which of the two fields is wrong. */

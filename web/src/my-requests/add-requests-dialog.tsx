@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { MY_REQUESTS_BOUNDS } from '@vitrina/contract/my-requests.ts';
+import { LONGEST_QUERY } from '@vitrina/contract/text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusBack } from '../platform/browser/use-focus-back.ts';
@@ -8,8 +9,6 @@ import { ProblemAlert } from '../ui/problem-alert.tsx';
 import { QueriesField } from '../ui/queries/queries-field.tsx';
 
 type AddRequestsDialogProps = { onAdd: (queries: readonly string[]) => Promise<void>; onClose: () => void };
-
-const LONGEST_QUERY = 200;
 
 /** interface-rules.md G9: a list pasted from anywhere becomes imported queries of the product. */
 export function AddRequestsDialog({ onAdd, onClose }: AddRequestsDialogProps) {

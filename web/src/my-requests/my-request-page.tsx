@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { DAY_MINUTES } from '@vitrina/contract/durations.ts';
 import { Sku } from '@vitrina/contract/ids.ts';
 import { getMyRequests } from '@vitrina/contract/my-requests.ts';
 import { useCallback, useEffect, useState } from 'react';
@@ -29,7 +30,6 @@ import type { MyRequestSearch } from './search.ts';
 import { useRequestChanges } from './use-request-changes.ts';
 
 const PATH = '/my-product-requests/$id';
-const DAY_MINUTES = 24 * 60;
 /** A link with an id that is no SKU asks for a product that nobody has. */
 const NOBODYS = Sku.parse(999_999_999_999);
 

@@ -3,6 +3,7 @@ import { IconPackage, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { getCabinetProductTags } from '@vitrina/contract/cabinets.ts';
+import { DAY_MINUTES } from '@vitrina/contract/durations.ts';
 import { TagId } from '@vitrina/contract/ids.ts';
 import { listMyRequestProducts } from '@vitrina/contract/my-requests.ts';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,6 @@ import { PRODUCT_COLUMNS } from './product-columns.tsx';
 import { type MyRequestsSearch, PRODUCT_SORTS } from './search.ts';
 
 const PATH = '/my-product-requests';
-const DAY_MINUTES = 24 * 60;
 const LOOK_AGAIN_MS = 5000;
 
 function useProducts({ search, tag }: MyRequestsSearch) {

@@ -1,9 +1,8 @@
+import { HOUR_MINUTES } from '@vitrina/contract/durations.ts';
 import { type PositionBudget, type PositionStepChange } from '@vitrina/contract/positions/budget.ts';
 import { type PositionEntry } from '@vitrina/contract/positions/entries.ts';
 import { type Place, placeRank } from '@vitrina/contract/positions/places.ts';
 import { POSITION_RULES, type StepMinutes } from '@vitrina/contract/positions/rules.ts';
-
-const HOUR_MINUTES = 60;
 
 /** At how many unique queries the step of now ends, and which one follows; undefined at the longest step. */
 export function nextStep(budget: PositionBudget): { border: number; minutes: StepMinutes } | undefined {

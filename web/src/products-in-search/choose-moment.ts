@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import type { ShelfMoment } from '@vitrina/contract/products-in-search.ts';
 
 /** The asked moment, or the newest; a link to one that is no longer kept opens the newest too. */
@@ -14,7 +15,6 @@ export function isShelfAsked({ query, city }: { query: string; city: number }): 
   return query.trim() !== '' && city > 0;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 const AGES_HOURS = [1, 24, 7 * 24] as const;
 
 /** Moments worth comparing with: the one before, and the nearest to an hour, a day and a week ago. */

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { suggestQueries } from '@vitrina/contract/search-history.ts';
+import { LONGEST_QUERY } from '@vitrina/contract/text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/api/route-query.ts';
@@ -8,7 +9,6 @@ import { useCabinet } from '../platform/session/session.ts';
 import { SuggestField } from './lazy.tsx';
 
 const PAUSE_MS = 250;
-const LONGEST_QUERY = 200;
 
 type QueryFieldProps = { value: string; onChange: (query: string) => void };
 

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { DAY_MINUTES } from '@vitrina/contract/durations.ts';
 import { getRequestStatistics, REQUEST_STATISTICS_BOUNDS } from '@vitrina/contract/request-statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/api/route-query.ts';
@@ -18,8 +19,6 @@ import { rowKey } from './rules.ts';
 import { SourceNotices } from './source-notices.tsx';
 import { Totals } from './totals.tsx';
 import { REQUEST_STATISTICS_PATH, type RequestScope, useRequestScope } from './use-request-scope.ts';
-
-const DAY_MINUTES = 24 * 60;
 
 function Controls({ view }: { view: RequestScope }) {
   const { t } = useTranslation();

@@ -1,4 +1,5 @@
 import { addDays, Day, moscowDay } from '@vitrina/contract/dates.ts';
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import {
   REQUEST_STATISTICS_BOUNDS,
   type RequestFigures,
@@ -11,7 +12,6 @@ import type { TextKey } from '../platform/texts/text-key.ts';
 import type { ChartSeries } from '../ui/line-chart/model/chart-series.ts';
 import { clipPeriod, earliestInPlan, type PeriodBounds, presetPeriod } from '../ui/period/period.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 /** product.md 8.4: the figures of a day are there on the next one after 15:00 Moscow. */
 const READY_HOUR = 15;
 

@@ -2,6 +2,7 @@ import { Group, Input, SegmentedControl, Stack, Switch } from '@mantine/core';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { RunType } from '@vitrina/contract/plans.ts';
 import { suggestQueries, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
+import { LONGEST_QUERY } from '@vitrina/contract/text.ts';
 import { useTranslation } from 'react-i18next';
 import { RunsLeft } from '../cabinets/runs-left.tsx';
 import { call } from '../platform/api/call.ts';
@@ -12,7 +13,6 @@ import { QueriesField } from '../ui/queries/queries-field.tsx';
 import { SaveSearchButton } from './saved/save-search-button.tsx';
 import type { QueryScope } from './use-query-scope.ts';
 
-const LONGEST_QUERY = 200;
 const RUN_OF: Readonly<Record<Marketplace, RunType>> = {
   ozon: 'searchHistoryRunsOzon',
   wb: 'searchHistoryRunsWb',

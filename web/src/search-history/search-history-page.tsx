@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { DAY_MINUTES } from '@vitrina/contract/durations.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { getQueryStatistics } from '@vitrina/contract/search-history.ts';
 import { useState } from 'react';
@@ -20,8 +21,6 @@ import { QueryTable } from './query-table.tsx';
 import { SavedSearchesButton } from './saved/saved-searches-button.tsx';
 import { useCountedRun } from './use-counted-run.ts';
 import { useQueryScope } from './use-query-scope.ts';
-
-const DAY_MINUTES = 24 * 60;
 
 /** product.md 1.1: how many buyers look for this, when, in which city, and does it grow. */
 export function SearchHistoryPage({ marketplace }: { marketplace: Marketplace }) {

@@ -1,4 +1,5 @@
 import { SegmentedControl, Text } from '@mantine/core';
+import { DAY_MINUTES } from '@vitrina/contract/durations.ts';
 import { Marketplace } from '@vitrina/contract/ids.ts';
 import { useTranslation } from 'react-i18next';
 import { RunsLeft } from '../cabinets/runs-left.tsx';
@@ -14,7 +15,6 @@ import { SpanStrip } from './span-strip.tsx';
 import { type JumpScope, SHARP_JUMPS_PATH, useJumpScope } from './use-jump-scope.ts';
 import { type Jumps, useJumps } from './use-jumps.ts';
 
-const DAY_MINUTES = 24 * 60;
 const STRIP_HEIGHT = 81;
 
 function MarketplaceSwitch({ view: { asked, change } }: { view: JumpScope }) {

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { LONGEST_QUERY } from '@vitrina/contract/text.ts';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../platform/api/problem-text.ts';
 import { useFocusBack } from '../platform/browser/use-focus-back.ts';
@@ -27,8 +28,6 @@ type TrackDialogProps = {
   /** Behind the success, for what the screen shows of tracking. */
   onTracked?: (() => void) | undefined;
 };
-
-const LONGEST_QUERY = 200;
 
 /** Product, city, queries, what it costs: one way to put anything on tracking, from any screen. */
 export function TrackDialog({ queries, sku, onClose, onTracked }: TrackDialogProps) {

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { useEffect, useState } from 'react';
 import { now } from '../platform/clock.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The product's time, told anew each minute: for "in 7 minutes" and for what grows stale while it is looked at. */
 export function useMinute(): Date {

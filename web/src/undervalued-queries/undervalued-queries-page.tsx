@@ -1,4 +1,5 @@
 import { SegmentedControl, Text } from '@mantine/core';
+import { DAY_MINUTES } from '@vitrina/contract/durations.ts';
 import { Marketplace } from '@vitrina/contract/ids.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,6 @@ import { useCounts } from './use-counts.ts';
 import { type List, useList } from './use-list.ts';
 import { UNDERVALUED_PATH, type UndervaluedScope, useUndervaluedScope } from './use-undervalued-scope.ts';
 
-const DAY_MINUTES = 24 * 60;
 const WINDOW_DAYS = 28;
 const NO_ROWS: readonly string[] = [];
 const NO_COUNTS: readonly number[] = [];

@@ -1,4 +1,5 @@
 import { addDays, Day, moscowDay } from '@vitrina/contract/dates.ts';
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import type { ProductTitle, WordFigures, WordPair, WordRow } from '@vitrina/contract/word-statistics.ts';
 import type { Period } from '../platform/texts/create-format.ts';
 import { clipPeriod, earliestInPlan, type PeriodBounds, presetPeriod } from '../ui/period/period.ts';
@@ -84,7 +85,6 @@ export function neighbourOf({ parts }: ProductTitle, before: number): string | n
   return parts.slice(0, before).findLast(({ key }) => key !== null)?.text ?? null;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 /** product.md 8.4: the figures of a day are there on the next one, after 15:00 Moscow. */
 const READY_HOUR = 15;
 

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { DAY_MINUTES } from '@vitrina/contract/durations.ts';
 import { useTranslation } from 'react-i18next';
 import { SavedViewsMenu } from '../saved-views/lazy.tsx';
 import { CopyLinkButton } from '../ui/copy-link-button.tsx';
@@ -10,7 +11,6 @@ import { type MarketAnswer, useMarketWords } from './use-market-words.ts';
 import { type ProductWords, useProductWords } from './use-product-words.ts';
 import { useWordScope, type WordScope } from './use-word-scope.ts';
 
-const DAY_MINUTES = 24 * 60;
 const VIEWS = ['own', 'market'] as const;
 
 function OwnFreshness({ answer: { data } }: { answer: ProductWords }) {

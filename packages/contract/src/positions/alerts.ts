@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Day, Instant } from '../dates.ts';
 import { CabinetId, PositionAlertId, PositionEntryId, Sku, TagId } from '../ids.ts';
 import { route } from '../route.ts';
-import { text } from '../text.ts';
+import { queryText } from '../text.ts';
 import { Place } from './places.ts';
 
 export const ALERT_BOUNDS = {
@@ -57,7 +57,7 @@ const MoscowHour = z.int().check(z.minimum(0), z.maximum(23));
 export const AlertRule = z.object({
   scope: AlertScope,
   /** Only these; none of them named: all. */
-  queries: z._default(z.array(text(1, 200)).check(z.maxLength(ALERT_BOUNDS.chosenQueries)), []),
+  queries: z._default(z.array(queryText()).check(z.maxLength(ALERT_BOUNDS.chosenQueries)), []),
   change: AlertChange,
   atLeast: z._default(z.int().check(z.minimum(1), z.maximum(ALERT_BOUNDS.queriesAtLeast)), 1),
   /** 0: at the next check. */

@@ -3,7 +3,7 @@ import { Instant } from '../dates.ts';
 import { TimeGrouping } from '../grouping.ts';
 import { CabinetId, PositionEntryId, Sku } from '../ids.ts';
 import { route } from '../route.ts';
-import { text } from '../text.ts';
+import { queryText } from '../text.ts';
 import { CheckOutcome, Place } from './places.ts';
 
 /** What a place may depend on and a page shows of one's own card. */
@@ -19,7 +19,7 @@ export type MoveCause = z.infer<typeof MoveCause>;
 const cell = z.object({
   cabinetId: CabinetId,
   entryId: PositionEntryId,
-  query: text(1, 200),
+  query: queryText(),
   bucket: Instant,
   grouping: z._default(TimeGrouping, 'Hour'),
   /** Which check of several the cell shows. */

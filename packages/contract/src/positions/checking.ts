@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from '../dates.ts';
 import { CabinetId, PositionEntryId } from '../ids.ts';
 import { route } from '../route.ts';
-import { text } from '../text.ts';
+import { queryText } from '../text.ts';
 import { POSITION_RULES } from './rules.ts';
 
 const entryOf = z.object({ cabinetId: CabinetId, entryId: PositionEntryId });
@@ -37,7 +37,7 @@ export const checkPositionsNow = route({
   input: z.extend(entryOf, {
     /** Without them, all of the entry. */
     queries: z.optional(
-      z.array(text(1, 200)).check(z.minLength(1), z.maxLength(POSITION_RULES.queriesPerEntry)),
+      z.array(queryText()).check(z.minLength(1), z.maxLength(POSITION_RULES.queriesPerEntry)),
     ),
   }),
   /** One that was running already, where there was one. */

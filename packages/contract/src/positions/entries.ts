@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Instant } from '../dates.ts';
 import { CabinetId, PositionEntryId, Sku, TagId } from '../ids.ts';
 import { route } from '../route.ts';
-import { text } from '../text.ts';
+import { queryText } from '../text.ts';
 import { PositionBudget, PositionStepChange } from './budget.ts';
 import { EntryState } from './entry-state.ts';
 import { POSITION_RULES, StepMinutes } from './rules.ts';
@@ -42,7 +42,7 @@ export const PositionEntry = z.object({
 });
 export type PositionEntry = z.infer<typeof PositionEntry>;
 
-const Queries = z.array(text(1, 200)).check(z.minLength(1), z.maxLength(POSITION_RULES.queriesPerEntry));
+const Queries = z.array(queryText()).check(z.minLength(1), z.maxLength(POSITION_RULES.queriesPerEntry));
 const inCabinet = z.object({ cabinetId: CabinetId });
 const entryOf = z.extend(inCabinet, { entryId: PositionEntryId });
 

@@ -3,7 +3,7 @@ import { Day, Instant } from '../dates.ts';
 import { DAY_KINDS, TimeGrouping } from '../grouping.ts';
 import { CabinetId, PositionEntryId, Sku } from '../ids.ts';
 import { route } from '../route.ts';
-import { line, text } from '../text.ts';
+import { line, queryText } from '../text.ts';
 import { FILE_TEXTS } from './file.ts';
 import { COLOR_WAYS } from './place-tones.ts';
 import { Place } from './places.ts';
@@ -61,7 +61,7 @@ export const comparePositionProducts = route({
   method: 'POST',
   path: 'positionCheck/compareProducts',
   access: { cabinet: 'view' },
-  input: z.extend(inBuckets, { query: text(1, 200), isEveryCity: z._default(z.boolean(), false) }),
+  input: z.extend(inBuckets, { query: queryText(), isEveryCity: z._default(z.boolean(), false) }),
   output: z.object({ buckets: z.array(Instant), products: z.array(ComparedProduct), total: z.int() }),
   errors,
 });
@@ -85,7 +85,7 @@ export const startPositionExport = route({
     form: PositionFileForm,
     format: z.enum(['csv', 'xlsx']),
     /** As on the screen and in its order; those that are not followed are left out. */
-    queries: z.array(text(1, 200)).check(z.minLength(1), z.maxLength(POSITION_RULES.queriesPerEntry)),
+    queries: z.array(queryText()).check(z.minLength(1), z.maxLength(POSITION_RULES.queriesPerEntry)),
     colorBy: z._default(z.enum(COLOR_WAYS), 'place'),
     isRightToLeft: z._default(z.boolean(), false),
     /** In the person's language; where one is missing its key stands. */

@@ -1,9 +1,8 @@
+import { DAY_MS, HOUR_MS } from '@vitrina/contract/durations.ts';
 import { describe, expect, test } from 'vitest';
 import { createMarket } from '../create-market.ts';
 import { DEMO_SELLER_ID } from '../demo-seller.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const at = (shiftMs = 0) => new Date(NOW + shiftMs);
 const market = createMarket({ seed: 7, queryCount: 200, productCount: 8000 });

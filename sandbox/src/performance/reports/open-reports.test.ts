@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openStore } from '../../platform/open-store.ts';
 import { openReports } from './open-reports.ts';
@@ -9,7 +10,6 @@ import { type Report, stateOf } from './report.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'reports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const DAY_MS = 86_400_000;
 const makeReport = (uuid: string, createdAtMs: number, sellerId = 7): Report => ({
   uuid,
   sellerId,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { z } from 'zod';
 import { hash } from '../../platform/hash.ts';
 import { CampaignId } from '../campaign-ids.ts';
@@ -11,7 +12,6 @@ import { GROUPINGS, type Report } from './report.ts';
 const MOST_CAMPAIGNS = 10;
 // x-limits of the contract: as many exports a day, one campaign in a report counts as one.
 const EXPORTS_A_DAY = 2000;
-const DAY_MS = 86_400_000;
 
 const Ask = PeriodAsk.extend({
   campaigns: z.array(CampaignId).min(1).max(MOST_CAMPAIGNS),

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { Product } from '../../market/market.ts';
 import { addCounters, type Counters, subtractCounters } from '../../traffic/traffic.ts';
 import { hourOf, type Period, spanOf } from '../period.ts';
 import type { WbCall } from '../wb-call.ts';
 
-const DAY_MS = 86_400_000;
 // Goods are on their way for about a week; then most of them are kept.
 const DELIVERY_MS = 7 * DAY_MS;
 const KEPT_SHARE = 0.88;

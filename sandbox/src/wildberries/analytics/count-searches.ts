@@ -1,10 +1,10 @@
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import { moscowDay, moscowMoment } from '../../clock/moscow-day.ts';
 import type { DayNumber, Market } from '../../market/market.ts';
 import type { Shelves } from '../../shelf/create-shelves.ts';
 
 const WHOLE_COUNTRY = 0;
 const NOON = 12;
-const HOUR_MS = 3_600_000;
 
 /** How many times a query was typed from one day to another, as far as it is counted. */
 export function countSearches(

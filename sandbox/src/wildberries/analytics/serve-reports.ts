@@ -1,6 +1,7 @@
+import { DAY_MS, MOSCOW_OFFSET_MS } from '@vitrina/contract/durations.ts';
 import { zipSync } from 'fflate';
 import { z } from 'zod';
-import { DAY_MS, formatDay, moscowDay } from '../../clock/moscow-day.ts';
+import { formatDay, moscowDay } from '../../clock/moscow-day.ts';
 import type { WbCall, WbOperation } from '../wb-call.ts';
 import { refuse, WbError } from '../wb-error.ts';
 import { type OrderedReport, readyAtMs, statusOf } from './open-reports.ts';
@@ -9,7 +10,6 @@ import { writeReport } from './write-report.ts';
 
 // The contract's words: "The maximum number is 20".
 const MOST_A_DAY = 20;
-const MOSCOW_OFFSET_MS = DAY_MS / 8;
 
 const ListAsk = z.object({ 'filter[downloadIds]': z.union([z.uuid(), z.array(z.uuid())]).optional() });
 const RetryAsk = z.object({ downloadId: z.uuid() });

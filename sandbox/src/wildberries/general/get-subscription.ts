@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../clock/moscow-day.ts';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { hash } from '../../platform/hash.ts';
 import type { WbOperation } from '../wb-call.ts';
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMarket } from '../../market/create-market.ts';
@@ -26,7 +27,6 @@ const stateAfter = (ms: number, ordered = report()) =>
   progressOf(openScope(market, traffic, ordered), new Date(ORDERED_MS + ms));
 
 const RANKS = { PENDING: 0, PROCESSING: 1, DONE: 2, FAILED: 2 };
-const HOUR_MS = 3_600_000;
 
 describe('progress of a report', () => {
   test('waits, is made, is done', () => {

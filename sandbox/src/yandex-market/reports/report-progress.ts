@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@vitrina/contract/durations.ts';
 import { hash } from '../../platform/hash.ts';
 import type { OrderedReport, ReportKind } from './ordered-report.ts';
 import type { ReportScope } from './report-scope.ts';
@@ -8,7 +9,6 @@ export type Progress =
   | { status: 'DONE'; finishedAtMs: number }
   | { status: 'FAILED'; subStatus?: SubStatus; finishedAtMs: number };
 
-const SECOND_MS = 1000;
 // Days of products: a larger report is refused after it was begun.
 const MOST_DAYS_OF_PRODUCTS = 100_000;
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@vitrina/contract/dates.ts';
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import type { Bot, BotAnswer } from '../../integrations/messenger/bot.ts';
 import { getMe } from '../../integrations/messenger/get-me.ts';
 

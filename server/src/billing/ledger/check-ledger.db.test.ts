@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -8,9 +9,6 @@ import { workBilling } from '../jobs.ts';
 import { checkLedger } from './check-ledger.ts';
 import { postOperation } from './post-operation.ts';
 import { watchLedger } from './watch-ledger.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let app: TestApp;
 let userId: number;

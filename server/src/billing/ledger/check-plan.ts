@@ -1,9 +1,8 @@
-import { DAY_MS } from '@vitrina/contract/dates.ts';
+import { DAY_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
 
 /** The newest operation that was there at a moment; milliseconds of the machine's time. */
 type Mark = { at: number; lastOperation: number };
 
-const MINUTE_MS = 60_000;
 /** An operation may be committed after one of a higher number. None of our transactions lives for so long. */
 const OVERLAP_MS = 10 * MINUTE_MS;
 

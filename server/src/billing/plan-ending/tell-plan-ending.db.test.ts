@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -5,8 +6,6 @@ import { makeUser, type TestUser } from '../../../test/builders/factories.ts';
 import { readNews } from '../../../test/builders/news.ts';
 import { setPlan } from '../set-plan.ts';
 import { tellPlanEnding } from './tell-plan-ending.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 let user: TestUser;

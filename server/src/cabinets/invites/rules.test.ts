@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '@vitrina/contract/dates.ts';
+import { DAY_SECONDS } from '@vitrina/contract/durations.ts';
 import { expect, test } from 'vitest';
 import { INVITES_A_DAY } from './rules.ts';
 

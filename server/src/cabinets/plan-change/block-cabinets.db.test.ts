@@ -1,4 +1,5 @@
 import { changeCabinetName, getMyCabinets, removeCabinetUser } from '@vitrina/contract/cabinets.ts';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { Plan } from '@vitrina/contract/plans.ts';
 import { listProducts } from '@vitrina/contract/products.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -9,8 +10,6 @@ import { refusal } from '../../../test/refusal.ts';
 import { setPlan } from '../../billing/set-plan.ts';
 import { listDueCabinets } from '../list-due-cabinets.ts';
 import { blockCabinets } from './block-cabinets.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 let owner: TestUser;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -13,7 +14,6 @@ afterAll(() => app.close());
 
 const TYPE = 'productCardRuns';
 const MAXIMUM = PLAN_LIMITS.none[TYPE];
-const HOUR_MS = 60 * 60 * 1000;
 
 async function openMeter() {
   const { id } = await makeCabinet(app, { owner: await makeUser(app, { plan: 'none' }) });

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { describe, expect, test } from 'vitest';
 import type { CallAnswer } from '../../platform/outbound/failure.ts';
 import { createTokenCache, type FreshToken } from './create-token-cache.ts';
 
 const account = { baseUrl: 'https://one', clientId: 'me', clientSecret: 'secret' };
-const MINUTE_MS = 60_000;
 
 function open() {
   const time = { ms: 0 };

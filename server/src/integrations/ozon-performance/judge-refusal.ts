@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@vitrina/contract/dates.ts';
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import * as z from 'zod';
 import { parseJson, readRetryAfterMs } from '../../platform/outbound/call-json.ts';
 import type { CallFailure } from '../../platform/outbound/failure.ts';

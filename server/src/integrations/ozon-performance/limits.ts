@@ -1,8 +1,8 @@
+import { DAY_SECONDS } from '@vitrina/contract/durations.ts';
 import type { Quota } from '../../platform/rate-limit/quota.ts';
 
 // Source of the figures: the tag "Limits" of the documentation, the same in 2025 and 2026. Statistics by product and
 // totals by campaign are not charged against those of reports.
-const DAY_SECONDS = 86_400;
 
 export const PERFORMANCE_LIMITS = {
   /** 100,000 requests a day of one account. */

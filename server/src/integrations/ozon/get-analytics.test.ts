@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@vitrina/contract/durations.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ozonKeyOf } from '../../../test/fakes/ozon-key.ts';
@@ -9,7 +10,6 @@ import { importPictures } from './import-pictures.ts';
 import { getProductInfos, listProductPage } from './list-products.ts';
 
 const Truth = z.object({ pictures: z.array(z.object({ contentHash: z.string() })) });
-const DAY_MINUTES = 24 * 60;
 
 describe('analytics of own products', () => {
   let sandbox: Sandbox;

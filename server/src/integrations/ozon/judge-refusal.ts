@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import * as z from 'zod';
 import { parseJson, readRetryAfterMs } from '../../platform/outbound/call-json.ts';
 import type { CallFailure } from '../../platform/outbound/failure.ts';
@@ -5,7 +6,6 @@ import type { Arrived } from '../../platform/outbound/send.ts';
 
 /** Without a word about when, the per-second limit is the likely one. */
 const DEFAULT_RETRY_MS = 1000;
-const MINUTE_MS = 60_000;
 
 // The code is a number in most answers and a word in some.
 const ErrorAnswer = z.object({

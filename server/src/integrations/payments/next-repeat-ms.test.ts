@@ -1,8 +1,8 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextRepeatMs } from './next-repeat-ms.ts';
 
-const DAY_MS = 86_400_000;
 const now = { firstTriedAtMs: 0, nowMs: 0 };
 
 describe('repeats of an order', () => {

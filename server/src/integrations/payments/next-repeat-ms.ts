@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@vitrina/contract/dates.ts';
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 
 const UNKNOWN_PAUSE_MS = 60_000;
 /** The provider forgets a key after 24 hours: a repeat after that would be a second payment. */

@@ -1,4 +1,5 @@
-import { DAY_SECONDS, type Day } from '@vitrina/contract/dates.ts';
+import { type Day } from '@vitrina/contract/dates.ts';
+import { DAY_SECONDS } from '@vitrina/contract/durations.ts';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { ASKED_TEXTS, QUERY_TEXT_ID } from '../figures-sql.ts';

@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '@vitrina/contract/dates.ts';
+import { DAY_SECONDS } from '@vitrina/contract/durations.ts';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type * as z from 'zod';
 import type { Log } from '../log.ts';

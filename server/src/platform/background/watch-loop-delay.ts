@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import type { Log } from '../log.ts';
 
 /** How late the event loop came to what was due, in milliseconds. */
@@ -6,7 +7,6 @@ type LoopDelay = { p50: number; p99: number; max: number };
 
 export type LoopDelayWatch = { lastMinute(): LoopDelay | null; stop(): void };
 
-const MINUTE_MS = 60_000;
 /** Work that holds everybody else up for longer belongs elsewhere. */
 const LONGEST_BLOCK_MS = 50;
 const NANOSECONDS = 1e6;

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { CLOCK_HEADER } from '@vitrina/contract/clock-header.ts';
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import Fastify, {
   type FastifyError,
   type FastifyHttpOptions,
@@ -27,7 +28,6 @@ import type { DemandRight, FindCaller, Server } from './serve.ts';
 import { secondsUntilRetry, toProblem } from './to-problem.ts';
 import { writeAnswer } from './write-answer.ts';
 
-const MINUTE_MS = 60_000;
 const BODY_BYTES = 1024 * 1024;
 
 type Options = { context: Context; findCaller: FindCaller; requireRight: DemandRight };

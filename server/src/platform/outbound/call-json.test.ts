@@ -1,10 +1,10 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { callJson, readRetryAfterMs } from './call-json.ts';
 import type { Arrived, Lost, Send } from './send.ts';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
-const DAY_MS = 86_400_000;
 
 test.each([
   ['120', 120_000],

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@vitrina/contract/dates.ts';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type * as z from 'zod';
 import type { CallAnswer, CallFailure } from './failure.ts';
 import type { Arrived, Outgoing, Send } from './send.ts';

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import type { CallFailure, CallOutcome } from './failure.ts';
 
 type Rule = { attempts: number; firstMs: number; longestMs: number };
 
 const never: Rule = { attempts: 0, firstMs: 0, longestMs: 0 };
-const MINUTE_MS = 60_000;
 
 /** Which failures pass by themselves. What a key or a request got refused is the same a minute later. */
 export const RETRY_RULES: Record<CallOutcome, Rule> = {

@@ -1,7 +1,6 @@
-import { HOUR_MS, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { DAY_HOURS, HOUR_MS } from '@vitrina/contract/durations.ts';
 import type { AlertRule } from '@vitrina/contract/positions/alerts.ts';
-
-const DAY_HOURS = 24;
 
 /** When something that happens now may be told: at once, or when the quiet hours end. The same hour twice is no hours. */
 export function tellAt(at: Date, quiet: AlertRule['quiet']): Date {

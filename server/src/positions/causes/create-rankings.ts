@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { DAY_MS, HOUR_MS } from '@vitrina/contract/dates.ts';
+import { DAY_MS, HOUR_MS } from '@vitrina/contract/durations.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ShelfAsked } from '../../shelves/keep-shelf.ts';
 import type { Ranking } from './learn-ranking.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@vitrina/contract/dates.ts';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import {
   type MoveAgainst,
   type MoveSide,

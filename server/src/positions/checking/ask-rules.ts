@@ -1,7 +1,5 @@
-import { MINUTE_MS } from '../rules.ts';
+import { MINUTE_MS, SECOND_MS } from '@vitrina/contract/durations.ts';
 import { nextTick } from '../schedule/slots.ts';
-
-const SECOND_MS = 1000;
 
 /** A person waits for the answer: what has not come by then is called by its failure. */
 export const ASK_LASTS_MS = 10 * MINUTE_MS;

@@ -1,4 +1,5 @@
 import type { CollectorState } from '@vitrina/contract/cabinet.ts';
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { type CabinetRow, findCabinet } from '../../cabinets/find-cabinet.ts';
 import { getCabinetPlan } from '../../cabinets/get-cabinet-plan.ts';
 import { recordCollector } from '../../cabinets/record-collector.ts';
@@ -8,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import { listDueShelves } from '../../shelves/keep-shelf.ts';
 import { findPause } from '../../shelves/storefront-pause.ts';
 import { takeStorefrontTurn } from '../../shelves/take-storefront-turn.ts';
-import { isPlanSufficient, MINUTE_MS } from '../rules.ts';
+import { isPlanSufficient } from '../rules.ts';
 import { orderChecks } from '../schedule/order-checks.ts';
 import { getStep } from '../schedule/schedule-checks.ts';
 import type { PositionsTables } from '../tables.ts';

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { findCabinet } from '../../cabinets/find-cabinet.ts';
 import { getCabinetPlan } from '../../cabinets/get-cabinet-plan.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { findPause } from '../../shelves/storefront-pause.ts';
 import { countStorefrontTurns, takeStorefrontTurn } from '../../shelves/take-storefront-turn.ts';
-import { isPlanSufficient, MINUTE_MS } from '../rules.ts';
+import { isPlanSufficient } from '../rules.ts';
 
 /** Throws the refusal where nothing is checked for this cabinet now, planned or not. */
 export async function requireChecking(context: Context, cabinetId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@vitrina/contract/dates.ts';
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import { NOTHING_KNOWN, readCell } from '@vitrina/contract/positions/matrix-cells.ts';
 import type { Place } from '@vitrina/contract/positions/places.ts';
 import * as z from 'zod';

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import type { StepMinutes } from '@vitrina/contract/positions/rules.ts';
 import type { Context } from '../../platform/context.ts';
 import { endUnfinished } from '../checking/end-unfinished.ts';
 import { type EntryRow, getEntry, listEntryTerms } from '../get-entry.ts';
-import { MINUTE_MS } from '../rules.ts';
 import { getStep } from '../schedule/schedule-checks.ts';
 import { nextTick } from '../schedule/slots.ts';
 import type { PositionsDb } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { HOUR_SECONDS } from '@vitrina/contract/dates.ts';
+import { HOUR_SECONDS } from '@vitrina/contract/durations.ts';
 import { NO_MINUTE, outcomeNumber } from '@vitrina/contract/positions/matrix-cells.ts';
 import { POSITION_RULES } from '@vitrina/contract/positions/rules.ts';
 import * as z from 'zod';

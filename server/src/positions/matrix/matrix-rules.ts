@@ -1,12 +1,5 @@
-import {
-  addDays,
-  DAY_SECONDS,
-  type Day,
-  daysBetween,
-  HOUR_SECONDS,
-  moscowDay,
-  startOfMoscowDay,
-} from '@vitrina/contract/dates.ts';
+import { addDays, type Day, daysBetween, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '@vitrina/contract/durations.ts';
 import type { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import { MAX_MATRIX_BUCKETS } from '@vitrina/contract/positions/matrix.ts';
 import { NOTHING_KNOWN, outcomeNumber } from '@vitrina/contract/positions/matrix-cells.ts';

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GRACE_DAYS, judgeKept, type Kept, oldestKeptDay } from './judge-kept.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const START = new Date('2026-03-02T09:00:00Z');
 const on = (day: number) => new Date(START.getTime() + day * DAY_MS);
 

@@ -1,4 +1,5 @@
-import { addDays, DAY_MS, type Day, moscowDay } from '@vitrina/contract/dates.ts';
+import { addDays, type Day, moscowDay } from '@vitrina/contract/dates.ts';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 
 /** docs/decisions/0024: for so long a return to the larger plan finds everything where it was. */

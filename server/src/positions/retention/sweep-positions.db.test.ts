@@ -1,4 +1,5 @@
 import { addDays, type Day, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -12,7 +13,6 @@ import { sweepPositions } from './sweep-positions.ts';
 
 const START = new Date('2026-03-02T09:00:00Z');
 const TODAY = moscowDay(START);
-const DAY_MS = 24 * 60 * 60 * 1000;
 const TABLES = ['pos5', 'pos_h', 'pos_q'] as const;
 const MOMENTS = { pos5: 'ts', pos_h: 'h', pos_q: 'q' } as const;
 

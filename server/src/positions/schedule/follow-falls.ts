@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import type { CabinetsTables } from '../../cabinets/tables.ts';
 import type { Context } from '../../platform/context.ts';
-import { MINUTE_MS } from '../rules.ts';
 import type { PositionsDb, PositionsTables } from '../tables.ts';
 import { listPlanned } from './list-planned.ts';
 import { lockChecks, storeSlots } from './lock-checks.ts';

@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import type { StepMinutes } from '@vitrina/contract/positions/rules.ts';
-import { MINUTE_MS } from '../rules.ts';
 import { nextTick, startOfRound, TICK_MINUTES } from './slots.ts';
 
 const TICK_MS = TICK_MINUTES * MINUTE_MS;

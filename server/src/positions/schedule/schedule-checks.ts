@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import type { StepMinutes } from '@vitrina/contract/positions/rules.ts';
 import { sql } from 'kysely';
-import { chooseStep, countUniqueQueries, MINUTE_MS } from '../rules.ts';
+import { chooseStep, countUniqueQueries } from '../rules.ts';
 import type { PositionsDb } from '../tables.ts';
 import { dealParts } from './deal-parts.ts';
 import { countParts, nextSlot } from './slots.ts';

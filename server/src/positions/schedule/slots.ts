@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import type { StepMinutes } from '@vitrina/contract/positions/rules.ts';
-import { MINUTE_MS } from '../rules.ts';
 
 export const TICK_MINUTES = 5;
 const TICK_MS = TICK_MINUTES * MINUTE_MS;

@@ -1,10 +1,8 @@
-import { HOUR_SECONDS } from '@vitrina/contract/dates.ts';
+import { DAY_HOURS, HOUR_SECONDS } from '@vitrina/contract/durations.ts';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { NOW_HOURS } from '../rules.ts';
 import { type Followed, IS_FOLLOWED } from './list-trend-lines.ts';
-
-const DAY_HOURS = 24;
 
 /** Hours back. */
 const AGO = { day: DAY_HOURS, week: 7 * DAY_HOURS } as const;

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@vitrina/contract/dates.ts';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { RawCheck } from '@vitrina/contract/positions/file.ts';
 import { CheckOutcome } from '@vitrina/contract/positions/places.ts';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@vitrina/contract/dates.ts';
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import type { LookOutcome } from '@vitrina/contract/products-in-search.ts';
 import { createStorefront } from '../../integrations/storefront/create-storefront.ts';
 import type { Context } from '../../platform/context.ts';

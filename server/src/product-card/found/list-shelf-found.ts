@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '@vitrina/contract/dates.ts';
+import { DAY_SECONDS } from '@vitrina/contract/durations.ts';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { FoundQuery } from './merge-found.ts';

@@ -1,4 +1,4 @@
-import { HOUR_SECONDS } from '@vitrina/contract/dates.ts';
+import { HOUR_SECONDS } from '@vitrina/contract/durations.ts';
 import * as z from 'zod';
 import { job } from '../../platform/background/queue.ts';
 

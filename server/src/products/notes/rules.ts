@@ -1,8 +1,7 @@
 import { moscowDay } from '@vitrina/contract/dates.ts';
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { noteDays } from '@vitrina/contract/notes.ts';
 import { problem } from '../../platform/problem.ts';
-
-const MINUTE_MS = 60_000;
 
 /** product.md 8.5: a product has one note for a moment, which is a minute. Throws where no note may stand. */
 export function readMoment(at: string, now: Date): Date {

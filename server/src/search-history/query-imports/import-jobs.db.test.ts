@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { CabinetId } from '@vitrina/contract/ids.ts';
 import { listNotifications } from '@vitrina/contract/notifications.ts';
 import {
@@ -19,8 +20,6 @@ import { refusal } from '../../../test/refusal.ts';
 import { sweepImports } from './jobs.ts';
 import { runImport } from './run-import.ts';
 import { startImport } from './start-import.ts';
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let owner: TestUser;

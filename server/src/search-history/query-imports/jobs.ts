@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_SECONDS } from '@vitrina/contract/dates.ts';
+import { DAY_MS, HOUR_SECONDS } from '@vitrina/contract/durations.ts';
 import { IMPORT_RULES } from '@vitrina/contract/query-imports.ts';
 import { sql } from 'kysely';
 import { type Loop, startLoop } from '../../platform/background/loop.ts';

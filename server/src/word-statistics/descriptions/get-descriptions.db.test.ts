@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import type { Sku } from '@vitrina/contract/ids.ts';
 import { getDescriptionWords } from '@vitrina/contract/word-statistics.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +8,6 @@ import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import { listSkus } from '../../products/list-skus.ts';
 import { syncProducts } from '../../products/sync-products.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 let sandbox: Sandbox;
 let app: TestApp;
 beforeAll(async () => {

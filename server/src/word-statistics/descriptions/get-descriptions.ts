@@ -1,4 +1,4 @@
-import { DAY_MS } from '@vitrina/contract/dates.ts';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { Sku } from '@vitrina/contract/ids.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import type { getDescriptionWords as route } from '@vitrina/contract/word-statistics.ts';

@@ -1,8 +1,7 @@
 import { isBelow, type Role } from '@vitrina/contract/access.ts';
 import { RESEND_SECONDS } from '@vitrina/contract/accounts/codes.ts';
 import type { CabinetInvite } from '@vitrina/contract/cabinet.ts';
-
-const SECOND_MS = 1000;
+import { SECOND_MS } from '@vitrina/contract/durations.ts';
 
 export function isExpired({ expiresAt }: Pick<CabinetInvite, 'expiresAt'>, at: Date): boolean {
   return Date.parse(expiresAt) <= at.getTime();

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import type { Tone } from '../../ui/status-badge.tsx';
 
 /** The values at which the small parts change their look. */
@@ -6,7 +7,6 @@ export const CHANGES = [0.12, 0, -0.4, null];
 export const TONES: readonly Tone[] = ['success', 'warning', 'danger', 'info', 'neutral'];
 export const ABSENT = 'paused';
 
-const HOUR_MS = 3_600_000;
 export const HOUR_AGO = new Date(Date.now() - HOUR_MS).toISOString();
 export const IN_AN_HOUR = new Date(Date.now() + HOUR_MS).toISOString();
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { ChartSeries } from '../../ui/line-chart/model/chart-series.ts';
 import { seededRandom } from './random.ts';
 import words from './words.json';
 
-const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.parse('2026-09-01T00:00:00Z');
 const STEP_MS = 5 * 60_000;
 

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import type { PositionCell } from '@vitrina/contract/positions/matrix.ts';
 import { seededRandom } from './random.ts';
 import words from './words.json';
 
-const HOUR_MS = 3_600_000;
 /** Moscow midnight of a Monday: weekends stand where one expects them. */
 const FIRST_HOUR = Date.parse('2026-10-25T21:00:00Z');
 const DEEPEST = 1000;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { CabinetId } from '@vitrina/contract/ids.ts';
 import { followPositions, type PositionEvent } from '@vitrina/contract/positions/live.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,7 +9,6 @@ type Connection = { say: (text: string) => void; end: () => void; isAborted: () 
 type Asked = { signal: AbortSignal; priority?: string };
 
 const EVENT: PositionEvent = { kind: 'tracking', at: '2026-11-21T09:00:00.000Z' };
-const MINUTE_MS = 60_000;
 
 let page: EventTarget & { hidden: boolean };
 let connections: Connection[];

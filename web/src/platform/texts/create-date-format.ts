@@ -1,10 +1,8 @@
 import type { Day } from '@vitrina/contract/dates.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { now } from '../clock.ts';
 
 const MOSCOW = 'Europe/Moscow';
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Days are calendar days already; instants are shown in Moscow time whatever the browser's zone. */
 export function createDateFormat(locale: string) {

@@ -1,4 +1,5 @@
 import { ALERT_BOUNDS, type AlertRule } from '@vitrina/contract/positions/alerts.ts';
+import { LONGEST_QUERY } from '@vitrina/contract/text.ts';
 import { createElement, Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueriesField } from '../../ui/queries/queries-field.tsx';
@@ -10,8 +11,6 @@ import { AgainField, LastingField, QuietFields } from './time-fields.tsx';
 import { ChoiceField, NumberField } from './word-field.tsx';
 
 type FieldsProps = { rule: AlertRule; onChange: (next: Partial<AlertRule>) => void; scopes: Scopes };
-
-const LONGEST_QUERY = 200;
 
 /** Every language puts the fields where its sentence has them: `{scope}`, `{change}` and so on. */
 function useSentence(fields: Record<string, ReactNode>): ReactNode {

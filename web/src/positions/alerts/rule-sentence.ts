@@ -1,8 +1,8 @@
+import { HOUR_MINUTES } from '@vitrina/contract/durations.ts';
 import type { AlertChange, AlertRule } from '@vitrina/contract/positions/alerts.ts';
 import type { TFunction } from 'i18next';
 import { LANGUAGES, type LanguageId } from '../../platform/texts/languages.ts';
 
-const HOUR_MINUTES = 60;
 const NAMED_QUERIES = 3;
 
 /** What a rule is about, by name; null: it is gone. */

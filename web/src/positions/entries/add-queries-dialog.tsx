@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addPositionQueries, type PositionEntry } from '@vitrina/contract/positions/entries.ts';
 import { getPositionMatrix } from '@vitrina/contract/positions/matrix.ts';
 import { POSITION_RULES } from '@vitrina/contract/positions/rules.ts';
+import { LONGEST_QUERY } from '@vitrina/contract/text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
@@ -16,8 +17,6 @@ import { useSuggest } from '../../tracking/use-suggest.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { QueriesField } from '../../ui/queries/queries-field.tsx';
 import { useOwnEscape } from '../../ui/use-own-escape.ts';
-
-const LONGEST_QUERY = 200;
 
 export function AddQueriesDialog({ entry, onClose }: { entry: PositionEntry; onClose: () => void }) {
   const { t } = useTranslation();

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { PositionEntryId, Sku } from '@vitrina/contract/ids.ts';
 import type { PositionEntry } from '@vitrina/contract/positions/entries.ts';
 import { POSITION_TREND_DAYS } from '@vitrina/contract/positions/trends.ts';
@@ -12,7 +13,6 @@ const EXAMPLES = [
 ] as const;
 type ExampleName = (typeof EXAMPLES)[number]['name'];
 
-const MINUTE_MS = 60_000;
 const FIRST_SKU = 100_000_001;
 
 export function exampleEntry(number: number): PositionEntry {

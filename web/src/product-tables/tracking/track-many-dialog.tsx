@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { POSITION_RULES } from '@vitrina/contract/positions/rules.ts';
 import type { Product } from '@vitrina/contract/products.ts';
+import { LONGEST_QUERY } from '@vitrina/contract/text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../../platform/api/problem-text.ts';
@@ -17,8 +18,6 @@ import type { TrackOutcome } from './track-many.ts';
 import { useTrackMany } from './use-track-many.ts';
 
 type TrackManyDialogProps = { products: readonly Product[]; onClose: () => void };
-
-const LONGEST_QUERY = 200;
 
 function Outcome({ outcome }: { outcome: TrackOutcome }) {
   const { t } = useTranslation();

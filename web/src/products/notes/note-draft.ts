@@ -1,4 +1,5 @@
 import { type Day, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { NOTE_BOUNDS, noteDays } from '@vitrina/contract/notes.ts';
 import type { LanguageId } from '../../platform/texts/languages.ts';
 import { parseTypedDay, writeTypedDay } from '../../ui/period/typed-day.ts';
@@ -10,8 +11,6 @@ export type NoteFault = {
   field: keyof NoteDraft;
   why: 'unreadable' | 'outOfRange' | 'empty';
 };
-
-const MINUTE_MS = 60_000;
 
 /** Hours and minutes as people type them: 9, 930, 9:30, 09.30; undefined: that is no time. */
 export function parseTypedTime(text: string): number | undefined {

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 
 type FreshnessTimes = {
   /** When the newest numbers were taken. */

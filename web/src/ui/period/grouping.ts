@@ -1,9 +1,8 @@
 import { daysBetween } from '@vitrina/contract/dates.ts';
+import { DAY_MINUTES } from '@vitrina/contract/durations.ts';
 import { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import type { Period } from '../../platform/texts/create-format.ts';
 import { periodDays } from './period.ts';
-
-const DAY_MINUTES = 1440;
 
 /** Length of one point; a month counts as its shortest, 28 days. */
 const GROUPING_MINUTES = {

@@ -1,4 +1,4 @@
-import { DAY_SECONDS, HOUR_SECONDS } from '@vitrina/contract/dates.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '@vitrina/contract/durations.ts';
 import { ALERT_BOUNDS, type AlertRule } from '@vitrina/contract/positions/alerts.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Course } from './course.ts';

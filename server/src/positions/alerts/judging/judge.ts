@@ -1,4 +1,4 @@
-import { HOUR_SECONDS } from '@vitrina/contract/dates.ts';
+import { HOUR_SECONDS } from '@vitrina/contract/durations.ts';
 import type { AlertRule } from '@vitrina/contract/positions/alerts.ts';
 import * as z from 'zod';
 import { createMet } from './alert-values.ts';

@@ -1,10 +1,10 @@
+import { HOUR_SECONDS } from '@vitrina/contract/durations.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Course, packCheck } from './course.ts';
 import { createUsualPlaces, NOTHING_USUAL } from './usual-places.ts';
 
 const START = 1_780_000_000;
-const HOUR_SECONDS = 60 * 60;
 
 test('usual is the lower median of the 24 hours before a check, and nothing until three are known', () => {
   const hour = fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 1, max: 1002 }));

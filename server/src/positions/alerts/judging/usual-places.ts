@@ -1,4 +1,4 @@
-import { HOUR_SECONDS } from '@vitrina/contract/dates.ts';
+import { HOUR_SECONDS } from '@vitrina/contract/durations.ts';
 import { ALERT_BOUNDS } from '@vitrina/contract/positions/alerts.ts';
 import { type Course, countBefore, secondsIn, valueIn } from './course.ts';
 import { createRunningMedian, type RunningMedian } from './running-median.ts';

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { Cell } from '../table-line.ts';
 import { decodeEscapes } from './cell-text.ts';
 
 /** What the cells of all sheets refer to. */
 export type Workbook = { texts: readonly string[]; dateStyles: readonly boolean[]; isFrom1904: boolean };
 
-const DAY_MS = 86_400_000;
 /** Serial day of 1970-01-01, counted from the last day of 1899. */
 const UNIX_SERIAL = 25_569;
 /** Between the two ways of counting days. */

@@ -1,7 +1,6 @@
 import { addDays, type Day, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import type { TimeGrouping } from '@vitrina/contract/grouping.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Minutes of the groupings that are shorter than a day. */
 const MINUTES: Partial<Record<TimeGrouping, number>> = {

@@ -1,11 +1,10 @@
 import { moscowDay } from '@vitrina/contract/dates.ts';
+import { DAY_SECONDS, MOSCOW_OFFSET_MS } from '@vitrina/contract/durations.ts';
 import type uPlot from 'uplot';
 import type { ValueUnit } from '../../../platform/texts/create-format.ts';
 import { axisTexts, roundOnly } from '../model/axis-texts.ts';
 import type { ChartLook } from '../model/chart-look.ts';
 
-const DAY_SECONDS = 24 * 60 * 60;
-const MOSCOW_OFFSET_SECONDS = 3 * 60 * 60;
 /** From four weeks between two signs on, months say more than days. */
 const MONTH_SECONDS = 28 * DAY_SECONDS;
 const LONG_RANGE_SECONDS = 300 * DAY_SECONDS;
@@ -36,7 +35,7 @@ export function timeAxis(look: ChartLook): uPlot.Axis {
       splits.map((seconds) => {
         const at = new Date(seconds * 1000);
         if (increment >= MONTH_SECONDS) return format.monthShort(moscowDay(at));
-        const isMidnight = (seconds + MOSCOW_OFFSET_SECONDS) % DAY_SECONDS === 0;
+        const isMidnight = (seconds + MOSCOW_OFFSET_MS / 1000) % DAY_SECONDS === 0;
         return increment >= DAY_SECONDS || isMidnight
           ? format.dayShort(moscowDay(at))
           : format.time(at.toISOString());

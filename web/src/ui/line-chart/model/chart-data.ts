@@ -1,9 +1,8 @@
 import { startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { MINUTE_MS, MOSCOW_OFFSET_MS } from '@vitrina/contract/durations.ts';
 import type { ChartSeries } from './chart-series.ts';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
-const MOSCOW_OFFSET_MS = 3 * 60 * 60 * 1000;
-const MINUTE_MS = 60_000;
 
 // Charts of a page share their days: one array of seconds for all of them.
 const known = new WeakMap<readonly string[], Float64Array>();

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@vitrina/contract/durations.ts';
 import { pointAt, toSeconds } from './chart-data.ts';
 
 /** What a person wrote about a moment. */
@@ -9,8 +10,6 @@ export type ChartMark = { at: string; label: string };
 export type Placed<Event> = Event & { point: number; seconds: number };
 export type ChartEvents = { notes: readonly Placed<ChartNote>[]; marks: readonly Placed<ChartMark>[] };
 export type Flag = { left: number; notes: Placed<ChartNote>[] };
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** Events of the period in the order of time, each on the point whose day or hour it belongs to. */
 export function placeEvents<Event extends { at: string }>(
