@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DAY_MS, HOUR_MS, MOSCOW_OFFSET_MS } from './durations.ts';
+import { DAY_MS, MOSCOW_OFFSET_MS } from './durations.ts';
 import type { Marketplace } from './ids.ts';
 
 /** A Moscow calendar day, YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-import { DAY_MS, MOSCOW_OFFSET_MS } from '@vitrina/contract/durations.ts';
+import { MOSCOW_OFFSET_MS } from '@vitrina/contract/durations.ts';
 import { z } from 'zod';
 import { DayText, formatDay, moscowDay, moscowMoment } from '../clock/moscow-day.ts';
 import type { DayNumber } from '../market/market.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, MOSCOW_OFFSET_MS } from '@vitrina/contract/durations.ts';
+import { MOSCOW_OFFSET_MS } from '@vitrina/contract/durations.ts';
 import { zipSync } from 'fflate';
 import { z } from 'zod';
 import { formatDay, moscowDay } from '../../clock/moscow-day.ts';
