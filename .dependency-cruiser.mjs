@@ -89,9 +89,15 @@ export default {
     ),
     rule(
       'no-cycles',
-      'Files that import each other cannot be read apart. What is loaded later cuts a cycle.',
+      'Files that import each other cannot be read apart.',
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    ),
+    rule(
+      'no-later-cycles',
+      'What is loaded later cuts a cycle only where everybody looks for it: in a lazy.tsx.',
+      {},
+      { circular: true, viaOnly: { pathNot: '/lazy\\.tsx$' } },
     ),
     rule(
       'no-unresolvable',

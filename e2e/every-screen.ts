@@ -4,6 +4,7 @@ import { runAxe } from '../scripts/audit/run-axe.ts';
 import { visitScreen, watchShifts } from '../scripts/look/visit-screen.ts';
 import { PUBLIC_SCREENS, signedInScreens } from '../scripts/proofs/screens.ts';
 import { goWithin, newPerson, type Person, signIn } from './browser.ts';
+import { house } from './house.ts';
 import { restoreLanguage } from './people.ts';
 
 // The demo's own cabinet and tracked product; the papers are plain pages without the application.
@@ -39,6 +40,11 @@ async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { blocked: string[] }).blocked);
 }
 
+/** The path of an address; a code leaves the address once it has been read. */
+function placeOf(address: string): string {
+  return new URL(address, house().url).pathname.replace(/\/7+$/, '');
+}
+
 /** The story of all screens in one look. */
 export function describeEveryScreen({ language, direction, isWalked, isJudged, ...size }: Look): void {
   describe(`every screen in ${language}, ${size.width} px`, () => {
@@ -56,6 +62,8 @@ export function describeEveryScreen({ language, direction, isWalked, isJudged, .
       const { page } = person;
       const open = isWalked ? { open: (address: string) => goWithin(page, address) } : {};
       const findings: unknown[] = await visitScreen(page, screen, { mostShift: MOST_SHIFT, ...open });
+      // However it was opened: whatever else stands there is not judged in its place.
+      expect(placeOf(page.url())).toBe(placeOf(screen));
       if (isJudged) findings.push(...(await runAxe(page)));
       expect(await readBlocked(), screen).toEqual([]);
       expect(await page.locator('html').getAttribute('dir'), screen).toBe(direction);

@@ -69,12 +69,12 @@ export const getPositionMatrix = route({
         delta: z.nullable(PlaceDelta),
         best: Place,
         median: z.nullable(z.number()),
-        // In columns (position-cells.ts): a month of hours of forty queries is 26,880 cells.
+        // In columns (matrix-cells.ts): a month of hours of forty queries is 26,880 cells.
         /** One a bucket: a place, 0 where nothing is known, or the number of what was heard instead of a place. */
         cells: z.array(z.int()),
         /** One a bucket, -1 for no single moment; empty where no cell has one. */
         minutes: z.array(z.int()),
-        /** As in CellCoverage, in runs (position-cells.ts); both empty where buckets are no longer than the step. */
+        /** As in CellCoverage, in runs (matrix-cells.ts); both empty where buckets are no longer than the step. */
         answered: z.array(z.int()),
         planned: z.array(z.int()),
       }),

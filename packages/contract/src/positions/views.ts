@@ -51,7 +51,7 @@ export const ComparedProduct = z.object({
   now: Place,
   best: Place,
   median: z.nullable(z.number()),
-  /** As in the matrix (position-cells.ts). */
+  /** As in the matrix (matrix-cells.ts). */
   cells: z.array(z.int()),
 });
 export type ComparedProduct = z.infer<typeof ComparedProduct>;

@@ -6,7 +6,7 @@ const ISSUER = 'vitrina';
 const AUDIENCE = 'vitrina-web';
 const TYPE = 'at+jwt';
 
-/** reference: short, because it lives in localStorage; the HttpOnly refresh cookie renews it. */
+/** Short, because it lives in localStorage; the HttpOnly refresh cookie renews it. */
 const ACCESS_TOKEN_SECONDS = 10 * 60;
 
 const Claims = z.object({ sub: z.string().regex(/^\d+$/), sid: z.uuid() });

@@ -120,7 +120,7 @@ const minutesOf = (at: string) =>
   `groupArray(if((if(answered, ${at}, failure_at) as moment) = 0, ${NO_MINUTE},
     intDiv(moment - {first:Int64} - bucket * {seconds:Int64}, 60)))`;
 
-/** The buckets of one series that hold checks; numbers as in the contract's position-cells.ts. */
+/** The buckets of one series that hold checks; numbers as in the contract's matrix-cells.ts. */
 const SeriesBuckets = z.object({
   series: z.int(),
   buckets: WholeNumbers,

@@ -2,10 +2,10 @@ import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import { createFormat } from '../../platform/texts/create-format.ts';
-import type { Words } from '../../platform/texts/words.ts';
-import type { Column } from '../data-table/column.ts';
-import { writeTableFile } from '../data-table/export/write-table-file.ts';
+import { createFormat } from '../../../platform/texts/create-format.ts';
+import type { Words } from '../../../platform/texts/words.ts';
+import type { Column } from '../column.ts';
+import { writeTableFile } from './write-table-file.ts';
 
 type Row = {
   name: string;
