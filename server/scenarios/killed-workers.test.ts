@@ -32,6 +32,7 @@ const ROUNDS = 3;
 const DELAY_MS = 80;
 /** How long after it is seen that something is under way: spread over the reading of a shelf, over storing a batch. */
 const KILL_AFTER_MS = { checks: [0, 60, 120, 200], batches: [0, 10, 20, 40] } as const;
+const HALF_DONE_WITHIN_MS = 15_000;
 
 let sandbox: Sandbox;
 let app: TestApp;
@@ -108,11 +109,20 @@ async function countUnfinished(): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
+/** Returns as soon as it is half done, or when nothing is left to do: how long that takes depends on the machine. */
+async function waitForHalfDone(wanted: keyof typeof KILL_AFTER_MS) {
+  const until = Date.now() + HALF_DONE_WITHIN_MS;
+  while (!(await listHalfDone()).includes(wanted)) {
+    if (Date.now() > until || (await countUnfinished()) === 0) return;
+    await wait(3);
+  }
+}
+
 /** Two workers at once, killed in the middle of something; by turns of checks and of batches. */
 async function killRound(round: number) {
   const workers: Product[] = await Promise.all([startProduct(app, worker), startProduct(app, worker)]);
   const wanted = round % 2 === 0 ? 'checks' : 'batches';
-  for (let tries = 0; tries < 300 && !(await listHalfDone()).includes(wanted); tries += 1) await wait(3);
+  await waitForHalfDone(wanted);
   await wait(KILL_AFTER_MS[wanted][round % 4]);
   await Promise.all(workers.map((one) => one.kill()));
   kills += workers.length;
