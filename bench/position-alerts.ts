@@ -2,14 +2,14 @@ import type { CabinetId } from '@vitrina/contract/ids.ts';
 import { AlertRule } from '@vitrina/contract/positions/alerts.ts';
 import { sql } from 'kysely';
 import * as z from 'zod';
+import { addAlert } from '../server/src/alerts/change-alerts.ts';
 import type { ReadCost } from '../server/src/platform/clickhouse/client.ts';
 import { toStoredMoment } from '../server/src/platform/clickhouse/stored-moment.ts';
 import { stoppedClock } from '../server/src/platform/clock.ts';
 import type { Context } from '../server/src/platform/context.ts';
-import { addAlert } from '../server/src/positions/alerts/add-alert.ts';
 import { listFollowed } from '../server/src/positions/alerts/judging/followed.ts';
+import { deliverPositionAlerts, positionAlerts } from '../server/src/positions/alerts/position-alerts.ts';
 import { rehearse } from '../server/src/positions/alerts/rehearse.ts';
-import { tellAlerts } from '../server/src/positions/alerts/tell-alerts.ts';
 import { CHECKED_DAYS, fillChecks } from './fill-checks.ts';
 import { makeSeller } from './make-seller.ts';
 import { inMs, measure } from './measure.ts';
@@ -70,7 +70,7 @@ async function tick(context: Context, cabinetId: number, slot: Date): Promise<vo
 }
 
 async function measureLive(context: Context, costs: ReadCost[], cabinetId: CabinetId, userId: number) {
-  for (const rule of rules) await addAlert(context, { cabinetId, userId, rule });
+  for (const rule of rules) await addAlert(context, positionAlerts, { cabinetId, userId }, { rule });
   let slot = new Date(Math.floor(Date.now() / STEP_MS) * STEP_MS);
   // A tick is put there before each round, and only the round is timed.
   const times: number[] = [];
@@ -79,7 +79,7 @@ async function measureLive(context: Context, costs: ReadCost[], cabinetId: Cabin
     await tick(context, cabinetId, slot);
     const at = stoppedClock(new Date(slot.getTime() + 10_000));
     const started = performance.now();
-    await tellAlerts({ ...context, clock: at });
+    await deliverPositionAlerts({ ...context, clock: at });
     // The first one reads everything for the first time.
     if (round > 0) times.push(performance.now() - started);
   }

@@ -1,3 +1,4 @@
+import { keepJudged } from '../src/alerts/deliver-alerts.ts';
 import { findRetryMs } from '../src/cabinets/collector-failure.ts';
 import { failCollector } from '../src/cabinets/fail-collector.ts';
 import { withdrawInvites } from '../src/cabinets/invites/withdraw-invites.ts';
@@ -6,8 +7,9 @@ import type { CabinetsTables } from '../src/cabinets/tables.ts';
 import { listMemberIds } from '../src/cabinets/users/list-member-ids.ts';
 import { dropReport, findReport } from '../src/own-queries/advertising/pending-report.ts';
 import { purgeOwnQueries } from '../src/own-queries/purge-own-queries.ts';
+import { deliverFirings, listRecipients } from '../src/positions/alerts/deliver-firings.ts';
 import { judgeCabinet } from '../src/positions/alerts/judge-cabinet.ts';
-import { listRecipients, tellFirings } from '../src/positions/alerts/tell-firings.ts';
+import { positionAlerts } from '../src/positions/alerts/position-alerts.ts';
 import { claimAsked } from '../src/positions/checking/claim-asked.ts';
 import { claimChecks, postponeChecks, releaseChecks } from '../src/positions/checking/claim-checks.ts';
 import { addEntry } from '../src/positions/entries/add-entry.ts';
@@ -96,11 +98,12 @@ export const BACKGROUND_CHANGES: Record<string, Work> = {
     postponeChecks(context, id, { dueBefore: LATER, until: new Date('2026-07-01T00:00:00Z') }),
   'checks that were asked for': ({ context }, { id }) =>
     claimAsked(context, id, { dueBefore: LATER, limit: 1000 }),
-  'rules about positions': ({ context }, { id }) => judgeCabinet(context, id),
+  'rules about positions': async ({ context }, { id }) =>
+    keepJudged(context, positionAlerts, await judgeCabinet(context, { cabinetId: id })),
   'firings that are told': ({ context }, { id, owner }) =>
     context.db
       .transaction()
-      .execute((trx) => tellFirings(context, trx, { cabinetId: id, userId: owner.id }, LATER)),
+      .execute((trx) => deliverFirings(context, trx, { cabinetId: id, userId: owner.id }, LATER)),
   'what leaves the column store': async ({ context }, { id }) => {
     for (const purge of [purgePositions, purgeOwnQueries, purgeSnapshots]) await purge(context, id);
   },

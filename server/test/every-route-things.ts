@@ -96,7 +96,7 @@ export function thingsOf(app: TestApp, cabinetId: number, userId: number, mark =
     jumpAlert: (): Promise<number> =>
       insertOne(
         app,
-        sql`insert into jump_alerts (cabinet_id, user_id, name, marketplace, filter)
+        sql`insert into jump_alerts (cabinet_id, author_id, name, marketplace, filter)
           values (${cabinetId}, ${userId}, ${mark}, 'ozon', '{"marketplace":"ozon"}') returning id`,
       ),
     positionAlert: (): Promise<number> =>

@@ -162,7 +162,7 @@ export const addJumpAlert = route({
   errors: ['jumpAlert.tooMany'],
 });
 
-export const switchJumpAlert = route({
+export const updateJumpAlert = route({
   method: 'POST',
   path: 'sharpJumps/switchAlert',
   access: { cabinet: 'view' },
@@ -171,7 +171,7 @@ export const switchJumpAlert = route({
   errors: ['jumpAlert.notFound'],
 });
 
-export const removeJumpAlert = route({
+export const deleteJumpAlert = route({
   method: 'POST',
   path: 'sharpJumps/removeAlert',
   access: { cabinet: 'view' },

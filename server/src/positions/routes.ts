@@ -8,13 +8,12 @@ import * as matrix from '@vitrina/contract/positions/matrix.ts';
 import * as schedule from '@vitrina/contract/positions/schedule.ts';
 import { listPositionTrends } from '@vitrina/contract/positions/trends.ts';
 import * as views from '@vitrina/contract/positions/views.ts';
+import { addAlert, deleteAlert, updateAlert } from '../alerts/change-alerts.ts';
 import { type Server, serve } from '../platform/http/serve.ts';
 import { serveEvents } from '../platform/http/serve-events.ts';
-import { addAlert } from './alerts/add-alert.ts';
-import { changeAlert } from './alerts/change-alert.ts';
-import { deleteAlert } from './alerts/delete-alert.ts';
 import { listAlerts } from './alerts/list-alerts.ts';
 import { listFirings } from './alerts/list-firings.ts';
+import { positionAlerts } from './alerts/position-alerts.ts';
 import { rehearse } from './alerts/rehearse.ts';
 import { getBudgetInFull } from './budget/get-budget-in-full.ts';
 import { createRankings } from './causes/create-rankings.ts';
@@ -84,20 +83,18 @@ function serveResults(server: Server): void {
 }
 
 function serveAlerts(server: Server): void {
-  serve(server, alerts.listPositionAlerts, ({ input, caller, context }) =>
-    listAlerts(context, { ...input, userId: caller.userId }),
-  );
+  serve(server, alerts.listPositionAlerts, ({ caller, context }) => listAlerts(context, caller));
   serve(server, alerts.rehearsePositionAlert, ({ input, context }) => rehearse(context, input));
-  serve(server, alerts.addPositionAlert, ({ input, caller, context }) =>
-    addAlert(context, { ...input, userId: caller.userId }),
+  serve(server, alerts.addPositionAlert, async ({ input: { rule }, caller, context }) => ({
+    ruleId: await addAlert(context, positionAlerts, caller, { rule }),
+  }));
+  serve(server, alerts.updatePositionAlert, ({ input: { ruleId, rule, isOn }, caller, context }) =>
+    updateAlert(context, positionAlerts, caller, { alertId: ruleId, isOn, rule: rule && { rule } }),
   );
-  serve(server, alerts.changePositionAlert, async ({ input, context }) => {
-    await changeAlert(context, input);
-    return {};
-  });
-  serve(server, alerts.deletePositionAlert, async ({ input, context }) => {
-    await deleteAlert(context, input);
-    return {};
-  });
-  serve(server, alerts.listPositionAlertFirings, ({ input, context }) => listFirings(context, input));
+  serve(server, alerts.deletePositionAlert, ({ input, caller, context }) =>
+    deleteAlert(context, positionAlerts, caller, input.ruleId),
+  );
+  serve(server, alerts.listPositionAlertFirings, ({ input, caller, context }) =>
+    listFirings(context, caller, input.ruleId),
+  );
 }

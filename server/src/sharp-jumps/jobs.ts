@@ -1,9 +1,14 @@
+import { deliverAlerts } from '../alerts/deliver-alerts.ts';
 import { type Loop, startLoop } from '../platform/background/loop.ts';
 import type { Context } from '../platform/context.ts';
-import { tellJumps } from './alerts/tell-jumps.ts';
+import { jumpAlerts } from './alerts/jump-alerts.ts';
 
-const TELL_EVERY_SECONDS = 60;
+const DELIVER_EVERY_SECONDS = 60;
 
 export function workSharpJumps(context: Context): Loop[] {
-  return [startLoop(context, 'tell sharp jumps', TELL_EVERY_SECONDS, () => tellJumps(context))];
+  return [
+    startLoop(context, 'deliver jump alerts', DELIVER_EVERY_SECONDS, () =>
+      deliverAlerts(context, jumpAlerts),
+    ),
+  ];
 }

@@ -173,7 +173,7 @@ async function fillShared(app: TestApp, { id, owner, mark, factor }: FullCabinet
   ]);
   await put(app, 'jump_alerts', [
     of({
-      user_id: owner.id,
+      author_id: owner.id,
       name: mark,
       marketplace: 'ozon',
       filter: { marketplace: 'ozon' },

@@ -138,8 +138,8 @@ export async function fillFirings(
       at: `2026-03-01T0${index}:00:00Z`,
       queries: factor,
       hits: [hit],
-      tell_at: AT,
-      is_told: false,
+      deliver_at: AT,
+      is_delivered: false,
     })),
   );
   return ruleId;

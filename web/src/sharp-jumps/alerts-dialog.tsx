@@ -1,20 +1,20 @@
-import { ActionIcon, Anchor, Button, Group, Modal, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Anchor, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
   addJumpAlert,
+  deleteJumpAlert,
   JUMP_BOUNDS,
   type JumpAlert,
   listJumpAlerts,
-  removeJumpAlert,
-  switchJumpAlert,
+  updateJumpAlert,
 } from '@vitrina/contract/sharp-jumps.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../platform/api/call.ts';
 import { routeQuery } from '../platform/api/route-query.ts';
 import { useCabinet } from '../platform/session/session.ts';
+import { AlertRow } from '../ui/alert-row.tsx';
 import { LimitMeter } from '../ui/limit-meter.tsx';
 import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
@@ -25,25 +25,22 @@ import { type JumpScope, SHARP_JUMPS_PATH } from './use-jump-scope.ts';
 type AlertsDialogProps = { isOpen: boolean; onClose: () => void; view: JumpScope };
 const LIST_HEIGHT = 120;
 
-/** Changes of one's alerts, each of which brings the list anew. */
-function useAlertChange<Input>(change: (input: Input) => Promise<unknown>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => queries.invalidateQueries({ queryKey: [listJumpAlerts.path] }),
-  });
-}
-
 function AlertLine({ alert, onGo }: { alert: JumpAlert; onGo: () => void }) {
   const { t } = useTranslation();
-  const { id: cabinetId } = useCabinet();
+  const named = { cabinetId: useCabinet().id, alertId: alert.id };
   const wordsOf = useFilterWords();
-  const turn = useAlertChange((isOn: boolean) =>
-    call(switchJumpAlert, { cabinetId, alertId: alert.id, isOn }),
-  );
-  const remove = useAlertChange(() => call(removeJumpAlert, { cabinetId, alertId: alert.id }));
   return (
-    <Group wrap="nowrap" justify="space-between" gap="sm">
+    <AlertRow
+      labels={{
+        isOn: t('sharpJumps.alerts.isOn', { name: alert.name }),
+        delete: t('sharpJumps.alerts.remove', { name: alert.name }),
+      }}
+      isOn={alert.isOn}
+      mayEdit
+      list={listJumpAlerts}
+      onSwitch={(isOn) => call(updateJumpAlert, { ...named, isOn })}
+      onDelete={() => call(deleteJumpAlert, named)}
+    >
       <div>
         <Anchor
           size="sm"
@@ -58,23 +55,7 @@ function AlertLine({ alert, onGo }: { alert: JumpAlert; onGo: () => void }) {
           {wordsOf(alert.filter)}
         </Text>
       </div>
-      <Group wrap="nowrap" gap="xs">
-        <Switch
-          aria-label={t('sharpJumps.alerts.isOn', { name: alert.name })}
-          checked={turn.isPending ? turn.variables : alert.isOn}
-          onChange={(event) => turn.mutate(event.currentTarget.checked)}
-        />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('sharpJumps.alerts.remove', { name: alert.name })}
-          loading={remove.isPending}
-          onClick={() => remove.mutate(undefined)}
-        >
-          <IconTrash size={17} />
-        </ActionIcon>
-      </Group>
-    </Group>
+    </AlertRow>
   );
 }
 
@@ -82,9 +63,13 @@ function NewAlert({ view: { asked }, isFull }: { view: JumpScope; isFull: boolea
   const { t } = useTranslation();
   const { id: cabinetId } = useCabinet();
   const wordsOf = useFilterWords();
+  const queries = useQueryClient();
   const filter = toAlertFilter(asked);
   const [name, setName] = useState(asked.contains.slice(0, JUMP_BOUNDS.alertName));
-  const add = useAlertChange(() => call(addJumpAlert, { cabinetId, name, filter }));
+  const add = useMutation({
+    mutationFn: () => call(addJumpAlert, { cabinetId, name, filter }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [listJumpAlerts.path] }),
+  });
   function submit(event: FormEvent): void {
     event.preventDefault();
     add.mutate(undefined, { onSuccess: () => setName('') });

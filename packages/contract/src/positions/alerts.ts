@@ -149,7 +149,7 @@ export const addPositionAlert = route({
 });
 
 /** Another sentence, or on and off: either way it begins anew, and its log stays. */
-export const changePositionAlert = route({
+export const updatePositionAlert = route({
   method: 'POST',
   path: 'positionAlerts/change',
   access: { cabinet: 'edit' },

@@ -144,13 +144,13 @@ async function fill({ id, owner }: Made): Promise<void> {
   await sql`insert into stop_words values (${id}, '{ru}', '{}', '{}')`.execute(db);
   await sql`insert into product_descriptions values (${id}, 5, 'Чай', now())`.execute(db);
   await sql`insert into undervalued_hidden values (${id}, 1, 'чай', '2026-04-01')`.execute(db);
-  await sql`insert into jump_alerts (cabinet_id, user_id, name, marketplace, filter)
+  await sql`insert into jump_alerts (cabinet_id, author_id, name, marketplace, filter)
     values (${id}, ${owner.id}, 'Чай', 'ozon', '{}')`.execute(db);
   await sql`
     with rule as (
       insert into position_alerts (cabinet_id, author_id, rule, created_at, judged_until, state)
       values (${id}, ${owner.id}, '{}', now(), now(), '{}') returning id
-    ) insert into position_alert_firings (cabinet_id, alert_id, at, queries, hits, tell_at)
+    ) insert into position_alert_firings (cabinet_id, alert_id, at, queries, hits, deliver_at)
     select ${id}, id, now(), 1, '[]', now() from rule`.execute(db);
   await sql`insert into position_pauses select id, ${id}, 1, now(), null
     from position_entries where cabinet_id = ${id}`.execute(db);

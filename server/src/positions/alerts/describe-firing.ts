@@ -12,12 +12,8 @@ export function describeFiring({ at, hits }: Firing, series: ReadonlyMap<string,
     hits: hits.slice(0, ALERT_BOUNDS.shownHits).flatMap((hit) => {
       const followed = series.get(hit.key);
       if (!followed) return [];
-      const { entryId, product, cityName, query } = followed;
       return AlertHit.parse({
-        entryId,
-        product,
-        cityName,
-        query,
+        ...followed,
         was: toPlace(hit.was),
         became: toPlace(hit.became),
         since: fromSeconds(hit.since).toISOString(),

@@ -30,9 +30,9 @@ export async function findPlan(db: Db, cabinetId: number, now: Date): Promise<Pl
 }
 
 /** Cabinets with rules for which something has ended since they were judged. */
-export async function listMovedCabinets(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select cabinet.id
+export async function listMovedCabinets(db: Db): Promise<{ cabinetId: number }[]> {
+  const { rows } = await sql<{ cabinetId: number }>`
+    select cabinet.id as "cabinetId"
     from (select distinct cabinet_id from position_alerts where is_on) as watched
     join cabinets as cabinet on cabinet.id = watched.cabinet_id and not cabinet.is_blocked
     cross join lateral (select ${earliest(sql`cabinet.id`)} as awaits) as plan
@@ -41,5 +41,5 @@ export async function listMovedCabinets(db: Db): Promise<number[]> {
       where alert.cabinet_id = cabinet.id and alert.is_on and alert.awaits is distinct from plan.awaits
     )
     order by cabinet.id`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }

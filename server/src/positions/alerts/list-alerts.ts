@@ -1,32 +1,27 @@
 import { ALERT_BOUNDS, AlertRule, listPositionAlerts as route } from '@vitrina/contract/positions/alerts.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
+import type { Viewer } from '../../alerts/define-alerts.ts';
+import { alertsOf } from '../../alerts/find-alerts.ts';
 import type { Context } from '../../platform/context.ts';
 import { listFollowed, pickFollowed } from './judging/followed.ts';
+import { POSITION_ALERTS } from './tables.ts';
 
-type Row = {
-  id: number;
-  rule: unknown;
-  is_on: boolean;
-  author_id: number | null;
-  author: string | null;
-  last_fired_at: Date | null;
-  name: string | null;
-  city_name: string | null;
-};
+/** The other columns are those of the answer, which is checked. */
+type Row = { rule: unknown; author_id: number | null; last_fired_at: Date | null };
 
 /** Of the whole cabinet, with the names that their sentences say. */
 export async function listAlerts(
   { db }: Pick<Context, 'db'>,
-  { cabinetId, userId }: { cabinetId: number; userId: number },
+  viewer: Viewer,
 ): Promise<OutputOf<typeof route>> {
   const [{ rows }, followed] = await Promise.all([
     sql<Row>`
-      select alert.id, alert.rule, alert.is_on, alert.author_id, author.full_name as author,
+      select alert.id, alert.rule, alert.is_on as "isOn", alert.author_id, author.full_name as author,
         (select max(at) from position_alert_firings where alert_id = alert.id) as last_fired_at,
         coalesce(tag.name, nullif(product.name, ''), entry.name, entry.sku::text) as name,
-        coalesce(city.name, entry.city_id::text) as city_name
-      from position_alerts as alert
+        coalesce(city.name, entry.city_id::text) as "cityName"
+      from ${alertsOf(POSITION_ALERTS, viewer)}
       left join cabinet_members as member
         on member.cabinet_id = alert.cabinet_id and member.user_id = alert.author_id
       left join users as author on author.id = member.user_id
@@ -37,21 +32,16 @@ export async function listAlerts(
       left join cities as city on city.id = entry.city_id
       left join cabinet_tags as tag on tag.cabinet_id = alert.cabinet_id
         and tag.id = (alert.rule #>> '{scope,tagId}')::integer
-      where alert.cabinet_id = ${cabinetId}
       order by alert.id`.execute(db),
-    listFollowed(db, cabinetId),
+    listFollowed(db, viewer.cabinetId),
   ]);
   const alerts = rows.map((row) => {
     const rule = AlertRule.parse(row.rule);
     return {
-      id: row.id,
+      ...row,
       rule,
-      name: row.name,
-      cityName: row.city_name,
       queriesCount: pickFollowed(rule, followed).size,
-      isOn: row.is_on,
-      author: row.author,
-      isMine: row.author_id === userId,
+      isMine: row.author_id === viewer.userId,
       lastFiredAt: row.last_fired_at?.toISOString() ?? null,
     };
   });

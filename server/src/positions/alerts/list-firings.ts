@@ -1,14 +1,16 @@
 import { ALERT_BOUNDS, listPositionAlertFirings as route } from '@vitrina/contract/positions/alerts.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
+import type { Viewer } from '../../alerts/define-alerts.ts';
+import { getAlert } from '../../alerts/find-alerts.ts';
 import type { Context } from '../../platform/context.ts';
-import { getAlert } from './get-alert.ts';
-import type { PositionAlertTables } from './tables.ts';
+import { POSITION_ALERTS, type PositionAlertTables } from './tables.ts';
 
 export async function listFirings(
   { db }: Pick<Context, 'db'>,
-  { cabinetId, ruleId }: { cabinetId: number; ruleId: number },
+  viewer: Viewer,
+  ruleId: number,
 ): Promise<OutputOf<typeof route>> {
-  await getAlert(db, cabinetId, ruleId);
+  await getAlert(db, POSITION_ALERTS, viewer, ruleId);
   const all = db
     .withTables<PositionAlertTables>()
     .selectFrom('position_alert_firings')
@@ -17,8 +19,6 @@ export async function listFirings(
     all.select(['at', 'queries', 'hits']).orderBy('at', 'desc').limit(ALERT_BOUNDS.shownFirings).execute(),
     all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return route.output.parse({
-    total,
-    firings: rows.map(({ at, queries, hits }) => ({ at: at.toISOString(), queries, hits })),
-  });
+  const firings = rows.map(({ at, ...firing }) => ({ ...firing, at: at.toISOString() }));
+  return route.output.parse({ total, firings });
 }

@@ -2,9 +2,9 @@ import { listNotifications } from '@vitrina/contract/notifications.ts';
 import {
   type AlertRule,
   addPositionAlert,
-  changePositionAlert,
   listPositionAlertFirings,
   rehearsePositionAlert,
+  updatePositionAlert,
 } from '@vitrina/contract/positions/alerts.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
@@ -18,7 +18,7 @@ import {
 } from '../../../test/position-pipeline.ts';
 import type { Context } from '../../platform/context.ts';
 import { storeObservations } from '../checking/store-observations.ts';
-import { tellAlerts } from './tell-alerts.ts';
+import { deliverPositionAlerts } from './position-alerts.ts';
 
 const SKU = 5;
 const FALLS: InputOf<typeof addPositionAlert>['rule'] = {
@@ -47,7 +47,7 @@ async function turn(...places: [query: string, place: number | null][]) {
   for (const [query, place] of places) put(query, place);
   await check();
   await storeObservations(house.app.context);
-  await tellAlerts(house.app.context);
+  await deliverPositionAlerts(house.app.context);
 }
 const inHouse = () => ({ cabinetId: house.cabinet.id });
 const add = async (rule: object = {}, token = house.cabinet.owner.token) =>
@@ -103,7 +103,7 @@ test('a fall is told once, with where it was, where it is and the way to its cel
     },
   ]);
   await turn(['чайник', 13]);
-  await tellAlerts(house.app.context);
+  await deliverPositionAlerts(house.app.context);
   expect(await told()).toHaveLength(1);
 });
 
@@ -128,7 +128,7 @@ test('what is known when a rule is made, changed or switched on is no news', asy
   await turn(['чайник', 12]);
   const ruleId = await add();
   const change = (next: object) =>
-    house.app.call(changePositionAlert, { ...inHouse(), ruleId, ...next }, house.cabinet.owner.token);
+    house.app.call(updatePositionAlert, { ...inHouse(), ruleId, ...next }, house.cabinet.owner.token);
   await turn(['чайник', 13]);
   await change({ rule: { ...FALLS, change: { kind: 'falls', by: 6 } } });
   await turn(['чайник', 14]);
@@ -150,10 +150,10 @@ test('a worker that dies before its end has told nothing, and two at once tell o
   put('чайник', 12);
   await check();
   await storeObservations(house.app.context);
-  await tellAlerts(dying());
+  await deliverPositionAlerts(dying());
   expect(await told()).toEqual([]);
   expect(await log(ruleId)).toEqual({ total: 0, firings: [] });
-  await Promise.all([tellAlerts(house.app.context), tellAlerts(house.app.context)]);
+  await Promise.all([deliverPositionAlerts(house.app.context), deliverPositionAlerts(house.app.context)]);
   expect(await told()).toHaveLength(1);
   expect((await log(ruleId)).total).toBe(1);
 });
@@ -174,7 +174,7 @@ test('a batch that is late holds the judging up, so that nothing is judged witho
     house.app.context.db,
   );
   await storeObservations(house.app.context);
-  await tellAlerts(house.app.context);
+  await deliverPositionAlerts(house.app.context);
   expect((await log(ruleId)).total).toBe(1);
 });
 
@@ -205,8 +205,8 @@ describe('whom', () => {
     expect(await Promise.all(rules.map(async (id) => (await log(id)).total))).toEqual([1, 1]);
     expect(await told()).toEqual([]);
     house.app.clock.set(new Date('2026-03-05T17:00:00Z'));
-    await tellAlerts(house.app.context);
-    await tellAlerts(house.app.context);
+    await deliverPositionAlerts(house.app.context);
+    await deliverPositionAlerts(house.app.context);
     expect(await told()).toEqual([
       expect.objectContaining({
         kind: 'positionDigest',
@@ -261,14 +261,14 @@ test('a rehearsal of a random course is the log of what was told, whatever came 
       );
     }
     if (random(4) > 0) await storeObservations(house.app.context);
-    if (random(5) === 0) await tellAlerts(dying()).catch(() => undefined);
-    if (random(3) > 0) await tellAlerts(house.app.context);
+    if (random(5) === 0) await deliverPositionAlerts(dying()).catch(() => undefined);
+    if (random(3) > 0) await deliverPositionAlerts(house.app.context);
   }
   await sql`update position_outbox set batched_at = batched_at - interval '1 minute'`.execute(
     house.app.context.db,
   );
   await storeObservations(house.app.context);
-  await tellAlerts(house.app.context);
+  await deliverPositionAlerts(house.app.context);
   let fired = 0;
   for (const [index, rule] of rules.entries()) {
     const ruleId = ids[index];

@@ -1,10 +1,9 @@
 import { DAY_MS } from '@vitrina/contract/durations.ts';
+import { KEPT_DAYS } from '../../notifications/rules.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PositionAlertTables } from './tables.ts';
 
-/** As long as notifications of them are kept. */
-const KEPT_DAYS = 90;
-
+/** Kept as long as notifications of them. */
 export async function purgeFirings({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   await db
     .withTables<PositionAlertTables>()

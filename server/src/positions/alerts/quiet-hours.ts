@@ -2,8 +2,8 @@ import { moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import { DAY_HOURS, HOUR_MS } from '@vitrina/contract/durations.ts';
 import type { AlertRule } from '@vitrina/contract/positions/alerts.ts';
 
-/** When something that happens now may be told: at once, or when the quiet hours end. The same hour twice is no hours. */
-export function tellAt(at: Date, quiet: AlertRule['quiet']): Date {
+/** When something that happens now is delivered: at once, or when the quiet hours end. The same hour twice is no hours. */
+export function deliverAt(at: Date, quiet: AlertRule['quiet']): Date {
   if (quiet === null) return at;
   const midnight = startOfMoscowDay(moscowDay(at)).getTime();
   const hour = (at.getTime() - midnight) / HOUR_MS;

@@ -1,30 +1,15 @@
 import type { AlertScope } from '@vitrina/contract/positions/alerts.ts';
-import type { CabinetsTables } from '../../cabinets/tables.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
-import type { PositionsTables } from '../tables.ts';
 
 /** What a rule is about must be there; of another cabinet it is not. */
 export async function requireScope(db: Db, cabinetId: number, scope: AlertScope): Promise<void> {
   if (scope.kind === 'cabinet') return;
-  if (scope.kind === 'tag') {
-    const tag = await db
-      .withTables<CabinetsTables>()
-      .selectFrom('cabinet_tags')
-      .select('id')
-      .where('cabinet_id', '=', cabinetId)
-      .where('id', '=', scope.tagId)
-      .executeTakeFirst();
-    if (!tag) throw problem('tag.notFound');
-    return;
-  }
-  const entry = await db
-    .withTables<PositionsTables>()
-    .selectFrom('position_entries')
-    .select('id')
-    .where('cabinet_id', '=', cabinetId)
-    .where('sku', '=', scope.sku)
-    .where('city_id', '=', scope.cityId)
-    .executeTakeFirst();
-  if (!entry) throw problem('position.notFound');
+  const { rows } = await (scope.kind === 'tag'
+    ? sql`select id from cabinet_tags where cabinet_id = ${cabinetId} and id = ${scope.tagId}`
+    : sql`select id from position_entries
+        where cabinet_id = ${cabinetId} and sku = ${scope.sku} and city_id = ${scope.cityId}`
+  ).execute(db);
+  if (rows.length === 0) throw problem(scope.kind === 'tag' ? 'tag.notFound' : 'position.notFound');
 }

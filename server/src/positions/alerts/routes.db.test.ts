@@ -163,7 +163,7 @@ test('what a rule is about must be there, and in this cabinet', async () => {
     for (const answer of await Promise.all([
       app.inject(contract.rehearsePositionAlert, { cabinetId, rule }, owner.token),
       app.inject(contract.addPositionAlert, { cabinetId, rule }, owner.token),
-      app.inject(contract.changePositionAlert, { cabinetId, ruleId, rule }, owner.token),
+      app.inject(contract.updatePositionAlert, { cabinetId, ruleId, rule }, owner.token),
     ]))
       expect(answer.body).toEqual(refusal(key));
   }
@@ -178,7 +178,7 @@ test('a rule of another cabinet is not there', async () => {
   );
   const named = { cabinetId, ruleId };
   for (const answer of await Promise.all([
-    app.inject(contract.changePositionAlert, { ...named, isOn: false }, owner.token),
+    app.inject(contract.updatePositionAlert, { ...named, isOn: false }, owner.token),
     app.inject(contract.deletePositionAlert, named, owner.token),
     app.inject(contract.listPositionAlertFirings, named, owner.token),
   ]))
@@ -201,7 +201,7 @@ test('whoever may look sees rules, their log and a rehearsal, and changes nothin
   expect(await rehearse(FALLS, reader.token)).toMatchObject({ since: null, total: 0, days: [] });
   for (const answer of await Promise.all([
     app.inject(contract.addPositionAlert, { cabinetId, rule: FALLS }, reader.token),
-    app.inject(contract.changePositionAlert, { ...named, isOn: false }, reader.token),
+    app.inject(contract.updatePositionAlert, { ...named, isOn: false }, reader.token),
     app.inject(contract.deletePositionAlert, named, reader.token),
   ]))
     expect(answer.body).toEqual(refusal('cabinet.insufficientRights', { right: 'edit' }));
@@ -210,7 +210,7 @@ test('whoever may look sees rules, their log and a rehearsal, and changes nothin
 test('a rule is changed, switched and deleted', async () => {
   const ruleId = await add();
   const change = (next: object) =>
-    app.call(contract.changePositionAlert, { cabinetId, ruleId, ...next }, owner.token);
+    app.call(contract.updatePositionAlert, { cabinetId, ruleId, ...next }, owner.token);
   const rule: Rule = { ...FALLS, atLeast: 3, lastingMinutes: 120, quiet: { from: 22, to: 8 }, againHours: 6 };
   await change({ rule });
   await change({ isOn: false });
@@ -238,7 +238,7 @@ test('a cabinet has so many rules and no more, also when they come at once', asy
 
 test('the log is kept for ninety days', async () => {
   const ruleId = await add();
-  await sql`insert into position_alert_firings (cabinet_id, alert_id, at, queries, hits, tell_at)
+  await sql`insert into position_alert_firings (cabinet_id, alert_id, at, queries, hits, deliver_at)
     values (${cabinetId}, ${ruleId}, ${now}, 1, '[]', ${now})`.execute(app.context.db);
   const total = async () =>
     (await app.call(contract.listPositionAlertFirings, { cabinetId, ruleId }, owner.token)).total;

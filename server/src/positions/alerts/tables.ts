@@ -1,21 +1,24 @@
 import type { AlertHit, AlertRule } from '@vitrina/contract/positions/alerts.ts';
 import type { Generated, JSONColumnType } from 'kysely';
+import type { AlertKind } from '../../alerts/define-alerts.ts';
 import type { AlertState } from './judging/judge.ts';
 
+export const POSITION_ALERTS: AlertKind = {
+  name: 'positionAlert',
+  table: 'position_alerts',
+  belongsTo: 'cabinet',
+};
+
+/** Of `position_alerts`, beside what all alerts have. */
+export type PositionAlertColumns = {
+  rule: AlertRule;
+  judged_until: Date;
+  /** As the database writes it: of plans that stand still it is infinity. */
+  awaits: string | null;
+  state: AlertState;
+};
+
 export type PositionAlertTables = {
-  position_alerts: {
-    id: Generated<number>;
-    cabinet_id: number;
-    author_id: number | null;
-    rule: JSONColumnType<AlertRule>;
-    is_on: Generated<boolean>;
-    created_at: Date;
-    version: Generated<number>;
-    judged_until: Date;
-    /** As the database writes it: of plans that stand still it is infinity. */
-    awaits: string | null;
-    state: JSONColumnType<AlertState>;
-  };
   position_alert_firings: {
     id: Generated<number>;
     cabinet_id: number;
@@ -23,7 +26,7 @@ export type PositionAlertTables = {
     at: Date;
     queries: number;
     hits: JSONColumnType<AlertHit[]>;
-    tell_at: Date;
-    is_told: Generated<boolean>;
+    deliver_at: Date;
+    is_delivered: Generated<boolean>;
   };
 };

@@ -56,7 +56,7 @@ async function fire(token = cabinet.owner.token): Promise<void> {
   const at = app.clock.now();
   const hit = { entryId: 7, product: 'Чай', cityName: 'Пермь', query, was: 4, became: 'notFound', since: at };
   await sql`
-    insert into position_alert_firings (cabinet_id, alert_id, at, queries, hits, tell_at)
+    insert into position_alert_firings (cabinet_id, alert_id, at, queries, hits, deliver_at)
     values (${cabinet.id}, ${ruleId}, ${at}, 2, ${JSON.stringify([hit])}, ${at})`.execute(app.context.db);
 }
 
@@ -65,7 +65,9 @@ async function settle(): Promise<void> {
   const count = async () => {
     const { rows } = await sql<{ left: number }>`
       select (select count(*) from jobs.job where name = 'tell-position-alert' and state < 'completed')
-        + (select count(*) from position_alert_firings where not is_told) as left`.execute(app.context.db);
+        + (select count(*) from position_alert_firings where not is_delivered) as left`.execute(
+      app.context.db,
+    );
     return rows[0]?.left;
   };
   await expect.poll(count, POLL).toBe(0);

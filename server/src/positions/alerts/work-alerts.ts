@@ -2,20 +2,22 @@ import { DAY_SECONDS } from '@vitrina/contract/durations.ts';
 import { createBotIdentity } from '../../accounts/messenger/bot-identity.ts';
 import { type Loop, startLoop } from '../../platform/background/loop.ts';
 import type { Context } from '../../platform/context.ts';
+import { deliverPositionAlerts } from './position-alerts.ts';
 import { purgeFirings } from './purge-firings.ts';
-import { tellAlerts } from './tell-alerts.ts';
 import { tellOwnerJob } from './tell-owner.job.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /** Observations are stored every two seconds. */
-const TELL_EVERY_SECONDS = 2;
+const DELIVER_EVERY_SECONDS = 2;
 const PURGE_EVERY_SECONDS = DAY_SECONDS;
 
 export async function workAlerts(context: Context): Promise<Loop[]> {
   const identity = createBotIdentity();
   await context.queue.work(tellOwnerJob, 2, (told) => tellOwner(context, identity, told));
   return [
-    startLoop(context, 'tell position alerts', TELL_EVERY_SECONDS, () => tellAlerts(context)),
+    startLoop(context, 'deliver position alerts', DELIVER_EVERY_SECONDS, () =>
+      deliverPositionAlerts(context),
+    ),
     startLoop(context, 'purge position alerts', PURGE_EVERY_SECONDS, () => purgeFirings(context)),
   ];
 }

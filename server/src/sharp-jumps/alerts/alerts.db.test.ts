@@ -3,10 +3,10 @@ import type { CabinetId } from '@vitrina/contract/ids.ts';
 import { listNotifications } from '@vitrina/contract/notifications.ts';
 import {
   addJumpAlert,
+  deleteJumpAlert,
   JUMP_BOUNDS,
   listJumpAlerts,
-  removeJumpAlert,
-  switchJumpAlert,
+  updateJumpAlert,
 } from '@vitrina/contract/sharp-jumps.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -15,7 +15,9 @@ import { addMember, makeCabinet, makeUser, type TestUser } from '../../../test/b
 import { collectRows } from '../../../test/builders/query-days.ts';
 import { feedRow, startTinyFeed, type TinyFeed } from '../../../test/fakes/tiny-feed.ts';
 import { refusal } from '../../../test/refusal.ts';
-import { tellJumps } from './tell-jumps.ts';
+import { deliverAlerts } from '../../alerts/deliver-alerts.ts';
+import type { Context } from '../../platform/context.ts';
+import { jumpAlerts } from './jump-alerts.ts';
 
 const FIRST: Day = '2026-02-16';
 const RISE = { marketplace: 'ozon', window: 7, direction: 'rise', metric: 'count' } as const;
@@ -55,6 +57,7 @@ afterAll(async () => {
 const add = (name: string, filter: object = {}, by = owner) =>
   app.call(addJumpAlert, { cabinetId, name, filter: { ...RISE, minBase: 10, ...filter } }, by.token);
 const list = async (by = owner) => (await app.call(listJumpAlerts, { cabinetId }, by.token)).alerts;
+const deliverJumps = (context: Context = app.context) => deliverAlerts(context, jumpAlerts);
 const told = async (by = owner) => {
   const { notifications } = await app.call(listNotifications, { page: 1, pageSize: 50 }, by.token);
   return notifications.map(({ event }) => event).filter((event) => event.kind === 'jumpsFound');
@@ -62,15 +65,15 @@ const told = async (by = owner) => {
 
 test('a new alert is silent about the days that are there, and tells of each later one once', async () => {
   await add('Чайники');
-  await tellJumps(app.context);
+  await deliverJumps();
   expect(await told()).toEqual([]);
   await collectNext();
-  await Promise.all([tellJumps(app.context), tellJumps(app.context)]);
-  await tellJumps(app.context);
+  await Promise.all([deliverJumps(), deliverJumps()]);
+  await deliverJumps();
   const news = { kind: 'jumpsFound', name: 'Чайники', jumps: 1, query: 'чайник' };
   expect(await told()).toEqual([expect.objectContaining({ ...news, day: last })]);
   await collectNext();
-  await tellJumps(app.context);
+  await deliverJumps();
   expect(await told()).toHaveLength(2);
   expect((await list())[0]?.judgedDay).toBe(last);
 });
@@ -85,9 +88,9 @@ test('a worker that is killed between reading and telling loses nothing and doub
       return typeof member === 'function' ? member.bind(target) : member;
     },
   });
-  await tellJumps({ ...app.context, db });
+  await deliverJumps({ ...app.context, db });
   expect(await told()).toEqual([]);
-  await tellJumps(app.context);
+  await deliverJumps();
   expect(await told()).toHaveLength(1);
 });
 
@@ -95,23 +98,23 @@ test('nothing that fits the filter is no news, and the day is looked at all the 
   await add('Падения', { direction: 'fall' });
   await add('Другие слова', { contains: 'пылесос' });
   await collectNext();
-  await tellJumps(app.context);
+  await deliverJumps();
   expect(await told()).toEqual([]);
   expect((await list()).map(({ judgedDay }) => judgedDay)).toEqual([last, last]);
 });
 
 test('one that is off is silent, and on again it does not tell what it missed', async () => {
   const { alertId } = await add('Чайники');
-  await app.call(switchJumpAlert, { cabinetId, alertId, isOn: false }, owner.token);
+  await app.call(updateJumpAlert, { cabinetId, alertId, isOn: false }, owner.token);
   await collectNext();
-  await tellJumps(app.context);
-  await app.call(switchJumpAlert, { cabinetId, alertId, isOn: true }, owner.token);
-  await tellJumps(app.context);
+  await deliverJumps();
+  await app.call(updateJumpAlert, { cabinetId, alertId, isOn: true }, owner.token);
+  await deliverJumps();
   expect(await told()).toEqual([]);
   await collectNext();
-  await tellJumps(app.context);
+  await deliverJumps();
   expect(await told()).toHaveLength(1);
-  await app.call(removeJumpAlert, { cabinetId, alertId }, owner.token);
+  await app.call(deleteJumpAlert, { cabinetId, alertId }, owner.token);
   expect(await list()).toEqual([]);
 });
 
@@ -121,13 +124,13 @@ test('belongs to one person: colleagues neither see nor change it, and it goes w
   const { alertId } = await add('Моё', {}, colleague);
   expect(await list()).toEqual([]);
   for (const call of [
-    app.inject(switchJumpAlert, { cabinetId, alertId, isOn: false }, owner.token),
-    app.inject(removeJumpAlert, { cabinetId, alertId }, owner.token),
+    app.inject(updateJumpAlert, { cabinetId, alertId, isOn: false }, owner.token),
+    app.inject(deleteJumpAlert, { cabinetId, alertId }, owner.token),
   ])
     expect((await call).body).toEqual(refusal('jumpAlert.notFound'));
   await sql`delete from cabinet_members where user_id = ${colleague.id}`.execute(app.context.db);
   await collectNext();
-  await tellJumps(app.context);
+  await deliverJumps();
   expect(await told(colleague)).toEqual([]);
 });
 

@@ -1,12 +1,17 @@
-import { ActionIcon, Group, Switch, Text } from '@mantine/core';
-import { IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Text } from '@mantine/core';
+import { IconChevronDown, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { listPositionAlertFirings, type PositionAlert } from '@vitrina/contract/positions/alerts.ts';
+import {
+  listPositionAlertFirings,
+  listPositionAlerts,
+  type PositionAlert,
+} from '@vitrina/contract/positions/alerts.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { useCabinet, useRight } from '../../platform/session/session.ts';
 import { useFormat, useLanguage } from '../../platform/texts/use-format.ts';
+import { AlertRow } from '../../ui/alert-row.tsx';
 import { PanelSkeleton } from '../../ui/panel-skeleton.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import classes from './alerts.module.css';
@@ -36,7 +41,7 @@ export function AlertItem({ alert, onEdit, onGo }: ItemProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const mayEdit = useRight('edit');
-  const { turn, remove } = useAlertChanges();
+  const { toggle, remove } = useAlertChanges();
   const [isLogOpen, setLogOpen] = useState(false);
   const logId = useId();
   const { what, when } = ruleSentence(t, useLanguage(), alert.rule, alert);
@@ -49,9 +54,44 @@ export function AlertItem({ alert, onEdit, onGo }: ItemProps) {
       ? t('positionAlerts.tellsOwner')
       : t('positionAlerts.tells', { name: alert.author }),
   ];
+  const actions = (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('positionAlerts.log', { rule: what })}
+        aria-expanded={isLogOpen}
+        aria-controls={logId}
+        onClick={() => setLogOpen(!isLogOpen)}
+      >
+        <IconChevronDown size={17} className={classes['chevron']} data-open={isLogOpen || undefined} />
+      </ActionIcon>
+      {mayEdit && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('positionAlerts.edit', { rule: what })}
+          onClick={onEdit}
+        >
+          <IconPencil size={17} />
+        </ActionIcon>
+      )}
+    </>
+  );
   return (
     <li className={classes['item']} data-off={!alert.isOn || undefined}>
-      <Group wrap="nowrap" align="flex-start" gap="sm">
+      <AlertRow
+        labels={{
+          isOn: t('positionAlerts.isOn', { rule: what }),
+          delete: t('positionAlerts.delete', { rule: what }),
+        }}
+        isOn={alert.isOn}
+        mayEdit={mayEdit}
+        list={listPositionAlerts}
+        onSwitch={(isOn) => toggle(alert.id, isOn)}
+        onDelete={async () => remove(alert.id)}
+        actions={actions}
+      >
         <div className={classes['words']}>
           <Text size="sm" fw={500} dir="auto">
             {what}
@@ -63,45 +103,7 @@ export function AlertItem({ alert, onEdit, onGo }: ItemProps) {
             {facts.join(' · ')}
           </Text>
         </div>
-        <Switch
-          aria-label={t('positionAlerts.isOn', { rule: what })}
-          disabled={!mayEdit}
-          checked={turn.isPending ? turn.variables.isOn : alert.isOn}
-          onChange={(event) => turn.mutate({ ruleId: alert.id, isOn: event.currentTarget.checked })}
-        />
-      </Group>
-      <Group gap={4} mt={4}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('positionAlerts.log', { rule: what })}
-          aria-expanded={isLogOpen}
-          aria-controls={logId}
-          onClick={() => setLogOpen(!isLogOpen)}
-        >
-          <IconChevronDown size={17} className={classes['chevron']} data-open={isLogOpen || undefined} />
-        </ActionIcon>
-        {mayEdit && (
-          <>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('positionAlerts.edit', { rule: what })}
-              onClick={onEdit}
-            >
-              <IconPencil size={17} />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('positionAlerts.delete', { rule: what })}
-              onClick={() => remove(alert.id)}
-            >
-              <IconTrash size={17} />
-            </ActionIcon>
-          </>
-        )}
-      </Group>
+      </AlertRow>
       <div id={logId}>{isLogOpen && <AlertLog alert={alert} onGo={onGo} />}</div>
     </li>
   );

@@ -3,9 +3,9 @@ import type { PositionAlertId } from '@vitrina/contract/ids.ts';
 import {
   type AlertRule,
   addPositionAlert,
-  changePositionAlert,
   deletePositionAlert,
   listPositionAlerts,
+  updatePositionAlert,
 } from '@vitrina/contract/positions/alerts.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
@@ -30,15 +30,12 @@ export function useAlertChanges() {
   const { id: cabinetId } = useCabinet();
   const queries = useQueryClient();
   const readAgain = () => queries.invalidateQueries({ queryKey: [listPositionAlerts.path] });
-  const turn = useMutation({
-    mutationFn: (change: { ruleId: PositionAlertId; isOn: boolean }) =>
-      call(changePositionAlert, { cabinetId, ...change }),
-    onSuccess: readAgain,
-  });
+  const toggle = (ruleId: PositionAlertId, isOn: boolean) =>
+    call(updatePositionAlert, { cabinetId, ruleId, isOn });
   const save = useMutation({
     mutationFn: async ({ ruleId, rule }: { ruleId: PositionAlertId | undefined; rule: AlertRule }) => {
       if (ruleId === undefined) await call(addPositionAlert, { cabinetId, rule });
-      else await call(changePositionAlert, { cabinetId, ruleId, rule });
+      else await call(updatePositionAlert, { cabinetId, ruleId, rule });
     },
     ...SILENT,
     onSuccess: async () => {
@@ -55,5 +52,5 @@ export function useAlertChanges() {
         await readAgain();
       },
     });
-  return { turn, save, remove };
+  return { toggle, save, remove };
 }

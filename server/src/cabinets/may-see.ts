@@ -1,0 +1,12 @@
+import { ROLE_ORDER, rightsOf } from '@vitrina/contract/access.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+const WITH_A_VIEW = ROLE_ORDER.filter((role) => rightsOf([role]).has('view'));
+
+/** Whether somebody may see the screens of a cabinet, in SQL: of columns like `alert.cabinet_id`. */
+export function maySee(cabinetColumn: string, userColumn: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from cabinet_members as viewer
+    where viewer.cabinet_id = ${sql.ref(cabinetColumn)} and viewer.user_id = ${sql.ref(userColumn)}
+      and viewer.roles && ${WITH_A_VIEW}::text[])`;
+}
