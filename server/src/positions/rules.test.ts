@@ -1,9 +1,7 @@
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   budgetOf,
-  chooseStep,
   countUniqueQueries,
   findBestPlace,
   judgeAddition,
@@ -18,32 +16,6 @@ import {
 const nothing: Tracking = { skus: new Set(), productsOfShelf: new Map() };
 const MOSCOW = 213;
 const words = (count: number) => Array.from({ length: count }, (_, index) => `запрос ${index}`);
-
-describe('step (product.md 9.2: at most 40 unique queries at 5 minutes, then 30, then 60; about 1000 an hour)', () => {
-  test.each([
-    [0, 5],
-    [1, 5],
-    [40, 5],
-    [41, 30],
-    [500, 30],
-    [501, 60],
-    [1000, 60],
-  ])('%i unique queries: %i minutes', (queries, step) => {
-    expect(chooseStep(queries)).toBe(step);
-  });
-
-  test('no step ever spends more than the hour of a key', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1000 }), (queries) => {
-        expect(queries * (60 / chooseStep(queries))).toBeLessThanOrEqual(1000);
-      }),
-    );
-  });
-
-  test('removing the 41st query gives the five minutes back', () => {
-    expect([41, 40].map(chooseStep)).toEqual([30, 5]);
-  });
-});
 
 describe('unique queries (product.md 9.2: one serves up to 10 products)', () => {
   test.each([

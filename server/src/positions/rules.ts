@@ -1,36 +1,21 @@
 import type { KeyStatus } from '@vitrina/contract/cabinet.ts';
 import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
-import { HOUR_MINUTES, HOUR_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { PLAN_LIMITS, type Plan } from '@vitrina/contract/plans.ts';
 import { type PositionBudget } from '@vitrina/contract/positions/budget.ts';
 import { type PositionEntry } from '@vitrina/contract/positions/entries.ts';
 import { type Place } from '@vitrina/contract/positions/places.ts';
-import { POSITION_RULES, type StepMinutes } from '@vitrina/contract/positions/rules.ts';
+import { chooseStep, POSITION_RULES, type StepMinutes } from '@vitrina/contract/positions/rules.ts';
 import { normaliseText } from '../products/rules.ts';
 
-/**
- * The step by the number of unique queries of a key; reasons in docs/decisions/0006.
- *
- *     unique queries   step     checks an hour, at most
- *     0 – 40           5 min    40 × 12 = 480    product.md 9.2 names the 40
- *     41 – 500         30 min   500 × 2 = 1000   product.md 9.2: about 1000 unique queries an hour per key
- *     501 – 1000       60 min   1000 × 1 = 1000
- *     over 1000        refused: the key's hour has no room for another query at the longest step
- */
-const STEP_TABLE: readonly { stepMinutes: StepMinutes; mostQueries: number }[] = [
-  { stepMinutes: 5, mostQueries: POSITION_RULES.queriesAtFiveMinutes },
-  { stepMinutes: 30, mostQueries: POSITION_RULES.queriesPerHour / (HOUR_MINUTES / 30) },
-  { stepMinutes: 60, mostQueries: POSITION_RULES.queriesPerHour },
-];
-
-export function chooseStep(uniqueQueries: number): StepMinutes {
-  return STEP_TABLE.find((row) => uniqueQueries <= row.mostQueries)?.stepMinutes ?? 60;
+/** product.md 9.2: one unique query serves up to ten products; the eleventh begins another one. */
+export function costOf(products: number): number {
+  return Math.ceil(products / POSITION_RULES.productsPerQuery);
 }
 
-/** product.md 9.2: one unique query serves up to ten products; the eleventh begins another one. */
 export function countUniqueQueries(productsOfShelves: Iterable<number>): number {
   let sum = 0;
-  for (const products of productsOfShelves) sum += Math.ceil(products / POSITION_RULES.productsPerQuery);
+  for (const products of productsOfShelves) sum += costOf(products);
   return sum;
 }
 

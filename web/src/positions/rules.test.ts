@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lastDays, periodOf } from './matrix/entry-period.ts';
-import { freshnessOf, isCloser, isNewStep, meterMaximum, nextStep, queriesTooMany } from './rules.ts';
+import { freshnessOf, isCloser, isNewStep, meterMaximum } from './rules.ts';
 
 const TODAY = '2026-03-28';
 const budget = {
@@ -11,12 +11,6 @@ const budget = {
   maximumQueries: 300,
 };
 const half = { ...budget, uniqueQueries: 41, stepMinutes: 30 as const };
-
-it('product.md 9.2: the step of five minutes ends at 40 unique queries, that of thirty at 500', () => {
-  expect(nextStep(budget)).toEqual({ border: 40, minutes: 30 });
-  expect(nextStep(half)).toEqual({ border: 500, minutes: 60 });
-  expect(nextStep({ ...half, stepMinutes: 60 })).toBeUndefined();
-});
 
 it('the meter is full at the border of the step, or at the limit of the plan if that is nearer', () => {
   expect(meterMaximum(budget)).toBe(40);
@@ -31,12 +25,6 @@ it('a step that has changed is news for a day', () => {
   expect(isNewStep(change, new Date('2026-03-27T10:00:00.000Z'))).toBe(true);
   expect(isNewStep(change, new Date('2026-03-28T09:59:59.999Z'))).toBe(true);
   expect(isNewStep(change, new Date('2026-03-28T10:00:00.000Z'))).toBe(false);
-});
-
-it('as many queries have to go as there are over the border of the next shorter step', () => {
-  expect(queriesTooMany({ stepMinutes: 5, uniqueQueries: 40 })).toBe(0);
-  expect(queriesTooMany({ stepMinutes: 30, uniqueQueries: 41 })).toBe(1);
-  expect(queriesTooMany({ stepMinutes: 60, uniqueQueries: 620 })).toBe(120);
 });
 
 it('any place is closer to the first than 1000+, and that is closer than н/н', () => {

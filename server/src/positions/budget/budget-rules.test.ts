@@ -1,7 +1,8 @@
+import { chooseStep } from '@vitrina/contract/positions/rules.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseStep, countUniqueQueries } from '../rules.ts';
-import { costOf, entryGivesBack, givesBack } from './budget-rules.ts';
+import { costOf, countUniqueQueries } from '../rules.ts';
+import { entryGivesBack, givesBack } from './budget-rules.ts';
 
 test.each([
   [1, 1, 1],

@@ -1,10 +1,5 @@
-import { POSITION_RULES } from '@vitrina/contract/positions/rules.ts';
-import { chooseStep } from '../rules.ts';
-
-/** product.md 9.2: one unique query serves up to ten products; the eleventh begins another one. */
-export function costOf(products: number): number {
-  return Math.ceil(products / POSITION_RULES.productsPerQuery);
-}
+import { chooseStep } from '@vitrina/contract/positions/rules.ts';
+import { costOf } from '../rules.ts';
 
 /** What comes back when one of the products stops following a query: the tens may stay as many without it. */
 export function givesBack(products: number): number {

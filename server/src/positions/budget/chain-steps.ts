@@ -1,6 +1,5 @@
 import type { PositionStepChange } from '@vitrina/contract/positions/budget.ts';
-import type { StepMinutes } from '@vitrina/contract/positions/rules.ts';
-import { chooseStep } from '../rules.ts';
+import { chooseStep, type StepMinutes } from '@vitrina/contract/positions/rules.ts';
 
 type StoredStep = { changedAt: Date; stepMinutes: StepMinutes; uniqueQueries: number };
 

@@ -2,7 +2,8 @@ import { getPositionBudget as route } from '@vitrina/contract/positions/budget.t
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { costOf, entryGivesBack, givesBack } from './budget-rules.ts';
+import { costOf } from '../rules.ts';
+import { entryGivesBack, givesBack } from './budget-rules.ts';
 import { getBudget } from './get-budget.ts';
 import { listStepChanges } from './list-step-changes.ts';
 

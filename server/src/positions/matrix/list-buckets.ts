@@ -1,12 +1,12 @@
 import { HOUR_SECONDS } from '@vitrina/contract/durations.ts';
 import { NO_MINUTE, outcomeNumber } from '@vitrina/contract/positions/matrix-cells.ts';
-import { POSITION_RULES } from '@vitrina/contract/positions/rules.ts';
+import { STEP_TABLE } from '@vitrina/contract/positions/rules.ts';
 import * as z from 'zod';
 import { WholeNumbers } from '../../platform/clickhouse/whole-numbers.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Choice, type Grid, holdsSeveral } from './matrix-rules.ts';
 
-const [SHORTEST_STEP] = POSITION_RULES.stepsMinutes;
+const SHORTEST_STEP = STEP_TABLE[0].stepMinutes;
 const [DEEP, NOT_FOUND] = [outcomeNumber('deep'), outcomeNumber('notFound')];
 
 // Buckets are counted from the first one, which may begin before the period.

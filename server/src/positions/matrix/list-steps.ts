@@ -1,7 +1,6 @@
-import { StepMinutes } from '@vitrina/contract/positions/rules.ts';
+import { chooseStep, StepMinutes } from '@vitrina/contract/positions/rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { chooseStep } from '../rules.ts';
 import type { Grid } from './matrix-rules.ts';
 
 type StepRow = { changed_at: Date; step_minutes: number; unique_queries: number; before: number | null };

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@vitrina/contract/durations.ts';
-import type { StepMinutes } from '@vitrina/contract/positions/rules.ts';
+import { chooseStep, type StepMinutes } from '@vitrina/contract/positions/rules.ts';
 import { sql } from 'kysely';
-import { chooseStep, countUniqueQueries } from '../rules.ts';
+import { countUniqueQueries } from '../rules.ts';
 import type { PositionsDb } from '../tables.ts';
 import { dealParts } from './deal-parts.ts';
 import { countParts, nextSlot } from './slots.ts';

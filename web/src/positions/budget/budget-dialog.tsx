@@ -2,7 +2,7 @@ import { Modal, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getPositionBudget } from '@vitrina/contract/positions/budget.ts';
 import { listPositionEntries } from '@vitrina/contract/positions/entries.ts';
-import { POSITION_RULES } from '@vitrina/contract/positions/rules.ts';
+import { mostQueriesAt, POSITION_RULES, shorterStep } from '@vitrina/contract/positions/rules.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,6 @@ import { useCabinet } from '../../platform/session/session.ts';
 import { useFormat } from '../../platform/texts/use-format.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
-import { queriesTooMany } from '../rules.ts';
 import { ENTRY_BUDGET_COLUMNS, SHELF_COLUMNS } from './budget-columns.tsx';
 import { nameRows } from './budget-rows.ts';
 
@@ -64,8 +63,7 @@ function Arithmetic({ data: { budget, shelves } }: { data: Budget }) {
   const format = useFormat();
   const crowded = shelves.filter(({ costs }) => costs > 1);
   const extra = crowded.reduce((sum, { costs }) => sum + costs - 1, 0);
-  const tooMany = queriesTooMany(budget);
-  const shorter = budget.stepMinutes === 60 ? 30 : 5;
+  const shorter = shorterStep(budget.stepMinutes);
   return (
     <Stack gap={6}>
       <Text size="sm">{t('positionHelp.budget.unique', { products: POSITION_RULES.productsPerQuery })}</Text>
@@ -86,14 +84,17 @@ function Arithmetic({ data: { budget, shelves } }: { data: Budget }) {
       )}
       <Text size="sm">
         {t('positionHelp.budget.steps', {
-          fast: format.count(POSITION_RULES.queriesAtFiveMinutes),
-          middle: format.count(POSITION_RULES.queriesPerHour / 2),
+          fast: format.count(mostQueriesAt(5)),
+          middle: format.count(mostQueriesAt(30)),
           hour: format.count(POSITION_RULES.queriesPerHour),
         })}
       </Text>
-      {tooMany > 0 && (
+      {shorter !== undefined && (
         <Text size="sm" fw={600}>
-          {t('positionHelp.budget.tooMany', { count: tooMany, step: shorter })}
+          {t('positionHelp.budget.tooMany', {
+            count: budget.uniqueQueries - shorter.mostQueries,
+            step: shorter.stepMinutes,
+          })}
         </Text>
       )}
       <Text size="xs" c="dimmed">

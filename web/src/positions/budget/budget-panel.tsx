@@ -1,13 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import type { PlanLimitType } from '@vitrina/contract/plans.ts';
 import type { PositionBudget, PositionStepChange } from '@vitrina/contract/positions/budget.ts';
+import { mostQueriesAt, nextStep } from '@vitrina/contract/positions/rules.ts';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session/session.ts';
 import { useFormat } from '../../platform/texts/use-format.ts';
 import { shortageText } from '../../tracking/shortage-text.ts';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { meterMaximum, nextStep } from '../rules.ts';
+import { meterMaximum } from '../rules.ts';
 import classes from './budget-panel.module.css';
 import { BudgetFoot } from './lazy.tsx';
 
@@ -19,7 +20,7 @@ export function BudgetPanel({ budget, stepChange }: BudgetPanelProps) {
   const format = useFormat();
   const step = t('positions.budget.step', { count: budget.stepMinutes });
   const maximum = meterMaximum(budget);
-  const next = nextStep(budget);
+  const next = nextStep(budget.stepMinutes);
   return (
     <Panel>
       <div className={classes['meters']}>
@@ -33,13 +34,13 @@ export function BudgetPanel({ budget, stepChange }: BudgetPanelProps) {
               : t('positions.home.stepSince', { step, at: format.instantShort(stepChange.changedAt) })
           }
           spentText={
-            next === undefined || next.border > maximum
+            next === undefined || mostQueriesAt(budget.stepMinutes) > maximum
               ? shortageText(t, format, { of: 'queries', current: budget.uniqueQueries, maximum })
               : t('positions.budget.nextStep', {
                   count: maximum,
                   current: format.count(budget.uniqueQueries),
                   maximum: format.count(maximum),
-                  step: next.minutes,
+                  step: next.stepMinutes,
                 })
           }
         />

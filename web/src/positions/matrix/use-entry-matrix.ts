@@ -5,7 +5,7 @@ import { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import type { PositionEntryId } from '@vitrina/contract/ids.ts';
 import { listPositionEntries } from '@vitrina/contract/positions/entries.ts';
 import { getPositionMatrix, MAX_MATRIX_BUCKETS } from '@vitrina/contract/positions/matrix.ts';
-import { POSITION_RULES, type StepMinutes } from '@vitrina/contract/positions/rules.ts';
+import { STEP_TABLE, type StepMinutes } from '@vitrina/contract/positions/rules.ts';
 import { useMemo, useState } from 'react';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { now } from '../../platform/clock.ts';
@@ -30,7 +30,7 @@ export function useEntryMatrix(entryId: PositionEntryId) {
   const today = moscowDay(now());
   const period = periodOf(asked, today, planDays);
   // How often the entry is checked is known with its first answer; until then nothing is too fine.
-  const [stepMinutes, setStep] = useState<StepMinutes>(POSITION_RULES.stepsMinutes[0]);
+  const [stepMinutes, setStep] = useState<StepMinutes>(STEP_TABLE[0].stepMinutes);
   const scope = { period, stepMinutes, maximumPoints: MAX_MATRIX_BUCKETS };
   const grouping = nearestGrouping(asked.grouping, TimeGrouping.options, scope);
   const isLive = useIsLive();

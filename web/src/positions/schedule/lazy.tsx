@@ -1,5 +1,5 @@
 import { type PositionBudget } from '@vitrina/contract/positions/budget.ts';
-import { POSITION_RULES } from '@vitrina/contract/positions/rules.ts';
+import { chooseStep } from '@vitrina/contract/positions/rules.ts';
 import { onDemand } from '../../platform/loading/on-demand.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { OrderSkeleton } from './order-panel.tsx';
@@ -12,8 +12,6 @@ export function OrderGain({ budget }: { budget: PositionBudget | undefined }) {
   // Until the budget is there the limits tell as well whether this panel will stand here.
   const counted = limits.find(({ name }) => name === 'positionQueries')?.current ?? 0;
   const isOrdered =
-    budget === undefined
-      ? counted > POSITION_RULES.queriesAtFiveMinutes
-      : budget.stepMinutes > 5 && budget.maximumProducts > 0;
+    budget === undefined ? chooseStep(counted) > 5 : budget.stepMinutes > 5 && budget.maximumProducts > 0;
   return isOrdered ? <Gain /> : null;
 }
