@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { groupedMatrix } from '../src/dev-ui/samples/grouped-matrix.ts';
 import words from '../src/dev-ui/samples/words.json';
-import { placeText } from '../src/ui/heat-matrix/model/cells-to-tsv.ts';
+import { cellText } from '../src/ui/heat-matrix/model/cells-to-tsv.ts';
 import { medianCells, worstCells } from '../src/ui/heat-matrix/model/group-cells.ts';
 import { newPage, openCase, readClipboard } from './browser.ts';
 import { readCell } from './matrix-pixels.ts';
@@ -49,11 +49,8 @@ async function pointAt({ page, grid }: Matrix, line: number, hour: number): Prom
 }
 
 const times = (count: number, key: string) => Array.from({ length: count }, () => key);
-const written = (
-  row: { cells: Parameters<typeof placeText>[0][] } | undefined,
-  from: number,
-  until: number,
-) => (row?.cells ?? []).slice(from, until).map((cell) => placeText(cell, 'н/н'));
+const written = (row: { cells: Parameters<typeof cellText>[0][] } | undefined, from: number, until: number) =>
+  (row?.cells ?? []).slice(from, until).map((cell) => cellText(cell, 'н/н'));
 
 test('Enter and Space close and open a group, which then has its median and its worst', async () => {
   const matrix = await openMatrix();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sampleMatrix } from '../src/dev-ui/samples/positions.ts';
-import { placeText } from '../src/ui/heat-matrix/model/cells-to-tsv.ts';
+import { cellText } from '../src/ui/heat-matrix/model/cells-to-tsv.ts';
 import { newPage, openCase, readClipboard } from './browser.ts';
 import { readCell } from './matrix-pixels.ts';
 
@@ -35,7 +35,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
 const times = (count: number, key: string) => Array.from({ length: count }, () => key);
 const textAt = (row: number, hour: number) => {
   const cell = WEEK.rows[row]?.cells[hour];
-  return cell === undefined ? '' : placeText(cell, 'н/н');
+  return cell === undefined ? '' : cellText(cell, 'н/н');
 };
 
 test('the first visit begins at the newest hour, and keys say each cell that they reach', async () => {
@@ -87,7 +87,7 @@ test('everything is copied by Ctrl+A, row by row', async () => {
   const { page } = await openMatrix();
   await press(page, 'Control+KeyA', 'Control+KeyC');
   await page.getByText(/Скопировано ячеек: 2.?016/).waitFor();
-  const lines = WEEK.rows.map(({ cells }) => cells.map((cell) => placeText(cell, 'н/н')).join('\t'));
+  const lines = WEEK.rows.map(({ cells }) => cells.map((cell) => cellText(cell, 'н/н')).join('\t'));
   const copied = await readClipboard(page);
   expect(copied).toBe(lines.join('\n'));
   const [first = ''] = copied.split('\n');

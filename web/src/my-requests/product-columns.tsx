@@ -1,25 +1,8 @@
-import { Group, Stack, Text } from '@mantine/core';
 import type { RequestsProduct } from '@vitrina/contract/my-requests.ts';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../ui/data-table/column.ts';
-import { ProductImage } from '../ui/products/product-image.tsx';
+import { ProductCell } from '../ui/products/product-cell.tsx';
 import { TrendChange } from '../ui/sparkline/trend-change.tsx';
-
-function ProductCell({ product }: { product: RequestsProduct }) {
-  return (
-    <Group gap="sm" wrap="nowrap">
-      <ProductImage url={product.imageUrl} name={product.name} size={36} />
-      <Stack gap={0} miw={0}>
-        <Text inherit truncate dir="auto" title={product.name}>
-          {product.name}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {product.sku} · {product.offerId}
-        </Text>
-      </Stack>
-    </Group>
-  );
-}
 
 function ViewsChange({ value }: { value: number | null }) {
   const { t } = useTranslation();
@@ -54,7 +37,11 @@ export const PRODUCT_COLUMNS: readonly Column<RequestsProduct>[] = [
     sortable: true,
     firstDirection: 'asc',
     isInCard: 'wide',
-    cell: (product) => <ProductCell product={product} />,
+    cell: (product) => (
+      <ProductCell product={product}>
+        {product.sku} · {product.offerId}
+      </ProductCell>
+    ),
   },
   countColumn('queriesFound', 90, true),
   countColumn('top10', 72, true),

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../platform/texts/use-format.ts';
 import { NotApplicable, NotMeasured } from '../ui/absent.tsx';
 import { Hint } from '../ui/floating/hint.tsx';
+import { placeText } from '../ui/place-text.ts';
 import { TrendChange } from '../ui/sparkline/trend-change.tsx';
 import classes from './my-requests.module.css';
 import { positionChange } from './pick-requests.ts';
@@ -58,7 +59,7 @@ export function PositionCell({ position }: { position: RequestPosition }) {
   return (
     <Hint label={reason}>
       <Text inherit component="span" data-number tabIndex={0} className={classes['position'] ?? ''}>
-        {typeof now === 'number' ? format.value(now, 'place') : t(`ui.absent.${now}`)}
+        {placeText(t, now, (place) => format.value(place, 'place'))}
         {position.kind === 'tracked' && <span className={classes['checked']} aria-hidden />}
         <VisuallyHidden>{reason}</VisuallyHidden>
       </Text>

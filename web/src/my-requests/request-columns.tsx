@@ -3,6 +3,7 @@ import type { MyRequest } from '@vitrina/contract/my-requests.ts';
 import { placeRank } from '@vitrina/contract/positions/places.ts';
 import { QueryMenu } from '../queries/query-menu.tsx';
 import type { Column } from '../ui/data-table/column.ts';
+import { plainPlace } from '../ui/place-text.ts';
 import { positionChange } from './pick-requests.ts';
 import { LossCell, PositionCell, PositionChange, QueryCell, SourceBadges } from './request-cells.tsx';
 import type { RequestTab } from './search.ts';
@@ -45,7 +46,7 @@ const POSITION: readonly Column<MyRequest>[] = [
     kind: 'number',
     unit: 'place',
     value: (request) => placeRank(request.position.now),
-    plain: ({ position: { now } }, { t }) => (typeof now === 'string' ? t(`ui.absent.${now}`) : now),
+    plain: ({ position: { now } }, { t }) => plainPlace(t, now),
     width: 110,
     sortable: true,
     firstDirection: 'asc',

@@ -1,8 +1,8 @@
 import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
 import { PLANS, type Plan } from '@vitrina/contract/plans.ts';
-import type { Place } from '@vitrina/contract/positions/places.ts';
 import type { TFunction } from 'i18next';
 import type { Format } from '../platform/texts/create-format.ts';
+import { placeText } from '../ui/place-text.ts';
 
 /** What happened, in the reader's words. */
 export function notificationSentence(
@@ -66,12 +66,6 @@ export function notificationSentence(
     default:
       return t(`notificationEvents.${event.kind}`, { cabinet: event.cabinetName });
   }
-}
-
-/** н/н and 1000+ are said as on the matrix. */
-export function placeText(t: TFunction, place: Place): string {
-  if (place === 'notFound') return t('ui.absent.notFound');
-  return place === 'deep' ? t('ui.absent.deep') : String(place ?? '');
 }
 
 function planName(t: TFunction, planType: number): string {

@@ -6,6 +6,7 @@ import { useRight } from '../platform/session/session.ts';
 import { NotApplicable, NotMeasured } from '../ui/absent.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Hint } from '../ui/floating/hint.tsx';
+import { placeText } from '../ui/place-text.ts';
 import { ProductImage } from '../ui/products/product-image.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { nameOf, type ProductRow, statusOf } from './product-row.ts';
@@ -113,7 +114,7 @@ export function PlaceCell({ product: { standing } }: CellProps) {
   const { best } = standing;
   return (
     <Text span inherit data-number>
-      {typeof best === 'number' ? best : t(best === 'deep' ? 'ui.absent.deep' : 'ui.absent.notFound')}
+      {placeText(t, best)}
     </Text>
   );
 }

@@ -1,5 +1,6 @@
 import { NOTE_COLUMN } from '../products/notes/note-column.tsx';
 import type { Column } from '../ui/data-table/column.ts';
+import { plainPlace } from '../ui/place-text.ts';
 import { NameCell, PlaceCell, SkuCell, StatusCell, TagsCell } from './product-cells.tsx';
 import { nameOf, type ProductRow, statusOf } from './product-row.ts';
 
@@ -60,10 +61,7 @@ export const PRODUCT_COLUMNS: readonly Column<ProductRow>[] = [
     header: 'products.columns.best',
     description: 'products.columns.bestHint',
     kind: 'number',
-    plain: ({ standing }, { t }) => {
-      const best = standing?.best ?? undefined;
-      return best === 'deep' || best === 'notFound' ? t(`ui.absent.${best}`) : best;
-    },
+    plain: ({ standing }, { t }) => plainPlace(t, standing?.best ?? undefined),
     width: 75,
     isInCard: true,
     cell: (product) => <PlaceCell product={product} />,

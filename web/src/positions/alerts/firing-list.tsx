@@ -4,9 +4,9 @@ import type { AlertFiring, AlertHit } from '@vitrina/contract/positions/alerts.t
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellHref } from '../../notifications/cell-href.ts';
-import { placeText } from '../../notifications/sentence.ts';
 import { useCabinet } from '../../platform/session/session.ts';
 import { useFormat } from '../../platform/texts/use-format.ts';
+import { placeText } from '../../ui/place-text.ts';
 import classes from './alerts.module.css';
 
 type HitProps = { hit: AlertHit; at: string; onGo: () => void };

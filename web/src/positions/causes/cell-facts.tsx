@@ -4,7 +4,7 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/texts/use-format.ts';
-import { usePlaceText } from '../use-place-text.ts';
+import { placeText } from '../../ui/place-text.ts';
 import classes from './causes.module.css';
 
 type Cell = OutputOf<typeof getPositionCell>;
@@ -34,7 +34,6 @@ function NeighbourLine({ neighbour }: { neighbour: Neighbour }) {
 export function CellFacts({ cell, cityName }: { cell: Cell; cityName: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const placeText = usePlaceText();
   const { check, page, pageAt, above, below } = cell;
   // The page may be some minutes from the check.
   const onPage = pageAt === null ? '' : `, ${format.time(pageAt)}`;
@@ -54,7 +53,7 @@ export function CellFacts({ cell, cityName }: { cell: Cell; cityName: string }) 
       </Fact>
       {check !== null && check.place !== null && (
         <Fact name={t('positionCauses.facts.place')}>
-          <b>{placeText(check.place)}</b>
+          <b>{placeText(t, check.place)}</b>
           {page !== null && ` · ${t('positionCauses.facts.page', { page })}`}
           {` · ${t('positionCauses.facts.read', { count: check.placesRead })}`}
           {check.mode === 'category' && ` · ${t('positionCauses.facts.category')}`}

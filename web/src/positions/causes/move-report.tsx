@@ -3,9 +3,9 @@ import type { MoveSide } from '@vitrina/contract/positions/causes.ts';
 import type { CheckOutcome } from '@vitrina/contract/positions/places.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/texts/use-format.ts';
+import { placeText } from '../../ui/place-text.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { WaitingState } from '../../ui/states/waiting-state.tsx';
-import { usePlaceText } from '../use-place-text.ts';
 import { CardChanges } from './card-changes.tsx';
 import { RivalList } from './rival-list.tsx';
 import type { Move } from './use-cell.ts';
@@ -16,10 +16,9 @@ type MoveReportProps = { move: Move; nextCheckAt: string | null; gap: CheckOutco
 /** What became of the place between the two moments, in one sentence. */
 function useMoveSentence({ before, after, explanation }: Move): string {
   const { t } = useTranslation();
-  const placeText = usePlaceText();
   const from = explanation?.placeBefore ?? before.check?.place ?? null;
   const to = explanation?.placeAfter ?? after.check?.place ?? null;
-  const words = { from: placeText(from), to: placeText(to) };
+  const words = { from: placeText(t, from), to: placeText(t, to) };
   if (typeof from !== 'number' || typeof to !== 'number') return t('positionCauses.moved.other', words);
   if (from === to) return t('positionCauses.moved.stayed', words);
   return t(to > from ? 'positionCauses.moved.fell' : 'positionCauses.moved.rose', words);

@@ -1,29 +1,12 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { PositionEntry } from '@vitrina/contract/positions/entries.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/texts/use-format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import { ProductImage } from '../../ui/products/product-image.tsx';
+import { ProductCell } from '../../ui/products/product-cell.tsx';
 import { type EntryRow, risenBy } from './entry-row.ts';
 import { ChangeCell, ComingCell, TagChips } from './lazy.tsx';
 import { StateCell, stateReason, stateText } from './state-cell.tsx';
-
-function ProductCell({ entry }: { entry: PositionEntry }) {
-  const { t } = useTranslation();
-  return (
-    <Group gap="sm" wrap="nowrap">
-      <ProductImage url={entry.imageUrl} name={entry.name ?? String(entry.sku)} size={36} />
-      <Stack gap={0} miw={0}>
-        <Text inherit truncate dir="auto" title={entry.name ?? undefined}>
-          {entry.name ?? t('positions.external')}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {entry.sku}
-        </Text>
-      </Stack>
-    </Group>
-  );
-}
 
 function Moment({ at }: { at: string | null }) {
   const format = useFormat();
@@ -68,7 +51,11 @@ export const ENTRY_COLUMNS: readonly Column<EntryRow>[] = [
     width: 240,
     sortable: true,
     isInCard: true,
-    cell: (entry) => <ProductCell entry={entry} />,
+    cell: (entry) => (
+      <ProductCell product={entry} unnamed="positions.external">
+        {entry.sku}
+      </ProductCell>
+    ),
   },
   {
     id: 'city',

@@ -1,6 +1,9 @@
 import { Stack, Text } from '@mantine/core';
+import { placeTone } from '@vitrina/contract/positions/place-tones.ts';
+import type { Place } from '@vitrina/contract/positions/places.ts';
 import { useTranslation } from 'react-i18next';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
+import { placeText } from '../../ui/place-text.ts';
 import { ProductImage } from '../../ui/products/product-image.tsx';
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import { TrendChange } from '../../ui/sparkline/trend-change.tsx';
@@ -32,46 +35,30 @@ export function AddPicture() {
   );
 }
 
-type Sample = readonly [text: number | 'deep' | 'notFound' | '', tone: string];
-
 const HOURS = 4;
-const ROWS: readonly { word: (typeof WORDS)[number]; cells: readonly Sample[] }[] = [
-  { word: 'one', cells: samples([12, 9, 7, 'gap', 6, 5]) },
-  { word: 'two', cells: samples([64, 58, 71, 66, 49, 44]) },
-  { word: 'three', cells: samples(['notFound', 'deep', 420, 380, 190, 96]) },
+const ROWS: readonly { word: (typeof WORDS)[number]; places: readonly Place[] }[] = [
+  { word: 'one', places: [12, 9, 7, null, 6, 5] },
+  { word: 'two', places: [64, 58, 71, 66, 49, 44] },
+  { word: 'three', places: ['notFound', 'deep', 420, 380, 190, 96] },
 ];
-
-function toneOf(place: number): string {
-  if (place > 100) return 'rest';
-  if (place > 50) return 'top100';
-  return place > 10 ? 'top50' : 'top10';
-}
-
-function samples(row: readonly (number | 'gap' | 'deep' | 'notFound')[]): Sample[] {
-  return row.map((one) => {
-    if (one === 'gap') return ['', 'gap'];
-    if (typeof one === 'number') return [one, toneOf(one)];
-    return [one, one === 'deep' ? 'rest' : 'notFound'];
-  });
-}
 
 /** Hours of three queries: places, н/н, 1000+ and an hour that nobody checked. */
 export function MatrixPicture() {
   const { t } = useTranslation();
   return (
     <div className={classes['matrix']} data-number>
-      {ROWS.flatMap(({ word, cells }) => [
+      {ROWS.flatMap(({ word, places }) => [
         <bdi key={word} className={classes['query']}>
           {t(`positionHelp.tutorial.words.${word}`)}
         </bdi>,
-        ...cells.map(([text, tone], hour) => (
+        ...places.map((place, hour) => (
           <span
             key={`${word} ${String(hour)}`}
             className={classes['cell']}
-            data-tone={tone}
+            data-tone={placeTone({ place, gap: 'missed' })}
             data-late={hour >= HOURS || undefined}
           >
-            {text === 'deep' || text === 'notFound' ? t(`ui.absent.${text}`) : text}
+            {placeText(t, place)}
           </span>
         )),
       ])}

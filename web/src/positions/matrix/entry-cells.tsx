@@ -1,14 +1,15 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { PositionCell } from '@vitrina/contract/positions/matrix.ts';
-import type { Place, PlaceDelta } from '@vitrina/contract/positions/places.ts';
+import type { PlaceDelta } from '@vitrina/contract/positions/places.ts';
+import type { TFunction } from 'i18next';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotMeasured } from '../../ui/absent.tsx';
+import { placeText } from '../../ui/place-text.ts';
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import { TrendChange } from '../../ui/sparkline/trend-change.tsx';
 import classes from '../positions.module.css';
 import { isCloser } from '../rules.ts';
-import { usePlaceText } from '../use-place-text.ts';
 import { thinOut } from './thin-out.ts';
 
 /** A line of so many pixels shows no more points. */
@@ -32,10 +33,9 @@ export const Dynamics = memo(function Dynamics({ query, cells }: DynamicsProps) 
 /** interface-rules.md G6: a number of places, or what a place came from and went to where no number says it. */
 export function DayDelta({ delta }: { delta: PlaceDelta | null }) {
   const { t } = useTranslation();
-  const placeText = usePlaceText();
   if (delta === null) return <NotMeasured />;
   if (delta.places !== null) return <TrendChange value={delta.places} unit="place" />;
-  if (delta.from === delta.to) return placeText(delta.to);
+  if (delta.from === delta.to) return placeText(t, delta.to);
   const isBetter = isCloser(delta.from, delta.to);
   const Arrow = isBetter ? IconArrowUpRight : IconArrowDownRight;
   return (
@@ -43,17 +43,17 @@ export function DayDelta({ delta }: { delta: PlaceDelta | null }) {
       className={classes['turn']}
       data-tone={isBetter ? 'better' : 'worse'}
       role="img"
-      aria-label={`${betweenText(placeText, delta)}, ${t(isBetter ? 'ui.trend.better' : 'ui.trend.worse')}`}
+      aria-label={`${betweenText(t, delta)}, ${t(isBetter ? 'ui.trend.better' : 'ui.trend.worse')}`}
     >
       <Arrow size={14} aria-hidden />
-      {placeText(delta.from)}→{placeText(delta.to)}
+      {placeText(t, delta.from)}→{placeText(t, delta.to)}
     </span>
   );
 }
 
 /** Time runs from left to right in every language. */
-export function betweenText(placeText: (place: Place) => string, { from, to }: PlaceDelta): string {
-  return `${placeText(from)} → ${placeText(to)}`;
+export function betweenText(t: TFunction, { from, to }: PlaceDelta): string {
+  return `${placeText(t, from)} → ${placeText(t, to)}`;
 }
 
 /** A query with the label that a person gave it. */

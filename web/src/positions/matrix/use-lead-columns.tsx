@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/texts/use-format.ts';
 import { NotMeasured } from '../../ui/absent.tsx';
 import type { LeadColumn } from '../../ui/heat-matrix/model/matrix-props.ts';
-import { usePlaceText } from '../use-place-text.ts';
+import { placeText } from '../../ui/place-text.ts';
 import { betweenText, DayDelta, Dynamics, QueryCell } from './entry-cells.tsx';
 import type { PositionMatrix } from './read-matrix.ts';
 
@@ -16,14 +16,13 @@ const WIDTHS = { query: 184, dynamics: 108, frequency: 72, delta: 88, place: 64,
 export function useLeadColumns(demand: PositionMatrix['frequency']): readonly LeadColumn<EntryRow>[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const placeText = usePlaceText();
   return useMemo(() => {
     const number = (id: 'now' | 'best'): LeadColumn<EntryRow> => ({
       id,
       header: t(`positions.columns.${id}`),
       width: WIDTHS.place,
       isNumber: true,
-      text: (row) => placeText(row[id]),
+      text: (row) => placeText(t, row[id]),
     });
     const frequencyHint =
       demand === null
@@ -44,7 +43,7 @@ export function useLeadColumns(demand: PositionMatrix['frequency']): readonly Le
         hint: t('positionGrid.deltaHint'),
         width: WIDTHS.delta,
         isNumber: true,
-        text: ({ delta }) => (delta === null ? '' : betweenText(placeText, delta)),
+        text: ({ delta }) => (delta === null ? '' : betweenText(t, delta)),
         render: ({ delta }) => <DayDelta delta={delta} />,
       },
       {
@@ -75,5 +74,5 @@ export function useLeadColumns(demand: PositionMatrix['frequency']): readonly Le
         text: ({ median }) => (median === null ? '' : format.decimal(median)),
       },
     ];
-  }, [t, format, placeText, demand]);
+  }, [t, format, demand]);
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/texts/use-format.ts';
 import type { Words } from '../../platform/texts/words.ts';
 import type { Column } from '../../ui/data-table/column.ts';
+import { plainPlace } from '../../ui/place-text.ts';
 import type { DatesRow } from './compare-places.ts';
 import { PlaceCell } from './place-cell.tsx';
-import { plainPlace } from './product-columns.tsx';
 
 const COLORS = { risen: 'var(--v-success-text)', fallen: 'var(--v-danger-text)' } as const;
 
@@ -39,7 +39,7 @@ const placeColumn = (id: 'a' | 'b'): Column<DatesRow> => ({
   kind: 'number',
   unit: 'place',
   value: (row) => placeRank(row[id].place),
-  plain: (row, words) => plainPlace(row[id].place, words),
+  plain: (row, { t }) => plainPlace(t, row[id].place),
   width: 130,
   sortable: true,
   isInCard: true,

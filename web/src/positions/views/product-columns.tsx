@@ -1,30 +1,11 @@
-import { Group, Stack, Text } from '@mantine/core';
-import type { Place } from '@vitrina/contract/positions/places.ts';
 import { placeRank } from '@vitrina/contract/positions/places.ts';
 import { type ComparedProduct } from '@vitrina/contract/positions/views.ts';
 import { useTranslation } from 'react-i18next';
-import type { Words } from '../../platform/texts/words.ts';
 import type { Column } from '../../ui/data-table/column.ts';
-import { ProductImage } from '../../ui/products/product-image.tsx';
+import { plainPlace } from '../../ui/place-text.ts';
+import { ProductCell } from '../../ui/products/product-cell.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { PlaceCell } from './place-cell.tsx';
-
-function ProductCell({ product }: { product: ComparedProduct }) {
-  const { t } = useTranslation();
-  return (
-    <Group gap="sm" wrap="nowrap">
-      <ProductImage url={product.imageUrl} name={product.name ?? String(product.sku)} size={36} />
-      <Stack gap={0} miw={0}>
-        <Text inherit truncate dir="auto" title={product.name ?? undefined}>
-          {product.name ?? t('positions.external')}
-        </Text>
-        <Text size="xs" c="dimmed">
-          {product.sku}
-        </Text>
-      </Stack>
-    </Group>
-  );
-}
 
 function Whose({ product: { isOwn } }: { product: ComparedProduct }) {
   const { t } = useTranslation();
@@ -35,18 +16,13 @@ function Whose({ product: { isOwn } }: { product: ComparedProduct }) {
   );
 }
 
-/** A place as a file holds it: a number, or the word that stands instead of one. */
-export function plainPlace(place: Place, { t }: Words): string | number | null {
-  return typeof place === 'string' ? t(`ui.absent.${place}`) : place;
-}
-
 const placeColumn = (id: 'now' | 'best'): Column<ComparedProduct> => ({
   id,
   header: `positions.columns.${id}`,
   kind: 'number',
   unit: 'place',
   value: (product) => placeRank(product[id]),
-  plain: (product, words) => plainPlace(product[id], words),
+  plain: (product, { t }) => plainPlace(t, product[id]),
   width: 110,
   sortable: true,
   isInCard: true,
@@ -63,7 +39,11 @@ export const PRODUCT_COLUMNS: readonly Column<ComparedProduct>[] = [
     width: 320,
     sortable: true,
     isInCard: true,
-    cell: (product) => <ProductCell product={product} />,
+    cell: (product) => (
+      <ProductCell product={product} unnamed="positions.external">
+        {product.sku}
+      </ProductCell>
+    ),
   },
   {
     id: 'whose',

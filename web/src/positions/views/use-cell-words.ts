@@ -5,14 +5,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '../../platform/texts/create-format.ts';
 import { useFormat } from '../../platform/texts/use-format.ts';
+import { placeText } from '../../ui/place-text.ts';
 
 type Words = { t: TFunction; format: Format };
-
-/** As a cell says it, an average with its decimal. */
-export function writeCell(place: Place, { t, format }: Words): string {
-  if (place === null) return '';
-  return typeof place === 'number' ? format.value(place, 'place') : t(`ui.absent.${place}`);
-}
 
 /** As it is read aloud: also why nobody measured it. */
 export function sayCell(
@@ -30,7 +25,7 @@ export function useCellWords() {
   const format = useFormat();
   return useMemo(
     () => ({
-      written: (place: Place) => writeCell(place, { t, format }),
+      written: (place: Place) => placeText(t, place, (average) => format.value(average, 'place')),
       said: (cell: Parameters<typeof sayCell>[0]) => sayCell(cell, { t, format }),
     }),
     [t, format],

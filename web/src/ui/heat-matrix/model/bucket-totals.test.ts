@@ -1,7 +1,7 @@
 import type { Place } from '@vitrina/contract/positions/places.ts';
 import { expect, test } from 'vitest';
 import { bucketTotals } from './bucket-totals.ts';
-import { cellsToTsv, countCells, placeText } from './cells-to-tsv.ts';
+import { cellsToTsv, cellText, countCells } from './cells-to-tsv.ts';
 
 const rowsOf = (...rows: Place[][]) =>
   rows.map((places) => ({ cells: places.map((place) => ({ place, gap: null })) }));
@@ -40,5 +40,5 @@ test.each([
   // never a zero
   [null, ''],
 ] as const)('%j is written %j', (place, text) => {
-  expect(placeText({ place }, 'н/н')).toBe(text);
+  expect(cellText({ place }, 'н/н')).toBe(text);
 });

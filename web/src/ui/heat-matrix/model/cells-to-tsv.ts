@@ -9,8 +9,8 @@ export function cellsToTsv(rows: readonly (readonly string[])[], { first, last }
     .join('\n');
 }
 
-/** A place as a number, н/н and 1000+ as text, and nothing where nobody measured. */
-export function placeText({ place }: Pick<PositionCell, 'place'>, notFound: string): string {
+/** As `placeText`, with the word looked up once: a matrix has tens of thousands of cells. */
+export function cellText({ place }: Pick<PositionCell, 'place'>, notFound: string): string {
   if (place === null) return '';
   if (place === 'deep') return '1000+';
   return place === 'notFound' ? notFound : String(place);

@@ -6,7 +6,7 @@ import {
   placeTone,
   previousPlaces,
 } from '@vitrina/contract/positions/place-tones.ts';
-import { placeText } from './cells-to-tsv.ts';
+import { cellText } from './cells-to-tsv.ts';
 import type { DrawnRow } from './matrix-scene.ts';
 
 export type DrawnLine = { cells: readonly PositionCell[]; isQuiet: boolean };
@@ -17,7 +17,7 @@ type Look = { colorBy: ColorBy; notFound: string; collecting: ReadonlySet<number
 export function drawnRows(lines: readonly DrawnLine[], { colorBy, notFound, collecting }: Look): DrawnRow[] {
   return lines.map(({ cells, isQuiet }) => ({
     isQuiet,
-    texts: cells.map((cell) => placeText(cell, notFound)),
+    texts: cells.map((cell) => cellText(cell, notFound)),
     tones: tonesOf(cells, colorBy).map((tone, bucket) =>
       tone === 'notDue' && collecting.has(bucket) ? 'collecting' : tone,
     ),

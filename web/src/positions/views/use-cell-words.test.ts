@@ -1,31 +1,12 @@
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { createFormat } from '../platform/texts/create-format.ts';
-import { placeText } from './use-place-text.ts';
-import { sayCell, writeCell } from './views/use-cell-words.ts';
+import { createFormat } from '../../platform/texts/create-format.ts';
+import { sayCell } from './use-cell-words.ts';
 
 const format = createFormat('en');
 const t = ((key: string, values?: object) =>
   [key, ...Object.values(values ?? {})].join(' ')) as unknown as TFunction;
 const words = { t, format };
-
-test('н/н, 1000+ and nothing are three things beside a place', () => {
-  expect([7, 'deep' as const, 'notFound' as const, null].map((place) => placeText(place, t))).toEqual([
-    '7',
-    'ui.absent.deep',
-    'ui.absent.notFound',
-    '',
-  ]);
-});
-
-test('a cell has an average with its decimal', () => {
-  expect([4.5, 'deep' as const, 'notFound' as const, null].map((place) => writeCell(place, words))).toEqual([
-    format.value(4.5, 'place'),
-    'ui.absent.deep',
-    'ui.absent.notFound',
-    '',
-  ]);
-});
 
 test('what nobody measured is said with its reason, what was not due is said to be so', () => {
   expect(sayCell({ place: 4 }, words)).toBe('ui.matrix.place 4');
