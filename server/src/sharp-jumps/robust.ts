@@ -1,3 +1,5 @@
+import { median } from '@vitrina/contract/median.ts';
+
 /** Fewer windows or days say little about what is usual. */
 export const LEAST_WINDOWS = 8;
 /** A median absolute deviation of a normal distribution x this is its standard deviation. */
@@ -7,17 +9,10 @@ const LEAST_DEVIATION = 0.05;
 
 export type Band = { middle: number; deviation: number };
 
-export function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const half = Math.floor(sorted.length / 2);
-  const upper = sorted[half] ?? 0;
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] ?? 0)) / 2;
-}
-
 /** What is usual: the median, and the deviation by the median distance from it, at least a part of the median. */
 export function bandOf(values: readonly number[]): Band {
-  const middle = medianOf(values);
-  const spread = medianOf(values.map((value) => Math.abs(value - middle)));
+  const middle = median(values) ?? 0;
+  const spread = median(values.map((value) => Math.abs(value - middle))) ?? 0;
   return { middle, deviation: Math.max(MAD_TO_DEVIATION * spread, LEAST_DEVIATION * middle) };
 }
 

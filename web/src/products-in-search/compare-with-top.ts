@@ -1,3 +1,4 @@
+import { median } from '@vitrina/contract/median.ts';
 import type { ShelfProduct } from '@vitrina/contract/products-in-search.ts';
 
 const TOP = 10;
@@ -13,23 +14,17 @@ export type AgainstTop = {
   mine: readonly ShelfProduct[];
 };
 
-function medianOf(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
-}
-
 /** product.md 3.4: what buyers weigh, of one's own cards and of those that others have on the first ten places. */
 export function compareWithTop(products: readonly ShelfProduct[]): AgainstTop {
   const isMine = ({ owners }: ShelfProduct) => owners.length > 0;
   const rivals = products.filter((product) => product.place <= TOP && !isMine(product));
-  const median = (factor: Factor) => medianOf(rivals.flatMap((product) => product[factor] ?? []));
+  const ofRivals = (factor: Factor) => median(rivals.flatMap((product) => product[factor] ?? []));
   return {
     median: {
-      priceKopecks: median('priceKopecks'),
-      rating: median('rating'),
-      reviewsCount: median('reviewsCount'),
-      deliveryDays: median('deliveryDays'),
+      priceKopecks: ofRivals('priceKopecks'),
+      rating: ofRivals('rating'),
+      reviewsCount: ofRivals('reviewsCount'),
+      deliveryDays: ofRivals('deliveryDays'),
     },
     rivalsCount: rivals.length,
     mine: products.filter(isMine),

@@ -1,3 +1,4 @@
+import { middleOf } from '@vitrina/contract/median.ts';
 import { z } from 'zod';
 import { formatDay } from '../../clock/moscow-day.ts';
 import { listOwnProducts } from '../own-products.ts';
@@ -25,8 +26,7 @@ const CHART_PRODUCTS = 5;
 
 const average = (numbers: readonly number[]) =>
   Math.round(numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length));
-const median = (numbers: readonly number[]) =>
-  numbers.toSorted((one, other) => one - other)[Math.floor((numbers.length - 1) / 2)] ?? 0;
+const median = (numbers: readonly number[]) => middleOf(numbers)[0] ?? 0;
 
 function describeCluster(found: readonly FoundProduct[], cluster: PositionCluster): Metric {
   const count = found.filter(({ current }) => isInCluster(current, cluster)).length;

@@ -5,6 +5,7 @@ import { findClickHouseTrouble } from './errors.ts';
 const TRIES = 6;
 const PAUSE_MS = 5000;
 
+// `p-retry` lengthens its pauses by a factor, never by a step, and would save three lines.
 /** For long work without anybody to repeat it: `work` must leave alone what an earlier try has done. */
 export async function retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
   for (let failed = 1; ; failed += 1) {

@@ -25,6 +25,7 @@ export function addSums(into: Sums, more: Sums): void {
   for (const [index, value] of more.right.entries()) into.right[index] = (into.right[index] ?? 0) + value;
 }
 
+// `ml-fcnnls` solves it too, over matrices of its own package: two packages for the fifteen lines of a loop.
 /** Least squares with weights of 0 and more; `pull` draws weights that nothing speaks for to 0. */
 export function solveSums({ size, cross, right }: Sums, pull: number): number[] {
   const weights = Array.from({ length: size }, () => 0);

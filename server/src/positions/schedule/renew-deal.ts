@@ -1,4 +1,5 @@
 import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { middleOf } from '@vitrina/contract/median.ts';
 import { POSITION_ORDER } from '@vitrina/contract/positions/schedule.ts';
 import { sql } from 'kysely';
 import type { CabinetsTables } from '../../cabinets/tables.ts';
@@ -24,8 +25,7 @@ async function listQueries({ db }: Pick<Context, 'db'>, cabinetId: number): Prom
 
 /** A query whose demand is not known is taken for a usual one. */
 function usualDemand(counts: ReadonlyMap<string, number>): number {
-  const sorted = [...counts.values()].toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return middleOf([...counts.values()])[1] ?? 0;
 }
 
 async function storeParts(db: PositionsDb, cabinetId: number, checks: readonly LockedCheck[]): Promise<void> {

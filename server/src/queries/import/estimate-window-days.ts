@@ -1,3 +1,4 @@
+import { middleOf } from '@vitrina/contract/median.ts';
 import { parseNumber } from './parse-number.ts';
 import type { ColumnRole } from './query-file.ts';
 import type { Cell, TableLine } from './table-line.ts';
@@ -16,9 +17,8 @@ export function estimateWindowDays(
   const ratios = lines
     .map(({ cells }) => [numberOf(cells[frequency]), numberOf(cells[averagePerDay])] as const)
     .filter(([, average]) => average >= SMALLEST_AVERAGE)
-    .map(([count, average]) => count / average)
-    .toSorted((a, b) => a - b);
-  const median = ratios[Math.floor(ratios.length / 2)] ?? 0;
+    .map(([count, average]) => count / average);
+  const [, median = 0] = middleOf(ratios);
   const days = Math.round(median);
   return days >= 1 && days <= LONGEST_DAYS && Math.abs(median - days) <= TOLERANCE_DAYS ? days : null;
 }

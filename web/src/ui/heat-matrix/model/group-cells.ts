@@ -1,3 +1,4 @@
+import { middleOf } from '@vitrina/contract/median.ts';
 import type { PositionCell } from '@vitrina/contract/positions/matrix.ts';
 import type { Place } from '@vitrina/contract/positions/places.ts';
 
@@ -27,8 +28,8 @@ const wordOf = (places: readonly Place[]): Place => {
 /** Of found places, the lower of the two in the middle, as in a cell of several checks; else 1000+, else н/н. */
 export function medianCells(rows: Rows): PositionCell[] {
   return inEachBucket(rows, (places) => {
-    const found = places.filter((place) => typeof place === 'number').toSorted((a, b) => a - b);
-    return found[Math.floor((found.length - 1) / 2)] ?? wordOf(places);
+    const [lower] = middleOf(places.filter((place) => typeof place === 'number'));
+    return lower ?? wordOf(places);
   });
 }
 
