@@ -1,11 +1,10 @@
+import { escapeHtml } from '@vitrina/contract/escape-html.ts';
+
 type Sheet = {
   variants: readonly string[];
   screens: readonly { name: string; path: string }[];
   findings: readonly string[];
 };
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** One page with every screenshot: a line a screen, a column a variant, and the findings on top. */
 export function writeSheet({ variants, screens, findings }: Sheet): string {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { login, register, requestRecovery, useExtensionCode } from '@vitrina/contract/accounts/routes.ts';
 import { sendInvite } from '@vitrina/contract/cabinets.ts';
+import { median } from '@vitrina/contract/median.ts';
 import { sql } from 'kysely';
 import { setPlan } from '../src/billing/set-plan.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
@@ -13,13 +14,6 @@ import { type MakePerson, PASSWORD, quickPeople } from './quick-people.ts';
 type Question = { name: string; ask(email: string): Promise<Answer> };
 
 const MOST_APART_PERCENT = 5;
-
-export function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
-}
 
 /** Whatever an answer repeats from the question, and the numbers of what it made, are no difference. */
 const faceOf = ({ status, text }: Answer, email: string) =>
@@ -72,7 +66,7 @@ async function compare(
     }
   }
   const all = new Set([...faces.known, ...faces.unknown]);
-  const [known, unknown] = [medianOf(spent.known), medianOf(spent.unknown)];
+  const [known, unknown] = [median(spent.known) ?? 0, median(spent.unknown) ?? 0];
   const apart = (Math.abs(known - unknown) / Math.max(known, unknown)) * 100;
   const same: Figure = {
     id: 'R12',

@@ -66,6 +66,13 @@ export function csvText(text: string): string {
 /** What a saved table is fenced with: "," is the decimal sign where these files are opened. */
 export const CSV_FORM = { delimiter: ';', newline: '\r\n', byteOrderMark: '\uFEFF' } as const;
 
+// `csv-stringify` takes half of a line's end for text, where Excel begins a row, and is too large for a browser.
+/** A line of the file, its end included. */
+export function csvLine(cells: readonly string[]): string {
+  const quoted = cells.map((cell) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
+  return quoted.join(CSV_FORM.delimiter) + CSV_FORM.newline;
+}
+
 // product.md 9.5: ratio ≥ 0.8 green, ≥ 0.6 yellow, else red; the light theme's colours, because a sheet is white.
 export function heatFill(ratio: number): string {
   if (ratio >= 0.8) return '#bfe8cf';

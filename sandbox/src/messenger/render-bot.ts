@@ -1,5 +1,5 @@
+import { escapeHtml } from '@vitrina/contract/escape-html.ts';
 import { BOT_TOKEN } from '../keys/bot-token.ts';
-import { escapeHtml } from '../platform/escape-html.ts';
 import { listUpdates } from './list-updates.ts';
 import type { Messenger } from './open-messenger.ts';
 import { BOT } from './person.ts';

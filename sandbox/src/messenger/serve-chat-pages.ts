@@ -1,7 +1,7 @@
+import { escapeHtml } from '@vitrina/contract/escape-html.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { answerErrors } from '../platform/answer-errors.ts';
-import { escapeHtml } from '../platform/escape-html.ts';
 import { acceptForms, sendPage } from '../platform/html-page.ts';
 import { blockBot, pressButton, pressStart, START_CODE, unblockBot, writeToBot } from './act-as-person.ts';
 import { CHAT_STYLE } from './chat-style.ts';

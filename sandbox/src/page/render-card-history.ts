@@ -1,5 +1,5 @@
+import { escapeHtml } from '@vitrina/contract/escape-html.ts';
 import { CAUSE_NAMES } from '../market/changes/market-change.ts';
-import { escapeHtml } from '../platform/escape-html.ts';
 import type { CardPage } from './card-page.ts';
 import { CAUSE_WORDS } from './cause-words.ts';
 import { describeChange } from './describe-change.ts';

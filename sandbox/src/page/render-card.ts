@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/escape-html.ts';
+import { escapeHtml } from '@vitrina/contract/escape-html.ts';
 import { addCounters } from '../traffic/traffic.ts';
 import { linkTo, MARKETPLACES } from './ask.ts';
 import type { CardPage } from './card-page.ts';

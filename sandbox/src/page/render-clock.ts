@@ -1,6 +1,6 @@
 import { MOSCOW_OFFSET_MS } from '@vitrina/contract/durations.ts';
+import { escapeHtml } from '@vitrina/contract/escape-html.ts';
 import type { ClockReading } from '../clock/move-clock.ts';
-import { escapeHtml } from '../platform/escape-html.ts';
 
 const button = (name: string, value: string, label: string) =>
   `<button name="${name}" value="${value}">${label}</button>`;

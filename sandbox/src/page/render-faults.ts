@@ -1,3 +1,4 @@
+import { escapeHtml } from '@vitrina/contract/escape-html.ts';
 import {
   FAULT_MEANINGS,
   FAULT_NAMES,
@@ -7,7 +8,6 @@ import {
   type PlantedFault,
 } from '../faults/fault.ts';
 import { PROFILE_MEANINGS, PROFILE_NAMES, type ProfileName } from '../faults/list-profile-orders.ts';
-import { escapeHtml } from '../platform/escape-html.ts';
 import { code, head, options, row } from './markup.ts';
 
 export type Weather = { faults: readonly PlantedFault[]; profile: ProfileName };

@@ -1,6 +1,6 @@
+import { escapeHtml } from '@vitrina/contract/escape-html.ts';
 import type { SellerKeys } from '../keys/list-keys.ts';
 import type { Seller } from '../market/market.ts';
-import { escapeHtml } from '../platform/escape-html.ts';
 import { code, head, row } from './markup.ts';
 
 type Key = { profile: string; value: string; explanation: string };

@@ -1,7 +1,7 @@
+import { escapeHtml } from '@vitrina/contract/escape-html.ts';
 import type { ClockReading } from '../clock/move-clock.ts';
 import type { SellerKeys } from '../keys/list-keys.ts';
 import type { Seller } from '../market/market.ts';
-import { escapeHtml } from '../platform/escape-html.ts';
 import type { listParts, PartLine } from './list-parts.ts';
 import { code, head, link, row, showCount } from './markup.ts';
 import { renderClock } from './render-clock.ts';

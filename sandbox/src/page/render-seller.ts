@@ -1,6 +1,6 @@
+import { escapeHtml } from '@vitrina/contract/escape-html.ts';
 import { moscowDay } from '../clock/moscow-day.ts';
 import type { MarketplaceId, Seller } from '../market/market.ts';
-import { escapeHtml } from '../platform/escape-html.ts';
 import type { Campaign } from '../traffic/create-campaigns.ts';
 import { addCounters, NO_COUNTERS } from '../traffic/traffic.ts';
 import { linkTo, MARKETPLACES } from './ask.ts';

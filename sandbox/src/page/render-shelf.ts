@@ -1,5 +1,5 @@
+import { escapeHtml } from '@vitrina/contract/escape-html.ts';
 import type { City, MarketplaceId, ProductState } from '../market/market.ts';
-import { escapeHtml } from '../platform/escape-html.ts';
 import { linkTo, MARKETPLACES } from './ask.ts';
 import { GOODS_STYLE } from './goods-style.ts';
 import {

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@vitrina/contract/escape-html.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeHtml } from './escape-html.ts';
 import { PAGE_STYLE } from './page-style.ts';
 
 const HEADERS = {

@@ -3,7 +3,7 @@ import {
   aboutFile,
   coverageOf,
   csvHead,
-  csvLine,
+  csvRow,
   type RawCheck,
   rawColumns,
   rawRow,
@@ -64,7 +64,7 @@ test('the second sheet says how much was found, where that is known', () => {
 
 test('a line of a CSV has numbers, quoted texts, coloured values and empty cells', () => {
   const columns = rawColumns(TEXTS);
-  const line = csvLine([check.at, 'чай; "тот"', { value: 7, fill: '#fff' }, 'да', null, 'plain', 3], columns);
+  const line = csvRow([check.at, 'чай; "тот"', { value: 7, fill: '#fff' }, 'да', null, 'plain', 3], columns);
   expect(line).toBe('01.03.2026 12:00;"чай; ""тот""";7;да;;plain;3\r\n');
   expect(csvHead(columns.slice(1, 3))).toBe('\uFEFFquery;place\r\n');
 });

@@ -1,6 +1,6 @@
 import { moscowDay } from '../dates.ts';
 import type { TimeGrouping } from '../grouping.ts';
-import { CSV_FORM, csvNumber, csvText, type SheetUnit, sheetMoment } from '../spreadsheets.ts';
+import { CSV_FORM, csvLine, csvNumber, csvText, type SheetUnit, sheetMoment } from '../spreadsheets.ts';
 import { type PositionCell } from './matrix.ts';
 import { type ColorBy, changeTone, placeTone, previousPlaces, toneFill } from './place-tones.ts';
 import { CheckOutcome, type Place } from './places.ts';
@@ -240,21 +240,17 @@ export function coverageOf(rows: readonly Pick<SavedRow, 'cells'>[]): string {
   return `${answers.filter((place) => typeof place === 'number').length} / ${answers.length}`;
 }
 
-const quote = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
 /** A line of a text file as a Russian Excel opens it, its end included. */
-export function csvLine(row: FileRow, columns: readonly FileColumn[]): string {
-  const cells = row.map((cell, index) => {
-    const value = typeof cell === 'object' && cell !== null ? cell.value : cell;
-    if (value === null) return '';
-    return typeof value === 'number'
-      ? csvNumber(value, columns[index]?.unit ?? 'count')
-      : quote(csvText(value));
-  });
-  return `${cells.join(CSV_FORM.delimiter)}${CSV_FORM.newline}`;
+export function csvRow(row: FileRow, columns: readonly FileColumn[]): string {
+  return csvLine(
+    row.map((cell, index) => {
+      const value = typeof cell === 'object' && cell !== null ? cell.value : cell;
+      if (value === null) return '';
+      return typeof value === 'number' ? csvNumber(value, columns[index]?.unit ?? 'count') : csvText(value);
+    }),
+  );
 }
 
 export function csvHead(columns: readonly FileColumn[]): string {
-  const headers = columns.map(({ header }) => quote(csvText(header)));
-  return `${CSV_FORM.byteOrderMark}${headers.join(CSV_FORM.delimiter)}${CSV_FORM.newline}`;
+  return CSV_FORM.byteOrderMark + csvLine(columns.map(({ header }) => csvText(header)));
 }

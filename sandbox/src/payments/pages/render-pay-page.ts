@@ -1,5 +1,5 @@
+import { escapeHtml } from '@vitrina/contract/escape-html.ts';
 import { DEMO_SHOP } from '../../keys/shop-key.ts';
-import { escapeHtml } from '../../platform/escape-html.ts';
 import { writeAmount } from '../amount.ts';
 import { DEMO_CARDS, findDemoCard } from '../demo-cards.ts';
 import { titleOf } from '../methods/view-method.ts';

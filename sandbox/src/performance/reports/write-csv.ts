@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync';
 import { formatDay } from '../../clock/moscow-day.ts';
 import type { Advertising } from '../count-advertising.ts';
 import { addAdvertising, NO_ADVERTISING } from '../count-advertising.ts';
@@ -62,8 +63,6 @@ const COLUMNS: Readonly<Record<Generation, readonly Column[]>> = {
   ],
 };
 
-const escapeCell = (text: string) => (/[;"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
 /** Cells apart by `;`, decimal commas; a line of title first and one of totals last. */
 export function writeCsv(
   { campaign, rows }: CampaignReport,
@@ -85,6 +84,5 @@ export function writeCsv(
     columns.map(({ ofTotal }, place) => (place === 0 ? 'Всего' : (ofTotal?.(sum) ?? ''))),
   ];
   // Spreadsheets of the older generation began with a byte order mark.
-  const mark = generation === 2025 ? '\uFEFF' : '';
-  return `${mark}${lines.map((cells) => cells.map(escapeCell).join(';')).join('\n')}\n`;
+  return stringify(lines, { delimiter: ';', bom: generation === 2025 });
 }

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@vitrina/contract/escape-html.ts';
 import { strToU8, zipSync } from 'fflate';
-import { escapeHtml } from '../../platform/escape-html.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@vitrina/contract/escape-html.ts';
 import type * as z from 'zod';
-import { escapeHtml } from '../../integrations/messenger/escape-html.ts';
 import { linkTo } from '../mail/link-to.ts';
 import type { answerChatJob } from './answer-chat.job.ts';
 import type { BotIdentity } from './bot-identity.ts';

@@ -1,9 +1,9 @@
+import { escapeHtml } from '@vitrina/contract/escape-html.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ANNA, act, chatPage, demoBot, pressStart, refill, TIMUR } from '../../../test/fakes/messenger.ts';
 import { type Sandbox, startSandbox } from '../../../test/fakes/sandbox.ts';
 import type { Bot } from './bot.ts';
-import { escapeHtml } from './escape-html.ts';
 import { getMe } from './get-me.ts';
 import { listUpdates } from './list-updates.ts';
 import { sendMessage } from './send-message.ts';

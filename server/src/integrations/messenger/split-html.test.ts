@@ -1,6 +1,6 @@
+import { escapeHtml } from '@vitrina/contract/escape-html.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { escapeHtml } from './escape-html.ts';
 import { splitHtml, visibleLength } from './split-html.ts';
 
 const shown = (html: string) =>

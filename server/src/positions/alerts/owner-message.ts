@@ -1,9 +1,9 @@
 import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
+import { escapeHtml } from '@vitrina/contract/escape-html.ts';
 import type { Language } from '@vitrina/contract/languages.ts';
 import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
 import type { Place } from '@vitrina/contract/positions/places.ts';
 import { linkTo } from '../../accounts/mail/link-to.ts';
-import { escapeHtml } from '../../integrations/messenger/escape-html.ts';
 import type { Context } from '../../platform/context.ts';
 import { OWNER_TEXTS } from './owner-texts.ts';
 

@@ -1,4 +1,4 @@
-import { aboutFile, csvHead, csvLine, type FileRow, fileText } from '@vitrina/contract/positions/file.ts';
+import { aboutFile, csvHead, csvRow, type FileRow, fileText } from '@vitrina/contract/positions/file.ts';
 import { startPositionExport } from '@vitrina/contract/positions/views.ts';
 import type { CabinetsTables } from '../../cabinets/tables.ts';
 import type { MakeFile } from '../../exports/make-export.ts';
@@ -47,7 +47,7 @@ export const makePositionExport: MakeFile = async function* (context, { request,
   }
   if (asked.format === 'csv') {
     yield csvHead(columns);
-    for await (const rows of counted()) yield rows.map((row) => csvLine(row, columns)).join('');
+    for await (const rows of counted()) yield rows.map((row) => csvRow(row, columns)).join('');
     return;
   }
   const { texts, isRightToLeft } = asked;

@@ -1,6 +1,6 @@
 import { downloadExport, listExports } from '@vitrina/contract/exports.ts';
 import type { DAY_KINDS } from '@vitrina/contract/grouping.ts';
-import { csvHead, csvLine, longFile, wideFile } from '@vitrina/contract/positions/file.ts';
+import { csvHead, csvRow, longFile, wideFile } from '@vitrina/contract/positions/file.ts';
 import { getPositionMatrix } from '@vitrina/contract/positions/matrix.ts';
 import { readCells } from '@vitrina/contract/positions/matrix-cells.ts';
 import * as contract from '@vitrina/contract/positions/views.ts';
@@ -208,7 +208,7 @@ test('the wide and the long file of a worker are, byte for byte, those that the 
     ['wide', wideFile(screen)],
     ['long', longFile(screen)],
   ] as const) {
-    const expected = csvHead(columns) + lines.map((line) => csvLine(line, columns)).join('');
+    const expected = csvHead(columns) + lines.map((line) => csvRow(line, columns)).join('');
     expect((await save({ form, format: 'csv' })).toString('utf8')).toBe(expected);
   }
   const [, first] = parse((await save({ form: 'wide', format: 'csv' })).toString('utf8').slice(1), {

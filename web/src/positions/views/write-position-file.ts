@@ -1,6 +1,6 @@
 import {
   csvHead,
-  csvLine,
+  csvRow,
   type FileCell,
   type FileColumn,
   type FileTexts,
@@ -30,7 +30,7 @@ type Asked = {
 /** The same rows as the worker writes (server, make-position-export.ts), made here at once. */
 export async function writePositionFile({ columns, rows }: PositionFile, asked: Asked): Promise<Blob> {
   if (asked.format === 'csv') {
-    const lines = [csvHead(columns), ...rows.map((row) => csvLine(row, columns))];
+    const lines = [csvHead(columns), ...rows.map((row) => csvRow(row, columns))];
     return new Blob(lines, { type: 'text/csv;charset=utf-8' });
   }
   const data = rows.map((row) => row.map((cell, index) => toCell(cell, columns[index] ?? columns[0] ?? NO)));

@@ -1,8 +1,8 @@
+import { csvText } from '@vitrina/contract/spreadsheets.ts';
 import type { ValueUnit } from '../../platform/texts/create-format.ts';
 import type { Words } from '../../platform/texts/words.ts';
 import type { CellValue, Column } from './column.ts';
 import { plainValue } from './plain-value.ts';
-import { safeText } from './safe-text.ts';
 
 // More digits than any figure has, fewer than the noise of doubles.
 const DIGITS = 12;
@@ -31,7 +31,7 @@ export function decimalSignOf(locale: string): string {
 
 function writeCell(value: CellValue, unit: ValueUnit | undefined, decimalSign: string): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return safeText(value.replaceAll(ONE_LINE, ' '));
+  if (typeof value === 'string') return csvText(value.replaceAll(ONE_LINE, ' '));
   return writeNumber(value, unit).replace('.', decimalSign);
 }
 

@@ -1,5 +1,5 @@
+import { CSV_FORM, csvLine, csvText } from '@vitrina/contract/spreadsheets.ts';
 import type { TFunction } from 'i18next';
-import { safeText } from '../../data-table/safe-text.ts';
 import { writeNumber } from '../../data-table/to-clipboard.ts';
 import type { ChartSeries } from './chart-series.ts';
 import { sheetMoment } from './moment-text.ts';
@@ -18,13 +18,13 @@ export function chartCells(rows: ChartRows, t: TFunction, decimalSign: string): 
   const { series, x, range, events } = rows;
   const [first, last] = range;
   const hasEvents = events.size > 0;
-  const head = [t('ui.chart.date'), ...series.map(({ label }) => safeText(label))];
+  const head = [t('ui.chart.date'), ...series.map(({ label }) => csvText(label))];
   const lines = Array.from({ length: last - first + 1 }, (_, offset) => {
     const index = first + offset;
     return [
       sheetMoment(x[index] ?? ''),
       ...series.map((one) => cellText(one, index, decimalSign)),
-      ...(hasEvents ? [safeText((events.get(index) ?? []).join('; '))] : []),
+      ...(hasEvents ? [csvText((events.get(index) ?? []).join('; '))] : []),
     ];
   });
   return [[...head, ...(hasEvents ? [t('ui.chart.notes')] : [])], ...lines];
@@ -40,11 +40,6 @@ export function toTabs(cells: readonly (readonly string[])[]): string {
   return cells.map((line) => line.map((cell) => cell.replaceAll(/[\t\r\n]+/g, ' ')).join('\t')).join('\n');
 }
 
-/** Without it Excel takes UTF-8 for a Windows code page. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-// ";" because a comma is the decimal sign where these files are opened.
 export function toCsv(cells: readonly (readonly string[])[]): string {
-  const quoted = (cell: string) => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-  return BYTE_ORDER_MARK + cells.map((line) => `${line.map(quoted).join(';')}\r\n`).join('');
+  return CSV_FORM.byteOrderMark + cells.map(csvLine).join('');
 }

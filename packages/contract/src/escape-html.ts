@@ -7,6 +7,6 @@ const ESCAPES: Record<string, string> = {
 };
 
 /** Text as text, in an element or in a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+export function escapeHtml(text: string | number): string {
+  return String(text).replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 }
