@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { withDefault } from '../platform/with-default.ts';
 import { sortSearch } from '../ui/data-table/order/sort-search.ts';
 
-const text = z.catch(z._default(z.string(), ''), '');
+const text = withDefault(z.string(), '');
 
 export const PRODUCT_SORTS = [
   'name',
@@ -20,7 +21,7 @@ export const PRODUCT_SORTS = [
 export const MyRequestsSearch = z.object({
   search: text,
   /** 0: any. */
-  tag: z.catch(z._default(z.int().check(z.minimum(0)), 0), 0),
+  tag: withDefault(z.int().check(z.minimum(0)), 0),
   ...sortSearch(PRODUCT_SORTS),
 });
 export type MyRequestsSearch = z.infer<typeof MyRequestsSearch>;
@@ -44,7 +45,7 @@ export const REQUEST_SORTS = [
 
 /** State of the queries of one product in the address. */
 export const MyRequestSearch = z.object({
-  tab: z.catch(z._default(z.enum(REQUEST_TABS), 'all'), 'all'),
+  tab: withDefault(z.enum(REQUEST_TABS), 'all'),
   contains: text,
   /** A label of queries; empty: any. */
   tag: text,

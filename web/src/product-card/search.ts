@@ -1,7 +1,8 @@
 import { CARD_BOUNDS } from '@vitrina/contract/tool-bounds.ts';
 import * as z from 'zod/mini';
+import { withDefault } from '../platform/with-default.ts';
 
-const text = z.catch(z._default(z.string(), ''), '');
+const text = withDefault(z.string(), '');
 
 export const CARD_TABS = ['queries', 'words', 'gaps', 'sellers', 'details'] as const;
 
@@ -12,14 +13,14 @@ const MOSCOW = 213;
 export const ProductCardSearch = z.object({
   /** What was typed: a SKU, an article or an address. */
   card: text,
-  city: z.catch(z._default(z.int().check(z.positive(), z.maximum(1_000_000)), MOSCOW), MOSCOW),
+  city: withDefault(z.int().check(z.positive(), z.maximum(1_000_000)), MOSCOW),
   /** The run that is open; empty: none. */
   run: text,
-  tab: z.catch(z._default(z.enum(CARD_TABS), 'queries'), 'queries'),
+  tab: withDefault(z.enum(CARD_TABS), 'queries'),
   /** The own product that gaps are looked for; 0: none chosen. */
-  own: z.catch(z._default(z.int().check(z.minimum(0)), 0), 0),
+  own: withDefault(z.int().check(z.minimum(0)), 0),
   /** Runs side by side. */
-  beside: z.catch(z._default(z.array(z.uuid()).check(z.maxLength(CARD_BOUNDS.sideBySide)), []), []),
+  beside: withDefault(z.array(z.uuid()).check(z.maxLength(CARD_BOUNDS.sideBySide)), []),
 });
 export type ProductCardSearch = z.infer<typeof ProductCardSearch>;
 

@@ -1,21 +1,22 @@
 import { PageSize, SortDirection } from '@vitrina/contract/paging.ts';
 import { ProductSort } from '@vitrina/contract/tool-bounds.ts';
 import * as z from 'zod/mini';
+import { withDefault } from '../platform/with-default.ts';
 
 /** The state of the product table in the address. */
 export const ProductTablesSearch = z.object({
-  search: z.catch(z._default(z.string(), ''), ''),
+  search: withDefault(z.string(), ''),
   /** Numbers of tags, "3.17": nothing else survives an address that people send to each other. */
-  tags: z.catch(z._default(z.string().check(z.regex(/^(\d{1,9}(\.\d{1,9}){0,99})?$/)), ''), ''),
-  tagMode: z.catch(z._default(z.enum(['any', 'all']), 'any'), 'any'),
-  sort: z.catch(z._default(ProductSort, 'name'), 'name'),
-  direction: z.catch(z._default(SortDirection, 'asc'), 'asc'),
+  tags: withDefault(z.string().check(z.regex(/^(\d{1,9}(\.\d{1,9}){0,99})?$/)), ''),
+  tagMode: withDefault(z.enum(['any', 'all']), 'any'),
+  sort: withDefault(ProductSort, 'name'),
+  direction: withDefault(SortDirection, 'asc'),
   thenSort: z.catch(z.optional(ProductSort), undefined),
-  thenDirection: z.catch(z._default(SortDirection, 'asc'), 'asc'),
+  thenDirection: withDefault(SortDirection, 'asc'),
   /** The product whose lines are unfolded; 0: none. */
-  open: z.catch(z._default(z.int().check(z.minimum(0)), 0), 0),
-  page: z.catch(z._default(z.int().check(z.positive()), 1), 1),
-  pageSize: z.catch(z._default(PageSize, 50), 50),
+  open: withDefault(z.int().check(z.minimum(0)), 0),
+  page: withDefault(z.int().check(z.positive()), 1),
+  pageSize: withDefault(PageSize, 50),
 });
 export type ProductTablesSearch = z.infer<typeof ProductTablesSearch>;
 

@@ -1,5 +1,6 @@
 import { REQUEST_STATISTICS_BOUNDS } from '@vitrina/contract/tool-bounds.ts';
 import * as z from 'zod/mini';
+import { withDefault } from '../platform/with-default.ts';
 
 const Sku = z.int().check(z.positive());
 const Skus = z.array(Sku).check(z.maxLength(REQUEST_STATISTICS_BOUNDS.products));
@@ -15,15 +16,15 @@ const ListOrOne = z.union([
 /** The whole state of the screen in the address. */
 export const RequestStatisticsSearch = z.object({
   /** Empty: the products that most people saw. */
-  skus: z.catch(z._default(ListOrOne, []), []),
+  skus: withDefault(ListOrOne, []),
   /** Empty: the last seven ready days. */
-  from: z.catch(z._default(z.string(), ''), ''),
-  to: z.catch(z._default(z.string(), ''), ''),
-  view: z.catch(z._default(z.enum(['queries', 'products']), 'queries'), 'queries'),
+  from: withDefault(z.string(), ''),
+  to: withDefault(z.string(), ''),
+  view: withDefault(z.enum(['queries', 'products']), 'queries'),
   /** The row whose funnel and chart are open, as `sku|query`. */
-  row: z.catch(z._default(z.string(), ''), ''),
+  row: withDefault(z.string(), ''),
   /** Only what costs money and sells nothing. */
-  costly: z.catch(z._default(z.boolean(), false), false),
+  costly: withDefault(z.boolean(), false),
 });
 export type RequestStatisticsSearch = z.infer<typeof RequestStatisticsSearch>;
 

@@ -1,6 +1,7 @@
 import { Marketplace } from '@vitrina/contract/ids.ts';
 import { StatisticsWindow, UNDERVALUED_BOUNDS } from '@vitrina/contract/tool-bounds.ts';
 import * as z from 'zod/mini';
+import { withDefault } from '../platform/with-default.ts';
 
 const MOST = 2_000_000_000;
 const amount = (minimum: number, maximum = MOST) =>
@@ -14,25 +15,22 @@ const Area = z.array(z.number()).check(
 
 /** The state of the screen in the address. Prices are roubles and growth is percent, as people write them. */
 export const UndervaluedSearch = z.object({
-  marketplace: z.catch(z._default(Marketplace, 'ozon'), 'ozon'),
+  marketplace: withDefault(Marketplace, 'ozon'),
   /** Empty: the newest measured day. */
-  day: z.catch(z._default(z.string(), ''), ''),
-  growth: z.catch(z._default(StatisticsWindow, 28), 28),
-  contains: z.catch(z._default(z.string(), ''), ''),
-  frequency: z.catch(
-    z._default(
-      z.int().check(z.minimum(UNDERVALUED_BOUNDS.leastFrequency), z.maximum(MOST)),
-      UNDERVALUED_BOUNDS.usualFrequency,
-    ),
+  day: withDefault(z.string(), ''),
+  growth: withDefault(StatisticsWindow, 28),
+  contains: withDefault(z.string(), ''),
+  frequency: withDefault(
+    z.int().check(z.minimum(UNDERVALUED_BOUNDS.leastFrequency), z.maximum(MOST)),
     UNDERVALUED_BOUNDS.usualFrequency,
   ),
   competitors: amount(0),
   priceFrom: amount(0, MOST / 100),
   priceTo: amount(0, MOST / 100),
   minGrowth: amount(-100, 100_000),
-  hideMine: z.catch(z._default(z.boolean(), false), false),
+  hideMine: withDefault(z.boolean(), false),
   /** What was circled on the chart. */
-  area: z.catch(z._default(Area, []), []),
+  area: withDefault(Area, []),
 });
 export type UndervaluedSearch = z.infer<typeof UndervaluedSearch>;
 export const FIRST_UNDERVALUED: UndervaluedSearch = z.parse(UndervaluedSearch, {});

@@ -1,6 +1,7 @@
 import { Marketplace } from '@vitrina/contract/ids.ts';
 import { WORD_BOUNDS } from '@vitrina/contract/tool-bounds.ts';
 import * as z from 'zod/mini';
+import { withDefault } from '../platform/with-default.ts';
 
 const Sku = z.int().check(z.positive(), z.maximum(999_999_999_999));
 /** A link written by hand may name one product only, which the address gives as a number. */
@@ -14,17 +15,17 @@ const Skus = z.union([
 
 /** The state of the screen in the address. */
 export const WordStatisticsSearch = z.object({
-  view: z.catch(z._default(z.enum(['own', 'market']), 'own'), 'own'),
-  skus: z.catch(z._default(Skus, []), []),
+  view: withDefault(z.enum(['own', 'market']), 'own'),
+  skus: withDefault(Skus, []),
   /** Empty: the last 28 days. */
-  from: z.catch(z._default(z.string(), ''), ''),
-  to: z.catch(z._default(z.string(), ''), ''),
-  list: z.catch(z._default(z.enum(['words', 'pairs']), 'words'), 'words'),
+  from: withDefault(z.string(), ''),
+  to: withDefault(z.string(), ''),
+  list: withDefault(z.enum(['words', 'pairs']), 'words'),
   /** Words that one place of the card has, or no place at all. */
-  place: z.catch(z._default(z.enum(['any', 'title', 'description', 'nowhere']), 'any'), 'any'),
-  contains: z.catch(z._default(z.string(), ''), ''),
-  marketplace: z.catch(z._default(Marketplace, 'ozon'), 'ozon'),
-  window: z.catch(z._default(z.union([z.literal(7), z.literal(28)]), 28), 28),
+  place: withDefault(z.enum(['any', 'title', 'description', 'nowhere']), 'any'),
+  contains: withDefault(z.string(), ''),
+  marketplace: withDefault(Marketplace, 'ozon'),
+  window: withDefault(z.union([z.literal(7), z.literal(28)]), 28),
 });
 export type WordStatisticsSearch = z.infer<typeof WordStatisticsSearch>;
 export const FIRST_WORDS: WordStatisticsSearch = z.parse(WordStatisticsSearch, {});

@@ -3,24 +3,20 @@ import * as z from 'zod/mini';
 import { readStoredJson } from '../../platform/browser/read-stored-json.ts';
 import { useStored } from '../../platform/browser/use-stored.ts';
 import { useSession } from '../../platform/session/session.ts';
-
-/** A part that is absent or of an older shape takes its first value, and the other parts stay. */
-function part<Schema extends z.ZodMiniType>(schema: Schema, first: z.output<Schema>) {
-  return z.catch(z._default(schema, first as never), first as never);
-}
+import { withDefault } from '../../platform/with-default.ts';
 
 /** What a person chose for one table; kept in the browser under the person and the table's id. */
 export const TablePreferences = z.object({
   /** Columns whose visibility differs from the first one. */
-  visibility: part(z.record(z.string(), z.boolean()), {}),
-  order: part(z.array(z.string()), []),
-  pinned: part(z.array(z.string()), []),
-  widths: part(z.record(z.string(), z.number()), {}),
-  density: part(z.enum(['comfortable', 'compact']), 'comfortable'),
+  visibility: withDefault(z.record(z.string(), z.boolean()), {}),
+  order: withDefault(z.array(z.string()), []),
+  pinned: withDefault(z.array(z.string()), []),
+  widths: withDefault(z.record(z.string(), z.number()), {}),
+  density: withDefault(z.enum(['comfortable', 'compact']), 'comfortable'),
   /** interface-rules.md G5: lines in rows on a scale of their own, or on one for all. */
-  scale: part(z.enum(['own', 'common']), 'own'),
+  scale: withDefault(z.enum(['own', 'common']), 'own'),
   /** Facts of the cards on narrow screens; null: those of the screen. */
-  facts: part(z.nullable(z.array(z.string())), null),
+  facts: withDefault(z.nullable(z.array(z.string())), null),
 });
 export type TablePreferences = z.infer<typeof TablePreferences>;
 

@@ -1,8 +1,7 @@
+import { followPointer } from '../../follow-pointer.ts';
+
 /** The window, as far as a pointer is followed in it. */
-type FramedPage = Pick<
-  Window,
-  'addEventListener' | 'removeEventListener' | 'requestAnimationFrame' | 'cancelAnimationFrame'
->;
+type FramedPage = Pick<Window, 'addEventListener' | 'requestAnimationFrame' | 'cancelAnimationFrame'>;
 
 /** Tells the place of the pointer in each frame until its button is let go: the table may scroll under a still hand. */
 export function trackPointer(
@@ -19,16 +18,12 @@ export function trackPointer(
     if (place !== undefined) tell(place.x, place.y);
     frame = page.requestAnimationFrame(step);
   };
-  const finish = () => {
-    page.cancelAnimationFrame(frame);
-    page.removeEventListener('pointermove', move);
-    page.removeEventListener('pointerup', finish);
-    page.removeEventListener('pointercancel', finish);
-    end();
-  };
-  page.addEventListener('pointermove', move);
-  page.addEventListener('pointerup', finish);
-  page.addEventListener('pointercancel', finish);
   frame = page.requestAnimationFrame(step);
-  return finish;
+  return followPointer(page, {
+    move,
+    end: () => {
+      page.cancelAnimationFrame(frame);
+      end();
+    },
+  });
 }

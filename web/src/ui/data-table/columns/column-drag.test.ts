@@ -175,7 +175,10 @@ test('Escape and a pointer that is taken away drop nothing', () => {
 test('Escape is heard before the page, which has it for itself', () => {
   const { press, listen } = dragWith();
   press('a');
-  expect(listen).toHaveBeenCalledWith('keydown', expect.any(Function), { capture: true });
+  expect(listen).toHaveBeenCalledWith('keydown', expect.any(Function), {
+    capture: true,
+    signal: expect.any(AbortSignal) as AbortSignal,
+  });
 });
 
 test('other keys do not end a move, and after it no key is heard', () => {

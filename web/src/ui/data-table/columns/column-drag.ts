@@ -1,4 +1,5 @@
 import type { MouseEvent, PointerEvent } from 'react';
+import { followPointer } from '../../follow-pointer.ts';
 import type { Grid } from '../use-grid.ts';
 import { type Drop, dropColumn } from './arrange-columns.ts';
 
@@ -9,15 +10,13 @@ const SLOP_PX = 6;
 
 type Header = Pick<HTMLElement, 'dataset' | 'getBoundingClientRect'>;
 
-type Listened = Pick<Window, 'addEventListener' | 'removeEventListener'>;
-
 export type DragHands<Row> = {
   grid: Pick<Grid<Row>, 'visible' | 'ordered'> & {
     own: Pick<Grid<Row>['own'], 'preferences' | 'change'>;
   };
   isRightToLeft: boolean;
   /** What hears the pointer and the keys: the window. */
-  page: Listened;
+  page: Pick<Window, 'addEventListener'>;
   headerAt: (x: number, y: number) => Header | null | undefined;
   setDrop: (drop: Drop | undefined) => void;
   /** Remembered from the press to the click that ends it. */
@@ -44,19 +43,20 @@ export function columnDrag<Row>(hands: DragHands<Row>) {
     if (moved === undefined || !isFree || event.button !== 0 || event.pointerType === 'touch') return;
     const { clientX, clientY } = event;
     let last: Drop | undefined;
-    const follow = (move: globalThis.PointerEvent) => {
-      const way = Math.hypot(move.clientX - clientX, move.clientY - clientY);
+    const move = (to: globalThis.PointerEvent) => {
+      const way = Math.hypot(to.clientX - clientX, to.clientY - clientY);
       if (!hasMoved.current && way < SLOP_PX) return;
       hasMoved.current = true;
-      last = find(moved, move.clientX, move.clientY);
+      last = find(moved, to.clientX, to.clientY);
       setDrop(last ?? { moved, target: moved, side: 'before' });
     };
-    trackDrag(page, follow, (isDropped) => {
+    const end = (isDropped: boolean) => {
       setDrop(undefined);
       if (isDropped && last !== undefined) {
         grid.own.change(dropColumn(grid.ordered, grid.own.preferences, last));
       }
-    });
+    };
+    followPointer(page, { move, end, hasEscape: true });
   }
 
   return {
@@ -69,31 +69,4 @@ export function columnDrag<Row>(hands: DragHands<Row>) {
       event.stopPropagation();
     },
   };
-}
-
-/** Before the page, which has Escape for itself; an object, since Node takes no `true` back. */
-const CAPTURE = { capture: true };
-
-/** Follows the pointer until its button is let go or Escape takes everything back. */
-function trackDrag(
-  page: Listened,
-  follow: (move: globalThis.PointerEvent) => void,
-  end: (isDropped: boolean) => void,
-): void {
-  const finish = (isDropped: boolean) => {
-    page.removeEventListener('pointermove', follow);
-    page.removeEventListener('pointerup', drops);
-    page.removeEventListener('pointercancel', leaves);
-    page.removeEventListener('keydown', escapes, CAPTURE);
-    end(isDropped);
-  };
-  const drops = () => finish(true);
-  const leaves = () => finish(false);
-  const escapes = (key: KeyboardEvent) => {
-    if (key.key === 'Escape') leaves();
-  };
-  page.addEventListener('pointermove', follow);
-  page.addEventListener('pointerup', drops);
-  page.addEventListener('pointercancel', leaves);
-  page.addEventListener('keydown', escapes, CAPTURE);
 }

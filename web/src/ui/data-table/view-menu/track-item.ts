@@ -1,10 +1,11 @@
 import type { PointerEvent } from 'react';
+import { followPointer } from '../../follow-pointer.ts';
 
 type Press = Pick<PointerEvent, 'button' | 'pointerId'>;
 
 /** What the items stand on: the window, and which of them is at a point. */
 export type ItemScreen = {
-  page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  page: Pick<Window, 'addEventListener'>;
   itemAt: (x: number, y: number) => Pick<HTMLElement, 'dataset' | 'getBoundingClientRect'> | null | undefined;
 };
 
@@ -19,9 +20,8 @@ export function trackItem(
   tell: (id: string, side: 'before' | 'after') => void,
 ): void {
   if (button !== 0) return;
-  const { page } = screen;
   let last = '';
-  const follow = (event: globalThis.PointerEvent) => {
+  const move = (event: globalThis.PointerEvent) => {
     if (event.pointerId !== pointerId) return;
     const item = screen.itemAt(event.clientX, event.clientY);
     const id = item?.dataset['item'];
@@ -32,12 +32,5 @@ export function trackItem(
     last = `${id} ${side}`;
     tell(id, side);
   };
-  const finish = () => {
-    page.removeEventListener('pointermove', follow);
-    page.removeEventListener('pointerup', finish);
-    page.removeEventListener('pointercancel', finish);
-  };
-  page.addEventListener('pointermove', follow);
-  page.addEventListener('pointerup', finish);
-  page.addEventListener('pointercancel', finish);
+  followPointer(screen.page, { move });
 }
