@@ -1,9 +1,8 @@
 import type uPlot from 'uplot';
 import { expect, test } from 'vitest';
 import type { ValueUnit } from '../../../platform/texts/create-format.ts';
-import type { ChartLook } from '../model/chart-look.ts';
 import { chartFont, timeAxis, valueAxis } from './chart-axes.ts';
-import { LOOK } from './chart-samples.ts';
+import { DRAWN } from './chart-samples.ts';
 
 const CHART = {} as uPlot;
 const HOUR = 3600;
@@ -11,20 +10,20 @@ const DAY = 24 * HOUR;
 const plain = (texts: unknown) => (texts as string[]).map((text) => text.replaceAll(/\s/g, ' '));
 
 function timeTexts(increment: number, ...moments: string[]) {
-  const { values } = timeAxis(LOOK);
+  const { values } = timeAxis(DRAWN);
   const splits = moments.map((moment) => Date.parse(moment) / 1000);
   return typeof values === 'function' && plain(values(CHART, splits, 0, 0, increment));
 }
 
 function timeSpace(seconds: number, scale = 1) {
-  const { space } = timeAxis({ ...LOOK, scale });
+  const { space } = timeAxis({ ...DRAWN, scale });
   return typeof space === 'function' ? space(CHART, 0, 1000, 1000 + seconds, 0) : space;
 }
 
-const left = (unit: ValueUnit | undefined, look: Partial<ChartLook> = {}) =>
-  valueAxis({ ...LOOK, ...look }, 'left', unit);
+const left = (unit: ValueUnit | undefined, look: Partial<typeof DRAWN> = {}) =>
+  valueAxis({ ...DRAWN, ...look }, 'left', unit);
 
-function valueWidth(values: string[] | null, look: Partial<ChartLook> = {}) {
+function valueWidth(values: string[] | null, look: Partial<typeof DRAWN> = {}) {
   const { size } = left('count', look);
   return typeof size === 'function' ? size(CHART, values as string[], 1, 0) : size;
 }
@@ -62,7 +61,7 @@ test('signs of a long period have more room, which begins after 300 days', () =>
 
 test('a time axis has no grid and grows with the picture', () => {
   const ofScale = (scale: number) => {
-    const { grid, size, gap, font, stroke } = timeAxis({ ...LOOK, scale });
+    const { grid, size, gap, font, stroke } = timeAxis({ ...DRAWN, scale });
     return { grid, size, gap, font, stroke };
   };
   const stroke = '--mantine-color-dimmed';
@@ -72,7 +71,7 @@ test('a time axis has no grid and grows with the picture', () => {
 
 test('values stand on their side, with one set of grid lines for both', () => {
   const axis = (side: 'left' | 'right') => {
-    const { scale, side: edge, grid, ticks, border } = valueAxis({ ...LOOK, scale: 2 }, side, 'count');
+    const { scale, side: edge, grid, ticks, border } = valueAxis({ ...DRAWN, scale: 2 }, side, 'count');
     return { scale, edge, grid, ticks, border };
   };
   const bare = { ticks: { show: false }, border: { show: false } };

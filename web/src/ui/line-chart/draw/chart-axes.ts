@@ -3,7 +3,7 @@ import { DAY_SECONDS, MOSCOW_OFFSET_MS } from '@vitrina/contract/durations.ts';
 import type uPlot from 'uplot';
 import type { ValueUnit } from '../../../platform/texts/create-format.ts';
 import { axisTexts, roundOnly } from '../model/axis-texts.ts';
-import type { ChartLook } from '../model/chart-look.ts';
+import type { ChartModel, RenderTarget } from '../model/chart-model.ts';
 
 /** From four weeks between two signs on, months say more than days. */
 const MONTH_SECONDS = 28 * DAY_SECONDS;
@@ -23,10 +23,10 @@ export function chartFont(scale: number): string {
   return `${Math.round(FONT_PX * scale)}px 'Inter Variable', 'Noto Sans Arabic Variable', system-ui, sans-serif`;
 }
 
-export function timeAxis(look: ChartLook): uPlot.Axis {
-  const { format, scale } = look;
+export function timeAxis(target: RenderTarget): uPlot.Axis {
+  const { format, scale } = target;
   return {
-    ...axisColors(look),
+    ...axisColors(target),
     grid: { show: false },
     size: 30 * scale,
     gap: 5 * scale,
@@ -44,11 +44,15 @@ export function timeAxis(look: ChartLook): uPlot.Axis {
 }
 
 /** `unit` is undefined where no line has this axis. */
-export function valueAxis(look: ChartLook, side: 'left' | 'right', unit: ValueUnit | undefined): uPlot.Axis {
-  const { format, scale } = look;
-  const fewest = FEWEST_CHARACTERS[look.isHalf === true ? 'half' : 'whole'];
+export function valueAxis(
+  chart: Pick<ChartModel, 'isHalf' | 'isLog'> & RenderTarget,
+  side: 'left' | 'right',
+  unit: ValueUnit | undefined,
+): uPlot.Axis {
+  const { format, scale } = chart;
+  const fewest = FEWEST_CHARACTERS[chart.isHalf ? 'half' : 'whole'];
   return {
-    ...axisColors(look),
+    ...axisColors(chart),
     scale: side,
     show: unit !== undefined,
     side: side === 'left' ? 3 : 1,
@@ -59,12 +63,12 @@ export function valueAxis(look: ChartLook, side: 'left' | 'right', unit: ValueUn
     gap: 5 * scale,
     size: (_chart, values) =>
       (18 + CHARACTER_PX * Math.max(fewest, ...(values ?? []).map((value) => value?.length ?? 0))) * scale,
-    ...(look.isLog ? { filter: (_chart: uPlot, splits: number[]) => roundOnly(splits) } : {}),
+    ...(chart.isLog ? { filter: (_plot: uPlot, splits: number[]) => roundOnly(splits) } : {}),
     values: (_chart, splits) => axisTexts(splits, unit ?? 'count', format),
   };
 }
 
-function axisColors({ color, scale }: ChartLook): uPlot.Axis {
+function axisColors({ color, scale }: RenderTarget): uPlot.Axis {
   return {
     font: chartFont(scale),
     stroke: color('--mantine-color-dimmed'),

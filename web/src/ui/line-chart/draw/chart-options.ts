@@ -1,7 +1,7 @@
 import uPlot from 'uplot';
 import type { ValueUnit } from '../../../platform/texts/create-format.ts';
 import { isolatedPoints, moscowClock, rangeOf } from '../model/chart-data.ts';
-import type { ChartLook } from '../model/chart-look.ts';
+import type { ChartModel, RenderTarget } from '../model/chart-model.ts';
 import { type ChartSeries, colorName } from '../model/chart-series.ts';
 import type { Zoom } from '../model/zoom.ts';
 import { timeAxis, valueAxis } from './chart-axes.ts';
@@ -15,8 +15,14 @@ const HALF_DAY_SECONDS = 12 * 60 * 60;
 /** What is pointed at in the legend stands out by the others stepping back. */
 const FADED = 0.2;
 
-export function chartOptions(look: ChartLook): Omit<uPlot.Options, 'width' | 'height'> {
-  const { series, scale, headroom } = look;
+type Drawn = ChartModel & RenderTarget;
+
+/** `zoomNow` says what is in view after the chart was drawn. */
+export function chartOptions(
+  drawn: Drawn,
+  zoomNow = () => drawn.zoom,
+): Omit<uPlot.Options, 'width' | 'height'> {
+  const { series, scale, headroom } = drawn;
   const left = series.find(({ axis }) => axis !== 'right')?.unit;
   const right = series.find(({ axis }) => axis === 'right')?.unit;
   const dense = createDenseLines();
@@ -28,12 +34,12 @@ export function chartOptions(look: ChartLook): Omit<uPlot.Options, 'width' | 'he
     tzDate: moscowClock,
     focus: { alpha: FADED },
     scales: {
-      x: { time: true, range: (_chart, from, to) => rangeOfTime(look.zoom(), from, to) },
-      left: { ...valueScale(look, 'left', left), dir: look.isInverted ? -1 : 1 },
-      right: valueScale(look, 'right', right),
+      x: { time: true, range: (_chart, from, to) => rangeOfTime(zoomNow(), from, to) },
+      left: { ...valueScale(drawn, 'left', left), dir: drawn.isInverted ? -1 : 1 },
+      right: valueScale(drawn, 'right', right),
     },
-    axes: [timeAxis(look), valueAxis(look, 'left', left), valueAxis(look, 'right', right)],
-    series: [{}, ...series.map((one, index) => lineOf(one, index, look, dense))],
+    axes: [timeAxis(drawn), valueAxis(drawn, 'left', left), valueAxis(drawn, 'right', right)],
+    series: [{}, ...series.map((one, index) => lineOf(one, index, drawn, dense))],
     hooks: { drawSeries: [dense.draw] },
   };
 }
@@ -45,7 +51,7 @@ function rangeOfTime(zoom: Zoom | undefined, from: number, to: number): uPlot.Ra
 }
 
 function valueScale(
-  { series, isLog }: ChartLook,
+  { series, isLog }: Drawn,
   side: 'left' | 'right',
   unit: ValueUnit | undefined,
 ): uPlot.Scale {
@@ -59,7 +65,7 @@ function valueScale(
 function lineOf(
   series: ChartSeries,
   index: number,
-  { color, scale, hidden, isLog }: ChartLook,
+  { color, scale, hidden, isLog }: Drawn,
   dense: ReturnType<typeof createDenseLines>,
 ): uPlot.Series {
   const stroke = color(colorName(series, index));

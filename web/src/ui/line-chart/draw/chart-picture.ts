@@ -1,10 +1,12 @@
+import type { ChartModel, RenderTarget } from '../model/chart-model.ts';
 import { colorsOf } from './chart-colors.ts';
 import { pictureBlob } from './picture-blob.ts';
 import { type PicturePage, PLOT_SIZE } from './picture-page.ts';
-import { drawPlot, type PlotPicture } from './plot-picture.ts';
+import { drawPlot } from './plot-picture.ts';
 
-export type ChartPicture = Omit<PlotPicture, 'color' | 'scale' | 'width' | 'height'> &
-  Omit<PicturePage, 'color' | 'plot'> & {
+type ChartPicture = ChartModel &
+  Omit<PicturePage, 'color' | 'plot'> &
+  Pick<RenderTarget, 'format'> & {
     /** Where the colours of the theme are read. */
     element: HTMLElement;
   };

@@ -2,19 +2,24 @@ import type uPlot from 'uplot';
 import { onTestFinished, vi } from 'vitest';
 import { createFormat } from '../../../platform/texts/create-format.ts';
 import { recordingPen } from '../../recording-pen.ts';
-import type { ChartLook } from '../model/chart-look.ts';
+import type { ChartModel, RenderTarget } from '../model/chart-model.ts';
 
 /** A chart on a screen, in Russian, without a line; colours are called by their names. */
-export const LOOK: ChartLook = {
+export const DRAWN: ChartModel & RenderTarget = {
+  x: [],
+  seconds: new Float64Array(),
   series: [],
   hidden: new Set(),
-  format: createFormat('ru'),
+  focused: undefined,
+  events: { notes: [], marks: [] },
+  zoom: undefined,
   isInverted: false,
   isLog: false,
+  isHalf: false,
+  format: createFormat('ru'),
   color: (variable) => variable,
   scale: 1,
   headroom: 12,
-  zoom: () => undefined,
 };
 
 /** In pixels of the canvas, of which the page has half as many. */

@@ -1,19 +1,18 @@
+import type { ChartModel, RenderTarget } from '../model/chart-model.ts';
 import { type ChartSeries, colorName } from '../model/chart-series.ts';
 import { wrapLegend } from '../model/wrap-legend.ts';
 import { chartFont } from './chart-axes.ts';
 
-export type PicturePage = {
-  series: readonly ChartSeries[];
-  hidden: ReadonlySet<string>;
-  title: string;
-  /** The period in view. */
-  subtitle: string;
-  /** The source, whose clock it is, who made it. */
-  footer: string;
-  isRightToLeft: boolean;
-  plot: CanvasImageSource;
-  color: (variable: string) => string;
-};
+export type PicturePage = Pick<ChartModel, 'series' | 'hidden'> &
+  Pick<RenderTarget, 'color'> & {
+    title: string;
+    /** The period in view. */
+    subtitle: string;
+    /** The source, whose clock it is, who made it. */
+    footer: string;
+    isRightToLeft: boolean;
+    plot: CanvasImageSource;
+  };
 
 // The same picture from every screen: twice the pixels of a slide's width.
 const SCALE = 2;
@@ -41,7 +40,7 @@ export function drawPage(ctx: CanvasRenderingContext2D, page: PicturePage): void
   ctx.fillStyle = color('--v-surface');
   ctx.fillRect(0, 0, WIDTH, canvas.height);
 
-  const pen = penOf(ctx, color, page.isRightToLeft);
+  const pen = penOf(ctx, page);
   pen.write(page.title, 0, EDGE + 0.4 * LINE, 'title', '--mantine-color-text');
   pen.write(page.subtitle, 0, EDGE + 1.4 * LINE, 'subtitle', '--mantine-color-dimmed');
   names.forEach((line, index) => {
@@ -65,7 +64,7 @@ function placeLegend(ctx: CanvasRenderingContext2D, names: readonly ChartSeries[
 }
 
 /** Counts from the edge where reading begins. */
-function penOf(ctx: CanvasRenderingContext2D, color: (variable: string) => string, isRightToLeft: boolean) {
+function penOf(ctx: CanvasRenderingContext2D, { color, isRightToLeft }: PicturePage) {
   ctx.direction = isRightToLeft ? 'rtl' : 'ltr';
   ctx.textAlign = 'start';
   ctx.textBaseline = 'middle';

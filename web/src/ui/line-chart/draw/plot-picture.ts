@@ -1,37 +1,23 @@
 import uPlot from 'uplot';
-import type { Format } from '../../../platform/texts/create-format.ts';
-import type { ChartEvents } from '../model/chart-events.ts';
-import type { ChartSeries } from '../model/chart-series.ts';
-import { dataOf } from '../model/chart-state.ts';
+import { type ChartModel, dataOf, type RenderTarget } from '../model/chart-model.ts';
 import { plotOnScreen } from '../model/plot-on-screen.ts';
-import type { Zoom } from '../model/zoom.ts';
 import { chartOptions } from './chart-options.ts';
 import { drawEvents } from './draw-events.ts';
 
-export type PlotPicture = {
-  seconds: Float64Array;
-  series: readonly ChartSeries[];
-  hidden: ReadonlySet<string>;
-  events: ChartEvents;
-  zoom: Zoom | undefined;
-  format: Format;
-  isInverted: boolean;
-  isLog: boolean;
-  color: (variable: string) => string;
-  scale: number;
-  /** In pixels of the picture, whatever the screen has. */
-  width: number;
-  height: number;
-};
+/** In pixels of the picture, whatever the screen has. */
+type Size = { width: number; height: number };
 
 const HEADROOM = 22;
 
 /** The same chart drawn once more, beside the page. */
-export async function drawPlot(picture: PlotPicture): Promise<HTMLCanvasElement> {
-  const { seconds, series, events, color, zoom } = picture;
+export async function drawPlot(
+  picture: ChartModel & Omit<RenderTarget, 'headroom'> & Size,
+): Promise<HTMLCanvasElement> {
+  const { events, color } = picture;
   const { scale, width, height } = plotOnScreen(picture, uPlot.pxRatio);
   return new Promise((resolve) => {
-    const options = chartOptions({ ...picture, scale, headroom: HEADROOM, zoom: () => zoom });
+    // The picture of a half stands alone: its axes have no other's width to keep.
+    const options = chartOptions({ ...picture, isHalf: false, scale, headroom: HEADROOM });
     const chart = new uPlot(
       {
         ...options,
@@ -49,7 +35,7 @@ export async function drawPlot(picture: PlotPicture): Promise<HTMLCanvasElement>
           ],
         },
       },
-      dataOf(seconds, series),
+      dataOf(picture),
       (_self, init) => init(),
     );
   });

@@ -12,7 +12,10 @@ test('a point is read out with its date, its numbers, and the words of what has 
     { id: 'c', label: 'кружка', unit: 'place', values: [null] },
     { id: 'd', label: 'скрытая', unit: 'place', values: [9] },
   ] as const;
-  const text = pointText(['2026-11-20'], series, new Set(['d']), 0, { t, format: createFormat('ru') });
+  const text = pointText({ x: ['2026-11-20'], series, hidden: new Set(['d']) }, 0, {
+    t,
+    format: createFormat('ru'),
+  });
   expect(text).toMatch(/^20 нояб\. 2026/);
   expect(text.endsWith('; чайник: 3; термос: н/н; кружка: ui.absent.notMeasured')).toBe(true);
 });

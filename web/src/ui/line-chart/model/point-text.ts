@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Format } from '../../../platform/texts/create-format.ts';
+import type { ChartModel } from './chart-model.ts';
 import type { ChartSeries } from './chart-series.ts';
 import { momentText } from './moment-text.ts';
 
@@ -13,9 +14,7 @@ function valueText({ values, words, unit }: ChartSeries, index: number, { t, for
 
 /** One point of all visible lines, as it is read out. */
 export function pointText(
-  x: readonly string[],
-  series: readonly ChartSeries[],
-  hidden: ReadonlySet<string>,
+  { x, series, hidden }: Pick<ChartModel, 'x' | 'series' | 'hidden'>,
   index: number,
   texts: Texts,
 ): string {

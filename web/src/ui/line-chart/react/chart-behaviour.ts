@@ -5,6 +5,7 @@ export type ChartBehaviour = {
   syncKey: string | undefined;
   onCursor: (chart: uPlot) => void;
   onZoom: (zoom: Zoom | undefined) => void;
+  /** Something stands elsewhere now. */
   onDraw: (chart: uPlot) => void;
   /** Whether it follows the cursor of the charts it is synced with. */
   hears: () => boolean;

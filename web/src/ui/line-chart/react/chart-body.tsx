@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { secondsOf } from '../model/chart-data.ts';
 import { eventsByPoint, placeEvents } from '../model/chart-events.ts';
+import type { ChartModel } from '../model/chart-model.ts';
 import { linesOf } from '../model/chart-series.ts';
 import { pointsInView } from '../model/zoom.ts';
 import { ChartLegend } from './chart-legend.tsx';
@@ -16,17 +17,7 @@ import { useZoom } from './use-zoom.ts';
 const NONE: readonly never[] = [];
 
 export function ChartBody(props: ChartBodyProps) {
-  const {
-    label,
-    x,
-    series,
-    height,
-    hidden,
-    notes = NONE,
-    marks = NONE,
-    isInverted = false,
-    isLog = false,
-  } = props;
+  const { label, x, series, height, hidden, notes = NONE, marks = NONE } = props;
   const [isTable, setIsTable] = useState(false);
   const [focused, setFocused] = useState<string>();
   const [zoom, setZoom] = useZoom(props.zoomKey, x[0]);
@@ -37,13 +28,25 @@ export function ChartBody(props: ChartBodyProps) {
     () => ({ notes: placeEvents(seconds, notes), marks: placeEvents(seconds, marks) }),
     [seconds, notes, marks],
   );
+  const model: ChartModel = {
+    x,
+    seconds,
+    series: lines,
+    hidden,
+    focused,
+    events,
+    zoom,
+    isInverted: props.isInverted ?? false,
+    isLog: props.isLog ?? false,
+    isHalf: props.half !== undefined,
+  };
   const rows = {
     series: series.filter(({ id }) => !hidden.has(id)),
     x,
     range: pointsInView(seconds, zoom),
     events: eventsByPoint(events),
   };
-  const files = useChartFiles(props, { rows, lines, seconds, events, zoom, isInverted, isLog }, element);
+  const files = useChartFiles(props, { model, rows }, element);
   return (
     <div ref={element} className={classes['chart']} style={{ height: height + HEAD_PX }}>
       <div className={classes['head']}>
@@ -72,18 +75,10 @@ export function ChartBody(props: ChartBodyProps) {
         <ChartTable rows={rows} label={label} />
       ) : (
         <ChartPlot
-          x={x}
-          series={lines}
+          model={model}
           label={label}
-          hidden={hidden}
-          focused={focused}
-          events={events}
-          zoom={zoom}
-          onZoom={setZoom}
-          isInverted={isInverted}
-          isLog={isLog}
-          isHalf={props.half !== undefined}
           syncKey={props.isSynced ? props.zoomKey : undefined}
+          onZoom={setZoom}
           onAddNote={props.onAddNote}
           onOpenNote={props.onOpenNote}
         />

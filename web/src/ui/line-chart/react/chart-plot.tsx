@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type uPlot from 'uplot';
 import { useFormat } from '../../../platform/texts/use-format.ts';
-import { secondsOf, toInstant } from '../model/chart-data.ts';
-import type { ChartState } from '../model/chart-state.ts';
+import { toInstant } from '../model/chart-data.ts';
+import type { ChartModel } from '../model/chart-model.ts';
 import { momentText } from '../model/moment-text.ts';
 import { pointText } from '../model/point-text.ts';
 import type { Zoom } from '../model/zoom.ts';
@@ -16,9 +16,10 @@ import { useChart } from './use-chart.ts';
 import { useChartSummary } from './use-chart-summary.ts';
 import { usePlotCursor } from './use-plot-cursor.ts';
 
-type ChartPlotProps = Omit<ChartState, 'seconds' | 'headroom'> & {
-  x: readonly string[];
+type ChartPlotProps = {
+  model: ChartModel;
   label: string;
+  syncKey: string | undefined;
   onZoom: (zoom: Zoom | undefined) => void;
   onAddNote: ((at: string) => void) | undefined;
   onOpenNote: ((id: number) => void) | undefined;
@@ -27,13 +28,12 @@ type ChartPlotProps = Omit<ChartState, 'seconds' | 'headroom'> & {
 const HEADROOM = { plain: 12, withFlags: 22 };
 
 /** The canvas and what follows the pointer over it. Always left to right: time does not turn with the language. */
-export function ChartPlot({ x, label, onAddNote, onOpenNote, ...state }: ChartPlotProps) {
-  const { series, hidden, events, zoom, onZoom } = state;
+export function ChartPlot({ model, label, syncKey, onZoom, onAddNote, onOpenNote }: ChartPlotProps) {
+  const { x, events, zoom } = model;
   const { t } = useTranslation();
   const format = useFormat();
-  const summary = useChartSummary(label, x, series);
+  const summary = useChartSummary(label, model);
   const box = useRef<HTMLDivElement>(null);
-  const seconds = useMemo(() => secondsOf(x), [x]);
   const hasFlags = events.notes.length > 0 || onAddNote !== undefined;
   const addNoteAt = (index: number) => onAddNote?.(toInstant(x[index] ?? ''));
   const cursor = usePlotCursor({ zoom, onZoom, onEnter: addNoteAt });
@@ -43,7 +43,7 @@ export function ChartPlot({ x, label, onAddNote, onOpenNote, ...state }: ChartPl
   const { onCursor } = cursor;
   // Flags move with every zoom and size.
   const onDraw = (at: uPlot) => events.notes.length > 0 && setDrawn({ chart: at });
-  const chart = useChart(box, { ...state, seconds, headroom }, { onCursor, onZoom, onDraw });
+  const chart = useChart(box, model, { headroom, syncKey, onCursor, onZoom, onDraw });
   const isFree = hover !== undefined && events.notes.every(({ point }) => point !== hover.index);
   return (
     <div
@@ -59,9 +59,7 @@ export function ChartPlot({ x, label, onAddNote, onOpenNote, ...state }: ChartPl
       {drawn !== undefined && events.notes.length > 0 && (
         <ChartFlags chart={drawn.chart} notes={events.notes} onOpenNote={onOpenNote} />
       )}
-      {hover !== undefined && (
-        <ChartTooltip hover={hover} x={x} series={series} hidden={hidden} events={events} />
-      )}
+      {hover !== undefined && <ChartTooltip hover={hover} model={model} />}
       {hover !== undefined && isFree && onAddNote !== undefined && (
         <AddNoteButton
           left={hover.left}
@@ -70,7 +68,7 @@ export function ChartPlot({ x, label, onAddNote, onOpenNote, ...state }: ChartPl
         />
       )}
       <VisuallyHidden role="status">
-        {isByKeyboard && hover !== undefined && pointText(x, series, hidden, hover.index, { t, format })}
+        {isByKeyboard && hover !== undefined && pointText(model, hover.index, { t, format })}
       </VisuallyHidden>
     </div>
   );

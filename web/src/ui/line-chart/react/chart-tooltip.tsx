@@ -1,23 +1,19 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useFormat, useIsRightToLeft } from '../../../platform/texts/use-format.ts';
-import { type ChartEvents, eventsByPoint } from '../model/chart-events.ts';
-import { type ChartSeries, colorName } from '../model/chart-series.ts';
+import { eventsByPoint } from '../model/chart-events.ts';
+import type { ChartModel } from '../model/chart-model.ts';
+import { colorName } from '../model/chart-series.ts';
 import { momentText } from '../model/moment-text.ts';
 import { ChartValue } from './chart-value.tsx';
 import classes from './line-chart.module.css';
 import type { Hover } from './plot-cursor.ts';
 
-type ChartTooltipProps = {
-  hover: Hover;
-  x: readonly string[];
-  series: readonly ChartSeries[];
-  hidden: ReadonlySet<string>;
-  events: ChartEvents;
-};
+type ChartTooltipProps = { hover: Hover; model: ChartModel };
 
 const GAP_PX = 14;
 
-export function ChartTooltip({ hover, x, series, hidden, events }: ChartTooltipProps) {
+export function ChartTooltip({ hover, model }: ChartTooltipProps) {
+  const { x, series, hidden, events } = model;
   const format = useFormat();
   const isRightToLeft = useIsRightToLeft();
   const box = useRef<HTMLDivElement>(null);

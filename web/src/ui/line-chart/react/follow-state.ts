@@ -1,12 +1,9 @@
 import type uPlot from 'uplot';
-import { type ChartState, dataOf } from '../model/chart-state.ts';
+import { type ChartModel, dataOf } from '../model/chart-model.ts';
 import { limitsOf } from '../model/zoom.ts';
 
-export function followData(
-  chart: uPlot | undefined,
-  { seconds, series }: Pick<ChartState, 'seconds' | 'series'>,
-): void {
-  const data = dataOf(seconds, series);
+export function followData(chart: uPlot | undefined, model: Pick<ChartModel, 'seconds' | 'series'>): void {
+  const data = dataOf(model);
   // A chart with other lines is on its way out.
   if (!chart?.root.isConnected || chart.series.length !== data.length) return;
   if (data.some((values, index) => values !== chart.data[index])) chart.setData(data);
@@ -14,7 +11,7 @@ export function followData(
 
 export function followZoom(
   chart: uPlot | undefined,
-  { zoom, seconds }: Pick<ChartState, 'zoom' | 'seconds'>,
+  { zoom, seconds }: Pick<ChartModel, 'zoom' | 'seconds'>,
 ): void {
   if (chart?.status !== 1) return;
   const [min, max] = zoom ?? limitsOf(seconds).whole;
@@ -24,7 +21,7 @@ export function followZoom(
 
 export function followHidden(
   chart: uPlot | undefined,
-  { hidden, series }: Pick<ChartState, 'hidden' | 'series'>,
+  { hidden, series }: Pick<ChartModel, 'hidden' | 'series'>,
 ): void {
   series.forEach(({ id }, index) => {
     const isShown = chart?.series[index + 1]?.show;
@@ -34,8 +31,8 @@ export function followHidden(
 
 export function followFocus(
   chart: uPlot | undefined,
-  { focused, series }: Pick<ChartState, 'focused' | 'series'>,
-  drawn: { current: ChartState['focused'] },
+  { focused, series }: Pick<ChartModel, 'focused' | 'series'>,
+  drawn: { current: ChartModel['focused'] },
 ): void {
   // Each word about the focus draws the lines anew, also that there is none.
   if (drawn.current === focused) return;
@@ -46,8 +43,8 @@ export function followFocus(
 
 export function followEvents(
   chart: uPlot | undefined,
-  events: ChartState['events'],
-  drawn: { current: ChartState['events'] },
+  events: ChartModel['events'],
+  drawn: { current: ChartModel['events'] },
 ): void {
   if (drawn.current !== events) chart?.redraw(false, false);
   drawn.current = events;

@@ -6,28 +6,16 @@ import { LANGUAGES } from '../../../platform/texts/languages.ts';
 import { useFormat, useIsRightToLeft, useLanguage } from '../../../platform/texts/use-format.ts';
 import { decimalSignOf } from '../../data-table/to-clipboard.ts';
 import { drawPicture } from '../draw/chart-picture.ts';
-import type { ChartEvents } from '../model/chart-events.ts';
+import type { ChartModel } from '../model/chart-model.ts';
 import { type ChartRows, chartCells, toCsv, toTabs } from '../model/chart-rows.ts';
-import type { ChartSeries } from '../model/chart-series.ts';
 import { spanText } from '../model/moment-text.ts';
-import type { Zoom } from '../model/zoom.ts';
 import { copyText, fileNameOf, footerOf, givePicture } from './chart-file.ts';
-import type { ChartBodyProps } from './line-chart-props.ts';
-
-type Shown = {
-  rows: ChartRows;
-  lines: readonly ChartSeries[];
-  seconds: Float64Array;
-  events: ChartEvents;
-  zoom: Zoom | undefined;
-  isInverted: boolean;
-  isLog: boolean;
-};
+import type { LineChartProps } from './line-chart-props.ts';
 
 /** interface-rules.md G10: what the chart shows, as a copy of its table, a file of it, or a picture. */
 export function useChartFiles(
-  { label, source, hidden }: ChartBodyProps,
-  { rows, lines, ...shown }: Shown,
+  { label, source }: Pick<LineChartProps, 'label' | 'source'>,
+  { model, rows }: { model: ChartModel; rows: ChartRows },
   box: RefObject<HTMLElement | null>,
 ) {
   const { t } = useTranslation();
@@ -47,9 +35,7 @@ export function useChartFiles(
 
   async function savePicture(element: HTMLElement): Promise<void> {
     const picture = await drawPicture({
-      ...shown,
-      series: lines,
-      hidden,
+      ...model,
       isRightToLeft,
       format,
       element,

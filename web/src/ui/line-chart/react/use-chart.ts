@@ -6,46 +6,38 @@ import { usePaint } from '../../../theme/use-paint.ts';
 import { colorsOfPage } from '../draw/chart-colors.ts';
 import { chartOptions } from '../draw/chart-options.ts';
 import { drawEvents } from '../draw/draw-events.ts';
+import { type ChartModel, dataOf, type RenderTarget } from '../model/chart-model.ts';
 import type { ChartSeries } from '../model/chart-series.ts';
-import { type ChartState, dataOf } from '../model/chart-state.ts';
 import { fitChart, sizeOf } from '../model/fit-chart.ts';
-import type { Zoom } from '../model/zoom.ts';
 import { bindGestures } from './bind-gestures.ts';
-import { behaviourOptions } from './chart-behaviour.ts';
+import { behaviourOptions, type ChartBehaviour } from './chart-behaviour.ts';
 import { forgetCursor, hideCursor } from './chart-cursor.ts';
 import { sightOf } from './sight-of.ts';
 import { useFollowState } from './use-follow-state.ts';
 import { watchSight } from './watch-sight.ts';
 
-type ChartHandlers = {
-  onCursor: (chart: uPlot) => void;
-  onZoom: (zoom: Zoom | undefined) => void;
-  /** Something stands elsewhere now. */
-  onDraw: (chart: uPlot) => void;
-};
-
 /** Keeps one uPlot in the box: drawn anew when its look changes, given new data, zoom and size while it stays. */
 export function useChart(
   box: RefObject<HTMLDivElement | null>,
-  state: ChartState,
-  handlers: ChartHandlers,
+  model: ChartModel,
+  { headroom, syncKey, ...handlers }: Omit<ChartBehaviour, 'hears'> & Pick<RenderTarget, 'headroom'>,
 ): RefObject<uPlot | undefined> {
-  const { series, headroom, isInverted, isLog, syncKey } = state;
+  const { series, isInverted, isLog } = model;
   const format = useFormat();
   const paint = usePaint();
   const chart = useRef<uPlot>(undefined);
   const measured = useRef<ReturnType<typeof measure>>(undefined);
   const look = useMemo(() => lookOf(series), [series]);
-  const now = useEffectEvent(() => state);
+  const now = useEffectEvent(() => model);
   const onCursor = useEffectEvent(handlers.onCursor);
   const onZoom = useEffectEvent(handlers.onZoom);
   const onDraw = useEffectEvent((drawn: uPlot, color: (variable: string) => string) => {
-    drawEvents(drawn, state.events, color, 1);
+    drawEvents(drawn, model.events, color, 1);
     handlers.onDraw(drawn);
   });
   const measure = useEffectEvent((element: HTMLElement) => {
     const color = colorsOfPage(paint);
-    const options = chartOptions({ ...state, format, color, scale: 1, zoom: () => now().zoom });
+    const options = chartOptions({ ...model, format, color, scale: 1, headroom }, () => now().zoom);
     return { element, color, options, size: sizeOf(element) };
   });
 
@@ -70,7 +62,7 @@ export function useChart(
     });
     const drawn: uPlot = new uPlot(
       { ...options, ...size, cursor, hooks: { ...options.hooks, ...hooks } },
-      dataOf(now().seconds, now().series),
+      dataOf(now()),
       element,
     );
     chart.current = drawn;
@@ -87,7 +79,7 @@ export function useChart(
     };
   }, [box, look, headroom, isInverted, isLog, syncKey, format, paint]);
 
-  useFollowState(chart, state);
+  useFollowState(chart, model);
   return chart;
 }
 

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type uPlot from 'uplot';
-import type { ChartState } from '../model/chart-state.ts';
+import type { ChartModel } from '../model/chart-model.ts';
 import { followData, followEvents, followFocus, followHidden, followZoom } from './follow-state.ts';
 
-/** What changes without a new drawing from scratch. A chart begins with the state of its first moment. */
-export function useFollowState(box: RefObject<uPlot | undefined>, state: ChartState): void {
-  const { seconds, series, hidden, focused, events, zoom } = state;
+/** What changes without a new drawing from scratch. A chart begins with the model of its first moment. */
+export function useFollowState(box: RefObject<uPlot | undefined>, model: ChartModel): void {
+  const { seconds, series, hidden, focused, events, zoom } = model;
   const drawnEvents = useRef(events);
   const drawnFocus = useRef(focused);
 
