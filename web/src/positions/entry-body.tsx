@@ -8,11 +8,15 @@ import type { EntryView } from './matrix/use-entry-matrix.ts';
 import { useEntryNotes } from './matrix/use-entry-notes.ts';
 import { CalendarView, DatesView, DayProfileView, ProductsView } from './views/lazy.tsx';
 
+type EntryBodyProps = Omit<EntryView, 'data'> & { matrix: PositionMatrix };
+
 /** The places themselves, or why there are none yet. */
-export function EntryBody({ matrix, view }: { matrix: PositionMatrix; view: EntryView }) {
+export function EntryBody({ matrix, search, actions }: EntryBodyProps) {
   const { t } = useTranslation();
   const notes = useEntryNotes(matrix.entry);
-  const { asked, grouping, change, openCell, zoom, leaveZoom } = view;
+  const { asked, grouping } = search;
+  const { change, openCell, zoom, leaveZoom } = actions;
+  const places = { matrix, search, change };
   if (matrix.rows.length === 0) return <EmptyState title={t('positions.noQueries')} />;
   if (matrix.entry.state === 'waitingFirst' && isBlank(matrix)) {
     return (
@@ -31,10 +35,10 @@ export function EntryBody({ matrix, view }: { matrix: PositionMatrix; view: Entr
         onLog={(isLog) => change({ scale: isLog ? 'log' : 'linear' })}
       />
     );
-  if (asked.view === 'calendar') return <CalendarView matrix={matrix} view={view} />;
-  if (asked.view === 'day') return <DayProfileView matrix={matrix} view={view} />;
-  if (asked.view === 'products') return <ProductsView matrix={matrix} view={view} />;
-  if (asked.view === 'dates') return <DatesView matrix={matrix} view={view} />;
+  if (asked.view === 'calendar') return <CalendarView {...places} />;
+  if (asked.view === 'day') return <DayProfileView {...places} />;
+  if (asked.view === 'products') return <ProductsView {...places} />;
+  if (asked.view === 'dates') return <DatesView {...places} />;
   return (
     <EntryMatrix
       {...{ matrix, grouping, ...notes }}

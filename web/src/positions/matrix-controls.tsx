@@ -12,7 +12,8 @@ const CHOICES = ['last', 'best', 'median'] as const;
 
 export function MatrixControls({ view }: { view: EntryView }) {
   const { t } = useTranslation();
-  const { asked, period, planDays, bounds, scope, change } = view;
+  const { asked, period, planDays, bounds, scope } = view.search;
+  const { change } = view.actions;
   // A calendar has days and a day profile hours, whatever is chosen for the other views.
   const hasBuckets = asked.view !== 'calendar' && asked.view !== 'day';
   return (

@@ -55,8 +55,8 @@ function useBack() {
 
 function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
   const view = useEntryMatrix(entryId);
-  const { matrix } = view;
-  const { error } = view.query;
+  const { matrix, query } = view.data;
+  const { error } = query;
   const back = useBack();
   useEffect(loadEntryMatrix, []);
   if (error instanceof Problem && error.is('position.notFound')) return <NoSuchEntry />;
@@ -83,7 +83,7 @@ function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
             <SavedViewsMenu screen="/position-check/$id" />
             <CopyLinkButton />
             <AlertsButton entry={entry} />
-            <PositionExportMenu matrix={matrix} view={view} />
+            <PositionExportMenu matrix={matrix} search={view.search} />
             <EntryActions entry={entry} queries={matrix?.rows.map((row) => row.query) ?? []} />
           </>
         }
@@ -101,11 +101,11 @@ function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
 
 /** What failed on a refresh leaves the places where they are: the freshness line tells that they grow old. */
 function EntryContent({ view }: { view: EntryView }) {
-  const { matrix } = view;
-  const { error, refetch } = view.query;
-  if (matrix !== undefined) return <EntryBody matrix={matrix} view={view} />;
+  const { matrix, query, awaitedRows } = view.data;
+  const { error, refetch } = query;
+  if (matrix !== undefined) return <EntryBody {...view} matrix={matrix} />;
   if (error !== null) return <ProblemState error={error} onRetry={() => void refetch()} />;
-  return <MatrixSkeleton rows={view.awaitedRows} />;
+  return <MatrixSkeleton rows={awaitedRows} />;
 }
 
 type Freshness = Pick<PositionEntry, 'lastCheckedAt' | 'nextCheckAt' | 'cityName' | 'sku'> & {

@@ -2,6 +2,7 @@ import { ActionIcon, Group, Skeleton, Stack } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { PositionEntryId } from '@vitrina/contract/ids.ts';
 import type { MoveAgainst } from '@vitrina/contract/positions/causes.ts';
+import type { PositionEntry } from '@vitrina/contract/positions/entries.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/select/lazy.tsx';
@@ -47,7 +48,7 @@ export function CellPanel({ entryId, view, isOpen, onClose }: CellPanelProps) {
             />
             <Steps shown={shown} />
           </Group>
-          <CellContent view={view} shown={shown} />
+          <CellContent entry={view.data.matrix?.entry} shown={shown} />
         </Stack>
       )}
     </SidePanel>
@@ -81,7 +82,9 @@ function Steps({ shown: { toPrevious, toNext } }: { shown: CellView }) {
   );
 }
 
-function CellContent({ view, shown: { cell, move } }: { view: EntryView; shown: CellView }) {
+type CellContentProps = { entry: PositionEntry | undefined; shown: CellView };
+
+function CellContent({ entry, shown: { cell, move } }: CellContentProps) {
   const error = cell.error ?? move.error;
   const refetch = () => Promise.all([cell.refetch(), move.refetch()]);
   if (error !== null) return <ProblemState error={error} onRetry={refetch} />;
@@ -90,7 +93,7 @@ function CellContent({ view, shown: { cell, move } }: { view: EntryView; shown: 
       {cell.data === undefined ? (
         <Skeleton height={FACTS_PX} />
       ) : (
-        <CellFacts cell={cell.data} cityName={view.matrix?.entry.cityName ?? ''} />
+        <CellFacts cell={cell.data} cityName={entry?.cityName ?? ''} />
       )}
       {move.data === undefined ? (
         <Skeleton height={REPORT_PX} />
@@ -101,12 +104,10 @@ function CellContent({ view, shown: { cell, move } }: { view: EntryView; shown: 
           gap={cell.data?.gap ?? null}
         />
       )}
-      {cell.data !== undefined && view.matrix !== undefined && (
-        <CellNotes cell={cell.data} move={move.data} entry={view.matrix.entry} />
+      {cell.data !== undefined && entry !== undefined && (
+        <CellNotes cell={cell.data} move={move.data} entry={entry} />
       )}
-      {cell.data !== undefined && (
-        <CellActions cell={cell.data} move={move.data} entry={view.matrix?.entry} />
-      )}
+      {cell.data !== undefined && <CellActions cell={cell.data} move={move.data} entry={entry} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ const Panel = dialogOnDemand(
 
 /** Beside the matrix: what one of its cells is and why it is not as before. */
 export function CellPanel({ entryId, view }: { entryId: PositionEntryId; view: EntryView }) {
-  const { asked, change } = view;
-  return <Panel {...{ entryId, view }} isOpen={asked.cell !== ''} onClose={() => change({ cell: '' })} />;
+  const { search, actions } = view;
+  const isOpen = search.asked.cell !== '';
+  return <Panel {...{ entryId, view, isOpen }} onClose={() => actions.change({ cell: '' })} />;
 }

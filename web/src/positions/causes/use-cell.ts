@@ -16,7 +16,7 @@ export type Move = OutputOf<typeof explainPositionMove>;
 
 /** The cell that the address names, its facts and why it is not as it was. */
 export function useCell(entryId: PositionEntryId, view: EntryView, against: MoveAgainst) {
-  const { asked, grouping, matrix, change } = view;
+  const { asked, grouping } = view.search;
   const cabinet = useCabinet();
   const key = readCellKey(asked.cell);
   const input = {
@@ -37,10 +37,10 @@ export function useCell(entryId: PositionEntryId, view: EntryView, against: Move
     // How places come about there is being learned: the answer is there in a moment.
     refetchInterval: ({ state }) => askAgainMs(state.data),
   });
-  const beside = key && findBeside(matrix?.buckets ?? [], key);
+  const beside = key && findBeside(view.data.matrix?.buckets ?? [], key);
   const go = (bucket: string | undefined) => {
     const next = besideKey(key, bucket);
-    return next === undefined ? undefined : () => change({ cell: next });
+    return next === undefined ? undefined : () => view.actions.change({ cell: next });
   };
   return { key, cell, move, toPrevious: go(beside?.previous), toNext: go(beside?.next) };
 }

@@ -9,8 +9,11 @@ import type { EntryView } from './use-entry-matrix.ts';
 const PAUSE_MS = 300;
 
 /** How the rows of the matrix are gathered, and which of them step back. */
-export function RowControls({ view: { asked, matrix, change } }: { view: EntryView }) {
+export function RowControls({ view: { search, data, actions } }: { view: EntryView }) {
   const { t } = useTranslation();
+  const { asked } = search;
+  const { matrix } = data;
+  const { change } = actions;
   const hasTags = matrix === undefined || matrix.rows.some(({ tag }) => tag !== null);
   const { text, type } = useTypedText(
     writeQuiet(asked.quiet),

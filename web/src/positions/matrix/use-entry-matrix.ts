@@ -17,7 +17,7 @@ import type { PositionEntrySearch } from '../search.ts';
 import { addressChanges } from './address-changes.ts';
 import { boundsOf, periodOf } from './entry-period.ts';
 import { followStep, queriesCountOf } from './entry-step.ts';
-import { matrixLookMs, readMatrix, withoutLeaving } from './read-matrix.ts';
+import { matrixLookMs, type PositionMatrix, readMatrix, withoutLeaving } from './read-matrix.ts';
 import { useZoom } from './use-zoom.ts';
 
 const PATH = '/position-check/$id';
@@ -52,18 +52,13 @@ export function useEntryMatrix(entryId: PositionEntryId) {
   const matrix = useMemo(() => read && withoutLeaving(read, leaving), [read, leaving]);
   const { change, visit } = addressChanges<PositionEntrySearch>((to) => navigate(to));
   return {
-    asked,
-    period,
-    planDays,
-    query,
-    matrix,
-    grouping,
-    scope,
-    bounds: boundsOf(today),
-    change,
-    awaitedRows: useAwaitedRows(entryId),
-    ...useZoom(period, visit),
-    openCell: (of: string, bucketStart: string) => visit({ cell: `${of}|${bucketStart}` }),
+    search: { asked, period, grouping, scope, planDays, bounds: boundsOf(today) },
+    data: { query, matrix, awaitedRows: useAwaitedRows(entryId) },
+    actions: {
+      change,
+      openCell: (of: string, bucketStart: string) => visit({ cell: `${of}|${bucketStart}` }),
+      ...useZoom(period, visit),
+    },
   };
 }
 
@@ -75,3 +70,10 @@ function useAwaitedRows(entryId: PositionEntryId): number | undefined {
 }
 
 export type EntryView = ReturnType<typeof useEntryMatrix>;
+export type EntrySearch = EntryView['search'];
+
+/** What a view of the places is given. */
+export type PlacesProps = { matrix: PositionMatrix; search: EntrySearch } & Pick<
+  EntryView['actions'],
+  'change'
+>;

@@ -14,14 +14,11 @@ import { HeatCalendar, type HeatDay } from '../../ui/heat-calendar/heat-calendar
 import { PanelSkeleton } from '../../ui/panel-skeleton.tsx';
 import { SelectField } from '../../ui/select/lazy.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
-import type { PositionMatrix } from '../matrix/read-matrix.ts';
-import type { EntryView } from '../matrix/use-entry-matrix.ts';
+import type { PlacesProps } from '../matrix/use-entry-matrix.ts';
 import { PlaceLegend } from './place-cell.tsx';
 import { type SummedPlace, sumPlaces } from './sum-places.ts';
 import { useCellWords } from './use-cell-words.ts';
 import { useShownQueries } from './use-shown-queries.ts';
-
-type CalendarViewProps = { matrix: PositionMatrix; view: EntryView };
 
 /** Before the text of a query, which may be any: the two answers that are about all of them. */
 const ALL_BEST = 'over:best';
@@ -30,11 +27,11 @@ const UNKNOWN: SummedPlace = { place: null, gap: null, found: 0, answered: 0 };
 const SKELETON_PX = 360;
 
 /** Months of days, each with the best place of the day: of one query, or of all of them. */
-export function CalendarView({ matrix, view }: CalendarViewProps) {
+export function CalendarView({ matrix, search, change }: PlacesProps) {
   const { t } = useTranslation();
   const cabinet = useCabinet();
   const navigate = useNavigate({ from: '/position-check/$id' });
-  const { asked, period } = view;
+  const { asked, period } = search;
   const { written, said } = useCellWords();
   const days = useQuery({
     ...routeQuery(getPositionMatrix, {
@@ -97,7 +94,7 @@ export function CalendarView({ matrix, view }: CalendarViewProps) {
           ]}
           value={query === undefined ? `over:${asked.over}` : `query:${query}`}
           onChange={(value) =>
-            view.change(
+            change(
               value?.startsWith('query:') === true
                 ? { query: value.slice('query:'.length) }
                 : { query: '', over: value === ALL_AVERAGE ? 'average' : 'best' },

@@ -7,8 +7,7 @@ import { useFormat } from '../../platform/texts/use-format.ts';
 import { ContainsField } from '../../ui/contains-field.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { SelectField } from '../../ui/select/lazy.tsx';
-import type { PositionMatrix } from '../matrix/read-matrix.ts';
-import type { EntryView } from '../matrix/use-entry-matrix.ts';
+import type { EntrySearch, PlacesProps } from '../matrix/use-entry-matrix.ts';
 import { MOVES } from '../search.ts';
 import { chooseMoments, comparePlaces, countMoves, type DatesRow } from './compare-places.ts';
 import { DATES_COLUMNS } from './dates-columns.tsx';
@@ -17,9 +16,9 @@ const NO_CELL = { place: null, gap: null } as const;
 const FILTERS = ['all', ...MOVES] as const;
 
 /** Two frozen moments query by query. */
-export function DatesView({ matrix, view }: { matrix: PositionMatrix; view: EntryView }) {
+export function DatesView({ matrix, search, change }: PlacesProps) {
   const { t } = useTranslation();
-  const { asked, change } = view;
+  const { asked, grouping } = search;
   const { buckets, rows } = matrix;
   const { a, b } = useMemo(() => chooseMoments(asked, { buckets, rows }), [asked, buckets, rows]);
   const compared = useMemo(() => {
@@ -33,8 +32,8 @@ export function DatesView({ matrix, view }: { matrix: PositionMatrix; view: Entr
   return (
     <>
       <Group mb="md" align="flex-end">
-        <MomentField name="a" value={a} view={view} buckets={buckets} />
-        <MomentField name="b" value={b} view={view} buckets={buckets} />
+        <MomentField name="a" value={a} {...{ buckets, grouping, change }} />
+        <MomentField name="b" value={b} {...{ buckets, grouping, change }} />
         <Text size="sm" role="status" mb={8}>
           {MOVES.map((move) => `${t(`positionViews.moves.${move}`)}: ${counts[move]}`).join(' · ')}
         </Text>
@@ -98,17 +97,23 @@ export function DatesView({ matrix, view }: { matrix: PositionMatrix; view: Entr
   );
 }
 
-function narrow(rows: readonly DatesRow[], { moved, find }: EntryView['asked']): readonly DatesRow[] {
+function narrow(rows: readonly DatesRow[], { moved, find }: EntrySearch['asked']): readonly DatesRow[] {
   const part = find.trim().toLowerCase();
   return rows.filter(
     ({ query, move }) => (moved === 'all' || move === moved) && query.toLowerCase().includes(part),
   );
 }
 
-type MomentFieldProps = { name: 'a' | 'b'; value: string; view: EntryView; buckets: readonly string[] };
+type MomentFieldProps = {
+  name: 'a' | 'b';
+  value: string;
+  buckets: readonly string[];
+  grouping: EntrySearch['grouping'];
+  change: PlacesProps['change'];
+};
 
 /** One of the buckets of the matrix: the moments that its grouping knows. */
-function MomentField({ name, value, view: { grouping, change }, buckets }: MomentFieldProps) {
+function MomentField({ name, value, buckets, grouping, change }: MomentFieldProps) {
   const { t } = useTranslation();
   const momentText = useMomentText();
   return (
@@ -126,7 +131,7 @@ function MomentField({ name, value, view: { grouping, change }, buckets }: Momen
 
 function useMomentText() {
   const format = useFormat();
-  return (bucket: string, grouping: EntryView['grouping']) => {
+  return (bucket: string, grouping: EntrySearch['grouping']) => {
     const day = moscowDay(new Date(bucket));
     if (grouping === 'Month') return format.month(day);
     if (grouping === 'Week') return format.period({ from: day, to: addDays(day, 6) });

@@ -7,8 +7,7 @@ import { routeQuery } from '../../platform/api/route-query.ts';
 import { useCabinet } from '../../platform/session/session.ts';
 import { PanelSkeleton } from '../../ui/panel-skeleton.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
-import type { PositionMatrix } from '../matrix/read-matrix.ts';
-import type { EntryView } from '../matrix/use-entry-matrix.ts';
+import type { PlacesProps } from '../matrix/use-entry-matrix.ts';
 import { DayProfileTable } from './day-profile-table.tsx';
 import { PlaceLegend } from './place-cell.tsx';
 import { useShownQueries } from './use-shown-queries.ts';
@@ -16,10 +15,10 @@ import { useShownQueries } from './use-shown-queries.ts';
 const SKELETON_PX = 360;
 
 /** At which hours a product stands higher: 24 columns, averaged over the days of the period. */
-export function DayProfileView({ matrix, view }: { matrix: PositionMatrix; view: EntryView }) {
+export function DayProfileView({ matrix, search, change }: PlacesProps) {
   const { t } = useTranslation();
   const cabinet = useCabinet();
-  const { asked, period, change } = view;
+  const { asked, period } = search;
   const profile = useQuery({
     ...routeQuery(getPositionDayProfile, {
       cabinetId: cabinet.id,

@@ -3,10 +3,10 @@ import { CheckOutcome } from '@vitrina/contract/positions/places.ts';
 import type { PositionFileForm } from '@vitrina/contract/positions/views.ts';
 import type { TFunction } from 'i18next';
 import type { Format } from '../../platform/texts/create-format.ts';
-import type { EntryView } from '../matrix/use-entry-matrix.ts';
+import type { EntrySearch } from '../matrix/use-entry-matrix.ts';
 
 type Texts = Partial<Record<(typeof FILE_TEXTS)[number], string>>;
-type Told = Pick<EntryView, 'asked' | 'period' | 'grouping'> & { form: PositionFileForm };
+type Told = Pick<EntrySearch, 'asked' | 'period' | 'grouping'> & { form: PositionFileForm };
 
 const NAMES = [
   'sheet',

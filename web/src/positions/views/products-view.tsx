@@ -13,19 +13,18 @@ import { ChartSkeleton } from '../../ui/line-chart/react/chart-skeleton.tsx';
 import { LineChart } from '../../ui/line-chart/react/lazy.tsx';
 import { SelectField } from '../../ui/select/lazy.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
-import type { PositionMatrix } from '../matrix/read-matrix.ts';
-import type { EntryView } from '../matrix/use-entry-matrix.ts';
+import type { PlacesProps } from '../matrix/use-entry-matrix.ts';
 import { PRODUCT_COLUMNS } from './product-columns.tsx';
 import { useCellWords } from './use-cell-words.ts';
 
 const HEIGHT = 320;
 
 /** The products of the cabinet on one query: two that swap places are two lines that cross. */
-export function ProductsView({ matrix, view }: { matrix: PositionMatrix; view: EntryView }) {
+export function ProductsView({ matrix, search, change }: PlacesProps) {
   const { t } = useTranslation();
   const cabinet = useCabinet();
   const navigate = useNavigate({ from: '/position-check/$id' });
-  const { asked, period, grouping, change } = view;
+  const { asked, period, grouping } = search;
   const query = matrix.rows.find((row) => row.query === asked.query)?.query ?? matrix.rows[0]?.query ?? '';
   const compared = useQuery({
     ...routeQuery(comparePositionProducts, {

@@ -9,7 +9,7 @@ import { now } from '../../platform/clock.ts';
 import { useCabinet } from '../../platform/session/session.ts';
 import { useFormat, useIsRightToLeft } from '../../platform/texts/use-format.ts';
 import type { PositionMatrix } from '../matrix/read-matrix.ts';
-import type { EntryView } from '../matrix/use-entry-matrix.ts';
+import type { EntrySearch } from '../matrix/use-entry-matrix.ts';
 import { fileTexts } from './file-texts.ts';
 import { isMadeLater } from './is-made-later.ts';
 import { writePositionFile } from './write-position-file.ts';
@@ -19,14 +19,14 @@ const MAKERS = { wide: wideFile, long: longFile };
 type Save = { form: PositionFileForm; format: 'csv' | 'xlsx' };
 
 /** A small file is saved at once; a large one is ordered and comes when it is made. */
-export function useSavePositions(matrix: PositionMatrix, view: EntryView) {
+export function useSavePositions(matrix: PositionMatrix, search: EntrySearch) {
   const { t } = useTranslation();
   const format = useFormat();
   const isRightToLeft = useIsRightToLeft();
   const cabinet = useCabinet();
   const followExport = useFollowExport();
   const { entry, buckets, rows } = matrix;
-  const { asked, period, grouping } = view;
+  const { asked, period, grouping } = search;
 
   async function saveNow(form: 'wide' | 'long', kind: Save['format'], texts: Texts): Promise<void> {
     const file = MAKERS[form]({ buckets, rows, grouping, colorBy: asked.color, texts });
@@ -45,7 +45,7 @@ export function useSavePositions(matrix: PositionMatrix, view: EntryView) {
   }
 
   async function save({ form, format: kind }: Save): Promise<void> {
-    const texts = fileTexts(t, format, { ...view, form });
+    const texts = fileTexts(t, format, { ...search, form });
     if (form !== 'raw' && !isMadeLater(form, matrix)) return saveNow(form, kind, texts);
     const { exportId } = await call(startPositionExport, {
       cabinetId: cabinet.id,
