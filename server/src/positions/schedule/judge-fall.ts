@@ -1,8 +1,10 @@
+import { placeRank } from '@vitrina/contract/positions/places.ts';
+
 /** What is remembered of a product in a check: where it stood, how much it wanders and when it was looked at. */
 export type Memory = readonly [place: number, wandering: number, checkedAtSeconds: number];
 
 /** Neither found nor to be averaged: a stand-in for comparing places, behind the last one that is read. */
-const BEYOND = 1001;
+const BEYOND = placeRank('deep');
 
 // Places are compared by their logarithms: from 3 to 6 is as far as from 100 to 200.
 /** A quarter further down and three places at least: less is nobody's loss. */

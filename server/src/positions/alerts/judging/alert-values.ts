@@ -1,14 +1,9 @@
 import type { AlertChange } from '@vitrina/contract/positions/alerts.ts';
-import type { Place } from '@vitrina/contract/positions/places.ts';
+import { type Place, placeRank } from '@vitrina/contract/positions/places.ts';
 
-/** Answers as numbers that grow worse: н/н is worse than 1000+, which is worse than any place. */
-export const DEEP_VALUE = 1001;
-export const NOT_FOUND_VALUE = 1002;
-
-export function toValue(answer: Exclude<Place, null>): number {
-  if (answer === 'deep') return DEEP_VALUE;
-  return answer === 'notFound' ? NOT_FOUND_VALUE : answer;
-}
+/** Answers as their ranks: н/н is worse than 1000+, which is worse than any place. */
+export const DEEP_VALUE = placeRank('deep');
+export const NOT_FOUND_VALUE = placeRank('notFound');
 
 export function toPlace(value: number): Place {
   if (value === DEEP_VALUE) return 'deep';

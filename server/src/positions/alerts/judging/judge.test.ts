@@ -1,8 +1,7 @@
 import { AlertRule } from '@vitrina/contract/positions/alerts.ts';
-import type { Place } from '@vitrina/contract/positions/places.ts';
+import { type Place, placeRank } from '@vitrina/contract/positions/places.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toValue } from './alert-values.ts';
 import { type Course, momentOf, packCheck, valueAt } from './course.ts';
 import { AlertState, beginState, type Firing, judge, judgeStepwise } from './judge.ts';
 import { createRunningMedian } from './running-median.ts';
@@ -17,7 +16,7 @@ const slot = (index: number) => START + index * STEP;
 /** Checks at every slot from the first one; null was not checked. */
 function courseOf(answers: readonly Place[]): Course {
   const checks = answers.flatMap((answer, index) =>
-    answer === null ? [] : [packCheck(index * STEP, toValue(answer))],
+    answer === null ? [] : [packCheck(index * STEP, placeRank(answer))],
   );
   return { start: START, checks: Uint32Array.from(checks) };
 }
