@@ -7,6 +7,7 @@ import { getRequestSeries, getRequestStatistics } from '@vitrina/contract/reques
 import { getQuerySeries, getQueryStatistics } from '@vitrina/contract/search-history.ts';
 import { getSharpJumps } from '@vitrina/contract/sharp-jumps.ts';
 import { getOverview } from '@vitrina/contract/statistics.ts';
+import type { ToolId } from '@vitrina/contract/tools/tools.ts';
 import { getUndervaluedCounts, getUndervaluedQueries } from '@vitrina/contract/undervalued-queries.ts';
 import { getMarketWords, getProductWords, getWordQueries } from '@vitrina/contract/word-statistics.ts';
 import * as z from 'zod';
@@ -29,7 +30,18 @@ const lastDays = (days: number) => ({ from: addDays(TO, 1 - days), to: TO });
 const OLDER = addDays(TO, -100);
 const SKUS = Array.from({ length: 50 }, (_, index) => SHOP.firstSku + index);
 
-function ofHistory({ ask, cabinetId }: Tools, queries: string[]): Question[] {
+type Asker = (tools: Tools, queries: string[]) => Question[] | Promise<Question[]>;
+
+const overview: Asker = ({ ask, cabinetId }) => [
+  {
+    what: 'statistics: overview',
+    budgetMs: PAGE_MS,
+    isFirst: true,
+    ask: () => ask(getOverview, { cabinetId }),
+  },
+];
+
+const searchHistory: Asker = ({ ask, cabinetId }, queries) => {
   const scope = { cabinetId, marketplace: 'ozon' as const, ...lastDays(28) };
   const whole: string[] = [];
   const page = { ...scope, queries: whole, window: 28, sort: 'gmv', page: 1, pageSize: 50 } as const;
@@ -57,29 +69,15 @@ function ofHistory({ ask, cabinetId }: Tools, queries: string[]): Question[] {
       ask: () => ask(getQueryStatistics, { ...page, ...fifty, pageSize: 100 }),
     },
   ];
-}
+};
 
-function ofMarket({ ask, cabinetId }: Tools, queries: string[]): Question[] {
+const undervaluedQueries: Asker = ({ ask, cabinetId }, queries) => {
   const market = { cabinetId, marketplace: 'ozon' } as const;
   const list = (what: string, input: object, isFirst = false): Question => ({
     what: `undervalued queries: ${what}`,
     budgetMs: PAGE_MS,
     isFirst,
-    ask: () =>
-      ask(getUndervaluedQueries, {
-        ...market,
-        ...input,
-      }),
-  });
-  const jumps = (what: string, input: object, isFirst = false): Question => ({
-    what: `sharp jumps: ${what}`,
-    budgetMs: PAGE_MS,
-    isFirst,
-    ask: () =>
-      ask(getSharpJumps, {
-        ...market,
-        ...input,
-      }),
+    ask: () => ask(getUndervaluedQueries, { ...market, ...input }),
   });
   return [
     list('list', {}, true),
@@ -96,167 +94,170 @@ function ofMarket({ ask, cabinetId }: Tools, queries: string[]): Question[] {
       budgetMs: PAGE_MS,
       ask: () => ask(getUndervaluedCounts, { ...market, queries: queries.slice(0, 100) }),
     },
+  ];
+};
+
+const sharpJumps: Asker = ({ ask, cabinetId }) => {
+  const jumps = (what: string, input: object, isFirst = false): Question => ({
+    what: `sharp jumps: ${what}`,
+    budgetMs: PAGE_MS,
+    isFirst,
+    ask: () => ask(getSharpJumps, { cabinetId, marketplace: 'ozon', ...input }),
+  });
+  return [
     jumps('rises of a week', {}, true),
     jumps('falls of 28 days by amount', { window: 28, direction: 'fall', metric: 'gmv' }),
     jumps('rises with a word', { contains: 'термос' }),
     jumps('rises of 100 days ago (running sums)', { day: OLDER }),
+  ];
+};
+
+const wordStatistics: Asker = ({ ask, cabinetId }) => {
+  const market = { cabinetId, marketplace: 'ozon' } as const;
+  const one = { cabinetId, skus: [SHOP.firstSku], ...lastDays(28) };
+  const words = (what: string, input: object, isFirst = false): Question => ({
+    what: `word statistics: ${what}`,
+    budgetMs: PAGE_MS,
+    isFirst,
+    ask: () => ask(getProductWords, { ...one, ...input }),
+  });
+  return [
     {
       what: 'word statistics: words of the market',
       budgetMs: PAGE_MS,
       isFirst: true,
-      ask: () =>
-        ask(getMarketWords, {
-          ...market,
-          window: 28,
-        }),
+      ask: () => ask(getMarketWords, { ...market, window: 28 }),
     },
     {
       what: 'word statistics: a word looked up',
       budgetMs: PAGE_MS,
       ask: () => ask(getMarketWords, { ...market, window: 7, search: 'термос' }),
     },
+    words('product of 300 queries, 28 days', {}, true),
+    words('50 products, 28 days', { skus: SKUS }),
+    {
+      what: 'word statistics: queries of a word',
+      budgetMs: PAGE_MS,
+      ask: () => ask(getWordQueries, { ...one, keys: ['плат'] }),
+    },
   ];
-}
+};
 
-function ofOwn({ ask, cabinetId }: Tools, queries: string[]): Question[] {
-  const one = { cabinetId, skus: [SHOP.firstSku] };
-  const many = { cabinetId, skus: SKUS };
+const requestStatistics: Asker = ({ ask, cabinetId }) => {
   const requests = (what: string, input: object, isFirst = false): Question => ({
     what: `request statistics: ${what}`,
     budgetMs: PAGE_MS,
     isFirst,
-    ask: () =>
-      ask(getRequestStatistics, {
-        cabinetId,
-        ...lastDays(28),
-        ...input,
-      }),
+    ask: () => ask(getRequestStatistics, { cabinetId, ...lastDays(28), ...input }),
   });
-  const words = (what: string, input: object, isFirst = false): Question => ({
-    what: `word statistics: ${what}`,
-    budgetMs: PAGE_MS,
-    isFirst,
-    ask: () =>
-      ask(getProductWords, {
-        ...one,
-        ...lastDays(28),
-        ...input,
-      }),
-  });
-  const [query = ''] = queries;
   return [
-    words('product of 300 queries, 28 days', {}, true),
-    words('50 products, 28 days', many),
-    {
-      what: 'word statistics: queries of a word',
-      budgetMs: PAGE_MS,
-      ask: () => ask(getWordQueries, { ...one, ...lastDays(28), keys: ['плат'] }),
-    },
     requests('the most seen of 10,000 products', {}, true),
-    requests('product of 300 queries, 90 days', { ...one, ...lastDays(90) }),
-    requests('50 products, 28 days', many),
+    requests('product of 300 queries, 90 days', { skus: [SHOP.firstSku], ...lastDays(90) }),
+    requests('50 products, 28 days', { skus: SKUS }),
     {
       what: 'request statistics: chart of ten products, 90 days',
       budgetMs: PAGE_MS,
       ask: () => ask(getRequestSeries, { cabinetId, skus: SKUS.slice(0, 10), ...lastDays(90) }),
     },
-    {
-      what: 'my requests: 10,000 products',
-      budgetMs: LIST_MS,
-      isFirst: true,
-      ask: () => ask(listMyRequestProducts, { cabinetId }),
-    },
-    {
-      what: 'my requests: product of 300 queries',
-      budgetMs: PAGE_MS,
-      isFirst: true,
-      ask: () =>
-        ask(getMyRequests, {
-          cabinetId,
-          sku: SHOP.firstSku,
-        }),
-    },
-    {
-      what: 'my requests: history of a query',
-      budgetMs: PAGE_MS,
-      ask: () => ask(getMyRequestHistory, { cabinetId, sku: SHOP.firstSku, query }),
-    },
   ];
-}
+};
+
+const myRequests: Asker = ({ ask, cabinetId }, [query = '']) => [
+  {
+    what: 'my requests: 10,000 products',
+    budgetMs: LIST_MS,
+    isFirst: true,
+    ask: () => ask(listMyRequestProducts, { cabinetId }),
+  },
+  {
+    what: 'my requests: product of 300 queries',
+    budgetMs: PAGE_MS,
+    isFirst: true,
+    ask: () => ask(getMyRequests, { cabinetId, sku: SHOP.firstSku }),
+  },
+  {
+    what: 'my requests: history of a query',
+    budgetMs: PAGE_MS,
+    ask: () => ask(getMyRequestHistory, { cabinetId, sku: SHOP.firstSku, query }),
+  },
+];
 
 const Runs = z.object({ runs: z.array(z.object({ runId: z.string() })) });
 const Tags = z.object({ products: z.array(z.object({ tagIds: z.array(z.int()) })) });
 
-async function ofProducts({ ask, cabinetId }: Tools, queries: string[]): Promise<Question[]> {
+const productCard: Asker = async ({ ask, cabinetId }) => {
   const [run] = Runs.parse(JSON.parse(await ask(listCardRuns, { cabinetId }))).runs;
   const runId = run?.runId ?? '';
-  const shelf = { cabinetId, query: queries[0] ?? '', cityId: CHECKED_CITY };
-  const takenAt = `${NOW.toISOString().slice(0, 10)}T00:00:00.000Z`;
-  const list = { cabinetId, page: 1, pageSize: 50 } as const;
-  const { products } = Tags.parse(JSON.parse(await ask(listProducts, list)));
-  const products10k = (what: string, input: object, isFirst = false): Question => ({
-    what: `product table: ${what}`,
-    budgetMs: LIST_MS,
-    isFirst,
-    ask: () =>
-      ask(listProducts, {
-        ...list,
-        ...input,
-      }),
-  });
   return [
     {
       what: 'product card: run',
       budgetMs: PAGE_MS,
       isFirst: true,
-      ask: () =>
-        ask(getCardRun, {
-          cabinetId,
-          runId,
-        }),
+      ask: () => ask(getCardRun, { cabinetId, runId }),
     },
     {
       what: 'product card: what an own card lacks',
       budgetMs: PAGE_MS,
       ask: () => ask(getCardGaps, { cabinetId, runId, sku: SHOP.firstSku + 1 }),
     },
+  ];
+};
+
+const productsInSearch: Asker = ({ ask, cabinetId }, [query = '']) => {
+  const shelf = { cabinetId, query, cityId: CHECKED_CITY };
+  const takenAt = `${NOW.toISOString().slice(0, 10)}T00:00:00.000Z`;
+  return [
     { what: 'products in search: moments', budgetMs: PAGE_MS, ask: () => ask(listShelfMoments, shelf) },
     {
       what: 'products in search: shelf of 1,000 places',
       budgetMs: PAGE_MS,
       isFirst: true,
-      ask: () =>
-        ask(getShelf, {
-          ...shelf,
-          takenAt,
-        }),
+      ask: () => ask(getShelf, { ...shelf, takenAt }),
     },
     {
       what: 'products in search: pairs of own cards, a week',
       budgetMs: PAGE_MS,
       ask: () => ask(getCannibalPairs, { ...shelf, takenAt }),
     },
+  ];
+};
+
+const productTables: Asker = async ({ ask, cabinetId }) => {
+  const list = { cabinetId, page: 1, pageSize: 50 } as const;
+  const { products } = Tags.parse(JSON.parse(await ask(listProducts, list)));
+  const products10k = (what: string, input: object, isFirst = false): Question => ({
+    what: `product table: ${what}`,
+    budgetMs: LIST_MS,
+    isFirst,
+    ask: () => ask(listProducts, { ...list, ...input }),
+  });
+  return [
     products10k('first page of 10,000', {}, true),
     products10k('part of a name', { search: 'школьный 12' }),
     products10k('digits of a SKU, by stock', { search: '0012', sort: 'stock' }),
     products10k('one of two tags, last page', { tagIds: products[0]?.tagIds ?? [], page: 15, sort: 'price' }),
   ];
-}
+};
 
-/** Every screen of the search tools: what it opens with, and its heavier questions. */
+/** What each tool's screen opens with, and its heavier questions; or where they are measured instead. */
+const ASKERS = {
+  statistics: overview,
+  positions: 'bench/positions.ts',
+  searchHistory,
+  undervaluedQueries,
+  sharpJumps,
+  wordStatistics,
+  requestStatistics,
+  myRequests,
+  productCard,
+  productsInSearch,
+  productTables,
+} satisfies Record<ToolId, Asker | string>;
+
 export async function listQuestions(tools: Tools): Promise<Question[]> {
   const queries = await listMarketQueries(tools.context, 100);
-  const overview: Question = {
-    what: 'statistics: overview',
-    budgetMs: PAGE_MS,
-    isFirst: true,
-    ask: () => tools.ask(getOverview, { cabinetId: tools.cabinetId }),
-  };
-  return [
-    overview,
-    ...ofHistory(tools, queries),
-    ...ofMarket(tools, queries),
-    ...ofOwn(tools, queries),
-    ...(await ofProducts(tools, queries)),
-  ];
+  const questions: Question[] = [];
+  for (const asker of Object.values(ASKERS))
+    if (typeof asker !== 'string') questions.push(...(await asker(tools, queries)));
+  return questions;
 }

@@ -1,3 +1,4 @@
+import type { ToolId } from '@vitrina/contract/tools/tools.ts';
 import { PUBLIC_SCREENS, signedInScreens } from '../proofs/screens.ts';
 
 /** The demo's own cabinet and its first tracked product. */
@@ -5,28 +6,37 @@ const CABINET = 1;
 const ENTRY = 1;
 
 /** Beside one address of each screen: other faces of the same ones. */
-const OTHER_FACES = [
-  '/parsing-product-card',
-  '/products-in-search',
-  `/products-in-search?query=${encodeURIComponent('шторы')}&city=213`,
-  `/products-in-search?query=${encodeURIComponent('шторы')}&city=213&view=grid`,
-  '/search-history',
-  `/search-history?queries=${encodeURIComponent('["чайник","термос","шторы"]')}&mode=multi`,
-  `/position-check/${ENTRY}?view=lines`,
-  `/position-check/${ENTRY}?view=calendar`,
-  `/position-check/${ENTRY}?view=day`,
-  `/position-check/${ENTRY}?view=products`,
-  `/position-check/${ENTRY}?view=dates`,
-  '/my-product-requests?sort=lostCount&direction=desc',
-  '/my-product-requests/1822328070',
-  '/my-product-requests/1822328070?tab=lost',
-  '/product-request-statistics?view=products',
-  '/undervalued-search-queries?marketplace=wb&growth=7',
-  '/sharp-jumps-stats?direction=fall&window=28',
-  '/product-word-statistics',
-  '/product-word-statistics?skus=%5B1822328070%2C1160315820%5D',
-  '/sharp-jumps-stats?window=28&hideSeasonal=true',
-];
+const OTHER_FACES = {
+  statistics: [],
+  positions: [
+    `/position-check/${ENTRY}?view=lines`,
+    `/position-check/${ENTRY}?view=calendar`,
+    `/position-check/${ENTRY}?view=day`,
+    `/position-check/${ENTRY}?view=products`,
+    `/position-check/${ENTRY}?view=dates`,
+  ],
+  searchHistory: [
+    '/search-history',
+    `/search-history?queries=${encodeURIComponent('["чайник","термос","шторы"]')}&mode=multi`,
+  ],
+  productTables: [],
+  undervaluedQueries: ['/undervalued-search-queries?marketplace=wb&growth=7'],
+  sharpJumps: [
+    '/sharp-jumps-stats?direction=fall&window=28',
+    '/sharp-jumps-stats?window=28&hideSeasonal=true',
+  ],
+  wordStatistics: ['/product-word-statistics', '/product-word-statistics?skus=%5B1822328070%2C1160315820%5D'],
+  requestStatistics: ['/product-request-statistics?view=products'],
+  myRequests: [
+    '/my-product-requests?sort=lostCount&direction=desc',
+    '/my-product-requests/1822328070?tab=lost',
+  ],
+  productCard: [],
+  productsInSearch: [
+    `/products-in-search?query=${encodeURIComponent('шторы')}&city=213`,
+    `/products-in-search?query=${encodeURIComponent('шторы')}&city=213&view=grid`,
+  ],
+} satisfies Record<ToolId, readonly string[]>;
 
 export type Screens = { guests: string[]; people: string[] };
 
@@ -35,6 +45,6 @@ export function listScreens(only = ''): Screens {
   const isAsked = (screen: string) => only.split(',').some((part) => screen.includes(part));
   return {
     guests: PUBLIC_SCREENS.filter(isAsked),
-    people: [...signedInScreens(CABINET, ENTRY), ...OTHER_FACES].filter(isAsked),
+    people: [...signedInScreens(CABINET, ENTRY), ...Object.values(OTHER_FACES).flat()].filter(isAsked),
   };
 }

@@ -1,3 +1,5 @@
+import { TOOL_PATHS, type ToolPath } from '@vitrina/contract/tools/tools.ts';
+
 /** Whoever is not signed in. */
 export const PUBLIC_SCREENS = [
   '/login',
@@ -14,22 +16,34 @@ export const PUBLIC_SCREENS = [
 const SETTINGS = ['account', 'security', 'tariff', 'wallet', 'referral', 'connections'];
 const CABINET_TABS = ['information', 'collectors', 'users', 'limits', 'tags', 'settings', 'danger'];
 
+/** A product of the demo; whoever has no such product is shown so. */
+const SKU = 1_822_328_070;
+
+/** What a screen of a tool shows more with. */
+const STATES: Partial<Record<ToolPath, string>> = {
+  '/search-history': '?queries=%D1%87%D0%B0%D0%B9%D0%BD%D0%B8%D0%BA',
+  '/product-word-statistics': '?view=market',
+};
+
+/** One address of each screen of each tool. */
+function screensOfTools(cabinetId: number, entryId: number): string[] {
+  const things = {
+    '/position-check/$id': entryId,
+    '/pages/product-tables/$id': cabinetId,
+    '/my-product-requests/$id': SKU,
+  } satisfies Record<Extract<ToolPath, `${string}$id`>, number>;
+  const ids = new Map<string, number>(Object.entries(things));
+  return TOOL_PATHS.map((path) => path.replace('$id', `${ids.get(path)}`) + (STATES[path] ?? ''));
+}
+
 export function signedInScreens(cabinetId: number, entryId: number): string[] {
   return [
-    '/statistics',
-    '/search-history?queries=%D1%87%D0%B0%D0%B9%D0%BD%D0%B8%D0%BA',
-    '/wb/search-history',
-    '/ym/search-history',
-    '/undervalued-search-queries',
-    '/sharp-jumps-stats',
-    '/product-word-statistics?view=market',
-    '/position-check',
-    `/position-check/${entryId}`,
+    ...screensOfTools(cabinetId, entryId),
+    '/ab-test',
     '/cabinets',
     ...CABINET_TABS.map((tab) => `/cabinets/${cabinetId}?tab=${tab}`),
     ...SETTINGS.map((tab) => `/pages/account-settings/${tab}`),
     '/pages/user-profile/profile',
-    `/pages/product-tables/${cabinetId}`,
     '/email-verification/77777777777777777777',
     '/email-change-verification/77777777777777777777',
     '/pages/account-settings/change-password-verification/77777777777777777777',

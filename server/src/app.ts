@@ -1,3 +1,4 @@
+import type { ToolId } from '@vitrina/contract/tools/tools.ts';
 import { serveConnections } from './accounts/connection-routes.ts';
 import { createSessions } from './accounts/create-sessions.ts';
 import { serveAccounts } from './accounts/routes.ts';
@@ -33,6 +34,20 @@ import { serveStatistics } from './statistics/routes.ts';
 import { serveUndervaluedQueries } from './undervalued-queries/routes.ts';
 import { serveWordStatistics } from './word-statistics/routes.ts';
 
+const SERVED = {
+  productTables: serveProductTables,
+  positions: servePositions,
+  searchHistory: serveSearchHistory,
+  productsInSearch: serveProductsInSearch,
+  productCard: serveProductCard,
+  statistics: serveStatistics,
+  undervaluedQueries: serveUndervaluedQueries,
+  sharpJumps: serveSharpJumps,
+  wordStatistics: serveWordStatistics,
+  requestStatistics: serveRequestStatistics,
+  myRequests: serveMyRequests,
+} satisfies Record<ToolId, (server: Server) => void>;
+
 /** The list of domains: what they serve. */
 export async function buildApp(context: Context): Promise<Server> {
   const tokens = await createTokens(context.secrets);
@@ -49,17 +64,7 @@ export async function buildApp(context: Context): Promise<Server> {
   serveBilling(server);
   serveCabinets(server, [countPositionUsage, countWordUsage]);
   serveProducts(server, [knowsTrackedProduct]);
-  serveProductTables(server);
-  servePositions(server);
-  serveSearchHistory(server);
-  serveProductsInSearch(server);
-  serveProductCard(server);
-  serveStatistics(server);
-  serveUndervaluedQueries(server);
-  serveSharpJumps(server);
-  serveWordStatistics(server);
-  serveRequestStatistics(server);
-  serveMyRequests(server);
+  for (const serveTool of Object.values(SERVED)) serveTool(server);
   serveCompany(server);
   serveExports(server);
   serveSavedViews(server);

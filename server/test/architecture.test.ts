@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ERRORS } from '@vitrina/contract/errors.ts';
 import { NOTICES } from '@vitrina/contract/notices.ts';
+import { TOOLS, type ToolId } from '@vitrina/contract/tools/tools.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 
@@ -77,6 +78,30 @@ test('a domain has one name in the contract, the server and the web', () => {
     .map(({ name }) => name);
   const promised = new Set(contract.map(({ domain }) => domain));
   expect(inWeb.filter((name) => !promised.has(name))).toEqual([]);
+});
+
+/** The story that does the main job of each tool. */
+const STORIES = {
+  statistics: 'grammar',
+  positions: 'position-home',
+  searchHistory: 'search-history',
+  productTables: 'product-tables',
+  undervaluedQueries: 'undervalued-queries',
+  sharpJumps: 'sharp-jumps',
+  wordStatistics: 'word-statistics',
+  requestStatistics: 'request-statistics',
+  myRequests: 'my-requests',
+  productCard: 'product-card',
+  productsInSearch: 'products-in-search',
+} satisfies Record<ToolId, string>;
+
+test('a tool has the folders of its name, and a story', () => {
+  const isThere = (file: string) => existsSync(path.join(root, file));
+  const folders = Object.keys(TOOLS)
+    .map((id) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+    .flatMap((folder) => [`server/src/${folder}`, `web/src/${folder}`]);
+  const stories = Object.values(STORIES).map((story) => `e2e/${story}.spec.ts`);
+  expect([...folders, ...stories].filter((file) => !isThere(file))).toEqual([]);
 });
 
 /** A domain may stand inside another one, as notes stand inside products. */

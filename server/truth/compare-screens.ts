@@ -1,30 +1,38 @@
-import { type Cell, listCells } from './cell.ts';
+import type { ToolId } from '@vitrina/contract/tools/tools.ts';
+import { type Cell, type Comparison, listCells } from './cell.ts';
 import type { Seller } from './open-seller.ts';
 import { compareMyRequests } from './screens/my-requests.ts';
-import { compareOverviews } from './screens/overview.ts';
+import { compareOverview, compareProducts } from './screens/overview.ts';
 import { compareRequestStatistics } from './screens/request-statistics.ts';
 import { compareSearchHistory } from './screens/search-history.ts';
 import { compareSharpJumps } from './screens/sharp-jumps.ts';
-import { compareShelvesAndCards } from './screens/shelves.ts';
+import { compareCards, compareShelves } from './screens/shelves.ts';
 import { compareUndervaluedQueries } from './screens/undervalued-queries.ts';
 import { compareWordStatistics } from './screens/word-statistics.ts';
 
-const SCREENS = [
-  compareOverviews,
-  compareMyRequests,
-  compareRequestStatistics,
-  compareWordStatistics,
-  compareUndervaluedQueries,
-  compareSharpJumps,
+type Compare = (seller: Seller) => Promise<Comparison | Comparison[]>;
+
+/** How each tool's numbers are made again, in the order in which they are asked for; or the test that does it instead. */
+const COMPARED = {
+  statistics: compareOverview,
+  productTables: compareProducts,
+  positions: 'server/scenarios/a-week-in-minutes.test.ts',
+  myRequests: compareMyRequests,
+  requestStatistics: compareRequestStatistics,
+  wordStatistics: compareWordStatistics,
+  undervaluedQueries: compareUndervaluedQueries,
+  sharpJumps: compareSharpJumps,
   // Behind the jumps: what it asks for brings hours, and those tell the jumps their hour.
-  compareSearchHistory,
+  searchHistory: compareSearchHistory,
   // At the end: the storefront's clock goes on while it is read.
-  compareShelvesAndCards,
-];
+  productsInSearch: compareShelves,
+  productCard: compareCards,
+} satisfies Record<ToolId, Compare | string>;
 
 /** Every cell of every screen, one screen after the other as a person would open them. */
 export async function compareScreens(seller: Seller): Promise<Cell[]> {
   const cells: Cell[] = [];
-  for (const compare of SCREENS) cells.push(...listCells(await compare(seller)));
+  for (const compare of Object.values(COMPARED))
+    if (typeof compare !== 'string') cells.push(...listCells([await compare(seller)].flat()));
   return cells;
 }

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, type RouteComponent } from '@tanstack/react-router';
+import { TOOLS, type ToolId, type ToolScreen } from '@vitrina/contract/tools/tools.ts';
 import * as z from 'zod/mini';
 import { DefaultLayout, SHELL_PARTS } from './lazy.tsx';
 import { lazyScreen } from './platform/loading/lazy-screen.ts';
@@ -30,6 +31,16 @@ export const rootRoute = createRootRoute({
 });
 
 export const VIEW = { cabinet: 'view' } as const;
+
+/** What the table of tools says about a screen, and what only the web knows. */
+export function toolScreen(
+  tool: ToolId,
+  name: ToolScreen,
+  more: Pick<ScreenData, 'menu' | 'onSwitch'> = {},
+): ScreenData {
+  return { title: `screens.${name}`, access: { cabinet: TOOLS[tool].right }, ...more };
+}
+
 /** Of people rather than cabinets: what a letter or the user menu leads to. */
 export const OF_PERSON = { access: 'user', isWithoutCabinet: true } as const;
 /** Those who are signed in already have nothing to do there. */

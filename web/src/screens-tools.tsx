@@ -8,6 +8,7 @@ import {
   IconListSearch,
 } from '@tabler/icons-react';
 import { createRoute, stripSearchParams } from '@tanstack/react-router';
+import { TOOLS } from '@vitrina/contract/tools/tools.ts';
 import {
   FIRST_MY_REQUEST,
   FIRST_MY_REQUESTS,
@@ -19,7 +20,7 @@ import { withTexts } from './platform/texts/catalogues.ts';
 import { FIRST_CARD, ProductCardSearch } from './product-card/search.ts';
 import { FIRST_SHELF, ProductsInSearchSearch } from './products-in-search/search.ts';
 import { FIRST_REQUEST_STATISTICS, RequestStatisticsSearch } from './request-statistics/search.ts';
-import { rootRoute, VIEW } from './screens-root.tsx';
+import { rootRoute, toolScreen } from './screens-root.tsx';
 import { FIRST_SHARP_JUMPS, SharpJumpsSearch } from './sharp-jumps/search.ts';
 import { FIRST_UNDERVALUED, UndervaluedSearch } from './undervalued-queries/search.ts';
 import { FIRST_WORDS, WordStatisticsSearch } from './word-statistics/search.ts';
@@ -28,7 +29,7 @@ import { FIRST_WORDS, WordStatisticsSearch } from './word-statistics/search.ts';
 
 const sharpJumpsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/sharp-jumps-stats',
+  path: TOOLS.sharpJumps.screens.sharpJumps,
   validateSearch: SharpJumpsSearch,
   search: { middlewares: [stripSearchParams(FIRST_SHARP_JUMPS)] },
   component: lazyScreen(
@@ -36,17 +37,15 @@ const sharpJumpsRoute = createRoute({
     'SharpJumpsPage',
   ),
   staticData: {
-    screen: {
-      title: 'screens.sharpJumps',
-      access: VIEW,
+    screen: toolScreen('sharpJumps', 'sharpJumps', {
       menu: { group: 'search', icon: IconChartArrowsVertical },
-    },
+    }),
   },
 });
 
 const undervaluedQueriesRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/undervalued-search-queries',
+  path: TOOLS.undervaluedQueries.screens.undervaluedQueries,
   validateSearch: UndervaluedSearch,
   search: { middlewares: [stripSearchParams(FIRST_UNDERVALUED)] },
   component: lazyScreen(
@@ -54,17 +53,15 @@ const undervaluedQueriesRoute = createRoute({
     'UndervaluedQueriesPage',
   ),
   staticData: {
-    screen: {
-      title: 'screens.undervaluedQueries',
-      access: VIEW,
+    screen: toolScreen('undervaluedQueries', 'undervaluedQueries', {
       menu: { group: 'search', icon: IconDiamond },
-    },
+    }),
   },
 });
 
 const wordStatisticsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/product-word-statistics',
+  path: TOOLS.wordStatistics.screens.wordStatistics,
   validateSearch: WordStatisticsSearch,
   search: { middlewares: [stripSearchParams(FIRST_WORDS)] },
   component: lazyScreen(
@@ -72,17 +69,15 @@ const wordStatisticsRoute = createRoute({
     'WordStatisticsPage',
   ),
   staticData: {
-    screen: {
-      title: 'screens.wordStatistics',
-      access: VIEW,
+    screen: toolScreen('wordStatistics', 'wordStatistics', {
       menu: { group: 'search', icon: IconLetterCase },
-    },
+    }),
   },
 });
 
 const requestStatisticsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/product-request-statistics',
+  path: TOOLS.requestStatistics.screens.requestStatistics,
   validateSearch: RequestStatisticsSearch,
   search: { middlewares: [stripSearchParams(FIRST_REQUEST_STATISTICS)] },
   component: lazyScreen(
@@ -90,17 +85,15 @@ const requestStatisticsRoute = createRoute({
     'RequestStatisticsPage',
   ),
   staticData: {
-    screen: {
-      title: 'screens.requestStatistics',
-      access: VIEW,
+    screen: toolScreen('requestStatistics', 'requestStatistics', {
       menu: { group: 'products', icon: IconFilterSearch },
-    },
+    }),
   },
 });
 
 const productsInSearchRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/products-in-search',
+  path: TOOLS.productsInSearch.screens.productsInSearch,
   validateSearch: ProductsInSearchSearch,
   search: { middlewares: [stripSearchParams(FIRST_SHELF)] },
   component: lazyScreen(
@@ -108,17 +101,15 @@ const productsInSearchRoute = createRoute({
     'ProductsInSearchPage',
   ),
   staticData: {
-    screen: {
-      title: 'screens.productsInSearch',
-      access: VIEW,
+    screen: toolScreen('productsInSearch', 'productsInSearch', {
       menu: { group: 'search', icon: IconEyeSearch },
-    },
+    }),
   },
 });
 
 const myRequestsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/my-product-requests',
+  path: TOOLS.myRequests.screens.myRequests,
   validateSearch: MyRequestsSearch,
   search: { middlewares: [stripSearchParams(FIRST_MY_REQUESTS)] },
   component: lazyScreen(
@@ -126,29 +117,25 @@ const myRequestsRoute = createRoute({
     'MyRequestsPage',
   ),
   staticData: {
-    screen: {
-      title: 'screens.myRequests',
-      access: VIEW,
-      menu: { group: 'products', icon: IconListSearch },
-    },
+    screen: toolScreen('myRequests', 'myRequests', { menu: { group: 'products', icon: IconListSearch } }),
   },
 });
 
 const myRequestRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/my-product-requests/$id',
+  path: TOOLS.myRequests.details.myRequest,
   validateSearch: MyRequestSearch,
   search: { middlewares: [stripSearchParams(FIRST_MY_REQUEST)] },
   component: lazyScreen(
     () => withTexts(['requests'], import('./my-requests/my-request-page.tsx')),
     'MyRequestPage',
   ),
-  staticData: { screen: { title: 'screens.myRequest', access: VIEW } },
+  staticData: { screen: toolScreen('myRequests', 'myRequest') },
 });
 
 const productCardRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/parsing-product-card',
+  path: TOOLS.productCard.screens.productCard,
   validateSearch: ProductCardSearch,
   search: { middlewares: [stripSearchParams(FIRST_CARD)] },
   component: lazyScreen(
@@ -156,11 +143,7 @@ const productCardRoute = createRoute({
     'ProductCardPage',
   ),
   staticData: {
-    screen: {
-      title: 'screens.productCard',
-      access: VIEW,
-      menu: { group: 'products', icon: IconId },
-    },
+    screen: toolScreen('productCard', 'productCard', { menu: { group: 'products', icon: IconId } }),
   },
 });
 

@@ -9,6 +9,7 @@ import {
 import { createRoute, redirect, stripSearchParams } from '@tanstack/react-router';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { getOverview } from '@vitrina/contract/statistics.ts';
+import { TOOLS } from '@vitrina/contract/tools/tools.ts';
 import * as z from 'zod/mini';
 import { LoginSearch, RegisterSearch } from './accounts/search.ts';
 import { CabinetSearch, CabinetsSearch } from './cabinets/search.ts';
@@ -20,7 +21,15 @@ import { FIRST_POSITION_CHECK, PositionCheckSearch, PositionEntrySearch } from '
 import { restoreProductSettings } from './product-tables/product-settings.ts';
 import { FIRST_PRODUCTS, ProductTablesSearch } from './product-tables/search.ts';
 import { queries } from './queries.ts';
-import { NotFoundPage, OF_GUEST, OF_PERSON, plainScreen, rootRoute, VIEW } from './screens-root.tsx';
+import {
+  NotFoundPage,
+  OF_GUEST,
+  OF_PERSON,
+  plainScreen,
+  rootRoute,
+  toolScreen,
+  VIEW,
+} from './screens-root.tsx';
 import { TOOL_SCREENS } from './screens-tools.tsx';
 import { FIRST_QUERIES, SearchHistorySearch } from './search-history/search.ts';
 import { NotAuthorizedSearch, type ScreenData } from './shell/screen-data.ts';
@@ -38,7 +47,7 @@ const startRoute = createRoute({
 
 const statisticsRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/statistics',
+  path: TOOLS.statistics.screens.statistics,
   validateSearch: StatisticsSearch,
   search: { middlewares: [stripSearchParams(FIRST_STATISTICS)] },
   // The first page of the morning: its numbers come while its code does.
@@ -51,11 +60,7 @@ const statisticsRoute = createRoute({
     'StatisticsPage',
   ),
   staticData: {
-    screen: {
-      title: 'screens.statistics',
-      access: VIEW,
-      menu: { group: 'overview', icon: IconChartHistogram },
-    },
+    screen: toolScreen('statistics', 'statistics', { menu: { group: 'overview', icon: IconChartHistogram } }),
   },
 });
 
@@ -168,8 +173,9 @@ const SearchHistoryPage = lazyScreen(
 function searchHistory<const Path extends string>(
   path: Path,
   marketplace: Marketplace,
-  { title, label }: { title: ScreenData['title']; label: ScreenData['title'] },
+  screen: Pick<ScreenData, 'title' | 'access'>,
 ) {
+  const label = `menu.queries.${marketplace}` as const;
   return createRoute({
     getParentRoute: () => rootRoute,
     path,
@@ -178,26 +184,30 @@ function searchHistory<const Path extends string>(
     component: Object.assign(() => <SearchHistoryPage marketplace={marketplace} />, {
       preload: async () => SearchHistoryPage.preload?.(),
     }),
-    staticData: { screen: { title, access: VIEW, menu: { group: 'search', icon: IconHistory, label } } },
+    staticData: { screen: { ...screen, menu: { group: 'search', icon: IconHistory, label } } },
   });
 }
 
-const searchHistoryRoute = searchHistory('/search-history', 'ozon', {
-  title: 'screens.searchHistoryOzon',
-  label: 'menu.queries.ozon',
-});
-const wbSearchHistoryRoute = searchHistory('/wb/search-history', 'wb', {
-  title: 'screens.searchHistoryWb',
-  label: 'menu.queries.wb',
-});
-const ymSearchHistoryRoute = searchHistory('/ym/search-history', 'ym', {
-  title: 'screens.searchHistoryYm',
-  label: 'menu.queries.ym',
-});
+const { searchHistoryOzon, searchHistoryWb, searchHistoryYm } = TOOLS.searchHistory.screens;
+const searchHistoryRoute = searchHistory(
+  searchHistoryOzon,
+  'ozon',
+  toolScreen('searchHistory', 'searchHistoryOzon'),
+);
+const wbSearchHistoryRoute = searchHistory(
+  searchHistoryWb,
+  'wb',
+  toolScreen('searchHistory', 'searchHistoryWb'),
+);
+const ymSearchHistoryRoute = searchHistory(
+  searchHistoryYm,
+  'ym',
+  toolScreen('searchHistory', 'searchHistoryYm'),
+);
 
 const productTablesRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/pages/product-tables/$id',
+  path: TOOLS.productTables.screens.productTables,
   validateSearch: ProductTablesSearch,
   search: { middlewares: [stripSearchParams(FIRST_PRODUCTS)] },
   beforeLoad: ({ cause, params, search }) => {
@@ -207,18 +217,16 @@ const productTablesRoute = createRoute({
   },
   component: lazyScreen(() => import('./product-tables/product-tables-page.tsx'), 'ProductTablesPage'),
   staticData: {
-    screen: {
-      title: 'screens.productTables',
-      access: VIEW,
+    screen: toolScreen('productTables', 'productTables', {
       onSwitch: 'ownId',
       menu: { group: 'products', icon: IconPackage },
-    },
+    }),
   },
 });
 
 const positionCheckRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/position-check',
+  path: TOOLS.positions.screens.positionCheck,
   validateSearch: PositionCheckSearch,
   search: { middlewares: [stripSearchParams(FIRST_POSITION_CHECK)] },
   component: lazyScreen(
@@ -226,24 +234,20 @@ const positionCheckRoute = createRoute({
     'PositionCheckPage',
   ),
   staticData: {
-    screen: {
-      title: 'screens.positionCheck',
-      access: VIEW,
-      menu: { group: 'positions', icon: IconTargetArrow },
-    },
+    screen: toolScreen('positions', 'positionCheck', { menu: { group: 'positions', icon: IconTargetArrow } }),
   },
 });
 
 const positionEntryRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/position-check/$id',
+  path: TOOLS.positions.details.positionEntry,
   validateSearch: PositionEntrySearch,
   search: { middlewares: [stripSearchParams(z.parse(PositionEntrySearch, {}))] },
   component: lazyScreen(
     () => withTexts(['positions', 'positionEntry'], import('./positions/position-entry-page.tsx')),
     'PositionEntryPage',
   ),
-  staticData: { screen: { title: 'screens.positionEntry', access: VIEW, onSwitch: '/position-check' } },
+  staticData: { screen: toolScreen('positions', 'positionEntry', { onSwitch: '/position-check' }) },
 });
 
 const abTestRoute = plainScreen(

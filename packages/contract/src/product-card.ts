@@ -5,7 +5,7 @@ import { LookOutcome } from './products-in-search.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
 
-export { CARD_BOUNDS } from './tool-bounds.ts';
+export { CARD_BOUNDS } from './tools/bounds.ts';
 
 /** What a run does, in its order. */
 export const CardStage = z.enum(['card', 'sellers', 'queries']);

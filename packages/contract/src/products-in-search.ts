@@ -4,7 +4,7 @@ import { CabinetId, Sku } from './ids.ts';
 import { route } from './route.ts';
 import { queryText } from './text.ts';
 
-export { SHELF_DEPTHS } from './tool-bounds.ts';
+export { SHELF_DEPTHS } from './tools/bounds.ts';
 
 const ShelfDepth = z.union([z.literal(100), z.literal(300), z.literal(1000)]);
 export type ShelfDepth = z.infer<typeof ShelfDepth>;

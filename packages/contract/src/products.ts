@@ -4,7 +4,7 @@ import { CabinetId, Sku, TagId } from './ids.ts';
 import { Page, SortDirection } from './paging.ts';
 import { route } from './route.ts';
 import { text } from './text.ts';
-import { ProductSort } from './tool-bounds.ts';
+import { ProductSort } from './tools/bounds.ts';
 
 /** The latest by its moment; all of them: `listNotes`. */
 export const LastNote = z.object({ at: Instant, text: z.string() });

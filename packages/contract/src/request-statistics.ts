@@ -3,9 +3,9 @@ import { Day, Instant } from './dates.ts';
 import { CabinetId, Sku } from './ids.ts';
 import { route } from './route.ts';
 import { queryText } from './text.ts';
-import { REQUEST_STATISTICS_BOUNDS } from './tool-bounds.ts';
+import { REQUEST_STATISTICS_BOUNDS } from './tools/bounds.ts';
 
-export { REQUEST_STATISTICS_BOUNDS } from './tool-bounds.ts';
+export { REQUEST_STATISTICS_BOUNDS } from './tools/bounds.ts';
 
 const count = z.nullable(z.int());
 const share = z.nullable(z.number());

@@ -2,24 +2,10 @@ import * as z from 'zod/mini';
 import { CabinetId, SavedViewId } from './ids.ts';
 import { route } from './route.ts';
 import { line, text } from './text.ts';
+import { SAVED_VIEW_PATHS } from './tools/tools.ts';
 
 /** Screens whose state in the address may be kept under a name: the path as the table of routes writes it. */
-export const SavedViewScreen = z.enum([
-  '/statistics',
-  '/search-history',
-  '/wb/search-history',
-  '/ym/search-history',
-  '/pages/product-tables/$id',
-  '/position-check',
-  '/position-check/$id',
-  '/undervalued-search-queries',
-  '/sharp-jumps-stats',
-  '/product-word-statistics',
-  '/product-request-statistics',
-  '/my-product-requests',
-  '/my-product-requests/$id',
-  '/products-in-search',
-]);
+export const SavedViewScreen = z.enum(SAVED_VIEW_PATHS);
 export type SavedViewScreen = z.infer<typeof SavedViewScreen>;
 
 export const SAVED_VIEW_BOUNDS = { perScreen: 50, name: 60, state: 4000 } as const;

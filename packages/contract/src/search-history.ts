@@ -6,9 +6,9 @@ import { Page, SortDirection } from './paging.ts';
 import { FrequencyUnit, QUERY_METRIC_NAMES, QueryMetricValues, SERIES_METRICS } from './query-metrics.ts';
 import { route } from './route.ts';
 import { line, text } from './text.ts';
-import { MAX_QUERIES_PER_REQUEST, StatisticsWindow, WHOLE_COUNTRY } from './tool-bounds.ts';
+import { MAX_QUERIES_PER_REQUEST, StatisticsWindow, WHOLE_COUNTRY } from './tools/bounds.ts';
 
-export { MAX_QUERIES_PER_REQUEST, StatisticsWindow, WHOLE_COUNTRY } from './tool-bounds.ts';
+export { MAX_QUERIES_PER_REQUEST, StatisticsWindow, WHOLE_COUNTRY } from './tools/bounds.ts';
 
 export const MAX_QUERY_LENGTH = 200;
 

@@ -4,9 +4,9 @@ import { CabinetId, JumpAlertId, Marketplace } from './ids.ts';
 import { route } from './route.ts';
 import { Freshness, StatisticsWindow } from './search-history.ts';
 import { line, text } from './text.ts';
-import { JumpDirection, JumpMetric } from './tool-bounds.ts';
+import { JumpDirection, JumpMetric } from './tools/bounds.ts';
 
-export { JUMP_DIRECTIONS, JUMP_METRICS, JumpDirection, JumpMetric } from './tool-bounds.ts';
+export { JUMP_DIRECTIONS, JUMP_METRICS, JumpDirection, JumpMetric } from './tools/bounds.ts';
 
 /** The larger of both windows must reach so much, in the units of the metric: 1 to 5 is no jump. */
 export const USUAL_BASES: Readonly<Record<JumpMetric, number>> = {

@@ -4,9 +4,9 @@ import { CabinetId, Marketplace } from './ids.ts';
 import { route } from './route.ts';
 import { Freshness, StatisticsWindow } from './search-history.ts';
 import { queryText, text } from './text.ts';
-import { UNDERVALUED_BOUNDS } from './tool-bounds.ts';
+import { UNDERVALUED_BOUNDS } from './tools/bounds.ts';
 
-export { UNDERVALUED_BOUNDS } from './tool-bounds.ts';
+export { UNDERVALUED_BOUNDS } from './tools/bounds.ts';
 
 /** Points of a whole score; docs/metrics.md has the formulas. */
 export const SCORE_WEIGHTS = { demand: 30, conversion: 20, weakness: 35, growth: 15 } as const;

@@ -5,9 +5,9 @@ import { Language } from './languages.ts';
 import { route } from './route.ts';
 import { Freshness, StatisticsWindow } from './search-history.ts';
 import { line, text } from './text.ts';
-import { WORD_BOUNDS } from './tool-bounds.ts';
+import { WORD_BOUNDS } from './tools/bounds.ts';
 
-export { WORD_BOUNDS } from './tool-bounds.ts';
+export { WORD_BOUNDS } from './tools/bounds.ts';
 
 const count = z.nullable(z.int());
 const share = z.nullable(z.number());

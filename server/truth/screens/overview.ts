@@ -38,7 +38,7 @@ async function trueQueries(seller: Seller) {
   );
 }
 
-async function compareOverview(seller: Seller): Promise<Comparison> {
+export async function compareOverview(seller: Seller): Promise<Comparison> {
   const answer = await seller.ask(getOverview, { cabinetId: seller.cabinetId });
   const [shown, truth]: [Sheet, Sheet] = [new Map(), new Map()];
   const { productsCount, trackedProducts, trackedQueries } = answer;
@@ -73,7 +73,7 @@ async function compareOverview(seller: Seller): Promise<Comparison> {
   return { screen: 'statistics', from: 'the shelves of the looks, own queries', shown, truth };
 }
 
-async function compareProducts(seller: Seller): Promise<Comparison> {
+export async function compareProducts(seller: Seller): Promise<Comparison> {
   const { cabinetId } = seller;
   const skus = [...new Set([...seller.tracked.map(({ sku }) => sku), ...seller.skus])].slice(0, PAGE);
   const [shown, truth]: [Sheet, Sheet] = [new Map(), new Map()];
@@ -111,8 +111,4 @@ async function compareProducts(seller: Seller): Promise<Comparison> {
     shown,
     truth,
   };
-}
-
-export async function compareOverviews(seller: Seller): Promise<Comparison[]> {
-  return [await compareOverview(seller), await compareProducts(seller)];
 }

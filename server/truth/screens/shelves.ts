@@ -15,7 +15,7 @@ const DEPTH = 100;
 /** Queries that the seller follows: on their shelves own cards stand among rivals. */
 const listFollowed = ({ tracked }: Seller) => [...new Set(tracked.map(({ query }) => query))];
 
-async function compareShelves(seller: Seller): Promise<Comparison> {
+export async function compareShelves(seller: Seller): Promise<Comparison> {
   const [shown, truth]: [Sheet, Sheet] = [new Map(), new Map()];
   for (const query of listFollowed(seller).slice(0, 3)) {
     const asked = { cabinetId: seller.cabinetId, query, cityId: MOSCOW };
@@ -108,8 +108,7 @@ async function compareCard(seller: Seller, sku: number, seenBy: string): Promise
   return { screen: 'product card', from: 'shelves of /truth, files, own queries', shown, truth };
 }
 
-export async function compareShelvesAndCards(seller: Seller): Promise<Comparison[]> {
-  const shelves = await compareShelves(seller);
+export async function compareCards(seller: Seller): Promise<Comparison[]> {
   const [own] = seller.tracked;
   if (!own) throw new Error('Nothing is followed, so there is no card to look at.');
   const shelf = await readShelf(seller.sandbox, own.query, MOSCOW, seller.now.toISOString());
@@ -117,5 +116,5 @@ export async function compareShelvesAndCards(seller: Seller): Promise<Comparison
   const cards = [own.sku, ...(rival ? [rival.sku] : [])];
   const compared: Comparison[] = [];
   for (const sku of cards) compared.push(await compareCard(seller, sku, own.query));
-  return [shelves, ...compared];
+  return compared;
 }

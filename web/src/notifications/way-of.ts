@@ -1,5 +1,6 @@
 import { defaultStringifySearch } from '@tanstack/react-router';
 import type { Notification, NotificationEvent } from '@vitrina/contract/notifications.ts';
+import { TOOLS } from '@vitrina/contract/tools/tools.ts';
 import { SEARCH_HISTORY_PATHS } from '../queries/history-paths.ts';
 import { cellHref } from './cell-href.ts';
 
@@ -30,14 +31,17 @@ export function wayOf({ event, cabinetId }: Pick<Notification, 'event' | 'cabine
     case 'cardFailed':
       return cabinetId === null
         ? null
-        : { kind: 'screen', href: `/parsing-product-card?run=${event.runId}&cabinet=${cabinetId}` };
+        : {
+            kind: 'screen',
+            href: `${TOOLS.productCard.screens.productCard}?run=${event.runId}&cabinet=${cabinetId}`,
+          };
     case 'inviteAccepted':
     case 'rolesChanged':
       return ofCabinet(cabinetId, '?tab=users');
     case 'jumpsFound':
       return cabinetId === null
         ? null
-        : { kind: 'screen', href: `/sharp-jumps-stats${jumpsSearch(event, cabinetId)}` };
+        : { kind: 'screen', href: `${TOOLS.sharpJumps.screens.sharpJumps}${jumpsSearch(event, cabinetId)}` };
     case 'positionAlert':
     case 'positionDigest':
       return cabinetId === null

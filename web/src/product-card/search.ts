@@ -1,4 +1,4 @@
-import { CARD_BOUNDS } from '@vitrina/contract/tool-bounds.ts';
+import { CARD_BOUNDS } from '@vitrina/contract/tools/bounds.ts';
 import * as z from 'zod/mini';
 import { withDefault } from '../platform/with-default.ts';
 

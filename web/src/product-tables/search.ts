@@ -1,5 +1,5 @@
 import { PageSize, SortDirection } from '@vitrina/contract/paging.ts';
-import { ProductSort } from '@vitrina/contract/tool-bounds.ts';
+import { ProductSort } from '@vitrina/contract/tools/bounds.ts';
 import * as z from 'zod/mini';
 import { withDefault } from '../platform/with-default.ts';
 

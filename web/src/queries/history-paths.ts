@@ -1,8 +1,11 @@
 import type { Marketplace } from '@vitrina/contract/ids.ts';
+import { TOOLS } from '@vitrina/contract/tools/tools.ts';
+
+const { screens } = TOOLS.searchHistory;
 
 /** product.md 2.1: one screen on three addresses. */
 export const SEARCH_HISTORY_PATHS = {
-  ozon: '/search-history',
-  wb: '/wb/search-history',
-  ym: '/ym/search-history',
+  ozon: screens.searchHistoryOzon,
+  wb: screens.searchHistoryWb,
+  ym: screens.searchHistoryYm,
 } as const satisfies Record<Marketplace, string>;

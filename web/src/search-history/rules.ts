@@ -2,7 +2,7 @@ import { addDays, COLLECTION_START, Day, moscowDay } from '@vitrina/contract/dat
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { QUERY_METRICS, type SeriesMetric } from '@vitrina/contract/query-metrics.ts';
 import type { QuerySeries } from '@vitrina/contract/search-history.ts';
-import { WHOLE_COUNTRY } from '@vitrina/contract/tool-bounds.ts';
+import { WHOLE_COUNTRY } from '@vitrina/contract/tools/bounds.ts';
 import type { Period } from '../platform/texts/create-format.ts';
 import type { ChartSeries } from '../ui/line-chart/model/chart-series.ts';
 import { clipPeriod, type PeriodBounds, presetPeriod } from '../ui/period/period.ts';

@@ -1,6 +1,6 @@
 import { PageSize, SortDirection } from '@vitrina/contract/paging.ts';
 import { QUERY_METRIC_NAMES, SERIES_METRICS } from '@vitrina/contract/query-metrics.ts';
-import { MAX_QUERIES_PER_REQUEST, WHOLE_COUNTRY } from '@vitrina/contract/tool-bounds.ts';
+import { MAX_QUERIES_PER_REQUEST, WHOLE_COUNTRY } from '@vitrina/contract/tools/bounds.ts';
 import * as z from 'zod/mini';
 import { withDefault } from '../platform/with-default.ts';
 import { HEAT_METRICS, HEAT_ROWS } from './hour-heat.ts';

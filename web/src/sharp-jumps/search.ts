@@ -1,5 +1,5 @@
 import { Marketplace } from '@vitrina/contract/ids.ts';
-import { JumpDirection, JumpMetric, StatisticsWindow } from '@vitrina/contract/tool-bounds.ts';
+import { JumpDirection, JumpMetric, StatisticsWindow } from '@vitrina/contract/tools/bounds.ts';
 import * as z from 'zod/mini';
 import { withDefault } from '../platform/with-default.ts';
 

@@ -1,10 +1,11 @@
+import type { MenuPath } from '@vitrina/contract/tools/tools.ts';
 import * as z from 'zod/mini';
 
 /** Of this browser; screens by their paths in the table of routes. */
 export const PINS_KEY = 'pinnedPages';
 export const Pins = z.array(z.string());
 
-export const FIRST_PINS: readonly string[] = [
+export const FIRST_PINS: readonly MenuPath[] = [
   '/statistics',
   '/search-history',
   '/pages/product-tables/$id',

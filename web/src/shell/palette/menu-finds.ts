@@ -1,16 +1,19 @@
+import type { MenuPath } from '@vitrina/contract/tools/tools.ts';
 import type { Find } from './find.ts';
-import WORDS from './page-words.json';
+import PAGE_WORDS from './page-words.json';
 
 /** Begins the keys of screens that are offered before anything is typed. */
 export const OF_MENU = 'page ';
 
+/** Screens of the menu: those of every tool, and some more. */
+const WORDS: Readonly<Record<string, readonly string[]>> = PAGE_WORDS satisfies Record<
+  MenuPath,
+  readonly string[]
+>;
+
 /** What a screen is called in any of the four languages. */
 export function wordsOf(route: string): string {
-  return (
-    Object.entries(WORDS)
-      .find(([path]) => path === route)?.[1]
-      .join(' ') ?? ''
-  );
+  return WORDS[route]?.join(' ') ?? '';
 }
 
 /** What the person went to lately, as a line beside the same one of its own kind. */
