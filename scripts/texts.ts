@@ -8,10 +8,11 @@ import { compareCatalogues } from './texts/compare-catalogues.ts';
 import { findBareTexts } from './texts/find-bare-texts.ts';
 import { findUsedKeys } from './texts/find-used-keys.ts';
 import { readCatalogue } from './texts/read-catalogue.ts';
+import { readTexts } from './texts/read-texts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const catalogue = (language: string) => readCatalogue(JSON.parse(read(`web/src/locales/${language}.json`)));
+const catalogue = (language: string) => readCatalogue(readTexts(language));
 
 const model = catalogue('ru');
 const sources = listFiles(root, ['web/src'])

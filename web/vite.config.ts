@@ -1,8 +1,8 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import shipped from './package.json' with { type: 'json' };
 import { precompress } from './precompress.ts';
-import { splitCatalogues } from './split-catalogues.ts';
 
 /** What the server answers by itself. */
 const served = ['/api', '/documents'];
@@ -13,12 +13,13 @@ const GUEST_SCREENS =
 
 /** Before packing: less is not worth a file of its own. */
 const FEWEST_BYTES = 900;
+const TEXTS = /\/src\/locales\/\w+\/[^/]+\.json$/;
 const NAMED_GROUPS = new Set(['base', 'frame']);
 
 export default defineConfig(() => {
   const apiUrl = process.env['API_URL'];
   return {
-    plugins: [splitCatalogues(), react(), precompress()],
+    plugins: [react(), precompress()],
     resolve: {
       // Why is said in that file.
       alias: [
@@ -29,9 +30,12 @@ export default defineConfig(() => {
       ],
     },
     define: {
+      'import.meta.env.VITE_VERSION': JSON.stringify(shipped.version),
       // Said in either case: only a constant lets the bundler drop the pages of /dev/ui from what is shipped.
       'import.meta.env.VITE_DEV_PAGES': JSON.stringify(process.env['VITE_DEV_PAGES'] ?? 'off'),
     },
+    // Texts as objects of the language pack better than as one to be parsed, which goes with named exports.
+    json: { stringify: false, namedExports: false },
     build: {
       target: 'es2023',
       // Fonts and images stay files: a data: URL would need a wider CSP.
@@ -40,9 +44,11 @@ export default defineConfig(() => {
       manifest: true,
       rolldownOptions: {
         output: {
-          // Whoever imports a file spells its name, and names hardly pack: code that is only shared goes without one.
+          // Whoever imports a file spells its name, and names hardly pack: texts and code that is only shared go without.
           chunkFileNames: ({ name, facadeModuleId }) =>
-            NAMED_GROUPS.has(name) || facadeModuleId != null ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+            NAMED_GROUPS.has(name) || (facadeModuleId != null && !TEXTS.test(facadeModuleId))
+              ? 'assets/[name]-[hash].js'
+              : 'assets/[hash].js',
           // Dozens of small files compress worse and arrive later, so what comes together lies together: what every
           // screen needs; what signing in needs beside it, which stays small; what stands around the other screens.
           codeSplitting: {

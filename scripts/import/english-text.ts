@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { readCatalogue } from '../texts/read-catalogue.ts';
+import { readTexts } from '../texts/read-texts.ts';
 
-const texts = readCatalogue(
-  JSON.parse(readFileSync(path.join(import.meta.dirname, '../../web/src/locales/en.json'), 'utf8')),
-);
+const texts = readCatalogue(readTexts('en'));
 
 /** What the interface says in English, with its values put in; the key itself where the interface has no such text. */
 export function englishText(key: string, values: Readonly<Record<string, unknown>> = {}): string {

@@ -1,4 +1,4 @@
-import { TOOL_PATHS, type ToolPath } from '@vitrina/contract/tools/tools.ts';
+import { listToolPaths, type ToolPath } from '@vitrina/contract/tools/tools.ts';
 
 /** Whoever is not signed in. */
 export const PUBLIC_SCREENS = [
@@ -33,7 +33,7 @@ function screensOfTools(cabinetId: number, entryId: number): string[] {
     '/my-product-requests/$id': SKU,
   } satisfies Record<Extract<ToolPath, `${string}$id`>, number>;
   const ids = new Map<string, number>(Object.entries(things));
-  return TOOL_PATHS.map((path) => path.replace('$id', `${ids.get(path)}`) + (STATES[path] ?? ''));
+  return listToolPaths().map((path) => path.replace('$id', `${ids.get(path)}`) + (STATES[path] ?? ''));
 }
 
 export function signedInScreens(cabinetId: number, entryId: number): string[] {

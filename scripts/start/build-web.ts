@@ -13,7 +13,6 @@ const sources = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
-  'web/split-catalogues.ts',
   'web/precompress.ts',
   'web/package.json',
   'packages/contract/src',

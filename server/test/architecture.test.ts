@@ -6,6 +6,7 @@ import { NOTICES } from '@vitrina/contract/notices.ts';
 import { TOOLS, type ToolId } from '@vitrina/contract/tools/tools.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { readTexts } from '../../scripts/texts/read-texts.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const Catalogue = z.object({
@@ -122,7 +123,7 @@ test('every route of the contract is served once, by the domain of its name', ()
 });
 
 test.each(languages)('every error has a text that says only what the error knows (%s)', (language) => {
-  const { errors } = Catalogue.parse(JSON.parse(read(`web/src/locales/${language}.json`)));
+  const { errors } = Catalogue.parse(readTexts(language));
   const texts = Object.entries(errors).flatMap(([subject, actions]) =>
     Object.entries(actions).map(([action, text]) => ({
       key: `${subject}.${action.replace(/_[a-z]+$/, '')}`,
@@ -140,7 +141,7 @@ test.each(languages)('every error has a text that says only what the error knows
 });
 
 test.each(languages)('every success of product.md 8.3 has a sentence (%s)', (language) => {
-  const { notices } = Catalogue.parse(JSON.parse(read(`web/src/locales/${language}.json`)));
+  const { notices } = Catalogue.parse(readTexts(language));
   expect(Object.keys(notices).toSorted()).toEqual(NOTICES.toSorted());
 });
 

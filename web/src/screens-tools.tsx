@@ -33,7 +33,7 @@ const sharpJumpsRoute = createRoute({
   validateSearch: SharpJumpsSearch,
   search: { middlewares: [stripSearchParams(FIRST_SHARP_JUMPS)] },
   component: lazyScreen(
-    () => withTexts(['jumps'], import('./sharp-jumps/sharp-jumps-page.tsx')),
+    () => withTexts(TOOLS.sharpJumps.texts, import('./sharp-jumps/sharp-jumps-page.tsx')),
     'SharpJumpsPage',
   ),
   staticData: {
@@ -49,7 +49,8 @@ const undervaluedQueriesRoute = createRoute({
   validateSearch: UndervaluedSearch,
   search: { middlewares: [stripSearchParams(FIRST_UNDERVALUED)] },
   component: lazyScreen(
-    () => withTexts(['undervalued'], import('./undervalued-queries/undervalued-queries-page.tsx')),
+    () =>
+      withTexts(TOOLS.undervaluedQueries.texts, import('./undervalued-queries/undervalued-queries-page.tsx')),
     'UndervaluedQueriesPage',
   ),
   staticData: {
@@ -65,7 +66,7 @@ const wordStatisticsRoute = createRoute({
   validateSearch: WordStatisticsSearch,
   search: { middlewares: [stripSearchParams(FIRST_WORDS)] },
   component: lazyScreen(
-    () => withTexts(['words'], import('./word-statistics/word-statistics-page.tsx')),
+    () => withTexts(TOOLS.wordStatistics.texts, import('./word-statistics/word-statistics-page.tsx')),
     'WordStatisticsPage',
   ),
   staticData: {
@@ -81,7 +82,8 @@ const requestStatisticsRoute = createRoute({
   validateSearch: RequestStatisticsSearch,
   search: { middlewares: [stripSearchParams(FIRST_REQUEST_STATISTICS)] },
   component: lazyScreen(
-    () => withTexts(['ownFigures'], import('./request-statistics/request-statistics-page.tsx')),
+    () =>
+      withTexts(TOOLS.requestStatistics.texts, import('./request-statistics/request-statistics-page.tsx')),
     'RequestStatisticsPage',
   ),
   staticData: {
@@ -97,7 +99,7 @@ const productsInSearchRoute = createRoute({
   validateSearch: ProductsInSearchSearch,
   search: { middlewares: [stripSearchParams(FIRST_SHELF)] },
   component: lazyScreen(
-    () => withTexts(['shelves'], import('./products-in-search/products-in-search-page.tsx')),
+    () => withTexts(TOOLS.productsInSearch.texts, import('./products-in-search/products-in-search-page.tsx')),
     'ProductsInSearchPage',
   ),
   staticData: {
@@ -113,7 +115,7 @@ const myRequestsRoute = createRoute({
   validateSearch: MyRequestsSearch,
   search: { middlewares: [stripSearchParams(FIRST_MY_REQUESTS)] },
   component: lazyScreen(
-    () => withTexts(['requests'], import('./my-requests/my-requests-page.tsx')),
+    () => withTexts(TOOLS.myRequests.texts, import('./my-requests/my-requests-page.tsx')),
     'MyRequestsPage',
   ),
   staticData: {
@@ -127,7 +129,7 @@ const myRequestRoute = createRoute({
   validateSearch: MyRequestSearch,
   search: { middlewares: [stripSearchParams(FIRST_MY_REQUEST)] },
   component: lazyScreen(
-    () => withTexts(['requests'], import('./my-requests/my-request-page.tsx')),
+    () => withTexts(TOOLS.myRequests.texts, import('./my-requests/my-request-page.tsx')),
     'MyRequestPage',
   ),
   staticData: { screen: toolScreen('myRequests', 'myRequest') },
@@ -139,7 +141,7 @@ const productCardRoute = createRoute({
   validateSearch: ProductCardSearch,
   search: { middlewares: [stripSearchParams(FIRST_CARD)] },
   component: lazyScreen(
-    () => withTexts(['cards', 'shelves'], import('./product-card/product-card-page.tsx')),
+    () => withTexts(TOOLS.productCard.texts, import('./product-card/product-card-page.tsx')),
     'ProductCardPage',
   ),
   staticData: {

@@ -56,7 +56,7 @@ const statisticsRoute = createRoute({
     if (cabinet !== null) void queries.prefetchQuery(routeQuery(getOverview, { cabinetId: cabinet.id }));
   },
   component: lazyScreen(
-    () => withTexts(['statistics'], import('./statistics/statistics-page.tsx')),
+    () => withTexts(TOOLS.statistics.texts, import('./statistics/statistics-page.tsx')),
     'StatisticsPage',
   ),
   staticData: {
@@ -165,7 +165,7 @@ const userProfileRoute = plainScreen(
 );
 
 const SearchHistoryPage = lazyScreen(
-  () => withTexts(['search'], import('./search-history/search-history-page.tsx')),
+  () => withTexts(TOOLS.searchHistory.texts, import('./search-history/search-history-page.tsx')),
   'SearchHistoryPage',
 );
 
@@ -230,7 +230,7 @@ const positionCheckRoute = createRoute({
   validateSearch: PositionCheckSearch,
   search: { middlewares: [stripSearchParams(FIRST_POSITION_CHECK)] },
   component: lazyScreen(
-    () => withTexts(['positions'], import('./positions/position-check-page.tsx')),
+    () => withTexts(TOOLS.positions.texts, import('./positions/position-check-page.tsx')),
     'PositionCheckPage',
   ),
   staticData: {
@@ -244,7 +244,8 @@ const positionEntryRoute = createRoute({
   validateSearch: PositionEntrySearch,
   search: { middlewares: [stripSearchParams(z.parse(PositionEntrySearch, {}))] },
   component: lazyScreen(
-    () => withTexts(['positions', 'positionEntry'], import('./positions/position-entry-page.tsx')),
+    () =>
+      withTexts([...TOOLS.positions.texts, 'position-entry'], import('./positions/position-entry-page.tsx')),
     'PositionEntryPage',
   ),
   staticData: { screen: toolScreen('positions', 'positionEntry', { onSwitch: '/position-check' }) },
@@ -253,7 +254,7 @@ const positionEntryRoute = createRoute({
 const abTestRoute = plainScreen(
   '/ab-test',
   { title: 'screens.abTest', access: VIEW, menu: { group: 'tests', icon: IconAB2 } },
-  lazyScreen(() => withTexts(['tests'], import('./ab-tests/ab-test-page.tsx')), 'AbTestPage'),
+  lazyScreen(() => withTexts(['ab-tests'], import('./ab-tests/ab-test-page.tsx')), 'AbTestPage'),
 );
 
 const cabinetsRoute = createRoute({
@@ -323,7 +324,7 @@ const devScreens =
           lazyScreen(
             () =>
               withTexts(
-                ['rest', 'people', 'search', 'positions', 'positionEntry', 'dialogs'],
+                ['session', 'people', 'search-history', 'positions', 'position-entry', 'dialogs'],
                 import('./dev-screen.tsx'),
               ),
             'DevScreen',

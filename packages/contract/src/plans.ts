@@ -1,12 +1,11 @@
-import { TOOL_LIMITS, TOOL_RUNS, type ToolLimit, type ToolRun } from './tools/tools.ts';
+import { listToolLimits, type ToolLimit, type ToolRun } from './tools/tools.ts';
 
 /** product.md 9.3: the kinds of limits a plan has. Values: PLAN_LIMITS, reasons in docs/decisions/0004. */
 export type PlanLimitType = 'cabinets' | 'cabinetUsers' | ToolLimit;
-export const PLAN_LIMIT_TYPES: readonly PlanLimitType[] = ['cabinets', 'cabinetUsers', ...TOOL_LIMITS];
+export const PLAN_LIMIT_TYPES: readonly PlanLimitType[] = ['cabinets', 'cabinetUsers', ...listToolLimits()];
 
 /** Counted by the Moscow day; the same question costs once a day, a failed one nothing. */
 export type RunType = ToolRun;
-export const RUN_TYPES: readonly RunType[] = TOOL_RUNS;
 
 /** product.md 3.6: plan types in use. */
 export const PLANS = { none: 0, start: 4, beginnerExpert: 5, expert: 6 } as const;

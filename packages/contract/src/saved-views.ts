@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { CabinetId, SavedViewId } from './ids.ts';
 import { route } from './route.ts';
 import { line, text } from './text.ts';
-import { SAVED_VIEW_PATHS } from './tools/tools.ts';
+import { listSavedViewPaths } from './tools/tools.ts';
 
 /** Screens whose state in the address may be kept under a name: the path as the table of routes writes it. */
-export const SavedViewScreen = z.enum(SAVED_VIEW_PATHS);
+export const SavedViewScreen = z.enum(listSavedViewPaths());
 export type SavedViewScreen = z.infer<typeof SavedViewScreen>;
 
 export const SAVED_VIEW_BOUNDS = { perScreen: 50, name: 60, state: 4000 } as const;

@@ -73,7 +73,7 @@ const tableErrors = [
 ] as const;
 
 /**
- * A question about named queries is a run of the plan (RUN_TYPES): its queries, city, period and window. Every route
+ * A question about named queries is a run of the plan (`runs` of its tool): its queries, city, period and window. Every route
  * below is asked a part of the same question, so they cost one run together. The whole market is free.
  */
 export const getQueryStatistics = route({

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readTextFiles, readTexts } from '../../../scripts/texts/read-texts.ts';
 
 type Catalogue = { [key: string]: string | Catalogue };
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-const read = (language: string) =>
-  JSON.parse(readFileSync(new URL(`${language}.json`, import.meta.url), 'utf8')) as Catalogue;
+const read = (language: string) => readTexts(language) as Catalogue;
 
 function flatten(catalogue: Catalogue, prefix = ''): Map<string, string> {
   return new Map(
@@ -22,6 +21,17 @@ const names = (text: string) =>
 const russian = flatten(read('ru'));
 const withoutPlural = (texts: Map<string, string>) =>
   [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].toSorted();
+
+const namesOf = (language: string) =>
+  [...readTextFiles(language)].flatMap(([file, texts]) =>
+    Object.keys(texts).map((name) => [file, name].join(': ')),
+  );
+
+test('a name stands in one file, and in the same one in every language', () => {
+  const names = namesOf('ru').toSorted();
+  expect(names.length).toBe(Object.keys(read('ru')).length);
+  for (const language of ['en', 'fr', 'ar']) expect(namesOf(language).toSorted()).toEqual(names);
+});
 
 test.each(['en', 'fr', 'ar'])('%s says everything that Russian says', (language) => {
   expect(withoutPlural(flatten(read(language)))).toEqual(withoutPlural(russian));

@@ -1,21 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { PositionEntryId, Sku } from '@vitrina/contract/ids.ts';
 import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
 import { NOTIFICATION_GROUPS } from '@vitrina/contract/notifications.ts';
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readTexts } from '../../../scripts/texts/read-texts.ts';
 import { createFormat } from '../platform/texts/create-format.ts';
 import { LANGUAGE_IDS, type LanguageId } from '../platform/texts/languages.ts';
 import { notificationSentence } from './sentence.ts';
 
 const speak = {} as Record<LanguageId, TFunction>;
 beforeAll(async () => {
-  const resources = Object.fromEntries(
-    LANGUAGE_IDS.map((id) => {
-      const file = new URL(`../locales/${id}.json`, import.meta.url);
-      return [id, { translation: JSON.parse(readFileSync(file, 'utf8')) as object }];
-    }),
-  );
+  const resources = Object.fromEntries(LANGUAGE_IDS.map((id) => [id, { translation: readTexts(id) }]));
   const spoken = i18next.createInstance();
   await spoken.init({ resources, lng: 'ru', interpolation: { escapeValue: false } });
   for (const id of LANGUAGE_IDS) speak[id] = spoken.getFixedT(id);

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { CardFailure } from '@vitrina/contract/product-card.ts';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
+import { readTexts } from '../../../scripts/texts/read-texts.ts';
 import { failureText } from './failure-text.ts';
 
-const file = new URL('../locales/ru.json', import.meta.url);
-const words = JSON.parse(readFileSync(file, 'utf8')) as Record<
-  string,
-  Record<string, Record<string, string>>
->;
+const words = readTexts('ru') as Record<string, Record<string, Record<string, string>>>;
 const t = ((key: string) => {
   const [screen = '', part = '', name = ''] = key.split('.');
   return words[screen]?.[part]?.[name];

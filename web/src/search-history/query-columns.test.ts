@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { QUERY_METRIC_NAMES } from '@vitrina/contract/query-metrics.ts';
 import { expect, test } from 'vitest';
-import ar from '../locales/ar.json' with { type: 'json' };
-import en from '../locales/en.json' with { type: 'json' };
-import fr from '../locales/fr.json' with { type: 'json' };
-import ru from '../locales/ru.json' with { type: 'json' };
+import ar from '../locales/ar/search-history.json' with { type: 'json' };
+import en from '../locales/en/search-history.json' with { type: 'json' };
+import fr from '../locales/fr/search-history.json' with { type: 'json' };
+import ru from '../locales/ru/search-history.json' with { type: 'json' };
 import { columnsWithActions, QUERY_COLUMN_SETS, QUERY_COLUMNS } from './query-columns.tsx';
 
 test('every metric has a column, and every column is in a set of its own beside "all"', () => {

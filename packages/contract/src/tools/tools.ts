@@ -11,6 +11,8 @@ type Tool = {
   readonly details: Screens;
   /** What a person needs in the cabinet to open them. */
   readonly right: CabinetRight;
+  /** Files of the catalogues that all its screens wait for. */
+  readonly texts: readonly string[];
   readonly savesViews: boolean;
   /** Limits of the plan that fill up, and are given back when something is deleted. */
   readonly spent: readonly string[];
@@ -20,7 +22,7 @@ type Tool = {
   readonly runs: readonly string[];
 };
 
-const NO_LIMITS = { spent: [], allowed: [], runs: [] } as const;
+const USUAL = { details: {}, right: 'view', savesViews: true, spent: [], allowed: [], runs: [] } as const;
 
 /**
  * The tools of the product. Whatever must know each of them is derived from this table or typed by it, so that the
@@ -28,100 +30,79 @@ const NO_LIMITS = { spent: [], allowed: [], runs: [] } as const;
  */
 export const TOOLS = {
   statistics: {
+    ...USUAL,
     screens: { statistics: '/statistics' },
-    details: {},
-    right: 'view',
-    savesViews: true,
-    ...NO_LIMITS,
+    texts: ['statistics'],
   },
   positions: {
+    ...USUAL,
     screens: { positionCheck: '/position-check' },
     details: { positionEntry: '/position-check/$id' },
-    right: 'view',
-    savesViews: true,
+    texts: ['positions'],
     spent: ['positionProducts', 'positionQueries'],
     allowed: ['positionHistoryDays'],
-    runs: [],
   },
   searchHistory: {
+    ...USUAL,
     screens: {
       searchHistoryOzon: '/search-history',
       searchHistoryWb: '/wb/search-history',
       searchHistoryYm: '/ym/search-history',
     },
-    details: {},
-    right: 'view',
-    savesViews: true,
-    spent: [],
+    texts: ['search-history'],
     allowed: ['searchHistoryDays', 'searchHistoryQueries'],
     runs: ['searchHistoryRunsOzon', 'searchHistoryRunsWb', 'searchHistoryRunsYm'],
   },
   productTables: {
+    ...USUAL,
     screens: { productTables: '/pages/product-tables/$id' },
-    details: {},
-    right: 'view',
-    savesViews: true,
+    texts: [],
     spent: ['trackingWords'],
-    allowed: [],
-    runs: [],
   },
   undervaluedQueries: {
+    ...USUAL,
     screens: { undervaluedQueries: '/undervalued-search-queries' },
-    details: {},
-    right: 'view',
-    savesViews: true,
-    spent: [],
+    texts: ['undervalued-queries'],
     allowed: ['undervaluedQueries', 'undervaluedDays'],
     runs: ['undervaluedRuns'],
   },
   sharpJumps: {
+    ...USUAL,
     screens: { sharpJumps: '/sharp-jumps-stats' },
-    details: {},
-    right: 'view',
-    savesViews: true,
-    spent: [],
+    texts: ['sharp-jumps'],
     allowed: ['sharpJumpsDays'],
     runs: ['sharpJumpsRuns'],
   },
   wordStatistics: {
+    ...USUAL,
     screens: { wordStatistics: '/product-word-statistics' },
-    details: {},
-    right: 'view',
-    savesViews: true,
-    ...NO_LIMITS,
+    texts: ['word-statistics'],
   },
   requestStatistics: {
+    ...USUAL,
     screens: { requestStatistics: '/product-request-statistics' },
-    details: {},
-    right: 'view',
-    savesViews: true,
-    ...NO_LIMITS,
+    texts: ['request-statistics'],
   },
   myRequests: {
+    ...USUAL,
     screens: { myRequests: '/my-product-requests' },
     details: { myRequest: '/my-product-requests/$id' },
-    right: 'view',
-    savesViews: true,
-    spent: [],
+    texts: ['my-requests'],
     allowed: ['myRequestsHistoryDays'],
     runs: ['myRequestsRuns'],
   },
   productCard: {
+    ...USUAL,
     screens: { productCard: '/parsing-product-card' },
-    details: {},
-    right: 'view',
+    texts: ['product-card', 'products-in-search'],
     // A screen shows one run, whose address is its own.
     savesViews: false,
-    spent: [],
-    allowed: [],
     runs: ['productCardRuns'],
   },
   productsInSearch: {
+    ...USUAL,
     screens: { productsInSearch: '/products-in-search' },
-    details: {},
-    right: 'view',
-    savesViews: true,
-    ...NO_LIMITS,
+    texts: ['products-in-search'],
   },
 } as const satisfies Record<string, Tool>;
 
@@ -142,22 +123,33 @@ export type ToolPath = MenuPath | ValueOf<Of<'details'>>;
 type SavingTool = Extract<Tools[ToolId], { savesViews: true }>;
 type SavedViewPath = ValueOf<SavingTool['screens']> | ValueOf<SavingTool['details']>;
 
+export type ToolTexts = Of<'texts'>[number];
 export type ToolLimit = Of<'spent' | 'allowed' | 'runs'>[number];
 export type ToolRun = Of<'runs'>[number];
 
-const ALL: readonly Tools[ToolId][] = Object.values(TOOLS);
-const pathsOf = <Each extends Tools[ToolId]>({ screens, details }: Each) =>
-  [...Object.values(screens), ...Object.values(details)] as (
+// Functions, because a browser has no use for most of these lists and leaves out what it does not call.
+const listTools = (): readonly Tools[ToolId][] => Object.values(TOOLS);
+
+function pathsOf<Each extends Tools[ToolId]>({ screens, details }: Each) {
+  return [...Object.values(screens), ...Object.values(details)] as (
     | ValueOf<Each['screens']>
     | ValueOf<Each['details']>
   )[];
-const isSaving = (tool: Tools[ToolId]): tool is SavingTool => tool.savesViews;
+}
 
-export const TOOL_PATHS: readonly ToolPath[] = ALL.flatMap(pathsOf);
-export const SAVED_VIEW_PATHS: readonly SavedViewPath[] = ALL.filter(isSaving).flatMap(pathsOf);
-export const TOOL_LIMITS: readonly ToolLimit[] = ALL.flatMap(({ spent, allowed, runs }): ToolLimit[] => [
-  ...spent,
-  ...allowed,
-  ...runs,
-]);
-export const TOOL_RUNS: readonly ToolRun[] = ALL.flatMap(({ runs }): readonly ToolRun[] => runs);
+export function listToolPaths(): ToolPath[] {
+  return listTools().flatMap(pathsOf);
+}
+
+export function listSavedViewPaths(): SavedViewPath[] {
+  const isSaving = (tool: Tools[ToolId]): tool is SavingTool => tool.savesViews;
+  return listTools().filter(isSaving).flatMap(pathsOf);
+}
+
+export function listToolLimits(): ToolLimit[] {
+  return listTools().flatMap(({ spent, allowed, runs }): ToolLimit[] => [...spent, ...allowed, ...runs]);
+}
+
+export function listToolRuns(): ToolRun[] {
+  return listTools().flatMap(({ runs }): readonly ToolRun[] => runs);
+}

@@ -1,5 +1,6 @@
 import { moscowDay } from '@vitrina/contract/dates.ts';
-import { type PlanLimitType, RUN_TYPES } from '@vitrina/contract/plans.ts';
+import type { PlanLimitType } from '@vitrina/contract/plans.ts';
+import { listToolRuns } from '@vitrina/contract/tools/tools.ts';
 import type { Context } from '../../platform/context.ts';
 import type { RunsTables } from './tables.ts';
 
@@ -18,5 +19,5 @@ export async function countRuns(
     .groupBy('type')
     .execute();
   const counts = new Map(rows.map(({ type, count }) => [type, count]));
-  return Object.fromEntries(RUN_TYPES.map((type) => [type, counts.get(type) ?? 0]));
+  return Object.fromEntries(listToolRuns().map((type) => [type, counts.get(type) ?? 0]));
 }

@@ -1,11 +1,11 @@
 import { UNREADABLE_REASONS } from '@vitrina/contract/errors.ts';
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
-import ru from '../../locales/ru.json' with { type: 'json' };
+import { readTexts } from '../../../../scripts/texts/read-texts.ts';
 import { Problem } from '../problem.ts';
 import { problemText } from './problem-text.ts';
 
-const i18n = createInstance({ lng: 'ru', resources: { ru: { translation: ru } } });
+const i18n = createInstance({ lng: 'ru', resources: { ru: { translation: readTexts('ru') } } });
 await i18n.init();
 
 const say = (...given: ConstructorParameters<typeof Problem>) => problemText(i18n.t, new Problem(...given));

@@ -1,11 +1,55 @@
+import type { ToolTexts } from '@vitrina/contract/tools/tools.ts';
 import type { ParseKeys } from 'i18next';
-import type ru from '../../locales/ru.json';
+import type abTests from '../../locales/ru/ab-tests.json';
+import type dialogs from '../../locales/ru/dialogs.json';
+import type guest from '../../locales/ru/guest.json';
+import type myRequests from '../../locales/ru/my-requests.json';
+import type people from '../../locales/ru/people.json';
+import type positionEntry from '../../locales/ru/position-entry.json';
+import type positionParts from '../../locales/ru/position-parts.json';
+import type positions from '../../locales/ru/positions.json';
+import type productCard from '../../locales/ru/product-card.json';
+import type productsInSearch from '../../locales/ru/products-in-search.json';
+import type requestStatistics from '../../locales/ru/request-statistics.json';
+import type searchHistory from '../../locales/ru/search-history.json';
+import type session from '../../locales/ru/session.json';
+import type sharpJumps from '../../locales/ru/sharp-jumps.json';
+import type statistics from '../../locales/ru/statistics.json';
+import type undervaluedQueries from '../../locales/ru/undervalued-queries.json';
+import type wordStatistics from '../../locales/ru/word-statistics.json';
+
+/** The files of a language. Each name at the top stands in one of them (text-files.test.ts). */
+type Files = OfAllTools<{
+  'ab-tests': typeof abTests;
+  dialogs: typeof dialogs;
+  guest: typeof guest;
+  'my-requests': typeof myRequests;
+  people: typeof people;
+  'position-entry': typeof positionEntry;
+  'position-parts': typeof positionParts;
+  positions: typeof positions;
+  'product-card': typeof productCard;
+  'products-in-search': typeof productsInSearch;
+  'request-statistics': typeof requestStatistics;
+  'search-history': typeof searchHistory;
+  session: typeof session;
+  'sharp-jumps': typeof sharpJumps;
+  statistics: typeof statistics;
+  'undervalued-queries': typeof undervaluedQueries;
+  'word-statistics': typeof wordStatistics;
+}>;
+type OfAllTools<Listed extends Record<ToolTexts, object>> = Listed;
+export type TextFile = keyof Files;
+
+type Together<Each> = (Each extends unknown ? (each: Each) => void : never) extends (all: infer All) => void
+  ? { [Name in keyof All]: All[Name] }
+  : never;
 
 declare module 'i18next' {
   // Module augmentation works with interfaces only.
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: typeof ru };
+    resources: { translation: Together<Files[TextFile]> };
   }
 }
 

@@ -1,19 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { AlertRule } from '@vitrina/contract/positions/alerts.ts';
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
+import { readTexts } from '../../../../scripts/texts/read-texts.ts';
 import { LANGUAGE_IDS, type LanguageId } from '../../platform/texts/languages.ts';
 import { changeOf, firstRule, scopeKey, withOwn } from './rule-draft.ts';
 import { daysText, hourText, ruleSentence, timeText } from './rule-sentence.ts';
 
 const speak = {} as Record<LanguageId, TFunction>;
 beforeAll(async () => {
-  const resources = Object.fromEntries(
-    LANGUAGE_IDS.map((id) => {
-      const file = new URL(`../../locales/${id}.json`, import.meta.url);
-      return [id, { translation: JSON.parse(readFileSync(file, 'utf8')) as object }];
-    }),
-  );
+  const resources = Object.fromEntries(LANGUAGE_IDS.map((id) => [id, { translation: readTexts(id) }]));
   const spoken = i18next.createInstance();
   await spoken.init({ resources, lng: 'ru', interpolation: { escapeValue: false } });
   for (const id of LANGUAGE_IDS) speak[id] = spoken.getFixedT(id);

@@ -4,7 +4,7 @@ import { withTexts } from '../../platform/texts/catalogues.ts';
 import type { EntryView } from '../matrix/use-entry-matrix.ts';
 
 const Panel = dialogOnDemand(
-  async () => (await withTexts(['positionParts'], import('./cell-panel.tsx'))).CellPanel,
+  async () => (await withTexts(['position-parts'], import('./cell-panel.tsx'))).CellPanel,
 );
 
 /** Beside the matrix: what one of its cells is and why it is not as before. */

@@ -23,7 +23,7 @@ export const EntryFilters = onDemand(
 );
 
 export const EntrySelection = onDemand(
-  async () => (await withTexts(['positionEntry'], import('./entry-selection.tsx'))).EntrySelection,
+  async () => (await withTexts(['position-entry'], import('./entry-selection.tsx'))).EntrySelection,
 );
 
 export const MoveDialog = onDemand(async () => (await import('./move-dialog.tsx')).MoveDialog);

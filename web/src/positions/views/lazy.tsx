@@ -4,27 +4,27 @@ import { DownloadButton } from '../../ui/download-button.tsx';
 import { PanelSkeleton } from '../../ui/panel-skeleton.tsx';
 
 export const CalendarView = onDemand(
-  async () => (await withTexts(['positionParts'], import('./calendar-view.tsx'))).CalendarView,
+  async () => (await withTexts(['position-parts'], import('./calendar-view.tsx'))).CalendarView,
   () => <PanelSkeleton height={420} />,
 );
 
 export const DatesView = onDemand(
-  async () => (await withTexts(['positionParts'], import('./dates-view.tsx'))).DatesView,
+  async () => (await withTexts(['position-parts'], import('./dates-view.tsx'))).DatesView,
   () => <PanelSkeleton height={480} />,
 );
 
 export const DayProfileView = onDemand(
-  async () => (await withTexts(['positionParts'], import('./day-profile-view.tsx'))).DayProfileView,
+  async () => (await withTexts(['position-parts'], import('./day-profile-view.tsx'))).DayProfileView,
   () => <PanelSkeleton height={420} />,
 );
 
 export const PositionExportMenu = onDemand(
-  async () => (await withTexts(['positionParts'], import('./position-export-menu.tsx'))).PositionExportMenu,
+  async () => (await withTexts(['position-parts'], import('./position-export-menu.tsx'))).PositionExportMenu,
   () => <DownloadButton inert disabled />,
   'button',
 );
 
 export const ProductsView = onDemand(
-  async () => (await withTexts(['positionParts'], import('./products-view.tsx'))).ProductsView,
+  async () => (await withTexts(['position-parts'], import('./products-view.tsx'))).ProductsView,
   () => <PanelSkeleton height={560} />,
 );

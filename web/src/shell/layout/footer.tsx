@@ -2,7 +2,6 @@ import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getCompany } from '@vitrina/contract/company.ts';
 import { useTranslation } from 'react-i18next';
-import { version } from '../../../package.json';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { DOCUMENTS, documentPath } from '../../platform/texts/documents.ts';
 import { useLanguage } from '../../platform/texts/use-format.ts';
@@ -49,7 +48,7 @@ export function Footer() {
           ))}
         </nav>
         <Text size="xs" c="dimmed">
-          {t('shell.release', { release: `v${version}` })}
+          {t('shell.release', { release: `v${String(import.meta.env['VITE_VERSION'])}` })}
         </Text>
       </div>
     </footer>

@@ -1,5 +1,5 @@
 import { plainText } from '../../platform/texts/plain-text.ts';
-import { latin, russian } from './layouts.json';
+import LAYOUTS from './layouts.json';
 
 /**
  * What was meant when the keyboard stood in the other language: `cnfn` is «стат», `ыефе` is "stat". layouts.json has the
@@ -8,7 +8,7 @@ import { latin, russian } from './layouts.json';
 export function otherLayout(text: string): string {
   const swap = (from: string, to: string) => (letter: string) => to[from.indexOf(letter)] ?? letter;
   const isRussian = /\p{Script=Cyrillic}/u.test(text);
-  const letters = isRussian ? swap(russian, latin) : swap(latin, russian);
+  const letters = isRussian ? swap(LAYOUTS.russian, LAYOUTS.latin) : swap(LAYOUTS.latin, LAYOUTS.russian);
   return Array.from(text.toLowerCase(), letters).join('');
 }
 

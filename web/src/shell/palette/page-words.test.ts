@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type MenuScreen, TOOLS } from '@vitrina/contract/tools/tools.ts';
 import { expect, test } from 'vitest';
+import { readTexts } from '../../../../scripts/texts/read-texts.ts';
 import type { TextKey } from '../../platform/texts/text-key.ts';
 import { matches } from './matches.ts';
 import { wordsOf } from './menu-finds.ts';
@@ -38,7 +39,7 @@ test('the table of routes has been read', () => {
 });
 
 test.each(LANGUAGES)('every screen of the menu is found by what it is called in %s', (language) => {
-  const texts = JSON.parse(read(`../../locales/${language}.json`)) as Texts;
+  const texts = readTexts(language) as Texts;
   const lost = pages.filter(({ path, title }) => {
     const called = textOf(texts, title);
     return called === '' || !called.split(' ').every((word) => matches(word, wordsOf(path)));

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { partOf, type ScreenTexts, TEXT_PARTS } from './text-parts.ts';
+import { readTextFiles } from '../../../../scripts/texts/read-texts.ts';
+import type { TextFile } from './text-key.ts';
 
 const SOURCES = path.resolve(import.meta.dirname, '../..');
 /** What is drawn, or may be, for somebody who has not signed in. */
@@ -15,14 +16,13 @@ const OF_GUESTS = [
   'shell/user-menu/{language-select,theme-button}*.{ts,tsx}',
   'ui/problem-alert.tsx',
 ];
-/** Folders whose screens and dialogs ask for a part where they are loaded; nothing outside of them may say what stands in it. */
-const FOLDERS: Record<ScreenTexts, readonly string[]> = {
+/** A file that comes with some screens is said in the folder of its name and nowhere else; these are said in others. */
+const FOLDERS: Partial<Record<TextFile, readonly string[]>> = {
   people: ['account-settings', 'accounts', 'billing', 'cabinets'],
-  search: ['search-history', 'product-tables/keywords', 'dev-ui'],
+  'search-history': ['search-history', 'product-tables/keywords', 'dev-ui'],
   positions: ['positions', 'tracking', 'product-tables/tracking', 'ui/heat-matrix', 'dev-ui'],
-  positionEntry: ['positions', 'ui/heat-matrix'],
-  positionParts: ['positions/alerts', 'positions/causes', 'positions/views'],
-  tests: ['ab-tests'],
+  'position-entry': ['positions', 'ui/heat-matrix'],
+  'position-parts': ['positions/alerts', 'positions/causes', 'positions/views'],
   dialogs: [
     'saved-views',
     'shell/palette',
@@ -35,15 +35,14 @@ const FOLDERS: Record<ScreenTexts, readonly string[]> = {
     'positions/entries/change-cell.tsx',
     'tracking',
   ],
-  statistics: ['statistics'],
-  jumps: ['sharp-jumps'],
-  undervalued: ['undervalued-queries'],
-  requests: ['my-requests'],
-  ownFigures: ['request-statistics'],
-  words: ['word-statistics'],
-  cards: ['product-card'],
-  shelves: ['products-in-search', 'product-card'],
+  'products-in-search': ['products-in-search', 'product-card'],
 };
+const foldersOf = new Map<string, readonly string[]>(Object.entries(FOLDERS));
+const fileOf = new Map(
+  [...readTextFiles('ru')].flatMap(([file, texts]) =>
+    Object.keys(texts).map((name) => [name, file] as const),
+  ),
+);
 
 /** Keys begin with a name of the catalogues; a name of some refusals looks the same and is none. */
 function usedNames(pattern: string): { file: string; name: string }[] {
@@ -59,21 +58,14 @@ function usedNames(pattern: string): { file: string; name: string }[] {
 test('the screens of guests say nothing that comes only with the session', () => {
   const used = OF_GUESTS.flatMap(usedNames);
   expect(used.length).toBeGreaterThan(40);
-  expect(used.filter(({ name }) => partOf(name) !== 'guest')).toEqual([]);
+  expect(used.filter(({ name }) => fileOf.get(name) !== 'guest')).toEqual([]);
 });
 
 test('what only some screens say is said nowhere else', () => {
   const astray = usedNames('**/*.{ts,tsx}').filter(({ file, name }) => {
-    const part = partOf(name);
-    if (part === 'guest' || part === 'rest') return false;
-    return !FOLDERS[part].some((folder) => `${file}/`.startsWith(`${folder}/`));
+    const texts = fileOf.get(name);
+    if (texts === undefined || texts === 'guest' || texts === 'session') return false;
+    return !(foldersOf.get(texts) ?? [texts]).some((folder) => `${file}/`.startsWith(`${folder}/`));
   });
   expect(astray).toEqual([]);
-});
-
-test('every name exists, so none is listed by one that was changed', () => {
-  const russian = JSON.parse(readFileSync(path.join(SOURCES, 'locales/ru.json'), 'utf8')) as object;
-  expect(Object.values(TEXT_PARTS).flatMap((names) => names.filter((name) => !(name in russian)))).toEqual(
-    [],
-  );
 });
