@@ -10,9 +10,13 @@ export function drawScene(pen: CanvasRenderingContext2D, at: number): void {
     return part * part * (3 - 2 * part);
   };
   const between = (one: number, other: number, part: number) => one + (other - one) * part;
-  const box = (x: number, y: number, width: number, height: number, radius: number, fill: string) => {
+  const box = (
+    edges: [x: number, y: number, width: number, height: number],
+    radius: number,
+    fill: string,
+  ) => {
     pen.beginPath();
-    pen.roundRect(x, y, width, height, radius);
+    pen.roundRect(...edges, radius);
     pen.fillStyle = fill;
     pen.fill();
   };
@@ -29,8 +33,8 @@ export function drawScene(pen: CanvasRenderingContext2D, at: number): void {
     pen.beginPath();
     pen.roundRect(0, 0, 100, 100, 8);
     pen.clip();
-    box(0, 0, 100, 100, 0, SKIES[kind] ?? '');
-    box(0, 68, 100, 32, 0, TABLES[kind] ?? '');
+    box([0, 0, 100, 100], 0, SKIES[kind] ?? '');
+    box([0, 68, 100, 32], 0, TABLES[kind] ?? '');
     const size = kind === 2 ? 1.3 : 1;
     pen.translate(50 - 50 * size, 50 - 52 * size);
     pen.scale(size, size);
@@ -39,7 +43,7 @@ export function drawScene(pen: CanvasRenderingContext2D, at: number): void {
     pen.beginPath();
     pen.ellipse(69, 55, 10, 12, 0, 0, Math.PI * 2);
     pen.stroke();
-    box(32, 38, 36, 38, 7, CUPS[kind] ?? '');
+    box([32, 38, 36, 38], 7, CUPS[kind] ?? '');
     pen.beginPath();
     pen.ellipse(50, 39, 18, 4, 0, 0, Math.PI * 2);
     pen.fillStyle = RIMS[kind] ?? '';
@@ -61,12 +65,12 @@ export function drawScene(pen: CanvasRenderingContext2D, at: number): void {
     pen.shadowColor = 'rgb(47 43 61 / 16%)';
     pen.shadowBlur = 26;
     pen.shadowOffsetY = 8;
-    box(44, 128, 272, 384, 18, '#ffffff');
+    box([44, 128, 272, 384], 18, '#ffffff');
     pen.shadowColor = 'transparent';
-    box(62, 414, 92, 20, 6, '#2f2b3d');
-    box(62, 446, 210, 11, 5, '#dedce5');
-    box(62, 465, 150, 11, 5, '#dedce5');
-    box(62, 487, 236, 3, 2, '#efedfd');
+    box([62, 414, 92, 20], 6, '#2f2b3d');
+    box([62, 446, 210, 11], 5, '#dedce5');
+    box([62, 465, 150, 11], 5, '#dedce5');
+    box([62, 487, 236, 3], 2, '#efedfd');
   }
 
   /** The ring that fills while one photo is shown. */
@@ -122,7 +126,7 @@ export function drawScene(pen: CanvasRenderingContext2D, at: number): void {
       photo(kind, x, between(150, 246, isWinner ? left : 0), between(102, 252, isWinner ? left : 0));
       const height = 290 * (result / 638) * grown;
       pen.globalAlpha = 1 - left;
-      box(x - 30, 540 - height, 60, height, 8, isWinner ? '#7367f0' : '#cbc6fc');
+      box([x - 30, 540 - height, 60, height], 8, isWinner ? '#7367f0' : '#cbc6fc');
       pen.fillStyle = '#2f2b3d';
       pen.font = '600 19px sans-serif';
       pen.textAlign = 'center';

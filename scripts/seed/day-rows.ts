@@ -30,9 +30,14 @@ const WHOLE_COUNTRY = 0;
 /** Most queries are not searched on a day: room for a part of them, and more when it is needed. */
 const FIRST_SHARE = 0.25;
 
-function writeRow(at: DataView, from: number, marketplace: number, day: number, figures: QueryDay): void {
-  at.setInt8(from, marketplace);
-  at.setUint16(from + 1, day, true);
+function writeRow(
+  at: DataView,
+  from: number,
+  of: { marketplace: number; day: number },
+  figures: QueryDay,
+): void {
+  at.setInt8(from, of.marketplace);
+  at.setUint16(from + 1, of.day, true);
   at.setUint32(from + COUNT_AT, figures.count, true);
   at.setUint32(from + 11, figures.uniqQueriesWithCa, true);
   at.setUint32(from + 15, figures.addedToCart, true);
@@ -50,6 +55,7 @@ function writeRow(at: DataView, from: number, marketplace: number, day: number, 
 
 /** A day of a market in the binary format of its table, with the places of queries in the market for their numbers. */
 export function writeDayRows(market: Market, marketplace: MarketplaceId, day: DayNumber): ArrayBuffer {
+  const of = { marketplace: MARKETPLACES[marketplace], day };
   const total = market.queries.count;
   let bytes = new ArrayBuffer(ROW_BYTES * Math.ceil(total * FIRST_SHARE));
   let view = new DataView(bytes);
@@ -61,7 +67,7 @@ export function writeDayRows(market: Market, marketplace: MarketplaceId, day: Da
       bytes = bytes.transfer(bytes.byteLength * 2);
       view = new DataView(bytes);
     }
-    writeRow(view, end, MARKETPLACES[marketplace], day, figures);
+    writeRow(view, end, of, figures);
     view.setUint32(end + QUERY_AT, index, true);
     end += ROW_BYTES;
   }

@@ -12,9 +12,10 @@ export function compareCatalogues(model: Catalogue, language: string, catalogue:
       .map((key) => `${language}: ${key} is in no other language`),
     ...[...found].flatMap(([key, keys]) => categoryFaults(language, key, keys)),
     ...[...catalogue].flatMap(([key, text]) => textFaults(language, key, text)),
-    ...[...found].flatMap(([key, keys]) =>
-      placeholderFaults(language, keys, catalogue, wanted.get(key), model),
-    ),
+    ...[...found].flatMap(([key, keys]) => {
+      const said = wanted.get(key)?.map((one) => model.get(one) ?? '');
+      return said ? placeholderFaults(language, keys, catalogue, placeholders(said.join())) : [];
+    }),
   ];
 }
 
@@ -43,11 +44,8 @@ function placeholderFaults(
   language: string,
   keys: string[],
   catalogue: Catalogue,
-  modelKeys: string[] | undefined,
-  model: Catalogue,
+  wanted: ReadonlySet<string>,
 ): string[] {
-  if (!modelKeys) return [];
-  const wanted = placeholders(modelKeys.map((key) => model.get(key) ?? '').join());
   return keys.flatMap((key) => {
     const found = placeholders(catalogue.get(key) ?? '');
     const lacking = saysOneNumber(language, key) ? [] : [...wanted].filter((name) => !found.has(name));

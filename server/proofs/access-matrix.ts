@@ -90,8 +90,7 @@ async function proveAdmissions(world: World, cells: Cell[], found: Findings): Pr
 async function proveInnerId(
   world: World,
   cells: Cell[],
-  id: NamedId,
-  size: Size,
+  { id, size }: { id: NamedId; size: Size },
   found: Findings,
 ): Promise<void> {
   const asked = [];
@@ -135,7 +134,7 @@ async function proveRoute(world: World, route: Route, size: Size, found: Finding
   found.undeclared.push(...unknown.map((field) => `${route.path}: ${field}`));
   const asking = admitted.filter((cell) => isRole(cell.caller));
   if (asking.length === 0) return;
-  for (const id of ids) await proveInnerId(world, asking, id, size, found);
+  for (const id of ids) await proveInnerId(world, asking, { id, size }, found);
 }
 
 function toFigures(found: Findings): Figure[] {

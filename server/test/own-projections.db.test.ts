@@ -42,11 +42,11 @@ async function plansOf(ask: (clickhouse: ClickHouse) => Promise<unknown>): Promi
   const plans: string[] = [];
   await ask({
     ...clickhouse,
-    rows: async (name, statement, parameters, row, limits) => {
+    rows: async (name, statement, parameters, row) => {
       const Line = z.object({ explain: z.string() });
       const lines = await clickhouse.rows(name, `explain projections = 1 ${statement}`, parameters, Line);
       plans.push(...lines.map(({ explain }) => explain));
-      return clickhouse.rows(name, statement, parameters, row, limits);
+      return clickhouse.rows(name, statement, parameters, row);
     },
   });
   return plans.join('\n');

@@ -55,8 +55,7 @@ function chooseSold({ columns }: Assortment, seed: number): Record<MarketplaceId
 
 function createCourses(
   { columns, lives, numbers }: Assortment,
-  plans: Record<MarketplaceId, Plans>,
-  isSold: Record<MarketplaceId, IsSold>,
+  { plans, isSold }: { plans: Record<MarketplaceId, Plans>; isSold: Record<MarketplaceId, IsSold> },
   log: ChangeLog,
   seed: number,
 ) {
@@ -97,12 +96,11 @@ export function createMarket(options: MarketOptions): Market {
       hashOf: (sellerId) => mix(mix(seed, sellerId), 1 + SALTS[marketplace]),
     }),
   );
-  const courses = createCourses(assortment, plans, isSold, log, mix(seed, 6));
+  const courses = createCourses(assortment, { plans, isSold }, log, mix(seed, 6));
   const revisions = onEach((marketplace) =>
     createRevisions(assortment.columns, mix(mix(seed, 7), SALTS[marketplace])),
   );
-  const { columns, numbers, sellers } = assortment;
-  const piggyBackers = createPiggyBackers(columns, numbers, sellers.count, log, mix(seed, 8));
+  const piggyBackers = createPiggyBackers(assortment, log, mix(seed, 8));
   const searches = onEach((marketplace) =>
     createSearch({
       lexicon,
@@ -125,7 +123,7 @@ export function createMarket(options: MarketOptions): Market {
       find: (text) => list.places.get(foldText(text)),
     },
     ...createDemand(traits, lexicon.categories.length, mix(seed, 4)),
-    sellers,
+    sellers: assortment.sellers,
     ...createGoods({ lexicon, assortment, courses, revisions, piggyBackers, searches, log }),
     campaigns: (sellerId, at, marketplace = 'ozon') =>
       plans[marketplace].ofSeller(sellerId, momentOf(at).day),

@@ -36,7 +36,7 @@ export function findCardPage(
     advertising: market.products.advertising(sku, now, marketplace),
     days: Array.from({ length: DAYS_SHOWN }, (_, daysAgo) => ({
       name: nameDay(now, daysAgo),
-      ...countDay(pages, marketplace, sku, now, daysAgo),
+      ...countDay(pages, { marketplace, sku }, now, daysAgo),
     })),
     topQueries: findTopQueries(product, { cityId, at: now, marketplace, most: TOP_QUERIES }),
     piggyBackers:

@@ -29,7 +29,12 @@ describe('what the pages of sellers show', () => {
 
   test('today ends now, an earlier day is whole', () => {
     const viewsAt = (now: Date, daysAgo: number) => {
-      const { organic, advertised } = countDay(pages, 'ozon', product.sku, now, daysAgo);
+      const { organic, advertised } = countDay(
+        pages,
+        { marketplace: 'ozon', sku: product.sku },
+        now,
+        daysAgo,
+      );
       return addCounters(organic, advertised).views;
     };
     const evening = new Date(START.getTime() + DAY_MS / 4);

@@ -24,8 +24,7 @@ export type Goods = {
 /** What buyers did since Moscow midnight, or on the day `daysAgo` up to the same moment as now. */
 export function countDay(
   { traffic }: Pick<SellerPages, 'traffic'>,
-  marketplace: MarketplaceId,
-  sku: number,
+  { marketplace, sku }: { marketplace: MarketplaceId; sku: number },
   now: Date,
   daysAgo = 0,
 ): { organic: Counters; advertised: Counters } {
@@ -44,7 +43,7 @@ export function describeGoods(
 ): Goods {
   const { market, traffic, findTopQueries } = pages;
   const look = market.products.look(product.sku, now, marketplace);
-  const { organic, advertised } = countDay(pages, marketplace, product.sku, now);
+  const { organic, advertised } = countDay(pages, { marketplace, sku: product.sku }, now);
   const ask = { cityId: WHOLE_COUNTRY, at: now, marketplace, most: SHOWN_OF };
   const topQueries = findTopQueries(product, ask);
   return {

@@ -32,10 +32,9 @@ const swing = (views: number, hash: number) => Math.max(0, 1 + bell(hash) / Math
 function describePart(
   market: Market,
   day: ProductDay,
-  hour: { number: number; startMs: number },
-  from: number,
-  to: number,
+  hour: { number: number; startMs: number; from: number; to: number },
 ): HourPart {
+  const { from, to } = hour;
   const atMs = hour.startMs + Math.ceil(from * HOUR_MS);
   const at = new Date(atMs);
   const { product, marketplace, hash, buyers } = day;
@@ -65,6 +64,7 @@ export function listHourParts(market: Market, day: ProductDay, hourNumber: numbe
     .map((edge) => (edge - startMs) / HOUR_MS);
   const borders = [0, ...new Set(inside), 1];
   return borders.slice(0, -1).map((from, place) => {
-    return describePart(market, day, { number: hourNumber, startMs }, from, borders[place + 1] ?? 1);
+    const to = borders[place + 1] ?? 1;
+    return describePart(market, day, { number: hourNumber, startMs, from, to });
   });
 }

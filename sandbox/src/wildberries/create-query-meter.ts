@@ -30,6 +30,7 @@ export type QueryMeter = {
 };
 
 type World = { market: Market; shelves: Shelves; traffic: Traffic };
+type CountedPeriod = Period & { countedTo: Date };
 type Placed = { queryIndex: number; text: string; frequency: number; places: readonly number[] };
 
 const KEPT_PRODUCTS = 4000;
@@ -49,18 +50,20 @@ function listPlaced(
   { market, shelves }: World,
   product: Product,
   queries: readonly number[],
-  { from, to }: Period,
-  countedTo: Date,
+  { from, to, countedTo }: CountedPeriod,
 ): Placed[] {
   return queries
-    .map((queryIndex) => ({ queryIndex, frequency: countSearches(market, queryIndex, from, to, countedTo) }))
+    .map((queryIndex) => ({
+      queryIndex,
+      frequency: countSearches(market, queryIndex, { from, to }, countedTo),
+    }))
     .filter(({ frequency }) => frequency > 0)
     .toSorted((one, other) => other.frequency - one.frequency || one.queryIndex - other.queryIndex)
     .slice(0, QUERIES_OF_PRODUCT)
     .flatMap(({ queryIndex, frequency }) => {
       const text = market.queries.text(queryIndex);
       const places = [...new Set([from, to])]
-        .flatMap((day) => findPosition(shelves, text, product.sku, day, countedTo) ?? [])
+        .flatMap((day) => findPosition(shelves, { text, sku: product.sku }, day, countedTo) ?? [])
         .toSorted((one, other) => one - other);
       return places.length === 0 ? [] : { queryIndex, text, frequency, places };
     });
@@ -71,8 +74,7 @@ function divideVisitors(
   { market, traffic }: World,
   product: Product,
   placed: readonly Placed[],
-  { from, to }: Period,
-  countedTo: Date,
+  { from, to, countedTo }: CountedPeriod,
 ): QueryFigures[] {
   const visits = placed.map(({ frequency, places }) => frequency * seenShare(averageOf(places)));
   const total = visits.reduce((sum, visit) => sum + visit, 0);
@@ -90,7 +92,7 @@ function divideVisitors(
     return {
       text,
       frequency,
-      weekFrequency: countSearches(market, queryIndex, lastWeek, to, countedTo),
+      weekFrequency: countSearches(market, queryIndex, { from: lastWeek, to }, countedTo),
       avgPosition: averageOf(places),
       medianPosition: places[Math.floor((places.length - 1) / 2)] ?? 0,
       share: shares[place] ?? 0,
@@ -106,16 +108,15 @@ export function createQueryMeter(world: World): QueryMeter {
   const candidatesOf = findCandidateQueries(market);
   const memory = createMemory<QueryFigures[]>(KEPT_PRODUCTS);
   return {
-    frequency: (queryIndex, { from, to }, countedTo) =>
-      countSearches(market, queryIndex, from, to, countedTo),
-    position: (text, sku, day, countedTo) => findPosition(shelves, text, sku, day, countedTo),
+    frequency: (queryIndex, period, countedTo) => countSearches(market, queryIndex, period, countedTo),
+    position: (text, sku, day, countedTo) => findPosition(shelves, { text, sku }, day, countedTo),
     of(product, period, countedTo) {
       // What a seller changes counts within the hour, too.
       const stamp = market.changesOf(product.sku).length;
       const key = `${product.sku} ${period.from} ${period.to} ${countedTo.getTime()} ${stamp}`;
       return memory.of(key, () => {
-        const placed = listPlaced(world, product, candidatesOf(product), period, countedTo);
-        const figures = divideVisitors(world, product, placed, period, countedTo);
+        const placed = listPlaced(world, product, candidatesOf(product), { ...period, countedTo });
+        const figures = divideVisitors(world, product, placed, { ...period, countedTo });
         return figures.toSorted((one, other) => other.share - one.share);
       });
     },

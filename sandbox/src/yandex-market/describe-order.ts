@@ -1,5 +1,5 @@
 import { formatDay, moscowDay } from '../clock/moscow-day.ts';
-import type { Product } from '../market/market.ts';
+import type { DayNumber, Product } from '../market/market.ts';
 import { hash } from '../platform/hash.ts';
 import type { Sales } from './count-sales.ts';
 import { marketSkuOf } from './list-own-products.ts';
@@ -27,7 +27,9 @@ function chooseCity({ market }: MarketCall, id: number) {
   return { id: cityId, name };
 }
 
-function listPayments(id: number, priceRub: number, { day }: OrderPlace, fate: Fate, status: OrderStatus) {
+type Paid = { id: number; priceRub: number; day: DayNumber; fate: Fate; status: OrderStatus };
+
+function listPayments({ id, priceRub, day, fate, status }: Paid) {
   if (status === 'CANCELLED_BEFORE_PROCESSING' || status === 'CANCELLED_IN_DELIVERY') return [];
   const payment = (type: 'PAYMENT' | 'REFUND', after: number) => ({
     id: `${id}-${type}`,
@@ -87,7 +89,7 @@ export function describeOrder(call: MarketCall, product: Product, sales: Sales, 
         bidFee: at.place < sales.boosted.orders ? 500 : 0,
       },
     ],
-    payments: listPayments(id, priceRub, at, fate, status),
+    payments: listPayments({ id, priceRub, day: at.day, fate, status }),
     commissions: listCommissions(priceRub, status),
     currency: 'RUR',
   };

@@ -42,8 +42,7 @@ export function openCall(
   { market, traffic, clock, faults, reports }: CallWorld,
   limits: ResourceLimits,
   request: FastifyRequest,
-  operation: Operation,
-  prefix: string,
+  { operation, prefix }: { operation: Operation; prefix: string },
 ): OpenedCall {
   const now = clock.now();
   const apiKey = apiKeyOf(request) ?? '';

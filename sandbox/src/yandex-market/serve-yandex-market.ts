@@ -89,7 +89,7 @@ export function serveYandexMarket(
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: MOST_BODY_BYTES,
       handler: async (request, reply) => {
-        const { call, charge } = openCall(world, limits, request, operation, app.prefix);
+        const { call, charge } = openCall(world, limits, request, { operation, prefix: app.prefix });
         const { params, query, body } = request;
         const answer = await performOperation(name, call, { params, query, body: body ?? {} });
         reply.headers(limitHeaders(charge(countCost(answer, operation.counted))));

@@ -11,12 +11,14 @@ type EndContext = Pick<Context, 'db' | 'clock'>;
 type Made = { bytes: number; rows: number };
 
 /** Both ends tell the person in the transaction of the state: it is told once, whatever dies when. */
-async function tell(trx: Db, attempt: Attempt, at: Date, isReady: boolean, rows: number): Promise<void> {
+async function tell(trx: Db, attempt: Attempt, at: Date, made?: Made): Promise<void> {
   const { id, name, userId, cabinetId } = attempt;
   await addNotification(trx, {
     userIds: [userId],
     cabinetId,
-    event: isReady ? { kind: 'exportReady', exportId: id, name, rows } : { kind: 'exportFailed', name },
+    event: made
+      ? { kind: 'exportReady', exportId: id, name, rows: made.rows }
+      : { kind: 'exportFailed', name },
     at,
     onceKey: `export ${id}`,
   });
@@ -39,7 +41,7 @@ export async function finishExport({ db, clock }: EndContext, attempt: Attempt, 
     // Cancelled in the last moment.
     if (numUpdatedRows === 0n) return dropPieces(trx, attempt);
     await dropSurplus(trx, attempt.userId);
-    await tell(trx, attempt, now, true, made.rows);
+    await tell(trx, attempt, now, made);
   });
 }
 
@@ -49,7 +51,7 @@ export async function failExport({ db, clock }: EndContext, attempt: Attempt): P
     const { numUpdatedRows } = await updateOwn(tables, attempt).set({ state: 'failed' }).executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     await dropPieces(trx, attempt);
-    await tell(trx, attempt, clock.now(), false, 0);
+    await tell(trx, attempt, clock.now());
   });
 }
 

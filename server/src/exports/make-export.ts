@@ -24,8 +24,7 @@ async function makeFile(
   context: Context,
   makers: Makers,
   attempt: Attempt,
-  pulse: Pulse,
-  signal: AbortSignal,
+  { pulse, signal }: { pulse: Pulse; signal: AbortSignal },
 ) {
   // The person may have left the cabinet, or its plan become smaller, since it was ordered.
   await requireRight(context.db, attempt.userId, attempt.cabinetId, 'view');
@@ -64,7 +63,7 @@ export async function makeExport(
   const pulse = startPulse(context, attempt);
   const signal = stopping ? AbortSignal.any([pulse.signal, stopping]) : pulse.signal;
   try {
-    const made = await makeFile(context, makers, attempt, pulse, signal);
+    const made = await makeFile(context, makers, attempt, { pulse, signal });
     await pulse.stop();
     await finishExport(context, attempt, made);
   } catch (error) {

@@ -39,14 +39,13 @@ async function listForms(words: readonly { word: string }[]) {
 async function addForms({ clickhouse }: Pick<Context, 'clickhouse'>, ids: Ids): Promise<void> {
   for (let found = WORDS_AT_ONCE; found === WORDS_AT_ONCE; ) {
     const words = await clickhouse.rows(
-      'list new words',
+      { name: 'list new words', timeoutSeconds: 60 },
       `select distinct arrayJoin(${SPLIT_WORDS_SQL}) as word
       from q
       where id > {from:UInt32} and id <= {to:UInt32} and word not in (select word from word_form)
       limit {limit:UInt32}`,
       { ...ids, limit: WORDS_AT_ONCE },
       Word,
-      { timeoutSeconds: 60 },
     );
     await clickhouse.insert('add word forms', 'word_form', await listForms(words));
     found = words.length;

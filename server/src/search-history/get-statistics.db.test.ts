@@ -282,8 +282,8 @@ describe('memory', () => {
     const { clickhouse } = app.context;
     const { page } = clickhouse;
     const before = (await call(overrides)).total;
-    clickhouse.page = (name, statement, parameters, row) =>
-      page(name, starved(statement), parameters, row, { maxMemoryMb: 0.01 });
+    clickhouse.page = (_named, statement, parameters, row) =>
+      page({ name: 'starved', maxMemoryMb: 0.01 }, starved(statement), parameters, row);
     try {
       expect(await refusal(overrides)).toEqual({
         error: { subject: 'request', action: 'tooHeavy', meta: {} },

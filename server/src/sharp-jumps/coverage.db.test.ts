@@ -34,7 +34,7 @@ afterAll(async () => {
 async function collectSteady(marketplace: Marketplace, missing: readonly Day[]) {
   const days = listDays(addDays(LAST, -13), LAST).filter((day) => !missing.includes(day));
   for (const day of days)
-    await collectRows(app, feed, day, [feedRow('ровное', { count: 1000 })], marketplace);
+    await collectRows(app, feed, { day, rows: [feedRow('ровное', { count: 1000 })], marketplace });
 }
 
 const asked = (overrides: Partial<Input> = {}): Input => ({ cabinetId, marketplace: 'ozon', ...overrides });

@@ -65,7 +65,7 @@ function rowsOf(day: Day): FeedRow[] {
 }
 
 async function collect(days: readonly Day[], marketplace: Marketplace = 'ozon') {
-  for (const day of days) await collectRows(app, feed, day, rowsOf(day), marketplace);
+  for (const day of days) await collectRows(app, feed, { day, rows: rowsOf(day), marketplace });
 }
 
 beforeAll(async () => {

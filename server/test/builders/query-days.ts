@@ -9,9 +9,7 @@ import { type FeedRow, feedRow, type TinyFeed } from '../fakes/tiny-feed.ts';
 export async function collectRows(
   app: TestApp,
   feed: TinyFeed,
-  day: Day,
-  rows: FeedRow[],
-  marketplace: Marketplace = 'ozon',
+  { day, rows, marketplace = 'ozon' }: { day: Day; rows: FeedRow[]; marketplace?: Marketplace },
 ): Promise<void> {
   feed.days.set(`${marketplace} ${day}`, rows);
   await collectDay(app.context, marketplace, day);

@@ -59,6 +59,6 @@ export function createPlans(options: RolesOptions): Plans {
       const serial = role < FIRST_OF_POOL ? role + 1 : serialOfSeason(seasonOf(day) ?? 0);
       return findSpentHour(mix(hashOf(assortment.columns.sellers[index] ?? 0), serial), day);
     },
-    ofSeller: (sellerId, day) => listCampaigns(options, roles, seasonalBid, sellerId, day),
+    ofSeller: (sellerId, day) => listCampaigns(options, { roles, seasonalBid }, sellerId, day),
   };
 }

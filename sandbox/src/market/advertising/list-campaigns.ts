@@ -8,8 +8,7 @@ import { SLOTS } from './slots.ts';
 /** The campaigns that a seller has made by a day, the oldest first; of the seasonal ones the latest few. */
 export function listCampaigns(
   { assortment, hashOf }: RolesOptions,
-  roles: Roles,
-  seasonalBid: SeasonalBid,
+  { roles, seasonalBid }: { roles: Roles; seasonalBid: SeasonalBid },
   sellerId: number,
   day: DayNumber,
 ): CampaignPlan[] {

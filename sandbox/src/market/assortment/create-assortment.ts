@@ -56,7 +56,6 @@ export function createAssortment(lexicon: Lexicon, productCount: number, seed: n
   const imageCountOf = (index: number) => 3 + ((hashOf(index) >>> 8) % 10);
 
   function at(index: number): Product {
-    const noun = nounOf(index);
     const hash = hashOf(index);
     const sellerId = columns.sellers[index] ?? 0;
     const serial = index - (firstOf[sellerId - 1] ?? 0);
@@ -68,7 +67,7 @@ export function createAssortment(lexicon: Lexicon, productCount: number, seed: n
       offerId: `${letters}-${1001 + serial}`,
       sellerId,
       categoryId: categoryIdOf(index),
-      title: writeTitle(lexicon, columns, index, noun),
+      title: writeTitle(lexicon, { columns, nounOf }, index),
       brand: lexicon.attributes[(columns.brands[index] ?? 0) - 1]?.written.m ?? '',
       priceKopecks,
       oldPriceKopecks: Math.round((priceKopecks * (1.15 + (hash % 90) / 100)) / KOPECKS) * KOPECKS,

@@ -40,8 +40,7 @@ function setTraits(
   columns: ProductColumns,
   index: number,
   group: Group,
-  sellerHash: number,
-  hash: number,
+  { sellerHash, hash }: { sellerHash: number; hash: number },
 ): void {
   const isDemo = columns.sellers[index] === DEMO_SELLER_ID;
   const { price, rating, reach, volatility } = isDemo ? DEMO_ADVANTAGE : NO_ADVANTAGE;
@@ -82,8 +81,8 @@ export function createProducts(
       columns.sellers[index] = place + 1;
       const age = numbers.ageOf(index) ** AGE_CURVE;
       columns.createdDays[index] = Math.floor(FIRST_CREATED + age * (LAST_CREATED - FIRST_CREATED));
-      describeProduct(columns, index, group, sellerHash, hash);
-      setTraits(columns, index, group, sellerHash, hash);
+      describeProduct(columns, index, group, { sellerHash, hash });
+      setTraits(columns, index, group, { sellerHash, hash });
     }
   });
   return columns;

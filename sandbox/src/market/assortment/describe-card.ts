@@ -1,9 +1,9 @@
 import { mix, unit } from '../chance.ts';
 import type { Product, ProductCard } from '../market.ts';
-import type { Attribute, Lexicon, Noun } from '../vocabulary/lexicon.ts';
+import type { Attribute, Lexicon } from '../vocabulary/lexicon.ts';
 import { guessWeightGrams } from './guess-weight.ts';
-import type { ProductColumns } from './product-columns.ts';
 import { writeBarcode } from './write-barcode.ts';
+import type { Named } from './write-title.ts';
 
 const COUNTRIES = 'Россия, Китай, Беларусь, Турция, Узбекистан, Индия'.split(', ');
 const WARRANTIES = '14 дней, 6 месяцев, 1 год, 2 года'.split(', ');
@@ -28,11 +28,11 @@ const share = (have: number, enough: number) => Math.round(Math.min(1, have / en
 
 function listCharacteristics(
   lexicon: Lexicon,
-  columns: ProductColumns,
+  { columns, nounOf }: Named,
   index: number,
-  noun: Noun,
   hash: number,
 ): Characteristic[] {
+  const noun = nounOf(index);
   const say = (column: Uint16Array): string => {
     const attribute: Attribute | undefined = lexicon.attributes[(column[index] ?? 0) - 1];
     return attribute?.written[noun.gender] ?? '';
@@ -56,13 +56,12 @@ function listCharacteristics(
 /** What stands on a card beside title, pictures and price. */
 export function describeCard(
   lexicon: Lexicon,
-  columns: ProductColumns,
+  products: Named,
   index: number,
-  noun: Noun,
   product: Product,
 ): ProductCard {
   const hash = mix(mix(product.sku, 81), index);
-  const characteristics = listCharacteristics(lexicon, columns, index, noun, hash);
+  const characteristics = listCharacteristics(lexicon, products, index, hash);
   const sentences = SENTENCES.filter((_, place) => unit(mix(hash, 20 + place)) < 0.55);
   const ratings = {
     media: share(product.imageCount, ENOUGH_PICTURES),

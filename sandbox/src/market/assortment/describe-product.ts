@@ -38,8 +38,7 @@ export function describeProduct(
   columns: ProductColumns,
   index: number,
   group: Group,
-  sellerHash: number,
-  hash: number,
+  { sellerHash, hash }: { sellerHash: number; hash: number },
 ): void {
   const audience = choose(group, 'audience', hash, CHANCES.audience);
   const first = choose(group, 'adjective', hash, CHANCES.firstAdjective);

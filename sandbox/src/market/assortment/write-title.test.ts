@@ -4,10 +4,10 @@ import { createAssortment } from './create-assortment.ts';
 import { type TitleVariant, writeTitle } from './write-title.ts';
 
 const lexicon = compileLexicon();
-const { columns, nounOf } = createAssortment(lexicon, 600, 9);
+const assortment = createAssortment(lexicon, 600, 9);
+const { nounOf } = assortment;
 const indexes = Array.from({ length: 600 }, (_, index) => index);
-const write = (index: number, variant?: TitleVariant) =>
-  writeTitle(lexicon, columns, index, nounOf(index), variant);
+const write = (index: number, variant?: TitleVariant) => writeTitle(lexicon, assortment, index, variant);
 const wordsOf = (title: string) => title.toLowerCase().split(/[\s,]+/);
 
 describe('wordings of one product', () => {

@@ -5,6 +5,9 @@ import type { ProductColumns } from './product-columns.ts';
 /** How a seller words the same product: `asFirst` is how the card began, `bare` names the thing and its brand only. */
 export type TitleVariant = 'asFirst' | 'otherOrder' | 'shorter' | 'longer' | 'bare';
 
+/** Products with what each of them is. */
+export type Named = { columns: ProductColumns; nounOf(index: number): Noun };
+
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const REMARKS = 'новинка, хит продаж, премиум качество, большой выбор, быстрая доставка, в подарок'.split(
@@ -14,11 +17,11 @@ const REMARKS = 'новинка, хит продаж, премиум качес�
 /** The title as its seller would write it: always the same style for the same seller. */
 export function writeTitle(
   lexicon: Lexicon,
-  columns: ProductColumns,
+  { columns, nounOf }: Named,
   index: number,
-  noun: Noun,
   variant: TitleVariant = 'asFirst',
 ): string {
+  const noun = nounOf(index);
   const say = (column: Uint16Array): string => {
     const attribute: Attribute | undefined = lexicon.attributes[(column[index] ?? 0) - 1];
     return attribute?.written[noun.gender] ?? '';

@@ -1,5 +1,5 @@
 import type { Plans } from '../advertising/create-plans.ts';
-import { readBid } from '../advertising/read-bid.ts';
+import { createBidReader } from '../advertising/read-bid.ts';
 import type { Life } from '../assortment/create-life.ts';
 import { type Moment, msOfHour } from '../calendar.ts';
 import type { CauseName } from '../changes/market-change.ts';
@@ -91,6 +91,7 @@ type CourseOptions = {
 /** The course of all products on one marketplace: what the seed says, then the changes, then the causes. */
 export function createCourse(options: CourseOptions): Course {
   const { marketplace, life, plans, planted, log, skuOf, isSold } = options;
+  const readBid = createBidReader(plans);
   const changesOf = (index: number): CardChanges | undefined => log.of(skuOf(index));
 
   const injected = (changes: CardChanges | undefined, { ms }: Moment): readonly CauseName[] =>
@@ -104,7 +105,7 @@ export function createCourse(options: CourseOptions): Course {
     into.stock = isSold(index) ? life.stockAt(index, hour) : 0;
     into.reviewsCount = life.reviewsCountAt(index, day);
     into.rating = life.ratingAt(index, day);
-    readBid(plans, index, moment, changes?.bid(marketplace, ms), into);
+    readBid(index, moment, changes?.bid(marketplace, ms), into);
     into.lateDays = 0;
     into.isTitleWorse = false;
     const cause = planted.at(index, hour);

@@ -5,8 +5,7 @@ import { CITIES } from './cities.ts';
 export type CitySplit = (
   category: number,
   cityIndex: number,
-  queryHash: number,
-  dayHash: number,
+  at: { queryHash: number; dayHash: number },
   searches: number,
 ) => readonly [from: number, to: number];
 
@@ -30,7 +29,7 @@ function cityBorders(category: number, seed: number): Float64Array {
 
 export function createCitySplit(categoryCount: number, seed: number): CitySplit {
   const bordersOf = Array.from({ length: categoryCount }, (_, category) => cityBorders(category, seed));
-  return (category, cityIndex, queryHash, dayHash, searches) => {
+  return (category, cityIndex, { queryHash, dayHash }, searches) => {
     const borders = bordersOf[category] ?? new Float64Array(CITIES.length + 1);
     // The same for all borders of the day, so that a rare query's few searches fall into any city.
     const offset = unit(mix(dayHash, 91));

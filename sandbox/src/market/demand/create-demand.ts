@@ -65,7 +65,7 @@ export function createDemand(traits: QueryTraits, categoryCount: number, seed: n
   /** The part of a day's totals that a city has; undefined if nobody there searched. */
   function cutCity(totals: DayTotals, index: number, cityIndex: number, at: Moment): DayTotals | undefined {
     const category = traits.categories[index] ?? 0;
-    const [from, to] = splitByCity(category, cityIndex, at.queryHash, at.dayHash, totals.searches);
+    const [from, to] = splitByCity(category, cityIndex, at, totals.searches);
     if (to === from) return undefined;
     const offset = mix(at.dayHash, 92);
     return subtractTotals(cutTotals(totals, to, offset), cutTotals(totals, from, offset));
@@ -83,12 +83,13 @@ export function createDemand(traits: QueryTraits, categoryCount: number, seed: n
     const at = momentOf(marketplace, index, day);
     const totals = countTotals(marketplace, index, day, at);
     if (totals === undefined) return undefined;
-    if (cityId === WHOLE_COUNTRY) return describeDay(traits, index, day, totals, 1, at.dayHash);
+    const about = { index, day, dayHash: at.dayHash };
+    if (cityId === WHOLE_COUNTRY) return describeDay(traits, about, totals, 1);
     const cityIndex = findCityIndex(cityId);
     const city = cityIndex === -1 ? undefined : cutCity(totals, index, cityIndex, at);
     // Far from the warehouses fewer things are offered.
     const reach = 0.98 - 0.012 * cityIndex;
-    return city && describeDay(traits, index, day, city, reach, at.dayHash);
+    return city && describeDay(traits, about, city, reach);
   }
 
   return {

@@ -9,11 +9,9 @@ const KOPECKS = 100;
 /** The columns of product.md 3.3. `reach`: the part of the goods that is offered in the place, 0 to 1. */
 export function describeDay(
   traits: QueryTraits,
-  index: number,
-  day: DayNumber,
+  { index, day, dayHash }: { index: number; day: DayNumber; dayHash: number },
   totals: DayTotals,
   reach: number,
-  dayHash: number,
 ): QueryDay {
   const priceMood = 1 + 0.02 * bell(mix(dayHash, 33));
   const price = (traits.priceKopecks[index] ?? 0) * priceLevel(day) * priceMood;

@@ -16,7 +16,7 @@ type Goods = Pick<Market, 'products' | 'piggyBackers' | 'causes'>;
 /** The products as the rest of the sandbox asks about them. */
 export function createGoods({ piggyBackers, searches, ...options }: GoodsOptions): Goods {
   const { lexicon, assortment, courses } = options;
-  const { columns, numbers, nounOf, at } = assortment;
+  const { columns, numbers, at } = assortment;
   const cards = openCards(assortment, piggyBackers);
   const { state, advertising, ...offers } = createOffers(cards, courses, piggyBackers);
   return {
@@ -41,7 +41,7 @@ export function createGoods({ piggyBackers, searches, ...options }: GoodsOptions
       isSold: (sku, marketplace) => courses[marketplace].isSold(cards.of(sku)),
       card(sku) {
         const index = cards.of(sku);
-        return describeCard(lexicon, columns, index, nounOf(index), at(index));
+        return describeCard(lexicon, assortment, index, at(index));
       },
     },
     ...offers,

@@ -22,7 +22,7 @@ export type LooksOptions = {
 /** What cards show: as their sellers rework them, unless somebody has changed them. */
 export function createLooks(options: LooksOptions): Pick<Market['products'], 'look' | 'pictureAt'> {
   const { lexicon, assortment, cards, courses, revisions, log } = options;
-  const { columns, numbers, nounOf } = assortment;
+  const { columns, numbers } = assortment;
   return {
     look(sku, date, marketplace = 'ozon') {
       const index = cards.of(sku);
@@ -32,7 +32,7 @@ export function createLooks(options: LooksOptions): Pick<Market['products'], 'lo
       const cardSku = numbers.skuOf(index);
       const set = revisions[marketplace].pictureSetAt(index, moment.day);
       return {
-        title: writeTitle(lexicon, columns, index, nounOf(index), variant),
+        title: writeTitle(lexicon, assortment, index, variant),
         pictures:
           log.of(cardSku)?.pictures(marketplace, moment.ms)?.pictures ??
           listOwnPictures(cardSku, assortment.imageCountOf(index), set),

@@ -1,5 +1,4 @@
-import type { ProductNumbers } from '../assortment/number-products.ts';
-import type { ProductColumns } from '../assortment/product-columns.ts';
+import type { Assortment } from '../assortment/create-assortment.ts';
 import { type Moment, msOfHour } from '../calendar.ts';
 import { mix, unit } from '../chance.ts';
 import type { ChangeLog } from '../changes/open-change-log.ts';
@@ -34,9 +33,7 @@ const POPULAR_OF_DEMO = 0.18;
 const countLanes = (hash: number) => 1 + Math.floor(LANES * unit(mix(hash, 7)) ** 1.5);
 
 export function createPiggyBackers(
-  columns: ProductColumns,
-  numbers: ProductNumbers,
-  sellerCount: number,
+  { columns, numbers, sellers }: Pick<Assortment, 'columns' | 'numbers' | 'sellers'>,
   log: ChangeLog,
   seed: number,
 ): PiggyBackers {
@@ -49,8 +46,8 @@ export function createPiggyBackers(
   }
 
   function sellerOf(index: number, serial: number): number {
-    const id = 1 + (mix(hashOf(index), serial) % sellerCount);
-    return id === columns.sellers[index] ? 1 + (id % sellerCount) : id;
+    const id = 1 + (mix(hashOf(index), serial) % sellers.count);
+    return id === columns.sellers[index] ? 1 + (id % sellers.count) : id;
   }
 
   /** One lane of a card: a turn of some weeks is taken by one seller for a part of it, or by nobody. */

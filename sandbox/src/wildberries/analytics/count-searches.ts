@@ -2,6 +2,7 @@ import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import { moscowDay, moscowMoment } from '../../clock/moscow-day.ts';
 import type { DayNumber, Market } from '../../market/market.ts';
 import type { Shelves } from '../../shelf/create-shelves.ts';
+import type { Period } from '../period.ts';
 
 const WHOLE_COUNTRY = 0;
 const NOON = 12;
@@ -10,8 +11,7 @@ const NOON = 12;
 export function countSearches(
   market: Market,
   queryIndex: number,
-  from: DayNumber,
-  to: DayNumber,
+  { from, to }: Period,
   countedTo: Date,
 ): number {
   const today = moscowDay(countedTo);
@@ -28,8 +28,7 @@ export function countSearches(
 /** The place of a product at noon, or now if it is not noon yet; undefined when the query does not show it. */
 export function findPosition(
   shelves: Shelves,
-  text: string,
-  sku: number,
+  { text, sku }: { text: string; sku: number },
   day: DayNumber,
   countedTo: Date,
 ): number | undefined {

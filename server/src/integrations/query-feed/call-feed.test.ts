@@ -28,7 +28,9 @@ test('the key travels as a bearer token, and only to the configured host', async
 
 test('a provider that says nothing is a timeout', async () => {
   feed.answer = () => undefined;
-  expect(await callFeed(of(), '/cities', {}, z.unknown(), SOON_MS)).toMatchObject({ outcome: 'timeout' });
+  expect(await callFeed(of(), { path: '/cities' }, z.unknown(), SOON_MS)).toMatchObject({
+    outcome: 'timeout',
+  });
   expect(await streamQueryDay(of(), 'ozon', '2026-03-01', SOON_MS)).toMatchObject({ outcome: 'timeout' });
 });
 

@@ -10,8 +10,7 @@ const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 /** One GET of the provider feed, read to its end within the limits and checked against its shape. */
 export async function callFeed<T extends z.ZodType>(
   feed: Feed,
-  path: string,
-  query: Record<string, string>,
+  { path, query = {} }: { path: string; query?: Record<string, string> },
   shape: T,
   timeoutMs = TIMEOUT_MS,
 ): Promise<FeedAnswer<z.output<T>>> {

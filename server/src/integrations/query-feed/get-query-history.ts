@@ -27,8 +27,7 @@ export async function getQueryHistory(feed: Feed, ask: Ask): Promise<FeedAnswer<
   const { marketplace, query, cityId, from, to } = ask;
   const answer = await callFeed(
     feed,
-    `/${marketplace}/query-history`,
-    { query, city: String(cityId), from, to },
+    { path: `/${marketplace}/query-history`, query: { query, city: String(cityId), from, to } },
     QueryHistory,
   );
   if (answer.outcome !== 'ok') return answer;

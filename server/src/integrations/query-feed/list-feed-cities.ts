@@ -8,5 +8,5 @@ const Cities = z
 export type FeedCity = z.infer<typeof Cities>[number];
 
 export function listFeedCities(feed: Feed): Promise<FeedAnswer<FeedCity[]>> {
-  return callFeed(feed, '/cities', {}, Cities);
+  return callFeed(feed, { path: '/cities' }, Cities);
 }

@@ -10,28 +10,28 @@ import { type ParquetColumn, type ParquetRow, writeParquet } from './write-parqu
 
 /** Every statement has a name (for logs and the server's own list), a time limit and a memory limit. */
 type Limits = { timeoutSeconds?: number; maxMemoryMb?: number };
+/** A name alone stands for the usual limits. */
+type Named = string | ({ name: string } & Limits);
 type Parameters = Record<string, unknown>;
 
 export type ClickHouse = {
   /** Rows of a report, each parsed by its schema. */
   rows<T extends z.ZodType>(
-    name: string,
+    named: Named,
     sql: string,
     parameters: Parameters,
     row: T,
-    limits?: Limits,
   ): Promise<z.output<T>[]>;
   /** A page and its exact total, for statements that end in `limit`. */
   page<T extends z.ZodType>(
-    name: string,
+    named: Named,
     sql: string,
     parameters: Parameters,
     row: T,
-    limits?: Limits,
   ): Promise<{ rows: z.output<T>[]; total: number; bytesRead: number }>;
   /** Millions of numbers in the engine's own RowBinary, for whoever reads them as they lie. */
-  binary(name: string, sql: string, parameters: Parameters, limits?: Limits): Promise<Buffer>;
-  command(name: string, sql: string, parameters?: Parameters, limits?: Limits): Promise<void>;
+  binary(name: string, sql: string, parameters: Parameters): Promise<Buffer>;
+  command(name: string, sql: string, parameters?: Parameters): Promise<void>;
   insert(
     name: string,
     table: string,
@@ -62,17 +62,17 @@ export const SILENCE_MS = READ_SECONDS * 1000 + GRACE_MS;
 const INSERT_MS = 30_000;
 
 /** For a read as a whole: the client's own time begins anew with every wait for a free connection. */
-const endOfPatience = (limits?: Limits) =>
-  AbortSignal.timeout((limits?.timeoutSeconds ?? READ_SECONDS) * 1000 + GRACE_MS);
+const endOfPatience = ({ timeoutSeconds = READ_SECONDS }: Limits) =>
+  AbortSignal.timeout(timeoutSeconds * 1000 + GRACE_MS);
 
 /** A statement whose groups or rows outgrow this share of its memory goes on from the disk. */
 const SPILL_SHARE = 0.4;
 
-function settingsFor(limits: Limits | undefined, allowedMb: number) {
-  const memoryMb = Math.min(limits?.maxMemoryMb ?? allowedMb, allowedMb);
+function settingsFor({ timeoutSeconds = READ_SECONDS, maxMemoryMb }: Limits, allowedMb: number) {
+  const memoryMb = Math.min(maxMemoryMb ?? allowedMb, allowedMb);
   const spillBytes = String(Math.round(memoryMb * SPILL_SHARE * 1_000_000));
   return {
-    max_execution_time: limits?.timeoutSeconds ?? READ_SECONDS,
+    max_execution_time: timeoutSeconds,
     max_memory_usage: String(memoryMb * 1_000_000),
     max_bytes_before_external_group_by: spillBytes,
     max_bytes_before_external_sort: spillBytes,
@@ -132,13 +132,8 @@ export function connectClickHouse(
     ping,
   });
 
-  async function query<T extends z.ZodType>(
-    name: string,
-    sql: string,
-    parameters: Parameters,
-    row: T,
-    limits?: Limits,
-  ) {
+  async function query<T extends z.ZodType>(named: Named, sql: string, parameters: Parameters, row: T) {
+    const { name, ...limits } = typeof named === 'string' ? { name: named } : named;
     const answer = await inLane(async () => {
       const result = await client.query({
         query: `/* ${name} */ ${sql}`,
@@ -165,34 +160,33 @@ export function connectClickHouse(
   }
 
   return {
-    rows: async (name, sql, parameters, row, limits) =>
-      (await query(name, sql, parameters, row, limits)).rows,
-    page: async (name, sql, parameters, row, limits) => {
-      const { answer, rows } = await query(name, sql, parameters, row, limits);
+    rows: async (named, sql, parameters, row) => (await query(named, sql, parameters, row)).rows,
+    page: async (named, sql, parameters, row) => {
+      const { answer, rows } = await query(named, sql, parameters, row);
       const total = answer.rows_before_limit_at_least ?? rows.length;
       return { rows, total, bytesRead: answer.statistics?.bytes_read ?? 0 };
     },
-    binary: (name, sql, parameters, limits) =>
+    binary: (name, sql, parameters) =>
       inLane(async () => {
         const { stream } = await client.exec({
           query: `/* ${name} */ ${sql} format RowBinary`,
           query_params: parameters,
-          abort_signal: endOfPatience(limits),
+          abort_signal: endOfPatience({}),
           // Whole before it comes: an error in the middle would look like numbers.
           clickhouse_settings: {
-            ...settingsFor(limits, memory.readMb),
+            ...settingsFor({}, memory.readMb),
             readonly: '2',
             wait_end_of_query: 1,
           },
         });
         return Buffer.concat(await stream.toArray());
       }),
-    command: async (name, sql, parameters = {}, limits) => {
+    command: async (name, sql, parameters = {}) => {
       await client.command({
         query: `/* ${name} */ ${sql}`,
         query_params: parameters,
         clickhouse_settings: {
-          ...settingsFor({ timeoutSeconds: 300, ...limits }, memory.commandMb),
+          ...settingsFor({ timeoutSeconds: 300 }, memory.commandMb),
           wait_end_of_query: 1,
         },
       });
@@ -229,7 +223,7 @@ export function connectClickHouse(
     insertBinary: (name, rows) => insertBinary(client, name, rows),
     parquet: (columns, pages) =>
       writeParquet(client, settingsFor({ timeoutSeconds: 60 }, memory.readMb), columns, pages),
-    isAlive: () => ping(endOfPatience()),
+    isAlive: () => ping(endOfPatience({})),
     close: () => client.close(),
   };
 }

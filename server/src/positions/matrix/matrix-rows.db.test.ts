@@ -105,8 +105,8 @@ test('demand is that of the newest measured week, and null where the market does
     frequency: null,
     rows: [{ frequency: null }, { frequency: null }],
   });
-  await collectRows(app, feed, '2026-02-27', [feedRow('чайник белый', { count: 30 })]);
-  await collectRows(app, feed, '2026-02-28', [feedRow('чайник белый', { count: 41 })]);
+  await collectRows(app, feed, { day: '2026-02-27', rows: [feedRow('чайник белый', { count: 30 })] });
+  await collectRows(app, feed, { day: '2026-02-28', rows: [feedRow('чайник белый', { count: 41 })] });
   const { frequency, rows } = await entry.get();
   expect(frequency).toEqual({ window: 7, day: '2026-02-28' });
   expect(rows.map((row) => [row.query, row.frequency])).toEqual([

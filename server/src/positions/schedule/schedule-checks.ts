@@ -73,10 +73,8 @@ async function listParts(
 /** Slots that have begun are left to end under the old step; later ones move to the new grid. */
 async function moveToStep(
   db: PositionsDb,
-  cabinetId: number,
-  now: Date,
+  { cabinetId, now, step }: { cabinetId: number; now: Date; step: StepMinutes },
   followed: Dealt[],
-  step: StepMinutes,
 ) {
   const due = followed.map((one) => firstSlot(cabinetId, one, now, step).toISOString());
   await sql`
@@ -129,7 +127,7 @@ export async function scheduleChecks(db: PositionsDb, cabinetId: number, now: Da
       .values({ cabinet_id: cabinetId, changed_at: now, ...change })
       .onConflict((conflict) => conflict.columns(['cabinet_id', 'changed_at']).doUpdateSet(change))
       .execute();
-    await moveToStep(db, cabinetId, now, followed, step);
+    await moveToStep(db, { cabinetId, now, step }, followed);
   }
   const planned = followed.map((one) => {
     const due = firstSlot(cabinetId, one, now, step);

@@ -48,7 +48,7 @@ export async function checkStage(
   announced: number | null,
 ): Promise<FeedFailure | { outcome: 'ok'; hasSpellings: boolean }> {
   const [verdict] = await clickhouse.rows(
-    'check a day',
+    { name: 'check a day', timeoutSeconds: 60, maxMemoryMb: 1500 },
     `select
       count() as total,
       uniqExact(query) as distinct,
@@ -59,7 +59,6 @@ export async function checkStage(
     from {stage:Identifier}`,
     { stage },
     Verdict,
-    { timeoutSeconds: 60, maxMemoryMb: 1500 },
   );
   const message = verdict ? judge(verdict, announced) : 'no rows';
   if (!verdict || message !== undefined) return { outcome: 'drift', message: message ?? '' };

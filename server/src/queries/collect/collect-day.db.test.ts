@@ -45,7 +45,7 @@ async function readEverything() {
 }
 
 async function collectAll(days: readonly Day[] = DAYS) {
-  for (const day of days) await collectRows(app, feed, day, marketDay(QUERIES, day));
+  for (const day of days) await collectRows(app, feed, { day, rows: marketDay(QUERIES, day) });
 }
 
 async function findLine(day: Day) {
@@ -107,9 +107,15 @@ describe('collectDay', () => {
   });
 
   test('a query that is not searched on a day keeps its sums, and a late one is counted from its day', async () => {
-    await collectRows(app, feed, '2026-02-27', [feedRow('чайник', { count: 10 })]);
-    await collectRows(app, feed, '2026-02-28', [feedRow('лампа', { count: 7, uniq_sellers: 3 })]);
-    await collectRows(app, feed, '2026-03-01', [feedRow('чайник', { count: 5, uniq_sellers: 9 })]);
+    await collectRows(app, feed, { day: '2026-02-27', rows: [feedRow('чайник', { count: 10 })] });
+    await collectRows(app, feed, {
+      day: '2026-02-28',
+      rows: [feedRow('лампа', { count: 7, uniq_sellers: 3 })],
+    });
+    await collectRows(app, feed, {
+      day: '2026-03-01',
+      rows: [feedRow('чайник', { count: 5, uniq_sellers: 9 })],
+    });
     const sums = (await readTable('sq_cum')).map((row) => [
       row['named'],
       row['day'],
@@ -126,21 +132,27 @@ describe('collectDay', () => {
   });
 
   test('spellings of one query are one query, and its price is weighed by searches', async () => {
-    await collectRows(app, feed, '2026-03-01', [
-      feedRow('Ёлка  большая', { count: 30, avg_price_kopecks: 1000, products_count: 5 }),
-      feedRow('елка большая', { count: 10, avg_price_kopecks: 2000, products_count: 8 }),
-    ]);
+    await collectRows(app, feed, {
+      day: '2026-03-01',
+      rows: [
+        feedRow('Ёлка  большая', { count: 30, avg_price_kopecks: 1000, products_count: 5 }),
+        feedRow('елка большая', { count: 10, avg_price_kopecks: 2000, products_count: 8 }),
+      ],
+    });
     expect(await readTable('sq_hist')).toMatchObject([
       { named: 'елка большая', count: 40, price: 1250, products: 8 },
     ]);
   });
 
   test('ids are given by popularity and never change', async () => {
-    await collectRows(app, feed, '2026-02-28', [
-      feedRow('редкий', { count: 1 }),
-      feedRow('частый', { count: 9 }),
-    ]);
-    await collectRows(app, feed, '2026-03-01', [feedRow('новый', { count: 99 }), feedRow('редкий')]);
+    await collectRows(app, feed, {
+      day: '2026-02-28',
+      rows: [feedRow('редкий', { count: 1 }), feedRow('частый', { count: 9 })],
+    });
+    await collectRows(app, feed, {
+      day: '2026-03-01',
+      rows: [feedRow('новый', { count: 99 }), feedRow('редкий')],
+    });
     const ids = await app.context.clickhouse.rows('ids', 'select id, text from q order by id', {}, Row);
     expect(ids.map((row) => row['text'])).toEqual(['частый', 'редкий', 'новый']);
     expect(ids.map((row) => row['id'])).toEqual([1, 2, 3]);
@@ -243,7 +255,7 @@ describe('a provider that fails', () => {
     await collectDay(app.context, 'ozon', DAY);
     expect((await findLine(DAY)).next_try_at).toEqual(new Date(app.clock.now().getTime() + 600_000));
     feed.answer = undefined;
-    await collectRows(app, feed, DAY, marketDay(QUERIES, DAY));
+    await collectRows(app, feed, { day: DAY, rows: marketDay(QUERIES, DAY) });
     expect(await findLine(DAY)).toMatchObject({
       state: 'stored',
       outcome: 'ok',

@@ -24,8 +24,7 @@ async function findLine({ db }: Pick<Context, 'db'>, marketplace: Marketplace, d
 
 async function recordFailure(
   { db, clock, log }: DayContext,
-  marketplace: Marketplace,
-  day: Day,
+  { marketplace, day }: { marketplace: Marketplace; day: Day },
   failure: FeedFailure,
   tries: number,
 ): Promise<void> {
@@ -55,7 +54,7 @@ export async function collectDay(context: DayContext, marketplace: Marketplace, 
   const lock = collectingLock(marketplace);
   if (line?.state === 'stored') return context.locks.runInTurn(lock, () => deriveDays(context, marketplace));
   const staged = await stageDay(context, feed, marketplace, day);
-  if (staged.outcome !== 'ok') return recordFailure(context, marketplace, day, staged, line?.tries ?? 0);
+  if (staged.outcome !== 'ok') return recordFailure(context, { marketplace, day }, staged, line?.tries ?? 0);
   try {
     await context.locks.runInTurn(lock, async () => {
       const now = await findLine(context, marketplace, day);

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 test('a month that is over becomes one part, the running one is left alone', async () => {
   for (const day of ['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02'])
-    await collectRows(app, feed, day, marketDay(['чайник', 'лампа'], day));
+    await collectRows(app, feed, { day, rows: marketDay(['чайник', 'лампа'], day) });
   const countParts = () =>
     app.context.clickhouse.rows(
       'parts',

@@ -25,7 +25,7 @@ beforeEach(async () => {
   });
   // The other marketplaces have everything, so that the queue is short.
   for (const marketplace of ['wb', 'ym'] as const)
-    await collectRows(app, feed, '2026-03-01', marketDay(QUERIES, '2026-03-01'), marketplace);
+    await collectRows(app, feed, { day: '2026-03-01', rows: marketDay(QUERIES, '2026-03-01'), marketplace });
   return () => app.close();
 });
 
@@ -55,7 +55,7 @@ async function startWorker(): Promise<Day[]> {
 }
 
 test('missing days are collected oldest first, a day that is late is asked for again in ten minutes', async () => {
-  await collectRows(app, feed, '2026-02-26', marketDay(QUERIES, '2026-02-26'));
+  await collectRows(app, feed, { day: '2026-02-26', rows: marketDay(QUERIES, '2026-02-26') });
   serve('2026-02-27', '2026-03-01');
   const taken = await startWorker();
   await planDays(app.context);
@@ -88,7 +88,7 @@ test('missing days are collected oldest first, a day that is late is asked for a
 });
 
 test('a day whose sums were left half made is planned again', async () => {
-  await collectRows(app, feed, '2026-03-01', marketDay(QUERIES, '2026-03-01'));
+  await collectRows(app, feed, { day: '2026-03-01', rows: marketDay(QUERIES, '2026-03-01') });
   const tables = app.context.db.withTables<QueryTables>();
   await tables.updateTable('query_days').set({ is_stale: true }).execute();
   await startWorker();

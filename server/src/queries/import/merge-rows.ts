@@ -26,7 +26,8 @@ export function createRowMerger(unit: FrequencyUnit, repeated?: ImportAnswers['r
     for (const measure of read.measures) {
       const key = `${read.queryKey}\n${measure.day}\n${measure.windowDays}`;
       const entry = entries.get(key);
-      const step = entry ? join(entry, line, read, measure.frequency, { unit, repeated }) : 'new';
+      const found = { line, query: read.query, frequency: measure.frequency };
+      const step = entry ? join(entry, found, { unit, repeated }) : 'new';
       if (!entry) entries.set(key, createEntry(line, read, measure));
       joined = strongest(joined, step);
     }
@@ -52,9 +53,7 @@ function createEntry(line: number, read: ReadLine, measure: ReadLine['measures']
 
 function join(
   entry: Entry,
-  line: number,
-  read: ReadLine,
-  frequency: number | null,
+  { line, query, frequency }: { line: number; query: string; frequency: number | null },
   { unit, repeated }: { unit: FrequencyUnit; repeated: ImportAnswers['repeated'] },
 ): Joined {
   const { row, frequencies } = entry;
@@ -69,8 +68,8 @@ function join(
   }
   if (frequency === null) return 'blank';
   if ([...frequencies.values()].includes(frequency)) return 'same';
-  const isMeasured = (frequencies.get(read.query) ?? null) !== null;
-  if (!isMeasured) frequencies.set(read.query, frequency);
+  const isMeasured = (frequencies.get(query) ?? null) !== null;
+  if (!isMeasured) frequencies.set(query, frequency);
   if (row.frequency === null) {
     row.frequency = frequency;
     return 'blank';

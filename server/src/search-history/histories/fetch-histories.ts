@@ -52,8 +52,7 @@ async function fetchMissing(
   context: HistoryContext,
   feed: Feed,
   place: Place,
-  queries: readonly AskedQuery[],
-  span: DaySpan,
+  { queries, span }: { queries: readonly AskedQuery[]; span: DaySpan },
 ): Promise<FetchOutcome> {
   const ids = queries.map((query) => query.id);
   const missing = await listMissingSpans(context, place, ids, span);
@@ -86,7 +85,7 @@ export async function fetchHistories(
     const outcomes = await Promise.all(earlier);
     // A provider that failed a moment ago is not made to fail again for every panel of the screen.
     const failed = outcomes.find(({ outcome }) => outcome !== 'ok');
-    return failed ?? fetchMissing(context, feed, place, queries, span);
+    return failed ?? fetchMissing(context, feed, place, { queries, span });
   })();
   for (const key of keys) turns.set(key, turn);
   try {

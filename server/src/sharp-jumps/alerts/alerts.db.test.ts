@@ -33,7 +33,7 @@ async function collectNext() {
   last = addDays(last, 1);
   const age = Date.parse(last) / 86_400_000;
   const rows = [feedRow('чайник', { count: 100 + (age % 1000) * 40 }), feedRow('ровное', { count: 500 })];
-  await collectRows(app, feed, last, rows);
+  await collectRows(app, feed, { day: last, rows });
 }
 
 beforeAll(async () => {

@@ -59,11 +59,10 @@ function parametersOf({ market, later, scale }: ListDay) {
 /** The list of that day, the best first, and how many were scored. */
 export function listPicks({ clickhouse }: Pick<Context, 'clickhouse'>, list: ListDay, limit: number) {
   return clickhouse.page(
-    'undervalued back-test: list',
+    { name: 'undervalued back-test: list', ...SLOW },
     changedSql(list, 'order by score desc, then.count desc, then.query_id limit {limit:UInt32}'),
     { ...parametersOf(list), limit },
     Changed,
-    SLOW,
   );
 }
 
@@ -75,7 +74,7 @@ export async function listPools(
   seed: number,
 ): Promise<Map<number, Changed[]>> {
   const rows = await clickhouse.rows(
-    'undervalued back-test: random picks',
+    { name: 'undervalued back-test: random picks', ...SLOW },
     changedSql(
       list,
       `where band in {bands:Array(UInt8)}
@@ -84,7 +83,6 @@ export async function listPools(
     ),
     { ...parametersOf(list), bands, seed, most: MOST_OF_BAND },
     Changed,
-    SLOW,
   );
   return Map.groupBy(rows, ({ band }) => band);
 }

@@ -1,6 +1,5 @@
 import type { CellTone } from '@vitrina/contract/positions/place-tones.ts';
 import { type Area, boxOf, FOOT_PX, footTop } from '../model/matrix-geometry.ts';
-import type { MatrixPalette } from '../model/matrix-palette.ts';
 import type { MatrixScene } from '../model/matrix-scene.ts';
 import { FONTS } from './matrix-fonts.ts';
 
@@ -24,21 +23,21 @@ export function drawCells(context: CanvasRenderingContext2D, scene: MatrixScene,
     context.globalAlpha = drawn.isQuiet ? QUIET_ALPHA : 1;
     let { x, y } = boxOf({ row, bucket: area.first.bucket }, view, size);
     for (let bucket = area.first.bucket; bucket <= area.last.bucket; bucket += 1) {
-      drawCell(context, { x, y, size }, drawn.tones[bucket] ?? 'notDue', drawn.texts[bucket] ?? '', palette);
+      const box = { x, y, size, palette };
+      drawCell(context, box, drawn.tones[bucket] ?? 'notDue', drawn.texts[bucket] ?? '');
       x += size.cellWidth;
     }
   }
   context.globalAlpha = 1;
 }
 
-type Box = { x: number; y: number; size: MatrixScene['size'] };
+type Box = Pick<MatrixScene, 'size' | 'palette'> & { x: number; y: number };
 
 function drawCell(
   context: CanvasRenderingContext2D,
-  { x, y, size }: Box,
+  { x, y, size, palette }: Box,
   tone: CellTone,
   text: string,
-  palette: MatrixPalette,
 ): void {
   if (tone === 'notDue') return;
   const [left, top, width, height] = [x + 1, y + 1, size.cellWidth - 2, 28];

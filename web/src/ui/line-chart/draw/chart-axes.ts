@@ -31,7 +31,7 @@ export function timeAxis(target: RenderTarget): uPlot.Axis {
     size: 30 * scale,
     gap: 5 * scale,
     space: (_chart, _axis, from, to) => (to - from > LONG_RANGE_SECONDS ? 96 : 72) * scale,
-    values: (_chart, splits, _axis, _space, increment) =>
+    values: (...[, splits, , , increment]) =>
       splits.map((seconds) => {
         const at = new Date(seconds * 1000);
         if (increment >= MONTH_SECONDS) return format.monthShort(moscowDay(at));

@@ -27,8 +27,8 @@ export function drawEvents(
     const isRoomy = left + ctx.measureText(label).width + 10 * unit < bbox.left + bbox.width;
     ctx.textAlign = isRoomy ? 'left' : 'right';
     ctx.textBaseline = 'top';
-    const start = left + (isRoomy ? 5 : -5) * unit;
-    writeLabel(ctx, label, start, bbox.top + 2 * unit, { halo: color('--v-surface'), unit });
+    const start = { left: left + (isRoomy ? 5 : -5) * unit, top: bbox.top + 2 * unit };
+    writeLabel(ctx, label, start, { halo: color('--v-surface'), unit });
   }
   ctx.setLineDash([]);
   for (const { seconds } of notes) {
@@ -64,8 +64,7 @@ function line(ctx: CanvasRenderingContext2D, left: number, top: number, bottom: 
 function writeLabel(
   ctx: CanvasRenderingContext2D,
   label: string,
-  left: number,
-  top: number,
+  { left, top }: { left: number; top: number },
   { halo, unit }: { halo: string; unit: number },
 ): void {
   ctx.save();

@@ -23,6 +23,12 @@ const LINE = 22 * SCALE;
 const SWATCH = { size: 12 * SCALE, room: 20 * SCALE, gap: 22 * SCALE };
 /** Sizes of letters against those of the axes. */
 const LETTERS = { title: 1.7, subtitle: 1.2, legend: 1.15, footer: 1 };
+const COLORS: Record<keyof typeof LETTERS, string> = {
+  title: '--mantine-color-text',
+  subtitle: '--mantine-color-dimmed',
+  legend: '--mantine-color-text',
+  footer: '--mantine-color-dimmed',
+};
 
 /** How the plot has to be drawn to stand on the page. */
 export const PLOT_SIZE = { scale: SCALE, width: WIDTH - EDGE, height: PLOT_HEIGHT };
@@ -41,16 +47,16 @@ export function drawPage(ctx: CanvasRenderingContext2D, page: PicturePage): void
   ctx.fillRect(0, 0, WIDTH, canvas.height);
 
   const pen = penOf(ctx, page);
-  pen.write(page.title, 0, EDGE + 0.4 * LINE, 'title', '--mantine-color-text');
-  pen.write(page.subtitle, 0, EDGE + 1.4 * LINE, 'subtitle', '--mantine-color-dimmed');
+  pen.write(page.title, 0, EDGE + 0.4 * LINE, 'title');
+  pen.write(page.subtitle, 0, EDGE + 1.4 * LINE, 'subtitle');
   names.forEach((line, index) => {
     const { left = 0, row = 0 } = legend[index] ?? {};
     const top = legendTop + row * LINE;
     pen.mark(left, top, colorName(line, page.series.indexOf(line)));
-    pen.write(line.label, left + SWATCH.room, top, 'legend', '--mantine-color-text');
+    pen.write(line.label, left + SWATCH.room, top, 'legend');
   });
   ctx.drawImage(plot, EDGE / 2, plotTop, PLOT_SIZE.width, PLOT_HEIGHT);
-  pen.write(page.footer, 0, plotTop + PLOT_HEIGHT + 0.6 * LINE, 'footer', '--mantine-color-dimmed');
+  pen.write(page.footer, 0, plotTop + PLOT_HEIGHT + 0.6 * LINE, 'footer');
 }
 
 function fontOf(letters: keyof typeof LETTERS): string {
@@ -70,9 +76,9 @@ function penOf(ctx: CanvasRenderingContext2D, { color, isRightToLeft }: PictureP
   ctx.textBaseline = 'middle';
   const from = (start: number) => (isRightToLeft ? WIDTH - EDGE - start : EDGE + start);
   return {
-    write: (text: string, start: number, top: number, letters: keyof typeof LETTERS, variable: string) => {
+    write: (text: string, start: number, top: number, letters: keyof typeof LETTERS) => {
       ctx.font = fontOf(letters);
-      ctx.fillStyle = color(variable);
+      ctx.fillStyle = color(COLORS[letters]);
       ctx.fillText(text, from(start), top, WIDTH - 2 * EDGE - start);
     },
     mark: (start: number, top: number, variable: string) => {
