@@ -33,12 +33,12 @@ for (const { name, found, most } of compareWithBudget(summary)) {
 show(
   'longest files',
   longest(
-    measures.map(({ file, lines }) => ({ file, line: 1, lines })),
+    measures.map(({ file, lines }) => ({ file, line: 1, size: lines })),
     5,
   ),
 );
 show(
-  'longest functions',
+  'functions of most statements',
   longest(
     measures.flatMap(({ functions }) => functions),
     5,
@@ -51,5 +51,5 @@ for (const tangle of [...tangles.files, ...tangles.folders])
 
 function show(title: string, places: Place[]): void {
   console.log(`\n${title}`);
-  for (const { file, line, lines } of places) console.log(`${String(lines).padStart(5)}  ${file}:${line}`);
+  for (const { file, line, size } of places) console.log(`${String(size).padStart(5)}  ${file}:${line}`);
 }

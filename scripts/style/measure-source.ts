@@ -1,9 +1,28 @@
-import type { ArrowFunctionExpression, Function as FunctionNode } from 'oxc-parser';
+import type { ArrowFunctionExpression, Function as FunctionNode, VisitorObject } from 'oxc-parser';
 import { lineFinder } from '../source/line-finder.ts';
 import type { Source } from '../source/parse-source.ts';
 import { visit } from '../source/parse-source.ts';
 
-export type Place = { file: string; line: number; lines: number };
+/** `size` is counted in lines for a file and in statements for a function. */
+export type Place = { file: string; line: number; size: number };
+
+/** A block is none: its statements are counted. */
+const STATEMENTS = [
+  'VariableDeclaration',
+  'ExpressionStatement',
+  'IfStatement',
+  'SwitchStatement',
+  'ForStatement',
+  'ForInStatement',
+  'ForOfStatement',
+  'WhileStatement',
+  'DoWhileStatement',
+  'TryStatement',
+  'ThrowStatement',
+  'ReturnStatement',
+  'BreakStatement',
+  'ContinueStatement',
+] as const;
 
 export type SourceMeasure = {
   file: string;
@@ -16,25 +35,46 @@ export type SourceMeasure = {
   functions: Place[];
 };
 
-/** What one file costs its reader. A function is a body in braces, or an expression of several lines. */
+/** What one file costs its reader. */
 export function measureSource(source: Source): SourceMeasure {
-  const { file, text, program } = source;
+  let any = 0;
+  visit(source.program, { TSAnyKeyword: () => void any++ });
+  const functions = measureFunctions(source);
+  return { file: source.file, any, functions, ...lineCounts(source), ...suppressions(source) };
+}
+
+/** Statements of each function, at any depth; those of a function inside it are that one's own. */
+function measureFunctions({ file, text, program }: Source): Place[] {
   const lineAt = lineFinder(text);
   const functions: Place[] = [];
-  let any = 0;
-  const body = (node: FunctionNode | ArrowFunctionExpression) => {
-    if (!node.body) return;
-    const line = lineAt(node.body.start);
-    const lines = lineAt(node.body.end) - line + 1;
-    if (node.body.type === 'BlockStatement' || lines > 1) functions.push({ file, line, lines });
+  const open: Place[] = [];
+  const count = () => {
+    const inner = open.at(-1);
+    if (inner) inner.size += 1;
   };
-  visit(program, {
-    TSAnyKeyword: () => void any++,
-    FunctionDeclaration: body,
-    FunctionExpression: body,
-    ArrowFunctionExpression: body,
-  });
-  return { file, any, functions, ...lineCounts(source), ...suppressions(source) };
+  const enter = ({ body, start }: FunctionNode | ArrowFunctionExpression) => {
+    // What an arrow returns without braces is a statement as well.
+    open.push({ file, line: lineAt(start), size: body && body.type !== 'BlockStatement' ? 1 : 0 });
+  };
+  const leave = ({ body }: FunctionNode | ArrowFunctionExpression) => {
+    const left = open.pop();
+    // Overloads have no body.
+    if (left && body) functions.push(left);
+  };
+  const visitor: VisitorObject = {
+    FunctionDeclaration: (node) => {
+      count();
+      enter(node);
+    },
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+  };
+  for (const kind of STATEMENTS) visitor[kind] = count;
+  visit(program, visitor);
+  return functions;
 }
 
 function suppressions({ comments }: Source) {

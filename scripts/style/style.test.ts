@@ -20,21 +20,39 @@ describe('measureSource', () => {
     expect(measure(text)).toMatchObject({ tsIgnore: 2, lintDisable: 1 });
   });
 
-  test('a function runs from its opening brace to its closing one', () => {
-    const text = [
-      'function a(',
-      '  x: number,',
-      ') {',
-      '  return x;',
-      '}',
-      'const b = () => (',
-      '  <p />',
-      ');',
-      'const c = () => 1;',
-    ];
-    expect(measure(text.join('\n')).functions).toEqual([
-      { file: 'web/src/a.tsx', line: 3, lines: 3 },
-      { file: 'web/src/a.tsx', line: 6, lines: 3 },
+  const statementsOf = (text: string) => measure(text).functions.map(({ line, size }) => [line, size]);
+
+  test.each([
+    ['blocks are none, what stands in them is', 'function a() { if (b) { c(); d(); } else e(); }', 4],
+    [
+      'a loop counts with its heading',
+      'function a() { for (let b = 0; b < 9; b += 1) { if (b) break; } }',
+      4,
+    ],
+    ['branches of a switch', 'function a(b) { switch (b) { case 1: return 2; default: throw b; } }', 3],
+    ['both ends of a try', 'function a() { try { b(); } catch { c(); } finally { d(); } }', 4],
+    ['names declared together are one', 'function a() { const b = 1, c = 2; }', 1],
+    ['an expression without braces', 'const a = () => <p>{b}</p>;', 1],
+    ['types are none', 'function a() { type B = string; }', 0],
+    ['what stands on one line counts no less', 'function a() { b(); c(); d(); }', 3],
+  ])('statements: %s', (_, text, count) => {
+    expect(statementsOf(text)).toEqual([[1, count]]);
+  });
+
+  test('a function inside another counts its own statements and is one of the outer', () => {
+    const text = ['function a() {', '  function b() { c(); d(); }', '  return e((f) => f);', '}'];
+    expect(statementsOf(text.join('\n'))).toEqual([
+      [2, 2],
+      [3, 1],
+      [1, 2],
+    ]);
+  });
+
+  test('an overload is no function, a method is one', () => {
+    const text = 'function a(b: string): void;\nfunction a() {}\nclass C { d() { e(); } }';
+    expect(statementsOf(text)).toEqual([
+      [2, 0],
+      [3, 1],
     ]);
   });
 

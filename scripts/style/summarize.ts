@@ -10,8 +10,8 @@ export type Figure =
   | 'filesPerFolder'
   | 'fileP90'
   | 'fileMax'
-  | 'functionP90'
-  | 'functionMax';
+  | 'statementsP90'
+  | 'statementsMax';
 
 /** The style budget of the project: figures that the best codebases of this field already meet. */
 const budget: readonly (readonly [Figure, number])[] = [
@@ -23,8 +23,8 @@ const budget: readonly (readonly [Figure, number])[] = [
   ['filesPerFolder', 40],
   ['fileP90', 200],
   ['fileMax', 400],
-  ['functionP90', 50],
-  ['functionMax', 130],
+  ['statementsP90', 10],
+  ['statementsMax', 40],
 ];
 
 export type Summary = {
@@ -44,8 +44,8 @@ export function summarize(measures: readonly SourceMeasure[], tangles: Tangles):
   const sum = (pick: (measure: SourceMeasure) => number) =>
     measures.reduce((total, one) => total + pick(one), 0);
   const comments = sum(({ commentLines }) => commentLines);
-  const files = sizes(measures);
-  const functions = sizes(measures.flatMap((measure) => measure.functions));
+  const files = sizes(measures.map(({ lines }) => lines));
+  const functions = sizes(measures.flatMap((measure) => measure.functions.map(({ size }) => size)));
   return {
     files: measures.length,
     lines: sum(({ lines }) => lines),
@@ -66,8 +66,8 @@ export function summarize(measures: readonly SourceMeasure[], tangles: Tangles):
       filesPerFolder: Math.max(0, ...countByFolder(measures).values()),
       fileP90: quantile(files, 0.9),
       fileMax: files.at(-1) ?? 0,
-      functionP90: quantile(functions, 0.9),
-      functionMax: functions.at(-1) ?? 0,
+      statementsP90: quantile(functions, 0.9),
+      statementsMax: functions.at(-1) ?? 0,
     },
   };
 }
@@ -82,12 +82,10 @@ function countByFolder(measures: readonly SourceMeasure[]): Map<string, number> 
 }
 
 export function longest(places: readonly Place[], count: number): Place[] {
-  return places.toSorted((a, b) => b.lines - a.lines).slice(0, count);
+  return places.toSorted((a, b) => b.size - a.size).slice(0, count);
 }
 
-function sizes(places: readonly { lines: number }[]): number[] {
-  return places.map(({ lines }) => lines).toSorted((a, b) => a - b);
-}
+const sizes = (counted: readonly number[]) => counted.toSorted((a, b) => a - b);
 
 function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

@@ -59,6 +59,13 @@ function listHits(counting: ReadonlyMap<string, Spell>, courses: Courses, at: nu
     .toSorted((a, b) => Math.abs(b.became - b.was) - Math.abs(a.became - a.was) || (a.key < b.key ? -1 : 1));
 }
 
+function applyChanges(counting: Map<string, Spell>, changes: readonly Change[]): void {
+  for (const { key, spell } of changes) {
+    if (spell) counting.set(key, spell);
+    else counting.delete(key);
+  }
+}
+
 type Judged = { state: AlertState; firings: Firing[] };
 
 /**
@@ -97,10 +104,7 @@ export function* judgeStepwise(
   let { isOpen, firedAt } = state;
   const firings: Firing[] = [];
   for (const at of moments.list()) {
-    for (const { key, spell } of changes.get(at) ?? []) {
-      if (spell) counting.set(key, spell);
-      else counting.delete(key);
-    }
+    applyChanges(counting, changes.get(at) ?? []);
     const isEnough = counting.size >= rule.atLeast;
     const isDue =
       rule.againHours === null ? !isOpen : firedAt === null || at - firedAt >= rule.againHours * HOUR_SECONDS;
