@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FixKeyLink } from '../cabinets/fix-key-link.tsx';
 import { routeQuery } from '../platform/api/route-query.ts';
 import { useCabinet, useRight, useSession } from '../platform/session/session.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import classes from './ab-tests.module.css';
 import { checkKey, checkPlan, checkPoints, checkProducts, countPictured, STATES } from './readiness.ts';
 import { ReadinessLine } from './readiness-line.tsx';
@@ -52,8 +52,7 @@ function KeyLine() {
 }
 
 function ProductsLine() {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { id } = useCabinet();
   const { data, error, refetch } = useQuery({
     ...routeQuery(listProducts, { cabinetId: id, pageSize: LOOKED_AT }),
@@ -85,8 +84,7 @@ function ProductsLine() {
 }
 
 function PointsLine() {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { data, error, refetch } = useQuery({ ...routeQuery(getWalletInfo, {}), ...LIVE });
   const title = t('abTests.readiness.points.title');
   if (data === undefined) return <ReadinessLine title={title} error={error} onRetry={() => void refetch()} />;
@@ -108,8 +106,7 @@ function PointsLine() {
 }
 
 function PlanLine() {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { owner } = useCabinet();
   const { account } = useSession();
   const { data, error, refetch } = useQuery({ ...routeQuery(getTariffInfo, {}), ...LIVE });

@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import type { Plan } from '@vitrina/contract/plans.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { type LimitRow, limitRows, orderPlans } from './limit-rows.ts';
 import classes from './plan-table.module.css';
 
@@ -50,8 +50,7 @@ export function PlanTable({ current }: { current: Plan | undefined }) {
 }
 
 function Maximum({ unit, maximum }: { unit: LimitRow['unit']; maximum: number }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   if (maximum === 0) {
     return (
       <>

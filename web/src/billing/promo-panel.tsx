@@ -6,19 +6,17 @@ import type { InputOf } from '@vitrina/contract/route.ts';
 import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { call } from '../platform/api/call.ts';
 import { problemText } from '../platform/api/problem-text.ts';
 import { showDone } from '../platform/notify.ts';
 import { Problem } from '../platform/problem.ts';
 import { useSession } from '../platform/session/session.ts';
 import { askForVerifiedEmail } from '../platform/session/verified-email.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 
 export function PromoPanel() {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const errorId = useId();
   const queryClient = useQueryClient();
   const { account } = useSession();

@@ -2,18 +2,16 @@ import { Button, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/c
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createReferralCode, getReferralCode } from '@vitrina/contract/accounts/routes.ts';
 import { REFERRAL } from '@vitrina/contract/billing.ts';
-import { useTranslation } from 'react-i18next';
 import { call } from '../platform/api/call.ts';
 import { routeQuery } from '../platform/api/route-query.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 import { referralLink } from './referral-link.ts';
 
 export function ReferralPanel() {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const queryClient = useQueryClient();
   const query = routeQuery(getReferralCode, {});
   const referral = useQuery(query);
@@ -44,8 +42,7 @@ export function ReferralPanel() {
 }
 
 function OwnCode({ code, usageCount }: { code: string; usageCount: number }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const link = referralLink(window.location.origin, code);
   return (
     <Stack gap="md">

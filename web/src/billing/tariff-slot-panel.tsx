@@ -1,16 +1,14 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { TariffSlot } from '@vitrina/contract/billing.ts';
 import { PLANS } from '@vitrina/contract/plans.ts';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { PlanChip } from './plan-chip.tsx';
 
 type Props = { place: 'current' | 'next'; slot: TariffSlot | null };
 
 export function TariffSlotPanel({ place, slot }: Props) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   return (
     <Panel title={t(`billing.tariff.${place}`)}>
       <Stack gap={6} align="flex-start">

@@ -7,7 +7,7 @@ import { moscowDay } from '@vitrina/contract/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { isUsable } from '../platform/session/cabinet-choice.ts';
 import { useSession } from '../platform/session/session.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { NotApplicable } from '../ui/absent.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './cabinet-cells.module.css';
@@ -42,8 +42,7 @@ export function CabinetName({ cabinet }: Props) {
 }
 
 export function CabinetStatus({ cabinet }: Props) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const mayOpen = useMayOpen();
   const state = stateOf(cabinet);
   const mayFix = mayOpen && rightsOf(cabinet.roles).has('key');

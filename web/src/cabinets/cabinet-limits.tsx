@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
-import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/api/route-query.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { LimitMeter } from '../ui/limit-meter.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
@@ -15,8 +14,7 @@ import { groupLimits } from './limit-groups.ts';
 const GROUPS_HEIGHT = 637;
 
 export function CabinetLimits({ cabinet }: { cabinet: Cabinet }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const limits = useQuery(routeQuery(getCabinetLimits, { cabinetId: cabinet.id }));
   const plans = cabinet.roles.includes('owner') && (
     <Anchor component={Link} to="/pages/account-settings/tariff" size="sm">

@@ -5,7 +5,7 @@ import { rightsOf } from '@vitrina/contract/access.ts';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { faultOf } from './cabinet-state.ts';
 import { FixKeyLink } from './fix-key-link.tsx';
 
@@ -22,8 +22,7 @@ export function CabinetNotices({ cabinet }: Props) {
 }
 
 function BlockedNotice({ cabinet }: Props) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const text =
     cabinet.blockedAt === null
       ? t('errors.cabinet.blocked')

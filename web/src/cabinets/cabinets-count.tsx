@@ -2,14 +2,12 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
-import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/api/route-query.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 
 /** Of one's own plan; the limits of the selected cabinet may be those of another owner. */
 export function CabinetsCount({ owned }: { owned: Cabinet }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const limits = useQuery(routeQuery(getCabinetLimits, { cabinetId: owned.id }));
   const limit = limits.data?.limits.find(({ name }) => name === 'cabinets');
   if (limit === undefined) return null;

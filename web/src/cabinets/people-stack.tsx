@@ -1,8 +1,7 @@
 import { Avatar, Group } from '@mantine/core';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
-import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../accounts/person-avatar.tsx';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { NotApplicable } from '../ui/absent.tsx';
 import { Hint } from '../ui/floating/hint.tsx';
 
@@ -11,8 +10,7 @@ const SIZE = 28;
 
 /** The first few faces and how many more there are. */
 export function PeopleStack({ cabinet: { users, usersCount } }: { cabinet: Cabinet }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const shown = users.slice(0, SHOWN);
   const more = usersCount - shown.length;
   const names = shown.map(({ fullName }) => fullName).join(', ');

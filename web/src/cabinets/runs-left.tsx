@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
 import type { RunType } from '@vitrina/contract/plans.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/api/route-query.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { Hint } from '../ui/floating/hint.tsx';
 
 /** How many questions of a tool today still has; ask again (`getCabinetLimits.path`) after each answered one. */
 export function RunsLeft({ cabinetId, type }: { cabinetId: number; type: RunType }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const [isFocused, setFocused] = useState(false);
   const limits = useQuery(routeQuery(getCabinetLimits, { cabinetId }));
   const limit = limits.data?.limits.find(({ name }) => name === type);

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconFiles } from '@tabler/icons-react';
 import { EXPORT_RULES, type Export } from '@vitrina/contract/exports.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { NARROW_QUERY } from '../theme/breakpoints.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
@@ -54,8 +54,7 @@ function FileList() {
 type FileLineProps = { file: Export; onRemove: () => void; onSave: () => void };
 
 function FileLine({ file, onRemove, onSave }: FileLineProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const stageText = useStageText();
   const share = shareOf(file);
   const isReady = stageOf(file) === 'ready';

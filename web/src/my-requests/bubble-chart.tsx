@@ -2,8 +2,7 @@ import { Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { MyRequest } from '@vitrina/contract/my-requests.ts';
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { type Bubble, layOutBubbles, MARGIN, type Plot, shareOf, ticksOf, toX, toY } from './bubbles.ts';
 import classes from './my-requests.module.css';
@@ -14,8 +13,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 type AxesProps = { plot: Plot; layout: NonNullable<ReturnType<typeof layOutBubbles>> };
 
 function Axes({ plot, layout: { x, y } }: AxesProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const [right, bottom] = [plot.width - MARGIN.right, plot.height - MARGIN.bottom];
   return (
     <g aria-hidden>
@@ -56,8 +54,7 @@ type BubbleChartProps = { requests: readonly MyRequest[]; onOpen: (query: string
 
 /** Demand against the place, both logarithmic; the area is orders. The table under it has the same as numbers. */
 export function BubbleChart({ requests, onOpen }: BubbleChartProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { ref, width } = useElementSize<HTMLDivElement>();
   const [current, setCurrent] = useState(0);
   const plot = useMemo(() => ({ width: Math.max(width, 280), height: BUBBLES_HEIGHT }), [width]);

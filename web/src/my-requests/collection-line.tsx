@@ -9,10 +9,9 @@ import {
   type RequestsDays,
 } from '@vitrina/contract/my-requests.ts';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../platform/api/call.ts';
 import { useCabinet } from '../platform/session/session.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { ProgressBlock } from '../ui/progress-block.tsx';
 
 /** A cabinet whose queries are not there yet asks for them by being looked at. */
@@ -35,8 +34,7 @@ type CollectionLineProps = { collection: RequestsCollection; days: RequestsDays 
 
 /** What is on its way, what the key cannot have, and what the plan does not show: nothing of it is silent. */
 export function CollectionLine({ collection, days }: CollectionLineProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { state, daysDone, daysAll } = collection;
   if (state === 'ready' && days.hiddenDays === 0) return null;
   return (

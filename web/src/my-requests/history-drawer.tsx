@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/api/route-query.ts';
 import { useCabinet } from '../platform/session/session.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import type { ChartSeries } from '../ui/line-chart/model/chart-series.ts';
 import { ChartSkeleton } from '../ui/line-chart/react/chart-skeleton.tsx';
 import { LineChart } from '../ui/line-chart/react/lazy.tsx';
@@ -70,8 +70,7 @@ function HistoryCharts({ history }: { history: History }) {
 
 /** Where the line begins: with the collection, or where the plan cuts it. */
 function HistoryStart({ history: { collectedFrom, visible } }: { history: History }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   if (collectedFrom === null) return null;
   if (collectedFrom >= visible.from)
     return (

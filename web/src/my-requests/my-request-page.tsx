@@ -7,12 +7,11 @@ import { DAY_MINUTES } from '@vitrina/contract/durations.ts';
 import { Sku } from '@vitrina/contract/ids.ts';
 import { getMyRequests } from '@vitrina/contract/my-requests.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RunsLeft } from '../cabinets/runs-left.tsx';
 import { routeQuery } from '../platform/api/route-query.ts';
 import { Problem } from '../platform/problem.ts';
 import { useCabinet, useRight } from '../platform/session/session.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { SavedViewsMenu } from '../saved-views/lazy.tsx';
 import { TrackDialog } from '../tracking/lazy.tsx';
 import { CopyLinkButton } from '../ui/copy-link-button.tsx';
@@ -52,8 +51,7 @@ function useRequests(sku: Sku) {
 
 /** product.md 1.1: by which queries one product is found, what was lost, and what a person brought. */
 export function MyRequestPage() {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const cabinet = useCabinet();
   const mayEdit = useRight('edit');
   const { id } = useParams({ from: PATH });

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { RunsLeft } from '../cabinets/runs-left.tsx';
 import { routeQuery } from '../platform/api/route-query.ts';
 import { useCabinet } from '../platform/session/session.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { SavedViewsMenu } from '../saved-views/lazy.tsx';
 import { CopyLinkButton } from '../ui/copy-link-button.tsx';
 import { DataTable } from '../ui/data-table/data-table.tsx';
@@ -63,8 +63,7 @@ function TagField({ value, onChange }: { value: number; onChange: (tag: number) 
 
 /** product.md 1.1: by which queries own products are found, and what was lost. */
 export function MyRequestsPage() {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const cabinet = useCabinet();
   const { search, tag, ...order } = useSearch({ from: PATH });
   const navigate = useNavigate({ from: PATH });

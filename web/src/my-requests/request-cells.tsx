@@ -2,7 +2,7 @@ import { Badge, Group, Text, VisuallyHidden } from '@mantine/core';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import type { MyRequest, RequestPosition } from '@vitrina/contract/my-requests.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { NotApplicable, NotMeasured } from '../ui/absent.tsx';
 import { Hint } from '../ui/floating/hint.tsx';
 import { placeText } from '../ui/place-text.ts';
@@ -48,8 +48,7 @@ export function QueryCell({ query }: { query: string }) {
 
 /** A place that was seen, or an average with its kind: hover says which, and where. */
 export function PositionCell({ position }: { position: RequestPosition }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { now } = position;
   const reason =
     position.kind === 'tracked'
@@ -75,8 +74,7 @@ export function PositionChange({ position }: { position: RequestPosition }) {
 }
 
 export function LossCell({ lost }: { lost: MyRequest['lost'] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   if (lost === null) return <NotApplicable />;
   const isHour = lost.precision === 'hour';
   return (

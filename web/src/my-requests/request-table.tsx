@@ -5,7 +5,7 @@ import type { getMyRequests } from '@vitrina/contract/my-requests.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { ContainsField } from '../ui/contains-field.tsx';
 import type { TableFilter } from '../ui/data-table/column.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
@@ -36,8 +36,7 @@ function Tabs({
   change,
   answer,
 }: { answer: Answer | undefined } & Pick<RequestTableProps, 'asked' | 'change'>) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const counts = answer && countTabs(answer.requests);
   return (
     <div className={classes['tabs']}>
@@ -70,8 +69,7 @@ function Toolbar({
   change,
   answer,
 }: { answer: Answer | undefined } & Pick<RequestTableProps, 'asked' | 'change'>) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const tags = tagsOf(answer?.requests ?? []);
   const isCut = answer !== undefined && answer.requestsTotal > answer.requests.length;
   return (

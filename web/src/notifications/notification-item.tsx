@@ -20,10 +20,9 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Notification, NotificationEvent } from '@vitrina/contract/notifications.ts';
-import { useTranslation } from 'react-i18next';
 import { saveExport } from '../exports/save-export.ts';
 import { useSession } from '../platform/session/session.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import classes from './bell-panel.module.css';
 import { notificationSentence } from './sentence.ts';
 import { useMarkRead } from './use-notifications.ts';
@@ -53,8 +52,7 @@ const FACES: Record<NotificationEvent['kind'], [Icon, 'plain' | 'success' | 'war
 type NotificationItemProps = { notification: Notification; onGo: () => void };
 
 export function NotificationItem({ notification, onGo }: NotificationItemProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const markRead = useMarkRead();
   const { id, at, isRead, event } = notification;
   const [Picture, tone] = FACES[event.kind];

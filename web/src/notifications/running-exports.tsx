@@ -1,14 +1,12 @@
 import '../theme/mantine-progress.css';
 import { CloseButton, Progress, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { useExports } from '../exports/use-exports.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import classes from './bell-panel.module.css';
 
 /** Files that are being made now: how far they are, and a way to stop them. */
 export function RunningExports() {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { running, remove } = useExports();
   if (running.length === 0) return null;
   return (

@@ -1,15 +1,13 @@
 import { Anchor, Badge, Group, Text, Title } from '@mantine/core';
 import type { CardRun, ProductCard } from '@vitrina/contract/product-card.ts';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import classes from './product-card.module.css';
 
 /** The head of the card as buyers see it. */
 export function CardFacts({ run, card }: { run: CardRun; card: ProductCard }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const money = (kopecks: number | null) => (kopecks === null ? '—' : format.rubles(kopecks));
   const facts: [string, string][] = [
     [t('productCard.facts.price'), money(card.priceKopecks)],

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { getCardRun } from '@vitrina/contract/product-card.ts';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/api/route-query.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
 import { ProductImage } from '../ui/products/product-image.tsx';
@@ -57,8 +57,7 @@ export function SideBySide({ view: { asked, cabinetId, change } }: { view: CardV
 }
 
 function ComparedTable({ cards }: { cards: readonly Compared[] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const write = (fact: ComparedFact, value: string | number | null) => {
     if (value === null) return '—';
     if (typeof value === 'string') return value;

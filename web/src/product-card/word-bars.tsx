@@ -1,15 +1,13 @@
 import { Text } from '@mantine/core';
 import type { CardWord } from '@vitrina/contract/product-card.ts';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 import classes from './product-card.module.css';
 import { barShare } from './rules.ts';
 
 /** Words by the searches of the queries that have them; a word that the title lacks has another colour and says so. */
 export function WordBars({ words, title }: { words: readonly CardWord[]; title: string }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   return (
     <Panel title={title} description={t('productCard.wordsHint')}>
       {words.length === 0 ? (

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ShelfProduct } from '@vitrina/contract/products-in-search.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 import type { ShelfChanges } from './compare-shelves.ts';
 import { ProductLine } from './product-line.tsx';
@@ -15,8 +14,7 @@ type ChangesPanelProps = { from: string; to: string; changes: ShelfChanges };
 
 /** Who came and who went between two moments; who moved stands in the table itself. */
 export function ChangesPanel({ from, to, changes }: ChangesPanelProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { depth, entered, left, movedCount } = changes;
   const isSame = from === to;
   const span = { from: format.instantShort(from), to: format.instantShort(to), depth };

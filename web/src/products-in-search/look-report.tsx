@@ -2,8 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import type { lookAtShelf } from '@vitrina/contract/products-in-search.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
 
 type LookReportProps = {
@@ -14,8 +13,7 @@ type LookReportProps = {
 
 /** Why a look failed, when to try again, and that nothing stored is lost. */
 export function LookReport({ look, error, hasShelves }: LookReportProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   if (error !== null) return <ProblemAlert error={error} />;
   if (look === undefined || look.outcome === 'read') return null;
   const sentences = [

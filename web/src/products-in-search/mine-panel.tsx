@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ShelfProduct } from '@vitrina/contract/products-in-search.ts';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { compareWithTop } from './compare-with-top.ts';
@@ -10,8 +9,7 @@ import { listMedians, mineColumns } from './mine-columns.tsx';
 
 /** "Mine against the top ten": what buyers weigh, beside what stands first. */
 export function MinePanel({ products }: { products: readonly ShelfProduct[] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const against = useMemo(() => compareWithTop(products), [products]);
   const columns = useMemo(() => mineColumns(against.median), [against]);
   const medians = listMedians(against, { t: (key) => t(key), value: format.value });

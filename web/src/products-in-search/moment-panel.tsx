@@ -4,7 +4,7 @@ import type { ShelfMoment } from '@vitrina/contract/products-in-search.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../platform/browser/use-shortcut.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SelectField } from '../ui/select/lazy.tsx';
 import { TYPED_OVER } from '../ui/typed-over.ts';
@@ -27,8 +27,7 @@ export function MomentPanel({ view, moment }: PanelProps) {
 }
 
 function MomentSlider({ view: { known, change }, moment }: PanelProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const id = useId();
   const last = known.length - 1;
   const index = last - known.findIndex(({ takenAt }) => takenAt === moment.takenAt);
@@ -86,8 +85,7 @@ function Step({ direction, isDisabled, onStep }: StepProps) {
 }
 
 function AgainstField({ view: { known, against, change }, moment }: PanelProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   // Any stored moment may be typed for; those worth it come first.
   const moments = [...new Set([...listAgainst(known, moment), ...known])].filter(
     ({ takenAt }) => takenAt !== moment.takenAt || takenAt === against?.takenAt,

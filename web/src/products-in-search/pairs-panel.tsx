@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/api/route-query.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
@@ -71,8 +71,7 @@ export function PairsPanel({ view, takenAt, products }: PairsPanelProps) {
 type PairProps = { pair: CannibalPair; above: ShelfProduct; below: ShelfProduct };
 
 function Pair({ pair, above, below }: PairProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { swaps, sharedMoments, isSwapping, sharedWords, likeness } = pair;
   const facts = [
     swaps > 0

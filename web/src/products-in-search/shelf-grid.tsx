@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ShelfProduct } from '@vitrina/contract/products-in-search.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import type { ShelfChanges } from './compare-shelves.ts';
 import { MoveMark } from './move-mark.tsx';
 import { ProductMenu, type ShelfDeeds } from './product-menu.tsx';
@@ -27,8 +27,7 @@ export function ShelfGrid({ products, changes, deeds }: GridProps) {
 }
 
 function GridCard({ product, changes, deeds }: { product: ShelfProduct } & Omit<GridProps, 'products'>) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { place, sku, title, imageUrl, priceKopecks, rating, reviewsCount, delivery, owners } = product;
   const name = title ?? t('productsInSearch.noTitle');
   const isOwn = owners.length > 0;

@@ -1,7 +1,6 @@
 import type { RequestFigures } from '@vitrina/contract/request-statistics.ts';
-import { useTranslation } from 'react-i18next';
 import type { ValueUnit } from '../platform/texts/create-format.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { NotApplicable, NotMeasured } from '../ui/absent.tsx';
 import { Hint } from '../ui/floating/hint.tsx';
 import { absenceOf, ddrPartsOf, type Figures, isOverSales, isWithoutSales } from './absent.ts';
@@ -12,8 +11,7 @@ type Props = { figure: keyof RequestFigures; unit: ValueUnit; figures: Figures; 
 
 /** interface-rules.md G7: a number, a dash where it has no meaning, or a hatch that says why there is none. */
 export function FigureCell({ figure, unit, figures, sources }: Props) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const value = figures[figure];
   if (value !== null && value !== undefined) return format.value(value, unit);
   const absence = absenceOf(figure, figures, sources);
@@ -23,8 +21,7 @@ export function FigureCell({ figure, unit, figures, sources }: Props) {
 /** Advertising that costs more than it sells is red; both numbers stand on hover and are read aloud. */
 export function DdrCell(props: Omit<Props, 'figure' | 'unit'>) {
   const { figures } = props;
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const value = figures.ddrByAllOrders ?? null;
   const isFruitless = isWithoutSales(figures);
   if (value === null && !isFruitless) return <FigureCell figure="ddrByAllOrders" unit="share" {...props} />;
@@ -53,8 +50,7 @@ type LostProps = Omit<Props, 'figure' | 'unit'> & { ownCtr?: number | null };
 /** The estimate with what it is made of. */
 export function LostCell({ ownCtr = null, ...props }: LostProps) {
   const { figures } = props;
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { lostClicks, uniqueViewUsers: views = null, expectedCtr = null } = figures;
   if (lostClicks === null || views === null || expectedCtr === null || ownCtr === null)
     return <FigureCell figure="lostClicks" unit="count" {...props} />;

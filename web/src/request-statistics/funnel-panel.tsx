@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import type { RequestFigures, RequestRow } from '@vitrina/contract/request-statistics.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { NotMeasured } from '../ui/absent.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { type FunnelStep, funnelOfProduct, funnelOfQuery } from './funnel.ts';
@@ -16,8 +16,7 @@ type FunnelProps = {
 };
 
 function Funnel({ title, note, steps, sources }: FunnelProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   return (
     <section aria-label={title}>
       <Text size="sm" fw={600} component="h3">

@@ -6,7 +6,7 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRight } from '../platform/session/session.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { productColumns, QUERY_SETS, queryColumns } from './columns.tsx';
 import { isCostly, rowKey, type Sources } from './rules.ts';
@@ -22,8 +22,7 @@ const NO_SOURCES: Sources = { queries: WAITING, analytics: WAITING, ads: WAITING
 const NOTHING_CHOSEN: ReadonlySet<string> = new Set();
 
 function QueriesTable({ view: { asked, change }, statistics, tabs }: TableProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const mayEdit = useRight('edit');
   const { data } = statistics;
   const [chosen, setChosen] = useState(NOTHING_CHOSEN);

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import type { getRequestStatistics } from '@vitrina/contract/request-statistics.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { StatCard } from '../ui/stat-card.tsx';
 import classes from './request-statistics.module.css';
 import { CARDS, type Card, changeOf, differenceOf } from './rules.ts';
@@ -10,8 +9,7 @@ import { CARDS, type Card, changeOf, differenceOf } from './rules.ts';
 type Answer = OutputOf<typeof getRequestStatistics>;
 
 function TotalCard({ card, answer }: { card: Card; answer: Answer | undefined }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { figure, unit, second, isLowerBetter = false } = card;
   const value = answer?.totals[figure] ?? null;
   const before = answer?.previousTotals?.[figure];
@@ -39,8 +37,7 @@ function TotalCard({ card, answer }: { card: Card; answer: Answer | undefined })
 
 /** Head cards of the chosen products, against the span of equal length before. */
 export function Totals({ answer }: { answer: Answer | undefined }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const previous = answer?.previousPeriod ?? null;
   const compared =
     previous === null

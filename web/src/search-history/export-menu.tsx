@@ -4,7 +4,7 @@ import { EXPORT_RULES } from '@vitrina/contract/exports.ts';
 import { QUERY_METRIC_NAMES } from '@vitrina/contract/query-metrics.ts';
 import { useTranslation } from 'react-i18next';
 import { openMyFiles } from '../exports/my-files-state.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { DownloadButton } from '../ui/download-button.tsx';
 import type { MenuParts } from '../ui/floating/floating-menu.tsx';
 import { MenuButton } from '../ui/floating/menu-button.tsx';
@@ -61,8 +61,7 @@ export function ExportMenu({ table, view, columns, total }: ExportMenuProps) {
 
 /** How the file will come, and whether it will be all of the table. */
 function SizeNote({ total, Label }: { total: number; Label: MenuParts['Label'] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   if (total <= EXPORT_RULES.rowsAtOnce) return null;
   const most = Math.min(total, EXPORT_RULES.rowsAtMost);
   const isCut = total > most;

@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { heatOf } from '../ui/heat.ts';
 import { hourName } from '../ui/hours.ts';
 import classes from './hour-heat.module.css';
@@ -17,8 +16,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
  * right.
  */
 export function HourHeatTable({ label, rows, by, metric }: HourHeatTableProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const nameOf = ({ day }: HeatRow) =>
     by === 'weekdays' ? format.weekday(day) : `${format.dayShort(day)}, ${format.weekday(day)}`;
   return (
@@ -61,8 +59,7 @@ export function HourHeatTable({ label, rows, by, metric }: HourHeatTableProps) {
 }
 
 function HeatCells({ row, metric }: { row: HeatRow; metric: HeatMetric }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const values = inMetric(row, metric);
   const ratios = heatRatios(values);
   return values.map((value, hour) => {

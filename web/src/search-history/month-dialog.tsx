@@ -2,8 +2,7 @@ import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { addDays, type Day } from '@vitrina/contract/dates.ts';
 import type { ExportFormat } from '@vitrina/contract/exports.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat, useLanguage } from '../platform/texts/use-format.ts';
+import { useLanguage, useTexts } from '../platform/texts/use-format.ts';
 import { useCalendarNames } from '../ui/period/calendar-names.ts';
 import { periodOfMonth, refuseMonth } from './months.ts';
 import { FILE_FORMATS } from './search.ts';
@@ -26,8 +25,7 @@ type MonthDialogProps = {
 
 /** The table of another month, whatever period the screen shows. */
 export function MonthDialog({ isOpen, view, saving, onClose }: MonthDialogProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const [month, setMonth] = useState<Day>(() => addDays(view.bounds.maximum, -27));
   const period = periodOfMonth(month, view.bounds, view.planDays);
 
@@ -68,8 +66,7 @@ export function MonthDialog({ isOpen, view, saving, onClose }: MonthDialogProps)
 type MonthsProps = { month: Day; view: View; onChange: (month: Day) => void };
 
 function Months({ month, view: { bounds, planDays }, onChange }: MonthsProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const language = useLanguage();
   const isReady = useCalendarNames();
   const waiting = <Skeleton width={248} height={236} />;

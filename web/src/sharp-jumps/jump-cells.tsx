@@ -1,8 +1,7 @@
 import { Badge, Group } from '@mantine/core';
 import type { JumpRow } from '@vitrina/contract/sharp-jumps.ts';
-import { useTranslation } from 'react-i18next';
 import type { Format, ValueUnit } from '../platform/texts/create-format.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useFormat, useTexts } from '../platform/texts/use-format.ts';
 import { NotApplicable } from '../ui/absent.tsx';
 import { Hint } from '../ui/floating/hint.tsx';
 import { hourText, type Reason, reasonsOf } from './rules.ts';
@@ -28,8 +27,7 @@ export function seenText(seen: NonNullable<JumpRow['firstSeen']>, format: Pick<F
 
 /** The day, and the hour where it is known; a slow drift has neither. */
 export function FirstSeen({ seen }: { seen: JumpRow['firstSeen'] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   if (seen === null)
     return (
       <Hint label={t('sharpJumps.gradualHint')}>
@@ -40,8 +38,7 @@ export function FirstSeen({ seen }: { seen: JumpRow['firstSeen'] }) {
 }
 
 function useReasonText(row: JumpRow) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   return (reason: Reason): [name: string, why: string] => {
     switch (reason) {
       case 'season':
@@ -94,8 +91,7 @@ export function ReasonsCell({ row }: { row: JumpRow }) {
 }
 
 export function BestPlace({ best }: { best: JumpRow['best'] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   if (best === null) return <NotApplicable />;
   return (
     <Hint label={t(`sharpJumps.places.${best.source}`)}>

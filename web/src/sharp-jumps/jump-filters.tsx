@@ -2,8 +2,7 @@ import { Button, Checkbox, Input, SegmentedControl, TextInput } from '@mantine/c
 import { IconSearch } from '@tabler/icons-react';
 import { JUMP_METRICS, USUAL_BASES } from '@vitrina/contract/sharp-jumps.ts';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SelectField } from '../ui/select/lazy.tsx';
 import { type FilterDraft, fromDraft, keepDigits, toDraft } from './filter-draft.ts';
@@ -22,8 +21,7 @@ const LONGEST_NUMBER = 9;
 
 /** What is asked for counts when it is sent: every question costs a run of the plan. */
 export function JumpFilters({ view: { asked, change }, visible, isAsking }: JumpFiltersProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const key = JSON.stringify(toDraft(asked));
   const [state, setState] = useState({ of: key, draft: toDraft(asked) });
   // Back, a chip or a saved view may have changed the address meanwhile.

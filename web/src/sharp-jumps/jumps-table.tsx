@@ -3,7 +3,7 @@ import { IconBell, IconTrendingUp } from '@tabler/icons-react';
 import { JUMP_DIRECTIONS } from '@vitrina/contract/sharp-jumps.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { QuerySelectionActions } from '../queries/query-selection-actions.tsx';
 import { TrackDialog } from '../tracking/lazy.tsx';
 import { DataTable } from '../ui/data-table/data-table.tsx';
@@ -21,8 +21,7 @@ const EXPECTED_ROWS = 12;
 const LARGEST_FIRST = { sort: 'change', direction: 'desc' } as const;
 
 function DirectionTabs({ view: { asked, change }, jumps: { data } }: TableProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   return (
     <SegmentedControl
       className={classes['tabs'] ?? ''}
@@ -46,8 +45,7 @@ function DirectionTabs({ view: { asked, change }, jumps: { data } }: TableProps)
 }
 
 function ListNote({ view: { asked }, jumps: { data }, hidden }: TableProps & { hidden: number }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   if (data === undefined) return null;
   const total = data.totals[asked.direction];
   const left = data.rows.length + data.withoutHours;

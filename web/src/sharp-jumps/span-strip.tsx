@@ -1,8 +1,7 @@
 import { Group, Text, VisuallyHidden } from '@mantine/core';
 import { addDays } from '@vitrina/contract/dates.ts';
 import type { JumpSpans } from '@vitrina/contract/sharp-jumps.ts';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { TrendChange } from '../ui/sparkline/trend-change.tsx';
 import { marketChange } from './rules.ts';
@@ -10,8 +9,7 @@ import classes from './sharp-jumps.module.css';
 import type { Answer } from './use-jumps.ts';
 
 function Span({ side, span }: { side: 'before' | 'after'; span: JumpSpans['before'] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const measured = span.measured.filter(Boolean).length;
   return (
     <div className={classes['span']} data-side={side}>
@@ -36,8 +34,7 @@ function Span({ side, span }: { side: 'before' | 'after'; span: JumpSpans['befor
 
 /** What is compared with what: two windows of equal length, day by day, and how the market as a whole moved. */
 export function SpanStrip({ answer }: { answer: Answer }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { spans, market, holidays } = answer;
   if (spans === null) return null;
   const length = spans.after.measured.length;

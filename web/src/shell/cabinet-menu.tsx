@@ -9,10 +9,9 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
-import { useTranslation } from 'react-i18next';
 import { isUsable } from '../platform/session/cabinet-choice.ts';
 import { useSession } from '../platform/session/session.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { MenuButton } from '../ui/floating/menu-button.tsx';
 import classes from './cabinet-menu.module.css';
 import { cabinetNote } from './cabinet-note.ts';
@@ -20,9 +19,8 @@ import { useChooseCabinet } from './use-choose-cabinet.ts';
 
 /** product.md 4.3: valid cabinets first; invalid ones are shown disabled, with the reason. */
 export function CabinetMenu() {
-  const { t } = useTranslation();
+  const { t, format } = useTexts();
   const { cabinets, cabinet } = useSession();
-  const format = useFormat();
   const choose = useChooseCabinet();
   return (
     <MenuButton

@@ -2,10 +2,9 @@ import { Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { containsText } from '../platform/texts/plain-text.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { ContainsField } from '../ui/contains-field.tsx';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { searchOfSort, sortInSearch } from '../ui/data-table/order/sort-search.ts';
@@ -14,8 +13,7 @@ import { OWN_QUERY_SORTS, type StatisticsSearch } from './search.ts';
 
 /** The marketplace's own figures of the newest ready day: which queries led to this seller's products. */
 export function OwnQueries({ rows }: { rows: OwnQuery[] | undefined }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const day = rows?.[0]?.day;
   const { contains, ...order } = useSearch({ from: '/statistics' });
   const navigate = useNavigate({ from: '/statistics' });

@@ -3,8 +3,7 @@ import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { previewPositionEntry } from '@vitrina/contract/positions/entries.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import type { Shortage } from './find-shortage.ts';
 import { shortageText } from './shortage-text.ts';
 
@@ -15,8 +14,7 @@ type EntryCostProps = {
 
 /** New unique queries and the step after them or, when there is no room, the exact sentence. */
 export function EntryCost({ cost, shortage }: EntryCostProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   if (shortage !== undefined) {
     return (
       <Alert color="red" icon={<IconAlertCircle size={18} />} role="alert">

@@ -5,13 +5,12 @@ import {
   listPositionEntries,
 } from '@vitrina/contract/positions/entries.ts';
 import { getPositionMatrix, getProductStandings } from '@vitrina/contract/positions/matrix.ts';
-import { useTranslation } from 'react-i18next';
 import { call } from '../platform/api/call.ts';
 import { routeQuery } from '../platform/api/route-query.ts';
 import { SILENT } from '../platform/api/silent.ts';
 import { showSuccess } from '../platform/notify.ts';
 import { refreshLimits, useCabinet } from '../platform/session/session.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import type { EntryDraft } from './complete-entry.ts';
 import { findEntry } from './find-entry.ts';
 
@@ -19,8 +18,7 @@ type Place = { sku: number | null; cityId: number };
 
 /** Puts queries on tracking: to the product's entry in the city, or with a new one. */
 export function useTracking(place: Place, onDone: () => void) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const cabinet = useCabinet();
   const queryClient = useQueryClient();
   const list = useQuery(routeQuery(listPositionEntries, { cabinetId: cabinet.id }));

@@ -1,8 +1,7 @@
 import { Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ValueUnit } from '../platform/texts/create-format.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import classes from './hour-bars.module.css';
 import { barsOf, hourName } from './hours.ts';
 import { HoverHint } from './hover-hint.tsx';
@@ -18,8 +17,7 @@ type HourBarsProps = {
 
 /** Average value for each hour of the day. */
 export function HourBars({ values, label, unit, measured }: HourBarsProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const [pointed, setPointed] = useState<number>();
   const { bars, peak } = barsOf(values);
   const textOf = (value: number | null) =>

@@ -1,6 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { MeterBar } from './lazy.tsx';
 import classes from './limit-meter.module.css';
 import { limitState } from './limit-state.ts';
@@ -16,8 +15,7 @@ type LimitMeterProps = {
 
 /** interface-rules.md G14: name, current, maximum; stands where the limit is spent. */
 export function LimitMeter({ label, current, maximum, note, spentText }: LimitMeterProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const state = limitState(current, maximum);
   const share = maximum === 0 ? 1 : Math.min(1, current / maximum);
   const text = t('ui.limit.of', { current: format.count(current), maximum: format.count(maximum) });

@@ -5,7 +5,7 @@ import { type BackTest, getUndervaluedBackTest, type Lift } from '@vitrina/contr
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/api/route-query.ts';
 import { useCabinet } from '../platform/session/session.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 import classes from './undervalued.module.css';
@@ -14,8 +14,7 @@ const ASK_AGAIN_MS = 2000;
 const COLORS = { better: 'green', worse: 'red', cannotSay: 'gray' } as const;
 
 function LiftLine({ name, lift }: { name: 'orders' | 'searches'; lift: Lift | null }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const title = t(`undervaluedQueries.backTest.${name}`);
   if (lift === null)
     return (
@@ -46,8 +45,7 @@ function LiftLine({ name, lift }: { name: 'orders' | 'searches'; lift: Lift | nu
 }
 
 function Result({ result }: { result: BackTest }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   switch (result.state) {
     case 'counting':
       return <Text size="sm">{t('undervaluedQueries.backTest.counting')}</Text>;

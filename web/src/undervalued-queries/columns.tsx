@@ -3,7 +3,7 @@ import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { ScoreMarks, ScorePart } from '@vitrina/contract/undervalued-queries.ts';
 import { useTranslation } from 'react-i18next';
 import type { ValueUnit } from '../platform/texts/create-format.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { NotMeasured } from '../ui/absent.tsx';
 import type { CellValue, Column } from '../ui/data-table/column.ts';
 import { TrendChange } from '../ui/sparkline/trend-change.tsx';
@@ -33,8 +33,7 @@ function Change({ value, days }: { value: number | null; days: number }) {
 }
 
 function BestPlace({ best }: { best: ShownRow['best'] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   if (best === null) return <NotMeasured />;
   return (
     <span title={t(`undervaluedQueries.placeFrom.${best.source}`)}>{format.value(best.place, 'place')}</span>

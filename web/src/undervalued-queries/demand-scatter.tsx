@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { type Axis, createAxis, isWithin } from './area.ts';
 import { AreaFields } from './area-fields.tsx';
@@ -20,8 +20,7 @@ type ScatterProps = {
 };
 
 function Ticks({ across, upwards, width }: { across: Axis; upwards: Axis; width: number }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   return (
     <g className={classes['axis']} aria-hidden>
       {across.ticks.map((tick) => (

@@ -10,14 +10,13 @@ import { FormDialog } from '../cabinets/form-dialog.tsx';
 import { call } from '../platform/api/call.ts';
 import { routeQuery } from '../platform/api/route-query.ts';
 import { useCabinet, useRight } from '../platform/session/session.ts';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 
 function HiddenList() {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const cabinet = useCabinet();
   const mayEdit = useRight('edit');
   const queries = useQueryClient();

@@ -1,8 +1,7 @@
 import { Button, Checkbox, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { type DraftNumber, type FilterDraft, fromDraft, toDraft } from './filter-draft.ts';
 import classes from './undervalued.module.css';
@@ -18,8 +17,7 @@ const HALF = 'calc(50% - 6px)';
 
 /** What is asked for counts when it is sent: every question costs a run of the plan. */
 export function ListFilters({ view: { asked, change }, visible, isAsking }: ListFiltersProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const key = JSON.stringify(toDraft(asked));
   const [state, setState] = useState({ of: key, draft: toDraft(asked) });
   // Back, a chip or a saved view may have changed the address meanwhile.

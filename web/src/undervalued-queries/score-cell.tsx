@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { SCORE_PARTS, type ScoreMarks } from '@vitrina/contract/undervalued-queries.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { HoverHint } from '../ui/hover-hint.tsx';
 import { countParts, mostPoints, type ShownRow } from './rules.ts';
 import { listScoreFacts } from './score-facts.ts';
@@ -12,8 +12,7 @@ type ScoreProps = { row: ShownRow; marks: ScoreMarks | null; growthDays: number 
 
 /** The score, its four parts as a bar of 100, and on hover the numbers behind them. */
 export function ScoreCell({ row, marks, growthDays }: ScoreProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const [isPointed, setIsPointed] = useState(false);
   const { points, score } = row;
   const label = SCORE_PARTS.flatMap((part) => {

@@ -1,7 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { UNDERVALUED_BOUNDS, type UndervaluedFilter } from '@vitrina/contract/undervalued-queries.ts';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { LOOSE } from './rules.ts';
 import type { UndervaluedSearch } from './search.ts';
 import type { Answer } from './use-list.ts';
@@ -16,8 +15,7 @@ const LEAST = { frequency: UNDERVALUED_BOUNDS.leastFrequency };
 
 /** Nothing matches: which filter to take back, and how many rows that brings. */
 export function Suggestions({ suggestions, onLoosen, onShowHidden }: SuggestionsProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const loosen = (filter: UndervaluedFilter) => {
     if (filter === 'hidden') onShowHidden();
     else onLoosen(filter === 'minFrequency' ? LEAST : LOOSE[filter]);

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconDiamond, IconEyeOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { QuerySelectionActions } from '../queries/query-selection-actions.tsx';
 import { TrackDialog } from '../tracking/lazy.tsx';
 import { DataTable } from '../ui/data-table/data-table.tsx';
@@ -22,8 +22,7 @@ const EXPECTED_ROWS = 12;
 
 /** A line of its own, whose room is there before its words. */
 function CutNote({ list: { data } }: { list: List }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const isCut = data !== undefined && data.total > data.rows.length;
   return (
     <Text size="sm" c="dimmed" w="100%" mih="1lh">

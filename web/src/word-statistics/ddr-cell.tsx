@@ -1,6 +1,5 @@
 import type { WordFigures } from '@vitrina/contract/word-statistics.ts';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { NotApplicable, NotMeasured } from '../ui/absent.tsx';
 import { Hint } from '../ui/floating/hint.tsx';
 import { shareCell } from './rules.ts';
@@ -8,8 +7,7 @@ import classes from './words.module.css';
 
 /** Advertising that costs more than it sells is red, with both numbers on hover. */
 export function DdrCell({ row }: { row: WordFigures }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const value = shareCell(row.ddr, row.spendKopecks, row.gmvKopecks);
   if (value === null) return <NotMeasured />;
   if (value === undefined) return <NotApplicable />;

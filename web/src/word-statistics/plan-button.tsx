@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { moscowDay } from '@vitrina/contract/dates.ts';
-import { useTranslation } from 'react-i18next';
 import { saveFile } from '../platform/api/save-file.ts';
 import { now } from '../platform/clock.ts';
-import { useFormat, useIsRightToLeft } from '../platform/texts/use-format.ts';
+import { useIsRightToLeft, useTexts } from '../platform/texts/use-format.ts';
 import { writeTableFile } from '../ui/data-table/export/write-table-file.ts';
 import type { PlacedWord } from './rules.ts';
 import type { WordScope } from './use-word-scope.ts';
@@ -19,8 +18,7 @@ type PlanButtonProps = {
 
 /** A file for whoever writes the card: words by users, with a mark at those that the title has. */
 export function PlanButton({ words, titles, period }: PlanButtonProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const isRightToLeft = useIsRightToLeft();
   const saving = useMutation({
     mutationFn: async () => {

@@ -2,7 +2,7 @@ import { Badge, Group, Stack, Text } from '@mantine/core';
 import type { ProductTitle } from '@vitrina/contract/word-statistics.ts';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SelectField } from '../ui/select/lazy.tsx';
 import { neighbourOf, strengthsOf } from './rules.ts';
@@ -15,8 +15,7 @@ type PreviewProps = { titles: readonly ProductTitle[] };
 const nameOf = ({ parts }: ProductTitle) => parts.map(({ text }) => text).join('');
 
 function TitleWords({ title }: { title: ProductTitle }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const strengths = strengthsOf(title);
   return (
     <p className={classes['title']} dir="auto">
@@ -43,8 +42,7 @@ function TitleWords({ title }: { title: ProductTitle }) {
 }
 
 function MissingWords({ title }: { title: ProductTitle }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   if (title.missing.length === 0) return <Text size="sm">{t('wordStatistics.nothingMissing')}</Text>;
   return (
     <ul className={classes['missing']} aria-label={t('wordStatistics.missing')}>

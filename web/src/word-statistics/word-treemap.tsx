@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import type { WordRow } from '@vitrina/contract/word-statistics.ts';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { heatOf } from '../ui/heat.ts';
 import { HeatLegend } from '../ui/heat-legend.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -18,8 +18,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 type TileProps = { tile: Tile; isCurrent: boolean; onOpen: () => void; onFocus: () => void };
 
 function WordTile({ tile, isCurrent, onOpen, onFocus }: TileProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { word, left, top, width, height } = tile;
   const users = format.count(word.users ?? 0);
   const label = t('wordStatistics.tile', {

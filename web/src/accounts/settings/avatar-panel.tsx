@@ -1,7 +1,7 @@
 import { Avatar, Group, Stack, Text } from '@mantine/core';
 import { type AccountInfo, AVATAR_BOUNDS } from '@vitrina/contract/accounts/account.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { ProgressBlock } from '../../ui/progress-block.tsx';
@@ -13,8 +13,7 @@ const SIZE = 88;
 const [LEAST, MOST] = AVATAR_BOUNDS.pixels;
 
 export function AvatarPanel({ account: { fullName, avatar } }: { account: AccountInfo }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { preview, share, error, choose, save, drop } = useAvatarDraft();
   return (
     <Panel title={t('account.avatar.title')}>

@@ -3,19 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AccountInfo } from '@vitrina/contract/accounts/account.ts';
 import { disconnectMessenger, getMessengerLink } from '@vitrina/contract/accounts/routes.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { showSuccess } from '../../platform/notify.ts';
 import { refreshAccount } from '../../platform/session/session.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { ConfirmDialog } from '../../ui/lazy.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
 type Props = { messenger: NonNullable<AccountInfo['messenger']>; isBlocked: boolean };
 
 export function ConnectedMessenger({ messenger: { username, connectedAt }, isBlocked }: Props) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { machineNow } from '../../platform/clock.ts';
 import { showSuccess } from '../../platform/notify.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { deviceOf } from './device-of.ts';
 import classes from './sessions-panel.module.css';
@@ -60,8 +60,7 @@ export function SessionLine({ session, onEnded }: Props) {
 }
 
 function SessionFacts({ session: { network, createdAt, lastSeenAt } }: { session: SessionInfo }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   return (
     <Text size="sm" c="dimmed" component="div" className={classes['details']}>
       {network !== null && (

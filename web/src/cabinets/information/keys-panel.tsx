@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { rightsOf } from '@vitrina/contract/access.ts';
 import type { Cabinet, KeyStatus } from '@vitrina/contract/cabinet.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { PICTURES_TONES, picturesOf } from '../cabinet-state.ts';
@@ -72,8 +72,7 @@ function KeyButton({ label, onClick }: { label: string; onClick: () => void }) {
 }
 
 function MarketplaceKey({ cabinet }: Props) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const pictures = picturesOf(cabinet);
   return (
     <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'md', sm: 'lg' }}>
@@ -96,8 +95,7 @@ function MarketplaceKey({ cabinet }: Props) {
 }
 
 function PerformanceKey({ cabinet: { performanceKey } }: Props) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   if (performanceKey === null) {
     return <StatusBadge tone="neutral">{t('cabinets.performance.none')}</StatusBadge>;
   }

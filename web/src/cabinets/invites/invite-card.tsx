@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { declineInvite, type getInvite, useInvite } from '@vitrina/contract/cabinets.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
-import { useTranslation } from 'react-i18next';
 import { ConfirmationCard } from '../../accounts/confirmation/confirmation-card.tsx';
 import { PersonAvatar } from '../../accounts/person-avatar.tsx';
 import { call } from '../../platform/api/call.ts';
@@ -14,7 +13,7 @@ import {
   selectCabinet,
   useSession,
 } from '../../platform/session/session.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { Fact } from '../information/fact.tsx';
 import { RoleMeanings } from '../role-names.tsx';
@@ -28,8 +27,7 @@ type Props = {
 
 /** Who invites, where to, as what, and which account says yes. */
 export function InviteCard({ code, invite, onAccepted, onDeclined }: Props) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { account } = useSession();
   const accept = useMutation({
     mutationFn: () => acceptInvite(code),

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import type { CabinetInvite } from '@vitrina/contract/cabinet.ts';
-import { useTranslation } from 'react-i18next';
 import { machineNow } from '../../platform/clock.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useFormat, useTexts } from '../../platform/texts/use-format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { isExpired } from './invite-rules.ts';
 
@@ -12,8 +11,7 @@ export function Sent({ at }: { at: string }) {
 }
 
 export function InviteExpiry({ invite }: { invite: CabinetInvite }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   if (isExpired(invite, machineNow())) {
     return <StatusBadge tone="danger">{t('cabinets.users.invites.expired')}</StatusBadge>;
   }

@@ -3,7 +3,7 @@ import { moscowDay } from '@vitrina/contract/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../../accounts/person-avatar.tsx';
 import { machineNow } from '../../platform/clock.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useFormat, useTexts } from '../../platform/texts/use-format.ts';
 import { LongName } from '../long-name.tsx';
 import type { UserRow } from './user-row.ts';
 
@@ -29,8 +29,7 @@ export function Joined({ at }: { at: string }) {
 
 /** Sessions run by the machine's clock, whatever the product's does. */
 export function LastSeen({ at }: { at: string | null }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   return (
     <Text size="sm" {...(at === null ? { c: 'dimmed' } : {})}>
       {at === null ? t('cabinets.users.neverSeen') : format.ago(at, machineNow())}

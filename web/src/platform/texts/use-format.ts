@@ -12,6 +12,12 @@ export function useFormat(): Format {
   return format;
 }
 
+/** What a screen says, and how it writes numbers and moments. */
+export function useTexts() {
+  const { t } = useTranslation();
+  return { t, format: useFormat() };
+}
+
 export function useLanguage(): LanguageId {
   return languageOf(useTranslation().i18n.language);
 }

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { useCabinet, useRight } from '../../platform/session/session.ts';
-import { useFormat, useLanguage } from '../../platform/texts/use-format.ts';
+import { useLanguage, useTexts } from '../../platform/texts/use-format.ts';
 import { AlertRow } from '../../ui/alert-row.tsx';
 import { PanelSkeleton } from '../../ui/panel-skeleton.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
@@ -38,8 +38,7 @@ function AlertLog({ alert, onGo }: Omit<ItemProps, 'onEdit'>) {
 
 /** One rule: what it says, whether it is on, when it last spoke; what it has said comes when it is asked for. */
 export function AlertItem({ alert, onEdit, onGo }: ItemProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const mayEdit = useRight('edit');
   const { toggle, remove } = useAlertChanges();
   const [isLogOpen, setLogOpen] = useState(false);

@@ -1,14 +1,12 @@
 import type { Day } from '@vitrina/contract/dates.ts';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import classes from './alerts.module.css';
 
 type StripProps = { days: readonly { day: Day; firings: number }[] };
 
 /** The days of a rehearsal, from left to right in every language, with a mark where it would have fired. */
 export function DayStrip({ days }: StripProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const told = days.filter(({ firings }) => firings > 0);
   const most = Math.max(1, ...days.map(({ firings }) => firings));
   const [first, last] = [days[0], days.at(-1)];

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellHref } from '../../notifications/cell-href.ts';
 import { useCabinet } from '../../platform/session/session.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { placeText } from '../../ui/place-text.ts';
 import classes from './alerts.module.css';
 
@@ -49,8 +49,7 @@ type FiringListProps = { firings: readonly AlertFiring[]; total: number; onGo: (
 
 /** When a rule fired or would have, for which queries, from where to where; the newest first. */
 export function FiringList({ firings, total, onGo }: FiringListProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   return (
     <div>
       <ul className={classes['firings']}>

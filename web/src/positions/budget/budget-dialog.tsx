@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { useCabinet } from '../../platform/session/session.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { ENTRY_BUDGET_COLUMNS, SHELF_COLUMNS } from './budget-columns.tsx';
@@ -59,8 +59,7 @@ export function BudgetDialog({ isOpen, onClose }: BudgetDialogProps) {
 }
 
 function Arithmetic({ data: { budget, shelves } }: { data: Budget }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const crowded = shelves.filter(({ costs }) => costs > 1);
   const extra = crowded.reduce((sum, { costs }) => sum + costs - 1, 0);
   const shorter = shorterStep(budget.stepMinutes);
@@ -143,8 +142,7 @@ function BudgetTable({ data }: { data: Budget }) {
 
 /** When the step was another one, and how many queries made it so. */
 function Steps({ data: { steps, budget } }: { data: Budget }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   return (
     <Stack gap={4} component="section" aria-label={t('positionHelp.budget.history')}>
       <Text size="sm" fw={600}>

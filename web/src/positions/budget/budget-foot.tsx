@@ -3,7 +3,7 @@ import type { PositionStepChange } from '@vitrina/contract/positions/budget.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../platform/clock.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { isNewStep } from '../rules.ts';
 import { BudgetDialog } from './lazy.tsx';
 import { useRules } from './use-rules.ts';
@@ -29,8 +29,7 @@ export function BudgetFoot({ stepChange }: BudgetFootProps) {
 
 /** For a day, since when the step is another one and why; then the rules again. */
 function BudgetNote({ stepChange, rules }: BudgetFootProps & { rules: string }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const isNews = stepChange !== null && isNewStep(stepChange, now());
   return (
     <Text

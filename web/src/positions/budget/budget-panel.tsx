@@ -2,9 +2,8 @@ import { Skeleton } from '@mantine/core';
 import type { PlanLimitType } from '@vitrina/contract/plans.ts';
 import type { PositionBudget, PositionStepChange } from '@vitrina/contract/positions/budget.ts';
 import { mostQueriesAt, nextStep } from '@vitrina/contract/positions/rules.ts';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session/session.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { shortageText } from '../../tracking/shortage-text.ts';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -16,8 +15,7 @@ type BudgetPanelProps = { budget: PositionBudget; stepChange: PositionStepChange
 
 /** The arithmetic of the step, spelled out: what is used, what it means and what comes next. */
 export function BudgetPanel({ budget, stepChange }: BudgetPanelProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const step = t('positions.budget.step', { count: budget.stepMinutes });
   const maximum = meterMaximum(budget);
   const next = nextStep(budget.stepMinutes);

@@ -2,8 +2,7 @@ import { Text } from '@mantine/core';
 import type { getPositionCell, Neighbour } from '@vitrina/contract/positions/causes.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { placeText } from '../../ui/place-text.ts';
 import classes from './causes.module.css';
 
@@ -19,8 +18,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function NeighbourLine({ neighbour }: { neighbour: Neighbour }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { place, sku, title, priceKopecks } = neighbour;
   return (
     <>
@@ -32,8 +30,7 @@ function NeighbourLine({ neighbour }: { neighbour: Neighbour }) {
 
 /** The exact minute, the place and the page of a cell, and who stood next to the product. */
 export function CellFacts({ cell, cityName }: { cell: Cell; cityName: string }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { check, page, pageAt, above, below } = cell;
   // The page may be some minutes from the check.
   const onPage = pageAt === null ? '' : `, ${format.time(pageAt)}`;

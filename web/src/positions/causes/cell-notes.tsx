@@ -2,8 +2,7 @@ import { Anchor, Text, Title } from '@mantine/core';
 import type { getPositionCell } from '@vitrina/contract/positions/causes.ts';
 import type { PositionEntry } from '@vitrina/contract/positions/entries.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { openNotes } from '../../products/notes/notes-state.ts';
 import { useNotes } from '../../products/notes/use-notes.ts';
 import classes from './causes.module.css';
@@ -17,8 +16,7 @@ type CellNotesProps = {
 
 /** What people wrote of the product since the moment that the cell is compared with: often it is the reason itself. */
 export function CellNotes({ cell, move, entry: { sku, name } }: CellNotesProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { notes } = useNotes(sku);
   const since = Date.parse(move?.before.check?.checkedAt ?? cell.from);
   const shown = notes.filter(({ at }) => Date.parse(at) >= since && Date.parse(at) < Date.parse(cell.until));

@@ -2,7 +2,7 @@ import { Alert, Loader, Stack, Text, Title } from '@mantine/core';
 import type { MoveSide } from '@vitrina/contract/positions/causes.ts';
 import type { CheckOutcome } from '@vitrina/contract/positions/places.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { placeText } from '../../ui/place-text.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { WaitingState } from '../../ui/states/waiting-state.tsx';
@@ -25,8 +25,7 @@ function useMoveSentence({ before, after, explanation }: Move): string {
 }
 
 function useMoments({ before, after }: Move): string {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const at = (side: MoveSide) => side.pageAt ?? side.check?.checkedAt;
   const [from, to] = [at(before), at(after)];
   if (from === undefined || to === undefined) return '';

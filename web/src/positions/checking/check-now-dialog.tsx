@@ -5,12 +5,11 @@ import type { PositionEntryId } from '@vitrina/contract/ids.ts';
 import { checkPositionsNow, getPositionAsk } from '@vitrina/contract/positions/checking.ts';
 import { POSITION_RULES } from '@vitrina/contract/positions/rules.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { useFocusBack } from '../../platform/browser/use-focus-back.ts';
 import { useCabinet } from '../../platform/session/session.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 
 type CheckNowDialogProps = { entryId: PositionEntryId; queries: readonly string[]; onClose: () => void };
@@ -19,8 +18,7 @@ const LIST_PX = 280;
 
 /** A check out of the plan, with its cost before it is done; none chosen means all of them. */
 export function CheckNowDialog({ entryId, queries, onClose }: CheckNowDialogProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const cabinet = useCabinet();
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<string[]>([]);

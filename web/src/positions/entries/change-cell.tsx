@@ -1,9 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import type { PositionChange } from '@vitrina/contract/positions/trends.ts';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { Format } from '../../platform/texts/create-format.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { NotMeasured } from '../../ui/absent.tsx';
 import { Hint } from '../../ui/floating/hint.tsx';
 import { TrendChange } from '../../ui/sparkline/trend-change.tsx';
@@ -28,8 +27,7 @@ function changeSentences(change: PositionChange, t: TFunction, format: Format): 
 type ChangeCellProps = { change: PositionChange | null; days: number };
 
 export function ChangeCell({ change, days }: ChangeCellProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   if (change === null) return <NotMeasured reason={t('positionHelp.change.unknown')} />;
   const risen = risenBy(change);
   const text = changeSentences(change, t, format).join(' ');

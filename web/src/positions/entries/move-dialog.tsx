@@ -8,13 +8,12 @@ import {
 } from '@vitrina/contract/positions/entries.ts';
 import { getPositionMatrix } from '@vitrina/contract/positions/matrix.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { useFocusBack } from '../../platform/browser/use-focus-back.ts';
 import { showSuccess } from '../../platform/notify.ts';
 import { refreshLimits, useCabinet } from '../../platform/session/session.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { CityField } from '../../queries/city-field.tsx';
 import { EntryCost } from '../../tracking/entry-cost.tsx';
 import { findShortage } from '../../tracking/find-shortage.ts';
@@ -22,8 +21,7 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx';
 
 /** To another city: what becomes of the places, and what it costs, before it is done. */
 export function MoveDialog({ entry, onClose }: { entry: PositionEntry; onClose: () => void }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const cabinet = useCabinet();
   const queryClient = useQueryClient();
   const [cityId, setCity] = useState(entry.cityId);

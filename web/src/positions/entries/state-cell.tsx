@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../platform/clock.ts';
 import type { Format } from '../../platform/texts/create-format.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
 const TONES = { active: 'success', waitingFirst: 'info', paused: 'neutral', blocked: 'warning' } as const;
@@ -31,8 +31,7 @@ export function stateReason({ state, startsAt }: Stated, t: TFunction): string |
 }
 
 export function EntryState({ entry }: { entry: PositionEntry }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   return <StatusBadge tone={TONES[entry.state]}>{stateText(entry, t, format)}</StatusBadge>;
 }
 

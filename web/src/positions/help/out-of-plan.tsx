@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { shortageText } from '../../tracking/shortage-text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PlanState } from '../../ui/states/plan-state.tsx';
@@ -12,8 +11,7 @@ type OutOfPlanProps = PlanExampleProps & {
 
 /** product.md 6.3: without "Beginner expert" the screen is a demonstration with a lock. */
 export function OutOfPlan({ draw, hasEntries }: OutOfPlanProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   return (
     <>
       <Panel>

@@ -1,7 +1,7 @@
 import type { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import type { HeatMatrixProps } from '../../ui/heat-matrix/model/matrix-props.ts';
 import { HeatMatrix } from '../../ui/heat-matrix/react/heat-matrix.tsx';
 import type { PositionEntrySearch } from '../search.ts';
@@ -52,8 +52,7 @@ export function EntryMatrix({ matrix, groupBy, ...rest }: EntryMatrixProps) {
 
 /** product.md 9.2: what a change of the step does to the numbers is read beside them. */
 function useStepMarks(steps: PositionMatrix['steps']) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   return useMemo(
     () =>
       steps.map(({ changedAt, stepMinutes, stepBefore, uniqueQueries }) => ({

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { NotMeasured } from '../../ui/absent.tsx';
 import type { LeadColumn } from '../../ui/heat-matrix/model/matrix-props.ts';
 import { placeText } from '../../ui/place-text.ts';
@@ -14,8 +13,7 @@ const WIDTHS = { query: 184, dynamics: 108, frequency: 72, delta: 88, place: 64,
 
 /** What stands before the cells of a query; what a phone has no room for is in the views of one query. */
 export function useLeadColumns(demand: PositionMatrix['frequency']): readonly LeadColumn<EntryRow>[] {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   return useMemo(() => {
     const number = (id: 'now' | 'best'): LeadColumn<EntryRow> => ({
       id,

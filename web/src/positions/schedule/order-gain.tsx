@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getOrderGain, POSITION_ORDER } from '@vitrina/contract/positions/schedule.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
-import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { useCabinet } from '../../platform/session/session.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { OrderPanel, OrderSkeleton } from './order-panel.tsx';
 
@@ -17,8 +16,7 @@ export function OrderGain() {
 }
 
 function useGainText() {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { days } = POSITION_ORDER;
   return ({ falls, sooner, later, averageMinutesSooner }: OutputOf<typeof getOrderGain>) => {
     if (averageMinutesSooner === null) return t('positions.order.none', { days });

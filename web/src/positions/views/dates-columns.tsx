@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { placeRank } from '@vitrina/contract/positions/places.ts';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import type { Words } from '../../platform/texts/words.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { plainPlace } from '../../ui/place-text.ts';
@@ -23,8 +22,7 @@ function moveText({ a, b, change, move }: DatesRow, { t, format }: Words): strin
 }
 
 function MoveCell({ row }: { row: DatesRow }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { move } = row;
   return (
     <Text inherit span {...(move === 'risen' || move === 'fallen' ? { c: COLORS[move] } : {})}>
@@ -84,8 +82,7 @@ export const DATES_COLUMNS: readonly Column<DatesRow>[] = [
 ];
 
 function Change({ change }: { change: number | null }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   if (change === null) return <span title={t('ui.absent.notApplicable')}>—</span>;
   return <span dir="ltr">{format.signed(change)}</span>;
 }

@@ -2,9 +2,8 @@ import type { PositionCell } from '@vitrina/contract/positions/matrix.ts';
 import type { Place } from '@vitrina/contract/positions/places.ts';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Format } from '../../platform/texts/create-format.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { placeText } from '../../ui/place-text.ts';
 
 type Words = { t: TFunction; format: Format };
@@ -21,8 +20,7 @@ export function sayCell(
 
 /** A cell as it is written, and as it is said. */
 export function useCellWords() {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   return useMemo(
     () => ({
       written: (place: Place) => placeText(t, place, (average) => format.value(average, 'place')),

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { aboutFile, coverageOf, longFile, wideFile } from '@vitrina/contract/positions/file.ts';
 import { type PositionFileForm, startPositionExport } from '@vitrina/contract/positions/views.ts';
-import { useTranslation } from 'react-i18next';
 import { useFollowExport } from '../../exports/use-follow-export.ts';
 import { call } from '../../platform/api/call.ts';
 import { saveFile } from '../../platform/api/save-file.ts';
 import { now } from '../../platform/clock.ts';
 import { useCabinet } from '../../platform/session/session.ts';
-import { useFormat, useIsRightToLeft } from '../../platform/texts/use-format.ts';
+import { useIsRightToLeft, useTexts } from '../../platform/texts/use-format.ts';
 import type { PositionMatrix } from '../matrix/read-matrix.ts';
 import type { EntrySearch } from '../matrix/use-entry-matrix.ts';
 import { fileTexts } from './file-texts.ts';
@@ -20,8 +19,7 @@ type Save = { form: PositionFileForm; format: 'csv' | 'xlsx' };
 
 /** A small file is saved at once; a large one is ordered and comes when it is made. */
 export function useSavePositions(matrix: PositionMatrix, search: EntrySearch) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const isRightToLeft = useIsRightToLeft();
   const cabinet = useCabinet();
   const followExport = useFollowExport();

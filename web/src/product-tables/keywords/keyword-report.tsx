@@ -2,7 +2,7 @@ import '../../theme/mantine-table.css';
 import { Alert, ScrollArea, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import type { KeywordPreview } from '@vitrina/contract/product-tables.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { findHindrance } from './mapping.ts';
 
@@ -10,8 +10,7 @@ const COUNTS = ['added', 'known', 'repeated', 'rejected'] as const;
 
 /** The first lines as they would be stored, what becomes of the rest, and why lines were not taken. */
 export function KeywordReport({ preview }: { preview: KeywordPreview }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const hindrance = findHindrance(preview);
   const { current, maximum } = preview;
   return (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { useCabinet } from '../../platform/session/session.ts';
 import type { ValueUnit } from '../../platform/texts/create-format.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { NotMeasured } from '../../ui/absent.tsx';
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
@@ -23,8 +23,7 @@ const HEIGHT_PX = 72;
 type LineProps = { name: LineName; values: readonly (number | null)[] };
 
 function Line({ name, values }: LineProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const label = t(`products.lines.${name}`);
   const last = lastOf(values);
   return (
@@ -48,8 +47,7 @@ function Line({ name, values }: LineProps) {
 
 /** Of which days the lines are, and where the rest of it is read. */
 function Footing({ product, lines: { days, planDays } }: { product: ProductRow; lines: Lines }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const to = days.at(-1);
   return (
     <Group gap="md">

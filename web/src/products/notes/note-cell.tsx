@@ -2,16 +2,14 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import type { Product } from '@vitrina/contract/products.ts';
-import { useTranslation } from 'react-i18next';
 import { useRight } from '../../platform/session/session.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import classes from './notes.module.css';
 import { openNotes } from './notes-state.ts';
 
 /** The last note of a product, which opens all of them. */
 export function NoteCell({ product: { sku, name, lastNote } }: { product: Product }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const mayEdit = useRight('edit');
   const open = () => openNotes({ sku, name, isForReading: lastNote !== null });
   if (lastNote === null) {

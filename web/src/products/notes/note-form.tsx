@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { NOTE_BOUNDS, noteDays } from '@vitrina/contract/notes.ts';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../platform/clock.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { DayField } from './day-field.tsx';
 import { lengthOf, type NoteFault } from './note-draft.ts';
@@ -80,8 +80,7 @@ export function NoteForm(props: NoteFormProps & { onCancel: () => void }) {
 }
 
 function useFaultText() {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   return ({ field, why }: NoteFault): string => {
     if (why === 'empty') return t('notes.noText');
     if (field === 'time') return t('notes.noTime');

@@ -1,8 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Note } from '@vitrina/contract/notes.ts';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import classes from './notes.module.css';
 
 export type NoteListProps = {
@@ -15,8 +14,7 @@ export type NoteListProps = {
 
 /** Newest first: what was done last is asked for most. */
 export function NoteList({ notes, current, onEdit, onRemove }: NoteListProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   return (
     <ul className={classes['list']} aria-label={t('notes.title')} tabIndex={-1}>
       {notes.toReversed().map((note) => {

@@ -1,7 +1,6 @@
 import { ActionIcon, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import type { Imports } from './use-imports.ts';
 
 type ImportListProps = {
@@ -13,8 +12,7 @@ type ImportListProps = {
 
 /** The imports of the last week, without the one that is shown. */
 export function ImportList({ imports, shown, onChoose }: ImportListProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const others = imports.imports.filter(({ id }) => id !== shown);
   if (others.length === 0) return null;
   return (

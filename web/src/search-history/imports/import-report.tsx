@@ -3,7 +3,7 @@ import { Alert, Badge, Group, ScrollArea, SimpleGrid, Stack, Table, Text } from 
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { ImportReport } from '@vitrina/contract/query-imports.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 
 type Issue = ImportReport['rejections'][number] | ImportReport['warnings'][number];
 
@@ -48,8 +48,7 @@ function Columns({ columns }: { columns: ImportReport['columns'] }) {
 
 /** What happened to the file before its lines are counted: stored before, of which days, which of several numbers. */
 function Facts({ report }: { report: ImportReport }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { firstDay, lastDay, from, windowDays } = report.period;
   const days = (first: Day, last: Day) =>
     first === last ? format.day(first) : format.period({ from: first, to: last });
@@ -98,8 +97,7 @@ const COUNTS = ['totalLines', 'accepted', 'merged', 'rejected'] as const;
 
 /** Every line of the file is in exactly one of the three counts. */
 export function ImportReportView({ report }: { report: ImportReport }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   return (
     <Stack gap="md">
       <Facts report={report} />

@@ -1,11 +1,10 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getImport, type ImportDetails } from '@vitrina/contract/query-imports.ts';
-import { useTranslation } from 'react-i18next';
 import { readProblem } from '../../platform/api/read-problem.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { useCabinet } from '../../platform/session/session.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { ProgressBlock } from '../../ui/progress-block.tsx';
 import { ImportQuestions } from './import-questions.tsx';
@@ -52,8 +51,7 @@ function Standing({ details, imports }: { details: ImportDetails; imports: Impor
 }
 
 function Running({ details, imports }: { details: ImportDetails; imports: Imports }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { rowsDone, rowsTotal } = details;
   const isReading = rowsTotal === null || rowsTotal === 0;
   return (

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { useRight } from '../../platform/session/session.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { SEARCH_HISTORY_PATHS } from '../../queries/history-paths.ts';
 import type { SearchHistorySearch } from '../search.ts';
 import { RenameForm } from './rename-form.tsx';
@@ -89,8 +89,7 @@ export function SavedSearchItem({ search, marketplace, asked, saved, onRun }: It
 }
 
 function Facts({ search }: { search: SavedSearch }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const isCountry = search.cityId === WHOLE_COUNTRY;
   const { data } = useQuery({
     ...routeQuery(getCities, {}),

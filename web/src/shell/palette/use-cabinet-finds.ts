@@ -1,8 +1,7 @@
 import { IconBuildingStore } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { isUsable } from '../../platform/session/cabinet-choice.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { cabinetNote } from '../cabinet-note.ts';
 import { useChooseCabinet } from '../use-choose-cabinet.ts';
 import type { Find } from './find.ts';
@@ -10,8 +9,7 @@ import { matches } from './matches.ts';
 
 /** The other cabinets of the person: choosing one stays on the screen. */
 export function useCabinetFinds(typed: string): Find[] {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { cabinets, cabinet } = useSession();
   const choose = useChooseCabinet();
   return cabinets

@@ -10,15 +10,14 @@ import { useTranslation } from 'react-i18next';
 import { PlanChip } from '../../billing/plan-chip.tsx';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { now } from '../../platform/clock.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import classes from './user-menu.module.css';
 
 const SILENT = { meta: { isSilent: true } };
 
 /** What the person has: points and days of the plan. Each line leads to where there is more of it. */
 export function UserMenuMoney() {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const wallet = useQuery({ ...routeQuery(getWalletInfo, {}), ...SILENT });
   const tariff = useQuery({ ...routeQuery(getTariffInfo, {}), ...SILENT });
   return (

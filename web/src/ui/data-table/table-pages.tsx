@@ -1,6 +1,5 @@
 import { Group, NativeSelect, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import type { TablePage } from './column.ts';
 import classes from './data-table.module.css';
 import { PageButtons } from './lazy.tsx';
@@ -18,8 +17,7 @@ export function TablePages({
   onPage,
   isLoading,
 }: TablePagesProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
     <div className={classes['pages']}>

@@ -1,8 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import type { Day } from '@vitrina/contract/dates.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { useMinute } from '../use-minute.ts';
 import classes from './freshness-line.module.css';
 import { isStale } from './is-stale.ts';
@@ -36,8 +35,7 @@ export function FreshnessLine(props: FreshnessLineProps) {
     topic,
     more = [],
   } = props;
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const [isAsking, setAsking] = useState(false);
   const isLong = topic !== undefined && (windowDays != null || (lastDay !== undefined && more.length > 0));
   const isLate = isStale({ takenAt, nextAt, stepMinutes }, useMinute());

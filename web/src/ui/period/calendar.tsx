@@ -2,9 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { addDays } from '@vitrina/contract/dates.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LanguageId } from '../../platform/texts/languages.ts';
-import { useFormat, useLanguage } from '../../platform/texts/use-format.ts';
+import { useLanguage, useTexts } from '../../platform/texts/use-format.ts';
 import { useCalendarNames } from './calendar-names.ts';
 import type { PeriodBounds } from './period.ts';
 import type { PeriodDraft } from './period-draft.ts';
@@ -37,8 +36,7 @@ export function Calendar(props: CalendarProps) {
 }
 
 function Months({ draft, bounds, planDays, reasons, language }: CalendarProps & { language: LanguageId }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const isNarrow = useMediaQuery('(max-width: 37.5em)', undefined, { getInitialValueInEffect: false });
   const months = isNarrow === true ? 1 : 2;
   const last = draft.to ?? draft.from ?? bounds.maximum;

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { SelectField } from '../select/lazy.tsx';
 import { type GroupingRefusal, type GroupingScope, nearestGrouping, refuseGrouping } from './grouping.ts';
 
@@ -72,8 +72,7 @@ function Option({ label, reason }: { label: string; reason: string | undefined }
 }
 
 function useRefusalText() {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   return (refusal: GroupingRefusal | undefined): string | undefined => {
     switch (refusal?.reason) {
       case undefined:

@@ -2,9 +2,8 @@ import { Button, Input, Text } from '@mantine/core';
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
 import type { Day } from '@vitrina/contract/dates.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Period } from '../../platform/texts/create-format.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { PanelButton } from '../floating/panel-button.tsx';
 import { PeriodPicker } from './lazy.tsx';
 import { earliestInPlan, findPreset, isSame } from './period.ts';
@@ -32,8 +31,7 @@ export type PeriodFieldProps = {
  */
 export function PeriodField(props: PeriodFieldProps) {
   const { value, onChange, minimum, maximum, planDays = null, minimumText, asked, label } = props;
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const id = useId();
   const bounds = { minimum, maximum };
   const visible = { minimum: earliestInPlan(bounds, planDays), maximum };

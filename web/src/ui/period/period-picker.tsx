@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../platform/texts/create-format.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { Calendar } from './calendar.tsx';
 import { earliestInPlan, type PeriodBounds } from './period.ts';
 import { PeriodDates } from './period-dates.tsx';
@@ -20,8 +20,7 @@ type PeriodPickerProps = {
 };
 
 export function PeriodPicker({ value, bounds, planDays, minimumText, onChange }: PeriodPickerProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const draft = usePeriodDraft(value, bounds, planDays, onChange);
   const texts = {
     beforeMinimum: minimumText ?? t('ui.period.minimum', { day: format.day(bounds.minimum) }),

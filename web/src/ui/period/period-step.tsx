@@ -1,9 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useShortcut } from '../../platform/browser/use-shortcut.ts';
 import type { Period } from '../../platform/texts/create-format.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { Hint } from '../floating/hint.tsx';
 import type { PeriodBounds } from './period.ts';
 import classes from './period-field.module.css';
@@ -18,8 +17,7 @@ type PeriodStepProps = {
 
 /** interface-rules.md G15: `[` and `]` move by one period. */
 export function PeriodStep({ direction, value, bounds, onChange }: PeriodStepProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const isNext = direction === 1;
   const moved = shiftPeriod(value, direction, bounds);
   const name = t(isNext ? 'ui.period.next' : 'ui.period.previous');

@@ -1,9 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCopy, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { showNotice } from '../../platform/notify.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { limitState } from '../limit-state.ts';
 import classes from './queries-field.module.css';
 
@@ -17,8 +16,7 @@ type QueriesToolsProps = {
 
 /** How many of how many, and what can be done with all of them at once. */
 export function QueriesTools({ value, maximum, onClear, onUndo, children }: QueriesToolsProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
 
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(value.join('\n'));

@@ -1,7 +1,6 @@
 import { Combobox, Pill, PillsInput, Text, useCombobox } from '@mantine/core';
 import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import classes from './queries-field.module.css';
 import type { QueriesFieldProps } from './queries-field-props.ts';
 import { QueryChips } from './query-chips.tsx';
@@ -14,8 +13,7 @@ export type QueryInputProps = QueriesFieldProps & { queries: Queries };
 /** The chips and the line where the next query is typed, with what others search for below it. */
 export function QueryInput(props: QueryInputProps) {
   const { value, suggest, label, placeholder, error, isFirst, queries } = props;
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const id = useId();
   const combobox = useCombobox();
   const field = useRef<HTMLInputElement>(null);

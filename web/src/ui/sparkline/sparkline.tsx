@@ -1,7 +1,6 @@
 import { memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ValueUnit } from '../../platform/texts/create-format.ts';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { HoverHint } from '../hover-hint.tsx';
 import classes from './sparkline.module.css';
 import { BOX } from './sparkline-box.ts';
@@ -21,8 +20,7 @@ type SparklineProps = {
 
 export const Sparkline = memo(function Sparkline(props: SparklineProps) {
   const { values, label, unit = 'count', range, isInverted = false, shaded } = props;
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const [isPointed, setIsPointed] = useState(false);
   const runs = sparklineRuns(values, BOX, { range, isInverted });
   const ends = extremesOf(runs);

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../platform/texts/use-format.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
 import { NotMeasured } from '../absent.tsx';
 import classes from './trend-change.module.css';
 
@@ -17,8 +16,7 @@ type TrendChangeProps = {
 
 /** interface-rules.md G6: sign, arrow and words; the colour only repeats them. */
 export function TrendChange({ value, unit = 'change', period, isLowerBetter = false }: TrendChangeProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   if (value === null) return <NotMeasured />;
   const Arrow =
     value === 0 ? IconArrowRight : value > 0 === isLowerBetter ? IconArrowDownRight : IconArrowUpRight;
@@ -44,8 +42,7 @@ type TrendAngleProps = { degrees: number | null };
 
 /** The arrow stands as the line of the trend does; the words say which way that is. */
 export function TrendAngle({ degrees }: TrendAngleProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   if (degrees === null) return <NotMeasured />;
   const way = degrees === 0 ? 'same' : degrees > 0 ? 'up' : 'down';
   const tone = { up: 'better', down: 'worse', same: 'same' }[way];

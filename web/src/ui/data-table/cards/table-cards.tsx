@@ -1,7 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../platform/texts/use-format.ts';
+import { useTexts } from '../../../platform/texts/use-format.ts';
 import type { Words } from '../../../platform/texts/words.ts';
 import { cellContent } from '../cells/cell-content.tsx';
 import type { Column } from '../column.ts';
@@ -25,8 +24,7 @@ type TableCardsProps<Row> = {
 
 /** interface-rules.md G17: on narrow screens a row becomes a card with a few chosen facts. */
 export function TableCards<Row>({ grid, label, rowKey, selection, onOpen, details }: TableCardsProps<Row>) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const [shown, setShown] = useState(STEP);
   const rows = grid.rows ?? [];
   const facts = cardFacts(grid.ordered, grid.own.preferences);

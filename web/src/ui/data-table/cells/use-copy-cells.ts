@@ -1,8 +1,7 @@
 import type { ClipboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { showNotice } from '../../../platform/notify.ts';
 import { LANGUAGES } from '../../../platform/texts/languages.ts';
-import { useFormat, useLanguage } from '../../../platform/texts/use-format.ts';
+import { useLanguage, useTexts } from '../../../platform/texts/use-format.ts';
 import { decimalSignOf, toClipboard } from '../to-clipboard.ts';
 import type { Grid } from '../use-grid.ts';
 import type { CellCursor } from './cell-cursor.ts';
@@ -11,8 +10,7 @@ import { takeCopy } from './take-copy.ts';
 
 /** interface-rules.md G10: the rectangle, or the one cell, as Excel reads it. */
 export function useCopyCells<Row>(grid: Grid<Row>, cursor: CellCursor) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const { locale } = LANGUAGES[useLanguage()];
   return (event: ClipboardEvent<HTMLElement>) =>
     takeCopy(event, {

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { moscowDay } from '@vitrina/contract/dates.ts';
-import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../platform/api/save-file.ts';
 import { now } from '../../../platform/clock.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { useFormat, useIsRightToLeft } from '../../../platform/texts/use-format.ts';
+import { useIsRightToLeft, useTexts } from '../../../platform/texts/use-format.ts';
 import { DownloadButton } from '../../download-button.tsx';
 import { MenuButton } from '../../floating/menu-button.tsx';
 import type { Column } from '../column.ts';
@@ -24,8 +23,7 @@ type FileFormat = (typeof FORMATS)[number];
 
 /** interface-rules.md G10: the file has the rows, the order and the columns of the screen. */
 export function TableExportMenu<Row>({ name, columns, rows }: TableExportMenuProps<Row>) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const isRightToLeft = useIsRightToLeft();
   const cabinet = useSession().cabinet;
 

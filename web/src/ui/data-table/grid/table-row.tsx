@@ -1,8 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../platform/texts/use-format.ts';
+import { useTexts } from '../../../platform/texts/use-format.ts';
 import { cellContent } from '../cells/cell-content.tsx';
 import type { LineRanges } from '../cells/common-range.ts';
 import { type Column, isNumber } from '../column.ts';
@@ -33,8 +32,7 @@ type TableRowProps<Row> = {
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { row, rowKey, columns, firstColumn, isSelected, isExpanded, rangeStart = -1, rangeEnd = -1 } = props;
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const content = (column: Column<Row>) => cellContent(column, row, { t, format }, props.lineRanges);
   return (
     <tr

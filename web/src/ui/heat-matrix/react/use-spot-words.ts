@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../platform/texts/use-format.ts';
+import { useTexts } from '../../../platform/texts/use-format.ts';
 import type { FootRow } from '../model/matrix-foot.ts';
 import type { MatrixLine } from '../model/matrix-lines.ts';
 import type { HeatMatrixProps, LeadColumn, MatrixRow } from '../model/matrix-props.ts';
@@ -25,8 +24,7 @@ export function useSpotWords<Row extends MatrixRow>(options: Options<Row>) {
   const { lines, lead, foot, marks } = options;
   const { buckets } = options.props;
   const { momentOf, cellInWords } = options.texts;
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const twin = useMemo(
     () => twinWords({ lines, buckets, lead, foot, momentOf, cellInWords, marks }, t),
     [lines, buckets, lead, foot, momentOf, cellInWords, marks, t],

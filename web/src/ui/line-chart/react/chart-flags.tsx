@@ -1,7 +1,6 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type uPlot from 'uplot';
-import { useFormat } from '../../../platform/texts/use-format.ts';
+import { useTexts } from '../../../platform/texts/use-format.ts';
 import { type ChartNote, type Flag, groupFlags, type Placed } from '../model/chart-events.ts';
 import { plotLeftOf } from './chart-cursor.ts';
 import classes from './line-chart.module.css';
@@ -33,8 +32,7 @@ function FlagButton({
   flag: { left, notes },
   onOpenNote,
 }: { flag: Flag } & Pick<ChartFlagsProps, 'onOpenNote'>) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const [first] = notes;
   const lines = notes.map(({ at, author, text }) => ({
     head: `${format.instantShort(at)} · ${author}`,

@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type uPlot from 'uplot';
-import { useFormat } from '../../../platform/texts/use-format.ts';
+import { useTexts } from '../../../platform/texts/use-format.ts';
 import { toInstant } from '../model/chart-data.ts';
 import type { ChartModel } from '../model/chart-model.ts';
 import { momentText } from '../model/moment-text.ts';
@@ -30,8 +29,7 @@ const HEADROOM = { plain: 12, withFlags: 22 };
 /** The canvas and what follows the pointer over it. Always left to right: time does not turn with the language. */
 export function ChartPlot({ model, label, syncKey, onZoom, onAddNote, onOpenNote }: ChartPlotProps) {
   const { x, events, zoom } = model;
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const summary = useChartSummary(label, model);
   const box = useRef<HTMLDivElement>(null);
   const hasFlags = events.notes.length > 0 || onAddNote !== undefined;

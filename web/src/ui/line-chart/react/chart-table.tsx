@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../platform/texts/use-format.ts';
+import { useTexts } from '../../../platform/texts/use-format.ts';
 import { useRowWindow } from '../../data-table/grid/use-row-window.ts';
 import type { ChartRows } from '../model/chart-rows.ts';
 import { momentText } from '../model/moment-text.ts';
@@ -13,8 +12,7 @@ const ROW_PX = 30;
 
 /** The same numbers as the chart, for reading, copying and screen readers. Only rows in sight are drawn. */
 export function ChartTable({ rows: { series, x, range, events }, label }: ChartTableProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [first, last] = range;
   const count = last - first + 1;

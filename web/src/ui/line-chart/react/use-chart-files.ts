@@ -1,9 +1,8 @@
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../platform/api/save-file.ts';
 import { showError, showSuccess } from '../../../platform/notify.ts';
 import { LANGUAGES } from '../../../platform/texts/languages.ts';
-import { useFormat, useIsRightToLeft, useLanguage } from '../../../platform/texts/use-format.ts';
+import { useIsRightToLeft, useLanguage, useTexts } from '../../../platform/texts/use-format.ts';
 import { decimalSignOf } from '../../data-table/to-clipboard.ts';
 import { drawPicture } from '../draw/chart-picture.ts';
 import type { ChartModel } from '../model/chart-model.ts';
@@ -18,8 +17,7 @@ export function useChartFiles(
   { model, rows }: { model: ChartModel; rows: ChartRows },
   box: RefObject<HTMLElement | null>,
 ) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   const isRightToLeft = useIsRightToLeft();
   const { locale } = LANGUAGES[useLanguage()];
   const [first = '', last = ''] = rows.range.map((point) => rows.x[point] ?? '');

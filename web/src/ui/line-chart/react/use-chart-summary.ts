@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../platform/texts/use-format.ts';
+import { useTexts } from '../../../platform/texts/use-format.ts';
 import { rangeOf } from '../model/chart-data.ts';
 import type { ChartModel } from '../model/chart-model.ts';
 import { spanText } from '../model/moment-text.ts';
 
 /** What a chart says to those who do not see it. */
 export function useChartSummary(label: string, { x, series }: ChartModel): string {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useTexts();
   return useMemo(() => {
     const lines = series.map((one) => {
       const range = rangeOf(one);
