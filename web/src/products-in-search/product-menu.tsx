@@ -26,7 +26,7 @@ export function ProductMenu({ product, onTrack, onAdd }: ShelfDeeds & { product:
     <MenuButton
       position="bottom-end"
       button={
-        <ActionIcon variant="subtle" color="gray" aria-label={label}>
+        <ActionIcon aria-label={label}>
           <IconDots size={17} />
         </ActionIcon>
       }

@@ -79,7 +79,6 @@ function FavouriteButton({ name, isFavourite, onToggle }: FavouriteButtonProps) 
     <Hint label={text}>
       <ActionIcon
         className={classes['star'] ?? ''}
-        variant="subtle"
         color={isFavourite ? 'yellow' : 'gray'}
         size={36}
         aria-label={text}

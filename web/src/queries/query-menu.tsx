@@ -26,7 +26,7 @@ export function QueryMenu({ query, marketplace = 'ozon', onTrack }: QueryMenuPro
     <MenuButton
       position="bottom-end"
       button={
-        <ActionIcon variant="subtle" color="gray" aria-label={t('queries.actions', { query })}>
+        <ActionIcon aria-label={t('queries.actions', { query })}>
           <IconDots size={17} />
         </ActionIcon>
       }

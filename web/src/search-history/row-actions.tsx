@@ -19,12 +19,7 @@ export function RowActions({ query, marketplace, onTrack, onSave }: RowDeeds & {
     <Group gap={2} wrap="nowrap" justify="flex-end">
       {mayEdit && (
         <Hint label={t('searchHistory.saved.addHint')}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('searchHistory.saved.add', { query })}
-            onClick={() => onSave([query])}
-          >
+          <ActionIcon aria-label={t('searchHistory.saved.add', { query })} onClick={() => onSave([query])}>
             <IconBookmarkPlus size={17} />
           </ActionIcon>
         </Hint>

@@ -20,12 +20,7 @@ export function RowActions({ query, marketplace, onTrack, onHide }: RowActionsPr
     <Group gap={2} wrap="nowrap">
       {mayEdit && (
         <Hint label={t('undervaluedQueries.hideHint')}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('undervaluedQueries.hide', { query })}
-            onClick={() => onHide(query)}
-          >
+          <ActionIcon aria-label={t('undervaluedQueries.hide', { query })} onClick={() => onHide(query)}>
             <IconEyeOff size={17} />
           </ActionIcon>
         </Hint>

@@ -32,8 +32,6 @@ export function ImportList({ imports, shown, onChoose }: ImportListProps) {
           </UnstyledButton>
           {state !== 'running' && (
             <ActionIcon
-              variant="subtle"
-              color="gray"
               aria-label={t('searchHistory.import.remove', { name: fileName })}
               onClick={() => imports.remove(id)}
             >

@@ -66,16 +66,12 @@ export function SavedSearchItem({ search, marketplace, asked, saved, onRun }: It
         {mayEdit && (
           <>
             <ActionIcon
-              variant="subtle"
-              color="gray"
               aria-label={t('searchHistory.saved.rename', { name })}
               onClick={() => setRenaming(true)}
             >
               <IconPencil size={16} />
             </ActionIcon>
             <ActionIcon
-              variant="subtle"
-              color="gray"
               aria-label={t('searchHistory.saved.remove', { name })}
               onClick={() => saved.remove(search)}
             >

@@ -102,7 +102,6 @@ function Pin<Row>({ grid, column }: ItemProps<Row>) {
   return (
     <Tooltip label={label}>
       <ActionIcon
-        variant="subtle"
         size="sm"
         color={isPinned ? 'primary' : 'gray'}
         className={classes['pin'] ?? ''}
