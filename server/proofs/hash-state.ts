@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { Context } from '../src/platform/context.ts';
+import type { StoresContext } from '../src/platform/context.ts';
 
 /** Counters of attempts and of requests are meant to change when somebody is refused. */
 const COUNTERS = ['login_attempts', 'quota', 'request_counts'];
@@ -11,7 +11,7 @@ const Name = z.object({ name: z.string() });
 const Rows = z.object({ name: z.string(), rows: z.coerce.number() });
 
 /** One hash over all rows of all tables, the number of queued jobs and the rows of each table in ClickHouse. */
-export async function hashState({ db, clickhouse }: Pick<Context, 'db' | 'clickhouse'>): Promise<string> {
+export async function hashState({ db, clickhouse }: StoresContext): Promise<string> {
   const tables = await sql`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);

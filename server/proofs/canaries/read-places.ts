@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { Context } from '../../src/platform/context.ts';
+import type { Context, DbContext, ReportContext } from '../../src/platform/context.ts';
 
 /** Where a secret might have been left behind, as text. */
 export type Place = { name: string; text: string };
@@ -10,7 +10,7 @@ export type Place = { name: string; text: string };
 const Name = z.object({ schema: z.string(), name: z.string() });
 const Line = z.object({ line: z.string() });
 
-async function readPostgres({ db }: Pick<Context, 'db'>): Promise<Place[]> {
+async function readPostgres({ db }: DbContext): Promise<Place[]> {
   const { rows } = await sql`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db);
@@ -25,7 +25,7 @@ async function readPostgres({ db }: Pick<Context, 'db'>): Promise<Place[]> {
   return places;
 }
 
-async function readClickHouse({ clickhouse }: Pick<Context, 'clickhouse'>): Promise<Place[]> {
+async function readClickHouse({ clickhouse }: ReportContext): Promise<Place[]> {
   const tables = await clickhouse.rows(
     'list tables',
     `select database as schema, name from system.tables where database = currentDatabase()`,
@@ -54,7 +54,7 @@ export async function readFolder(folder: string, skip: (file: string) => boolean
 }
 
 /** The engine's own log stands beside its cluster, and repeats statements that failed. */
-async function readEngineLog({ db }: Pick<Context, 'db'>): Promise<Place[]> {
+async function readEngineLog({ db }: DbContext): Promise<Place[]> {
   const { rows } = await sql<{ folder: string }>`
     select current_setting('data_directory') as folder`.execute(db);
   const file = path.join(rows[0]?.folder ?? '', '..', 'postgres.log');

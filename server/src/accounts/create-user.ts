@@ -1,4 +1,4 @@
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 import { insertUser } from './insert-user.ts';
 import { hashPassword } from './password.ts';
 
@@ -11,10 +11,7 @@ type NewUser = {
 };
 
 /** For whoever makes people without the registration: seeds, benches and tests. */
-export async function createUser(
-  { db }: Pick<Context, 'db'>,
-  { password, email, ...user }: NewUser,
-): Promise<number> {
+export async function createUser({ db }: DbContext, { password, email, ...user }: NewUser): Promise<number> {
   const passwordHash = await hashPassword(password);
   return insertUser(db, { ...user, email: email.toLowerCase(), passwordHash });
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 
 /**
  * Takes away what nobody asks about any more. Codes and sessions stay for a month after their end, for whoever has to
  * find out what happened to an account.
  */
-export async function sweepAccounts({ db }: Pick<Context, 'db'>): Promise<void> {
+export async function sweepAccounts({ db }: DbContext): Promise<void> {
   await sql`delete from codes where expires_at < now() - interval '30 days'`.execute(db);
   await sql`delete from login_attempts where window_ends_at < now()`.execute(db);
   await sql`

@@ -1,10 +1,10 @@
 import type { Plan } from '@vitrina/contract/plans.ts';
-import type { Context } from '../platform/context.ts';
+import type { TimedContext } from '../platform/context.ts';
 import { planOfType } from './plan-of-type.ts';
 import type { BillingTables } from './tables.ts';
 
 /** The plan that is in force now; `none` when nothing was bought or it has run out. */
-export async function getPlan({ db, clock }: Pick<Context, 'db' | 'clock'>, userId: number): Promise<Plan> {
+export async function getPlan({ db, clock }: TimedContext, userId: number): Promise<Plan> {
   const now = clock.now();
   const tariff = await db
     .withTables<BillingTables>()

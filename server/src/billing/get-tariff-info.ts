@@ -1,6 +1,6 @@
 import type { getTariffInfo as route, TariffSlot } from '@vitrina/contract/billing.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
-import type { Context } from '../platform/context.ts';
+import type { TimedContext } from '../platform/context.ts';
 import type { BillingTables } from './tables.ts';
 
 type Row = { plan_type: number; active_from: Date; active_to: Date };
@@ -16,7 +16,7 @@ function toSlot(row: Row | undefined): TariffSlot | null {
 
 /** What is in force now and what comes after it. The dates decide: a next slot that has begun is the current one. */
 export async function getTariffInfo(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: TimedContext,
   userId: number,
 ): Promise<OutputOf<typeof route>> {
   const now = clock.now();

@@ -1,11 +1,11 @@
 import type { Plan } from '@vitrina/contract/plans.ts';
-import type { Context } from '../platform/context.ts';
+import type { TimedContext } from '../platform/context.ts';
 import { planOfType } from './plan-of-type.ts';
 import type { BillingTables } from './tables.ts';
 
 /** `getPlan` for many people at once; whoever is not in the answer has none. */
 export async function listPlans(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: TimedContext,
   userIds: readonly number[],
 ): Promise<Map<number, Plan>> {
   if (userIds.length === 0) return new Map();

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { PLANS, type Plan } from '@vitrina/contract/plans.ts';
-import type { Context } from '../platform/context.ts';
+import type { TimedContext } from '../platform/context.ts';
 import type { BillingTables } from './tables.ts';
 
 /** Puts a plan into the current slot from now on. */
 export async function setPlan(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: TimedContext,
   userId: number,
   plan: Plan,
   days: number,

@@ -1,5 +1,5 @@
 import type { CollectorState } from '@vitrina/contract/cabinet.ts';
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 import type { CallFailure } from '../platform/outbound/failure.ts';
 import { waitAfterFailureMs } from './rules.ts';
 import type { CabinetsTables } from './tables.ts';
@@ -20,7 +20,7 @@ export function collectorOutcome({ outcome }: CallFailure): NonNullable<Collecto
 
 /** The wait before the next try: longer with each failure of this collector, never shorter than the marketplace asked. */
 export async function findRetryMs(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   { cabinetId, collector }: { cabinetId: number; collector: CollectorState['collector'] },
   failure: CallFailure,
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import { getPlan } from '../billing/get-plan.ts';
-import type { Context } from '../platform/context.ts';
+import type { Context, DbContext } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/postgres/database.ts';
 import { problem } from '../platform/problem.ts';
 import { checkMarketplaceKey } from './check-marketplace-key.ts';
@@ -9,7 +9,7 @@ import type { CabinetsTables } from './tables.ts';
 
 type NewCabinet = { name: string; sellerId: string; apiKey: string };
 
-async function isSellerKnown({ db }: Pick<Context, 'db'>, sellerId: string): Promise<boolean> {
+async function isSellerKnown({ db }: DbContext, sellerId: string): Promise<boolean> {
   const known = db
     .withTables<CabinetsTables>()
     .selectFrom('cabinets')

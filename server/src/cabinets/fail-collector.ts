@@ -1,5 +1,5 @@
 import type { CollectorState } from '@vitrina/contract/cabinet.ts';
-import type { Context } from '../platform/context.ts';
+import type { TimedContext } from '../platform/context.ts';
 import type { CallFailure } from '../platform/outbound/failure.ts';
 import { collectorOutcome, findRetryMs } from './collector-failure.ts';
 import { REFUSED_STATUSES, refuseKey } from './keys/refuse-key.ts';
@@ -11,7 +11,7 @@ import { judgeKey } from './rules.ts';
  * the cabinet's own jobs until it is changed; other cabinets go on.
  */
 export async function failCollector(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: TimedContext,
   cabinetId: number,
   collector: CollectorState['collector'],
   failure: CallFailure,

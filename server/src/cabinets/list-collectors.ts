@@ -1,6 +1,6 @@
 import type { CollectorState } from '@vitrina/contract/cabinet.ts';
 import type { Selectable } from 'kysely';
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 import type { CabinetsTables } from './tables.ts';
 
 const COLLECTORS = [
@@ -15,10 +15,7 @@ const COLLECTORS = [
 /** For some keys alone: without a turn there is nothing to say about them. */
 const OF_SOME: readonly CollectorState['collector'][] = ['ownAnalytics', 'ownAds', 'topQueries'];
 
-export async function listCollectors(
-  { db }: Pick<Context, 'db'>,
-  cabinetId: number,
-): Promise<CollectorState[]> {
+export async function listCollectors({ db }: DbContext, cabinetId: number): Promise<CollectorState[]> {
   const rows = await db
     .withTables<CabinetsTables>()
     .selectFrom('collector_states')

@@ -1,11 +1,11 @@
 import type { CollectorState } from '@vitrina/contract/cabinet.ts';
-import type { Context } from '../platform/context.ts';
+import type { TimedContext } from '../platform/context.ts';
 import type { CabinetRow } from './find-cabinet.ts';
 import type { CabinetsTables } from './tables.ts';
 
 /** Cabinets (or the one that is named) with a working key whose collector was never run or is due again: planning is a question to rows. */
 export async function listDueCabinets(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: TimedContext,
   collector: CollectorState['collector'],
   cabinetId?: number,
 ): Promise<CabinetRow[]> {

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { AccountsTables } from '../accounts/tables.ts';
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 import type { CabinetsTables } from './tables.ts';
 import { rankInSql } from './users/rank-in-sql.ts';
 
@@ -45,7 +45,7 @@ function withUsers<Row>(query: SelectQueryBuilder<Tables, 'cabinets' | 'cabinet_
 }
 
 /** Asked at every start and after every change: one statement, whatever the number of cabinets and people. */
-export async function readMyCabinets({ db }: Pick<Context, 'db'>, userId: number, cabinetId?: number) {
+export async function readMyCabinets({ db }: DbContext, userId: number, cabinetId?: number) {
   const mine = db
     .withTables<Tables>()
     .selectFrom('cabinet_members')

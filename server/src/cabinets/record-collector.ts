@@ -1,6 +1,6 @@
 import type { CollectorState } from '@vitrina/contract/cabinet.ts';
 import { sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
+import type { TimedContext } from '../platform/context.ts';
 import type { CabinetsTables } from './tables.ts';
 
 type Turn = {
@@ -14,7 +14,7 @@ const ANSWERED: readonly Turn['outcome'][] = ['ok', 'empty', 'noPremium'];
 
 /** The line a person sees in the cabinet: what the last turn of a collector ended as, and when it comes again. */
 export async function recordCollector(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: TimedContext,
   cabinetId: number,
   collector: CollectorState['collector'],
   { outcome, nextTryAt, itemsCount }: Turn,

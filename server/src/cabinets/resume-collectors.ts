@@ -1,10 +1,10 @@
 import type { CollectorState } from '@vitrina/contract/cabinet.ts';
-import type { Context } from '../platform/context.ts';
+import type { TimedContext } from '../platform/context.ts';
 import type { CabinetsTables } from './tables.ts';
 
 /** Every collector of the cabinet, or the one that is named, is due at once: there is a new key, or a person asks. */
 export async function resumeCollectors(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: TimedContext,
   cabinetId: number,
   collector?: CollectorState['collector'],
 ): Promise<void> {

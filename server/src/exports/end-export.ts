@@ -1,13 +1,13 @@
 import { EXPORT_RULES } from '@vitrina/contract/exports.ts';
 import { sql } from 'kysely';
 import { addNotification } from '../notifications/add-notification.ts';
-import type { Context } from '../platform/context.ts';
+import type { TimedContext } from '../platform/context.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { type Attempt, updateOwn } from './begin-export.ts';
 import { expiryOf } from './rules.ts';
 import type { ExportsTables } from './tables.ts';
 
-type EndContext = Pick<Context, 'db' | 'clock'>;
+type EndContext = TimedContext;
 type Made = { bytes: number; rows: number };
 
 /** Both ends tell the person in the transaction of the state: it is told once, whatever dies when. */

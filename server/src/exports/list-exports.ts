@@ -1,5 +1,5 @@
 import type { Export } from '@vitrina/contract/exports.ts';
-import type { Context } from '../platform/context.ts';
+import type { TimedContext } from '../platform/context.ts';
 import type { ExportsTables } from './tables.ts';
 
 /** More than are kept: what failed or was cancelled stands among them. */
@@ -8,7 +8,7 @@ const MOST_SHOWN = 100;
 type Owner = { userId: number; cabinetId: number };
 
 export async function listExports(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: TimedContext,
   { userId, cabinetId }: Owner,
 ): Promise<{ exports: Export[] }> {
   const rows = await db

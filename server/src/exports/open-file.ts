@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Context } from '../platform/context.ts';
+import type { TimedContext } from '../platform/context.ts';
 import type { FileAnswer } from '../platform/http/serve.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { problem } from '../platform/problem.ts';
@@ -28,7 +28,7 @@ async function* readPieces(db: Db, exportId: string, attempt: number, bytes: num
 
 /** One's own file, from a cabinet that one may still look into. */
 export async function openFile(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: TimedContext,
   { userId, cabinetId, exportId }: Asked,
 ): Promise<FileAnswer> {
   const row = await db

@@ -1,8 +1,8 @@
-import type { Context } from '../platform/context.ts';
+import type { TimedContext } from '../platform/context.ts';
 import type { ExportsTables } from './tables.ts';
 
 /** Files past their time go, and with them what is known of them. */
-export async function sweepExports({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export async function sweepExports({ db, clock }: TimedContext): Promise<void> {
   await db
     .withTables<ExportsTables>()
     .deleteFrom('exports')

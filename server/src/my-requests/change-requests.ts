@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { lockCabinet } from '../cabinets/lock-cabinet.ts';
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { problem } from '../platform/problem.ts';
 import { knowsProduct } from '../products/knows-product.ts';
@@ -48,7 +48,7 @@ async function takeBack(
 
 /** Changes what is said of some queries of a product of the book, and tells of how many it was something new. */
 export async function changeRequests(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   asked: Asked,
   change: Change,
   judge: (trx: Db) => Promise<void> = () => Promise.resolve(),

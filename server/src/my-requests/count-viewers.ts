@@ -1,7 +1,7 @@
 import type { RequestsDays } from '@vitrina/contract/my-requests.ts';
 import * as z from 'zod';
 import { knownSum } from '../own-queries/figures-sql.ts';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 import { type Excluded, notExcludedSql, weekParameters } from './week-sql.ts';
 
 const Row = z.object({ viewers: z.nullable(z.int()) });
@@ -18,7 +18,7 @@ const viewersOf = (which: string) => `
  * products adds its rows up instead; a database test demands that both screens tell the same share.
  */
 export async function countViewers(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   cabinetId: number,
   days: RequestsDays,
   excluded: Excluded,

@@ -1,5 +1,5 @@
 import type { RequestsProduct } from '@vitrina/contract/my-requests.ts';
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 import { searchSql, tagsSql } from '../products/search-sql.ts';
 import type { ProductsTables } from '../products/tables.ts';
 import { listTagsOfProducts } from '../products/tags/list-tags-of-products.ts';
@@ -12,7 +12,7 @@ type Narrow = { sku?: number; search?: string; tagIds?: readonly number[] };
 
 /** Own products that are on sale, or the one that is named, whatever its state. */
 export async function describeProducts(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   cabinetId: number,
   { sku, search = '', tagIds = [] }: Narrow,
 ): Promise<DescribedProduct[]> {

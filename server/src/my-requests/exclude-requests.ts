@@ -1,5 +1,5 @@
 import { MY_REQUESTS_BOUNDS } from '@vitrina/contract/my-requests.ts';
-import type { Context } from '../platform/context.ts';
+import type { TimedContext } from '../platform/context.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { problem } from '../platform/problem.ts';
 import type { ProductQueriesTables } from '../products/queries/tables.ts';
@@ -19,7 +19,7 @@ async function requireFewExcluded(trx: Db, cabinetId: number): Promise<void> {
 }
 
 export async function excludeRequests(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: TimedContext,
   { isExcluded, ...asked }: Asked & { isExcluded: boolean },
 ): Promise<{ changed: number }> {
   const value = isExcluded ? context.clock.now() : null;

@@ -5,14 +5,14 @@ import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
 import { listCollectors } from '../cabinets/list-collectors.ts';
 import { listOwnQueryDays } from '../own-queries/list-own-query-days.ts';
 import { missingDays } from '../own-queries/rules.ts';
-import type { Context } from '../platform/context.ts';
+import type { TimedContext } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { planDays } from './days.ts';
 import { judgeCollection } from './judge-collection.ts';
 
 /** How far the collection is, and which days both screens speak of. */
 export async function findCollection(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: TimedContext,
   cabinetId: number,
 ): Promise<{ collection: RequestsCollection; days: RequestsDays }> {
   const now = context.clock.now();

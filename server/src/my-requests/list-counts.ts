@@ -1,7 +1,7 @@
 import type { RequestCounts, RequestsDays } from '@vitrina/contract/my-requests.ts';
 import * as z from 'zod';
 import { knownSum } from '../own-queries/figures-sql.ts';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 import { divide } from '../queries/metrics.ts';
 import { countViewers } from './count-viewers.ts';
 import { type Excluded, weekParameters, weekSql } from './week-sql.ts';
@@ -61,7 +61,7 @@ function toCounts({ viewUsersBefore, ...row }: Row, all: number, days: RequestsD
 
 type Asked = { cabinetId: number; days: RequestsDays; excluded: Excluded; sku?: number };
 
-function listRows({ clickhouse }: Pick<Context, 'clickhouse'>, { cabinetId, days, excluded, sku }: Asked) {
+function listRows({ clickhouse }: ReportContext, { cabinetId, days, excluded, sku }: Asked) {
   return clickhouse.rows(
     'count requests of products',
     `select
@@ -84,10 +84,7 @@ function listRows({ clickhouse }: Pick<Context, 'clickhouse'>, { cabinetId, days
 }
 
 /** Counts of every product that had a query, or of the one that is named: both screens take theirs from here. */
-export async function listCounts(
-  context: Pick<Context, 'clickhouse'>,
-  asked: Asked,
-): Promise<Map<number, ProductCounts>> {
+export async function listCounts(context: ReportContext, asked: Asked): Promise<Map<number, ProductCounts>> {
   const { cabinetId, days, excluded } = asked;
   if (days.week === null) return new Map();
   const [rows, viewers] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
 import { averagePlace, knownSum, QUERY_TEXT } from '../own-queries/figures-sql.ts';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 
 const count = z.nullable(z.int());
 const Row = z.object({
@@ -16,7 +16,7 @@ type Asked = { cabinetId: number; sku: number; query: string };
 
 /** What the marketplace told of a query of a product, by its days. */
 export async function listHistory(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   { cabinetId, sku, query }: Asked,
   { from, to }: { from: Day; to: Day },
 ): Promise<Map<Day, z.output<typeof Row>>> {

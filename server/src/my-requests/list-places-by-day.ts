@@ -1,6 +1,6 @@
 import { addDays, type Day, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 
 const Row = z.object({ on: z.string(), place: z.number() });
 
@@ -8,7 +8,7 @@ type Asked = { cabinetId: number; sku: number; terms: readonly number[] };
 
 /** Average of the places that were found on each Moscow day, over every city; days that found nothing have none. */
 export async function listPlacesByDay(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   { cabinetId, sku, terms }: Asked,
   { from, to }: { from: Day; to: Day },
 ): Promise<Map<Day, number>> {

@@ -1,4 +1,4 @@
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 import type { ProductQueriesTables } from '../products/queries/tables.ts';
 import type { Excluded } from './week-sql.ts';
 
@@ -6,7 +6,7 @@ export type Said = { isImported: boolean; isExcluded: boolean; tag: string | nul
 
 /** What people said of a product's queries. */
 export async function listSaid(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   cabinetId: number,
   sku: number,
 ): Promise<Map<string, Said>> {
@@ -26,7 +26,7 @@ export async function listSaid(
   );
 }
 
-export async function listExcluded({ db }: Pick<Context, 'db'>, cabinetId: number): Promise<Excluded> {
+export async function listExcluded({ db }: DbContext, cabinetId: number): Promise<Excluded> {
   const rows = await db
     .withTables<ProductQueriesTables>()
     .selectFrom('product_queries')

@@ -1,6 +1,6 @@
 import type { Place } from '@vitrina/contract/positions/places.ts';
 import { sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
+import type { DbContext, TimedStoresContext } from '../platform/context.ts';
 import { listStandings } from './list-standings.ts';
 
 type Followed = { query: string; termId: number; cityId: number; city: string };
@@ -9,7 +9,7 @@ type Followed = { query: string; termId: number; cityId: number; city: string };
 export type TrackedQuery = { city: string; now: Place; before: Place; lostAt: Date | null };
 
 // Read from position check's tables: tools share rows, not code. Of several cities the one that was added first.
-async function listFollowed({ db }: Pick<Context, 'db'>, cabinetId: number, sku: number) {
+async function listFollowed({ db }: DbContext, cabinetId: number, sku: number) {
   const found = await sql<Followed>`
     select distinct on (term.query) term.query, term.id as "termId", entry.city_id as "cityId",
       coalesce(city.name, entry.city_id::text) as city
@@ -23,7 +23,7 @@ async function listFollowed({ db }: Pick<Context, 'db'>, cabinetId: number, sku:
 }
 
 export async function listTracked(
-  context: Pick<Context, 'db' | 'clickhouse' | 'clock'>,
+  context: TimedStoresContext,
   cabinetId: number,
   sku: number,
 ): Promise<Map<string, TrackedQuery>> {
@@ -39,11 +39,7 @@ export async function listTracked(
 }
 
 /** The terms of one query of a product, in whatever city. */
-export async function listTermIds(
-  { db }: Pick<Context, 'db'>,
-  cabinetId: number,
-  query: string,
-): Promise<number[]> {
+export async function listTermIds({ db }: DbContext, cabinetId: number, query: string): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select id from position_terms where cabinet_id = ${cabinetId} and query = ${query}`.execute(db);
   return found.rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { RequestsDays } from '@vitrina/contract/my-requests.ts';
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 import { NOTHING_EXCLUDED, weekParameters, weekSql } from './week-sql.ts';
 
 const count = z.nullable(z.int());
@@ -23,7 +23,7 @@ export type WeekRequest = z.infer<typeof WeekRequest>;
 
 /** The queries of a product in these days, the excluded ones among them: a person sees what was excluded. */
 export async function listWeekRequests(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   cabinetId: number,
   sku: number,
   days: RequestsDays,

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@vitrina/contract/durations.ts';
-import type { Context } from '../platform/context.ts';
+import type { TimedContext } from '../platform/context.ts';
 import { KEPT_DAYS } from './rules.ts';
 import type { NotificationsTables } from './tables.ts';
 
-export async function purgeNotifications({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export async function purgeNotifications({ db, clock }: TimedContext): Promise<void> {
   await db
     .withTables<NotificationsTables>()
     .deleteFrom('notifications')

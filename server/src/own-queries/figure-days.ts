@@ -1,11 +1,11 @@
 import type { Day } from '@vitrina/contract/dates.ts';
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { FigureSource, OwnQueryTables } from './tables.ts';
 
 /** Days of a source that are stored, oldest first. */
 export async function listFigureDays(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   cabinetId: number,
   source: FigureSource,
 ): Promise<Day[]> {

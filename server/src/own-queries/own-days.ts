@@ -1,7 +1,7 @@
 import { addDays, COLLECTION_START, type Day, moscowDay } from '@vitrina/contract/dates.ts';
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
-import type { Context } from '../platform/context.ts';
+import type { TimedContext } from '../platform/context.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 import { lastReadyDay } from './rules.ts';
 
@@ -23,7 +23,7 @@ export function judgeOwnPeriod({ from, to }: Span, visible: Span): Problem | und
 
 /** The days of own queries that a cabinet's plan shows; a period that is not inside them is refused. */
 export async function requireOwnPeriod(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: TimedContext,
   { cabinetId, ...asked }: Span & { cabinetId: number },
 ): Promise<Span> {
   const { myRequestsHistoryDays } = PLAN_LIMITS[await getCabinetPlan(context, cabinetId)];

@@ -21,3 +21,10 @@ export type Context = {
   /** The one way out to other servers. */
   send: Send;
 };
+
+/** What most operations need of it: rows, reports or both, and what time it is. */
+export type DbContext = Pick<Context, 'db'>;
+export type TimedContext = Pick<Context, 'db' | 'clock'>;
+export type ReportContext = Pick<Context, 'clickhouse'>;
+export type StoresContext = Pick<Context, 'db' | 'clickhouse'>;
+export type TimedStoresContext = Pick<Context, 'db' | 'clickhouse' | 'clock'>;

@@ -1,11 +1,11 @@
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import type { ProductsTables } from '../products/tables.ts';
 import { readAddress } from './read-address.ts';
 
 /** The one card that a SKU, an article of an own product or an address means. */
 export async function findCard(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   { cabinetId, card }: { cabinetId: number; card: string },
 ): Promise<number> {
   const address = readAddress(card);

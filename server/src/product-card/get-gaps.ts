@@ -1,4 +1,4 @@
-import type { Context } from '../platform/context.ts';
+import type { DbContext, TimedStoresContext } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import type { ProductQueriesTables } from '../products/queries/tables.ts';
 import type { ProductsTables } from '../products/tables.ts';
@@ -10,7 +10,7 @@ import { findParts } from './get-run.ts';
 
 type Asked = { cabinetId: number; runId: string; sku: number };
 
-async function findOwn({ db }: Pick<Context, 'db'>, { cabinetId, sku }: Asked) {
+async function findOwn({ db }: DbContext, { cabinetId, sku }: Asked) {
   const own = await db
     .withTables<ProductsTables>()
     .selectFrom('products')
@@ -24,7 +24,7 @@ async function findOwn({ db }: Pick<Context, 'db'>, { cabinetId, sku }: Asked) {
 }
 
 /** A query that the seller has brought for the product already is not offered again. */
-async function listImported({ db }: Pick<Context, 'db'>, { cabinetId, sku }: Asked): Promise<string[]> {
+async function listImported({ db }: DbContext, { cabinetId, sku }: Asked): Promise<string[]> {
   const rows = await db
     .withTables<ProductQueriesTables>()
     .selectFrom('product_queries')
@@ -37,7 +37,7 @@ async function listImported({ db }: Pick<Context, 'db'>, { cabinetId, sku }: Ask
 }
 
 /** Queries and words that the card of a run has and an own product lacks; shelves are compared in the run's city. */
-export async function getGaps(context: Pick<Context, 'db' | 'clickhouse' | 'clock'>, asked: Asked) {
+export async function getGaps(context: TimedStoresContext, asked: Asked) {
   const { city_id: cityId, card, queries } = await findParts(context, asked);
   const own = await findOwn(context, asked);
   const [{ ownDays, found }, onShelves, imported] = await Promise.all([

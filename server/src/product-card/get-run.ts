@@ -1,4 +1,4 @@
-import type { Context } from '../platform/context.ts';
+import type { DbContext, StoresContext } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { listPrices } from './list-prices.ts';
 import { listRuns } from './list-runs.ts';
@@ -7,7 +7,7 @@ import type { ProductCardTables } from './tables.ts';
 
 type Asked = { cabinetId: number; runId: string };
 
-export async function findParts({ db }: Pick<Context, 'db'>, { cabinetId, runId }: Asked) {
+export async function findParts({ db }: DbContext, { cabinetId, runId }: Asked) {
   const parts = await db
     .withTables<ProductCardTables>()
     .selectFrom('card_runs')
@@ -20,7 +20,7 @@ export async function findParts({ db }: Pick<Context, 'db'>, { cabinetId, runId 
 }
 
 /** A run as far as it has come. */
-export async function getRun(context: Pick<Context, 'db' | 'clickhouse'>, asked: Asked) {
+export async function getRun(context: StoresContext, asked: Asked) {
   const parts = await findParts(context, asked);
   const [run] = await listRuns(context, asked);
   if (!run) throw problem('productCard.notFound');

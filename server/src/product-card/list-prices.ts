@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { StoredMoment } from '../platform/clickhouse/stored-moment.ts';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 
 /** More points than a chart of a page shows. */
 const MOST_PRICES = 1000;
@@ -13,7 +13,7 @@ const Row = z.object({
 
 /** What the runs of all cabinets saw of a card's price in a city: buyers see the same. */
 export async function listPrices(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   { sku, cityId }: { sku: number; cityId: number },
 ) {
   const rows = await clickhouse.rows(

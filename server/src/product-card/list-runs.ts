@@ -1,13 +1,13 @@
 import { CARD_BOUNDS } from '@vitrina/contract/product-card.ts';
 import { sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 import type { ProductsTables } from '../products/tables.ts';
 import type { RunLine } from './present-run.ts';
 import type { ProductCardTables } from './tables.ts';
 
 /** The runs of a cabinet, newest first, or one of them. */
 export async function listRuns(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   { cabinetId, runId }: { cabinetId: number; runId?: string },
 ): Promise<RunLine[]> {
   let query = db

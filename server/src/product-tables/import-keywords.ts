@@ -7,7 +7,7 @@ import {
 } from '@vitrina/contract/product-tables.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
+import type { TimedContext } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { addProductQueries } from '../products/queries/add-product-queries.ts';
 import { countFreeWords } from '../products/queries/count-words.ts';
@@ -16,7 +16,7 @@ import type { KeywordColumns } from '../queries/import/read-keyword-file.ts';
 import { refuseColumns } from '../queries/import/refuse-file.ts';
 import { withKeywordFile } from '../queries/import/with-uploaded-table.ts';
 
-type ImportContext = Pick<Context, 'db' | 'clock'>;
+type ImportContext = TimedContext;
 type Asked = KeywordColumns & { cabinetId: number; skus: readonly number[] };
 
 /** So many texts go into one statement: building its parameters holds everybody else up. */

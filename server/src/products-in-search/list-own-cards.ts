@@ -1,13 +1,13 @@
 import { rightsOf } from '@vitrina/contract/access.ts';
 import type { CabinetsTables } from '../cabinets/tables.ts';
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 import type { ProductsTables } from '../products/tables.ts';
 
 export type OwnCard = { sku: number; cabinetId: number; name: string; sellerName: string | null };
 
 /** Which of these products are sold by cabinets whose analytics this person may see. */
 export async function listOwnCards(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   userId: number,
   skus: readonly number[],
 ): Promise<OwnCard[]> {

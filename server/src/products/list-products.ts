@@ -1,7 +1,7 @@
 import { listProducts as route } from '@vitrina/contract/products.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 import { listLastNotes } from './notes/list-last-notes.ts';
 import { searchSql, tagsSql } from './search-sql.ts';
 import type { ProductsTables } from './tables.ts';
@@ -35,10 +35,7 @@ async function countAll(matching: SelectQueryBuilder<ProductsTables, 'products',
   return total;
 }
 
-export async function listProducts(
-  { db }: Pick<Context, 'db'>,
-  asked: Asked,
-): Promise<OutputOf<typeof route>> {
+export async function listProducts({ db }: DbContext, asked: Asked): Promise<OutputOf<typeof route>> {
   const tables = db.withTables<ProductsTables>();
   let matching = tables
     .selectFrom('products')

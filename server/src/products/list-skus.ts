@@ -1,7 +1,7 @@
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 import type { ProductsTables } from './tables.ts';
 
-export async function listSkus({ db }: Pick<Context, 'db'>, cabinetId: number): Promise<number[]> {
+export async function listSkus({ db }: DbContext, cabinetId: number): Promise<number[]> {
   const rows = await db
     .withTables<ProductsTables>()
     .selectFrom('products')

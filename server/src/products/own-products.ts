@@ -1,4 +1,4 @@
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import type { ProductsTables } from './tables.ts';
 
@@ -12,7 +12,7 @@ export type OwnProduct = {
 
 /** Those of some products that the cabinet itself sells, in no order. */
 export async function listOwnProducts(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   cabinetId: number,
   skus: readonly number[],
 ): Promise<OwnProduct[]> {
@@ -30,7 +30,7 @@ export async function listOwnProducts(
 
 /** In the order in which they were named, each once; one that the cabinet does not sell is refused. */
 export async function requireOwnProducts(
-  context: Pick<Context, 'db'>,
+  context: DbContext,
   cabinetId: number,
   skus: readonly number[],
 ): Promise<OwnProduct[]> {

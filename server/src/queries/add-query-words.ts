@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 import { SPLIT_WORDS_SQL } from '../words/split-words.ts';
 import { stemWord } from '../words/stem-word.ts';
 import { awaitStragglers } from './await-stragglers.ts';
@@ -17,7 +17,7 @@ const Span = z.object({ done: z.int(), last: z.int() });
 const Word = z.object({ word: z.string() });
 type Ids = { from: number; to: number };
 
-async function findSpan({ clickhouse }: Pick<Context, 'clickhouse'>) {
+async function findSpan({ clickhouse }: ReportContext) {
   const [span] = await clickhouse.rows(
     'find queries without words',
     'select (select max(query_id) from q_word) as done, (select max(id) from q) as last',
@@ -36,7 +36,7 @@ async function listForms(words: readonly { word: string }[]) {
   return forms;
 }
 
-async function addForms({ clickhouse }: Pick<Context, 'clickhouse'>, ids: Ids): Promise<void> {
+async function addForms({ clickhouse }: ReportContext, ids: Ids): Promise<void> {
   for (let found = WORDS_AT_ONCE; found === WORDS_AT_ONCE; ) {
     const words = await clickhouse.rows(
       { name: 'list new words', timeoutSeconds: 60 },
@@ -56,7 +56,7 @@ async function addForms({ clickhouse }: Pick<Context, 'clickhouse'>, ids: Ids): 
  * Brings q_word up to q; called under the lock of ids. A span of ids goes in as one part after all before it, so
  * whoever was killed in the middle has left whole spans, and the next call goes on behind them.
  */
-export async function addQueryWords(context: Pick<Context, 'clickhouse'>): Promise<void> {
+export async function addQueryWords(context: ReportContext): Promise<void> {
   await awaitStragglers(context, ADD_QUERY_WORDS);
   const { done, last } = await findSpan(context);
   for (let from = done; from < last; from += QUERIES_AT_ONCE) {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 
 const POLL_MS = 100;
 const Count = z.object({ running: z.int() });
@@ -9,10 +9,7 @@ const Count = z.object({ running: z.int() });
  * A killed worker frees its lock at once, but the statement that it had sent runs on in the engine. Whoever takes the
  * lock next waits until no statement of that name runs, or the two would write the same rows.
  */
-export async function awaitStragglers(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
-  statement: string,
-): Promise<void> {
+export async function awaitStragglers({ clickhouse }: ReportContext, statement: string): Promise<void> {
   for (;;) {
     const [found] = await clickhouse.rows(
       'find stragglers',

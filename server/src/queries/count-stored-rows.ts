@@ -1,8 +1,8 @@
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 import type { QueryTables } from './tables.ts';
 
 /** Of all days that are stored, whichever filling brought them. */
-export async function countStoredRows({ db }: Pick<Context, 'db'>): Promise<number> {
+export async function countStoredRows({ db }: DbContext): Promise<number> {
   const { rows } = await db
     .withTables<QueryTables>()
     .selectFrom('query_days')

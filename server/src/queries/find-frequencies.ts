@@ -1,6 +1,6 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
+import type { DbContext, StoresContext } from '../platform/context.ts';
 import { findQueryIds } from './find-query-ids.ts';
 import { listMeasuredDays } from './list-stored-days.ts';
 
@@ -16,14 +16,14 @@ export type Frequencies = {
 };
 
 /** The week whose figures stand beside own queries. */
-export async function findFrequencyWeek(context: Pick<Context, 'db'>): Promise<Frequencies['of']> {
+export async function findFrequencyWeek(context: DbContext): Promise<Frequencies['of']> {
   const newest = (await listMeasuredDays(context, 'ozon')).findLast(({ windows }) => windows !== null);
   return newest === undefined ? null : { window: WINDOW, day: newest.day };
 }
 
 /** How often the market searches for each of some normalised queries; one that it does not know is absent. */
 export async function findFrequencies(
-  context: Pick<Context, 'db' | 'clickhouse'>,
+  context: StoresContext,
   queries: readonly string[],
 ): Promise<Frequencies> {
   const of = await findFrequencyWeek(context);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 
 const Known = z.object({ id: z.int(), text: z.string() });
 
@@ -8,7 +8,7 @@ const TEXTS_AT_ONCE = 400;
 
 /** Ids of normalised texts; a text that nobody ever searched or imported is not in the answer. */
 export async function findQueryIds(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   texts: readonly string[],
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();

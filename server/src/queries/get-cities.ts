@@ -1,10 +1,10 @@
 import type { City } from '@vitrina/contract/search-history.ts';
-import type { Context } from '../platform/context.ts';
+import type { Context, DbContext } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { syncCities } from './sync-cities.ts';
 import type { QueryTables } from './tables.ts';
 
-async function listCities({ db }: Pick<Context, 'db'>): Promise<City[]> {
+async function listCities({ db }: DbContext): Promise<City[]> {
   return db.withTables<QueryTables>().selectFrom('cities').select(['id', 'name']).orderBy('name').execute();
 }
 

@@ -1,6 +1,6 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 import type { DayWindows, QueryTables } from './tables.ts';
 
 export type StoredDay = {
@@ -12,10 +12,7 @@ export type StoredDay = {
 };
 
 /** Days whose rows are stored, oldest first. */
-export async function listStoredDays(
-  { db }: Pick<Context, 'db'>,
-  marketplace: Marketplace,
-): Promise<StoredDay[]> {
+export async function listStoredDays({ db }: DbContext, marketplace: Marketplace): Promise<StoredDay[]> {
   const rows = await db
     .withTables<QueryTables>()
     .selectFrom('query_days')
@@ -34,9 +31,6 @@ export async function listStoredDays(
 }
 
 /** Days that screens may show: their sums are made too, so that every part of a screen speaks of the same day. */
-export async function listMeasuredDays(
-  context: Pick<Context, 'db'>,
-  marketplace: Marketplace,
-): Promise<StoredDay[]> {
+export async function listMeasuredDays(context: DbContext, marketplace: Marketplace): Promise<StoredDay[]> {
   return (await listStoredDays(context, marketplace)).filter((line) => line.isDerived);
 }

@@ -1,6 +1,6 @@
 import { addDays, COLLECTION_START, type Day, listDays } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
-import type { Context } from '../platform/context.ts';
+import type { TimedContext } from '../platform/context.ts';
 import { listStoredDays } from './list-stored-days.ts';
 import { lastReadyDay } from './rules.ts';
 
@@ -9,7 +9,7 @@ import { lastReadyDay } from './rules.ts';
  * end: each older day would have all of them made again.
  */
 export async function planLoading(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: TimedContext,
   marketplace: Marketplace,
   count: number,
 ): Promise<{ days: Day[]; isAppending: boolean }> {

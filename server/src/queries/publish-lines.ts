@@ -1,6 +1,6 @@
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { ClickHouse } from '../platform/clickhouse/client.ts';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 import { stageName } from './add-queries.ts';
 import { awaitStragglers } from './await-stragglers.ts';
 
@@ -52,7 +52,7 @@ async function fillLines(clickhouse: ClickHouse, publish: Publish): Promise<void
  * and source is made beside the table and put in place at once; called in turn for each of them.
  */
 export async function publishLines(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   { cabinet, marketplace, source }: Source,
   days: string,
 ): Promise<void> {

@@ -1,14 +1,14 @@
 import { REQUEST_STATISTICS_BOUNDS } from '@vitrina/contract/request-statistics.ts';
 import * as z from 'zod';
 import type { Span } from '../own-queries/own-days.ts';
-import type { Context } from '../platform/context.ts';
+import type { StoresContext } from '../platform/context.ts';
 import { listOwnProducts, type OwnProduct } from '../products/own-products.ts';
 
 const Seen = z.object({ sku: z.int() });
 
 /** Those that most people saw in their queries, as many as a chart has lines. */
 export async function chooseProducts(
-  context: Pick<Context, 'db' | 'clickhouse'>,
+  context: StoresContext,
   cabinetId: number,
   { from, to }: Span,
 ): Promise<OwnProduct[]> {

@@ -2,7 +2,7 @@ import { findCabinet } from '../cabinets/find-cabinet.ts';
 import type { CabinetsTables } from '../cabinets/tables.ts';
 import { listFigureDays } from '../own-queries/figure-days.ts';
 import { listOwnQueryDays, type OwnQueryDay } from '../own-queries/list-own-query-days.ts';
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { judgeSources, type SourceDays, type SourceStates } from './source-rules.ts';
 
@@ -15,7 +15,7 @@ export type Sources = {
   nextAt: Date | null;
 };
 
-async function listTurns({ db }: Pick<Context, 'db'>, cabinetId: number): Promise<Map<string, Turn>> {
+async function listTurns({ db }: DbContext, cabinetId: number): Promise<Map<string, Turn>> {
   const rows = await db
     .withTables<CabinetsTables>()
     .selectFrom('collector_states')
@@ -26,7 +26,7 @@ async function listTurns({ db }: Pick<Context, 'db'>, cabinetId: number): Promis
 }
 
 /** What each source has brought so far, and what this cabinet's keys cannot have at all. */
-export async function findSources(context: Pick<Context, 'db'>, cabinetId: number): Promise<Sources> {
+export async function findSources(context: DbContext, cabinetId: number): Promise<Sources> {
   const cabinet = await findCabinet(context, cabinetId);
   if (!cabinet) throw problem('cabinet.notFound');
   const [turns, queryDays, analytics, ads, phrases] = await Promise.all([

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FINAL_BY_PARTITION } from '../own-queries/figures-sql.ts';
 import type { Span } from '../own-queries/own-days.ts';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 import type { PhraseSums } from './rules.ts';
 
 const Row = z.object({
@@ -17,7 +17,7 @@ const Row = z.object({
  * the engine's last word on a line (`final`) is cheap here.
  */
 export async function listAdSums(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   { cabinetId, skus, kind }: { cabinetId: number; skus: readonly number[]; kind: 'phrase' | 'product' },
   { from, to }: Span,
 ): Promise<PhraseSums[]> {

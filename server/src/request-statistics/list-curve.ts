@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FINAL_BY_PARTITION } from '../own-queries/figures-sql.ts';
 import type { Span } from '../own-queries/own-days.ts';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 import type { CurveStep } from './rules.ts';
 
 /** The last place of each step; what lies behind is one more. */
@@ -21,7 +21,7 @@ const Row = z.object({ step: z.int(), ctr: z.number(), products: z.int() });
  * product stands at the average place of its queries, weighed by searchers.
  */
 export async function listCurve(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   cabinetId: number,
   { from, to }: Span,
 ): Promise<CurveStep[]> {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FINAL_BY_PARTITION } from '../own-queries/figures-sql.ts';
 import type { Span } from '../own-queries/own-days.ts';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 import type { ProductSums } from './rules.ts';
 
 const Row = z.object({
@@ -15,7 +15,7 @@ const Row = z.object({
 
 /** What buyers did with products over a span, whatever they had searched for. */
 export async function listProductSums(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   cabinetId: number,
   skus: readonly number[],
   { from, to }: Span,

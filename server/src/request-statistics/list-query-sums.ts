@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { averagePlace, knownSum, QUERY_TEXT } from '../own-queries/figures-sql.ts';
 import type { Span } from '../own-queries/own-days.ts';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 import type { QuerySums } from './rules.ts';
 
 const Row = z.object({
@@ -17,7 +17,7 @@ const Row = z.object({
 
 /** What each query brought to products over the days on which it was told. */
 export async function listQuerySums(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   cabinetId: number,
   skus: readonly number[],
   { from, to }: Span,

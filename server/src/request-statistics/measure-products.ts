@@ -1,6 +1,6 @@
 import type { RequestFigures, RequestRow } from '@vitrina/contract/request-statistics.ts';
 import type { Span } from '../own-queries/own-days.ts';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 import type { Sources } from './find-sources.ts';
 import { listAdSums } from './list-ad-sums.ts';
 import { listCurve } from './list-curve.ts';
@@ -18,7 +18,7 @@ export type MeasuredSpan = {
 
 /** All figures of some products over a span, each from the source that tells it. */
 export async function measureProducts(
-  context: Pick<Context, 'clickhouse'>,
+  context: ReportContext,
   cabinetId: number,
   skus: readonly number[],
   { span, sources }: { span: Span; sources: Sources },

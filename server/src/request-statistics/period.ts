@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@vitrina/contract/dates.ts';
 import { requireOwnPeriod, type Span } from '../own-queries/own-days.ts';
-import type { Context } from '../platform/context.ts';
+import type { TimedContext } from '../platform/context.ts';
 
 /** Of equal length, right before. */
 export function spanBefore({ from, to }: Span): Span {
@@ -10,7 +10,7 @@ export function spanBefore({ from, to }: Span): Span {
 
 /** Refuses what the plan does not show; a span before that it does not reach is no comparison. */
 export async function requirePeriod(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: TimedContext,
   { cabinetId, from, to }: Span & { cabinetId: number },
 ): Promise<{ visible: Span; previous: Span | null }> {
   const visible = await requireOwnPeriod(context, { cabinetId, from, to });

@@ -1,5 +1,5 @@
 import { lockMember } from '../cabinets/lock-members.ts';
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 import { nameKey } from '../platform/name-key.ts';
 import { isUniqueViolation } from '../platform/postgres/database.ts';
 import { problem } from '../platform/problem.ts';
@@ -16,7 +16,7 @@ type Change = {
 };
 
 /** An owner who changes what a former colleague left behind takes it over. */
-export async function changeView({ db }: Pick<Context, 'db'>, change: Change): Promise<void> {
+export async function changeView({ db }: DbContext, change: Change): Promise<void> {
   const { cabinetId, userId, viewId } = change;
   try {
     await db.transaction().execute(async (trx) => {

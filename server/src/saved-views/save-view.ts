@@ -1,7 +1,7 @@
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { saveView as route, SAVED_VIEW_BOUNDS, type SavedViewScreen } from '@vitrina/contract/saved-views.ts';
 import { lockMember } from '../cabinets/lock-members.ts';
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 import { nameKey } from '../platform/name-key.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { problem } from '../platform/problem.ts';
@@ -23,7 +23,7 @@ async function countOwn(trx: Db, { cabinetId, userId, screen }: Place): Promise<
   return count;
 }
 
-export async function saveView({ db }: Pick<Context, 'db'>, view: NewView): Promise<OutputOf<typeof route>> {
+export async function saveView({ db }: DbContext, view: NewView): Promise<OutputOf<typeof route>> {
   const { cabinetId, userId, screen, name, state, isShared } = view;
   return db.transaction().execute(async (trx) => {
     // Also the lock of whoever counts before they add.

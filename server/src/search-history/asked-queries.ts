@@ -1,4 +1,4 @@
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 import { findQueryIds } from '../queries/find-query-ids.ts';
 import { normaliseQuery } from '../queries/rules.ts';
 import type { AskedQuery } from './histories/fetch-histories.ts';
@@ -9,10 +9,7 @@ export function normaliseAsked(queries: readonly string[]): string[] {
 }
 
 /** Those of the asked texts that have an id: what was never searched nor imported is not asked of anybody. */
-export async function findAsked(
-  context: Pick<Context, 'clickhouse'>,
-  texts: readonly string[],
-): Promise<AskedQuery[]> {
+export async function findAsked(context: ReportContext, texts: readonly string[]): Promise<AskedQuery[]> {
   const ids = await findQueryIds(context, texts);
   return texts.flatMap((text) => {
     const id = ids.get(text);

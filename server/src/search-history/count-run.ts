@@ -3,7 +3,7 @@ import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { RunType } from '@vitrina/contract/plans.ts';
 import type { StatisticsWindow } from '@vitrina/contract/search-history.ts';
 import { withRun } from '../cabinets/runs/with-run.ts';
-import type { Context } from '../platform/context.ts';
+import type { TimedContext } from '../platform/context.ts';
 import { normaliseAsked } from './asked-queries.ts';
 
 const RUN_OF: Readonly<Record<Marketplace, RunType>> = {
@@ -24,7 +24,7 @@ type Asked = {
 
 /** Named queries are a run of the plan; the table, the charts, the hours and the file of one question are one run. */
 export async function countRun<Answer>(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: TimedContext,
   { cabinetId, marketplace, queries, cityId, from, to, window }: Asked,
   answer: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -1,7 +1,7 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
-import type { Context } from '../platform/context.ts';
+import type { TimedContext } from '../platform/context.ts';
 import { judgeScope } from './rules.ts';
 
 type Scope = {
@@ -13,7 +13,7 @@ type Scope = {
 };
 
 /** Throws the refusal when the cabinet's plan does not show so many days or queries. */
-export async function requireScope(context: Pick<Context, 'db' | 'clock'>, scope: Scope): Promise<void> {
+export async function requireScope(context: TimedContext, scope: Scope): Promise<void> {
   const plan = await getCabinetPlan(context, scope.cabinetId);
   const refusal = judgeScope(scope, plan, context.clock.now());
   if (refusal) throw refusal;

@@ -1,6 +1,6 @@
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext, StoresContext } from '../platform/context.ts';
 import { listMeasuredDays } from '../queries/list-stored-days.ts';
 import { normaliseQuery } from '../queries/rules.ts';
 
@@ -13,7 +13,7 @@ const Suggestion = z.object({ query: z.string(), count: z.number() });
 type Suggestion = z.infer<typeof Suggestion>;
 
 async function listMatches(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   parameters: { marketplace: Marketplace; day: string; part: string },
   maxId: number,
 ): Promise<Suggestion[]> {
@@ -32,7 +32,7 @@ async function listMatches(
 
 /** Queries that begin with what was typed, then those that contain it, by popularity of the last week. */
 export async function suggestQueries(
-  context: Pick<Context, 'db' | 'clickhouse'>,
+  context: StoresContext,
   asked: { marketplace: Marketplace; text: string },
 ): Promise<{ queries: Suggestion[] }> {
   const part = normaliseQuery(asked.text);

@@ -1,13 +1,13 @@
 import { Day, listDays } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 import { type JumpMarket, METRIC_COLUMNS } from './jump-source.ts';
 
 const Row = z.object({ query_id: z.int(), days: z.array(Day), counts: z.array(z.number()) });
 
 /** Daily figures of some queries over both windows; a measured day without a row is a true zero. */
 export async function listDaily(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   { marketplace, metric, spans, days }: JumpMarket,
   ids: readonly number[],
 ): Promise<Map<number, (number | null)[]>> {

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { ASKED_TEXTS, QUERY_TEXT_ID } from '../own-queries/figures-sql.ts';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 import type { JumpMarket } from './jump-source.ts';
 
 const Row = z.object({ query_id: z.int(), skus: z.array(z.int()) });
 
 /** Those of some own products that some queries found in either window, by the id of the query. */
 export async function listFoundSkus(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   { cabinetId, skus }: { cabinetId: number; skus: readonly number[] },
   { spans }: JumpMarket,
   ids: readonly number[],

@@ -1,6 +1,6 @@
 import { Day } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 import type { JumpMarket } from './jump-source.ts';
 import type { DayHours } from './whole-hours.ts';
 
@@ -8,7 +8,7 @@ const Row = z.object({ query_id: z.int(), days: z.array(Day), hours: z.array(z.a
 
 /** Hours of both windows of the queries that somebody asked the provider about; the others have none. */
 export async function listHours(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   { marketplace, spans }: JumpMarket,
   ids: readonly number[],
 ): Promise<Map<number, DayHours>> {

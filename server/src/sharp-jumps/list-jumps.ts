@@ -1,6 +1,6 @@
 import { JUMP_BOUNDS, JUMP_DIRECTIONS, type JumpDirection } from '@vitrina/contract/sharp-jumps.ts';
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 import { wordFilter } from '../queries/word-filter.ts';
 import { type JumpMarket, jumpSource, MERGED } from './jump-source.ts';
 import { DIRECTION_SQL } from './rules.ts';
@@ -30,7 +30,7 @@ export type ListedJumps = {
  * of each direction; and how the market of these words moved as a whole. In one pass: an older market costs a join.
  */
 export async function listJumps(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   market: JumpMarket,
   { base, contains, direction }: Asked,
 ): Promise<ListedJumps> {

@@ -1,13 +1,13 @@
 import { addDays, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import type { JumpRow, JumpSpans } from '@vitrina/contract/sharp-jumps.ts';
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 import type { NotesTables } from '../products/notes/tables.ts';
 
 type Note = NonNullable<JumpRow['note']>;
 
 /** What was noted about products of a cabinet in either window, the newest first. */
 export async function listNotesNear(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   cabinetId: number,
   { before, after }: JumpSpans,
 ): Promise<Note[]> {

@@ -1,7 +1,7 @@
 import type { JumpRow } from '@vitrina/contract/sharp-jumps.ts';
 import { listBestPlaces } from '../own-queries/places/list-best-places.ts';
 import { listTrackedTerms } from '../own-queries/places/list-tracked-terms.ts';
-import type { Context } from '../platform/context.ts';
+import type { TimedStoresContext } from '../platform/context.ts';
 import type { JumpMarket } from './jump-source.ts';
 import { listFoundSkus } from './list-found-skus.ts';
 import { listNotesNear } from './list-notes-near.ts';
@@ -10,7 +10,7 @@ type OwnOf = (id: number) => Pick<JumpRow, 'best' | 'note'>;
 
 /** What the cabinet has to do with some queries: its best places, and its notes on what is found by them. */
 export async function listOwn(
-  context: Pick<Context, 'db' | 'clickhouse' | 'clock'>,
+  context: TimedStoresContext,
   cabinetId: number,
   market: JumpMarket,
   texts: ReadonlyMap<number, string>,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 
 const Row = z.object({ id: z.int(), text: z.string() });
 
 export async function listTexts(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   const rows = await clickhouse.rows(

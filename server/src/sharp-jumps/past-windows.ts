@@ -1,6 +1,6 @@
 import { addDays, type Day, listDays } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 import { lastAtOrBefore } from '../queries/measured-days.ts';
 import { type JumpMarket, METRIC_COLUMNS } from './jump-source.ts';
 
@@ -42,7 +42,7 @@ function readWindow(sums: Sums, { to, from }: Ends): number {
 const Row = z.object({ query_id: z.int(), days: z.array(z.string()), sums: z.array(z.number()) });
 
 async function listSums(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   { marketplace, metric }: JumpMarket,
   days: readonly Day[],
   ids: readonly number[],
@@ -64,7 +64,7 @@ async function listSums(
 
 /** What some queries usually have in such a window, and what they had a year ago. */
 export async function listPastWindows(
-  context: Pick<Context, 'clickhouse'>,
+  context: ReportContext,
   market: JumpMarket,
   ids: readonly number[],
 ): Promise<Map<number, PastWindows>> {

@@ -2,7 +2,7 @@ import { moscowDay } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { sql } from 'kysely';
 import type { Shelf } from '../integrations/storefront/shelf.ts';
-import type { Context } from '../platform/context.ts';
+import type { DbContext, TimedContext } from '../platform/context.ts';
 import { shelfMoment, shelfQuery, startOfHour, toKeptTile } from './rules.ts';
 import type { ShelfSource } from './tables.ts';
 
@@ -16,7 +16,7 @@ type Reading = ShelfAsked & {
 
 /** Those of these that were not kept in this hour: the checks of positions do it, whichever cabinet's check comes first. */
 export async function listDueShelves<T extends ShelfAsked>(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: TimedContext,
   asked: readonly T[],
 ): Promise<T[]> {
   const due = await sql<{ number: number }>`
@@ -36,7 +36,7 @@ export async function listDueShelves<T extends ShelfAsked>(
  * positions, the first is kept; false: this was not it.
  */
 export async function keepShelf(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   { query, cityId, marketplace = 'ozon', source, takenAt, shelf }: Reading,
 ): Promise<boolean> {
   const at = shelfMoment(takenAt);

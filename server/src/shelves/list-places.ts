@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { StoredMoment } from '../platform/clickhouse/stored-moment.ts';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 import type { ShelfAsked } from './keep-shelf.ts';
 
 const StoredPlace = z.object({ taken_at: StoredMoment, sku: z.int(), place: z.int(), page: z.int() });
@@ -12,7 +12,7 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 /** Where some products stood in every look of a time, both ends included. */
 export async function listPlaces(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   { query, cityId, marketplace = 'ozon', skus, from, to }: Question,
 ): Promise<StoredPlace[]> {
   return clickhouse.rows(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 import type { ShelfAsked } from './keep-shelf.ts';
 import type { KeptTile } from './rules.ts';
 
@@ -31,7 +31,7 @@ const Tile = z
 
 /** The places of one stored look, from the first one on. */
 export async function readStoredShelf(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   { query, cityId, marketplace = 'ozon', takenAt }: ShelfAsked & { takenAt: Date },
 ): Promise<KeptTile[]> {
   return clickhouse.rows(

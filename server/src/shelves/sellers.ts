@@ -1,12 +1,12 @@
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { cleanText } from '../integrations/storefront/clean-text.ts';
 import type { StorefrontSeller } from '../integrations/storefront/seller.ts';
-import type { Context } from '../platform/context.ts';
+import type { DbContext, TimedContext } from '../platform/context.ts';
 import type { ShelvesTables } from './tables.ts';
 
 /** Tiles of a shelf do not say who sells; a card does, so whoever reads one leaves the name here. */
 export async function rememberSeller(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: TimedContext,
   { sku, seller, marketplace = 'ozon' }: { sku: number; seller: StorefrontSeller; marketplace?: Marketplace },
 ): Promise<void> {
   const known = { seller_id: seller.id, name: cleanText(seller.name, 200), seen_at: clock.now() };
@@ -20,7 +20,7 @@ export async function rememberSeller(
 
 /** Names by SKU; a product whose card nobody has read is not among them. */
 export async function findSellers(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   skus: readonly number[],
   marketplace: Marketplace = 'ozon',
 ): Promise<Map<number, string>> {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { drainOutbox } from '../platform/background/drain-outbox.ts';
 import { toStoredMoment } from '../platform/clickhouse/stored-moment.ts';
-import type { Context } from '../platform/context.ts';
+import type { StoresContext } from '../platform/context.ts';
 import type { KeptTile } from './rules.ts';
 import type { ShelvesTables } from './tables.ts';
 
@@ -42,7 +42,7 @@ function toTiles(row: OutboxRow) {
   }));
 }
 
-async function sendBatch({ db, clickhouse }: Pick<Context, 'db' | 'clickhouse'>, batch: string) {
+async function sendBatch({ db, clickhouse }: StoresContext, batch: string) {
   const tables = db.withTables<ShelvesTables>();
   const waiting = await tables
     .selectFrom('shelf_outbox')
@@ -59,7 +59,7 @@ async function sendBatch({ db, clickhouse }: Pick<Context, 'db' | 'clickhouse'>,
 }
 
 /** Carries shelves from PostgreSQL, where they were kept, to ClickHouse, where they are read. */
-export async function storeShelves(context: Pick<Context, 'db' | 'clickhouse'>): Promise<number> {
+export async function storeShelves(context: StoresContext): Promise<number> {
   const send = (batch: string) => sendBatch(context, batch);
   return drainOutbox(context.db, { table: 'shelf_outbox', batchRows: BATCH_SHELVES, send });
 }

@@ -1,8 +1,8 @@
 import { POSITION_RULES } from '@vitrina/contract/positions/rules.ts';
-import type { Context } from '../platform/context.ts';
+import type { TimedContext } from '../platform/context.ts';
 import { countQuota, type Quota, takeQuota } from '../platform/rate-limit/quota.ts';
 
-type Asker = Pick<Context, 'db' | 'clock'>;
+type Asker = TimedContext;
 
 /** product.md 9.2: about 1000 unique queries an hour per key; a tick of five minutes may spend its share at once. */
 const BURST = POSITION_RULES.queriesPerHour / 10;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 import type { Tracked } from './list-tracked.ts';
 import { betterOf } from './rules.ts';
 
@@ -24,7 +24,7 @@ const Row = z.object({ product: z.int(), city: z.int(), query: z.int(), place: z
  * products had, or null when none was found.
  */
 export async function listBestPlaces(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   cabinetId: number,
   tracked: readonly Tracked[],
   moment: Date,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 
 const sql = `
 select
@@ -16,7 +16,7 @@ const Row = z.object({ product: z.int(), day: z.string(), average: z.nullable(z.
 
 /** Average place of found queries by product and Moscow day; days without a found query have no number. */
 export async function listDailyAverages(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   cabinetId: number,
   products: readonly number[],
   since: Date,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { QUERY_TEXT } from '../own-queries/figures-sql.ts';
 import { listOwnQueryDays } from '../own-queries/list-own-query-days.ts';
-import type { Context } from '../platform/context.ts';
+import type { StoresContext } from '../platform/context.ts';
 
 // A query that led to several products is one line: its searchers are the same people, its place is the best one. Two
 // spellings of it are one as well.
@@ -25,11 +25,7 @@ const Row = z.object({
 });
 
 /** The queries that led to the seller's own products on the newest day there is. */
-export async function listOwnQueries(
-  context: Pick<Context, 'clickhouse' | 'db'>,
-  cabinetId: number,
-  limit: number,
-) {
+export async function listOwnQueries(context: StoresContext, cabinetId: number, limit: number) {
   const newest = (await listOwnQueryDays(context, cabinetId)).findLast(({ rows }) => rows > 0);
   if (newest === undefined) return [];
   const asked = { cabinet: cabinetId, day: newest.day, limit };

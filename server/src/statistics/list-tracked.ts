@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 
 /** One query in one city as one product follows it. */
 export type Tracked = { sku: number; name: string; cityId: number; termId: number };
 
 /** What a cabinet tracks, read from position check's tables: tools share rows, not code. */
-export async function listTracked({ db }: Pick<Context, 'db'>, cabinetId: number): Promise<Tracked[]> {
+export async function listTracked({ db }: DbContext, cabinetId: number): Promise<Tracked[]> {
   const found = await sql<{ sku: number; name: string | null; city_id: number; term_id: number }>`
     select entry.sku, coalesce(nullif(product.name, ''), entry.name) as name, entry.city_id, followed.term_id
     from position_queries as followed
@@ -20,7 +20,7 @@ export async function listTracked({ db }: Pick<Context, 'db'>, cabinetId: number
   }));
 }
 
-export async function countProducts({ db }: Pick<Context, 'db'>, cabinetId: number): Promise<number> {
+export async function countProducts({ db }: DbContext, cabinetId: number): Promise<number> {
   const counted = await sql<{ count: number }>`
     select count(*) as count from products where cabinet_id = ${cabinetId} and not is_archived and not is_external`.execute(
     db,

@@ -1,6 +1,6 @@
 import { UNDERVALUED_BOUNDS } from '@vitrina/contract/undervalued-queries.ts';
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
+import type { DbContext, StoresContext } from '../platform/context.ts';
 import type { QueryTables } from '../queries/tables.ts';
 import { MARKET_COLUMNS, type MarketDay, MERGED, marketParameters, marketSource } from './market-source.ts';
 import { MEASURES } from './measures.ts';
@@ -8,7 +8,7 @@ import { type MarkName, Scale } from './scale.ts';
 import { averageEntries } from './score-expression.ts';
 import type { UndervaluedTables } from './tables.ts';
 
-type ScaleContext = Pick<Context, 'db' | 'clickhouse'>;
+type ScaleContext = StoresContext;
 
 const part = z.nullable(z.number()).transform((share) => share ?? 0);
 const Averages = z.object({ buyers: part, zero: part, idle: part, orders: part });
@@ -68,10 +68,7 @@ async function measureMarket(context: ScaleContext, market: MarketDay): Promise<
 }
 
 /** When the figures of a day were made: an older day that comes late makes them anew. */
-export async function findDerivedAt(
-  { db }: Pick<Context, 'db'>,
-  { marketplace, day }: MarketDay,
-): Promise<Date> {
+export async function findDerivedAt({ db }: DbContext, { marketplace, day }: MarketDay): Promise<Date> {
   const line = await db
     .withTables<QueryTables>()
     .selectFrom('query_days')

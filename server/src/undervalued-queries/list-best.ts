@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 import { type Filter, joinFilters } from './filters.ts';
 import { MARKET_COLUMNS, type MarketDay, MERGED, marketParameters, marketSource } from './market-source.ts';
 import type { Scale } from './scale.ts';
@@ -38,7 +38,7 @@ const BEST_FIRST = 'order by score desc, count desc, query_id limit {limit:UInt3
 const names = (sql: string, column: string) => new RegExp(`\\b${column}\\b`).test(sql);
 
 async function listReadyMade(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   market: MarketDay,
   { scale, growth, filters, least, limit }: Asked,
 ): Promise<Best> {
@@ -58,7 +58,7 @@ const Scored = z.object({ query_id: z.int(), score: z.number() });
 
 /** First the order, made of the sums that it names; then everything about the queries that were found. */
 async function listOlder(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   market: MarketDay,
   { scale, growth, filters, least, limit }: Asked,
 ): Promise<Best> {
@@ -95,10 +95,6 @@ async function listOlder(
 }
 
 /** The best of a market by score, equal ones by frequency, and how many match in all. */
-export async function listBest(
-  context: Pick<Context, 'clickhouse'>,
-  market: MarketDay,
-  asked: Asked,
-): Promise<Best> {
+export async function listBest(context: ReportContext, market: MarketDay, asked: Asked): Promise<Best> {
   return market.hasWindows ? listReadyMade(context, market, asked) : listOlder(context, market, asked);
 }

@@ -1,6 +1,6 @@
 import { UNDERVALUED_BOUNDS, type UndervaluedFilter } from '@vitrina/contract/undervalued-queries.ts';
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 import { type Filter, joinFilters } from './filters.ts';
 import { MARKET_COLUMNS, type MarketDay, MERGED, marketParameters, marketSource } from './market-source.ts';
 
@@ -8,7 +8,7 @@ const Counts = z.object({ counts: z.array(z.int()) });
 
 /** How many rows there would be without each of the filters in turn, the most first; counted in one statement. */
 export async function suggestLoosening(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   market: MarketDay,
   filters: readonly Filter[],
 ): Promise<{ filter: UndervaluedFilter; rows: number }[]> {

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { type getProductWords as route, WORD_BOUNDS } from '@vitrina/contract/word-statistics.ts';
-import type { Context } from '../platform/context.ts';
+import type { TimedStoresContext } from '../platform/context.ts';
 import { foldWords } from './fold-words.ts';
 import type { OwnScope } from './list-own-figures.ts';
 import { toFigures } from './own-figures.ts';
@@ -11,7 +11,7 @@ import { judgeTitle } from './titles/judge-title.ts';
 import { listTitleQueries } from './titles/list-title-queries.ts';
 
 export async function getProductWords(
-  context: Pick<Context, 'db' | 'clickhouse' | 'clock'>,
+  context: TimedStoresContext,
   scope: OwnScope,
 ): Promise<OutputOf<typeof route>> {
   const { products, figures, sources } = await requireOwnFigures(context, scope);

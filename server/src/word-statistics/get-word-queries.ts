@@ -1,6 +1,6 @@
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { type getWordQueries as route, WORD_BOUNDS } from '@vitrina/contract/word-statistics.ts';
-import type { Context } from '../platform/context.ts';
+import type { TimedStoresContext } from '../platform/context.ts';
 import { keysOf } from './fold-words.ts';
 import type { OwnScope } from './list-own-figures.ts';
 import { addFigures, isOfPeriod, NOTHING, toFigures } from './own-figures.ts';
@@ -10,7 +10,7 @@ import { getStopWords } from './stop-words/get-stop-words.ts';
 
 /** The queries that a word, or a pair of words, is the sum of. */
 export async function getWordQueries(
-  context: Pick<Context, 'db' | 'clickhouse' | 'clock'>,
+  context: TimedStoresContext,
   { keys, ...scope }: OwnScope & { keys: readonly string[] },
 ): Promise<OutputOf<typeof route>> {
   const { figures, sources } = await requireOwnFigures(context, scope);

@@ -4,7 +4,7 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import type { StatisticsWindow } from '@vitrina/contract/search-history.ts';
 import { type getMarketWords as route, WORD_BOUNDS } from '@vitrina/contract/word-statistics.ts';
 import * as z from 'zod';
-import type { Context } from '../platform/context.ts';
+import type { Context, ReportContext } from '../platform/context.ts';
 import { getFreshness } from '../queries/freshness.ts';
 import { listMeasuredDays } from '../queries/list-stored-days.ts';
 import { divide } from '../queries/metrics.ts';
@@ -40,7 +40,7 @@ function matching(search: string): { sql: string; parameters: Record<string, str
   return { sql: `and (${any.join(' or ')})`, parameters };
 }
 
-async function listRows({ clickhouse }: Pick<Context, 'clickhouse'>, day: Day, asked: Asked) {
+async function listRows({ clickhouse }: ReportContext, day: Day, asked: Asked) {
   const { sql, parameters } = matching(asked.search);
   const { marketplace, window } = asked;
   return clickhouse.rows(

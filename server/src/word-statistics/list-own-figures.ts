@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
 import { knownSum, QUERY_TEXT } from '../own-queries/figures-sql.ts';
-import type { Context } from '../platform/context.ts';
+import type { ReportContext } from '../platform/context.ts';
 import { type QueryFigures, SPANS } from './own-figures.ts';
 
 export type OwnScope = { cabinetId: number; skus: readonly number[]; from: Day; to: Day };
@@ -67,7 +67,7 @@ const NO_QUERY = {
 
 /** Sums of each query over the chosen products; with advertising by phrase where that is collected. */
 export async function listOwnFigures(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   { cabinetId, skus, from, to }: OwnScope,
   hasAdvertising: boolean,
 ): Promise<QueryFigures[]> {

@@ -4,7 +4,7 @@ import { findCabinet } from '../cabinets/find-cabinet.ts';
 import { listCollectors } from '../cabinets/list-collectors.ts';
 import { listFigureDays } from '../own-queries/figure-days.ts';
 import { listOwnQueryDays } from '../own-queries/list-own-query-days.ts';
-import type { Context } from '../platform/context.ts';
+import type { DbContext } from '../platform/context.ts';
 import { listWholeSpans } from './rules.ts';
 
 type Scope = { cabinetId: number; from: Day; to: Day };
@@ -23,10 +23,7 @@ export type OwnSources = {
 };
 
 /** What is collected for a cabinet and period, and why the rest is not. */
-export async function getOwnSources(
-  context: Pick<Context, 'db'>,
-  { cabinetId, from, to }: Scope,
-): Promise<OwnSources> {
+export async function getOwnSources(context: DbContext, { cabinetId, from, to }: Scope): Promise<OwnSources> {
   const [cabinet, stored, adDays, collectors] = await Promise.all([
     findCabinet(context, cabinetId),
     listOwnQueryDays(context, cabinetId),

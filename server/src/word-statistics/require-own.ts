@@ -1,5 +1,5 @@
 import { requireOwnPeriod } from '../own-queries/own-days.ts';
-import type { Context } from '../platform/context.ts';
+import type { TimedStoresContext } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { type OwnProduct, requireOwnProducts } from '../products/own-products.ts';
 import { listOwnFigures, type OwnScope } from './list-own-figures.ts';
@@ -8,7 +8,7 @@ import { getOwnSources, type OwnSources } from './own-sources.ts';
 
 /** What every question about words of own products begins with: may it be asked, and is there anything to say. */
 export async function requireOwnFigures(
-  context: Pick<Context, 'db' | 'clickhouse' | 'clock'>,
+  context: TimedStoresContext,
   scope: OwnScope,
 ): Promise<{ products: OwnProduct[]; figures: QueryFigures[]; sources: OwnSources }> {
   await requireOwnPeriod(context, scope);

@@ -25,8 +25,6 @@ export function AlertRow({ children, labels, isOn, mayEdit, list, actions, ...ch
   const remove = useMutation({ mutationFn: change.onDelete, onSuccess });
   const bin = mayEdit && (
     <ActionIcon
-      variant="subtle"
-      color="gray"
       aria-label={labels.delete}
       loading={remove.isPending}
       onClick={() => remove.mutate()}

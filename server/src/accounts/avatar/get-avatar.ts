@@ -1,9 +1,9 @@
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import type { ShownFile } from '../../platform/http/serve.ts';
 import { problem } from '../../platform/problem.ts';
 import type { AccountsTables } from '../tables.ts';
 
-export async function getAvatar({ db }: Pick<Context, 'db'>, name: string): Promise<ShownFile> {
+export async function getAvatar({ db }: DbContext, name: string): Promise<ShownFile> {
   const avatar = await db
     .withTables<AccountsTables>()
     .selectFrom('avatars')

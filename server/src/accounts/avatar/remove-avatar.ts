@@ -1,7 +1,7 @@
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import type { AccountsTables } from '../tables.ts';
 
-export async function removeAvatar({ db }: Pick<Context, 'db'>, userId: number): Promise<void> {
+export async function removeAvatar({ db }: DbContext, userId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const tables = trx.withTables<AccountsTables>();
     await tables.updateTable('users').set({ avatar: null }).where('id', '=', userId).execute();

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import type { AccountsTables } from '../tables.ts';
 import { renderAvatar } from './render-avatar.ts';
 
 /** The new picture has a name of its own, so that no browser shows the old one out of its memory; the old one is gone. */
 export async function setAvatar(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   userId: number,
   bytes: Uint8Array,
 ): Promise<{ avatar: string }> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import type { AccountsTables } from '../tables.ts';
@@ -68,7 +68,7 @@ async function markUsed(trx: Db, { userId, purpose, subject = '' }: Claim): Prom
  * `isRepeated` and does nothing, because links are opened twice. Throws the purpose's refusal or `code.expired`.
  */
 export async function redeemCode<Result>(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   claim: Claim,
   effect: (trx: Db, payload: unknown) => Promise<Result>,
 ): Promise<Redeemed<Result>> {

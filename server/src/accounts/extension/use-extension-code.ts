@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Context } from '../../platform/context.ts';
+import type { Context, DbContext } from '../../platform/context.ts';
 import { Problem, problem } from '../../platform/problem.ts';
 import { redeemCode } from '../codes/redeem-code.ts';
 import type { Device } from '../device.ts';
@@ -16,7 +16,7 @@ const Payload = z.object({ sessionId: z.uuid() });
 /** Nobody's number: an unknown address goes the whole way with it and takes as long as a known one. */
 const NOBODY = 0;
 
-async function findUserId({ db }: Pick<Context, 'db'>, email: string): Promise<number> {
+async function findUserId({ db }: DbContext, email: string): Promise<number> {
   const user = await db
     .withTables<AccountsTables>()
     .selectFrom('users')

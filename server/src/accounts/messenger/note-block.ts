@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import type { AccountsTables } from '../tables.ts';
 
 /**
  * A blocked bot is noted and the link stays: people block and unblock in passing, and only they may take it apart. Whoever
  * sends notices leaves such chats out, and the settings say why nothing arrives.
  */
-export async function noteBlock(
-  { db }: Pick<Context, 'db'>,
-  chatId: string,
-  isBlocked: boolean,
-): Promise<void> {
+export async function noteBlock({ db }: DbContext, chatId: string, isBlocked: boolean): Promise<void> {
   await db
     .withTables<AccountsTables>()
     .updateTable('messengers')

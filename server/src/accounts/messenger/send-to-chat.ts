@@ -3,7 +3,7 @@ import type { Bot } from '../../integrations/messenger/bot.ts';
 import { BOT_LIMITS, limitKeys } from '../../integrations/messenger/limits.ts';
 import { nextBotTryMs } from '../../integrations/messenger/next-bot-try.ts';
 import { sendMessage } from '../../integrations/messenger/send-message.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, DbContext } from '../../platform/context.ts';
 import { waitForQuota } from '../../platform/rate-limit/wait-for-quota.ts';
 import type { BotIdentity } from './bot-identity.ts';
 import { noteBlock } from './note-block.ts';
@@ -31,7 +31,7 @@ export async function sendToChat(context: Sending, identity: BotIdentity, messag
 }
 
 /** Keeps the messenger's limits; its own clock may still find a message a little too early, once. */
-async function sendInTurn({ db }: Pick<Context, 'db'>, bot: Bot, botId: string, message: Message) {
+async function sendInTurn({ db }: DbContext, bot: Bot, botId: string, message: Message) {
   const keys = limitKeys(botId, message.chatId);
   await waitForQuota(db, keys.chat, BOT_LIMITS.chat);
   await waitForQuota(db, keys.bot, BOT_LIMITS.bot);

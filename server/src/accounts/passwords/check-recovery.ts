@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { hashCode } from '../codes/code-hash.ts';
 import { CODE_TRIES } from '../codes/purposes.ts';
@@ -9,10 +9,7 @@ import { networkOf, RECOVERY_LIMITS } from '../rules.ts';
 import type { AccountsTables } from '../tables.ts';
 
 /** Whose link it is, without spending it. One that was used already is over, like one that is too old. */
-export async function checkRecovery(
-  { db }: Pick<Context, 'db'>,
-  { code, device }: { code: string; device: Device },
-) {
+export async function checkRecovery({ db }: DbContext, { code, device }: { code: string; device: Device }) {
   await countAttempt(db, `recovery-codes:${networkOf(device.address)}`, RECOVERY_LIMITS.codes);
   const found = await db
     .withTables<AccountsTables>()

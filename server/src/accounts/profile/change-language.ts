@@ -1,9 +1,9 @@
 import type { Language } from '@vitrina/contract/languages.ts';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import type { AccountsTables } from '../tables.ts';
 
 export async function changeLanguage(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   { userId, language }: { userId: number; language: Language },
 ): Promise<void> {
   await db

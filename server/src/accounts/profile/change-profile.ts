@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import type { AccountsTables } from '../tables.ts';
@@ -7,7 +7,7 @@ const NAME_RULES = ['users_username_unique', 'users_username_any_case'];
 
 /** Anna and anna are one name. */
 export async function changeProfile(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   { userId, fullName, username }: { userId: number; fullName: string; username: string },
 ): Promise<void> {
   try {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/postgres/database.ts';
 import type { AccountsTables } from '../tables.ts';
 
@@ -12,7 +12,7 @@ function createReferralText(): string {
 }
 
 /** Made once and kept for good: friends have written it down. */
-export async function createReferral({ db }: Pick<Context, 'db'>, userId: number): Promise<void> {
+export async function createReferral({ db }: DbContext, userId: number): Promise<void> {
   const giveCode = () =>
     db
       .withTables<AccountsTables>()

@@ -1,10 +1,10 @@
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import type { AccountsTables } from '../tables.ts';
 
 /** A person's own code and how many people came by it. */
 export async function getReferral(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   userId: number,
 ): Promise<{ code: string | null; usageCount: number }> {
   const user = await db

@@ -1,16 +1,13 @@
 import type { SessionInfo } from '@vitrina/contract/accounts/account.ts';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/serve.ts';
 import type { AccountsTables } from '../tables.ts';
 import { describeAgent } from './describe-agent.ts';
 import { showNetwork } from './show-network.ts';
 
 /** Where a person is signed in now: this one first, then by when they were last seen. */
-export async function listSessions(
-  { db }: Pick<Context, 'db'>,
-  { userId, sessionId }: Caller,
-): Promise<SessionInfo[]> {
+export async function listSessions({ db }: DbContext, { userId, sessionId }: Caller): Promise<SessionInfo[]> {
   const rows = await db
     .withTables<AccountsTables>()
     .selectFrom('sessions')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addNotification } from '../../notifications/add-notification.ts';
-import type { Context } from '../../platform/context.ts';
+import type { TimedContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 
 /** Time enough to pay, and near enough not to be forgotten again. */
@@ -28,7 +28,7 @@ async function listEnding(db: Db, now: Date): Promise<Ending[]> {
   return rows;
 }
 
-export async function tellPlanEnding({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export async function tellPlanEnding({ db, clock }: TimedContext): Promise<void> {
   const at = clock.now();
   for (const { user_id, plan_type, active_to, once_key } of await listEnding(db, at)) {
     const event = { kind: 'planEnding', planType: plan_type, activeTo: active_to.toISOString() } as const;

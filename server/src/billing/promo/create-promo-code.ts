@@ -1,12 +1,12 @@
 import { DAY_MS } from '@vitrina/contract/durations.ts';
-import type { Context } from '../../platform/context.ts';
+import type { TimedContext } from '../../platform/context.ts';
 import type { BillingTables } from '../tables.ts';
 
 export type NewPromoCode = { code: string; points: number; uses: number; days: number };
 
 /** false: there is such a code already, and it stays as it is. */
 export async function createPromoCode(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: TimedContext,
   { code, points, uses, days }: NewPromoCode,
 ): Promise<boolean> {
   const made = await db

@@ -1,9 +1,9 @@
 import type { Wallet } from '@vitrina/contract/billing.ts';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import type { BillingTables } from '../tables.ts';
 
 /** A wallet comes into being with its first operation; until then it is empty. */
-export async function getWalletInfo({ db }: Pick<Context, 'db'>, userId: number): Promise<Wallet> {
+export async function getWalletInfo({ db }: DbContext, userId: number): Promise<Wallet> {
   const wallet = await db
     .withTables<BillingTables>()
     .selectFrom('wallets')

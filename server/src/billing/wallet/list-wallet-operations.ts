@@ -1,6 +1,6 @@
 import type { WalletOperation } from '@vitrina/contract/billing.ts';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { availableOf } from '../ledger/accounts.ts';
 import type { BillingTables } from '../tables.ts';
@@ -31,7 +31,7 @@ async function countOperations(db: Db, userId: number): Promise<number> {
 }
 
 export async function listWalletOperations(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   userId: number,
   page: { page: number; pageSize: number },
 ): Promise<{ operations: WalletOperation[]; total: number }> {

@@ -1,5 +1,5 @@
 import { findPerson } from '../../accounts/find-person.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, DbContext } from '../../platform/context.ts';
 import { closeInvite } from './close-invite.ts';
 import { findInvite } from './find-invite.ts';
 import { spendInvite } from './spend-invite.ts';
@@ -7,12 +7,12 @@ import { spendInvite } from './spend-invite.ts';
 type Answer = { userId: number; code: string };
 
 /** An invitation is for an address: the caller's own one. */
-async function findMyInvite({ db }: Pick<Context, 'db'>, { userId, code }: Answer) {
+async function findMyInvite({ db }: DbContext, { userId, code }: Answer) {
   const { email } = await findPerson(db, userId);
   return findInvite({ db }, { email, code });
 }
 
-export async function lookAtInvite(context: Pick<Context, 'db'>, answer: Answer) {
+export async function lookAtInvite(context: DbContext, answer: Answer) {
   const { cabinetName, invitedBy, roles, expiresAt } = await findMyInvite(context, answer);
   return { cabinetName, invitedBy, roles, expiresAt: expiresAt.toISOString() };
 }
@@ -24,6 +24,6 @@ export async function acceptInvite(context: Context, answer: Answer): Promise<nu
   return invite.cabinetId;
 }
 
-export async function declineInvite(context: Pick<Context, 'db'>, answer: Answer): Promise<void> {
+export async function declineInvite(context: DbContext, answer: Answer): Promise<void> {
   await closeInvite(context.db, await findMyInvite(context, answer));
 }

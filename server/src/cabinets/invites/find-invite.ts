@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isCodeRight } from '../../accounts/codes/code-hash.ts';
 import { isPasswordRight } from '../../accounts/password.ts';
 import type { AccountsTables } from '../../accounts/tables.ts';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import type { CabinetsTables } from '../tables.ts';
@@ -52,10 +52,7 @@ async function readInvite(db: Db, id: number) {
 }
 
 /** The invitation whose code it is, to this address and to no other. Spends nothing. */
-export async function findInvite(
-  { db }: Pick<Context, 'db'>,
-  { email, code }: Invited,
-): Promise<FoundInvite> {
+export async function findInvite({ db }: DbContext, { email, code }: Invited): Promise<FoundInvite> {
   const counted = await countTries(db, email);
   const right = await compare(code, counted);
   if (!right) throw problem('code.invalid');

@@ -1,11 +1,11 @@
 import type { CabinetInvite } from '@vitrina/contract/cabinet.ts';
 import type { AccountsTables } from '../../accounts/tables.ts';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import type { CabinetsTables } from '../tables.ts';
 import { presentInvite } from './present-invite.ts';
 
 /** Those without an answer, also when their time is over: they can be sent again. */
-export async function listInvites({ db }: Pick<Context, 'db'>, cabinetId: number): Promise<CabinetInvite[]> {
+export async function listInvites({ db }: DbContext, cabinetId: number): Promise<CabinetInvite[]> {
   const rows = await db
     .withTables<CabinetsTables & Pick<AccountsTables, 'users'>>()
     .selectFrom('cabinet_invites')

@@ -2,7 +2,7 @@ import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import type { Selectable } from 'kysely';
 import { listPlans } from '../../billing/list-plans.ts';
 import { addNotification } from '../../notifications/add-notification.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, DbContext } from '../../platform/context.ts';
 import type { CabinetsTables } from '../tables.ts';
 import { listMemberIds } from '../users/list-member-ids.ts';
 import { overPlan } from './rules.ts';
@@ -11,7 +11,7 @@ type Owned = Pick<Selectable<CabinetsTables['cabinets']>, 'id' | 'owner_id' | 'c
 type Judging = Pick<Context, 'db' | 'clock' | 'log'>;
 
 /** Every plan has room for one cabinet, so nobody with a single free one can be over theirs. */
-async function listSuspects({ db }: Pick<Context, 'db'>): Promise<Owned[]> {
+async function listSuspects({ db }: DbContext): Promise<Owned[]> {
   const tables = db.withTables<CabinetsTables>();
   return tables
     .selectFrom('cabinets')

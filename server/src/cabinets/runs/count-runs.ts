@@ -1,12 +1,12 @@
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import type { PlanLimitType } from '@vitrina/contract/plans.ts';
 import { listToolRuns } from '@vitrina/contract/tools/tools.ts';
-import type { Context } from '../../platform/context.ts';
+import type { TimedContext } from '../../platform/context.ts';
 import type { RunsTables } from './tables.ts';
 
 /** Runs of today by their types. */
 export async function countRuns(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: TimedContext,
   cabinetId: number,
 ): Promise<Partial<Record<PlanLimitType, number>>> {
   const rows = await db

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import { PLAN_LIMITS, type RunType } from '@vitrina/contract/plans.ts';
-import type { Context } from '../../platform/context.ts';
+import type { TimedContext } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { getCabinetPlan } from '../get-cabinet-plan.ts';
 import { lockCabinet } from '../lock-cabinet.ts';
@@ -18,7 +18,7 @@ export type Run = {
   /** When it was asked, which names its day; now, unless it was asked long before it is answered. */
   askedAt?: Date;
 };
-type RunContext = Pick<Context, 'db' | 'clock'>;
+type RunContext = TimedContext;
 type Place = { cabinet_id: number; type: RunType; day: string; question: string };
 
 function placeOf({ clock }: RunContext, { cabinetId, type, question, askedAt }: Run): Place {

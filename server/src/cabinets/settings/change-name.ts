@@ -1,11 +1,7 @@
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import type { CabinetsTables } from '../tables.ts';
 
-export async function changeName(
-  { db }: Pick<Context, 'db'>,
-  cabinetId: number,
-  name: string,
-): Promise<void> {
+export async function changeName({ db }: DbContext, cabinetId: number, name: string): Promise<void> {
   await db
     .withTables<CabinetsTables>()
     .updateTable('cabinets')

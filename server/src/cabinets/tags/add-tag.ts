@@ -1,6 +1,6 @@
 import { CABINET_BOUNDS, type CabinetTag } from '@vitrina/contract/cabinet.ts';
 import { addCabinetProductTag } from '@vitrina/contract/cabinets.ts';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import { nameKey } from '../../platform/name-key.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
@@ -18,7 +18,7 @@ async function countTags(trx: Db, cabinetId: number): Promise<number> {
 }
 
 export async function addTag(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   cabinetId: number,
   { name, color }: { name: string; color: string },
 ): Promise<CabinetTag> {

@@ -1,9 +1,9 @@
 import type { CabinetTag } from '@vitrina/contract/cabinet.ts';
 import { getCabinetProductTags } from '@vitrina/contract/cabinets.ts';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import type { CabinetsTables } from '../tables.ts';
 
-export async function listTags({ db }: Pick<Context, 'db'>, cabinetId: number): Promise<CabinetTag[]> {
+export async function listTags({ db }: DbContext, cabinetId: number): Promise<CabinetTag[]> {
   const rows = await db
     .withTables<CabinetsTables>()
     .selectFrom('cabinet_tags')

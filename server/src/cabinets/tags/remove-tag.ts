@@ -1,13 +1,9 @@
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import type { CabinetsTables } from '../tables.ts';
 
 /** The products stay; only the tag goes from them. */
-export async function removeTag(
-  { db }: Pick<Context, 'db'>,
-  cabinetId: number,
-  tagId: number,
-): Promise<void> {
+export async function removeTag({ db }: DbContext, cabinetId: number, tagId: number): Promise<void> {
   const removed = await db
     .withTables<CabinetsTables>()
     .deleteFrom('cabinet_tags')

@@ -1,12 +1,12 @@
 import type { CabinetUser } from '@vitrina/contract/cabinet.ts';
 import { getCabinetUsers } from '@vitrina/contract/cabinets.ts';
 import type { AccountsTables } from '../../accounts/tables.ts';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import type { CabinetsTables } from '../tables.ts';
 import { rankInSql } from './rank-in-sql.ts';
 
 /** By rank, then by how long they are here. */
-export async function listUsers({ db }: Pick<Context, 'db'>, cabinetId: number): Promise<CabinetUser[]> {
+export async function listUsers({ db }: DbContext, cabinetId: number): Promise<CabinetUser[]> {
   const rows = await db
     .withTables<CabinetsTables & Pick<AccountsTables, 'users' | 'sessions'>>()
     .selectFrom('cabinet_members')

@@ -1,13 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import type { OwnQueryTables } from '../tables.ts';
 
 export type PendingReport = Selectable<OwnQueryTables['ad_reports']>;
 
-export async function findReport(
-  { db }: Pick<Context, 'db'>,
-  cabinetId: number,
-): Promise<PendingReport | undefined> {
+export async function findReport({ db }: DbContext, cabinetId: number): Promise<PendingReport | undefined> {
   return db
     .withTables<OwnQueryTables>()
     .selectFrom('ad_reports')
@@ -17,7 +14,7 @@ export async function findReport(
 }
 
 /** An account makes one report at a time, so a cabinet waits for one. */
-export async function keepReport({ db }: Pick<Context, 'db'>, report: PendingReport): Promise<void> {
+export async function keepReport({ db }: DbContext, report: PendingReport): Promise<void> {
   const { cabinet_id: _, ...change } = report;
   await db
     .withTables<OwnQueryTables>()
@@ -27,7 +24,7 @@ export async function keepReport({ db }: Pick<Context, 'db'>, report: PendingRep
     .execute();
 }
 
-export async function dropReport({ db }: Pick<Context, 'db'>, cabinetId: number): Promise<void> {
+export async function dropReport({ db }: DbContext, cabinetId: number): Promise<void> {
   await db
     .withTables<OwnQueryTables>()
     .deleteFrom('ad_reports')

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import { normaliseQuery } from '../../queries/rules.ts';
 
 export type TrackedTerm = { cabinetId: number; termId: number; query: string };
 
 /** Queries that some cabinets follow, read from position check's tables: tools share rows, not code. */
 export async function listTrackedTerms(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   cabinetIds: readonly number[],
 ): Promise<TrackedTerm[]> {
   const found = await sql<{ cabinet_id: number; id: number; query: string }>`

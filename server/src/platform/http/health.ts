@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { StoresContext } from '../context.ts';
 
 export type Health = { isHealthy: boolean; postgres: boolean; clickhouse: boolean };
 
-export async function checkHealth({ db, clickhouse }: Pick<Context, 'db' | 'clickhouse'>): Promise<Health> {
+export async function checkHealth({ db, clickhouse }: StoresContext): Promise<Health> {
   const [postgres, columns] = await Promise.all([
     sql`select 1`.execute(db).then(
       () => true,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context, DbContext } from '../context.ts';
 import { createWindowCounts, type Unsent } from './count-window.ts';
 
 /** What processes tell each other so often; a limit is exceeded by at most what comes to all of them meanwhile. */
@@ -10,7 +10,7 @@ const KEPT_SECONDS = 180;
 type Row = { address: string; window_at: Date; count: number };
 type StoreAnswer = (error: Error | null, counted?: { current: number; ttl: number }) => void;
 
-async function share({ db }: Pick<Context, 'db'>, unsent: readonly Unsent[]): Promise<Row[]> {
+async function share({ db }: DbContext, unsent: readonly Unsent[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     insert into request_counts (address, window_at, count)
     select * from unnest(

@@ -1,6 +1,6 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
-import type { Context } from '../../platform/context.ts';
+import type { ReportContext } from '../../platform/context.ts';
 import { SPLIT_WORDS_SQL, splitWords } from '../../words/split-words.ts';
 import { stemWord } from '../../words/stem-word.ts';
 
@@ -10,7 +10,7 @@ type Asked = { title: string; window: number; day: Day; maximum: number };
 
 /** The most searched queries of which every word stands in a title in some form. */
 export async function listCandidates(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   { title, window, day, maximum }: Asked,
 ): Promise<string[]> {
   const stems = [...new Set(splitWords(title).map(stemWord))];

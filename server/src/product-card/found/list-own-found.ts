@@ -2,7 +2,7 @@ import type { Day } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
 import { averagePlace, knownSum, QUERY_TEXT } from '../../own-queries/figures-sql.ts';
 import { listOwnQueryDays } from '../../own-queries/list-own-query-days.ts';
-import type { Context } from '../../platform/context.ts';
+import type { StoresContext } from '../../platform/context.ts';
 import type { FoundQuery } from './merge-found.ts';
 
 /** Long enough for queries of a few buyers a week. */
@@ -20,7 +20,7 @@ type Answer = { ownDays: { from: Day; to: Day } | null; found: FoundQuery[] };
 
 /** Queries by which the marketplace itself says that buyers saw an own product, over the newest stored days. */
 export async function listOwnFound(
-  context: Pick<Context, 'db' | 'clickhouse'>,
+  context: StoresContext,
   { cabinetId, sku }: { cabinetId: number; sku: number },
 ): Promise<Answer> {
   const days = (await listOwnQueryDays(context, cabinetId)).slice(-DAYS);

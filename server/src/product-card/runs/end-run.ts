@@ -3,13 +3,13 @@ import type { CardFailure } from '@vitrina/contract/product-card.ts';
 import { sql } from 'kysely';
 import { giveBackRun, endRun as payRun } from '../../cabinets/runs/with-run.ts';
 import { addNotification } from '../../notifications/add-notification.ts';
-import type { Context } from '../../platform/context.ts';
+import type { TimedContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { ProductCardTables } from '../tables.ts';
 import { type Attempt, updateOwn } from './begin-attempt.ts';
 import { planRun } from './plan-run.ts';
 
-type EndContext = Pick<Context, 'db' | 'clock'>;
+type EndContext = TimedContext;
 
 /** Both ends tell the person in the transaction of the state: it is told once, whatever dies when. */
 async function tell(trx: Db, attempt: Attempt, isReady: boolean, at: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { PRODUCT_BOUNDS } from '@vitrina/contract/products.ts';
 import { sql } from 'kysely';
 import { lockCabinet } from '../../cabinets/lock-cabinet.ts';
-import type { Context } from '../../platform/context.ts';
+import type { TimedContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import { normaliseText } from '../rules.ts';
@@ -31,7 +31,7 @@ async function findSeen(trx: Db, cabinetId: number, sku: number) {
 
 /** Somebody else's product by its SKU; its name comes with the first sight of its card or its place on a shelf. */
 export async function addExternal(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: TimedContext,
   cabinetId: number,
   sku: number,
 ): Promise<void> {

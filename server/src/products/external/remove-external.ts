@@ -1,14 +1,10 @@
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import type { NotesTables } from '../notes/tables.ts';
 import type { ProductsTables } from '../tables.ts';
 
 /** Own products come and go with the marketplace's list and cannot be removed here. */
-export async function removeExternal(
-  { db }: Pick<Context, 'db'>,
-  cabinetId: number,
-  sku: number,
-): Promise<void> {
+export async function removeExternal({ db }: DbContext, cabinetId: number, sku: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const tables = trx.withTables<ProductsTables & NotesTables>();
     const removed = await tables

@@ -1,7 +1,7 @@
 import { NOTE_BOUNDS, addNote as route } from '@vitrina/contract/notes.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { lockCabinet } from '../../cabinets/lock-cabinet.ts';
-import type { Context } from '../../platform/context.ts';
+import type { TimedContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import { readMoment } from './rules.ts';
@@ -29,7 +29,7 @@ async function requireKnown(db: Db, knowers: readonly KnowsProduct[], { cabinetI
 }
 
 export async function addNote(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: TimedContext,
   knowers: readonly KnowsProduct[],
   note: NewNote,
 ): Promise<OutputOf<typeof route>> {

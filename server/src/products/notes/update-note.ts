@@ -1,4 +1,4 @@
-import type { Context } from '../../platform/context.ts';
+import type { TimedContext } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import { readMoment } from './rules.ts';
@@ -8,7 +8,7 @@ type Change = { cabinetId: number; noteId: number; at: string; text: string };
 
 /** The author stays whoever wrote it first. */
 export async function updateNote(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: TimedContext,
   { cabinetId, noteId, at, text }: Change,
 ): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import { sql } from 'kysely';
 import { getCabinetPlan } from '../../cabinets/get-cabinet-plan.ts';
 import { lockCabinet } from '../../cabinets/lock-cabinet.ts';
-import type { Context } from '../../platform/context.ts';
+import type { TimedContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import { normaliseText } from '../rules.ts';
@@ -53,7 +53,7 @@ async function insertImported(
 
 /** Queries that a person brings for products of the cabinet: all of them, or none when the plan has no room. */
 export async function addProductQueries(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: TimedContext,
   given: Import,
 ): Promise<{ added: number; duplicates: number; maximum: number }> {
   const { cabinetId } = given;

@@ -1,6 +1,6 @@
 import { PLAN_LIMITS, type PlanLimitType } from '@vitrina/contract/plans.ts';
 import { getCabinetPlan } from '../../cabinets/get-cabinet-plan.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, TimedContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { ProductQueriesTables } from './tables.ts';
 
@@ -17,7 +17,7 @@ export async function countWords(db: Db, cabinetId: number): Promise<number> {
 }
 
 export async function countFreeWords(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: TimedContext,
   cabinetId: number,
 ): Promise<{ current: number; maximum: number }> {
   const maximum = PLAN_LIMITS[await getCabinetPlan(context, cabinetId)].trackingWords;

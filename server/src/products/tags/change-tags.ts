@@ -2,7 +2,7 @@ import { changeProductTags as route, type TagPairs } from '@vitrina/contract/pro
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
 import { lockCabinet } from '../../cabinets/lock-cabinet.ts';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import { groupPairs, type Pair, spreadPairs } from './pairs.ts';
@@ -46,10 +46,7 @@ async function remove(trx: Db, cabinetId: number, pairs: TagPairs): Promise<Pair
 }
 
 /** All of it or nothing. The answer names what was really changed, which given back the other way round undoes it. */
-export async function changeTags(
-  { db }: Pick<Context, 'db'>,
-  change: Change,
-): Promise<OutputOf<typeof route>> {
+export async function changeTags({ db }: DbContext, change: Change): Promise<OutputOf<typeof route>> {
   const { cabinetId } = change;
   return db.transaction().execute(async (trx) => {
     await lockCabinet(trx, cabinetId);

@@ -1,6 +1,6 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
-import type { Context } from '../../platform/context.ts';
+import type { ReportContext } from '../../platform/context.ts';
 import { ADDITIVE, MOMENT_ORIGIN } from '../columns.ts';
 import { NO_DAY } from '../measured-days.ts';
 import { ONE_BLOCK } from '../one-block.ts';
@@ -27,7 +27,7 @@ export function buildingSums(marketplace: Marketplace): string {
 
 /** Makes the running sums of one day in sq_cum_next, carrying on from the measured day before it. */
 export async function buildSums(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   marketplace: Marketplace,
   day: Day,
   before: { day: Day; table: 'sq_cum' | 'sq_cum_next' } | undefined,
@@ -45,7 +45,7 @@ export async function buildSums(
 }
 
 export async function publishSums(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   marketplace: Marketplace,
   days: readonly Day[],
 ): Promise<void> {

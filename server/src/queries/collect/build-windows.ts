@@ -1,7 +1,7 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { StatisticsWindow } from '@vitrina/contract/search-history.ts';
-import type { Context } from '../../platform/context.ts';
+import type { ReportContext } from '../../platform/context.ts';
 import { coverageOf, endParameters, windowEnds } from '../measured-days.ts';
 import { ONE_BLOCK } from '../one-block.ts';
 import type { DayWindows } from '../tables.ts';
@@ -31,7 +31,7 @@ const TABLES = ['sq_win', 'word_win'] as const;
 
 /** Makes both windows of a day from the running sums of at most nine days and puts them in place together. */
 export async function buildWindows(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   marketplace: Marketplace,
   days: readonly Day[],
   day: Day,
@@ -68,7 +68,7 @@ export async function buildWindows(
 }
 
 export async function dropWindows(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   marketplace: Marketplace,
   day: Day,
 ): Promise<void> {

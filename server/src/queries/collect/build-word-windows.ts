@@ -1,7 +1,7 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { StatisticsWindow } from '@vitrina/contract/search-history.ts';
-import type { Context } from '../../platform/context.ts';
+import type { ReportContext } from '../../platform/context.ts';
 import { ONE_BLOCK } from '../one-block.ts';
 
 /** The name of the statement, by which a straggler is found. */
@@ -35,7 +35,7 @@ const INSERT_WORDS = `insert into word_win_next
 
 /** Sums the windows of a day that are being made by the words of their queries; a query counts once for a word. */
 export async function buildWordWindows(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   marketplace: Marketplace,
   day: Day,
   windows: readonly StatisticsWindow[],

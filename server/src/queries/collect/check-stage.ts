@@ -8,7 +8,7 @@ import {
   MAX_FIGURE,
 } from '../../integrations/query-feed/columns.ts';
 import type { FeedFailure } from '../../integrations/query-feed/feed.ts';
-import type { Context } from '../../platform/context.ts';
+import type { ReportContext } from '../../platform/context.ts';
 
 /** Where there is no product there is no price: the one cell that may be empty. */
 const MAY_BE_EMPTY: readonly FeedColumn[] = ['avg_price_kopecks'];
@@ -43,7 +43,7 @@ function judge(verdict: z.infer<typeof Verdict>, announced: number | null): stri
 
 /** A day with one wrong figure is refused as a whole: it is not known which of its other figures to believe. */
 export async function checkStage(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   stage: string,
   announced: number | null,
 ): Promise<FeedFailure | { outcome: 'ok'; hasSpellings: boolean }> {

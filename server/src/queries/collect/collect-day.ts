@@ -2,7 +2,7 @@ import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { sql } from 'kysely';
 import { type FeedFailure, feedOf } from '../../integrations/query-feed/feed.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, DbContext } from '../../platform/context.ts';
 import { collectingLock } from '../collecting-lock.ts';
 import { waitAfterFeedFailureMs } from '../rules.ts';
 import type { QueryTables } from '../tables.ts';
@@ -12,7 +12,7 @@ import { storeDay } from './store-day.ts';
 
 type DayContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'locks' | 'log' | 'env' | 'send'>;
 
-async function findLine({ db }: Pick<Context, 'db'>, marketplace: Marketplace, day: Day) {
+async function findLine({ db }: DbContext, marketplace: Marketplace, day: Day) {
   return db
     .withTables<QueryTables>()
     .selectFrom('query_days')

@@ -1,5 +1,5 @@
 import type { Marketplace } from '@vitrina/contract/ids.ts';
-import type { Context } from '../../platform/context.ts';
+import type { TimedContext, TimedStoresContext } from '../../platform/context.ts';
 import { awaitStragglers } from '../await-stragglers.ts';
 import { listStoredDays, type StoredDay } from '../list-stored-days.ts';
 import type { QueryTables } from '../tables.ts';
@@ -11,7 +11,7 @@ import { buildingWords } from './build-word-windows.ts';
 const KEPT_WINDOW_DAYS = 8;
 
 async function markDerived(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: TimedContext,
   marketplace: Marketplace,
   day: StoredDay['day'],
   windows: StoredDay['windows'],
@@ -35,7 +35,7 @@ async function markDerived(
  * windows: more days follow at once, and only the last of them needs ready-made ones.
  */
 export async function deriveDays(
-  context: Pick<Context, 'db' | 'clickhouse' | 'clock'>,
+  context: TimedStoresContext,
   marketplace: Marketplace,
   { withWindows } = { withWindows: true },
 ): Promise<void> {

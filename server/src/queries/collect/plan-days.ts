@@ -1,7 +1,7 @@
 import { type Day, listDays } from '@vitrina/contract/dates.ts';
 import { Marketplace } from '@vitrina/contract/ids.ts';
 import { feedOf } from '../../integrations/query-feed/feed.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, TimedContext } from '../../platform/context.ts';
 import { lastReadyDay, wantedFrom } from '../rules.ts';
 import type { QueryTables } from '../tables.ts';
 import { collectDayJob } from './collect-day.job.ts';
@@ -9,7 +9,7 @@ import { collectDayJob } from './collect-day.job.ts';
 /** So many jobs of one marketplace wait at once: the oldest days first, because sums carry on from the day before. */
 const DAYS_AT_ONCE = 10;
 
-async function listDueDays({ db, clock }: Pick<Context, 'db' | 'clock'>, marketplace: Marketplace) {
+async function listDueDays({ db, clock }: TimedContext, marketplace: Marketplace) {
   const now = clock.now();
   const lines = await db
     .withTables<QueryTables>()

@@ -1,12 +1,12 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { TimedContext } from '../../platform/context.ts';
 import type { QueryTables } from '../tables.ts';
 
 /** Writes into the ledger that the rows of a day are in sq_hist; its sums, and those of later days, are to be made. */
 export async function recordStoredDay(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: TimedContext,
   marketplace: Marketplace,
   day: Day,
   rows: number,

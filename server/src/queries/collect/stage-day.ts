@@ -4,7 +4,7 @@ import { FEED_COLUMNS } from '../../integrations/query-feed/columns.ts';
 import type { Feed, FeedFailure } from '../../integrations/query-feed/feed.ts';
 import { streamQueryDay } from '../../integrations/query-feed/stream-query-day.ts';
 import { findClickHouseTrouble } from '../../platform/clickhouse/errors.ts';
-import type { Context } from '../../platform/context.ts';
+import type { ReportContext } from '../../platform/context.ts';
 import { stageName } from '../add-queries.ts';
 import { checkStage } from './check-stage.ts';
 
@@ -19,7 +19,7 @@ const FIGURES = FEED_COLUMNS.map((column) => `${column} Nullable(Float64)`).join
 const TEXT = `arrayStringConcat(splitByWhitespace(replaceAll(replaceAll(lowerUTF8(query), 'ё', 'е'), '\u00a0', ' ')), ' ')`;
 
 async function fillStage(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   stage: string,
   source: Extract<Awaited<ReturnType<typeof streamQueryDay>>, { outcome: 'ok' }>,
 ): Promise<FeedFailure | { outcome: 'ok'; hasSpellings: boolean }> {
@@ -47,7 +47,7 @@ async function fillStage(
 
 /** Reads the file of a day into a table of its own (in memory: it lives for seconds) and checks it there. */
 export async function stageDay(
-  context: Pick<Context, 'clickhouse'>,
+  context: ReportContext,
   feed: Feed,
   marketplace: Marketplace,
   day: Day,
@@ -64,6 +64,6 @@ export async function stageDay(
   return filled;
 }
 
-export async function dropStage({ clickhouse }: Pick<Context, 'clickhouse'>, stage: string): Promise<void> {
+export async function dropStage({ clickhouse }: ReportContext, stage: string): Promise<void> {
   await clickhouse.command('drop stage', 'drop table if exists {stage:Identifier} sync', { stage });
 }

@@ -1,7 +1,7 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import * as z from 'zod';
-import type { Context } from '../../platform/context.ts';
+import type { Context, ReportContext } from '../../platform/context.ts';
 import { addStagedQueries } from '../add-queries.ts';
 import { ONE_BLOCK } from '../one-block.ts';
 import { recordStoredDay } from './record-stored-day.ts';
@@ -9,11 +9,7 @@ import type { StagedDay } from './stage-day.ts';
 
 const Count = z.object({ rows: z.int() });
 
-async function countRows(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
-  marketplace: Marketplace,
-  day: Day,
-): Promise<number> {
+async function countRows({ clickhouse }: ReportContext, marketplace: Marketplace, day: Day): Promise<number> {
   const [found] = await clickhouse.rows(
     'count rows of a day',
     'select count() as rows from sq_hist where mp = {marketplace:String} and day = {day:Date}',

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { Context } from '../../platform/context.ts';
+import type { ReportContext } from '../../platform/context.ts';
 import { STAGE_PREFIX } from '../add-queries.ts';
 
 const Stage = z.object({ name: z.string() });
 
 /** Drops stage tables of workers that were killed: no piece of work takes an hour. */
-export async function sweepStages({ clickhouse }: Pick<Context, 'clickhouse'>): Promise<void> {
+export async function sweepStages({ clickhouse }: ReportContext): Promise<void> {
   const left = await clickhouse.rows(
     'list stages',
     `select name

@@ -1,7 +1,7 @@
 import type { QueryRow } from '@vitrina/contract/search-history.ts';
 import { type startQueryExport, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import type * as z from 'zod';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import type { QueryTables } from '../../queries/tables.ts';
 
@@ -36,7 +36,7 @@ export function requireHeaders({ headers, columns }: AskedFile): void {
 }
 
 /** Empty for the whole country. */
-export async function findCityName({ db }: Pick<Context, 'db'>, cityId: number): Promise<string> {
+export async function findCityName({ db }: DbContext, cityId: number): Promise<string> {
   if (cityId === WHOLE_COUNTRY) return '';
   const tables = db.withTables<QueryTables>();
   const city = await tables.selectFrom('cities').select('name').where('id', '=', cityId).executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { type SqlBool, sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 
 export type Place = { marketplace: Marketplace; cityId: number };
 export type DaySpan = { from: Day; to: Day };
@@ -9,7 +9,7 @@ export type MissingSpan = DaySpan & { queryId: number };
 
 /** Which days of the asked span were never fetched, as unbroken spans of each query. */
 export async function listMissingSpans(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   { marketplace, cityId }: Place,
   queryIds: readonly number[],
   { from, to }: DaySpan,
@@ -26,7 +26,7 @@ export async function listMissingSpans(
 
 /** Remembers spans as fetched. Adding one twice changes nothing. */
 export async function markFetched(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   { marketplace, cityId }: Place,
   spans: readonly MissingSpan[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { QueryHistory } from '../../integrations/query-feed/get-query-history.ts';
 import { toStoredMoment } from '../../platform/clickhouse/stored-moment.ts';
-import type { Context } from '../../platform/context.ts';
+import type { TimedStoresContext } from '../../platform/context.ts';
 import { type MissingSpan, markFetched, type Place } from './missing-days.ts';
 
 /** `history` is absent when the provider does not know the query: its days are empty, and that is an answer too. */
@@ -11,7 +11,7 @@ export type Fetched = MissingSpan & { history: QueryHistory | undefined };
  * keep one row a query and day.
  */
 export async function storeHistories(
-  context: Pick<Context, 'db' | 'clickhouse' | 'clock'>,
+  context: TimedStoresContext,
   place: Place,
   fetched: readonly Fetched[],
 ): Promise<void> {

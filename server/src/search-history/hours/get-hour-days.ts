@@ -1,7 +1,7 @@
 import { Day, listDays } from '@vitrina/contract/dates.ts';
 import { WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import * as z from 'zod';
-import type { Context } from '../../platform/context.ts';
+import type { ReportContext } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { normaliseQuery } from '../../queries/rules.ts';
 import { normaliseAsked } from '../asked-queries.ts';
@@ -15,7 +15,7 @@ type HourDays = { days: { day: Day; counts: number[] | null }[] };
 
 const Line = z.object({ day: Day, counts: z.array(z.number()).length(HOURS) });
 
-async function listHours({ clickhouse }: Pick<Context, 'clickhouse'>, asked: HoursScope, id: number) {
+async function listHours({ clickhouse }: ReportContext, asked: HoursScope, id: number) {
   const { marketplace, cityId, from, to } = asked;
   const lines = await clickhouse.rows(
     'searches by day and hour',

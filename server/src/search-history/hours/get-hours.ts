@@ -1,7 +1,7 @@
 import { Day } from '@vitrina/contract/dates.ts';
 import { WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import * as z from 'zod';
-import type { Context } from '../../platform/context.ts';
+import type { ReportContext } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { normaliseAsked } from '../asked-queries.ts';
 import { requireScope } from '../require-scope.ts';
@@ -19,7 +19,7 @@ const Line = z.object({
 });
 type Line = z.infer<typeof Line>;
 
-async function listHourSums({ clickhouse }: Pick<Context, 'clickhouse'>, asked: HoursScope, ids: number[]) {
+async function listHourSums({ clickhouse }: ReportContext, asked: HoursScope, ids: number[]) {
   const { marketplace, cityId, from, to } = asked;
   const lines = await clickhouse.rows(
     'searches by hour',

@@ -4,7 +4,7 @@ import { moscowDay } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { IMPORT_BOUNDS, type ImportAnswers, type ImportReport } from '@vitrina/contract/query-imports.ts';
 import { toStoredMoment } from '../../platform/clickhouse/stored-moment.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, DbContext } from '../../platform/context.ts';
 import { withQueryFile } from '../../queries/import/with-uploaded-table.ts';
 import { storeSnapshots } from '../../queries/store-snapshots.ts';
 import type { QueryTables } from '../../queries/tables.ts';
@@ -21,7 +21,7 @@ type Options = {
 };
 type Stored = Owner & { hash: string; answers: string };
 
-async function findStored({ db }: Pick<Context, 'db'>, { cabinetId, marketplace, hash, answers }: Stored) {
+async function findStored({ db }: DbContext, { cabinetId, marketplace, hash, answers }: Stored) {
   const line = await db
     .withTables<QueryTables>()
     .selectFrom('query_imports')

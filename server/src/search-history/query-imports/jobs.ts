@@ -3,7 +3,7 @@ import { IMPORT_RULES } from '@vitrina/contract/query-imports.ts';
 import { sql } from 'kysely';
 import { type Loop, startLoop } from '../../platform/background/loop.ts';
 import { machineClock } from '../../platform/clock.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, TimedContext } from '../../platform/context.ts';
 import { SILENT_SECONDS } from './rules.ts';
 import { runImportJob } from './run-import.job.ts';
 import { runImport } from './run-import.ts';
@@ -28,7 +28,7 @@ async function planImports({ db, queue }: Pick<Context, 'db' | 'queue'>): Promis
   for (const { id } of rows) await queue.publish(runImportJob, { importId: id }, { singletonKey: id });
 }
 
-export async function sweepImports({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export async function sweepImports({ db, clock }: TimedContext): Promise<void> {
   await db
     .withTables<QueryImportTables>()
     .deleteFrom('query_import_jobs')

@@ -1,6 +1,6 @@
 import { IMPORT_RULES, type Import, type ImportDetails } from '@vitrina/contract/query-imports.ts';
 import type { Selectable } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import type { QueryImportTables } from './tables.ts';
 
@@ -22,7 +22,7 @@ function toImport(row: Pick<Row, (typeof SHOWN)[number]>): Import {
 }
 
 export async function listImports(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   { userId, cabinetId }: Owner,
 ): Promise<{ imports: Import[] }> {
   const rows = await db
@@ -39,7 +39,7 @@ export async function listImports(
 }
 
 export async function getImport(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   { userId, cabinetId, importId }: Owner & { importId: string },
 ): Promise<ImportDetails> {
   const row = await db

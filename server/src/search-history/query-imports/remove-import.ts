@@ -1,10 +1,10 @@
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import type { QueryImportTables } from './tables.ts';
 
 /** A worker that is at it hears of it with its next beat. */
 export async function removeImport(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   { userId, cabinetId, importId }: { userId: number; cabinetId: number; importId: string },
 ): Promise<void> {
   const { numDeletedRows } = await db

@@ -3,7 +3,7 @@ import type { ImportReport } from '@vitrina/contract/query-imports.ts';
 import { sql } from 'kysely';
 import { requireRight } from '../../cabinets/require-right.ts';
 import { addNotification } from '../../notifications/add-notification.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, DbContext, TimedContext } from '../../platform/context.ts';
 import { Problem, problem } from '../../platform/problem.ts';
 import { type Attempt, beginImport, updateAttempt } from './begin-import.ts';
 import { importQueries } from './import-queries.ts';
@@ -22,7 +22,7 @@ function eventOf({ id: importId, file_name: name, marketplace }: Attempt, end: E
 }
 
 /** The bell hears of it in the transaction of the state: once, whatever dies when. */
-async function endImport({ db, clock }: Pick<Context, 'db' | 'clock'>, attempt: Attempt, end: End) {
+async function endImport({ db, clock }: TimedContext, attempt: Attempt, end: End) {
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await updateAttempt(trx, attempt)
       .set({
@@ -50,7 +50,7 @@ async function endImport({ db, clock }: Pick<Context, 'db' | 'clock'>, attempt: 
   });
 }
 
-async function readPieces({ db }: Pick<Context, 'db'>, importId: string): Promise<Buffer> {
+async function readPieces({ db }: DbContext, importId: string): Promise<Buffer> {
   const pieces = await db
     .withTables<QueryImportTables>()
     .selectFrom('query_import_pieces')

@@ -1,10 +1,10 @@
-import type { Context } from '../../platform/context.ts';
+import type { TimedContext } from '../../platform/context.ts';
 import { digestSearch, type SearchKey } from './digest-search.ts';
 import type { SavedSearchesTables } from './tables.ts';
 
 /** Whoever was answered this question ran the saved search of it, from the drawer or not. */
 export async function noteSearchRun(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: TimedContext,
   asked: SearchKey & { cabinetId: number },
 ): Promise<void> {
   await db

@@ -2,7 +2,7 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import { saveSearch as route, SAVED_SEARCH_BOUNDS } from '@vitrina/contract/saved-searches.ts';
 import type * as z from 'zod';
 import { lockCabinet } from '../../cabinets/lock-cabinet.ts';
-import type { Context } from '../../platform/context.ts';
+import type { TimedContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import { normaliseAsked } from '../asked-queries.ts';
@@ -22,7 +22,7 @@ async function countSearches(trx: Db, cabinetId: number): Promise<number> {
 
 /** product.md 5.5: at least one query and a period that the plan shows; the same search is saved once. */
 export async function saveSearch(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: TimedContext,
   authorId: number,
   asked: z.output<(typeof route)['input']>,
 ): Promise<OutputOf<typeof route>> {

@@ -2,7 +2,7 @@ import { type Day, daysBetween } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import * as z from 'zod';
-import type { Context } from '../../platform/context.ts';
+import type { ReportContext } from '../../platform/context.ts';
 import type { DailyFigures } from './roll-windows.ts';
 
 type Scope = { marketplace: Marketplace; cityId: number; days: readonly Day[]; measured: ReadonlySet<Day> };
@@ -22,7 +22,7 @@ function spread(places: readonly number[], values: readonly number[], length: nu
 
 /** Daily figures of a few queries on unbroken days, laid out by place; a query without any row is not in the answer. */
 export async function listDailyFigures(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   { marketplace, cityId, days, measured }: Scope,
   ids: readonly number[],
   columns: readonly string[],

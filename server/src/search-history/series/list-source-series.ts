@@ -3,7 +3,7 @@ import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { FrequencyUnit } from '@vitrina/contract/query-metrics.ts';
 import type { SourceSeries } from '@vitrina/contract/search-history.ts';
 import * as z from 'zod';
-import type { Context } from '../../platform/context.ts';
+import type { StoresContext } from '../../platform/context.ts';
 import { hasOtherSources } from '../table/has-other-sources.ts';
 import { lastSnapshotDay } from '../table/table-plan.ts';
 
@@ -27,7 +27,7 @@ type Asked = { marketplace: Marketplace; cabinetId: number; texts: readonly stri
  * long before the period of the screen, so its days are its own too, up to the period's end.
  */
 export async function listSourceSeries(
-  context: Pick<Context, 'db' | 'clickhouse'>,
+  context: StoresContext,
   { marketplace, cabinetId, texts, to }: Asked,
 ): Promise<SourceSeries[]> {
   if (!(await hasOtherSources(context, marketplace, cabinetId))) return [];

@@ -1,10 +1,10 @@
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 
 /** Whether anything was ever imported or read officially that this cabinet may see: most have nothing of it. */
 export async function hasOtherSources(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   marketplace: Marketplace,
   cabinetId: number,
 ): Promise<boolean> {

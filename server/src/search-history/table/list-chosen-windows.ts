@@ -1,6 +1,6 @@
 import { addDays } from '@vitrina/contract/dates.ts';
 import { WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
-import type { Context } from '../../platform/context.ts';
+import type { ReportContext } from '../../platform/context.ts';
 import { ADDITIVE } from '../../queries/columns.ts';
 import { PEAK_WINDOWS } from '../../queries/measured-days.ts';
 import type { WindowRow } from '../../queries/window-row.ts';
@@ -12,7 +12,7 @@ const LOOK_BACK_DAYS = PEAK_WINDOWS * 28;
 
 /** The same sums as in sq_win, straight from the daily rows of a few queries. */
 export async function listChosenWindows(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   { end, window, marketplace, cityId }: TablePlan,
   ids: readonly number[],
 ): Promise<WindowRow[]> {

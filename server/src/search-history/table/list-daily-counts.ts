@@ -1,14 +1,14 @@
 import { Day } from '@vitrina/contract/dates.ts';
 import { WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import * as z from 'zod';
-import type { Context } from '../../platform/context.ts';
+import type { ReportContext } from '../../platform/context.ts';
 import type { TablePlan } from './table-plan.ts';
 
 const Line = z.object({ query_id: z.int(), days: z.array(Day), counts: z.array(z.number()) });
 
 /** Daily counts of some queries over the period: the little lines in the rows. */
 export async function listDailyCounts(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   { marketplace, cityId, from, to }: Pick<TablePlan, 'marketplace' | 'cityId' | 'from' | 'to'>,
   ids: readonly number[],
 ): Promise<Map<number, Map<Day, number>>> {

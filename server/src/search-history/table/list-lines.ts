@@ -1,5 +1,5 @@
 import { type QueryRow, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
-import type { Context } from '../../platform/context.ts';
+import type { ReportContext } from '../../platform/context.ts';
 import type { AskedQuery } from '../histories/fetch-histories.ts';
 import { compareLines } from './compare-lines.ts';
 import { listChosenWindows } from './list-chosen-windows.ts';
@@ -17,7 +17,7 @@ import { spanBehind } from './span-behind.ts';
 import type { TablePlan } from './table-plan.ts';
 import { toEmptyLine, toFeedLine, toSnapshotLine } from './to-lines.ts';
 
-type LinesContext = Pick<Context, 'clickhouse'>;
+type LinesContext = ReportContext;
 /** `others`: how many of the total are of other sources than the provider. */
 export type Lines = { rows: QueryRow[]; total: number; others: number };
 

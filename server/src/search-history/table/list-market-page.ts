@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Context } from '../../platform/context.ts';
+import type { ReportContext } from '../../platform/context.ts';
 import { type Coverage, endParameters, windowEnds } from '../../queries/measured-days.ts';
 import { normaliseQuery } from '../../queries/rules.ts';
 import { sortExpression } from '../../queries/sort-expressions.ts';
@@ -22,7 +22,7 @@ function orderBy(plan: TablePlan, coverage: Coverage): string {
 
 /** Ready-made windows: numeric columns first, then the text, then the other columns of the page's rows only. */
 async function listReadyPage(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   plan: TablePlan,
   { day, coverage }: PlannedEnd,
   span: PageSpan,
@@ -44,7 +44,7 @@ const Id = z.object({ query_id: z.int() });
 
 /** Which queries stand on the page: only the sums that the order needs are read. */
 async function listSpanIds(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   plan: TablePlan,
   coverage: Coverage,
   parameters: Record<string, unknown>,
@@ -80,7 +80,7 @@ async function listSpanIds(
 
 /** Any older day, from the running sums: first the order, then everything about the rows of the page. */
 async function listSpanPage(
-  context: Pick<Context, 'clickhouse'>,
+  context: ReportContext,
   plan: TablePlan,
   { day, coverage }: PlannedEnd,
   span: PageSpan,
@@ -109,11 +109,7 @@ async function listSpanPage(
 }
 
 /** A page of the whole market and its exact total. */
-export async function listMarketPage(
-  context: Pick<Context, 'clickhouse'>,
-  plan: TablePlan,
-  span: PageSpan,
-): Promise<Page> {
+export async function listMarketPage(context: ReportContext, plan: TablePlan, span: PageSpan): Promise<Page> {
   if (!plan.end) return { rows: [], total: 0, bytesRead: 0 };
   return plan.end.hasWindows
     ? listReadyPage(context, plan, plan.end, span)

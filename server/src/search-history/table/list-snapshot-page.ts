@@ -1,7 +1,7 @@
 import { Day } from '@vitrina/contract/dates.ts';
 import { FrequencyUnit, type QueryMetric, type QueryMetricValues } from '@vitrina/contract/query-metrics.ts';
 import * as z from 'zod';
-import type { Context } from '../../platform/context.ts';
+import type { ReportContext } from '../../platform/context.ts';
 import { NO_METRICS } from '../../queries/metrics.ts';
 import { normaliseQuery } from '../../queries/rules.ts';
 import type { SortKey } from '../../queries/sort-expressions.ts';
@@ -111,7 +111,7 @@ const Count = z.object({ lines: z.int() });
  * source, unit and kind of window. Read from counts by first day; only for a part of a text all texts are looked through.
  */
 export async function countSnapshots(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   plan: TablePlan,
 ): Promise<SnapshotTotals> {
   if (!plan.hasOthers) return NONE;
@@ -139,7 +139,7 @@ export async function countSnapshots(
 
 /** Lines of other sources in the order of the table, behind those of the provider. */
 export async function listSnapshotPage(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   plan: TablePlan,
   { hasLater }: SnapshotTotals,
   span: PageSpan,
@@ -157,7 +157,7 @@ export async function listSnapshotPage(
 
 /** Every line of some queries. */
 export async function listChosenSnapshots(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   plan: TablePlan,
   texts: readonly string[],
   most: number,

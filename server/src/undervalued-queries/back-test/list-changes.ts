@@ -1,7 +1,7 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import { UNDERVALUED_BOUNDS } from '@vitrina/contract/undervalued-queries.ts';
 import * as z from 'zod';
-import type { Context } from '../../platform/context.ts';
+import type { ReportContext } from '../../platform/context.ts';
 import { MARKET_COLUMNS, type MarketDay, MERGED, marketParameters, marketSource } from '../market-source.ts';
 import type { Scale } from '../scale.ts';
 import type { GrowthMeasure } from '../score.ts';
@@ -57,7 +57,7 @@ function parametersOf({ market, later, scale }: ListDay) {
 }
 
 /** The list of that day, the best first, and how many were scored. */
-export function listPicks({ clickhouse }: Pick<Context, 'clickhouse'>, list: ListDay, limit: number) {
+export function listPicks({ clickhouse }: ReportContext, list: ListDay, limit: number) {
   return clickhouse.page(
     { name: 'undervalued back-test: list', ...SLOW },
     changedSql(list, 'order by score desc, then.count desc, then.query_id limit {limit:UInt32}'),
@@ -68,7 +68,7 @@ export function listPicks({ clickhouse }: Pick<Context, 'clickhouse'>, list: Lis
 
 /** Who else was searched as often, the list's own queries among them: a choice that follows from the seed. */
 export async function listPools(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   list: ListDay,
   bands: readonly number[],
   seed: number,

@@ -1,6 +1,6 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { BackTest } from '@vitrina/contract/undervalued-queries.ts';
-import type { Context } from '../../platform/context.ts';
+import type { StoresContext } from '../../platform/context.ts';
 import { getScale } from '../get-scale.ts';
 import type { MarketDay } from '../market-source.ts';
 import { chooseGrowth } from '../rules.ts';
@@ -15,11 +15,7 @@ const searches = (row: Changed) => ({ before: row.searches_before, after: row.se
 const MOST_PICKS = 100;
 
 /** Makes the list of a day as it would have been shown then, and looks what became of it by a later day. */
-export async function runBackTest(
-  context: Pick<Context, 'db' | 'clickhouse'>,
-  market: MarketDay,
-  day: Day,
-): Promise<BackTest> {
+export async function runBackTest(context: StoresContext, market: MarketDay, day: Day): Promise<BackTest> {
   const scale = await getScale(context, market);
   const list = { market, later: day, scale, growth: chooseGrowth({ growthDays: 28 }, market) };
   const found = await listPicks(context, list, MOST_PICKS);

@@ -1,6 +1,6 @@
 import { addDays, type Day, moscowDay } from '@vitrina/contract/dates.ts';
 import { UNDERVALUED_BOUNDS } from '@vitrina/contract/undervalued-queries.ts';
-import type { Context } from '../../platform/context.ts';
+import type { TimedStoresContext } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { findQueryIds } from '../../queries/find-query-ids.ts';
 import { normaliseQuery } from '../../queries/rules.ts';
@@ -8,7 +8,7 @@ import type { UndervaluedTables } from '../tables.ts';
 
 /** Hiding it again begins the days anew. Lines whose time is over go with the next one. */
 export async function hideQuery(
-  context: Pick<Context, 'db' | 'clock' | 'clickhouse'>,
+  context: TimedStoresContext,
   cabinetId: number,
   text: string,
 ): Promise<{ hiddenUntil: Day }> {

@@ -1,10 +1,10 @@
 import { type Day, moscowDay } from '@vitrina/contract/dates.ts';
-import type { Context } from '../../platform/context.ts';
+import type { TimedContext } from '../../platform/context.ts';
 import type { UndervaluedTables } from '../tables.ts';
 
 /** What is out of a cabinet's list today, the first to come back first. */
 export async function listHidden(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: TimedContext,
   cabinetId: number,
 ): Promise<{ queryId: number; query: string; hiddenUntil: Day }[]> {
   const rows = await db

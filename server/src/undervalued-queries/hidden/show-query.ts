@@ -1,10 +1,10 @@
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import { normaliseQuery } from '../../queries/rules.ts';
 import type { UndervaluedTables } from '../tables.ts';
 
 /** Back into the list; one that was not hidden stays as it is. */
 export async function showQuery(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   cabinetId: number,
   text: string,
 ): Promise<Record<string, never>> {

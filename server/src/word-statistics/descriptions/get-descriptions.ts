@@ -6,7 +6,7 @@ import { findCabinet } from '../../cabinets/find-cabinet.ts';
 import { openMarketplaceKey } from '../../cabinets/marketplace-key.ts';
 import { getProductDescription } from '../../integrations/ozon/get-product-description.ts';
 import { waitForOzonQuota } from '../../integrations/ozon/wait-ozon-turn.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Context, TimedContext } from '../../platform/context.ts';
 import { type OwnProduct, requireOwnProducts } from '../../products/own-products.ts';
 import { splitWords } from '../../words/split-words.ts';
 import { stemWord } from '../../words/stem-word.ts';
@@ -14,7 +14,7 @@ import type { WordStatisticsTables } from '../tables.ts';
 
 const FRESH_MS = DAY_MS;
 
-async function listKnown({ db, clock }: Pick<Context, 'db' | 'clock'>, cabinetId: number, skus: number[]) {
+async function listKnown({ db, clock }: TimedContext, cabinetId: number, skus: number[]) {
   const rows = await db
     .withTables<WordStatisticsTables>()
     .selectFrom('product_descriptions')

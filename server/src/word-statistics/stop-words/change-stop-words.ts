@@ -1,10 +1,10 @@
 import type { StopWords } from '@vitrina/contract/word-statistics.ts';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import type { WordStatisticsTables } from '../tables.ts';
 import { tidyStopWords } from './choose-stop-words.ts';
 
 export async function changeStopWords(
-  { db }: Pick<Context, 'db'>,
+  { db }: DbContext,
   cabinetId: number,
   asked: StopWords,
 ): Promise<StopWords> {

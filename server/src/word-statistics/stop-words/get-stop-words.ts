@@ -1,10 +1,10 @@
 import { Language } from '@vitrina/contract/languages.ts';
 import type { StopWords } from '@vitrina/contract/word-statistics.ts';
-import type { Context } from '../../platform/context.ts';
+import type { DbContext } from '../../platform/context.ts';
 import { DEFAULT_LANGUAGES, DEFAULT_STOP_WORDS } from '../../words/stop-words.ts';
 import type { WordStatisticsTables } from '../tables.ts';
 
-export async function getStopWords({ db }: Pick<Context, 'db'>, cabinetId: number): Promise<StopWords> {
+export async function getStopWords({ db }: DbContext, cabinetId: number): Promise<StopWords> {
   const own = await db
     .withTables<WordStatisticsTables>()
     .selectFrom('stop_words')

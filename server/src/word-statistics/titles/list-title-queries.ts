@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { QUERY_TEXT } from '../../own-queries/figures-sql.ts';
-import type { Context } from '../../platform/context.ts';
+import type { ReportContext } from '../../platform/context.ts';
 import type { OwnScope } from '../list-own-figures.ts';
 import { NOTHING, type QueryFigures } from '../own-figures.ts';
 
@@ -8,7 +8,7 @@ const Row = z.object({ sku: z.int(), text: z.string(), users: z.nullable(z.numbe
 
 /** Queries of each product by itself: a title is judged by what led to this product and not to the others. */
 export async function listTitleQueries(
-  { clickhouse }: Pick<Context, 'clickhouse'>,
+  { clickhouse }: ReportContext,
   { cabinetId, skus, from, to }: OwnScope,
 ): Promise<Map<number, QueryFigures[]>> {
   const rows = await clickhouse.rows(

@@ -56,8 +56,6 @@ export function AlertItem({ alert, onEdit, onGo }: ItemProps) {
   const actions = (
     <>
       <ActionIcon
-        variant="subtle"
-        color="gray"
         aria-label={t('positionAlerts.log', { rule: what })}
         aria-expanded={isLogOpen}
         aria-controls={logId}
@@ -67,8 +65,6 @@ export function AlertItem({ alert, onEdit, onGo }: ItemProps) {
       </ActionIcon>
       {mayEdit && (
         <ActionIcon
-          variant="subtle"
-          color="gray"
           aria-label={t('positionAlerts.edit', { rule: what })}
           onClick={onEdit}
         >
