@@ -3,9 +3,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallerKey, FaultBoard } from './create-fault-board.ts';
 import { type FaultName, type Part, type PlantedFault, TRANSPORT_FAULTS } from './fault.ts';
-import { CAPTCHA_PAGE, INCIDENT_PAGE, incidentBody, MAINTENANCE_PAGE } from './fault-pages.ts';
 import { cutInHalf, type Spoil, spoilBody } from './spoil-body.ts';
 import { inventWords, swapKinds } from './spoil-json.ts';
+
+// The words by which clients tell these pages apart are those observed on the real storefront.
+
+const page = (title: string, text: string) =>
+  `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p></body></html>`;
+
+const MAINTENANCE_PAGE = page('Технические работы', 'Скоро всё заработает.');
+const INCIDENT_PAGE = page('Доступ ограничен', 'antibot: нет соединения. Инцидент fab_page.');
+const CAPTCHA_PAGE = page(
+  'Подтвердите, что вы не бот',
+  'Передвиньте ползунок, чтобы продолжить. <a href="/captcha.html">/captcha.html</a>',
+);
+
+function incidentBody(faultId: number, turn: number): Record<string, string> {
+  return { reason: 'antibot', incidentId: `fab_${faultId}_${turn}`, challengeUrl: '/challenge' };
+}
 
 // The anti-bot pages and the wrong city of storefronts are of the transport as well; other faults a part takes itself.
 const INSTALLED: readonly FaultName[] = [...TRANSPORT_FAULTS, 'blocked', 'captcha', 'wrongCity'];

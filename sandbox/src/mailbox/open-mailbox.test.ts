@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createClock } from '../clock/create-clock.ts';
 import { openStore } from '../platform/open-store.ts';
 import { openMailbox } from './open-mailbox.ts';
-import { readMail } from './read-mail.ts';
+import { readMail } from './start-mail-server.ts';
 
 const envelope = { from: 'shop@vitrina.test', to: ['a@b.test'] };
 

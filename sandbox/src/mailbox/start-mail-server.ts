@@ -1,11 +1,35 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { FaultBoard } from '../faults/create-fault-board.ts';
 import { FAULTS_OF_PART } from '../faults/fault.ts';
-import type { Mailbox } from './open-mailbox.ts';
-import { readMail } from './read-mail.ts';
+import type { Mail, Mailbox } from './open-mailbox.ts';
+
+type Envelope = Pick<Mail, 'from' | 'to'>;
+
+/** A message as it came over SMTP, taken apart. */
+export async function readMail(raw: Buffer, envelope: Envelope): Promise<Omit<Mail, 'id' | 'atMs'>> {
+  const email = await PostalMime.parse(raw, { attachmentEncoding: 'base64' });
+  return {
+    ...envelope,
+    subject: email.subject ?? '',
+    text: email.text ?? null,
+    html: email.html ?? null,
+    headers: email.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
+    attachments: email.attachments.map(({ filename, mimeType, content }) => {
+      const base64 = typeof content === 'string' ? content : '';
+      return {
+        fileName: filename ?? 'unnamed',
+        mimeType,
+        sizeBytes: Buffer.from(base64, 'base64').length,
+        base64,
+      };
+    }),
+    sizeBytes: raw.length,
+  };
+}
 
 type Place = { mailbox: Mailbox; faults: FaultBoard };
 export type MailServer = { url: string; close(): Promise<void> };

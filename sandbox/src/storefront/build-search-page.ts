@@ -1,10 +1,20 @@
+import type { Market } from '../market/market.ts';
 import { shelfMoment } from '../shelf/create-shelves.ts';
 import type { Sheet } from './create-tiles.ts';
-import { findCategory } from './find-category.ts';
 import { escapeState, packPage, type Widget } from './page.ts';
 import { readPageToken, writePageToken } from './page-token.ts';
 import { isCategoryPredicted, type PagePlan, planPage } from './search-plan.ts';
+import { slug } from './slug.ts';
 import { locationWidget, type StorefrontVisit } from './storefront-visit.ts';
+
+/** The category that the storefront predicts for a text; undefined for a text that nobody types. */
+function findCategory({ queries, categories }: Market, text: string) {
+  const index = queries.find(text);
+  if (index === undefined) return undefined;
+  const id = queries.categoryId(index);
+  const name = categories.find((category) => category.id === id)?.name ?? '';
+  return { id, address: `/category/${slug(name)}-${id}/` };
+}
 
 const CAROUSEL_TILES = 8;
 const BANNER = escapeState({ type: 'banner', banner: { link: '/highlight/sale/' } });

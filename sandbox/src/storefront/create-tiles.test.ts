@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMarket } from '../market/create-market.ts';
 import { buildTile, type TileGeneration } from './build-tile.ts';
-import { createTiles } from './create-tiles.ts';
-import { deliveryLabel } from './delivery-label.ts';
+import { createTiles, deliveryLabel } from './create-tiles.ts';
 
 const at = new Date('2026-11-21T09:00:00Z');
 const HOST = 'http://here';

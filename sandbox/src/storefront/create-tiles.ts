@@ -1,8 +1,18 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
+import { moscowDay } from '../clock/moscow-day.ts';
 import type { Market } from '../market/market.ts';
 import { createMemory } from '../platform/create-memory.ts';
 import { buildTile, type TileGeneration } from './build-tile.ts';
-import { deliveryLabel } from './delivery-label.ts';
 import { escapeState } from './page.ts';
+
+const NEAR = ['Сегодня', 'Завтра', 'Послезавтра'];
+const LATER = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** The day of arrival as the button of a tile names it. */
+export function deliveryLabel(at: Date, days: number): string {
+  const whole = Math.round(days);
+  return NEAR[whole] ?? LATER.format((moscowDay(at) + whole) * DAY_MS);
+}
 
 /** undefined for a SKU that the market does not know. */
 export type Sheet = (sku: number) => string | undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CITIES } from '../market/demand/cities.ts';
-import { describeRegion, findRegion, type RegionAnswer } from './find-region.ts';
 import { REGIONS } from './regions.ts';
+import { describeRegion, findRegion, type RegionAnswer } from './search-regions.ts';
 
 function namesUp(region: RegionAnswer): string[] {
   return [region.name, ...(region.parent === undefined ? [] : namesUp(region.parent))];

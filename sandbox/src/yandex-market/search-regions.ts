@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { type Ask, Id, PageToken, pageLimit } from './ask.ts';
-import { describeRegion, findRegion } from './find-region.ts';
 import type { MarketCall } from './market-call.ts';
 import { MarketError } from './market-error.ts';
 import { takePage } from './page-token.ts';
-import { REGIONS } from './regions.ts';
+import { REGIONS, type Region } from './regions.ts';
+
+export type RegionAnswer = Omit<Region, 'parentId'> & { parent?: RegionAnswer };
+
+export const findRegion = (id: number) => REGIONS.find((region) => region.id === id);
+
+/** A region with all those around it, as the API writes it. */
+export function describeRegion({ parentId, ...region }: Region): RegionAnswer {
+  const parent = parentId === undefined ? undefined : findRegion(parentId);
+  return parent === undefined ? region : { ...region, parent: describeRegion(parent) };
+}
 
 const Name = z.object({ name: z.string().min(1).max(200) });
 const RegionParams = z.object({ regionId: Id });

@@ -1,11 +1,68 @@
-import { mix } from '../chance.ts';
+import { mix, unit } from '../chance.ts';
 import type { CampaignPlan, DayNumber } from '../market.ts';
-import { createRoles, FIRST_OF_POOL, NOTHING, type RolesOptions } from './create-roles.ts';
-import { drawSeasonalBid } from './draw-seasonal-bid.ts';
+import {
+  createRoles,
+  drawBid,
+  FIRST_OF_POOL,
+  NOTHING,
+  type Roles,
+  type RolesOptions,
+} from './create-roles.ts';
 import { findSpentHour } from './find-spent-hour.ts';
-import { listCampaigns } from './list-campaigns.ts';
-import { daysOfSeason, seasonOf, serialOfSeason } from './seasons.ts';
+import { daysOfSeason, listSeasons, seasonOf, serialOfSeason } from './seasons.ts';
 import { SLOTS } from './slots.ts';
+
+/** The bid of a product in the campaign of a season; 0 when it is the turn of others. */
+type SeasonalBid = (index: number, season: number) => number;
+
+const CHOSEN = 0.45;
+
+/** Every season shows other products of the pool, and at least one. */
+function drawSeasonalBid({ assortment, hashOf }: RolesOptions, roles: Roles): SeasonalBid {
+  const { columns, numbers } = assortment;
+  return (index, season) => {
+    const role = roles.of(index);
+    if (role < FIRST_OF_POOL || role === NOTHING) return 0;
+    const sellerId = columns.sellers[index] ?? 0;
+    const ofSeason = mix(hashOf(sellerId), season);
+    const sku = numbers.skuOf(index);
+    const isTurn = role - FIRST_OF_POOL === season % roles.poolSize(sellerId);
+    return isTurn || unit(mix(ofSeason, sku)) < CHOSEN ? drawBid(ofSeason, sku) : 0;
+  };
+}
+
+/** The campaigns that a seller has made by a day, the oldest first; of the seasonal ones the latest few. */
+function listCampaigns(
+  { assortment, hashOf }: RolesOptions,
+  { roles, seasonalBid }: { roles: Roles; seasonalBid: SeasonalBid },
+  sellerId: number,
+  day: DayNumber,
+): CampaignPlan[] {
+  const { from, until } = assortment.indexesOf(sellerId);
+  const hash = hashOf(sellerId);
+  // In an order of chance.
+  const products = Array.from({ length: until - from }, (_, serial) => from + serial)
+    .map((index) => ({ index, sku: assortment.numbers.skuOf(index) }))
+    .toSorted((one, other) => mix(hash, one.sku) - mix(hash, other.sku));
+  const listItems = (bidOf: (index: number) => number) =>
+    products.map(({ index, sku }) => ({ sku, bid: bidOf(index) })).filter(({ bid }) => bid > 0);
+
+  const lasting = SLOTS.map(({ place, fromDay, untilDay, end }, slot) => ({
+    serial: slot + 1,
+    place,
+    items: listItems((index) => (roles.of(index) === slot ? roles.bid(index) : 0)),
+    fromDay,
+    untilDay,
+    end,
+  }));
+  const seasonal = listSeasons(day).map(({ season, ...campaign }) => ({
+    ...campaign,
+    items: listItems((index) => seasonalBid(index, season)),
+  }));
+  return [...lasting.filter(({ fromDay }) => fromDay <= day), ...seasonal].filter(
+    ({ items }) => items.length > 0,
+  );
+}
 
 /** What all sellers of a marketplace plan. */
 export type Plans = {

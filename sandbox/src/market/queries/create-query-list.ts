@@ -1,13 +1,53 @@
-import { mix } from '../chance.ts';
+import { mix, unit } from '../chance.ts';
 import type { Group, Lexicon, NounForm } from '../vocabulary/lexicon.ts';
 import { SEASON_NAMES } from '../vocabulary/season-profiles.ts';
 import { misspell } from '../words/misspell.ts';
 import { enumeratePhrases } from './enumerate-phrases.ts';
-import { WORDINGS } from './phrase-orders.ts';
+import { NOUN, WORDINGS } from './phrase-orders.ts';
 import { orderByPopularity, type PhraseTable } from './phrase-table.ts';
-import { planMisspellings } from './plan-misspellings.ts';
 import type { QueryList } from './query-list.ts';
-import { writePhrase } from './write-phrase.ts';
+
+/** A slip is as popular as the right query that stands at `rank`; `row` is where its right query stands. */
+type Misspelling = { rank: number; row: number; seed: number };
+
+// Popular queries are misspelt in several ways, rare ones by nobody.
+const VARIANTS_BY_RANK: readonly (readonly [below: number, variants: number])[] = [
+  [300, 4],
+  [3000, 1.4],
+  [12_000, 0.25],
+  [40_000, 0.1],
+];
+
+/** Which queries are also typed with a slip, 8 to 80 times rarer than right, in the order of popularity. */
+function planMisspellings(queryCount: number, seed: number): Misspelling[] {
+  const plans: Misspelling[] = [];
+  const last = VARIANTS_BY_RANK.at(-1)?.[0] ?? 0;
+  for (let row = 0; row < Math.min(queryCount, last); row += 1) {
+    const variants = VARIANTS_BY_RANK.find(([below]) => row < below)?.[1] ?? 0;
+    for (let variant = 0; variant < Math.ceil(variants); variant += 1) {
+      const hash = mix(mix(seed, row), variant);
+      if (unit(hash) >= variants - variant) continue;
+      // By Zipf's law n times rarer is n times further down.
+      const rank = Math.round((row + 20) * 8 * 10 ** unit(mix(hash, 1)));
+      if (rank < queryCount) plans.push({ rank, row, seed: hash });
+    }
+  }
+  return plans.toSorted((one, other) => one.rank - other.rank || one.seed - other.seed);
+}
+
+/** The phrase as a buyer types it, adjectives agreed with the noun. */
+function writePhrase(table: PhraseTable, row: number, group: Group, form: NounForm): string {
+  const wording = WORDINGS[table.wordings[row] ?? 0];
+  let text = '';
+  for (const place of wording?.order ?? []) {
+    const slot = wording?.meaning.says[place];
+    const choice = (place === 0 ? table.first[row] : table.second[row]) ?? 0;
+    const said = slot && group.choices[slot][choice]?.attribute.typed[form.gender];
+    const word = place === NOUN || said === undefined ? form.typed : said;
+    text = text === '' ? word : `${text} ${word}`;
+  }
+  return text;
+}
 
 /** The said word that has a season of its own decides, else the goods do. */
 function seasonOfPhrase(table: PhraseTable, row: number, group: Group): number {

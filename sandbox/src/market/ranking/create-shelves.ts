@@ -1,12 +1,32 @@
 import type { Assortment } from '../assortment/create-assortment.ts';
+import type { ProductColumns } from '../assortment/product-columns.ts';
 import { mix, unit } from '../chance.ts';
 import type { Supply } from '../queries/query-traits.ts';
 import type { Lexicon, Noun } from '../vocabulary/lexicon.ts';
 import { foldText } from '../words/fold-text.ts';
 import { createMatching, type Match } from './create-matching.ts';
-import { groupByNoun } from './group-by-noun.ts';
 import { indexNouns } from './index-nouns.ts';
 import { createUnderstanding, type Meaning } from './understand-text.ts';
+
+/** The indexes of the products of every noun, by the noun's id. */
+function groupByNoun({ nouns, count }: ProductColumns, nounCount: number): readonly Uint32Array[] {
+  const starts = new Uint32Array(nounCount + 1);
+  for (let index = 0; index < count; index += 1) {
+    const next = (nouns[index] ?? 0) + 1;
+    starts[next] = (starts[next] ?? 0) + 1;
+  }
+  for (let noun = 0; noun < nounCount; noun += 1) {
+    starts[noun + 1] = (starts[noun + 1] ?? 0) + (starts[noun] ?? 0);
+  }
+  const sorted = new Uint32Array(count);
+  const filled = starts.slice();
+  for (let index = 0; index < count; index += 1) {
+    const noun = nouns[index] ?? 0;
+    sorted[filled[noun] ?? 0] = index;
+    filled[noun] = (filled[noun] ?? 0) + 1;
+  }
+  return Array.from({ length: nounCount }, (_, noun) => sorted.subarray(starts[noun], starts[noun + 1]));
+}
 
 /** What a text finds at any time, by SKU, with how well each product fits it (0 to 1). */
 export type Shelf = { indexes: Uint32Array; relevance: Float64Array };

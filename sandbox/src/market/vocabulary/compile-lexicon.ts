@@ -4,7 +4,10 @@ import type { AreaWords, CategoryWords, WordGroup } from './area-words.ts';
 import { AREAS } from './areas.ts';
 import { createDictionary, type Dictionary } from './create-dictionary.ts';
 import type { Choice, Group, Lexicon, Noun } from './lexicon.ts';
-import { PRAISE, REMARKS } from './sayings.ts';
+
+/** What buyers say about any goods; no title says it. */
+const PRAISE = 'недорогой хороший качественный дешёвый лучший';
+const REMARKS = 'недорого, распродажа, новинка, цена, оригинал, со скидкой, отзывы, хит';
 
 // How fast demand falls along a list that the vocabulary writes from the popular to the rare.
 const NOUN_FALL = 0.9;

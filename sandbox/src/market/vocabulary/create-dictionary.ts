@@ -2,8 +2,27 @@ import { agreeAdjective, isAdjective } from '../words/agree-adjective.ts';
 import { foldText } from '../words/fold-text.ts';
 import { meaningfulStems } from '../words/meaningful-stems.ts';
 import type { Attribute, ByGender } from './lexicon.ts';
-import { seasonOfWord } from './season-of-word.ts';
-import { typeSize } from './type-size.ts';
+import type { SeasonName } from './season-profiles.ts';
+
+const WORDS: readonly [RegExp, SeasonName][] = [
+  [/новогодн|рождеств|деда мороза|ёлк|с оленями|символом года/i, 'newYear'],
+  [/^зимн|^шипован|на меху|с начёсом|для снега|для зимней|с шипами/i, 'winterWear'],
+  [/^летн|^пляжн|для моря|для пляжа|на лето|от солнца/i, 'summer'],
+  [/^демисезон|^осенн|^весенн/i, 'demi'],
+  [/^школьн|для школ|в школу|первоклассник|класс$/i, 'school'],
+  [/на 8 марта|на 23 февраля|на 14 февраля/i, 'gifts'],
+  [/для пикника|для шашлыка|для кемпинга/i, 'picnic'],
+];
+
+/** The season that a word brings with it, whatever the goods. */
+function seasonOfWord(text: string): SeasonName | undefined {
+  return WORDS.find(([words]) => words.test(text))?.[1];
+}
+
+/** Titles write "42 размер" and "128 ГБ", buyers type "42" and "128гб". */
+function typeSize(size: string): string {
+  return size.replace(/ размер$/, '').replace(/^(\d+(?:[.,]\d+)?) (ГБ|ТБ|мл|л|кг|г|м|см|Вт|кВт|шт)$/, '$1$2');
+}
 
 export type Dictionary = {
   attributes: Attribute[];
