@@ -5,7 +5,7 @@ import { compileLexicon } from '../sandbox/src/market/vocabulary/compile-lexicon
 import { storeQueries } from '../scripts/seed/store-queries.ts';
 import type { Context } from '../server/src/platform/context.ts';
 import { deriveDays } from '../server/src/queries/collect/derive-days.ts';
-import { recordStoredDay } from '../server/src/queries/collect/record-stored-day.ts';
+import { recordStoredDay } from '../server/src/queries/collect/store-day.ts';
 import { listStoredDays } from '../server/src/queries/list-stored-days.ts';
 
 type Market = { queries: number; days: number; lastDay: Day };

@@ -4,9 +4,9 @@ import { retryWhileBusy } from '../../server/src/platform/clickhouse/retry-while
 import type { Context } from '../../server/src/platform/context.ts';
 import { awaitStragglers } from '../../server/src/queries/await-stragglers.ts';
 import { deriveDays } from '../../server/src/queries/collect/derive-days.ts';
-import { recordStoredDay } from '../../server/src/queries/collect/record-stored-day.ts';
+import { recordStoredDay } from '../../server/src/queries/collect/store-day.ts';
 import { collectingLock } from '../../server/src/queries/collecting-lock.ts';
-import { planLoading } from '../../server/src/queries/plan-loading.ts';
+import { planLoading } from '../../server/src/queries/load-history.ts';
 import { checkDisk } from './check-disk.ts';
 import { DAY_COLUMNS, type DayRows } from './day-rows.ts';
 import type { Writers } from './open-writers.ts';

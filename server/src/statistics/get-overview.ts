@@ -2,12 +2,40 @@ import { addDays, listDays, moscowDay, startOfMoscowDay } from '@vitrina/contrac
 import { WEEK_MS } from '@vitrina/contract/durations.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import type { getOverview as route } from '@vitrina/contract/statistics.ts';
-import type { Context } from '../platform/context.ts';
+import * as z from 'zod';
+import type { Context, ReportContext } from '../platform/context.ts';
 import { listBestPlaces } from './list-best-places.ts';
-import { listDailyAverages } from './list-daily-averages.ts';
 import { listOwnQueries } from './list-own-queries.ts';
 import { countProducts, listTracked } from './list-tracked.ts';
 import { chooseLines, countTop } from './rules.ts';
+
+const sql = `
+select
+  product,
+  toString(toDate(h + interval 3 hour)) as day,
+  if(sum(found) = 0, null, sum(place_sum) / sum(found)) as average
+from pos_h
+where cabinet = {cabinet:UInt32}
+  and product in {products:Array(UInt64)}
+  and h >= fromUnixTimestamp({start:Int64})
+group by product, day`;
+
+const Row = z.object({ product: z.int(), day: z.string(), average: z.nullable(z.number()) });
+
+/** Average place of found queries by product and Moscow day; days without a found query have no number. */
+async function listDailyAverages(
+  { clickhouse }: ReportContext,
+  cabinetId: number,
+  products: readonly number[],
+  since: Date,
+): Promise<Map<string, number>> {
+  if (products.length === 0) return new Map();
+  const parameters = { cabinet: cabinetId, products, start: Math.floor(since.getTime() / 1000) };
+  const rows = await clickhouse.rows('daily average places', sql, parameters, Row);
+  return new Map(
+    rows.flatMap(({ product, day, average }) => (average === null ? [] : [[`${product}|${day}`, average]])),
+  );
+}
 
 const DAYS = 28;
 const TOPS = [10, 50, 100] as const;

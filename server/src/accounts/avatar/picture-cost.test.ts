@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { heldBytes, MOST_BYTES } from './picture-cost.ts';
-import { pictureType } from './picture-type.ts';
+import { pictureType } from './render-avatar.ts';
 
 const MEGAPIXEL = { width: 1000, height: 1000, channels: 3, depth: 'uchar', isProgressive: true };
 const cost = (head: object, bytes = Buffer.alloc(40)) =>

@@ -3,7 +3,19 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { problem } from '../../platform/problem.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
 import { HEAVY_BYTES, heldBytes, MOST_BYTES } from './picture-cost.ts';
-import { pictureType } from './picture-type.ts';
+
+const latin = (bytes: Uint8Array, from: number, to: number) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + from, Math.max(0, Math.min(to, bytes.length) - from)).toString(
+    'latin1',
+  );
+
+/** What the first bytes claim to be, whatever the file is called; undefined: none of the pictures that are taken. */
+export function pictureType(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | undefined {
+  if (latin(bytes, 0, 3) === '\u00ff\u00d8\u00ff') return 'jpeg';
+  if (latin(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'png';
+  if (latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP') return 'webp';
+  return undefined;
+}
 
 // The library decodes SVG, GIF, TIFF and more by itself; what is not needed cannot be attacked. It is one switch for the
 // whole process.

@@ -1,7 +1,7 @@
 import { Language } from '@vitrina/contract/languages.ts';
 import { describe, expect, it } from 'vitest';
+import { renderText } from './queue-mail.ts';
 import { renderHtml } from './render-html.ts';
-import { renderText } from './render-text.ts';
 import { ACCOUNT_LETTERS } from './texts/account-letters.ts';
 import type { LetterFacts, LetterName } from './texts/letter-facts.ts';
 import { sayMinutes, writeLetter } from './write-letter.ts';

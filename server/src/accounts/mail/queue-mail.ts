@@ -6,8 +6,18 @@ import type { Db } from '../../platform/postgres/database.ts';
 import { seal, unseal } from '../../platform/secrets/secrets.ts';
 import type { Letter } from './letter.ts';
 import { renderHtml } from './render-html.ts';
-import { renderText } from './render-text.ts';
 import { sendMailJob } from './send-mail.job.ts';
+
+/** For those who read letters as text: the same words in the same order. */
+export function renderText({ heading, paragraphs, button, code }: Letter): string {
+  return [
+    heading,
+    ...paragraphs,
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    ...(code ? [`${code.label}: ${code.value}`] : []),
+    'Vitrina',
+  ].join('\n\n');
+}
 
 const placeOf = (id: string) => `mail|${id}|letter`;
 

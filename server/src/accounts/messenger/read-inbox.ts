@@ -1,13 +1,45 @@
+import { sql } from 'kysely';
 import type { Bot } from '../../integrations/messenger/bot.ts';
 import { listUpdates } from '../../integrations/messenger/list-updates.ts';
 import type { BotEvent } from '../../integrations/messenger/read-update.ts';
 import { deleteWebhook } from '../../integrations/messenger/set-webhook.ts';
 import type { Context } from '../../platform/context.ts';
-import { isPostgresAway } from '../../platform/postgres/database.ts';
+import { type Db, isPostgresAway } from '../../platform/postgres/database.ts';
+import type { AccountsTables } from '../tables.ts';
 import type { BotIdentity } from './bot-identity.ts';
 import { handleEvent } from './handle-event.ts';
-import { findOffset, moveOffset } from './inbox.ts';
 import type { Read } from './rest-after-turn.ts';
+
+/**
+ * The messenger numbers updates in sequence while there are some, and after a week without any begins at a random
+ * number. An old offset could then lie above every new update and throw all of them away, so it is not used any more;
+ * what is answered twice in that case has no second effect.
+ */
+const OFFSET_DAYS = 6;
+
+/** Where a bot's inbox was left; undefined: read what there is. */
+async function findOffset(db: Db, botId: string): Promise<number | undefined> {
+  const inbox = await db
+    .withTables<AccountsTables>()
+    .selectFrom('messenger_inbox')
+    .select('next_offset')
+    .where('bot_id', '=', botId)
+    .where('moved_at', '>', sql<Date>`now() - make_interval(days => ${OFFSET_DAYS})`)
+    .executeTakeFirst();
+  return inbox?.next_offset;
+}
+
+/** Confirms an update: only after everything that it asked for is done. */
+async function moveOffset(db: Db, botId: string, nextOffset: number): Promise<void> {
+  await db
+    .withTables<AccountsTables>()
+    .insertInto('messenger_inbox')
+    .values({ bot_id: botId, next_offset: nextOffset })
+    .onConflict((conflict) =>
+      conflict.column('bot_id').doUpdateSet({ next_offset: nextOffset, moved_at: sql<Date>`now()` }),
+    )
+    .execute();
+}
 
 export type Reading = Pick<Context, 'db' | 'env' | 'log' | 'queue' | 'secrets'>;
 type Given = { bot: Bot; identity: BotIdentity; signal: AbortSignal };

@@ -1,6 +1,7 @@
 import type { RegisterInput } from '@vitrina/contract/accounts/account.ts';
 import type * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import { sendVerification } from '../address/send-verification.ts';
 import type { Device } from '../device.ts';
@@ -10,9 +11,21 @@ import { hashPassword } from '../password.ts';
 import { requireStrongPassword } from '../passwords/require-strong-password.ts';
 import { networkOf, REGISTRATION_LIMIT } from '../rules.ts';
 import { startSession } from '../start-session.ts';
+import type { AccountsTables } from '../tables.ts';
 import type { CheckInvite } from './check-invite.ts';
-import { findReferrer } from './find-referrer.ts';
 import { suggestUsername } from './suggest-username.ts';
+
+/** Who gave the code to a friend; people may type it in small letters. */
+async function findReferrer(db: Db, code: string): Promise<number> {
+  const user = await db
+    .withTables<AccountsTables>()
+    .selectFrom('users')
+    .select('id')
+    .where('referral_code', '=', code.toUpperCase())
+    .executeTakeFirst();
+  if (!user) throw problem('referral.notFound');
+  return user.id;
+}
 
 type Registered = z.output<typeof RegisterInput> & { device: Device };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeAgent } from './describe-agent.ts';
-import { showNetwork } from './show-network.ts';
+import { showNetwork } from './list-sessions.ts';
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';

@@ -4,7 +4,12 @@ import type { DbContext } from '../../platform/context.ts';
 import type { Caller } from '../../platform/http/serve.ts';
 import type { AccountsTables } from '../tables.ts';
 import { describeAgent } from './describe-agent.ts';
-import { showNetwork } from './show-network.ts';
+
+/** A network as `networkOf` names it, written so that its end is seen to be missing: 203.0.113.* */
+export function showNetwork(network: string | null): string | null {
+  if (network === null || network === '') return null;
+  return network.includes(':') ? `${network}:*` : `${network}.*`;
+}
 
 /** Where a person is signed in now: this one first, then by when they were last seen. */
 export async function listSessions({ db }: DbContext, { userId, sessionId }: Caller): Promise<SessionInfo[]> {

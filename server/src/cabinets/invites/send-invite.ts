@@ -1,20 +1,78 @@
-import { CODE_LENGTHS } from '@vitrina/contract/accounts/codes.ts';
+import { CODE_LENGTHS, CODE_MINUTES } from '@vitrina/contract/accounts/codes.ts';
 import type { CabinetInvite } from '@vitrina/contract/cabinet.ts';
+import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
+import { sql } from 'kysely';
 import { createCode, hashCode } from '../../accounts/codes/code-hash.ts';
 import { countAttempt } from '../../accounts/limit-attempts.ts';
 import type { AccountsTables } from '../../accounts/tables.ts';
+import { getPlan } from '../../billing/get-plan.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
 import { lockCabinet } from '../lock-cabinet.ts';
 import { lockMember } from '../lock-members.ts';
 import { type GivenRole, mayInvite, orderGiven } from '../member-rules.ts';
+import type { CabinetsTables } from '../tables.ts';
+import { countSeats } from './count-seats.ts';
 import { findWaiting } from './find-waiting.ts';
 import { presentInvite } from './present-invite.ts';
 import { queueInvite } from './queue-invite.ts';
-import { requireOutside, requireRoom } from './require-room.ts';
 import { INVITES_A_DAY } from './rules.ts';
-import { storeInvite } from './store-invite.ts';
+
+type NewInvite = {
+  cabinetId: number;
+  inviterId: number;
+  email: string;
+  roles: readonly GivenRole[];
+  hash: string;
+};
+
+/** One invitation waits for an address in a cabinet: another letter renews it, and the old code is void. */
+async function storeInvite(trx: Db, { cabinetId, inviterId, email, roles, hash }: NewInvite) {
+  const letter = {
+    inviter_id: inviterId,
+    roles: [...roles],
+    hash,
+    expires_at: sql<Date>`now() + make_interval(mins => ${CODE_MINUTES.invite})`,
+  };
+  return trx
+    .withTables<CabinetsTables>()
+    .insertInto('cabinet_invites')
+    .values({ cabinet_id: cabinetId, email, ...letter })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['cabinet_id', 'email'])
+        .where('closed_at', 'is', null)
+        .doUpdateSet({ ...letter, tries: 0, sent_at: sql<Date>`now()` }),
+    )
+    .returning(['id', 'email', 'roles', 'sent_at', 'expires_at'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Whoever is inside needs no invitation: their roles are changed instead. */
+async function requireOutside(trx: Db, cabinetId: number, email: string): Promise<void> {
+  const inside = await trx
+    .withTables<CabinetsTables & Pick<AccountsTables, 'users'>>()
+    .selectFrom('cabinet_members')
+    .innerJoin('users', 'users.id', 'cabinet_members.user_id')
+    .select('users.id')
+    .where('cabinet_id', '=', cabinetId)
+    .where('users.email', '=', email)
+    .executeTakeFirst();
+  if (inside) throw problem('cabinet.userInside');
+}
+
+/** The owner's plan says how many people a cabinet has. The cabinet must be locked. */
+async function requireRoom(
+  { clock }: Pick<Context, 'clock'>,
+  trx: Db,
+  { cabinet, email }: { cabinet: { id: number; owner_id: number }; email: string },
+): Promise<void> {
+  const maximum = PLAN_LIMITS[await getPlan({ db: trx, clock }, cabinet.owner_id)].cabinetUsers;
+  if ((await countSeats(trx, cabinet.id, email)) >= maximum) {
+    throw problem('cabinet.limitExceeded', { type: 'cabinetUsers', maximum });
+  }
+}
 
 export type Manager = { cabinetId: number; actorId: number };
 type Wish = { email: string; roles: readonly GivenRole[] };

@@ -8,7 +8,21 @@ import type { Context, DbContext } from '../../platform/context.ts';
 import { withQueryFile } from '../../queries/import/with-uploaded-table.ts';
 import { storeSnapshots } from '../../queries/store-snapshots.ts';
 import type { QueryTables } from '../../queries/tables.ts';
-import { countLines } from './count-lines.ts';
+
+const NEW_LINE = 10;
+
+/** Hands bytes on and says how many lines have ended in them so far. */
+async function* countLines(
+  chunks: AsyncIterable<Uint8Array>,
+  report: (lines: number) => void,
+): AsyncGenerator<Uint8Array> {
+  let lines = 0;
+  for await (const chunk of chunks) {
+    for (let at = chunk.indexOf(NEW_LINE); at !== -1; at = chunk.indexOf(NEW_LINE, at + 1)) lines += 1;
+    report(lines);
+    yield chunk;
+  }
+}
 
 type ImportContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'locks'>;
 type File = { name: string; bytes: Uint8Array };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeCabinet } from '../../../test/builders/factories.ts';
 import type { QueryTables } from '../../queries/tables.ts';
-import { createChance } from './draw-picks.ts';
+import { createChance } from './run-back-test.ts';
 
 const NEWEST: Day = '2026-03-01';
 const LIST_DAY = addDays(NEWEST, -56);

@@ -1,9 +1,8 @@
 import { addDays, listDays } from '@vitrina/contract/dates.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createChance, drawPick } from './draw-picks.ts';
-import { type Change, measureLift } from './measure-lift.ts';
 import { chooseLength, chooseListDay, DRAWS, seedOf } from './rules.ts';
+import { type Change, createChance, drawPick, measureLift } from './run-back-test.ts';
 
 const NEWEST = '2026-03-01';
 const DAYS = listDays(addDays(NEWEST, -111), NEWEST);

@@ -1,13 +1,78 @@
 import type { Day } from '@vitrina/contract/dates.ts';
-import type { BackTest } from '@vitrina/contract/undervalued-queries.ts';
+import type { BackTest, Lift } from '@vitrina/contract/undervalued-queries.ts';
 import type { StoresContext } from '../../platform/context.ts';
 import { getScale } from '../get-scale.ts';
 import type { MarketDay } from '../market-source.ts';
 import { chooseGrowth } from '../rules.ts';
-import { createChance, drawPick } from './draw-picks.ts';
 import { type Changed, listPicks, listPools } from './list-changes.ts';
-import { measureLift } from './measure-lift.ts';
 import { chooseLength, DRAWS, seedOf } from './rules.ts';
+
+/** Numbers from 0 to 1 that follow from the seed alone (mulberry32), so that a day's back-test is one and the same. */
+export function createChance(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** So many different members of a pool, or all of them. */
+function draw<Member>(pool: readonly Member[], size: number, chance: () => number): Member[] {
+  const rest = [...pool];
+  const taken = Math.min(size, rest.length);
+  for (let place = 0; place < taken; place += 1) {
+    const other = place + Math.floor(chance() * (rest.length - place));
+    const [here, there] = [rest[place], rest[other]];
+    if (here === undefined || there === undefined) break;
+    rest[place] = there;
+    rest[other] = here;
+  }
+  return rest.slice(0, taken);
+}
+
+/** A random pick with as many members of each band as the list has. */
+export function drawPick<Member>(
+  pools: ReadonlyMap<number, readonly Member[]>,
+  listBands: readonly number[],
+  chance: () => number,
+): Member[] {
+  const sizes = Map.groupBy(listBands, (band) => band);
+  return [...sizes].flatMap(([band, { length }]) => draw(pools.get(band) ?? [], length, chance));
+}
+
+/** Sums of the eight weeks up to the day of a list and of the eight weeks after it. */
+export type Change = { before: number; after: number };
+
+const LOW = 0.025;
+const HIGH = 0.975;
+
+function growthOf(changes: readonly Change[]): number | null {
+  const before = changes.reduce((sum, change) => sum + change.before, 0);
+  return before === 0 ? null : changes.reduce((sum, change) => sum + change.after, 0) / before;
+}
+
+function placeOf(ascending: readonly number[], part: number): number {
+  return ascending[Math.round(part * (ascending.length - 1))] ?? 0;
+}
+
+/**
+ * How much more a list grew than random picks did. A list that was random itself is one more such pick, so 95 % of them
+ * lie within these bounds around 1, whatever the numbers are like. null: somebody had nothing to grow from.
+ */
+export function measureLift(list: readonly Change[], draws: readonly (readonly Change[])[]): Lift | null {
+  const listGrowth = growthOf(list);
+  const ascending = draws
+    .map((draw) => growthOf(draw) ?? 0)
+    .filter((growth) => growth > 0)
+    .toSorted((a, b) => a - b);
+  if (listGrowth === null || ascending.length === 0 || ascending.length < draws.length) return null;
+  const randomGrowth = placeOf(ascending, 0.5);
+  const [low, high] = [listGrowth / placeOf(ascending, HIGH), listGrowth / placeOf(ascending, LOW)];
+  const verdict = low > 1 ? 'better' : high < 1 ? 'worse' : 'cannotSay';
+  return { value: listGrowth / randomGrowth, low, high, listGrowth, randomGrowth, verdict };
+}
 
 const orders = (row: Changed) => ({ before: row.orders_before, after: row.orders_after });
 const searches = (row: Changed) => ({ before: row.searches_before, after: row.searches_after });
