@@ -1,15 +1,65 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { IconBuildingStore, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
+import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { routeQuery } from '../platform/api/route-query.ts';
 import { useSession } from '../platform/session/session.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
 import { CABINET_COLUMNS } from './cabinet-columns.tsx';
 import { findOwned } from './cabinet-state.ts';
-import { CabinetsCount } from './cabinets-count.tsx';
-import { FirstCabinet } from './first-cabinet.tsx';
 import { CreateCabinetDialog } from './lazy.tsx';
+
+/** Whoever was sent here to add a cabinet finds the cursor on the button that does it. */
+function FirstCabinet({ onCreate }: { onCreate: () => void }) {
+  const { t } = useTranslation();
+  // product.md 4.2: without access to all pages this one is the only page.
+  const mayLeave = useSession().account?.hasAllPagesAccess !== false;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Panel>
+      <EmptyState
+        icon={IconBuildingStore}
+        title={t('cabinets.empty.title')}
+        text={t('cabinets.empty.text')}
+        action={
+          <Stack gap="xs" align="center">
+            <Button ref={button} size="md" leftSection={<IconPlus size={18} />} onClick={onCreate}>
+              {t('cabinets.add')}
+            </Button>
+            {mayLeave && (
+              <Anchor component={Link} to="/cabinets-invite-verification" size="sm">
+                {t('cabinets.empty.haveCode')}
+              </Anchor>
+            )}
+          </Stack>
+        }
+      />
+    </Panel>
+  );
+}
+
+/** Of one's own plan; the limits of the selected cabinet may be those of another owner. */
+function CabinetsCount({ owned }: { owned: Cabinet }) {
+  const { t, format } = useTexts();
+  const limits = useQuery(routeQuery(getCabinetLimits, { cabinetId: owned.id }));
+  const limit = limits.data?.limits.find(({ name }) => name === 'cabinets');
+  if (limit === undefined) return null;
+  const isFull = limit.current >= limit.maximum;
+  return (
+    <Text size="sm" c={isFull ? 'var(--v-danger-text)' : 'dimmed'}>
+      {t('cabinets.owned', { current: format.count(limit.current), maximum: format.count(limit.maximum) })}
+    </Text>
+  );
+}
 
 export function CabinetsPage() {
   const { t } = useTranslation();

@@ -1,10 +1,29 @@
 import '../theme/mantine-tabs.css';
 import { Tabs } from '@mantine/core';
+import {
+  type Icon,
+  IconAdjustments,
+  IconAlertTriangle,
+  IconChartBar,
+  IconInfoCircle,
+  IconRefresh,
+  IconTags,
+  IconUsers,
+} from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CabinetTab } from './cabinet-tabs.ts';
-import { TAB_ICONS } from './tab-icons.ts';
 import classes from './tab-list.module.css';
+
+const TAB_ICONS: Record<CabinetTab, Icon> = {
+  information: IconInfoCircle,
+  collectors: IconRefresh,
+  users: IconUsers,
+  limits: IconChartBar,
+  tags: IconTags,
+  settings: IconAdjustments,
+  danger: IconAlertTriangle,
+};
 
 /** One line on a phone too: it scrolls sideways, and the tab that is open is brought into sight. */
 export function TabList({ tabs, open }: { tabs: readonly CabinetTab[]; open: CabinetTab }) {

@@ -1,15 +1,34 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CABINET_BOUNDS } from '@vitrina/contract/cabinet.ts';
 import { createCabinet, getCabinetLimits } from '@vitrina/contract/cabinets.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { call } from '../platform/api/call.ts';
 import { SILENT } from '../platform/api/silent.ts';
 import { showSuccess } from '../platform/notify.ts';
 import { Problem } from '../platform/problem.ts';
 import { refreshCabinets, selectCabinet } from '../platform/session/session.ts';
-import { CABINET_FIELDS, CabinetForm } from './cabinet-form.ts';
 import { fieldOf } from './refusal-advice.ts';
+
+/** The contract's own schema with messages that are keys of the catalogue; `min` and `max` are filled in by the field. */
+const CabinetForm = createCabinet.input;
+type CabinetForm = z.input<typeof CabinetForm>;
+
+const CABINET_FIELDS = {
+  name: { error: 'cabinets.form.nameError', min: CABINET_BOUNDS.name[0], max: CABINET_BOUNDS.name[1] },
+  sellerId: {
+    error: 'cabinets.form.sellerIdError',
+    min: CABINET_BOUNDS.sellerId[0],
+    max: CABINET_BOUNDS.sellerId[1],
+  },
+  apiKey: {
+    error: 'cabinets.form.apiKeyError',
+    min: CABINET_BOUNDS.apiKey[0],
+    max: CABINET_BOUNDS.apiKey[1],
+  },
+} as const;
 
 const EMPTY: CabinetForm = { name: '', sellerId: '', apiKey: '' };
 

@@ -1,13 +1,47 @@
 import '../theme/mantine-tabs.css';
-import { Button, CloseButton, Tabs, Text } from '@mantine/core';
+import { Button, CloseButton, Progress, Tabs, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openMyFiles } from '../exports/my-files-state.ts';
 import classes from './bell-panel.module.css';
 import { NotificationList } from './notification-list.tsx';
-import { RunningExports } from './running-exports.tsx';
 import { useMarkRead, useNotifications } from './use-notifications.ts';
 import { useUnread } from './use-unread.ts';
+import '../theme/mantine-progress.css';
+import { useExports } from '../exports/use-exports.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
+
+/** Files that are being made now: how far they are, and a way to stop them. */
+function RunningExports() {
+  const { t, format } = useTexts();
+  const { running, remove } = useExports();
+  if (running.length === 0) return null;
+  return (
+    <div className={classes['exports']}>
+      {running.map(({ id, name, rowsDone, rowsTotal }) => {
+        const done = format.count(rowsDone);
+        const text =
+          rowsTotal === null
+            ? t('notifications.exportStarts', { name })
+            : t('notifications.exportRuns', { name, done, total: format.count(rowsTotal) });
+        return (
+          <div key={id} className={classes['export']}>
+            <div className={classes['text']}>
+              <Text size="sm">{text}</Text>
+              <Progress
+                mt={6}
+                size="sm"
+                value={rowsTotal === null || rowsTotal === 0 ? 0 : (rowsDone / rowsTotal) * 100}
+                aria-label={text}
+              />
+            </div>
+            <CloseButton aria-label={t('notifications.stopExport', { name })} onClick={() => remove(id)} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
 
 const TABS = ['all', 'radar', 'tests', 'billing'] as const;
 type Tab = (typeof TABS)[number];

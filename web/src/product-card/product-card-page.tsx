@@ -1,18 +1,56 @@
-import { IconId } from '@tabler/icons-react';
+import { Alert } from '@mantine/core';
+import { IconAlertCircle, IconId } from '@tabler/icons-react';
+import type { CardRun } from '@vitrina/contract/product-card.ts';
 import { useTranslation } from 'react-i18next';
 import { CopyLinkButton } from '../ui/copy-link-button.tsx';
 import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
+import { ProgressBlock } from '../ui/progress-block.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 import { CardForm } from './card-form.tsx';
 import { CardResult } from './card-result.tsx';
+import { isUnderWay, STAGES, shareDone } from './rules.ts';
 import { RunHistory } from './run-history.tsx';
-import { RunProgress } from './run-progress.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { type CardView, useCardView } from './use-card-view.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+/** How far a run is, or why it brought nothing; nothing once its result stands on the screen. */
+function RunProgress({ run }: { run: CardRun }) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  if (isUnderWay(run)) {
+    const stage = run.stage ?? 'card';
+    return (
+      <Panel>
+        <ProgressBlock
+          label={t('productCard.stageOf', {
+            stage: t(`productCard.stages.${stage}`),
+            number: STAGES.indexOf(stage) + 1,
+            total: STAGES.length,
+          })}
+          share={shareDone(run)}
+          text={t('productCard.mayLeave')}
+        />
+      </Panel>
+    );
+  }
+  if (run.failure === null) return null;
+  return (
+    <Alert
+      color="red"
+      role="alert"
+      mb="md"
+      icon={<IconAlertCircle size={18} />}
+      title={failureText(run.failure)}
+    >
+      {t('productCard.notSpent')}
+    </Alert>
+  );
+}
 
 /** product.md 1.1: a card, own or a rival's, taken apart: what it shows, who sells it, by which queries it is found. */
 export function ProductCardPage() {

@@ -2,7 +2,7 @@ import type { ShelfProduct } from '@vitrina/contract/products-in-search.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareShelves, type StoredShelf } from './compare-shelves.ts';
-import { listGaps } from './list-gaps.ts';
+import { listGaps } from './shelf-facts.tsx';
 import { momentOf, product } from './shelf-samples.ts';
 
 /** 0 stands for a place that was not kept. */

@@ -1,8 +1,15 @@
 import type { ShelfMoment, ShelfProduct } from '@vitrina/contract/products-in-search.ts';
 import { useTranslation } from 'react-i18next';
-import { listGaps } from './list-gaps.ts';
 import classes from './shelf.module.css';
 import { endOfShelf } from './shelf-end.ts';
+
+/** Places between stored ones that nobody kept, as inclusive spans. */
+export function listGaps(products: readonly Pick<ShelfProduct, 'place'>[]): { from: number; to: number }[] {
+  return products.flatMap(({ place }, index) => {
+    const next = (products[index - 1]?.place ?? 0) + 1;
+    return place > next ? [{ from: next, to: place - 1 }] : [];
+  });
+}
 
 type FactsProps = {
   moment: ShelfMoment;

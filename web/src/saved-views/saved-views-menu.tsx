@@ -1,13 +1,26 @@
 import { Button, Menu } from '@mantine/core';
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
 import type { SavedViewScreen } from '@vitrina/contract/saved-views.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewDialog } from './lazy.tsx';
 import classes from './saved-views.module.css';
-import { useDefaultView } from './use-default-view.ts';
-import { useSavedViews } from './use-saved-views.ts';
+import { type SavedViews, useSavedViews } from './use-saved-views.ts';
 import { ViewItems } from './view-items.tsx';
+import { decideStart } from './view-state.ts';
+
+/** A screen that is opened without a state opens the person's default view. Once: the plain screen stays reachable. */
+function useDefaultView({ views, searchStr, open }: SavedViews): void {
+  const isDecided = useRef(false);
+  const isLoaded = views !== undefined;
+  const decide = useEffectEvent(() => {
+    if (isDecided.current) return;
+    const start = decideStart(views, searchStr);
+    isDecided.current = start.isDecided;
+    if (start.view !== undefined) open(start.view, true);
+  });
+  useEffect(() => decide(), [isLoaded, searchStr]);
+}
 
 /**
  * interface-rules.md G11: the state of a screen under a name. The button says which view is open and whether it was

@@ -1,10 +1,37 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { ActionIcon, Badge, Group, Text } from '@mantine/core';
+import { IconBookmarkPlus } from '@tabler/icons-react';
+import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { QUERY_METRIC_NAMES, QUERY_METRICS, type QueryMetric } from '@vitrina/contract/query-metrics.ts';
 import type { QueryRow } from '@vitrina/contract/search-history.ts';
 import { useTranslation } from 'react-i18next';
+import { useRight } from '../platform/session/session.ts';
+import { QueryMenu } from '../queries/query-menu.tsx';
 import type { Column, ColumnSet } from '../ui/data-table/column.ts';
+import { Hint } from '../ui/floating/hint.tsx';
 import { TrendAngle, TrendChange } from '../ui/sparkline/trend-change.tsx';
-import { RowActions, type RowDeeds } from './row-actions.tsx';
+
+type RowDeeds = {
+  marketplace: Marketplace;
+  onTrack: (queries: readonly string[]) => void;
+  onSave: (queries: readonly string[]) => void;
+};
+
+function RowActions({ query, marketplace, onTrack, onSave }: RowDeeds & { query: string }) {
+  const { t } = useTranslation();
+  const mayEdit = useRight('edit');
+  return (
+    <Group gap={2} wrap="nowrap" justify="flex-end">
+      {mayEdit && (
+        <Hint label={t('searchHistory.saved.addHint')}>
+          <ActionIcon aria-label={t('searchHistory.saved.add', { query })} onClick={() => onSave([query])}>
+            <IconBookmarkPlus size={17} />
+          </ActionIcon>
+        </Hint>
+      )}
+      <QueryMenu query={query} marketplace={marketplace} onTrack={(one) => onTrack([one])} />
+    </Group>
+  );
+}
 
 /** The feed's own lines need no badge; every other source says what its numbers count. */
 const FEED_SOURCE = 'feed';

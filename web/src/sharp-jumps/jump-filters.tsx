@@ -5,11 +5,27 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 import { SelectField } from '../ui/select/lazy.tsx';
-import { type FilterDraft, fromDraft, keepDigits, toDraft } from './filter-draft.ts';
+import type { SharpJumpsSearch } from './search.ts';
 import classes from './sharp-jumps.module.css';
 import { baseForPeople } from './to-question.ts';
 import type { JumpScope } from './use-jump-scope.ts';
 import type { Answer } from './use-jumps.ts';
+
+/** The fields of the form as they are typed. */
+type FilterDraft = Pick<SharpJumpsSearch, 'day' | 'window' | 'metric' | 'contains'> & { base: string };
+
+export function keepDigits(text: string): string {
+  return text.replaceAll(/\D/g, '');
+}
+
+export function toDraft({ day, window, metric, contains, base }: SharpJumpsSearch): FilterDraft {
+  return { day, window, metric, contains, base: base === undefined ? '' : String(base) };
+}
+
+/** An empty or zero base is the usual one of the metric. */
+export function fromDraft({ base, contains, ...rest }: FilterDraft): Partial<SharpJumpsSearch> {
+  return { ...rest, contains: contains.trim(), base: Number(base) > 0 ? Number(base) : undefined };
+}
 
 type JumpFiltersProps = { view: JumpScope; visible: Answer['visible'] | undefined; isAsking: boolean };
 

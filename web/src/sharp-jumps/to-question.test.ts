@@ -3,7 +3,7 @@ import { JUMP_DIRECTIONS, JUMP_METRICS } from '@vitrina/contract/sharp-jumps.ts'
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fromDraft, keepDigits, toDraft } from './filter-draft.ts';
+import { fromDraft, keepDigits, toDraft } from './jump-filters.tsx';
 import { FIRST_SHARP_JUMPS, SharpJumpsSearch } from './search.ts';
 import { baseForPeople, fromAlertFilter, toAlertFilter, toQuestion } from './to-question.ts';
 

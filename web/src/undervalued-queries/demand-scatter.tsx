@@ -1,13 +1,19 @@
 import { useElementSize } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
-import { type Axis, createAxis, isWithin } from './area.ts';
+import { type Axis, createAxis, isWithin, type Point } from './area.ts';
 import { AreaFields } from './area-fields.tsx';
+import { lassoHandlers } from './lasso.ts';
 import type { ShownRow } from './rules.ts';
 import classes from './undervalued.module.css';
-import { useLasso } from './use-lasso.ts';
+
+/** A line drawn around points with a mouse, a pen or a finger; ends as an area in searches and competitors. */
+function useLasso(axes: { across: Axis; upwards: Axis }, onEnd: (area: number[]) => void) {
+  const [line, setLine] = useState<Point[]>([]);
+  return { line, handlers: lassoHandlers({ axes, onEnd }, { line, setLine }) };
+}
 
 const HEIGHT = 300;
 const EDGE = { left: 56, right: 16, top: 12, bottom: 40 };

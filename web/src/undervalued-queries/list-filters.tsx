@@ -1,13 +1,55 @@
 import { Button, Checkbox, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { UNDERVALUED_BOUNDS } from '@vitrina/contract/undervalued-queries.ts';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
-import { type DraftNumber, type FilterDraft, fromDraft, toDraft } from './filter-draft.ts';
+import type { UndervaluedSearch } from './search.ts';
 import classes from './undervalued.module.css';
 import type { Answer } from './use-list.ts';
 import type { UndervaluedScope } from './use-undervalued-scope.ts';
-import { WholeField } from './whole-field.tsx';
+import { toWhole, WholeField } from './whole-field.tsx';
+
+/** What stands in the fields: as texts, until it is asked for. */
+type DraftNumber = 'frequency' | 'competitors' | 'priceFrom' | 'priceTo' | 'minGrowth';
+type FilterDraft = Record<DraftNumber | 'contains' | 'day', string> & {
+  growth: UndervaluedSearch['growth'];
+  hideMine: boolean;
+};
+
+export function toDraft(asked: UndervaluedSearch): FilterDraft {
+  const { contains, day, growth, hideMine } = asked;
+  const text = (name: DraftNumber) => (asked[name] === undefined ? '' : String(asked[name]));
+  return {
+    contains,
+    day,
+    growth,
+    hideMine,
+    frequency: text('frequency'),
+    competitors: text('competitors'),
+    priceFrom: text('priceFrom'),
+    priceTo: text('priceTo'),
+    minGrowth: text('minGrowth'),
+  };
+}
+
+/** The market begins with queries that are searched once a day: an empty or a smaller number means those. */
+export function fromDraft(draft: FilterDraft): Partial<UndervaluedSearch> {
+  const { contains, day, growth, hideMine } = draft;
+  return {
+    contains: contains.trim(),
+    day,
+    growth,
+    hideMine,
+    frequency: Math.max(toWhole(draft.frequency) ?? 0, UNDERVALUED_BOUNDS.leastFrequency),
+    competitors: toWhole(draft.competitors),
+    priceFrom: toWhole(draft.priceFrom),
+    priceTo: toWhole(draft.priceTo),
+    minGrowth: toWhole(draft.minGrowth),
+    // Another list has other points to circle.
+    area: [],
+  };
+}
 
 type ListFiltersProps = { view: UndervaluedScope; visible: Answer['visible'] | undefined; isAsking: boolean };
 const SPANS = [7, 28] as const;

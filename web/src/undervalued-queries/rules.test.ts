@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { createFormat } from '../platform/texts/create-format.ts';
 import { sortRows } from '../ui/data-table/order/sort-rows.ts';
 import { undervaluedColumns } from './columns.tsx';
-import { fromDraft, toDraft } from './filter-draft.ts';
+import { fromDraft, toDraft } from './list-filters.tsx';
 import { countAnswered, countParts, cutIntoParts, mostPoints, SCORE_ORDER, type ShownRow } from './rules.ts';
 import { listScoreFacts } from './score-facts.ts';
 import { FIRST_UNDERVALUED, UndervaluedSearch } from './search.ts';

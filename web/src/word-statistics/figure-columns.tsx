@@ -1,9 +1,31 @@
 import type { WordFigures } from '@vitrina/contract/word-statistics.ts';
 import { useTranslation } from 'react-i18next';
+import { useTexts } from '../platform/texts/use-format.ts';
+import { NotApplicable, NotMeasured } from '../ui/absent.tsx';
 import type { Column } from '../ui/data-table/column.ts';
+import { Hint } from '../ui/floating/hint.tsx';
 import { TrendChange } from '../ui/sparkline/trend-change.tsx';
-import { DdrCell } from './ddr-cell.tsx';
 import { changeOf, shareCell } from './rules.ts';
+import classes from './words.module.css';
+
+/** Advertising that costs more than it sells is red, with both numbers on hover. */
+function DdrCell({ row }: { row: WordFigures }) {
+  const { t, format } = useTexts();
+  const value = shareCell(row.ddr, row.spendKopecks, row.gmvKopecks);
+  if (value === null) return <NotMeasured />;
+  if (value === undefined) return <NotApplicable />;
+  const both = t('wordStatistics.ddrOf', {
+    spend: format.rubles(row.spendKopecks ?? 0),
+    gmv: format.rubles(row.gmvKopecks ?? 0),
+  });
+  return (
+    <Hint label={both}>
+      <span className={classes['ddr']} data-over={value > 1 || undefined}>
+        {format.share(value)}
+      </span>
+    </Hint>
+  );
+}
 
 function Change({ row }: { row: WordFigures }) {
   const { t } = useTranslation();

@@ -4,9 +4,35 @@ import { useTranslation } from 'react-i18next';
 import { QueryMenu } from '../queries/query-menu.tsx';
 import type { Column } from '../ui/data-table/column.ts';
 import { Hint } from '../ui/floating/hint.tsx';
+import { StatusBadge, type Tone } from '../ui/status-badge.tsx';
 import { FIGURE_COLUMNS, QUERIES_COLUMN } from './figure-columns.tsx';
-import { PlaceChip } from './place-chip.tsx';
-import { type PlacedWord, placeOf } from './rules.ts';
+import { type PlacedWord, type PlaceName, type Places, placeOf } from './rules.ts';
+
+const TONES: Record<PlaceName, Tone> = {
+  title: 'success',
+  description: 'info',
+  unknown: 'neutral',
+  nowhere: 'warning',
+};
+
+/** Where the cards have the word; of several cards, how many do. */
+function PlaceChip({ places }: { places: Places }) {
+  const { t } = useTranslation();
+  const place = placeOf(places);
+  const counts = t('wordStatistics.placesOf', {
+    title: places.title,
+    description: places.description,
+    count: places.total,
+  });
+  const hint = places.unknown > 0 ? `${counts} ${t('wordStatistics.unknownHint')}` : counts;
+  return (
+    <Hint label={hint}>
+      <span>
+        <StatusBadge tone={TONES[place]}>{t(`wordStatistics.places.${place}`)}</StatusBadge>
+      </span>
+    </Hint>
+  );
+}
 
 function WordForms({ word }: { word: PlacedWord }) {
   const { t } = useTranslation();

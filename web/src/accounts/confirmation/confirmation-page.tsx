@@ -1,13 +1,49 @@
+import { Button, Loader } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/session/session.ts';
 import type { ConfirmationKind, Confirmed } from './confirmation.ts';
-import { ConfirmationDone } from './confirmation-done.tsx';
+import classes from './confirmation-card.module.css';
+import { ConfirmationCard } from './confirmation-card.tsx';
 import { ConfirmationForm } from './confirmation-form.tsx';
-import { ConfirmationPending } from './confirmation-pending.tsx';
 import { requireShape } from './require-shape.ts';
 import { useCodeFromAddress } from './use-code-from-address.ts';
 import { useConfirmedBefore } from './use-confirmed-before.ts';
+
+/** A link that is opened twice says that all is well, not that it is spent. */
+function ConfirmationDone({ kind, email, isRepeated }: Confirmed & { kind: ConfirmationKind }) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmationCard
+      picture={<IconCircleCheck size={40} stroke={1.4} className={classes['good'] ?? ''} aria-hidden />}
+      title={t(isRepeated ? `confirmations.${kind}.repeated` : `confirmations.${kind}.done`)}
+      text={t(isRepeated ? `confirmations.${kind}.repeatedText` : `confirmations.${kind}.doneText`, {
+        email,
+      })}
+    >
+      <div className={classes['actions']}>
+        <Button component={Link} to="/">
+          {t('confirmations.toStart')}
+        </Button>
+        <Button component={Link} variant="default" to="/pages/account-settings">
+          {t('confirmations.toSettings')}
+        </Button>
+      </div>
+    </ConfirmationCard>
+  );
+}
+
+function ConfirmationPending({ kind }: { kind: ConfirmationKind }) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmationCard title={t(`confirmations.${kind}.title`)} text={t('confirmations.pending')}>
+      <Loader aria-hidden />
+    </ConfirmationCard>
+  );
+}
 
 const REFUSAL = {
   verifyEmail: 'code.invalidVerification',

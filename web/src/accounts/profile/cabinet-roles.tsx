@@ -1,11 +1,14 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconBuildingStore, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { ROLE_ORDER } from '@vitrina/contract/access.ts';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import classes from './cabinet-roles.module.css';
-import { ROLE_COLUMNS } from './role-columns.ts';
+
+/** Highest first; "none" is the absence of all of them. */
+const ROLE_COLUMNS = ROLE_ORDER.filter((role) => role !== 'none');
 
 /** What the person is in each cabinet; roles are given on the page of the cabinet. */
 export function CabinetRoles({ cabinets }: { cabinets: readonly Cabinet[] }) {

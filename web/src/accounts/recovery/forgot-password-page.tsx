@@ -1,14 +1,50 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { CODE_MINUTES } from '@vitrina/contract/accounts/codes.ts';
 import { requestRecovery } from '@vitrina/contract/accounts/routes.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { GuestCard } from '../guest-card.tsx';
-import { RecoverySent } from './recovery-sent.tsx';
+import { LetterButton } from '../letter-button.tsx';
+import { maskEmail } from './mask-email.ts';
+
+type RecoverySentProps = { email: string; onOtherAddress: () => void };
+
+/** The same words for everybody: whether the address has an account is told by the letter alone. */
+function RecoverySent({ email, onOtherAddress }: RecoverySentProps) {
+  const { t } = useTranslation();
+  return (
+    <GuestCard
+      title={t('recovery.sent')}
+      text={t('recovery.sentText', { address: maskEmail(email), minutes: CODE_MINUTES.link })}
+      foot={
+        <Anchor component={Link} to="/login" inherit>
+          {t('recovery.back')}
+        </Anchor>
+      }
+    >
+      <div role="status">
+        <Text size="sm" mb="md">
+          {t('recovery.spam')}
+        </Text>
+      </div>
+      <Group gap="sm">
+        <LetterButton
+          label={t('recovery.again')}
+          isJustSent
+          onSend={() => call(requestRecovery, { email })}
+        />
+        <Button variant="subtle" onClick={onOtherAddress}>
+          {t('recovery.otherAddress')}
+        </Button>
+      </Group>
+    </GuestCard>
+  );
+}
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation();

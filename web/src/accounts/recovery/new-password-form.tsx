@@ -2,9 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { NewPassword as Password } from '@vitrina/contract/accounts/passwords.ts';
 import { recovery } from '@vitrina/contract/accounts/routes.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { call } from '../../platform/api/call.ts';
 import { showDone } from '../../platform/notify.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
@@ -13,7 +15,16 @@ import { PasswordRules } from '../password-rules.tsx';
 import { PasswordField } from '../settings/password-field.tsx';
 import { splitRefusal } from '../settings/split-refusal.ts';
 import { isOfCode } from './is-of-code.ts';
-import { NewPassword } from './new-password.ts';
+
+/** The new password, twice against a slip of the finger. */
+export const NewPassword = z.object({ newPassword: Password, repeat: z.string() }).check(
+  z.refine(({ newPassword, repeat }) => newPassword === repeat, {
+    path: ['repeat'],
+    error: 'repeat',
+    // Told at once, not only when the password itself is right.
+    when: () => true,
+  }),
+);
 
 const RULES_ID = 'password-rules';
 const FIELD_OF = { 'user.weakPassword': 'newPassword' } as const;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Problem } from '../../platform/problem.ts';
 import { isOfCode } from './is-of-code.ts';
-import { NewPassword } from './new-password.ts';
+import { NewPassword } from './new-password-form.tsx';
 
 const GOOD = 'Sea-Horse-27';
 const faults = (newPassword: string, repeat: string) => {

@@ -2,9 +2,33 @@ import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { generateTelegramCode } from '@vitrina/contract/accounts/routes.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QrCode } from './qr-code.tsx';
+import { encode } from 'uqr';
+import classes from './qr-code.module.css';
+import { qrPath } from './qr-path.ts';
 import { ShownCode } from './shown-code.tsx';
+
+const SIZE = 168;
+// The quiet zone that scanners need, in cells.
+const BORDER = 3;
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = useMemo(() => encode(text, { ecc: 'M', border: BORDER }), [text]);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className={classes['code']}
+      width={SIZE}
+      height={SIZE}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={qrPath(data)} />
+    </svg>
+  );
+}
 
 type Props = { given: OutputOf<typeof generateTelegramCode>; left: string };
 

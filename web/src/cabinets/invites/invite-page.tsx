@@ -1,5 +1,7 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { rightsOf } from '@vitrina/contract/access.ts';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { getInvite } from '@vitrina/contract/cabinets.ts';
 import { useState } from 'react';
@@ -8,10 +10,43 @@ import { ConfirmationCard } from '../../accounts/confirmation/confirmation-card.
 import { useCodeFromAddress } from '../../accounts/confirmation/use-code-from-address.ts';
 import { call } from '../../platform/api/call.ts';
 import { EnterCode } from './enter-code.tsx';
-import { InviteAccepted } from './invite-accepted.tsx';
 import { InviteCard } from './invite-card.tsx';
-import { InviteDeclined } from './invite-declined.tsx';
 import { InviteRefused } from './invite-refused.tsx';
+
+function InviteAccepted({ cabinet }: { cabinet: Cabinet }) {
+  const { t } = useTranslation();
+  const mayView = rightsOf(cabinet.roles).has('view');
+  return (
+    <ConfirmationCard
+      title={t('invites.accepted.title', { name: cabinet.name })}
+      text={t('invites.accepted.text')}
+    >
+      <Group gap="xs">
+        {mayView && (
+          <Button component={Link} to="/statistics">
+            {t('invites.accepted.statistics')}
+          </Button>
+        )}
+        <Button component={Link} to={`/cabinets/${cabinet.id}`} variant={mayView ? 'default' : 'filled'}>
+          {t('invites.accepted.cabinet')}
+        </Button>
+      </Group>
+    </ConfirmationCard>
+  );
+}
+
+function InviteDeclined() {
+  const { t } = useTranslation();
+  return (
+    <ConfirmationCard title={t('invites.declined.title')} text={t('invites.declined.text')}>
+      <div>
+        <Button component={Link} to="/cabinets" variant="default">
+          {t('invites.toCabinets')}
+        </Button>
+      </div>
+    </ConfirmationCard>
+  );
+}
 
 export function InvitePage() {
   const { t } = useTranslation();

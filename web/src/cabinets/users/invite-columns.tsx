@@ -1,11 +1,28 @@
 import { Text } from '@mantine/core';
+import type { CabinetInvite } from '@vitrina/contract/cabinet.ts';
+import { machineNow } from '../../platform/clock.ts';
+import { useFormat, useTexts } from '../../platform/texts/use-format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from '../cabinet-cells.module.css';
 import { RoleChips } from '../role-names.tsx';
 import { EmailText } from './email-text.tsx';
 import { InviteActions } from './invite-actions.tsx';
-import { InviteExpiry, Sent } from './invite-cells.tsx';
 import type { InviteRow } from './invite-row.ts';
+import { isExpired } from './invite-rules.ts';
+
+function Sent({ at }: { at: string }) {
+  const format = useFormat();
+  return <Text size="sm">{format.instantShort(at)}</Text>;
+}
+
+function InviteExpiry({ invite }: { invite: CabinetInvite }) {
+  const { t, format } = useTexts();
+  if (isExpired(invite, machineNow())) {
+    return <StatusBadge tone="danger">{t('cabinets.users.invites.expired')}</StatusBadge>;
+  }
+  return <Text size="sm">{format.instantShort(invite.expiresAt)}</Text>;
+}
 
 export const INVITE_COLUMNS: readonly Column<InviteRow>[] = [
   {

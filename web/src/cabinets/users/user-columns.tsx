@@ -1,9 +1,81 @@
+import { ActionIcon, Group, Menu, Text, Tooltip } from '@mantine/core';
+import { IconDots, IconLock, IconPencil, IconUserMinus } from '@tabler/icons-react';
+import { moscowDay } from '@vitrina/contract/dates.ts';
+import { useTranslation } from 'react-i18next';
+import { PersonAvatar } from '../../accounts/person-avatar.tsx';
+import { machineNow } from '../../platform/clock.ts';
+import { useFormat, useTexts } from '../../platform/texts/use-format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
+import { LongName } from '../long-name.tsx';
 import { RoleChips } from '../role-names.tsx';
 import { EmailText } from './email-text.tsx';
-import { UserActions } from './user-actions.tsx';
-import { Joined, LastSeen, UserName } from './user-cells.tsx';
+import classes from './user-actions.module.css';
 import type { UserRow } from './user-row.ts';
+
+function UserActions({ row: { user, lock, onEdit, onRemove } }: { row: UserRow }) {
+  const { t } = useTranslation();
+  if (lock !== undefined) {
+    const reason = t(`cabinets.users.locks.${lock}`);
+    return (
+      <Tooltip label={reason} openDelay={0}>
+        <span className={classes['lock']} role="img" aria-label={reason}>
+          <IconLock size={16} aria-hidden />
+        </span>
+      </Tooltip>
+    );
+  }
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon aria-label={t('cabinets.users.actions', { name: user.fullName })}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onEdit(user)}>
+          {t('cabinets.users.edit')}
+        </Menu.Item>
+        <Menu.Item
+          color="red"
+          leftSection={<IconUserMinus size={16} aria-hidden />}
+          onClick={() => onRemove(user)}
+        >
+          {t('cabinets.users.remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function UserName({ row: { user, isMe } }: { row: UserRow }) {
+  const { t } = useTranslation();
+  return (
+    <Group gap={8} wrap="nowrap">
+      <PersonAvatar fullName={user.fullName} avatar={user.avatar} size={28} />
+      <LongName name={user.fullName} />
+      {isMe && (
+        <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          {t('cabinets.users.me')}
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+function Joined({ at }: { at: string }) {
+  const format = useFormat();
+  return <Text size="sm">{format.day(moscowDay(new Date(at)))}</Text>;
+}
+
+/** Sessions run by the machine's clock, whatever the product's does. */
+function LastSeen({ at }: { at: string | null }) {
+  const { t, format } = useTexts();
+  return (
+    <Text size="sm" {...(at === null ? { c: 'dimmed' } : {})}>
+      {at === null ? t('cabinets.users.neverSeen') : format.ago(at, machineNow())}
+    </Text>
+  );
+}
 
 const USER: Column<UserRow> = {
   id: 'user',

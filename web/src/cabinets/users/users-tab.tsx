@@ -1,21 +1,68 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { rightsOf } from '@vitrina/contract/access.ts';
 import type { Cabinet, CabinetUser } from '@vitrina/contract/cabinet.ts';
-import { getCabinetUsers } from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits, getCabinetUsers, getInvites } from '@vitrina/contract/cabinets.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { LeaveButton } from '../leave-button.tsx';
-import { InvitesPanel } from './invites-panel.tsx';
+import { INVITE_COLUMNS } from './invite-columns.tsx';
 import { EditRolesDialog, InviteDialog, RemoveUserDialog } from './lazy.tsx';
-import { PeopleLimit } from './people-limit.tsx';
+import classes from './people-limit.module.css';
 import { lockOf } from './role-choice.ts';
 import { LOOK_COLUMNS, MANAGE_COLUMNS } from './user-columns.tsx';
+
+/** Only there while somebody is waited for. */
+function InvitesPanel({ cabinet }: { cabinet: Cabinet }) {
+  const { t } = useTranslation();
+  const invites = useQuery(routeQuery(getInvites, { cabinetId: cabinet.id }));
+  const title = t('cabinets.users.invites.title');
+  if (invites.error) {
+    return (
+      <Panel title={title}>
+        <ProblemState error={invites.error} onRetry={() => void invites.refetch()} />
+      </Panel>
+    );
+  }
+  if (invites.data === undefined || invites.data.invites.length === 0) return null;
+  return (
+    <Panel isFlush>
+      <DataTable
+        id="cabinetInvites"
+        label={title}
+        columns={INVITE_COLUMNS}
+        rows={invites.data.invites.map((invite) => ({ invite, cabinet }))}
+        rowKey={({ invite }) => String(invite.id)}
+        toolbar={
+          <Text component="h2" fw={600} size="md">
+            {title}
+          </Text>
+        }
+      />
+    </Panel>
+  );
+}
+
+/** interface-rules.md G14: the limit is shown where it is spent. Invitations that wait count too. */
+function PeopleLimit({ cabinet }: { cabinet: Cabinet }) {
+  const { t } = useTranslation();
+  const limits = useQuery(routeQuery(getCabinetLimits, { cabinetId: cabinet.id }));
+  const limit = limits.data?.limits.find(({ name }) => name === 'cabinetUsers');
+  return (
+    <div className={classes['meter']}>
+      {limit !== undefined && (
+        <LimitMeter label={t('limits.cabinetUsers')} current={limit.current} maximum={limit.maximum} />
+      )}
+    </div>
+  );
+}
 
 type Props = { cabinet: Cabinet };
 

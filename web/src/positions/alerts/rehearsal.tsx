@@ -1,18 +1,55 @@
 import { Alert, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Day } from '@vitrina/contract/dates.ts';
 import { type AlertRule, rehearsePositionAlert } from '@vitrina/contract/positions/alerts.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { useCabinet } from '../../platform/session/session.ts';
-import { useLanguage } from '../../platform/texts/use-format.ts';
+import { useLanguage, useTexts } from '../../platform/texts/use-format.ts';
 import { PanelSkeleton } from '../../ui/panel-skeleton.tsx';
 import { ProblemState } from '../../ui/states/problem-state.tsx';
 import classes from './alerts.module.css';
-import { DayStrip } from './day-strip.tsx';
 import { FiringList } from './firing-list.tsx';
 import { daysText } from './rule-sentence.ts';
+
+type StripProps = { days: readonly { day: Day; firings: number }[] };
+
+/** The days of a rehearsal, from left to right in every language, with a mark where it would have fired. */
+function DayStrip({ days }: StripProps) {
+  const { t, format } = useTexts();
+  const told = days.filter(({ firings }) => firings > 0);
+  const most = Math.max(1, ...days.map(({ firings }) => firings));
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return null;
+  const said = told
+    .map(({ day, firings }) => `${format.dayShort(day)} — ${format.count(firings)}`)
+    .join(', ');
+  return (
+    <div dir="ltr">
+      <div
+        role="img"
+        aria-label={[t('positionAlerts.rehearsal.strip'), said].filter((part) => part !== '').join(': ')}
+        className={classes['strip']}
+      >
+        {days.map(({ day, firings }) => (
+          <span
+            key={day}
+            className={classes['day']}
+            title={`${format.dayShort(day)}: ${format.count(firings)}`}
+          >
+            <span style={{ height: `${(firings / most) * 100}%` }} />
+          </span>
+        ))}
+      </div>
+      <div className={classes['ends']} aria-hidden>
+        <span>{format.dayShort(first.day)}</span>
+        <span>{format.dayShort(last.day)}</span>
+      </div>
+    </div>
+  );
+}
 
 const PAUSE_MS = 400;
 const HEIGHT_PX = 160;

@@ -1,15 +1,47 @@
 import { Alert, Loader, Stack, Text, Title } from '@mantine/core';
-import type { MoveSide } from '@vitrina/contract/positions/causes.ts';
+import type { CardOnPage, MoveSide } from '@vitrina/contract/positions/causes.ts';
 import type { CheckOutcome } from '@vitrina/contract/positions/places.ts';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '../../platform/texts/use-format.ts';
 import { placeText } from '../../ui/place-text.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { WaitingState } from '../../ui/states/waiting-state.tsx';
-import { CardChanges } from './card-changes.tsx';
+import classes from './causes.module.css';
+import { listCardChanges } from './list-card-changes.ts';
 import { RivalList } from './rival-list.tsx';
+import { useCardWords } from './use-card-words.ts';
 import type { Move } from './use-cell.ts';
 import { Waterfall } from './waterfall.tsx';
+
+/** What the pages showed of the own card then and now. */
+function CardChanges({ before, after }: { before: CardOnPage; after: CardOnPage }) {
+  const { t } = useTranslation();
+  const words = useCardWords();
+  const changes = listCardChanges(before, after);
+  return (
+    <section>
+      <Title order={4} size="h5" mb={4}>
+        {t('positionCauses.myCard')}
+      </Title>
+      {changes.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('positionCauses.myCardSame')}
+        </Text>
+      ) : (
+        <dl className={classes['facts']}>
+          {changes.map((change) => (
+            <div key={change.field} className={classes['change']}>
+              <dt>{words.name(change.field)}</dt>
+              <dd dir="ltr">
+                <bdi>{words.was(change)}</bdi> → <bdi>{words.became(change)}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
 
 type MoveReportProps = { move: Move; nextCheckAt: string | null; gap: CheckOutcome | null };
 

@@ -1,10 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { CabinetId } from '@vitrina/contract/ids.ts';
+import { followPositions, type PositionEvent } from '@vitrina/contract/positions/live.ts';
 import { useEffect } from 'react';
+import { followEvents } from '../../platform/api/follow-events.ts';
 import { runSpaced } from '../../platform/run-spaced.ts';
 import { useCabinet } from '../../platform/session/session.ts';
-import { subscribeToPositions } from './live-positions.ts';
 import { isLookingHeld, setLive } from './live-state.ts';
+import { shareStreams } from './share-streams.ts';
 import { isTouched, NOTHING_TOUCHED, withEvent } from './touched.ts';
+
+/** One stream of a cabinet in a tab. */
+const subscribeToPositions = shareStreams<CabinetId, PositionEvent>((cabinetId, to) =>
+  followEvents(followPositions, { cabinetId }, to),
+);
 
 /** However much comes, a screen asks no more often. */
 const LEAST_BETWEEN_MS = 2000;

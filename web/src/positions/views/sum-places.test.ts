@@ -1,8 +1,8 @@
 import type { PositionCell } from '@vitrina/contract/positions/matrix.ts';
 import type { Place } from '@vitrina/contract/positions/places.ts';
 import { expect, test } from 'vitest';
+import { profileCells, sumProfile } from './day-profile-table.tsx';
 import { sumPlaces } from './sum-places.ts';
-import { profileCells, sumProfile } from './sum-profile.ts';
 
 const cell = (place: Place, gap: PositionCell['gap'] = null): PositionCell => ({ place, gap });
 

@@ -1,15 +1,49 @@
-import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, FileButton, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
+import type { KeywordPreview } from '@vitrina/contract/product-tables.ts';
 import type { Product } from '@vitrina/contract/products.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusBack } from '../../platform/browser/use-focus-back.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { ProgressBlock } from '../../ui/progress-block.tsx';
+import { SelectField } from '../../ui/select/lazy.tsx';
 import { nameOf } from '../product-row.ts';
-import { ColumnFields } from './column-fields.tsx';
 import { KeywordReport } from './keyword-report.tsx';
-import { findHindrance, type Mapping } from './mapping.ts';
+import { findHindrance, listColumns, type Mapping } from './mapping.ts';
 import { useImportKeywords } from './use-import-keywords.ts';
+
+type ColumnFieldsProps = { preview: KeywordPreview; onChange: (mapping: Mapping) => void };
+
+const NONE = '';
+
+/** Which column holds the queries and which their labels, as suggested or as a person says. */
+function ColumnFields({ preview, onChange }: ColumnFieldsProps) {
+  const { t } = useTranslation();
+  const { query, label } = preview;
+  const columns = listColumns(preview.columns, (place) => t('products.keywords.nameless', { place }));
+  const kept: Mapping = query === null ? {} : { query };
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <SelectField
+        label={t('products.keywords.query')}
+        placeholder={t('products.keywords.choose')}
+        data={columns}
+        value={query === null ? NONE : String(query)}
+        onChange={(place) => place !== null && onChange({ query: Number(place), label })}
+        allowDeselect={false}
+      />
+      <SelectField
+        label={t('products.keywords.label')}
+        data={[{ value: NONE, label: t('products.keywords.noLabel') }, ...columns]}
+        value={label === null ? NONE : String(label)}
+        onChange={(place) =>
+          onChange({ ...kept, label: place === null || place === NONE ? null : Number(place) })
+        }
+        allowDeselect={false}
+      />
+    </SimpleGrid>
+  );
+}
 
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx';
 

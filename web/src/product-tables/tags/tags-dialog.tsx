@@ -1,18 +1,49 @@
 import { Anchor, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Product } from '@vitrina/contract/products.ts';
+import { getCabinetProductTags } from '@vitrina/contract/cabinets.ts';
+import { changeProductTags, listProducts, type Product, type TagPairs } from '@vitrina/contract/products.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TagChip } from '../../cabinets/tags/tag-chip.tsx';
+import { call } from '../../platform/api/call.ts';
 import { useFocusBack } from '../../platform/browser/use-focus-back.ts';
+import { showProblem, showUndo } from '../../platform/notify.ts';
 import { useCabinet } from '../../platform/session/session.ts';
 import { useTags } from '../../products/tags/use-tags.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { nameOf } from '../product-row.ts';
 import classes from '../product-tables.module.css';
 import { pairsOf, shareOf, type TagDraft, toggleTag } from './tag-draft.ts';
-import { useTagChanges } from './use-tag-changes.ts';
+
+type Change = { add: TagPairs; remove: TagPairs };
+
+/** Tags are changed at once; what the server says it changed is what "undo" takes back. */
+function useTagChanges() {
+  const { t } = useTranslation();
+  const cabinet = useCabinet();
+  const queryClient = useQueryClient();
+
+  async function send(change: Change) {
+    const done = await call(changeProductTags, { cabinetId: cabinet.id, ...change });
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: [listProducts.path] }),
+      queryClient.invalidateQueries({ queryKey: [getCabinetProductTags.path] }),
+    ]);
+    return done;
+  }
+
+  return async (change: Change): Promise<void> => {
+    const { added, removed } = await send(change);
+    const skus = new Set([...added, ...removed].flatMap((pair) => pair.skus));
+    if (skus.size === 0) return;
+    showUndo(
+      t('products.tags.changed', { count: skus.size }),
+      () => void send({ add: removed, remove: added }).catch(showProblem),
+      () => undefined,
+    );
+  };
+}
 
 type TagsDialogProps = { products: readonly Product[]; onClose: () => void };
 

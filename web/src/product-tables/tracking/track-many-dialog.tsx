@@ -1,21 +1,58 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Sku } from '@vitrina/contract/ids.ts';
+import {
+  addPositionEntry,
+  addPositionQueries,
+  listPositionEntries,
+} from '@vitrina/contract/positions/entries.ts';
+import { getPositionMatrix, getProductStandings } from '@vitrina/contract/positions/matrix.ts';
 import { POSITION_RULES } from '@vitrina/contract/positions/rules.ts';
 import type { Product } from '@vitrina/contract/products.ts';
 import { LONGEST_QUERY } from '@vitrina/contract/text.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api/call.ts';
 import { problemText } from '../../platform/api/problem-text.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
+import { SILENT } from '../../platform/api/silent.ts';
 import { useFocusBack } from '../../platform/browser/use-focus-back.ts';
 import { showSuccess } from '../../platform/notify.ts';
+import { refreshLimits, useCabinet } from '../../platform/session/session.ts';
 import { CityField } from '../../queries/city-field.tsx';
 import { EntryCost } from '../../tracking/entry-cost.tsx';
+import { findEntry } from '../../tracking/find-entry.ts';
 import { useEntryCost } from '../../tracking/use-entry-cost.ts';
 import { MOSCOW } from '../../tracking/use-entry-draft.ts';
 import { useSuggest } from '../../tracking/use-suggest.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { QueriesField } from '../../ui/queries/queries-field.tsx';
-import type { TrackOutcome } from './track-many.ts';
-import { useTrackMany } from './use-track-many.ts';
+import { type TrackOutcome, trackMany } from './track-many.ts';
+
+type Asked = { skus: readonly Sku[]; cityId: number; queries: string[] };
+
+/** The same queries in one city for many products; those that stand there already get them, too. */
+function useTrackMany() {
+  const cabinet = useCabinet();
+  const queryClient = useQueryClient();
+  const list = useQuery(routeQuery(listPositionEntries, { cabinetId: cabinet.id }));
+  const track = useMutation({
+    mutationFn: ({ skus, cityId, queries }: Asked) =>
+      trackMany(skus, (sku) => {
+        const entry = findEntry(list.data?.entries ?? [], { sku, cityId });
+        return entry
+          ? call(addPositionQueries, { cabinetId: cabinet.id, entryId: entry.id, queries })
+          : call(addPositionEntry, { cabinetId: cabinet.id, sku, cityId, queries });
+      }),
+    ...SILENT,
+    onSettled: async () => {
+      const changed = [listPositionEntries, getPositionMatrix, getProductStandings];
+      await Promise.all(changed.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
+      await refreshLimits();
+    },
+  });
+  return { isReady: list.data !== undefined, error: list.error, track };
+}
 
 type TrackManyDialogProps = { products: readonly Product[]; onClose: () => void };
 

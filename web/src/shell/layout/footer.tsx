@@ -1,14 +1,40 @@
 import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getCompany } from '@vitrina/contract/company.ts';
+import { type Company, getCompany } from '@vitrina/contract/company.ts';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { DOCUMENTS, documentPath } from '../../platform/texts/documents.ts';
 import { useLanguage } from '../../platform/texts/use-format.ts';
 import { useHeightVariable } from '../../ui/use-height-variable.ts';
 import { usePreferences } from '../preferences/use-preferences.ts';
-import { CompanyLine } from './company-line.tsx';
 import classes from './footer.module.css';
+
+/** Its line is kept free until the company is known. */
+function CompanyLine({ company }: { company: Company | undefined }) {
+  const { t } = useTranslation();
+  if (company === undefined) return <div className={classes['company']} />;
+  const { name, inn, ogrn, address, email } = company;
+  const parts = [
+    name,
+    inn && t('shell.company.inn', { inn }),
+    ogrn && t('shell.company.ogrn', { ogrn }),
+    address,
+  ].filter((part) => part !== '');
+  return (
+    <Text size="xs" c="dimmed" className={classes['company'] ?? ''}>
+      {parts.map((part) => (
+        <span key={part} className={classes['part']}>
+          <bdi>{part}</bdi>
+        </span>
+      ))}
+      {email !== '' && (
+        <Anchor href={`mailto:${email}`} inherit c="dimmed" underline="always" dir="ltr">
+          {email}
+        </Anchor>
+      )}
+    </Text>
+  );
+}
 
 /** product.md 1.3: the disclaimer, who the service belongs to, and the agreements. */
 export function Footer() {

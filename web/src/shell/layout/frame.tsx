@@ -1,4 +1,4 @@
-import { useDirection } from '@mantine/core';
+import { Group, useDirection } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +9,29 @@ import { CookieBanner } from '../cookie-banner.tsx';
 import { needsCabinet } from '../decide-entry.ts';
 import { ScreenTold } from '../screen-told.tsx';
 import { useScreen } from '../use-screen.ts';
-import { BlankLayout } from './blank-layout.tsx';
+import { LanguageSelect } from '../user-menu/language-select.tsx';
+import { ThemeButton } from '../user-menu/theme-button.tsx';
+import classes from './blank-layout.module.css';
 import { LoadingOverlay } from './loading-overlay.tsx';
+import { Logo } from './logo.tsx';
 import { OutlineOver } from './outline-over.ts';
+
+/** Without navigation: signing in, refusals, unknown addresses. Light: no menus, they weigh more than the form. */
+function BlankLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes['layout']}>
+      <header className={classes['bar']}>
+        <Logo />
+        <Group gap={4}>
+          <LanguageSelect />
+          <ThemeButton />
+        </Group>
+      </header>
+      <div className={classes['pattern']} aria-hidden />
+      <main className={classes['main']}>{children}</main>
+    </div>
+  );
+}
 
 type Layout = ComponentType<{ children: ReactNode }>;
 

@@ -1,5 +1,11 @@
+import { ActionIcon, Center, Loader } from '@mantine/core';
+import { IconLayoutGrid } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Bell } from '../../notifications/bell.tsx';
+import { Hint } from '../../ui/floating/hint.tsx';
+import type { Opener } from '../../ui/floating/opener.ts';
+import { PanelButton } from '../../ui/floating/panel-button.tsx';
 import { CabinetMenu } from '../cabinet-menu.tsx';
 import { useNews } from '../news/use-news.ts';
 import { NotesPart } from '../notes-part.tsx';
@@ -11,8 +17,44 @@ import { LanguageMenu } from '../user-menu/language-menu.tsx';
 import { ThemeMenu } from '../user-menu/theme-menu.tsx';
 import { UserMenu } from '../user-menu/user-menu.tsx';
 import classes from './navbar.module.css';
-import { PinnedPages } from './pinned-pages.tsx';
 import { SearchButton } from './search-button.tsx';
+
+/** product.md 2.2: the grid of shortcuts. Each browser has its own. */
+function PinnedPages() {
+  const { t } = useTranslation();
+  const { PinnedPanel } = useShellParts();
+  return (
+    <PanelButton
+      position="bottom-end"
+      width={300}
+      aria-label={t('navbar.pins.title')}
+      button={<PinsButton />}
+    >
+      {(close) => (
+        <Suspense
+          fallback={
+            <Center h={160}>
+              <Loader aria-label={t('common.loading')} />
+            </Center>
+          }
+        >
+          <PinnedPanel onGo={close} />
+        </Suspense>
+      )}
+    </PanelButton>
+  );
+}
+
+function PinsButton(opener: Partial<Opener['button']>) {
+  const { t } = useTranslation();
+  return (
+    <Hint label={t('navbar.pins.title')} {...opener}>
+      <ActionIcon size="lg" aria-label={t('navbar.pins.title')}>
+        <IconLayoutGrid size={20} stroke={1.6} />
+      </ActionIcon>
+    </Hint>
+  );
+}
 
 type NavbarProps = { start?: ReactNode; onAppearance?: () => void };
 

@@ -1,15 +1,39 @@
+import { IconBuildingStore } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useStored } from '../../platform/browser/use-stored.ts';
+import { isUsable } from '../../platform/session/cabinet-choice.ts';
 import { RECENT_GOALS } from '../../platform/session/reset-session.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
+import { cabinetNote } from '../cabinet-note.ts';
+import { useChooseCabinet } from '../use-choose-cabinet.ts';
 import type { Find } from './find.ts';
 import { goalFind } from './goal-find.ts';
+import { matches } from './matches.ts';
 import { asAgain, othersOfMenu, pageOf } from './menu-finds.ts';
 import { type Goal, Recent, recentIn, withGoal } from './recent.ts';
 import { useActionFinds } from './use-action-finds.ts';
-import { useCabinetFinds } from './use-cabinet-finds.ts';
 import { usePageFinds } from './use-page-finds.ts';
 import type { Served } from './use-server-finds.ts';
+
+/** The other cabinets of the person: choosing one stays on the screen. */
+function useCabinetFinds(typed: string): Find[] {
+  const { t, format } = useTexts();
+  const { cabinets, cabinet } = useSession();
+  const choose = useChooseCabinet();
+  return cabinets
+    .filter((one) => one.id !== cabinet?.id)
+    .filter((one) => matches(typed, `${one.name} ${one.sellerId} ${t('palette.switch')}`))
+    .map((one) => ({
+      key: `cabinet ${one.id}`,
+      kind: 'cabinet',
+      label: one.name,
+      note: cabinetNote(t, format, one),
+      icon: IconBuildingStore,
+      isDisabled: !isUsable(one),
+      run: () => void choose(one),
+    }));
+}
 
 /** Every line for the typed text. Whatever is gone to is remembered, and stands first while nothing is typed. */
 export function useFinds(typed: string, served: Served, openAppearance: (() => void) | undefined): Find[] {

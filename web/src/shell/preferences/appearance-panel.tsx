@@ -4,10 +4,33 @@ import { Overlay } from '../overlay.tsx';
 import type { AppearanceProps } from '../shell-parts.ts';
 import { THEME_CHOICES, useThemeChoice } from '../user-menu/theme-choice.ts';
 import classes from './appearance-panel.module.css';
-import { ChoiceField } from './choice-field.tsx';
-import { changePreferences, resetPreferences } from './preferences.ts';
+import { changePreferences, PREFERENCES, type Preferences, resetPreferences } from './preferences.ts';
 import { PrimaryColorField } from './primary-color-field.tsx';
 import { usePreferences } from './use-preferences.ts';
+
+type ChoiceName = 'contentLayoutNav' | 'contentWidth' | 'footerType' | 'navbarType' | 'horizontalNavType';
+
+/** One preference with its few values side by side. */
+function ChoiceField({ name }: { name: ChoiceName }) {
+  const { t } = useTranslation();
+  const preferences = usePreferences();
+  const values: readonly Preferences[ChoiceName][] = PREFERENCES[name];
+  return (
+    <div className={classes['field']}>
+      <Text size="sm" fw={500}>
+        {t(`shell.appearance.${name}`)}
+      </Text>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={t(`shell.appearance.${name}`)}
+        value={preferences[name]}
+        onChange={(value) => changePreferences({ [name]: value })}
+        data={values.map((value) => ({ value, label: t(`shell.appearance.values.${value}`) }))}
+      />
+    </div>
+  );
+}
 
 /** Every change is seen at once on the page behind. */
 export function AppearancePanel({ isOpen, isNarrow, onClose }: AppearanceProps) {

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -10,12 +10,43 @@ import { startSession } from '../../platform/session/start-session.ts';
 import { isAbleTo } from '../../platform/token/ability.ts';
 import { readAccessToken } from '../../platform/token/access-token.ts';
 import { isTokenValid } from '../../platform/token/token.ts';
+import { rolesWith } from '../../ui/states/roles-with.ts';
 import type { ScreenData } from '../screen-data.ts';
 import { MessagePage } from './message-page.tsx';
 import { rightOf } from './missing-right.ts';
-import { MissingRightText } from './missing-right-text.tsx';
 import { NotAuthorizedWays } from './not-authorized-ways.tsx';
 import { type Refused, whoIsRefused } from './who-is-refused.ts';
+
+/** Which permission is missing in the selected cabinet, and who can give it. */
+function MissingRightText({ screen }: { screen: ScreenData | undefined }) {
+  const { t } = useTranslation();
+  const { cabinet, ability, account } = useSession();
+  const right = rightOf(screen);
+  if (right === undefined || cabinet === null) return null;
+  const roles = rolesWith(right);
+  const isOwner = cabinet.owner.id === account?.id;
+  return (
+    <Stack gap={2} w="100%" mb="xs">
+      {isAbleTo(ability, right) ? (
+        <Text size="sm">{t('shell.notAuthorized.retry')}</Text>
+      ) : (
+        <>
+          <Text size="sm">{t('shell.notAuthorized.missing', { right: t(`rights.${right}`) })}</Text>
+          {roles.length > 0 && (
+            <Text size="sm">
+              {t('shell.notAuthorized.roles', { roles: roles.map((role) => t(`roles.${role}`)).join(', ') })}
+            </Text>
+          )}
+          {!isOwner && (
+            <Text size="sm">
+              {t('shell.notAuthorized.owner', { cabinet: cabinet.name, owner: cabinet.owner.fullName })}
+            </Text>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
 
 /** Public: whoever is not signed in is offered to. */
 export function NotAuthorizedPage() {

@@ -1,14 +1,52 @@
-import { Button, Input, Text } from '@mantine/core';
-import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
+import { ActionIcon, Button, Input, Text } from '@mantine/core';
+import { IconCalendar, IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Day } from '@vitrina/contract/dates.ts';
 import { useId } from 'react';
+import { useShortcut } from '../../platform/browser/use-shortcut.ts';
 import type { Period } from '../../platform/texts/create-format.ts';
 import { useTexts } from '../../platform/texts/use-format.ts';
+import { Hint } from '../floating/hint.tsx';
 import { PanelButton } from '../floating/panel-button.tsx';
 import { PeriodPicker } from './lazy.tsx';
-import { earliestInPlan, findPreset, isSame } from './period.ts';
+import { earliestInPlan, findPreset, isSame, type PeriodBounds } from './period.ts';
 import classes from './period-field.module.css';
-import { PeriodStep } from './period-step.tsx';
+import { shiftPeriod } from './shift-period.ts';
+
+type PeriodStepProps = {
+  direction: -1 | 1;
+  value: Period;
+  bounds: PeriodBounds;
+  onChange: (period: Period) => void;
+};
+
+/** interface-rules.md G15: `[` and `]` move by one period. */
+function PeriodStep({ direction, value, bounds, onChange }: PeriodStepProps) {
+  const { t, format } = useTexts();
+  const isNext = direction === 1;
+  const moved = shiftPeriod(value, direction, bounds);
+  const name = t(isNext ? 'ui.period.next' : 'ui.period.previous');
+  useShortcut(
+    isNext ? 'BracketRight' : 'BracketLeft',
+    name,
+    moved === undefined ? null : () => onChange(moved),
+  );
+  const Chevron = isNext ? IconChevronRight : IconChevronLeft;
+  return (
+    <Hint label={moved === undefined ? name : `${name}: ${format.period(moved)}`}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        className={classes['step'] ?? ''}
+        aria-label={name}
+        aria-keyshortcuts={isNext ? ']' : '['}
+        disabled={moved === undefined}
+        onClick={() => moved !== undefined && onChange(moved)}
+      >
+        <Chevron size={17} className={classes['chevron']} aria-hidden />
+      </ActionIcon>
+    </Hint>
+  );
+}
 
 export type PeriodFieldProps = {
   value: Period;

@@ -1,15 +1,28 @@
 import { Anchor, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../platform/texts/create-format.ts';
-import { useTexts } from '../../platform/texts/use-format.ts';
+import { useLanguage, useTexts } from '../../platform/texts/use-format.ts';
 import { Calendar } from './calendar.tsx';
 import { earliestInPlan, type PeriodBounds } from './period.ts';
 import { PeriodDates } from './period-dates.tsx';
+import { type PeriodDraft, periodDraft, writeEnds } from './period-draft.ts';
 import classes from './period-picker.module.css';
 import { PeriodPresets } from './period-presets.tsx';
-import { usePeriodDraft } from './use-period-draft.ts';
+
+/** Remembers what is typed of a period until it is shown. */
+function usePeriodDraft(
+  value: Period,
+  bounds: PeriodBounds,
+  planDays: number | null,
+  onChange: (period: Period) => void,
+): PeriodDraft {
+  const language = useLanguage();
+  const [texts, setTexts] = useState(() => writeEnds(value.from, value.to, language));
+  return periodDraft({ texts, setTexts, bounds, planDays, language, onChange });
+}
 
 type PeriodPickerProps = {
   value: Period;

@@ -1,12 +1,14 @@
 import { Combobox, Pill, PillsInput, Text, useCombobox } from '@mantine/core';
 import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react';
-import { useTexts } from '../../platform/texts/use-format.ts';
+import { useIsRightToLeft, useTexts } from '../../platform/texts/use-format.ts';
 import classes from './queries-field.module.css';
 import type { QueriesFieldProps } from './queries-field-props.ts';
 import { QueryChips } from './query-chips.tsx';
+import { type QueryKeysOptions, queryKeys } from './query-keys.ts';
 import type { Queries } from './use-queries.ts';
-import { useQueryKeys } from './use-query-keys.ts';
 import { useSuggestions } from './use-suggestions.ts';
+
+const useQueryKeys = (options: QueryKeysOptions) => queryKeys(options, useIsRightToLeft());
 
 export type QueryInputProps = QueriesFieldProps & { queries: Queries };
 

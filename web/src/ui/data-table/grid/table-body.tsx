@@ -1,11 +1,23 @@
+import type { ReactNode } from 'react';
 import type { CellCursor } from '../cells/cell-cursor.ts';
 import type { CellRange } from '../cells/cell-range.ts';
 import type { RowDetails } from '../data-table-props.ts';
 import { ROW_HEIGHT } from '../table-preferences.ts';
 import type { Grid } from '../use-grid.ts';
-import { DetailsRow } from './details-row.tsx';
+import classes from './table-grid.module.css';
 import { TableRow } from './table-row.tsx';
 import { useRowWindow } from './use-row-window.ts';
+
+/** Under its row and as wide as what is seen of the table, wherever that is scrolled to. */
+function DetailsRow({ columnCount, children }: { columnCount: number; children: ReactNode }) {
+  return (
+    <tr className={classes['details']}>
+      <td colSpan={columnCount}>
+        <div>{children}</div>
+      </td>
+    </tr>
+  );
+}
 
 type TableBodyProps<Row> = {
   grid: Grid<Row>;

@@ -1,16 +1,35 @@
-import { type ClipboardEvent, useId, useRef } from 'react';
+import { type ClipboardEvent, memo, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showNotice } from '../../../platform/notify.ts';
 import { cellsToTsv, countCells } from '../model/cells-to-tsv.ts';
 import { contentSize, maximumHeight, SCROLLBAR_PX, STANDARD_HEIGHT } from '../model/matrix-geometry.ts';
 import type { HeatMatrixProps, MatrixRow } from '../model/matrix-props.ts';
+import type { MatrixHeads } from '../model/matrix-scene.ts';
 import classes from './heat-matrix.module.css';
 import { MatrixLead } from './matrix-lead.tsx';
 import { MatrixLegend } from './matrix-legend.tsx';
-import { MatrixSnaps } from './matrix-snaps.tsx';
 import { MatrixTooltip } from './matrix-tooltip.tsx';
 import { MatrixTwin } from './matrix-twin.tsx';
 import { useMatrix } from './use-matrix.ts';
+
+type MatrixSnapsProps = { heads: MatrixHeads; leadPx: number; cellWidth: number };
+
+/**
+ * interface-rules.md G17: on phones scrolling sideways comes to rest where a day begins. Canvas has no edges to stop
+ * at, so these have.
+ */
+function PlainMatrixSnaps({ heads, leadPx, cellWidth }: MatrixSnapsProps) {
+  return heads.upper.map(({ first, count }) => (
+    <span
+      key={first}
+      className={classes['snap']}
+      style={{ left: leadPx + first * cellWidth, width: count * cellWidth }}
+      aria-hidden
+    />
+  ));
+}
+
+const MatrixSnaps = memo(PlainMatrixSnaps);
 
 /** Places over time. Cells are drawn on canvas for the visible window only, so a month of hours scrolls smoothly. */
 export function HeatMatrix<Row extends MatrixRow>(props: HeatMatrixProps<Row>) {
