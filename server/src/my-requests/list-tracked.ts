@@ -11,14 +11,10 @@ export type TrackedQuery = { city: string; now: Place; before: Place; lostAt: Da
 // Read from position check's tables: tools share rows, not code. Of several cities the one that was added first.
 async function listFollowed({ db }: DbContext, cabinetId: number, sku: number) {
   const found = await sql<Followed>`
-    select distinct on (term.query) term.query, term.id as "termId", entry.city_id as "cityId",
-      coalesce(city.name, entry.city_id::text) as city
-    from position_entries as entry
-    join position_queries as followed on followed.entry_id = entry.id
-    join position_terms as term on term.id = followed.term_id
-    left join cities as city on city.id = entry.city_id
-    where entry.cabinet_id = ${cabinetId} and entry.sku = ${sku}
-    order by term.query, entry.id`.execute(db);
+    select distinct on (query) query, term_id as "termId", city_id as "cityId", city_name as city
+    from position_tracking
+    where cabinet_id = ${cabinetId} and sku = ${sku}
+    order by query, entry_id`.execute(db);
   return found.rows;
 }
 

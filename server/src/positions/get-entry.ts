@@ -25,10 +25,9 @@ export async function listEntryTerms(
   entryId: number,
 ): Promise<{ id: number; query: string }[]> {
   return db
-    .selectFrom('position_queries')
-    .innerJoin('position_terms', 'position_terms.id', 'position_queries.term_id')
-    .select(['position_terms.id', 'position_terms.query'])
-    .where('position_queries.entry_id', '=', entryId)
-    .orderBy('position_terms.query')
+    .selectFrom('position_tracking')
+    .select(['term_id as id', 'query'])
+    .where('entry_id', '=', entryId)
+    .orderBy('query')
     .execute();
 }

@@ -13,6 +13,23 @@ export type Places = Readonly<Record<string, Memory>>;
 
 type CheckKey = { cabinet_id: number; term_id: number; city_id: number };
 
+/** What a person sees of an entry. */
+type EntryDetails = {
+  entry_id: number;
+  cabinet_id: number;
+  sku: number;
+  city_id: number;
+  is_paused: boolean;
+  created_at: Date;
+  starts_at: Date;
+  first_expected_at: Date;
+  /** null: neither the cabinet nor a shelf has named the product yet. */
+  product_name: string | null;
+  image_url: string | null;
+  is_own: boolean;
+  city_name: string;
+};
+
 export type PositionsTables = {
   position_terms: { id: Generated<number>; cabinet_id: number; query: string };
   position_entries: {
@@ -27,6 +44,10 @@ export type PositionsTables = {
     starts_at: Date;
     first_expected_at: Date;
   };
+  /** A view: entries with the names of their products and cities. */
+  position_entry_details: EntryDetails;
+  /** A view: the queries of every entry, each with its entry's details. */
+  position_tracking: EntryDetails & { term_id: number; query: string };
   position_queries: { entry_id: number; cabinet_id: number; term_id: number };
   position_checks: CheckKey & {
     next_due_at: Date;

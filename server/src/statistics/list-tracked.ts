@@ -7,11 +7,8 @@ export type Tracked = { sku: number; name: string; cityId: number; termId: numbe
 /** What a cabinet tracks, read from position check's tables: tools share rows, not code. */
 export async function listTracked({ db }: DbContext, cabinetId: number): Promise<Tracked[]> {
   const found = await sql<{ sku: number; name: string | null; city_id: number; term_id: number }>`
-    select entry.sku, coalesce(nullif(product.name, ''), entry.name) as name, entry.city_id, followed.term_id
-    from position_queries as followed
-    join position_entries as entry on entry.id = followed.entry_id
-    left join products as product on product.cabinet_id = entry.cabinet_id and product.sku = entry.sku
-    where followed.cabinet_id = ${cabinetId}`.execute(db);
+    select sku, product_name as name, city_id, term_id from position_tracking
+    where cabinet_id = ${cabinetId}`.execute(db);
   return found.rows.map((row) => ({
     sku: row.sku,
     name: row.name ?? String(row.sku),

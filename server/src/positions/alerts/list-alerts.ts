@@ -19,17 +19,14 @@ export async function listAlerts(
     sql<Row>`
       select alert.id, alert.rule, alert.is_on as "isOn", alert.author_id, author.full_name as author,
         (select max(at) from position_alert_firings where alert_id = alert.id) as last_fired_at,
-        coalesce(tag.name, nullif(product.name, ''), entry.name, entry.sku::text) as name,
-        coalesce(city.name, entry.city_id::text) as "cityName"
+        coalesce(tag.name, entry.product_name, entry.sku::text) as name, entry.city_name as "cityName"
       from ${alertsOf(POSITION_ALERTS, viewer)}
       left join cabinet_members as member
         on member.cabinet_id = alert.cabinet_id and member.user_id = alert.author_id
       left join users as author on author.id = member.user_id
-      left join position_entries as entry on entry.cabinet_id = alert.cabinet_id
+      left join position_entry_details as entry on entry.cabinet_id = alert.cabinet_id
         and entry.sku = (alert.rule #>> '{scope,sku}')::bigint
         and entry.city_id = (alert.rule #>> '{scope,cityId}')::integer
-      left join products as product on product.cabinet_id = entry.cabinet_id and product.sku = entry.sku
-      left join cities as city on city.id = entry.city_id
       left join cabinet_tags as tag on tag.cabinet_id = alert.cabinet_id
         and tag.id = (alert.rule #>> '{scope,tagId}')::integer
       order by alert.id`.execute(db),

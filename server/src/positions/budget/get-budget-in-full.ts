@@ -14,15 +14,11 @@ const SHOWN_STEPS = 20;
 /** What the budget is counted of: a query in a city and the entries that follow it. */
 async function listShelves({ db }: Context, cabinetId: number): Promise<Shelf[]> {
   const { rows } = await sql<Shelf>`
-    select term.query, coalesce(city.name, entry.city_id::text) as city_name,
-      array_agg(entry.id order by entry.id) as entry_ids
-    from position_queries as followed
-    join position_entries as entry on entry.id = followed.entry_id
-    join position_terms as term on term.id = followed.term_id
-    left join cities as city on city.id = entry.city_id
-    where followed.cabinet_id = ${cabinetId} and not entry.is_paused
-    group by term.id, entry.city_id, city.name
-    order by count(*) desc, term.query, entry.city_id`.execute(db);
+    select query, city_name, array_agg(entry_id order by entry_id) as entry_ids
+    from position_tracking
+    where cabinet_id = ${cabinetId} and not is_paused
+    group by query, city_id, city_name
+    order by count(*) desc, query, city_id`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { shelfKey, type Tracking } from '../rules.ts';
 import type { PositionsDb } from '../tables.ts';
 
@@ -11,13 +10,11 @@ export async function getTracking(db: PositionsDb, cabinetId: number): Promise<T
     .where('cabinet_id', '=', cabinetId)
     .execute();
   const shelves = await db
-    .selectFrom('position_queries as followed')
-    .innerJoin('position_entries as entry', 'entry.id', 'followed.entry_id')
-    .innerJoin('position_terms as term', 'term.id', 'followed.term_id')
-    .select(['entry.city_id', 'term.query', sql<number>`count(*)`.as('products')])
-    .where('followed.cabinet_id', '=', cabinetId)
-    .where('entry.is_paused', '=', false)
-    .groupBy(['entry.city_id', 'term.query'])
+    .selectFrom('position_tracking')
+    .select((eb) => ['city_id', 'query', eb.fn.countAll<number>().as('products')])
+    .where('cabinet_id', '=', cabinetId)
+    .where('is_paused', '=', false)
+    .groupBy(['city_id', 'query'])
     .execute();
   return {
     skus: new Set(products.map((row) => row.sku)),

@@ -23,13 +23,11 @@ export async function listCabinetShelves(
   cabinetId: number,
 ): Promise<ShelfAsked[]> {
   const { rows } = await sql<{ query: string; city_id: number }>`
-    select term.query, entry.city_id
-    from position_entries as entry
-    join position_queries as followed on followed.entry_id = entry.id
-    join position_terms as term on term.id = followed.term_id
-    where entry.cabinet_id = ${cabinetId}
-    group by term.id, term.query, entry.city_id
-    order by term.id, entry.city_id
+    select query, city_id
+    from position_tracking
+    where cabinet_id = ${cabinetId}
+    group by term_id, query, city_id
+    order by term_id, city_id
     limit ${MOST_SHELVES}`.execute(db);
   return rows.map(({ query, city_id }) => ({ query: shelfQuery(query), cityId: city_id }));
 }

@@ -44,11 +44,10 @@ export async function claimAsked(
       returning part.*
     )
     select claimed.entry_id, claimed.asked_at, claimed.term_id, claimed.city_id, claimed.sku, claimed.attempts,
-      term.query, entry.name is null and coalesce(product.name, '') = '' as is_nameless
+      term.query, entry.product_name is null as is_nameless
     from claimed
     join position_terms as term on term.id = claimed.term_id
-    join position_entries as entry on entry.id = claimed.entry_id
-    left join products as product on product.cabinet_id = ${cabinetId} and product.sku = claimed.sku
+    join position_entry_details as entry on entry.entry_id = claimed.entry_id
   `.execute(db);
   return claimed.rows.map((row) => ({
     entryId: row.entry_id,

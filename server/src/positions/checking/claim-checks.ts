@@ -63,19 +63,15 @@ export async function claimChecks(
       returning planned.*
     )
     select claimed.term_id, claimed.city_id, term.query, claimed.next_due_at, claimed.attempts, claimed.last_failure,
-      claimed.answered_skus::text[] as answered_skus, claimed.part, claimed.moved_parts, claimed.places,
-      coalesce(array_agg(entry.sku::text order by entry.sku) filter (where entry.id is not null), '{}') as skus,
-      coalesce(array_agg(entry.sku::text) filter (where entry.name is null and coalesce(product.name, '') = '' and entry.id is not null), '{}') as nameless
+      claimed.answered_skus::text[] as answered_skus, claimed.part, claimed.moved_parts, claimed.places, followed.*
     from claimed
     join position_terms as term on term.id = claimed.term_id
-    left join position_queries as followed on followed.term_id = claimed.term_id
-    left join position_entries as entry
-      on entry.id = followed.entry_id and entry.city_id = claimed.city_id and not entry.is_paused
-    left join products as product on product.cabinet_id = ${cabinetId} and product.sku = entry.sku
-    group by claimed.term_id, claimed.city_id, term.query, claimed.next_due_at, claimed.attempts,
-      claimed.last_failure, claimed.answered_skus, claimed.part, claimed.moved_parts, claimed.places`.execute(
-    db,
-  );
+    cross join lateral (
+      select coalesce(array_agg(sku::text order by sku), '{}') as skus,
+        coalesce(array_agg(sku::text) filter (where product_name is null), '{}') as nameless
+      from position_tracking
+      where term_id = claimed.term_id and city_id = claimed.city_id and not is_paused
+    ) as followed`.execute(db);
   return claimed.rows.map((row) => ({
     key: { cabinetId, termId: row.term_id, cityId: row.city_id },
     query: row.query,

@@ -17,13 +17,11 @@ export async function endUnfinished(
 ): Promise<Date> {
   const due = await sql<Due>`
     select planned.term_id, planned.next_due_at, planned.part, exists (
-      select from position_queries as other
-      join position_entries as entry on entry.id = other.entry_id
-      where other.term_id = planned.term_id and entry.city_id = planned.city_id and not entry.is_paused
+      select from position_tracking as other
+      where other.term_id = planned.term_id and other.city_id = planned.city_id and not other.is_paused
     ) as is_shared
-    from position_queries as followed
-    join position_checks as planned on planned.cabinet_id = followed.cabinet_id
-      and planned.term_id = followed.term_id and planned.city_id = ${cityId}
+    from position_tracking as followed
+    join position_checks as planned using (cabinet_id, term_id, city_id)
     where followed.entry_id = ${id} and planned.next_due_at <= ${now}`.execute(db);
   let from = now;
   for (const { term_id: termId, next_due_at: plannedAt, part, is_shared: isShared } of due.rows) {

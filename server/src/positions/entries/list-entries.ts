@@ -5,26 +5,17 @@ import {
 } from '@vitrina/contract/positions/entries.ts';
 import { type StepMinutes } from '@vitrina/contract/positions/rules.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { getBudget } from '../budget/get-budget.ts';
 import { findTrackingBlock } from '../budget/is-tracking-allowed.ts';
 import { listStepChanges } from '../budget/list-step-changes.ts';
 import { judgeEntryState, summarisePlaces } from '../rules.ts';
 import { getStep } from '../schedule/schedule-checks.ts';
+import type { PositionsTables } from '../tables.ts';
 import { listStandings, type Standing, standingKey } from './list-standings.ts';
 
-type Row = {
-  id: number;
-  sku: number;
-  city_id: number;
-  city_name: string | null;
-  name: string | null;
-  image_url: string | null;
-  is_own: boolean;
-  is_paused: boolean;
-  starts_at: Date;
-  first_expected_at: Date;
+type Row = Selectable<PositionsTables['position_entry_details']> & {
   next_check_at: Date | null;
   terms: number[];
   tags: number[];
@@ -32,26 +23,20 @@ type Row = {
 
 async function listRows({ db }: Context, cabinetId: number, narrow: RawBuilder<unknown>): Promise<Row[]> {
   const found = await sql<Row>`
-    select entry.id, entry.sku, entry.city_id, city.name as city_name, entry.is_paused, entry.starts_at,
-      entry.first_expected_at,
-      coalesce(nullif(product.name, ''), entry.name) as name,
-      coalesce(product.image_url, entry.image_url) as image_url,
-      coalesce(not product.is_external, false) as is_own,
-      min(planned.retry_at) as next_check_at,
-      coalesce(array_agg(followed.term_id) filter (where followed.term_id is not null), '{}') as terms,
+    select entry.*, followed.next_check_at, coalesce(followed.terms, '{}') as terms,
       array(
         select put.tag_id from product_tags as put
         where put.cabinet_id = entry.cabinet_id and put.sku = entry.sku order by put.tag_id
       ) as tags
-    from position_entries as entry
-    left join products as product on product.cabinet_id = entry.cabinet_id and product.sku = entry.sku
-    left join cities as city on city.id = entry.city_id
-    left join position_queries as followed on followed.entry_id = entry.id
-    left join position_checks as planned on planned.cabinet_id = entry.cabinet_id
-      and planned.term_id = followed.term_id and planned.city_id = entry.city_id
+    from position_entry_details as entry
+    left join (
+      select entry_id, min(retry_at) as next_check_at, array_agg(term_id) as terms
+      from position_tracking left join position_checks using (cabinet_id, term_id, city_id)
+      where cabinet_id = ${cabinetId}
+      group by entry_id
+    ) as followed using (entry_id)
     where entry.cabinet_id = ${cabinetId} and ${narrow}
-    group by entry.id, city.name, product.cabinet_id, product.sku
-    order by entry.created_at, entry.id`.execute(db);
+    order by entry.created_at, entry.entry_id`.execute(db);
   return found.rows;
 }
 
@@ -68,13 +53,13 @@ function toEntry(row: Row, { stepMinutes, block, standings }: Shared): PositionE
     null,
   );
   return PositionEntry.parse({
-    id: row.id,
+    id: row.entry_id,
     sku: row.sku,
-    name: row.name,
+    name: row.product_name,
     imageUrl: row.image_url,
     isOwn: row.is_own,
     cityId: row.city_id,
-    cityName: row.city_name ?? String(row.city_id),
+    cityName: row.city_name,
     queriesCount: row.terms.length,
     ...summarisePlaces(known.map((standing) => standing.now)),
     state: judgeEntryState({
@@ -122,7 +107,7 @@ export async function describeEntry(
   { id, sku }: { id: number; sku: number },
 ): Promise<{ entry: PositionEntry; standings: ReadonlyMap<string, Standing> }> {
   const [[row], shared] = await Promise.all([
-    listRows(context, cabinetId, sql`entry.id = ${id}`),
+    listRows(context, cabinetId, sql`entry_id = ${id}`),
     readShared(context, cabinetId, sku),
   ]);
   if (!row) throw new Error('An entry went away between two reads.');

@@ -9,13 +9,11 @@ type Asked = { cabinetId: number; skus: readonly number[]; cityId: number; queri
 /** The queries that products follow in the city: those are paid for already. */
 async function listFollowed(db: PositionsDb, { cabinetId, skus, cityId }: Asked) {
   const rows = await db
-    .selectFrom('position_entries as entry')
-    .innerJoin('position_queries as followed', 'followed.entry_id', 'entry.id')
-    .innerJoin('position_terms as term', 'term.id', 'followed.term_id')
-    .select(['entry.sku', 'term.query'])
-    .where('entry.cabinet_id', '=', cabinetId)
-    .where('entry.city_id', '=', cityId)
-    .where('entry.sku', 'in', [...skus])
+    .selectFrom('position_tracking')
+    .select(['sku', 'query'])
+    .where('cabinet_id', '=', cabinetId)
+    .where('city_id', '=', cityId)
+    .where('sku', 'in', [...skus])
     .execute();
   return new Map(
     [...Map.groupBy(rows, ({ sku }) => sku)].map(([sku, lines]) => [

@@ -28,7 +28,7 @@ type Asked = z.output<(typeof getPositionMatrix)['input']>;
 /** Gaps of an entry's queries; what was missed before the product was followed was not missed for it. */
 export async function listGaps(
   { db }: Context,
-  entry: EntryRow,
+  entry: Pick<EntryRow, 'cabinet_id' | 'city_id' | 'starts_at'>,
   grid: Grid,
 ): Promise<(Gap & { termId: number })[]> {
   const rows = await db

@@ -11,10 +11,8 @@ type Followed = { sku: number; city_id: number; term_id: number };
 
 async function listFollowed({ db }: Context, { cabinetId, skus }: Asked): Promise<Followed[]> {
   const { rows } = await sql<Followed>`
-    select entry.sku, entry.city_id, followed.term_id
-    from position_entries as entry
-    join position_queries as followed on followed.entry_id = entry.id
-    where entry.cabinet_id = ${cabinetId} and entry.sku = any(${[...skus]}::bigint[])`.execute(db);
+    select sku, city_id, term_id from position_tracking
+    where cabinet_id = ${cabinetId} and sku = any(${[...skus]}::bigint[])`.execute(db);
   return rows;
 }
 

@@ -5,7 +5,11 @@ import type { Grid } from './matrix-rules.ts';
 import type { PauseSpan } from './pause-rules.ts';
 
 /** Pauses of an entry in the city where it is now, as far as a period touches them. */
-export async function listPauses({ db }: Context, entry: EntryRow, grid: Grid): Promise<PauseSpan[]> {
+export async function listPauses(
+  { db }: Context,
+  entry: Pick<EntryRow, 'id' | 'city_id'>,
+  grid: Grid,
+): Promise<PauseSpan[]> {
   const rows = await db
     .withTables<PositionsTables>()
     .selectFrom('position_pauses')

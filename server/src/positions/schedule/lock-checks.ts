@@ -28,10 +28,8 @@ export async function lockChecks(db: PositionsDb, cabinetId: number): Promise<Lo
     select planned.term_id, planned.city_id, term.query, planned.next_due_at, planned.part, planned.moved_parts,
       planned.interest, planned.first_due_at, planned.places,
       array(
-        select entry.sku::text from position_queries as followed
-        join position_entries as entry on entry.id = followed.entry_id
-        where followed.cabinet_id = planned.cabinet_id and followed.term_id = planned.term_id
-          and entry.city_id = planned.city_id and not entry.is_paused
+        select sku::text from position_tracking as followed
+        where followed.term_id = planned.term_id and followed.city_id = planned.city_id and not is_paused
       ) as skus
     from position_checks as planned
     join position_terms as term on term.id = planned.term_id

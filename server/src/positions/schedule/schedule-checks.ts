@@ -21,13 +21,12 @@ export async function getStep(db: PositionsDb, cabinetId: number): Promise<StepM
 
 async function listFollowed(db: PositionsDb, cabinetId: number): Promise<Followed[]> {
   return db
-    .selectFrom('position_queries as followed')
-    .innerJoin('position_entries as entry', 'entry.id', 'followed.entry_id')
-    .select(['followed.term_id', 'entry.city_id', sql<string[]>`array_agg(entry.sku::text)`.as('skus')])
-    .select((eb) => eb.fn.min('entry.starts_at').as('starts_at'))
-    .where('followed.cabinet_id', '=', cabinetId)
-    .where('entry.is_paused', '=', false)
-    .groupBy(['followed.term_id', 'entry.city_id'])
+    .selectFrom('position_tracking')
+    .select(['term_id', 'city_id', sql<string[]>`array_agg(sku::text)`.as('skus')])
+    .select((eb) => eb.fn.min('starts_at').as('starts_at'))
+    .where('cabinet_id', '=', cabinetId)
+    .where('is_paused', '=', false)
+    .groupBy(['term_id', 'city_id'])
     .execute();
 }
 
@@ -35,9 +34,8 @@ async function deleteUnfollowed(db: PositionsDb, cabinetId: number): Promise<voi
   await sql`
     delete from position_checks as planned
     where planned.cabinet_id = ${cabinetId} and not exists (
-      select from position_queries as followed
-      join position_entries as entry on entry.id = followed.entry_id
-      where followed.term_id = planned.term_id and entry.city_id = planned.city_id and not entry.is_paused
+      select from position_tracking as followed
+      where followed.term_id = planned.term_id and followed.city_id = planned.city_id and not followed.is_paused
     )`.execute(db);
 }
 

@@ -17,12 +17,11 @@ type Entry = { id: number; sku: number; city_id: number; terms: number[] };
 
 async function listFollowed({ db }: Context, cabinetId: number): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
-    select entry.id, entry.sku, entry.city_id, array_agg(followed.term_id) as terms
-    from position_entries as entry
-    join position_queries as followed on followed.entry_id = entry.id
-    where entry.cabinet_id = ${cabinetId}
-    group by entry.id
-    order by entry.id`.execute(db);
+    select entry_id as id, sku, city_id, array_agg(term_id) as terms
+    from position_tracking
+    where cabinet_id = ${cabinetId}
+    group by entry_id, sku, city_id
+    order by entry_id`.execute(db);
   return rows;
 }
 

@@ -30,12 +30,12 @@ function describeProduct(follower: Follower, known: Known, grid: Grid, now: Date
   const gaps = known.gaps.filter((gap) => gap.termId === follower.term_id);
   const { best, cells } = fillRow(known.buckets, gaps, grid, { pauses: known.pauses, now });
   return {
-    entryId: PositionEntryId.parse(follower.id),
+    entryId: PositionEntryId.parse(follower.entry_id),
     sku: Sku.parse(follower.sku),
-    name: follower.name,
+    name: follower.product_name,
     imageUrl: follower.image_url,
     isOwn: follower.is_own,
-    cityName: follower.city_name ?? String(follower.city_id),
+    cityName: follower.city_name,
     now: known.standing?.now ?? null,
     best,
     median: known.median ?? null,
@@ -60,7 +60,9 @@ export async function compareProducts(
     listMedians(context, series, grid),
     listStandings(context, cabinetId, skus),
     Promise.all(followers.map((follower) => listGaps(context, follower, grid))),
-    Promise.all(followers.map((follower) => listPauses(context, follower, grid))),
+    Promise.all(
+      followers.map((follower) => listPauses(context, { ...follower, id: follower.entry_id }, grid)),
+    ),
   ]);
   const bucketsOf = new Map(buckets.map((one) => [one.series, one]));
   const now = context.clock.now();

@@ -18,18 +18,13 @@ export type Followed = {
 
 export async function listFollowed(db: Db, cabinetId: number): Promise<Followed[]> {
   const { rows } = await sql<Followed>`
-    select entry.id as "entryId", entry.sku, entry.city_id as "cityId", term.id as "termId", term.query,
-      coalesce(nullif(product.name, ''), entry.name, entry.sku::text) as product,
-      coalesce(city.name, entry.city_id::text) as "cityName",
-      array(select tag_id from product_tags where product_tags.cabinet_id = entry.cabinet_id
-        and product_tags.sku = entry.sku) as "tagIds"
-    from position_entries as entry
-    join position_queries as followed on followed.entry_id = entry.id
-    join position_terms as term on term.id = followed.term_id
-    left join products as product on product.cabinet_id = entry.cabinet_id and product.sku = entry.sku
-    left join cities as city on city.id = entry.city_id
-    where entry.cabinet_id = ${cabinetId}
-    order by entry.id, term.query`.execute(db);
+    select entry_id as "entryId", sku, city_id as "cityId", term_id as "termId", query,
+      coalesce(product_name, sku::text) as product, city_name as "cityName",
+      array(select tag_id from product_tags where product_tags.cabinet_id = followed.cabinet_id
+        and product_tags.sku = followed.sku) as "tagIds"
+    from position_tracking as followed
+    where cabinet_id = ${cabinetId}
+    order by entry_id, query`.execute(db);
   return rows;
 }
 
