@@ -16,6 +16,12 @@ export const CABINET_BOUNDS = {
 
 export const KeyStatus = z.enum(['unchecked', 'valid', 'rejected', 'expired', 'noRights', 'ipBound']);
 export type KeyStatus = z.infer<typeof KeyStatus>;
+export type KeyFault = Exclude<KeyStatus, 'valid' | 'unchecked'>;
+
+/** Why the marketplace does not take a key; undefined while nobody has been refused: such a key is used. */
+export function keyFault(status: KeyStatus): KeyFault | undefined {
+  return status === 'valid' || status === 'unchecked' ? undefined : status;
+}
 
 export const PremiumLevel = z.enum(['none', 'lite', 'premium', 'plus', 'pro', 'unknown']);
 export type PremiumLevel = z.infer<typeof PremiumLevel>;

@@ -1,10 +1,11 @@
-import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
+import { PLAN_LIMITS, type Plan } from '@vitrina/contract/plans.ts';
 import { describe, expect, test } from 'vitest';
 import {
   budgetOf,
   countUniqueQueries,
   findBestPlace,
   judgeAddition,
+  judgeBlock,
   judgeEntryState,
   normaliseQueries,
   scheduleFirst,
@@ -51,24 +52,30 @@ describe('unique queries (product.md 9.2: one serves up to 10 products)', () => 
   });
 });
 
-describe('additions', () => {
-  function judge(queries: number, overrides: Partial<Parameters<typeof judgeAddition>[0]> = {}) {
-    const plan = overrides.plan ?? 'expert';
-    const tracking = withAddition(nothing, { sku: 1, cityId: MOSCOW, queries: words(queries) });
-    const budget = budgetOf(tracking, plan);
-    return judgeAddition({ plan, keyStatus: 'valid', budget, entryQueries: 1, ...overrides });
-  }
-
+describe('what is checked at all', () => {
   test('product.md 6.3: below "Beginner expert" there is no position check', () => {
-    expect(judge(1, { plan: 'none' })).toEqual({ refused: 'planUnavailable' });
-    expect(judge(1, { plan: 'start' })).toEqual({ refused: 'planUnavailable' });
-    expect(judge(1, { plan: 'beginnerExpert' })).toBeUndefined();
+    expect(judgeBlock('none', 'valid')).toEqual({ by: 'plan' });
+    expect(judgeBlock('start', 'valid')).toEqual({ by: 'plan' });
+    expect(judgeBlock('beginnerExpert', 'valid')).toBeUndefined();
   });
 
   test('a refused key collects nothing', () => {
-    expect(judge(1, { keyStatus: 'expired' })).toEqual({ refused: 'invalidKey', reason: 'expired' });
-    expect(judge(1, { keyStatus: 'unchecked' })).toBeUndefined();
+    expect(judgeBlock('expert', 'expired')).toEqual({ by: 'key', fault: 'expired' });
+    expect(judgeBlock('expert', 'unchecked')).toBeUndefined();
   });
+
+  test('of a plan and a key that both stand in the way the key is named', () => {
+    expect(judgeBlock('start', 'expired')).toEqual({ by: 'key', fault: 'expired' });
+  });
+});
+
+describe('additions', () => {
+  type Judged = Partial<Parameters<typeof judgeAddition>[0]> & { plan?: Plan };
+
+  function judge(queries: number, { plan = 'expert', ...overrides }: Judged = {}) {
+    const tracking = withAddition(nothing, { sku: 1, cityId: MOSCOW, queries: words(queries) });
+    return judgeAddition({ budget: budgetOf(tracking, plan), entryQueries: 1, ...overrides });
+  }
 
   test('limits of the plan, to the last place', () => {
     const { positionQueries, positionProducts } = PLAN_LIMITS.beginnerExpert;

@@ -1,4 +1,4 @@
-import type { KeyStatus } from '@vitrina/contract/cabinet.ts';
+import { type KeyFault, type KeyStatus, keyFault } from '@vitrina/contract/cabinet.ts';
 import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import { HOUR_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { PLAN_LIMITS, type Plan } from '@vitrina/contract/plans.ts';
@@ -67,22 +67,25 @@ export function isPlanSufficient(plan: Plan): boolean {
   return PLAN_LIMITS[plan].positionProducts > 0;
 }
 
+/** What keeps a cabinet's tracking from being checked: its plan, or its key. */
+export type Block = { by: 'plan' } | { by: 'key'; fault: KeyFault };
+
+export function judgeBlock(plan: Plan, keyStatus: KeyStatus): Block | undefined {
+  const fault = keyFault(keyStatus);
+  if (fault !== undefined) return { by: 'key', fault };
+  return isPlanSufficient(plan) ? undefined : { by: 'plan' };
+}
+
 export type AdditionRefusal =
-  | { refused: 'planUnavailable' }
-  | { refused: 'invalidKey'; reason: Exclude<KeyStatus, 'valid' | 'unchecked'> }
   | { refused: 'tooManyQueries'; maximum: number }
   | { refused: 'limitExceeded'; type: 'positionProducts' | 'positionQueries'; maximum: number };
 
 /** Whether an addition may stand, judged by what would be tracked after it. */
 export function judgeAddition(after: {
-  plan: Plan;
-  keyStatus: KeyStatus;
   budget: PositionBudget;
   entryQueries: number;
 }): AdditionRefusal | undefined {
-  const { plan, keyStatus, budget, entryQueries } = after;
-  if (!isPlanSufficient(plan)) return { refused: 'planUnavailable' };
-  if (keyStatus !== 'valid' && keyStatus !== 'unchecked') return { refused: 'invalidKey', reason: keyStatus };
+  const { budget, entryQueries } = after;
   if (entryQueries > POSITION_RULES.queriesPerEntry) {
     return { refused: 'tooManyQueries', maximum: POSITION_RULES.queriesPerEntry };
   }

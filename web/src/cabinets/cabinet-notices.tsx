@@ -2,11 +2,10 @@ import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { IconKeyOff, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { rightsOf } from '@vitrina/contract/access.ts';
-import type { Cabinet } from '@vitrina/contract/cabinet.ts';
+import { type Cabinet, keyFault } from '@vitrina/contract/cabinet.ts';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '../platform/texts/use-format.ts';
-import { faultOf } from './cabinet-state.ts';
 import { FixKeyLink } from './fix-key-link.tsx';
 
 type Props = { cabinet: Cabinet };
@@ -16,7 +15,7 @@ export function CabinetNotices({ cabinet }: Props) {
   return (
     <>
       {cabinet.isBlocked && <BlockedNotice cabinet={cabinet} />}
-      {!cabinet.isValid && faultOf(cabinet.keyStatus) !== undefined && <KeyNotice cabinet={cabinet} />}
+      {!cabinet.isValid && keyFault(cabinet.keyStatus) !== undefined && <KeyNotice cabinet={cabinet} />}
     </>
   );
 }
@@ -41,7 +40,7 @@ function BlockedNotice({ cabinet }: Props) {
 
 function KeyNotice({ cabinet }: Props) {
   const { t } = useTranslation();
-  const fault = faultOf(cabinet.keyStatus);
+  const fault = keyFault(cabinet.keyStatus);
   if (fault === undefined) return null;
   return (
     <Alert color="red" icon={<IconKeyOff size={18} />} title={t('cabinets.states.invalid')}>

@@ -1,6 +1,6 @@
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { expect, it, test } from 'vitest';
-import { faultOf, findOwned, mayEdit, picturesOf, stateOf } from './cabinet-state.ts';
+import { findOwned, mayEdit, picturesOf, stateOf } from './cabinet-state.ts';
 
 const FINE: Pick<Cabinet, 'isBlocked' | 'isValid' | 'roles'> = {
   isBlocked: false,
@@ -17,12 +17,6 @@ test.each([
   ['invalid', { isValid: false, roles: ['none' as const] }],
 ] as const)('is %s with %j', (state, part) => {
   expect(stateOf({ ...FINE, ...part, roles: [...('roles' in part ? part.roles : FINE.roles)] })).toBe(state);
-});
-
-it('names a fault only for a key that was refused', () => {
-  expect(faultOf('valid')).toBeUndefined();
-  expect(faultOf('unchecked')).toBeUndefined();
-  expect(faultOf('ipBound')).toBe('ipBound');
 });
 
 it('does not take silence of the marketplace for a missing right', () => {

@@ -1,5 +1,5 @@
 import { rightsOf } from '@vitrina/contract/access.ts';
-import type { Cabinet } from '@vitrina/contract/cabinet.ts';
+import type { Cabinet, KeyStatus } from '@vitrina/contract/cabinet.ts';
 import type { Tone } from '../ui/status-badge.tsx';
 
 export type CabinetState = 'blocked' | 'invalid' | 'noRole' | 'ready';
@@ -19,14 +19,6 @@ export const STATE_TONES: Record<CabinetState, Tone> = {
   noRole: 'neutral',
   ready: 'success',
 };
-
-type KeyStatus = Cabinet['keyStatus'];
-type KeyFault = Exclude<KeyStatus, 'valid' | 'unchecked'>;
-
-/** Why the marketplace does not take a key; undefined while nobody has been refused. */
-export function faultOf(status: KeyStatus): KeyFault | undefined {
-  return status === 'valid' || status === 'unchecked' ? undefined : status;
-}
 
 export function keyTone(status: KeyStatus): Tone {
   if (status === 'valid') return 'success';

@@ -1,4 +1,4 @@
-import type { Cabinet, KeyStatus } from '@vitrina/contract/cabinet.ts';
+import { type Cabinet, type KeyStatus, keyFault } from '@vitrina/contract/cabinet.ts';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import type { TFunction } from 'i18next';
 import type { Format } from '../platform/texts/create-format.ts';
@@ -20,7 +20,8 @@ export function cabinetNote(t: TFunction, format: Format, cabinet: Cabinet): str
 }
 
 function invalidity(t: TFunction, status: KeyStatus): string {
-  return status === 'valid' || status === 'unchecked'
+  const fault = keyFault(status);
+  return fault === undefined
     ? t('shell.cabinetInvalid')
-    : t('shell.invalidBecause', { reason: t(`keyReasons.${status}`) });
+    : t('shell.invalidBecause', { reason: t(`keyReasons.${fault}`) });
 }

@@ -88,7 +88,11 @@ test('who may not be checked is told why, and nothing is spent', async () => {
   await sql`delete from storefront_pauses`.execute(context.db);
   await sql`update cabinets set key_status = 'expired' where id = ${house.cabinet.id}`.execute(context.db);
   await expect(ask(entryId)).rejects.toMatchObject({ key: 'cabinet.invalidKey' });
-  await sql`update cabinets set key_status = 'valid' where id = ${house.cabinet.id}`.execute(context.db);
+  await sql`update cabinets set key_status = 'valid', is_blocked = true where id = ${house.cabinet.id}`.execute(
+    context.db,
+  );
+  await expect(ask(entryId)).rejects.toMatchObject({ key: 'plan.unavailable' });
+  await sql`update cabinets set is_blocked = false where id = ${house.cabinet.id}`.execute(context.db);
   await setPlan(context, house.cabinet.owner.id, 'none', 30);
   await expect(ask(entryId)).rejects.toMatchObject({ key: 'plan.unavailable' });
   await setPlan(context, house.cabinet.owner.id, 'expert', 30);

@@ -1,7 +1,6 @@
 import type { CollectorState } from '@vitrina/contract/cabinet.ts';
 import { MINUTE_MS } from '@vitrina/contract/durations.ts';
-import { type CabinetRow, findCabinet } from '../../cabinets/find-cabinet.ts';
-import { getCabinetPlan } from '../../cabinets/get-cabinet-plan.ts';
+import { findCabinet } from '../../cabinets/find-cabinet.ts';
 import { recordCollector } from '../../cabinets/record-collector.ts';
 import type { Storefront } from '../../integrations/storefront/create-storefront.ts';
 import { stoppedClock } from '../../platform/clock.ts';
@@ -9,7 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { listDueShelves } from '../../shelves/keep-shelf.ts';
 import { findPause } from '../../shelves/storefront-pause.ts';
 import { takeStorefrontTurn } from '../../shelves/take-storefront-turn.ts';
-import { isPlanSufficient } from '../rules.ts';
+import { findTrackingBlock } from '../budget/find-tracking-block.ts';
 import { orderChecks } from '../schedule/order-checks.ts';
 import { getStep } from '../schedule/schedule-checks.ts';
 import type { PositionsTables } from '../tables.ts';
@@ -25,12 +24,11 @@ const POSTPONE_MS = 5 * MINUTE_MS;
 
 type CollectorOutcome = NonNullable<CollectorState['outcome']>;
 
-/** Why nothing is collected for a cabinet now, whatever the provider says. */
-async function findObstacle(context: Context, cabinet: CabinetRow): Promise<CollectorOutcome | undefined> {
-  if (cabinet.key_status !== 'valid' && cabinet.key_status !== 'unchecked') return 'unauthorized';
-  if (cabinet.is_blocked || !isPlanSufficient(await getCabinetPlan(context, cabinet.id))) return 'forbidden';
-  return undefined;
-}
+/** What the cabinet says while nothing is collected for it, whatever the provider says. */
+const BLOCKED = { plan: 'forbidden', key: 'unauthorized' } as const satisfies Record<
+  string,
+  CollectorOutcome
+>;
 
 async function findNextTry({ db }: Context, cabinetId: number): Promise<Date | null> {
   const next = await db
@@ -93,8 +91,8 @@ export async function checkPositions(
   if (!cabinet) return;
   const dueBefore = context.clock.now();
   const atOnce = { ...context, clock: stoppedClock(dueBefore) };
-  const obstacle = await findObstacle(atOnce, cabinet);
-  if (obstacle) return stopUntilLater(atOnce, cabinetId, dueBefore, obstacle);
+  const block = await findTrackingBlock(atOnce, cabinet);
+  if (block) return stopUntilLater(atOnce, cabinetId, dueBefore, BLOCKED[block.by]);
   const stepMinutes = await getStep(context.db.withTables(), cabinetId);
   const results: CheckResult[] = [];
   for (;;) {

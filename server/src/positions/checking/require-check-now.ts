@@ -1,20 +1,14 @@
 import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { findCabinet } from '../../cabinets/find-cabinet.ts';
-import { getCabinetPlan } from '../../cabinets/get-cabinet-plan.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { findPause } from '../../shelves/storefront-pause.ts';
 import { countStorefrontTurns, takeStorefrontTurn } from '../../shelves/take-storefront-turn.ts';
-import { isPlanSufficient } from '../rules.ts';
+import { requireTracking } from '../budget/find-tracking-block.ts';
 
 /** Throws the refusal where nothing is checked for this cabinet now, planned or not. */
 export async function requireChecking(context: Context, cabinetId: number): Promise<void> {
-  if (!isPlanSufficient(await getCabinetPlan(context, cabinetId)))
-    throw problem('plan.unavailable', { needed: 'beginnerExpert' });
-  const cabinet = await findCabinet(context, cabinetId);
-  const keyStatus = cabinet?.key_status ?? 'unchecked';
-  if (keyStatus !== 'valid' && keyStatus !== 'unchecked')
-    throw problem('cabinet.invalidKey', { reason: keyStatus });
+  await requireTracking(context, await findCabinet(context, cabinetId));
   if (context.env.STOREFRONT_URL === '') throw problem('position.storefrontOff');
   const pause = await findPause(context);
   const leftMs = (pause?.until_at.getTime() ?? 0) - context.clock.now().getTime();

@@ -1,16 +1,13 @@
-import {
-  type listPositionEntries,
-  PositionEntry,
-  type TrackingBlock,
-} from '@vitrina/contract/positions/entries.ts';
+import { type listPositionEntries, PositionEntry } from '@vitrina/contract/positions/entries.ts';
 import { type StepMinutes } from '@vitrina/contract/positions/rules.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { findCabinet } from '../../cabinets/find-cabinet.ts';
 import type { Context } from '../../platform/context.ts';
+import { findTrackingBlock } from '../budget/find-tracking-block.ts';
 import { getBudget } from '../budget/get-budget.ts';
-import { findTrackingBlock } from '../budget/is-tracking-allowed.ts';
 import { listStepChanges } from '../budget/list-step-changes.ts';
-import { judgeEntryState, summarisePlaces } from '../rules.ts';
+import { type Block, judgeEntryState, summarisePlaces } from '../rules.ts';
 import { getStep } from '../schedule/schedule-checks.ts';
 import type { PositionsTables } from '../tables.ts';
 import { listStandings, type Standing, standingKey } from './list-standings.ts';
@@ -42,7 +39,7 @@ async function listRows({ db }: Context, cabinetId: number, narrow: RawBuilder<u
 
 type Shared = {
   stepMinutes: StepMinutes;
-  block: TrackingBlock | undefined;
+  block: Block | undefined;
   standings: ReadonlyMap<string, Standing>;
 };
 
@@ -68,7 +65,7 @@ function toEntry(row: Row, { stepMinutes, block, standings }: Shared): PositionE
       isChecked: lastCheckedAt !== null,
     }),
     isPaused: row.is_paused,
-    blockedBy: block ?? null,
+    blockedBy: block?.by ?? null,
     stepMinutes,
     startsAt: row.starts_at.toISOString(),
     firstExpectedAt: row.first_expected_at.toISOString(),
@@ -80,7 +77,7 @@ function toEntry(row: Row, { stepMinutes, block, standings }: Shared): PositionE
 
 async function readShared(context: Context, cabinetId: number, sku?: number): Promise<Shared> {
   const [block, stepMinutes, standings] = await Promise.all([
-    findTrackingBlock(context, cabinetId),
+    findCabinet(context, cabinetId).then((cabinet) => findTrackingBlock(context, cabinet)),
     getStep(context.db.withTables(), cabinetId),
     listStandings(context, cabinetId, sku),
   ]);

@@ -3,6 +3,7 @@ import type { CabinetRow } from '../../cabinets/find-cabinet.ts';
 import { getCabinetPlan } from '../../cabinets/get-cabinet-plan.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
+import { requireTracking } from '../budget/find-tracking-block.ts';
 import { getTracking } from '../budget/get-tracking.ts';
 import { type AdditionRefusal, budgetOf, judgeAddition, type Tracking, withAddition } from '../rules.ts';
 
@@ -10,14 +11,10 @@ type Addition = { sku: number; cityId: number; queries: readonly string[]; entry
 
 function toProblem(refusal: AdditionRefusal) {
   switch (refusal.refused) {
-    case 'planUnavailable':
-      return problem('plan.unavailable', { needed: 'beginnerExpert' });
     case 'tooManyQueries':
       return problem('position.tooManyQueries', { maximum: refusal.maximum });
     case 'limitExceeded':
       return problem('cabinet.limitExceeded', { type: refusal.type, maximum: refusal.maximum });
-    case 'invalidKey':
-      return problem('cabinet.invalidKey', { reason: refusal.reason });
     default:
       return refusal satisfies never;
   }
@@ -39,9 +36,9 @@ export async function requireRoom(
   cabinet: CabinetRow,
   { tracking, entryQueries }: { tracking: Tracking; entryQueries: number },
 ): Promise<PositionBudget> {
-  const plan = cabinet.is_blocked ? 'none' : await getCabinetPlan(context, cabinet.id);
-  const budget = budgetOf(tracking, plan);
-  const refusal = judgeAddition({ plan, keyStatus: cabinet.key_status, budget, entryQueries });
+  await requireTracking(context, cabinet);
+  const budget = budgetOf(tracking, await getCabinetPlan(context, cabinet.id));
+  const refusal = judgeAddition({ budget, entryQueries });
   if (refusal) throw toProblem(refusal);
   return budget;
 }

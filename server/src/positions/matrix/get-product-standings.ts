@@ -1,8 +1,9 @@
 import { getProductStandings as route } from '@vitrina/contract/positions/matrix.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
+import { findCabinet } from '../../cabinets/find-cabinet.ts';
 import type { Context } from '../../platform/context.ts';
-import { isTrackingAllowed } from '../budget/is-tracking-allowed.ts';
+import { findTrackingBlock } from '../budget/find-tracking-block.ts';
 import { listStandings, standingKey } from '../entries/list-standings.ts';
 import { findBestPlace } from '../rules.ts';
 
@@ -18,10 +19,10 @@ async function listFollowed({ db }: Context, { cabinetId, skus }: Asked): Promis
 
 /** One line a tracked product, over all its cities. */
 export async function getProductStandings(context: Context, asked: Asked): Promise<OutputOf<typeof route>> {
-  const [followed, standings, isAllowed] = await Promise.all([
+  const [followed, standings, block] = await Promise.all([
     listFollowed(context, asked),
     listStandings(context, asked.cabinetId, asked.skus),
-    isTrackingAllowed(context, asked.cabinetId),
+    findCabinet(context, asked.cabinetId).then((cabinet) => findTrackingBlock(context, cabinet)),
   ]);
   const bySku = Map.groupBy(followed, ({ sku }) => sku);
   return route.output.parse({
@@ -31,7 +32,7 @@ export async function getProductStandings(context: Context, asked: Asked): Promi
       best: findBestPlace(
         lines.map((line) => standings.get(standingKey(sku, line.city_id, line.term_id))?.now ?? null),
       ),
-      isBlocked: !isAllowed,
+      isBlocked: block !== undefined,
     })),
   });
 }
