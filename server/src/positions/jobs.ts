@@ -3,11 +3,10 @@ import { createStorefront } from '../integrations/storefront/create-storefront.t
 import { type Loop, startLoop } from '../platform/background/loop.ts';
 import type { Context } from '../platform/context.ts';
 import { workAlerts } from './alerts/work-alerts.ts';
-import { checkAskedJob } from './checking/check-asked.job.ts';
-import { checkAsked, planAsked } from './checking/check-asked.ts';
-import { checkPositionsJob } from './checking/check-positions.job.ts';
+import { checkAsked } from './checking/check-asked.ts';
+import { checkAskedJob, checkPositionsJob } from './checking/check-positions.job.ts';
 import { checkPositions } from './checking/check-positions.ts';
-import { planChecks } from './checking/plan-checks.ts';
+import { planAsked, planChecks } from './checking/plan-checks.ts';
 import { storeObservations } from './checking/store-observations.ts';
 import { sweepPositions } from './retention/sweep-positions.ts';
 

@@ -11,10 +11,11 @@ import { accountSlots } from '../../../test/slots.ts';
 import { setPlan } from '../../billing/set-plan.ts';
 import { createStorefront } from '../../integrations/storefront/create-storefront.ts';
 import { pauseStorefront } from '../../shelves/storefront-pause.ts';
-import { checkAsked, planAsked } from './check-asked.ts';
+import { checkAsked } from './check-asked.ts';
 import { checkNow } from './check-now.ts';
 import { claimAsked } from './claim-asked.ts';
 import { getAsk } from './get-ask.ts';
+import { planAsked } from './plan-checks.ts';
 
 let house: PositionPipeline;
 beforeAll(async () => {

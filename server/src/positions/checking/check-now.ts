@@ -7,7 +7,7 @@ import { tellPositions } from '../live/tell-positions.ts';
 import { normaliseQueries } from '../rules.ts';
 import type { PositionsTables } from '../tables.ts';
 import { askMoment } from './ask-rules.ts';
-import { checkAskedJob } from './check-asked.job.ts';
+import { checkAskedJob } from './check-positions.job.ts';
 import { findAsk } from './get-ask.ts';
 import { requireChecking, requireQuota } from './require-check-now.ts';
 

@@ -1,11 +1,17 @@
 import * as z from 'zod';
 import { job } from '../../platform/background/queue.ts';
 
-/** A tick of one cabinet. What failed is planned again in its own rows, so the queue repeats only broken turns. */
-export const checkPositionsJob = job({
-  name: 'positions.check',
-  payload: z.object({ cabinetId: z.int() }),
-  retryLimit: 2,
-  retryDelaySeconds: 5,
-  expireInSeconds: 15 * 60,
-});
+/** What is due in one cabinet. Its rows say what is left, so the queue repeats only what broke, and a job more changes nothing. */
+const checkJob = (name: string) =>
+  job({
+    name,
+    payload: z.object({ cabinetId: z.int() }),
+    retryLimit: 2,
+    retryDelaySeconds: 5,
+    expireInSeconds: 15 * 60,
+  });
+
+export const checkPositionsJob = checkJob('positions.check');
+
+/** The same for what people asked for. */
+export const checkAskedJob = checkJob('positions.checkAsked');

@@ -5,21 +5,17 @@ import { recordCollector } from '../../cabinets/record-collector.ts';
 import type { Storefront } from '../../integrations/storefront/create-storefront.ts';
 import { stoppedClock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
-import { listDueShelves } from '../../shelves/keep-shelf.ts';
-import { findPause } from '../../shelves/storefront-pause.ts';
 import { takeStorefrontTurn } from '../../shelves/take-storefront-turn.ts';
 import { findTrackingBlock } from '../budget/find-tracking-block.ts';
 import { orderChecks } from '../schedule/order-checks.ts';
 import { getStep } from '../schedule/schedule-checks.ts';
 import type { PositionsTables } from '../tables.ts';
-import { type CheckResult, checkShelf, type Turn } from './check-shelf.ts';
+import { type CheckResult, checkShelf } from './check-shelf.ts';
 import { type ClaimedCheck, claimChecks, postponeChecks, releaseChecks } from './claim-checks.ts';
+import { settleClaims } from './settle-claims.ts';
 import { summariseTurn } from './summarise-turn.ts';
 
-/** Shelves read at once for one cabinet; a shelf is up to forty pages one after another. */
 const AT_ONCE = 8;
-/** During a pause nothing is sent, so many checks can be settled in one go. */
-const PAUSED_AT_ONCE = 50;
 const POSTPONE_MS = 5 * MINUTE_MS;
 
 type CollectorOutcome = NonNullable<CollectorState['outcome']>;
@@ -52,34 +48,6 @@ async function stopUntilLater(
   await recordCollector(context, cabinetId, 'positions', { outcome, nextTryAt, itemsCount: null });
 }
 
-type Held = {
-  claimed: readonly ClaimedCheck[];
-  turn: Pick<Turn, 'stepMinutes' | 'pause' | 'signal'>;
-  isPaused: boolean;
-};
-
-/** What can be asked of the database once for all of them is not asked by each. Throws when all have come to rest. */
-async function checkTogether(
-  context: Context,
-  storefront: Storefront,
-  cabinetId: number,
-  { claimed, turn, isPaused }: Held,
-): Promise<CheckResult[]> {
-  const shelves = claimed.map(({ query, key }) => ({ query, cityId: key.cityId, key }));
-  const due = isPaused ? [] : await listDueShelves(context, shelves);
-  // Where the hour has not room for all, each asks for itself.
-  const isPaid = !isPaused && (await takeStorefrontTurn(context, cabinetId, claimed.length)) === 0;
-  const settled = await Promise.allSettled(
-    claimed.map((check) => {
-      const keepsTiles = due.some(({ key }) => key === check.key);
-      return checkShelf(context, storefront, check, { ...turn, isPaid, keepsTiles });
-    }),
-  );
-  const broken = settled.find((one) => one.status === 'rejected');
-  if (broken) throw broken.reason;
-  return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-}
-
 /** Checks everything of a cabinet that is due when the turn begins; what falls due meanwhile is the next turn's. */
 export async function checkPositions(
   context: Context,
@@ -95,21 +63,17 @@ export async function checkPositions(
   if (block) return stopUntilLater(atOnce, cabinetId, dueBefore, BLOCKED[block.by]);
   const stepMinutes = await getStep(context.db.withTables(), cabinetId);
   const results: CheckResult[] = [];
-  for (;;) {
-    const pause = await findPause(context);
-    const isPaused = pause !== undefined && pause.until_at > context.clock.now();
-    // After a pause one request goes alone, to find out whether the others may follow.
-    const limit = isPaused ? PAUSED_AT_ONCE : pause ? 1 : AT_ONCE;
-    const claimed = await claimChecks(context, cabinetId, { dueBefore, limit });
-    if (claimed.length === 0) break;
-    const turn = { stepMinutes, pause, signal };
-    try {
-      results.push(...(await checkTogether(context, storefront, cabinetId, { claimed, turn, isPaused })));
-    } catch (error) {
-      await releaseChecks(context, claimed).catch(() => undefined);
-      throw error;
-    }
-    if (results.some((one) => one.outcome === 'off')) {
+  const claims = settleClaims(context, {
+    atOnce: AT_ONCE,
+    claim: (limit) => claimChecks(context, cabinetId, { dueBefore, limit }),
+    pay: async (claimed) => (await takeStorefrontTurn(context, cabinetId, claimed.length)) === 0,
+    check: (check: ClaimedCheck, attempt) =>
+      checkShelf(context, storefront, check, { ...attempt, stepMinutes, signal }),
+    release: (claimed) => releaseChecks(context, claimed),
+  });
+  for await (const settled of claims) {
+    results.push(...settled);
+    if (settled.some((one) => one.outcome === 'off')) {
       return stopUntilLater(context, cabinetId, dueBefore, 'off');
     }
   }

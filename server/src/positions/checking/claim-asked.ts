@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { isFree, leaseEnd } from '../schedule/leases.ts';
 import type { AskedShelf } from './claim-checks.ts';
 
 /** A part of an ask that this worker alone holds for a while. */
-export type ClaimedAsk = {
-  entryId: number;
-  askedAt: Date;
-  check: AskedShelf & { plannedAt: Date; attempts: number };
-};
+export type ClaimedAsk = AskedShelf & { entryId: number; askedAt: Date; attempts: number };
 
 type Row = {
   entry_id: number;
@@ -20,9 +17,6 @@ type Row = {
   is_nameless: boolean;
 };
 
-/** As long as that of a planned check. */
-const LEASE_SECONDS = 90;
-
 export async function claimAsked(
   { db }: Pick<Context, 'db'>,
   cabinetId: number,
@@ -32,13 +26,13 @@ export async function claimAsked(
     with due as (
       select entry_id, asked_at, term_id from position_ask_checks
       where cabinet_id = ${cabinetId} and outcome is null and retry_at <= ${dueBefore}
-        and (leased_until is null or leased_until < clock_timestamp())
+        and ${isFree}
       order by retry_at, term_id
       limit ${limit}
       for update skip locked
     ), claimed as (
       update position_ask_checks as part
-      set leased_until = clock_timestamp() + ${LEASE_SECONDS} * interval '1 second'
+      set leased_until = ${leaseEnd}
       from due
       where part.entry_id = due.entry_id and part.asked_at = due.asked_at and part.term_id = due.term_id
       returning part.*
@@ -52,14 +46,11 @@ export async function claimAsked(
   return claimed.rows.map((row) => ({
     entryId: row.entry_id,
     askedAt: row.asked_at,
-    check: {
-      key: { cabinetId, termId: row.term_id, cityId: row.city_id },
-      query: row.query,
-      plannedAt: row.asked_at,
-      attempts: row.attempts,
-      answeredSkus: [],
-      skus: [row.sku],
-      namelessSkus: row.is_nameless ? [row.sku] : [],
-    },
+    attempts: row.attempts,
+    key: { cabinetId, termId: row.term_id, cityId: row.city_id },
+    query: row.query,
+    answeredSkus: [],
+    skus: [row.sku],
+    namelessSkus: row.is_nameless ? [row.sku] : [],
   }));
 }

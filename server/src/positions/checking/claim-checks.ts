@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
+import { isFree, leaseEnd } from '../schedule/leases.ts';
 import type { CheckKey, Turn } from '../schedule/slots.ts';
 import type { FailedOutcome, Places, PositionsTables } from '../tables.ts';
 
@@ -38,9 +39,6 @@ type Row = {
   nameless: string[];
 };
 
-/** Longer than one shelf may take; a killed worker's checks are free again after it. */
-const LEASE_SECONDS = 90;
-
 /** Takes due checks of a cabinet; workers that ask at once get different ones. */
 export async function claimChecks(
   { db }: Pick<Context, 'db'>,
@@ -51,13 +49,13 @@ export async function claimChecks(
     with due as (
       select term_id, city_id from position_checks
       where cabinet_id = ${cabinetId} and retry_at <= ${dueBefore}
-        and (leased_until is null or leased_until < clock_timestamp())
+        and ${isFree}
       order by retry_at
       limit ${limit}
       for update skip locked
     ), claimed as (
       update position_checks as planned
-      set leased_until = clock_timestamp() + ${LEASE_SECONDS} * interval '1 second'
+      set leased_until = ${leaseEnd}
       from due
       where planned.cabinet_id = ${cabinetId} and planned.term_id = due.term_id and planned.city_id = due.city_id
       returning planned.*

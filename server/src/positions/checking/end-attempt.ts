@@ -1,5 +1,6 @@
 import { isPausing } from '../../shelves/pause-rules.ts';
 import type { FailedOutcome } from '../tables.ts';
+import type { ClaimedCheck } from './claim-checks.ts';
 
 /** Waits before the second, third and fourth attempt in one slot. */
 const RETRY_AFTER_MS = [15_000, 45_000, 120_000] as const;
@@ -26,6 +27,13 @@ export type Attempt = {
   /** 0..1, different for different checks, so that retries do not come all at once. */
   jitter: number;
 };
+
+type Failed = Omit<Attempt, 'jitter'> & { check: Pick<ClaimedCheck, 'key'> };
+
+/** The same for a check: the retries of those that failed together are spread. */
+export function endCheckAttempt({ check, ...attempt }: Failed): ReturnType<typeof endAttempt> {
+  return endAttempt({ ...attempt, jitter: ((check.key.termId * 37 + attempt.attempts) % 100) / 100 });
+}
 
 /** A failed attempt is repeated inside its slot, or the slot ends as a gap that carries the name of the failure. */
 export function endAttempt(attempt: Attempt): { retryAt: Date } | { gap: FailedOutcome } {

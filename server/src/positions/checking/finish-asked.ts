@@ -3,26 +3,26 @@ import type { Context } from '../../platform/context.ts';
 import { tellPositions } from '../live/tell-positions.ts';
 import type { PositionsTables, StoredOutcome } from '../tables.ts';
 import { ASK_LASTS_MS } from './ask-rules.ts';
+import type { AttemptResult } from './attempt-shelf.ts';
 import type { ClaimedAsk } from './claim-asked.ts';
-import { endAttempt } from './end-attempt.ts';
-import type { AttemptResult } from './finish-attempt.ts';
+import { endCheckAttempt } from './end-attempt.ts';
 import { answerRows, failureRows, type OutboxRow } from './outbox-rows.ts';
 
 type Ending = { rows: OutboxRow[]; outcome: StoredOutcome } | { retryAt: Date };
 
 /** What an attempt at a part of an ask leaves behind: the row to store, or when to try again. */
-export function concludeAsked({ askedAt, check }: ClaimedAsk, result: AttemptResult, now: Date): Ending {
-  const when = { slotAt: askedAt, now };
+export function concludeAsked(check: ClaimedAsk, result: AttemptResult, now: Date): Ending {
+  const when = { slotAt: check.askedAt, now };
   const [answered] = answerRows(check, when, result);
   if (answered !== undefined) return { rows: [answered], outcome: answered.outcome };
   const outcome = result.failure ?? 'drift';
-  const verdict = endAttempt({
+  const verdict = endCheckAttempt({
+    check,
     outcome,
     attempts: check.attempts + 1,
     now,
-    slotEndsAt: new Date(askedAt.getTime() + ASK_LASTS_MS),
+    slotEndsAt: new Date(check.askedAt.getTime() + ASK_LASTS_MS),
     pausedUntil: result.pausedUntil,
-    jitter: ((check.key.termId * 37 + check.attempts) % 100) / 100,
   });
   if ('retryAt' in verdict) return verdict;
   return { rows: failureRows(check, { ...when, outcome: verdict.gap, seen: result }), outcome };
@@ -34,11 +34,11 @@ export function concludeAsked({ askedAt, check }: ClaimedAsk, result: AttemptRes
  */
 export async function finishAsked(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { entryId, askedAt, check }: ClaimedAsk,
+  { entryId, askedAt, key, attempts }: ClaimedAsk,
   ending: Ending,
 ): Promise<void> {
   const now = clock.now();
-  const { cabinetId, termId } = check.key;
+  const { cabinetId, termId } = key;
   await db.transaction().execute(async (trx) => {
     const tables = trx.withTables<PositionsTables>();
     // Whoever ends the last part has to see that it is the last.
@@ -48,14 +48,14 @@ export async function finishAsked(
     const moved = await tables
       .updateTable('position_ask_checks')
       .set({
-        attempts: check.attempts + 1,
+        attempts: attempts + 1,
         leased_until: null,
         ...('retryAt' in ending ? { retry_at: ending.retryAt } : { outcome: ending.outcome }),
       })
       .where('entry_id', '=', entryId)
       .where('asked_at', '=', askedAt)
       .where('term_id', '=', termId)
-      .where('attempts', '=', check.attempts)
+      .where('attempts', '=', attempts)
       .where('outcome', 'is', null)
       .executeTakeFirst();
     if (moved.numUpdatedRows === 0n || 'retryAt' in ending) return;

@@ -1,18 +1,13 @@
 import type { StepMinutes } from '@vitrina/contract/positions/rules.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Shelf } from '../../integrations/storefront/shelf.ts';
 import type { Context } from '../../platform/context.ts';
 import { followingSlot } from '../schedule/slots.ts';
 import type { FailedOutcome, PositionsTables } from '../tables.ts';
+import type { AttemptResult } from './attempt-shelf.ts';
 import type { ClaimedCheck } from './claim-checks.ts';
-import { endAttempt } from './end-attempt.ts';
+import { endCheckAttempt } from './end-attempt.ts';
 import { answerRows, failureRows, type OutboxRow } from './outbox-rows.ts';
 import { rememberPlaces } from './remember-places.ts';
-
-export type AttemptResult = Pick<Shelf, 'answers' | 'placesRead' | 'mode'> & {
-  failure: FailedOutcome | null;
-  pausedUntil: Date | null;
-};
 
 /** Where a check goes from here. */
 type Change = {
@@ -53,15 +48,13 @@ export function concludeAttempt(
   });
   if (result.failure === null) return nextSlotOf(answered);
   const attempts = check.attempts + 1;
-  // Spreads the retries of checks that failed together.
-  const jitter = ((check.key.termId * 37 + attempts) % 100) / 100;
-  const verdict = endAttempt({
+  const verdict = endCheckAttempt({
+    check,
     outcome: result.failure,
     attempts,
     now,
     slotEndsAt,
     pausedUntil: result.pausedUntil,
-    jitter,
   });
   if ('gap' in verdict) {
     const failed = failureRows(check, { slotAt, now, outcome: verdict.gap, seen: result });

@@ -1,16 +1,24 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { checkPositionsJob } from './check-positions.job.ts';
+import { isFree } from '../schedule/leases.ts';
+import { checkAskedJob, checkPositionsJob } from './check-positions.job.ts';
 
 /** One question to the rows, however many things are tracked: whose checks are due and in nobody's hands? */
-export async function planChecks({ db, clock, queue }: Context): Promise<number> {
+async function plan(
+  { db, clock, queue }: Context,
+  job: typeof checkPositionsJob,
+  checks: RawBuilder<unknown>,
+): Promise<number> {
   const due = await sql<{ cabinet_id: number }>`
-    select distinct cabinet_id from position_checks
-    where retry_at <= ${clock.now()} and (leased_until is null or leased_until < clock_timestamp())`.execute(
-    db,
-  );
+    select distinct cabinet_id from ${checks} where retry_at <= ${clock.now()} and ${isFree}`.execute(db);
   for (const { cabinet_id: cabinetId } of due.rows) {
-    await queue.publish(checkPositionsJob, { cabinetId }, { singletonKey: String(cabinetId) });
+    await queue.publish(job, { cabinetId }, { singletonKey: String(cabinetId) });
   }
   return due.rows.length;
 }
+
+export const planChecks = (context: Context) => plan(context, checkPositionsJob, sql`position_checks`);
+
+/** Whatever is left of asks is taken up: after a kill, a pause, a failed attempt. */
+export const planAsked = (context: Context) =>
+  plan(context, checkAskedJob, sql`(select * from position_ask_checks where outcome is null) as unanswered`);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Places, PositionsDb } from '../tables.ts';
+import { isFree } from './leases.ts';
 import type { Renewed } from './renew-parts.ts';
 
 export type LockedCheck = Renewed & { query: string; places: Places };
@@ -34,7 +35,7 @@ export async function lockChecks(db: PositionsDb, cabinetId: number): Promise<Lo
     from position_checks as planned
     join position_terms as term on term.id = planned.term_id
     where planned.cabinet_id = ${cabinetId}
-      and (planned.leased_until is null or planned.leased_until < clock_timestamp())
+      and ${isFree}
     for update of planned skip locked`.execute(db);
   return locked.rows.map((row) => ({
     termId: row.term_id,
