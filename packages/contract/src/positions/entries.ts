@@ -8,8 +8,7 @@ import { EntryState } from './entry-state.ts';
 import { POSITION_RULES, StepMinutes } from './rules.ts';
 
 /** What keeps everything that a cabinet tracks from being checked, the first to be mended first. */
-export const TrackingBlock = z.enum(['key', 'plan']);
-export type TrackingBlock = z.infer<typeof TrackingBlock>;
+const TrackingBlock = z.enum(['key', 'plan']);
 
 export const PositionEntry = z.object({
   id: PositionEntryId,

@@ -52,8 +52,11 @@ describe('a cell covers', () => {
   });
 
   test('nothing of the future or of before the history of the plan', () => {
-    expect(plan('2026-03-12T09:00:00Z', 'Hour')).toMatchObject({ refused: true });
-    expect(plan('2026-03-01T09:00:00Z', 'Hour', 5)).toMatchObject({ refused: true, from: '2026-03-07' });
+    expect(plan('2026-03-12T09:00:00Z', 'Hour')).toMatchObject({ refused: 'outOfRange' });
+    expect(plan('2026-03-01T09:00:00Z', 'Hour', 5)).toMatchObject({
+      refused: 'outOfRange',
+      from: '2026-03-07',
+    });
   });
 });
 

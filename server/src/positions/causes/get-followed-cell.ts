@@ -1,13 +1,12 @@
-import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import type { explainPositionMove } from '@vitrina/contract/positions/causes.ts';
 import type * as z from 'zod';
-import { getCabinetPlan } from '../../cabinets/get-cabinet-plan.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import type { ShelfAsked } from '../../shelves/keep-shelf.ts';
 import { shelfQuery } from '../../shelves/rules.ts';
 import { getEntry, listEntryTerms } from '../get-entry.ts';
 import { type CellSpan, planCell } from '../matrix/plan-cell.ts';
+import { getHistoryDays, requireInRange } from '../matrix/plan-period.ts';
 import { normaliseQueries } from '../rules.ts';
 import type { Followed } from './list-checks.ts';
 
@@ -28,13 +27,16 @@ export async function getFollowedCell(context: Context, asked: AskedCell): Promi
   const { cabinetId, entryId, bucket, grouping } = asked;
   const db = context.db.withTables();
   const entry = await getEntry(db, cabinetId, entryId);
-  const [terms, plan] = await Promise.all([listEntryTerms(db, entryId), getCabinetPlan(context, cabinetId)]);
+  const [terms, historyDays] = await Promise.all([
+    listEntryTerms(db, entryId),
+    getHistoryDays(context, cabinetId),
+  ]);
   const [text] = normaliseQueries([asked.query]);
   const term = terms.find(({ query }) => query === text);
   if (term === undefined) throw problem('position.notFound');
-  const historyDays = PLAN_LIMITS[plan].positionHistoryDays;
-  const span = planCell({ at: new Date(bucket), grouping, historyDays, now: context.clock.now() });
-  if ('refused' in span) throw problem('searchHistory.outOfRange', { from: span.from, to: span.to });
+  const span = requireInRange(
+    planCell({ at: new Date(bucket), grouping, historyDays, now: context.clock.now() }),
+  );
   return {
     followed: {
       cabinetId,

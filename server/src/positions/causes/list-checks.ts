@@ -1,33 +1,24 @@
 import type { CellCheck } from '@vitrina/contract/positions/causes.ts';
-import { CheckOutcome } from '@vitrina/contract/positions/places.ts';
 import * as z from 'zod';
 import { StoredMoment } from '../../platform/clickhouse/stored-moment.ts';
 import type { Context } from '../../platform/context.ts';
+import { CHECK_COLUMNS, CheckRow } from '../matrix/check-row.ts';
 import { CHECKS_OF_SERIES } from '../matrix/list-buckets.ts';
 import type { CellSpan } from '../matrix/plan-cell.ts';
 
 export type Followed = { cabinetId: number; sku: number; cityId: number; termId: number };
 
-const Check = z
-  .object({
-    ts: StoredMoment,
-    outcome: CheckOutcome,
-    place: z.nullable(z.int()),
-    places_read: z.int(),
-    mode: z.enum(['plain', 'category']),
-    late_seconds: z.int(),
-  })
-  .transform(({ ts, outcome, place, places_read, mode, late_seconds }): CellCheck => {
-    const isAbsent = outcome === 'deep' || outcome === 'notFound';
-    return {
-      checkedAt: ts.toISOString(),
-      outcome,
-      mode,
-      place: isAbsent ? outcome : place,
-      placesRead: places_read,
-      lateSeconds: late_seconds,
-    };
-  });
+const Check = CheckRow.transform(({ at, outcome, mode, place, placesRead, lateSeconds }): CellCheck => {
+  const isAbsent = outcome === 'deep' || outcome === 'notFound';
+  return {
+    checkedAt: new Date(at).toISOString(),
+    outcome,
+    mode,
+    place: isAbsent ? outcome : place,
+    placesRead,
+    lateSeconds,
+  };
+});
 
 function parametersOf({ cabinetId, sku, cityId, termId }: Followed, { startsAt, endsAt }: CellSpan) {
   return {
@@ -48,7 +39,7 @@ export async function listChecks(
 ): Promise<CellCheck[]> {
   return clickhouse.rows(
     'checks of a cell',
-    `select ts, outcome, place, places_read, mode, late_seconds ${CHECKS_OF_SERIES} order by ts`,
+    `select ${CHECK_COLUMNS} ${CHECKS_OF_SERIES} order by ts`,
     parametersOf(followed, span),
     Check,
   );

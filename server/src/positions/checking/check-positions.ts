@@ -7,6 +7,7 @@ import { stoppedClock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { takeStorefrontTurn } from '../../shelves/take-storefront-turn.ts';
 import { findTrackingBlock } from '../budget/find-tracking-block.ts';
+import type { Block } from '../rules.ts';
 import { orderChecks } from '../schedule/order-checks.ts';
 import { getStep } from '../schedule/schedule-checks.ts';
 import type { PositionsTables } from '../tables.ts';
@@ -21,10 +22,7 @@ const POSTPONE_MS = 5 * MINUTE_MS;
 type CollectorOutcome = NonNullable<CollectorState['outcome']>;
 
 /** What the cabinet says while nothing is collected for it, whatever the provider says. */
-const BLOCKED = { plan: 'forbidden', key: 'unauthorized' } as const satisfies Record<
-  string,
-  CollectorOutcome
->;
+const BLOCKED: Record<Block['by'], CollectorOutcome> = { plan: 'forbidden', key: 'unauthorized' };
 
 async function findNextTry({ db }: Context, cabinetId: number): Promise<Date | null> {
   const next = await db

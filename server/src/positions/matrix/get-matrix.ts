@@ -1,11 +1,8 @@
-import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import type { getPositionMatrix } from '@vitrina/contract/positions/matrix.ts';
 import { inRuns, NO_MINUTE, NOTHING_KNOWN, readCell } from '@vitrina/contract/positions/matrix-cells.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import type * as z from 'zod';
-import { getCabinetPlan } from '../../cabinets/get-cabinet-plan.ts';
 import type { Context } from '../../platform/context.ts';
-import { problem } from '../../platform/problem.ts';
 import { findFrequencies } from '../../queries/find-frequencies.ts';
 import { normaliseQuery } from '../../queries/rules.ts';
 import { describeEntry } from '../entries/list-entries.ts';
@@ -20,8 +17,9 @@ import { listMedians } from './list-medians.ts';
 import { listPauses } from './list-pauses.ts';
 import { listSteps } from './list-steps.ts';
 import { listTags } from './list-tags.ts';
-import { fillBuckets, type Gap, type Grid, holdsSeveral, markMissed, planGrid } from './matrix-rules.ts';
+import { fillBuckets, firstSlotFrom, type Gap, type Grid, holdsSeveral, markMissed } from './matrix-rules.ts';
 import { markPaused, type PauseSpan, withoutPauses } from './pause-rules.ts';
+import { planPeriod } from './plan-period.ts';
 
 type Asked = z.output<(typeof getPositionMatrix)['input']>;
 
@@ -41,15 +39,8 @@ export async function listGaps(
     .where('until_at', '>', entry.starts_at > grid.startsAt ? entry.starts_at : grid.startsAt)
     .execute();
   return rows.map((row) => {
-    const stepMs = row.step_minutes * 60_000;
-    // The first of its slots at or after the start of following.
-    const skipped = Math.max(0, Math.ceil((entry.starts_at.getTime() - row.from_at.getTime()) / stepMs));
-    return {
-      termId: row.term_id,
-      fromAt: new Date(row.from_at.getTime() + skipped * stepMs),
-      untilAt: row.until_at,
-      stepMinutes: row.step_minutes,
-    };
+    const gap = { fromAt: row.from_at, untilAt: row.until_at, stepMinutes: row.step_minutes };
+    return { ...gap, termId: row.term_id, fromAt: new Date(firstSlotFrom(gap, entry.starts_at)) };
   });
 }
 
@@ -77,15 +68,11 @@ export function fillRow(
 
 export async function getMatrix(context: Context, asked: Asked): Promise<OutputOf<typeof getPositionMatrix>> {
   const { cabinetId, entryId, choice } = asked;
-  const [entry, plan, terms] = await Promise.all([
-    getEntry(context.db.withTables(), cabinetId, entryId),
-    getCabinetPlan(context, cabinetId),
+  const entry = await getEntry(context.db.withTables(), cabinetId, entryId);
+  const [grid, terms] = await Promise.all([
+    planPeriod(context, asked),
     listEntryTerms(context.db.withTables(), entryId),
   ]);
-  const historyDays = PLAN_LIMITS[plan].positionHistoryDays;
-  const grid = planGrid({ ...asked, historyDays, now: context.clock.now() });
-  if ('refused' in grid) throw problem('searchHistory.outOfRange', { from: grid.from, to: grid.to });
-
   const series = { cabinetId, sku: entry.sku, cityId: entry.city_id, termIds: terms.map((term) => term.id) };
   // Demand is known by the texts of the market, which drop a little more than ours.
   const texts = terms.map(({ query }) => normaliseQuery(query));

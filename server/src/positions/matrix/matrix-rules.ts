@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
-import { DAY_SECONDS, HOUR_SECONDS } from '@vitrina/contract/durations.ts';
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import type { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import { MAX_MATRIX_BUCKETS } from '@vitrina/contract/positions/matrix.ts';
 import { NOTHING_KNOWN, outcomeNumber } from '@vitrina/contract/positions/matrix-cells.ts';
@@ -36,8 +36,10 @@ export type Grid = {
 
 export type AskedPeriod = { from: Day; to: Day; grouping: TimeGrouping; historyDays: number; now: Date };
 
+export type OutOfRange = { refused: 'outOfRange'; from: Day; to: Day };
+
 /** The grid of a period, or the widest period that may be asked for instead. */
-export function planGrid(asked: AskedPeriod): Grid | { refused: 'outOfRange'; from: Day; to: Day } {
+export function planGrid(asked: AskedPeriod): Grid | OutOfRange {
   const { from, to, grouping } = asked;
   const today = moscowDay(asked.now);
   const shortestSeconds = grouping === 'Month' ? SHORTEST_MONTH_SECONDS : BUCKET_SECONDS[grouping];
@@ -105,18 +107,25 @@ export function holdsSeveral({ bucketSeconds }: Pick<Grid, 'bucketSeconds'>, ste
   return bucketSeconds === null || bucketSeconds > stepMinutes * 60;
 }
 
+/** The first slot of a gap at or after a moment, in milliseconds. */
+export function firstSlotFrom(
+  { fromAt, stepMinutes }: Pick<Gap, 'fromAt' | 'stepMinutes'>,
+  at: Date,
+): number {
+  const stepMs = stepMinutes * MINUTE_MS;
+  const skipped = Math.max(0, Math.ceil((at.getTime() - fromAt.getTime()) / stepMs));
+  return fromAt.getTime() + skipped * stepMs;
+}
+
 /**
  * Marks the buckets whose planned slots nobody was there to check, unless something else is known of them, and counts
  * these slots among the planned ones.
  */
 export function markMissed(cells: number[], grid: Grid, gap: Gap, planned: number[]): void {
-  const stepMs = gap.stepMinutes * 60_000;
   const starts = grid.bucketStarts.map((start) => start.getTime());
   const untilMs = Math.min(gap.untilAt.getTime(), grid.endsAt.getTime());
-  // The first of the gap's slots inside the period.
-  const skipped = Math.max(0, Math.ceil((grid.startsAt.getTime() - gap.fromAt.getTime()) / stepMs));
   let bucket = 0;
-  for (let slot = gap.fromAt.getTime() + skipped * stepMs; slot < untilMs; slot += stepMs) {
+  for (let slot = firstSlotFrom(gap, grid.startsAt); slot < untilMs; slot += gap.stepMinutes * MINUTE_MS) {
     while ((starts[bucket + 1] ?? Number.POSITIVE_INFINITY) <= slot) bucket += 1;
     if (cells[bucket] === NOTHING_KNOWN) cells[bucket] = MISSED;
     planned[bucket] = (planned[bucket] ?? 0) + 1;

@@ -1,6 +1,6 @@
 import { addDays, type Day, moscowDay } from '@vitrina/contract/dates.ts';
 import type { TimeGrouping } from '@vitrina/contract/grouping.ts';
-import { planGrid } from './matrix-rules.ts';
+import { type OutOfRange, planGrid } from './matrix-rules.ts';
 
 /** What a cell covers; the part of a week or a month that lies ahead or before the plan's history is not in it. */
 export type CellSpan = { startsAt: Date; endsAt: Date };
@@ -15,19 +15,14 @@ function lastDayOf(day: Day, grouping: TimeGrouping): Day {
 }
 
 /** The cell of the matrix in which a moment lies, or the days that may be asked about instead. */
-export function planCell({
-  at,
-  grouping,
-  historyDays,
-  now,
-}: Asked): CellSpan | { refused: true; from: Day; to: Day } {
+export function planCell({ at, grouping, historyDays, now }: Asked): CellSpan | OutOfRange {
   const today = moscowDay(now);
   const oldest = addDays(today, -(Math.max(historyDays, 1) - 1));
   const day = moscowDay(at);
   const last = lastDayOf(day, grouping);
   const from = day < oldest && last >= oldest ? oldest : day;
   const grid = planGrid({ from, to: last > today ? today : last, grouping, historyDays, now });
-  if ('refused' in grid) return { refused: true, from: grid.from, to: grid.to };
+  if ('refused' in grid) return grid;
   const index = grid.bucketStarts.findLastIndex((start) => start <= at);
   const next = grid.bucketStarts[index + 1];
   const start = grid.bucketStarts[Math.max(0, index)] ?? grid.startsAt;

@@ -4,14 +4,23 @@ import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import { getCabinetPlan } from '../../cabinets/get-cabinet-plan.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
-import { type Grid, planGrid } from './matrix-rules.ts';
+import { type Grid, type OutOfRange, planGrid } from './matrix-rules.ts';
 
 type Asked = { cabinetId: number; from: Day; to: Day; grouping: TimeGrouping };
 
-/** The grid of a period that the plan shows; any other is refused with the widest that may be asked for. */
+/** How many days of positions the plan shows. */
+export async function getHistoryDays(context: Context, cabinetId: number): Promise<number> {
+  return PLAN_LIMITS[await getCabinetPlan(context, cabinetId)].positionHistoryDays;
+}
+
+/** What the plan does not show is refused with the widest period that may be asked for. */
+export function requireInRange<Period extends object>(period: Period | OutOfRange): Period {
+  if ('refused' in period) throw problem('searchHistory.outOfRange', { from: period.from, to: period.to });
+  return period;
+}
+
+/** The grid of a period that the plan shows. */
 export async function planPeriod(context: Context, asked: Asked): Promise<Grid> {
-  const historyDays = PLAN_LIMITS[await getCabinetPlan(context, asked.cabinetId)].positionHistoryDays;
-  const grid = planGrid({ ...asked, historyDays, now: context.clock.now() });
-  if ('refused' in grid) throw problem('searchHistory.outOfRange', { from: grid.from, to: grid.to });
-  return grid;
+  const historyDays = await getHistoryDays(context, asked.cabinetId);
+  return requireInRange(planGrid({ ...asked, historyDays, now: context.clock.now() }));
 }

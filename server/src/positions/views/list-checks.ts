@@ -1,8 +1,8 @@
 import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { RawCheck } from '@vitrina/contract/positions/file.ts';
-import { CheckOutcome } from '@vitrina/contract/positions/places.ts';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
+import { CHECK_COLUMNS, CheckRow } from '../matrix/check-row.ts';
 import { CHECKS_OF_SERIES, parametersOf, type Series } from '../matrix/list-buckets.ts';
 import type { Grid } from '../matrix/matrix-rules.ts';
 
@@ -11,27 +11,7 @@ select
   toInt32(count()) as checks
 ${CHECKS_OF_SERIES}`;
 
-const LIST = `
-select
-  query,
-  toInt64(toUnixTimestamp(ts)) as at,
-  outcome,
-  place,
-  places_read,
-  mode,
-  late_seconds
-${CHECKS_OF_SERIES}
-order by ts, query`;
-
-const Row = z.object({
-  query: z.int(),
-  at: z.int(),
-  outcome: CheckOutcome,
-  place: z.nullable(z.int()),
-  places_read: z.int(),
-  mode: z.enum(['plain', 'category']),
-  late_seconds: z.int(),
-});
+const LIST = `select ${CHECK_COLUMNS} ${CHECKS_OF_SERIES} order by ts, query`;
 
 type Reading = Pick<Context, 'clickhouse'>;
 
@@ -50,13 +30,7 @@ export async function* listChecks(
 ): AsyncGenerator<RawCheck[]> {
   for (let startsMs = grid.startsAt.getTime(); startsMs < grid.endsAt.getTime(); startsMs += DAY_MS) {
     const day = { ...grid, startsAt: new Date(startsMs), endsAt: new Date(startsMs + DAY_MS) };
-    const rows = await clickhouse.rows('list position checks', LIST, parametersOf(series, day), Row);
-    yield rows.map(({ query, at, places_read, late_seconds, ...same }) => ({
-      ...same,
-      at: at * 1000,
-      query: queries.get(query) ?? '',
-      placesRead: places_read,
-      lateSeconds: late_seconds,
-    }));
+    const rows = await clickhouse.rows('list position checks', LIST, parametersOf(series, day), CheckRow);
+    yield rows.map(({ query, ...check }) => ({ ...check, query: queries.get(query) ?? '' }));
   }
 }
