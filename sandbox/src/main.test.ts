@@ -21,7 +21,7 @@ test('says where it listens in one line of JSON, and goes when its parent does',
   expect(await once(child, 'exit')).toEqual([0, null]);
 }, 20_000);
 
-test('its clock starts where it is told to', async () => {
+test('its clock starts where it is set to', async () => {
   const startAt = '2031-05-06T05:00:00.000Z';
   const child = start({ EXIT_WITH_PARENT: '1', START_AT: startAt });
   const { url } = Ready.parse(JSON.parse(String(await once(child.stdout, 'data'))));

@@ -110,7 +110,7 @@ describe('findTangles', () => {
   });
 });
 
-test('folders that reach each other are told, whatever of them lies deeper; files beside folders are nobody’s', () => {
+test('folders that reach each other are listed, at any depth; files beside folders belong to none', () => {
   const graph = folderGraph(
     new Map([
       ['server/src/a/one.ts', ['server/src/b/deep/two.ts', 'server/src/root.ts']],

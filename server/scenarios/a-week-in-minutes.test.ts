@@ -168,9 +168,9 @@ async function countUnfinished(): Promise<number> {
 const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
 describe('a week in minutes', () => {
-  test('passes', passWeek, 12 * MINUTE_MS);
+  test('plays a week of a working product', passWeek, 12 * MINUTE_MS);
 
-  test.each(Marketplace.options)('brought every closed day of %s, once and whole', async (marketplace) => {
+  test.each(Marketplace.options)('collects every closed day of %s once and whole', async (marketplace) => {
     expect(await judgeDays(app, sandbox, marketplace, DAYS)).toEqual([]);
     const stored = await listStoredDays(app.context, marketplace);
     expect(stored.map((line) => line.day)).toEqual([BEFORE, ...DAYS]);
@@ -187,7 +187,7 @@ describe('a week in minutes', () => {
     ['ownQueries', 24],
     ['topQueries', 24],
   ] as const)(
-    '%s came again when it was due, and never twice for one turn',
+    'collects %s again when it is due, and never twice for one slot',
     async (collector, everyHours) => {
       const turns = await listTurns(app, shop.id, collector);
       for (const [index, turn] of turns.entries()) {
@@ -203,7 +203,7 @@ describe('a week in minutes', () => {
     },
   );
 
-  test('own queries and the popular ones have every day that was ready', async () => {
+  test('stores own and popular queries of every day that was ready', async () => {
     const days = await sql<{ source: string; day: string }>`
       select 'own' as source, day from own_query_days where cabinet_id = ${shop.id} and day >= ${DAYS[0]}
       union all select 'popular', day from official_query_days where cabinet_id = ${shop.id} and day >= ${DAYS[0]}
@@ -214,7 +214,7 @@ describe('a week in minutes', () => {
     expect(daysOf('popular')).toEqual(DAYS);
   });
 
-  test('every slot of the shop is observed or named', async () => {
+  test('observes every position slot or names why it did not', async () => {
     const { wrong, answered, failed, missed, plannedUntil } = await accountSlots(app, shop.id);
     expect(wrong).toEqual([]);
     expect(plannedUntil.getTime()).toBeGreaterThan(END.getTime() - 30 * MINUTE_MS);
@@ -230,7 +230,7 @@ describe('a week in minutes', () => {
     expect(rolledUp?.n).toBe(answered + failed);
   });
 
-  test('a plan that ends stops its tool and its limits on its day, and the next one begins on its own', async () => {
+  test('stops position checks and limits when a plan ends, and resumes them when the next plan begins', async () => {
     const maximumOf = (plan: Plan) => PLAN_LIMITS[plan].positionQueries;
     for (const { asked, answered, positionQueries } of limits) {
       // The product's own clock is between the two.
@@ -264,7 +264,7 @@ describe('a week in minutes', () => {
     expect(seenIn).toHaveLength(1);
   });
 
-  test('nothing is stuck and nobody complained', async () => {
+  test('leaves no stuck job and no error in the log', async () => {
     const jobs = await sql<{
       state: string;
     }>`select distinct state from jobs.job where name <> ${UNHURRIED}`.execute(app.context.db);

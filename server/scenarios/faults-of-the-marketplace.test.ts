@@ -139,36 +139,39 @@ const FAULTS = [
 ] as const;
 
 describe.each(['products', 'ownQueries', 'topQueries'] as const)('%s', (collector) => {
-  test.each(FAULTS)('%s %j: %s, and then everything comes once', async (fault, more, outcome) => {
-    const expected = await readCalm(collector);
-    expect(expected.length).toBeGreaterThan(10);
-    const disturbed = await prepare(collector);
+  test.each(FAULTS)(
+    'records %s %j as %s, and stores every row once after it',
+    async (fault, more, outcome) => {
+      const expected = await readCalm(collector);
+      expect(expected.length).toBeGreaterThan(10);
+      const disturbed = await prepare(collector);
 
-    await collect(collector, disturbed, spoilSecond({ fault, ...more }));
-    const line = await getLine(collector, disturbed);
-    const waitMs = Date.parse(line?.nextTryAt ?? '') - app.clock.now().getTime();
-    if (outcome === 'read') expect(['ok', 'drift']).toContain(line?.outcome);
-    else expect(line?.outcome).toBe(outcome);
-    // A refused key is asked again when it has been changed, everything else by itself.
-    if (outcome === 'unauthorized') expect(line?.nextTryAt).toBeNull();
-    else expect(waitMs).toBeGreaterThanOrEqual(outcome === 'rateLimited' ? 5_400_000 : 0);
-    if (outcome !== 'read') {
-      const stored = await readStored(collector, disturbed);
-      expect(expected).toEqual(expect.arrayContaining(stored));
-      expect(stored.length).toBeLessThan(expected.length);
-    }
+      await collect(collector, disturbed, spoilSecond({ fault, ...more }));
+      const line = await getLine(collector, disturbed);
+      const waitMs = Date.parse(line?.nextTryAt ?? '') - app.clock.now().getTime();
+      if (outcome === 'read') expect(['ok', 'drift']).toContain(line?.outcome);
+      else expect(line?.outcome).toBe(outcome);
+      // A refused key is asked again when it has been changed, everything else by itself.
+      if (outcome === 'unauthorized') expect(line?.nextTryAt).toBeNull();
+      else expect(waitMs).toBeGreaterThanOrEqual(outcome === 'rateLimited' ? 5_400_000 : 0);
+      if (outcome !== 'read') {
+        const stored = await readStored(collector, disturbed);
+        expect(expected).toEqual(expect.arrayContaining(stored));
+        expect(stored.length).toBeLessThan(expected.length);
+      }
 
-    await sandbox.clearFaults();
-    await tables()
-      .updateTable('cabinets')
-      .set({ key_status: 'valid' })
-      .where('id', '=', disturbed.id)
-      .execute();
-    await collectAll(collector, disturbed);
-    expect(await readStored(collector, disturbed)).toEqual(expected);
-  });
+      await sandbox.clearFaults();
+      await tables()
+        .updateTable('cabinets')
+        .set({ key_status: 'valid' })
+        .where('id', '=', disturbed.id)
+        .execute();
+      await collectAll(collector, disturbed);
+      expect(await readStored(collector, disturbed)).toEqual(expected);
+    },
+  );
 
-  test('on a day when one answer in twelve is bad, everything comes once in the end', async () => {
+  test('stores every row once although one answer in twelve is bad', async () => {
     const expected = await readCalm(collector);
     const disturbed = await prepare(collector);
     for (const fault of ['reset', 'status500', 'html', 'truncatedJson', 'wrongTypes', 'unknownEnum'])
@@ -178,7 +181,7 @@ describe.each(['products', 'ownQueries', 'topQueries'] as const)('%s', (collecto
   });
 });
 
-describe('the check of a key', () => {
+describe('checking an API key', () => {
   const check = async (profile = 'full') =>
     checkMarketplaceKey(
       { ...app.context, send: impatient },
@@ -186,7 +189,7 @@ describe('the check of a key', () => {
     );
 
   test.each(FAULTS.filter(([, , outcome]) => outcome !== 'read' && outcome !== 'unauthorized'))(
-    '%s %j is an outage of the marketplace, never a bad key',
+    'reports %s %j as an outage of the marketplace, not as a bad key',
     async (fault, more) => {
       await sandbox.fault({ part: 'ozon', fault, ...more });
       await expect(check()).rejects.toMatchObject({ key: 'external.serverError' });
@@ -195,7 +198,7 @@ describe('the check of a key', () => {
     },
   );
 
-  test.each(['wrongTypes', 'unknownEnum'])('%s does not make a good key bad', async (fault) => {
+  test.each(['wrongTypes', 'unknownEnum'])('does not reject a good key because of %s', async (fault) => {
     await sandbox.fault({ part: 'ozon', fault });
     const outcome = await check().catch((error: unknown) => error);
     expect(outcome).toMatchObject(outcome instanceof Error ? { key: 'external.serverError' } : {});

@@ -74,7 +74,7 @@ async function chooseProduct() {
   return { sku: middle.sku, queries: [longest.query, 'запрос которого никто не вводит'] };
 }
 
-test('what is put on tracking has its first positions within two periods, and they are true', async () => {
+test('stores true first positions within two periods after a product is put on tracking', async () => {
   const { sku, queries } = await chooseProduct();
   const cabinet = await makeCabinet(app);
   const asked = { cabinetId: cabinet.id, sku, queries };

@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('positions are told as away while their store stands still, and what is checked meanwhile comes once', async () => {
+test('returns 503 while ClickHouse is frozen and stores the observations once after it resumes', async () => {
   house.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
   const { entryId } = await house.track(5, ['чай']);
   await house.moveToDue();

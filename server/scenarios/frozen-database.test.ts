@@ -59,7 +59,7 @@ async function measure(asked: readonly Promise<{ status: number; body: unknown }
   return { answers, ms: performance.now() - started };
 }
 
-test('a database that stands still is told as one that is away, and is there again when it goes on', async () => {
+test('returns 503 while PostgreSQL is frozen and answers again after it resumes', async () => {
   expect((await reads()).status).toBe(200);
   freeze(engine);
   const first = await measure(

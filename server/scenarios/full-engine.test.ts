@@ -56,8 +56,8 @@ async function troubleOf(work: Promise<unknown>) {
   );
 }
 
-describe('an engine that is asked for more than it has', () => {
-  it('refuses statements when all of them together are too much, and lives on', async () => {
+describe('ClickHouse beyond its memory', () => {
+  it('refuses statements that together exceed the memory, without a restart', async () => {
     const client = connectCarelessly();
     const before = engine.pid();
     const troubles: unknown[] = [];
@@ -76,14 +76,14 @@ describe('an engine that is asked for more than it has', () => {
     expect(restarts).toBe(0);
   });
 
-  it('refuses the one statement that is beyond its own limit', async () => {
+  it('refuses a single statement beyond its own limit', async () => {
     const clickhouse = connectClickHouse(engine.url, 'system', { budgetMb: BUDGET_MB });
     const heavy = 'select count() as n from (select groupArray(toString(number)) from numbers(9000000))';
     expect(await troubleOf(clickhouse.rows('heavy', heavy, {}, Row))).toBe('tooHeavy');
     await clickhouse.close();
   });
 
-  it('answers everything that comes through the lanes, and is away only while it is killed', async () => {
+  it('answers every read that goes through the lanes, except while it is killed', async () => {
     const clickhouse = connectClickHouse(engine.url, 'system', { budgetMb: BUDGET_MB });
     const ask = () => troubleOf(clickhouse.rows('groups', groups(30), {}, Row));
     expect(new Set(await Promise.all(Array.from({ length: 30 }, ask)))).toEqual(new Set(['none']));

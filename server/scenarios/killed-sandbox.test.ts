@@ -97,7 +97,7 @@ async function countAnswered(): Promise<number> {
   return (await accountSlots(app, cabinetId)).answered;
 }
 
-test('a sandbox that is killed goes on where it stood, and so does the product', async () => {
+test('resumes collection where it stopped after the sandbox is killed', async () => {
   const paymentId = await pay();
   const { productId, pictures } = await switchPicture();
   await pressStart(sandbox, ANNA, 'kill-9');

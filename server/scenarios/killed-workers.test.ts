@@ -130,8 +130,8 @@ async function killRound(round: number) {
   await passLeases();
 }
 
-describe('workers that are killed again and again', () => {
-  test('get their work done in the end', async () => {
+describe('workers killed again and again', () => {
+  test('finish all work although kills hit every kind of it', async () => {
     for (; slots < MOST_SLOTS && !isEnough(); slots += 1) {
       await sandbox.clock({ advanceMinutes: 5 });
       for (let round = 0; round < ROUNDS && (await countUnfinished()) > 0; round += 1)
@@ -145,7 +145,7 @@ describe('workers that are killed again and again', () => {
     expect(isEnough(), `${kills} kills hit ${JSON.stringify([...strokes])}`).toBe(true);
   }, 240_000);
 
-  test('leave every position in its slot once, in the rollups too', async () => {
+  test('store every position once in its slot and in the rollups', async () => {
     for (const cabinetId of cabinets) {
       const { answered, failed, missed, wrong } = await accountSlots(app, cabinetId);
       expect({ answered, failed, missed, wrong }).toEqual({
@@ -168,7 +168,7 @@ describe('workers that are killed again and again', () => {
     expect(await judgeDays(app, sandbox, marketplace, DAYS)).toEqual([]);
   });
 
-  test('store own queries of a day once', async () => {
+  test('store the own queries of a day once', async () => {
     // A day that was stored and not yet marked when the last worker was killed is told from a doubled one by its retry.
     await sandbox.clearFaults();
     for (const cabinetId of cabinets) {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 900_000);
 afterAll(() => seller.close());
 
-test('every number of every search tool is what the outside world says', () => {
+test("every number of every search tool equals the sandbox's raw answers", () => {
   expect(describeDifferences(cells)).toEqual([]);
   expect(
     countCells(cells)
@@ -45,7 +45,7 @@ test('every number of every search tool is what the outside world says', () => {
     expect(many - empty, screen).toBeGreaterThan(20);
 });
 
-test('one changed number is found wherever it stands', () => {
+test('the comparison finds a single changed number on any screen', () => {
   const known = drawCells(cells, 60, 1).filter(({ shown }) => typeof shown === 'number');
   expect(known.length).toBeGreaterThan(30);
   for (const cell of known)

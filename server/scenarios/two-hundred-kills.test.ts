@@ -185,7 +185,7 @@ async function strike(): Promise<void> {
 }
 
 describe('two hundred kills and cut connections', () => {
-  test('of workers that share the checks', async () => {
+  test('hit workers while they hold checks and batches', async () => {
     for (let nth = 0; nth < WORKERS; nth += 1) startWorker();
     await expect.poll(() => alive.length, { timeout: 60_000 }).toBe(WORKERS);
     while (!isEnough()) {
@@ -203,7 +203,7 @@ describe('two hundred kills and cut connections', () => {
     expect(done.deaths).toBe(0);
   }, 900_000);
 
-  test('lose nothing and double nothing', async () => {
+  test('lose no observation and store none twice', async () => {
     await Promise.allSettled(starting);
     // What waits for another try in its slot comes to its end with the next one.
     tiny.interfere(undefined);

@@ -79,7 +79,7 @@ const BROKEN = [
 
 describe('somebody who is not signed in', () => {
   const closed = named.filter(([, { access }]) => access !== 'public');
-  it.each(closed)('hears so from %s before anything is said of what they sent', async (_, route) => {
+  it.each(closed)('is refused by %s before the input is judged', async (_, route) => {
     for (const token of [undefined, 'x']) {
       expectRefusal(await send({ route, payload: '{"id":"!","code":7}', token }), [401]);
       for (const [, payload, contentType] of BROKEN)

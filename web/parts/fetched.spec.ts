@@ -72,7 +72,7 @@ test('a server that does not answer is no reason to lose the page', async () => 
   await button(page, 'Обновить страницу').waitFor();
 });
 
-test('a dialog that does not come is told of, and opens as soon as it can', async () => {
+test('a dialog that does not load is reported, and opens as soon as it can', async () => {
   const page = await openFetched();
   await page.context().setOffline(true);
   await button(page, 'dialog').click();
@@ -97,7 +97,7 @@ test('a dialog whose file is gone offers the page anew, and the screen stays unt
   await page.getByRole('dialog').waitFor();
 });
 
-test('losing the network and having it back are told', async () => {
+test('losing the network and having it back are reported', async () => {
   const page = await openFetched();
   await page.context().setOffline(true);
   await page.getByRole('alert').filter({ hasText: 'Нет связи' }).waitFor();

@@ -161,7 +161,7 @@ test('another step of checks is said in its column, in the legend and in the twi
   expect(names.filter((name) => name.includes('почти без изменений'))).toHaveLength(2);
 });
 
-test('a finger is told first and opens with a second tap', async () => {
+test('the first tap shows the hint and the second one opens', async () => {
   const page = await newPage({ language: 'ru', hasTouch: true });
   const part = await openCase(page, 'matrices', 'HeatMatrix: groups');
   const grid = part.getByRole('grid');

@@ -41,7 +41,7 @@ describe.skipIf(isAbsent)('contract files (skipped without ../shared/contracts)'
     ).toEqual([]);
   });
 
-  test('YooKassa: the branch of a payment method is told', () => {
+  test('YooKassa: the branch of a payment method is reported', () => {
     const saved = { type: 'bank_card', id: 'x', saved: true, status: 'active', card: { last4: 1234 } };
     const differences = openContract('yookassa')?.checkValue('PaymentMethodBankCard', saved);
     expect(differences).toContain('$.card.last4: 1234 is not string');

@@ -49,7 +49,7 @@ test('a method is a POST, its result comes under ok', () => {
   ).toEqual([]);
 });
 
-test('differences of fields, unions and lists are told', () => {
+test('differences of fields, unions and lists are listed', () => {
   expect(send({ chat_id: 5 }, { ok: true, result: { message_id: 1, from: { id: 1 } } })).toEqual([
     'body $.text: missing',
     'answer 200 $.result.from.is_bot: missing',

@@ -129,7 +129,7 @@ describe('faults', () => {
     expect(info.subscription.type).toBe('NEVER_SEEN_BEFORE');
   });
 
-  test('profiles are set and told, and what can be ordered is told too', async () => {
+  test('profiles are set and listed, with what can be ordered', async () => {
     const set = (name: string) => app.inject({ method: 'POST', url: '/faults/profile', payload: { name } });
     expect((await set('badDay')).json()).toEqual({ profile: 'badDay' });
     expect((await app.inject('/faults')).json()).toEqual({ faults: [], profile: 'badDay' });

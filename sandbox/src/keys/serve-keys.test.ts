@@ -14,7 +14,7 @@ describe('keys', () => {
   });
   afterAll(() => app.close());
 
-  test('of the demo seller are told, one of each kind', async () => {
+  test('of the demo seller are listed, one of each kind', async () => {
     const body = (await app.inject('/keys')).json<{ sellerId: number; keys: { profile: string }[] }>();
     expect(body.sellerId).toBe(DEMO_SELLER_ID);
     expect(body.keys.map(({ profile }) => profile)).toEqual([...KEY_PROFILE_NAMES]);

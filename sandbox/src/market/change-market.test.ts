@@ -122,7 +122,7 @@ describe('other changes', () => {
     expect(() => market.products.advertising(1, at())).toThrow(RangeError);
   });
 
-  test('everything done to a card is told, the oldest first', () => {
+  test('everything done to a card is listed, the oldest first', () => {
     const market = open();
     const { sku } = market.products.at(3);
     market.change({ kind: 'bid', marketplace: 'wb', sku, atMs: NOW, bid: 1 });

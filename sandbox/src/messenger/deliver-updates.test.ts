@@ -75,7 +75,7 @@ describe('deliveries', () => {
     expect(receiver.received.map(textOf)).toEqual(['/start one', '/start two']);
   });
 
-  test('a server that is not there is told in words', async () => {
+  test('a server that is not there is reported in words', async () => {
     await receiver.close();
     pressStart(messenger, person(ANNA));
     await deliver();
@@ -121,7 +121,7 @@ describe('webhooks', () => {
     await app.close();
   });
 
-  test('are told what is wrong with them', async () => {
+  test('are refused with what is wrong with them', async () => {
     const set = async (args: object) => (await askBot(app, 'setWebhook', args)).json();
     expect(await set({ url: 'ftp://x' })).toMatchObject({
       description: 'Bad Request: bad webhook: An HTTPS URL must be provided for webhook',

@@ -58,7 +58,7 @@ test('of two who wait the first is sent away, and so is one who waits when a web
   });
 });
 
-test('kinds that were not asked for are not told', async () => {
+test('kinds that were not requested are not returned', async () => {
   await get({ allowed_updates: ['my_chat_member'] });
   await write('unheard');
   await sendForm(app, `/telegram/chat/${ANNA}/block`);

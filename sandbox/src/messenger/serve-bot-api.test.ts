@@ -127,7 +127,7 @@ describe('sendMessage', () => {
     expect(await say('three')).toMatchObject({ ok: true });
   });
 
-  test('a block is told to the bot, and ends with the next Start', async () => {
+  test('a block is reported to the bot, and ends with the next Start', async () => {
     await startChat(app, ANNA);
     await takeUpdates(app);
     await sendForm(app, `/telegram/chat/${ANNA}/block`);

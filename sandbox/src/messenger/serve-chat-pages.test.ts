@@ -49,7 +49,7 @@ describe('the messenger of people', () => {
     expect((await app.inject(url)).statusCode).toBe(status);
   });
 
-  test('what is written is shown as text, and told to the bot only while the chat is open', async () => {
+  test('what is written is shown as text, and sent to the bot only while the chat is open', async () => {
     await startChat(app, ANNA);
     await takeUpdates(app);
     const write = (text: string) => sendForm(app, `/telegram/chat/${ANNA}/send`, { text });

@@ -36,7 +36,7 @@ describe('keys that faults have spoiled', () => {
     expect(refused.json()).toEqual({ code: 7, message, details: [] });
   });
 
-  test('rights and subscription are told as they are under the fault', async () => {
+  test('rights and subscription are returned as they are under the fault', async () => {
     await plant('keyReadOnly');
     await plant('noPremium');
     const roles = (await askSeller(app, '/v1/roles', {})).json<{ roles: { methods: string[] }[] }>();

@@ -16,7 +16,7 @@ test('the clock tells Moscow time, and the field begins with it', () => {
   expect(renderClock({ now: '2026-11-21T21:30:00.000Z', speed: 0 })).toContain('paused');
 });
 
-test('faults are told with whom they spoil and how often', () => {
+test('faults are listed with whom they affect and how often', () => {
   const order = FaultOrder.parse({ part: 'ozon', fault: 'html', key: '<7>', times: 3, chance: 0.25 });
   const html = renderFaults({ faults: [{ ...order, id: 1, used: 2 }], profile: 'usual' });
   for (const told of ['&lt;7&gt;', '2 of 3', '25 %', '<b>usual</b>']) expect(html).toContain(told);

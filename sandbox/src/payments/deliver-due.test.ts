@@ -53,7 +53,7 @@ describe('notifications of a shop', () => {
   /** Several ticks in which nothing may happen. */
   const letTick = () => new Promise((resolve) => setTimeout(resolve, 550));
 
-  test('every event is told once, with the object as it was', async () => {
+  test('every event is delivered once, with the object as it was', async () => {
     const held = await makePaid(app, { more: { capture: false } });
     await arrived(1);
     await askShop(app, `/payments/${held.id}/capture`, {});
@@ -81,7 +81,7 @@ describe('notifications of a shop', () => {
     expect(receiver.received).toHaveLength(5);
   });
 
-  test('what time brings is told too, though nobody asks', async () => {
+  test('what time brings is delivered too, without a request', async () => {
     await askShop(app, '/payments', paymentOrder());
     const slow = await makePaid(app, { card: SLOW_REFUND_CARD });
     await askShop(app, '/refunds', { payment_id: slow.id, amount: { value: '1.00', currency: 'RUB' } });

@@ -39,7 +39,7 @@ describe('the payment API as a whole', () => {
     expect((await askShop(app, '/me')).status).toBe(200);
   });
 
-  test('too often: the pause is told in milliseconds in the body', async () => {
+  test('too many requests are refused with the pause in milliseconds in the body', async () => {
     await plant({ fault: 'status429', retryAfterSeconds: 7 });
     const { status, body } = await askShop(app, '/me');
     expect(status).toBe(429);

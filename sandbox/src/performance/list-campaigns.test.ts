@@ -54,7 +54,7 @@ describe('campaigns of the account', () => {
     expect((await list({ page: '99' })).list).toEqual([]);
   });
 
-  test('products are told as objects and with bids in millionths of a rouble', async () => {
+  test('products are returned as objects with bids in millionths of a rouble', async () => {
     const { id } = await ofState('CAMPAIGN_STATE_RUNNING');
     const objects = (await read(id, 'objects')).json<{ list: { id: string }[] }>().list;
     const { products } = (await read(id, 'v2/products')).json<{

@@ -47,7 +47,7 @@ describe('statistics by product', () => {
     expect(await today()).toEqual([]);
   });
 
-  test('of a campaign that was switched off stand still once the last hour has come', async () => {
+  test('of a campaign that was switched off no longer change after the last hour', async () => {
     const [id = ''] = campaignIds;
     await askPerformance(app, { method: 'POST', path: `/campaign/${id}/deactivate`, body: {} });
     const read = async () => sum(await listSkuRows(app, { campaignIds: [id], dateFrom: TODAY }), 'views');

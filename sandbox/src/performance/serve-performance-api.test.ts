@@ -48,7 +48,7 @@ describe('access to the Performance API', () => {
     expect(answer.json()).toEqual({ error: expect.any(String) });
   });
 
-  test('without a good token nothing is told', async () => {
+  test('nothing is returned without a good token', async () => {
     const expired = await getToken(app);
     await advanceMinutes(app, 31);
     for (const authorization of [undefined, 'Bearer x', 'Basic abc', `Bearer ${expired}`]) {

@@ -141,7 +141,7 @@ describe('storefront', () => {
   });
 
   describe('city', () => {
-    test('is chosen by opening the address book and told on every page', async () => {
+    test('is chosen in the address book and shown on every page', async () => {
       const city = cities[2];
       const chosen = await askStorefront(app, `/modal/addressbook?select_address=${city?.id}`);
       expect(chosen.headers['set-cookie']).toBe(`AREA_ID=${city?.id}; Path=/; HttpOnly`);

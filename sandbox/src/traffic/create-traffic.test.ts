@@ -94,7 +94,7 @@ describe('traffic of a product', () => {
     expect(new Set(views).size).toBe(4);
   });
 
-  test('a change leaves the past as it was told', () => {
+  test('a change leaves the past as it was', () => {
     const sku = takeAdvertised();
     const past = [
       ozon(sku, NOON_MS - 40 * DAY_MS, NOON_MS),

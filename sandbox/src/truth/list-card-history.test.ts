@@ -31,7 +31,7 @@ test('the last entry before a moment is what the card says at that moment', () =
   );
 });
 
-test('a change between two whole hours is told with its own moment', () => {
+test('a change between two whole hours is listed with its own moment', () => {
   const { sku } = market.products.at(20);
   const atMs = NOW - 90 * 60_000;
   market.change({ kind: 'price', marketplace: 'ozon', sku, atMs, priceKopecks: 55_500 });

@@ -54,7 +54,7 @@ describe('truth', () => {
     expect(shorter.bursts.length).toBeLessThan(bursts.length);
   });
 
-  test('a cause that is injected is told beside the planted ones and acts', async () => {
+  test('an injected cause is listed beside the planted ones and takes effect', async () => {
     const [sku = 0] = skus;
     const answer = await order('/causes', { sku, cause: 'soldOut', until: after(2) });
     expect(answer.statusCode).toBe(201);
@@ -88,7 +88,7 @@ describe('truth', () => {
     expect(refused.json<{ error: string }>().error).toContain(`the card ${sku}`);
   });
 
-  test('pictures are told with what they are worth, which a test can set', async () => {
+  test('pictures are listed with their worth, which a test can set', async () => {
     const [, , sku = 0] = skus;
     const { pictures } = await ask<{ pictures: Picture[] }>('/pictures', { sku, marketplace: 'wb' });
     const [main] = pictures;

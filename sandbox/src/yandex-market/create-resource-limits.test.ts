@@ -41,7 +41,7 @@ test.each(['passReal', 'passSimulated'] as const)('it closes by either clock: %s
   expect(limits.take()).toMatchObject({ isExceeded: false, remaining: 2 });
 });
 
-test('the end that is told is the moment when it opens again', () => {
+test('the end in the answer is the moment when it opens again', () => {
   const limits = openLimits();
   limits.take(3);
   limits.passSimulated(20_000);

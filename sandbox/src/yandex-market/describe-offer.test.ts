@@ -68,7 +68,7 @@ test('a campaign that is switched off takes its bid along', () => {
   expect(bidsAt(BEFORE)).toContain(offerId);
 });
 
-test('an old price is told only when it is higher', () => {
+test('an old price is given only when it is higher', () => {
   for (const product of products) {
     const { basicPrice } = describeOffer(callAt(BEFORE), product).offer;
     if ('discountBase' in basicPrice) expect(basicPrice.discountBase).toBeGreaterThan(basicPrice.value);

@@ -147,7 +147,7 @@ describe('limits', () => {
   const order = { businessId: YM_BUSINESS, dateFrom: '2026-11-14', dateTo: '2026-11-20', grouping: 'OFFERS' };
   const generate = () => askYm(app, '/v2/reports/shows-sales/generate', order);
 
-  test('one report on sales in ten minutes, then the time is told', async () => {
+  test('one report on sales in ten minutes, then a refusal with the time to retry', async () => {
     await setClock(app, '2026-12-01T09:00:00Z');
     expect((await generate()).statusCode).toBe(200);
     await advanceMinutes(app, 4);

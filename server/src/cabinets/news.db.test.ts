@@ -46,7 +46,7 @@ describe('a refused key', () => {
   const renewKey = () =>
     sql`update cabinets set key_status = 'valid' where id = ${cabinet.id}`.execute(app.context.db);
 
-  it('is told once to those who can change it, and again when the next one is refused', async () => {
+  it('notifies those who can change it once, and again when the next key is refused', async () => {
     const administrator = await makeMember(app, cabinet, ['administrator']);
     const analyst = await makeMember(app, cabinet, ['analytics', 'usersManager']);
     await Promise.all([refuse('products'), refuse('ownQueries')]);
@@ -60,13 +60,13 @@ describe('a refused key', () => {
     expect(await newsOf(analyst)).toEqual([]);
   });
 
-  it('is not told of an outage, which says nothing about the key', async () => {
+  it('sends no notification about an outage, which says nothing about the key', async () => {
     await failCollector(app.context, cabinet.id, 'products', { outcome: 'timeout', message: 'late' });
     expect(await newsOf(cabinet.owner)).toEqual([]);
   });
 });
 
-it('a plan that has no room for a cabinet is told to its people, and so is one that has', async () => {
+it('the users of a cabinet are notified when a plan blocks it and when a plan has room for it again', async () => {
   app.clock.advance(1000);
   const second = await makeCabinet(app, { owner: cabinet.owner, name: 'Василёк' });
   const member = await makeMember(app, second, ['analyticsReadOnly']);
@@ -84,7 +84,7 @@ it('a plan that has no room for a cabinet is told to its people, and so is one t
 });
 
 describe('an invitation that is accepted', () => {
-  it('is told to whoever sent it, with the name of who came', async () => {
+  it('notifies its sender with the name of the new user', async () => {
     const manager = await makeMember(app, cabinet, ['usersManager']);
     const guest = await makeUser(app);
     const { code } = await invite(app, cabinet, { email: guest.email, by: manager });
@@ -93,7 +93,7 @@ describe('an invitation that is accepted', () => {
     expect(await newsOf(cabinet.owner)).toEqual([]);
   });
 
-  it('by somebody who registers with it is told as well', async () => {
+  it('notifies its sender too when somebody registers with it', async () => {
     const form = registrationOf({ fullName: 'Пётр Новый' });
     const { code } = await invite(app, cabinet, { email: form.email });
     await app.call(register, { ...form, inviteCode: code });
@@ -107,7 +107,7 @@ describe('roles', () => {
     app.call(route, { cabinetId: cabinet.id, targetId: user.id, permissions }, cabinet.owner.token);
   const told = (roles: Role[]) => ofCabinet('rolesChanged', { roles });
 
-  it('given and taken one after another are told as they stand', async () => {
+  it('are notified as they are in the end when several are given and taken in a row', async () => {
     const member = await makeMember(app, cabinet, ['analytics']);
     await change(addPermissions, member, ['usersManager']);
     expect(await newsOf(member)).toEqual([told(['usersManager', 'analytics'])]);
@@ -125,7 +125,7 @@ describe('roles', () => {
 });
 
 describe('somebody who goes', () => {
-  it('hears that they were removed, and the news leads into no cabinet', async () => {
+  it('is notified of the removal, without a link into the cabinet', async () => {
     const member = await makeMember(app, cabinet, ['analytics']);
     await app.call(removeCabinetUser, { cabinetId: cabinet.id, targetId: member.id }, cabinet.owner.token);
     expect(await newsOf(member)).toEqual([ofCabinet('removedFromCabinet', { cabinetId: null })]);
@@ -138,7 +138,7 @@ describe('somebody who goes', () => {
   });
 });
 
-it('a deleted cabinet is told to everybody in it but the one who deleted it', async () => {
+it('everybody in a deleted cabinet is notified except the one who deleted it', async () => {
   const members = [await makeMember(app, cabinet, ['analytics']), await makeMember(app, cabinet, ['none'])];
   await app.call(requestCabinetDelete, { cabinetId: cabinet.id }, cabinet.owner.token);
   const deletion = { cabinetId: cabinet.id, code: await readCode(app, cabinet.owner.email) };

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const open = (url: string) => app.server.fastify.inject(url);
 
-test('anybody is told whose service it is', async () => {
+test('anybody can read whose service it is', async () => {
   expect(await app.call(getCompany, {})).toMatchObject({
     name: 'ООО «Лавка»',
     inn: '7701234567',

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('a file in the background', () => {
-  test('is ordered, made, told about and saved', async () => {
+  test('is ordered, made, notified and saved', async () => {
     const id = await orderExport(app, office.owner, 'ozon_Москва.csv');
     expect(await office.list()).toMatchObject([
       { id, name: 'ozon_Москва.csv', state: 'waiting', rowsTotal: 2 },

@@ -109,7 +109,7 @@ describe('what goes wrong', () => {
     throw new Error('the database is away');
   };
 
-  test('is tried again after a pause, and told of in the end', async () => {
+  test('is tried again after a pause, and its failure is notified in the end', async () => {
     const id = await orderExport(app, office.owner);
     await sql`update jobs.job set state = 'completed' where data->>'exportId' = ${id}`.execute(
       app.context.db,

@@ -17,7 +17,7 @@ test('the week ends on the newest day, and what is looked back at ends before it
   });
 });
 
-test('a plan of a week sees no more than the week, and is told what it does not see', () => {
+test('a plan of a week shows no more than the week, and says what it does not show', () => {
   expect(planDays({ stored, historyDays: 7, now })).toEqual({
     visible: { from: '2026-03-03', to: '2026-03-10' },
     week: { from: '2026-03-03', to: '2026-03-09' },

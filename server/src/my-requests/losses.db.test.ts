@@ -84,7 +84,7 @@ describe('lost and new', () => {
     });
   });
 
-  test('need days that the plan shows: cut, and told of', async () => {
+  test('are cut to the days that the plan shows, which the answer says', async () => {
     const { product, days, requests } = await open(await openShop('none'));
     expect(days).toMatchObject({ lookBack: null, weekBefore: null, hiddenDays: 33 });
     expect(product).toMatchObject({ lostCount: null, queriesBefore: null, viewsChange: null });
@@ -145,7 +145,7 @@ describe('the history of a query', () => {
     return app.call(contract.getMyRequestHistory, asked, token);
   };
 
-  test('begins on the first day of collection and leaves out what was not told', async () => {
+  test('begins on the first day of collection and leaves out unknown figures', async () => {
     const shop = await openShop();
     const [term = 0] = await track(shop.cabinetId, 1, ['кофе']);
     const at = (hour: string, place: number) => ({

@@ -103,7 +103,7 @@ describe('counts', () => {
     expect(product.viewsChange).toBeCloseTo(0.5, 10);
   });
 
-  test('weigh places by people, and know no top where no place is told', async () => {
+  test('weigh places by people, and have no top where no place is known', async () => {
     const shop = await openShop([
       line('чай', 0, { search: 300, position: 8 }),
       line('чай', 1, { search: 100, position: 20 }),
@@ -208,7 +208,7 @@ describe('what is said of a query', () => {
     expect((await app.inject(contract.getMyRequests, shop.one, reader.token)).status).toBe(200);
   });
 
-  test("of another cabinet's product is not heard", async () => {
+  test("of another cabinet's product is not found", async () => {
     const [mine, theirs] = [await openShop(month('чай')), await openShop(month('кофе'))];
     await sql`delete from products where cabinet_id = ${mine.cabinetId}`.execute(app.context.db);
     const { one, owner } = mine;

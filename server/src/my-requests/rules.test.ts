@@ -59,7 +59,7 @@ test('our own check is shown before the average, with its city', () => {
   });
 });
 
-test('what nobody told is absent, never zero', () => {
+test('an unknown figure is absent, never zero', () => {
   const request = toRequest('чай', { said }, days);
   expect(request).toMatchObject({
     frequency: null,
@@ -74,7 +74,7 @@ test('what nobody told is absent, never zero', () => {
   expect(toRequest('чай', { week: week({ searchUsers: 0, viewUsers: 0 }) }, days).visibility).toBeNull();
 });
 
-test('new is what was not told before; with nothing to look back at, nothing is new', () => {
+test('a query is new when earlier days did not have it; without earlier days nothing is new', () => {
   const fresh = week({ isKnown: false, lastDay: null });
   expect(toRequest('чай', { week: fresh }, days).isNew).toBe(true);
   expect(toRequest('чай', { week: week() }, days).isNew).toBe(false);
@@ -82,7 +82,7 @@ test('new is what was not told before; with nothing to look back at, nothing is 
 });
 
 describe('a lost query', () => {
-  test('that is not tracked was lost on the day behind the last one that told of it', () => {
+  test('that is not tracked was lost on the day after the last one that had it', () => {
     expect(judgeLoss({ week: lost })).toEqual({
       at: '2026-02-20T21:00:00.000Z',
       precision: 'day',
@@ -104,7 +104,7 @@ describe('a lost query', () => {
     expect(judgeLoss({ week: lost, tracked: tracked(null) })).toMatchObject({ precision: 'day' });
   });
 
-  test('is one that was told of before', () => {
+  test('is one that earlier days had', () => {
     expect(judgeLoss({ week: week() })).toBeNull();
     expect(judgeLoss({ said, tracked: tracked() })).toBeNull();
   });

@@ -62,7 +62,7 @@ async function readDay(day: string, skus: readonly number[]): Promise<Line[]> {
   return lines;
 }
 
-test('a first visit asks for the queries, watches them come, and shows what the marketplace told', async () => {
+test("a first visit starts the collection, follows it and shows the marketplace's figures", async () => {
   expect((await list()).collection).toMatchObject({ state: 'collecting', daysDone: 0, daysAll: 28 });
   const asked = { cabinetId: shop.id };
   expect(await app.call(contract.collectMyRequests, asked, shop.owner.token)).toEqual({ isQueued: true });

@@ -92,7 +92,7 @@ describe('figures of products', () => {
     await sql`update cabinets set premium = 'plus' where id = ${shop.id}`.execute(app.context.db);
   });
 
-  test('which the marketplace does not give are told, and come with the next turn', async () => {
+  test('which the marketplace does not give are reported, and come with the next run', async () => {
     await forget('analytics');
     await sandbox.fault({ part: 'ozon', fault: 'status500', times: 1 });
     await sql`delete from quota`.execute(app.context.db);

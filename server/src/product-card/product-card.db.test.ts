@@ -49,7 +49,7 @@ describe('which card is meant', () => {
 });
 
 describe('a run', () => {
-  test('reads the card, its sellers and its queries, is paid for once and told in the bell', async () => {
+  test('reads the card, its sellers and its queries, is paid for once and notifies in the bell', async () => {
     house.tiny.shelves.set(`чайник|${CITY}`, [1, 2, RIVAL]);
     house.tiny.shelves.set(`чайник стальной|${CITY}`, [RIVAL]);
     house.tiny.shelves.set(`чайники для дачи|${CITY}`, [5]);

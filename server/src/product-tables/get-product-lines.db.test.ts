@@ -68,6 +68,6 @@ test('the plan cuts the days, and the places as well', async () => {
   expect(lines.orders.at(-2)).toBe(3);
 });
 
-test('nobody else’s product is told of', async () => {
+test('the product of another cabinet is not shown', async () => {
   expect((await (await openShop()).tryOther()).body).toEqual(refusal('product.notFound'));
 });

@@ -34,7 +34,7 @@ describe('own cards on one page', () => {
     ]);
   });
 
-  test('that are not there now are not told', () => {
+  test('that are not there now are left out', () => {
     expect(findPairs(looks([1, 2], [2, 1], [1]), at(2))).toEqual([]);
     expect(findPairs([], at(0))).toEqual([]);
   });

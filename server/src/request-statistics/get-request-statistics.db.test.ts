@@ -56,7 +56,7 @@ describe('what is asked for', () => {
     );
   });
 
-  test('lies within the days of the plan, which are told', async () => {
+  test('lies within the days of the plan, which are returned', async () => {
     const small = await makeCabinet(app, { owner: await makeUser(app, { plan: 'none' }) });
     const visible = { from: '2026-02-22', to: '2026-03-02' };
     expect((await ask([], { from: '2026-02-21', to: DAY }, small)).body).toEqual(

@@ -84,7 +84,7 @@ test('a period with one day that has rows is read', () => {
   expect(refusal([['2026-03-03', 1]], 'ok')).toBeUndefined();
 });
 
-test('a period of which nothing was fetched is told from one in which nobody searched', () => {
+test('a period of which nothing was fetched is distinguished from one in which nobody searched', () => {
   expect(
     refusal(
       [

@@ -112,7 +112,7 @@ async function addUpQueries(): Promise<Map<string, Truth>> {
   return truth;
 }
 
-test('every cell of every query is what the marketplace told, day by day', async () => {
+test("every cell of every query equals the marketplace's figures, day by day", async () => {
   const truth = await addUpQueries();
   const told = answer.rows.filter(({ days }) => days > 0);
   expect(answer.rowsTotal).toBeLessThanOrEqual(1000);
@@ -127,7 +127,7 @@ test('every cell of every query is what the marketplace told, day by day', async
   }
 });
 
-test('figures of products are what the marketplace told of them', async () => {
+test("figures of products equal the marketplace's figures", async () => {
   await sandbox.clock({ advanceMinutes: 2 });
   const metrics = ['hits_view_search', 'session_view_search', 'session_view_pdp', 'ordered_units', 'revenue'];
   const body = { date_from: span.from, date_to: span.to, dimension: ['sku', 'day'], metrics, limit: 1000 };

@@ -161,7 +161,7 @@ test('old weeks are swept by the product’s clock, the newest days stay', async
   expect(await findSellers(app.context, [1])).toEqual(new Map());
 });
 
-test('sellers are told by the last card that was read', async () => {
+test('sellers are taken from the last card that was read', async () => {
   await rememberSeller(app.context, { sku: 1, seller: { id: 7, name: 'Ромашка' } });
   await rememberSeller(app.context, { sku: 1, seller: { id: 8, name: 'Лютик' } });
   await rememberSeller(app.context, { sku: 2, seller: { id: null, name: 'Василёк' } });

@@ -105,7 +105,7 @@ describe('stop words', () => {
     expect([...keysOf('купит чайник', isStopped).keys()]).toEqual(['чайник']));
 });
 
-test('what nobody told stays untold, and what is known from advertising alone is counted with it', () => {
+test('unknown figures stay unknown, and what is known from advertising alone is counted', () => {
   const ad = { adViews: 40, adClicks: 4, spendKopecks: 900 };
   const { words } = foldWords(
     [asked('чайник', 3, { viewUsers: null }), { ...NO_FIGURES, text: 'чайник красный', ...ad }],
@@ -114,7 +114,7 @@ test('what nobody told stays untold, and what is known from advertising alone is
   expect(words[0]).toMatchObject({ word: 'чайник', sums: { queries: 2, viewUsers: null, ...ad } });
 });
 
-test('viewers of some queries are not told as the viewers of all', () => {
+test('viewers known for some queries are not given as the viewers of all', () => {
   const seen = (...views: (number | null)[]) =>
     foldWords(
       views.map((viewUsers, index) => asked(`чайник ${index}x`, 5, { viewUsers })),

@@ -19,7 +19,7 @@ describe('figures', () => {
     expect(toFigures(sums, [true, false, false, false]).ratio).toBeNull();
     expect(toFigures(sums, [false, true, true, true]).ratio).toBeNull();
   });
-  test('before is told when both periods are whole', () => {
+  test('the previous value is given when both periods are whole', () => {
     expect(toFigures(sums, [true, true, false, false]).usersBefore).toBe(100);
     expect(toFigures(sums, [true, false, true, true]).usersBefore).toBeNull();
   });
@@ -48,7 +48,7 @@ describe('a sum over queries', () => {
     spendKopecks,
   });
   const sum = (...list: Parameters<typeof addFigures>[1][]) => list.reduce(addFigures, NOTHING);
-  test('is not told when one of its costs is not, in whatever order they come', () => {
+  test('is unknown when one of its costs is unknown, in whatever order they come', () => {
     expect(sum(advertised(5), advertised(7)).spendKopecks).toBe(12);
     expect(sum(advertised(5), advertised(null), advertised(7)).spendKopecks).toBeNull();
     expect(sum(advertised(null), advertised(5)).spendKopecks).toBeNull();

@@ -235,7 +235,7 @@ test('one day without Premium makes the viewers of the period absent, not smalle
   expect((await cabinet.ask({ to: FROM })).words).toMatchObject([{ users: 7, viewUsers: 5 }]);
 });
 
-test('a missing day is told, and nothing is compared with it', async () => {
+test('a missing day is reported, and nothing is compared with it', async () => {
   const cabinet = await openCabinet();
   await storeLines(cabinet.id, makeLines(), [addDays(FROM, -3)]);
   const { words, days, measuredDays } = await cabinet.ask();

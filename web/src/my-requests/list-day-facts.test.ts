@@ -11,7 +11,7 @@ const week = { from: '2026-02-23', to: '2026-03-01' };
 const DAYS: RequestsDays = { visible: week, week, weekBefore: null, lookBack: null, hiddenDays: 0 };
 const frequency = { day: '2026-02-28', window: 28 };
 
-test('the week of the own numbers and the day of the market are told where there are any', () => {
+test('the week of the own numbers and the day of the market are listed where there are any', () => {
   const own = `week ${format.periodShort(week)}`;
   const market = `frequencyOf ${format.day('2026-02-28')} 28`;
   const facts = (told: Parameters<typeof listDayFacts>[0]) => listDayFacts(told, { t, format });

@@ -100,11 +100,11 @@ test('a sentence names what it is about', () => {
   expect(say('en', EVENTS.rolesChanged)).toContain('Ромашка');
 });
 
-test('the end of a plan is told in Moscow time', () => {
+test('the end of a plan is written in Moscow time', () => {
   expect(say('ru', EVENTS.planEnding)).toContain('12:30');
 });
 
-test('losing the last role is told as such, not as an empty list', () => {
+test('losing the last role is written as such, not as an empty list', () => {
   const none: NotificationEvent = { kind: 'rolesChanged', ...inCabinet, roles: ['none'] };
   const sentences = LANGUAGE_IDS.map((language) => say(language, none));
   expect(new Set(sentences).size).toBe(LANGUAGE_IDS.length);

@@ -30,7 +30,7 @@ test('what is removed goes from sight at once, and from the server when its toas
   expect(commit).toHaveBeenCalledOnce();
 });
 
-test('what is brought back is in sight again, and the server hears nothing of it', () => {
+test('what is undone is visible again, and no request is sent', () => {
   remove();
   toasts[0]?.action?.run();
   toasts[0]?.onClose?.();

@@ -16,7 +16,7 @@ test('every failure is a sentence of its own', () => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('an end of the run is told in its own words, what the storefront did in those of the shelf', () => {
+test('an ended run has texts of its own, a failure of the storefront has those of the shelf', () => {
   const keyOf = (failure: CardFailure) =>
     failureText(failure, ((key: string) => key) as unknown as TFunction);
   for (const failure of ['notFound', 'interrupted', 'limitExceeded'] as const)

@@ -25,7 +25,7 @@ test('a row knows its tags by name; a tag that has just been deleted is left out
   expect(toRows([product], [tag], [])[0]?.tags).toEqual([tag]);
 });
 
-test('not known yet is told from not tracked', () => {
+test('not known yet is distinguished from not tracked', () => {
   expect(toRows([product], [], undefined)[0]?.standing).toBeNull();
   expect(toRows([product], [], [])[0]?.standing).toBeUndefined();
   expect(toRows([product], [], [standing])[0]?.standing).toEqual(standing);

@@ -38,7 +38,7 @@ describe('nothing to divide by is a dash, never 0 % of nothing', () => {
   });
 });
 
-describe('what is not told has its reason', () => {
+describe('absent figures have their reason', () => {
   const reason = (figure: Parameters<typeof absenceOf>[0], change: Partial<Figures> = {}, sources = {}) =>
     absenceOf(figure, row(change), { ...GOOD, ...sources }).replace('requestStatistics.absent.', '');
 
@@ -68,7 +68,7 @@ describe('what is not told has its reason', () => {
     expect(reason('lostClicks', alone)).toBe('notListed');
   });
 
-  test('of days that were not told in full, or of other days than the orders', () => {
+  test('of days that are not known in full, or of other days than the orders', () => {
     expect(reason('uniqueViewUsers', { uniqueViewUsers: null })).toBe('partly');
     expect(reason('ddrByAllOrders', { adsSpendKopecks: 500, gmvKopecks: 900 })).toBe('otherCoverage');
   });

@@ -35,7 +35,7 @@ test('a set names columns that are there', () => {
   expect(QUERY_SETS.flatMap(({ columns }) => columns).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test('zero clicks give a dash in the share of clicks, and what was not told a hatch', () => {
+test('zero clicks give a dash in the share of clicks, and unknown clicks a hatch', () => {
   const row = { uniqueAdsClickUsers: 0, adsViews: 40, adsCtr: null, position: null, days: 7 } as RequestRow;
   const value = (id: string) =>
     queryColumns(SOURCES, [])

@@ -27,7 +27,7 @@ test('what is too much for now is made in the background', async () => {
     expect(await listDone(10, new Problem(key, {}, 400))).toEqual(['saved', 'ordered']);
 });
 
-test('any other refusal is told, and nothing is ordered', async () => {
+test('any other refusal is reported, and nothing is ordered', async () => {
   for (const refusal of [new Problem('searchHistory.outOfRange', {}, 400), new Error('request.tooMany')])
     await expect(listDone(10, refusal)).rejects.toBe(refusal);
 });

@@ -6,7 +6,7 @@ const PLAIN = { lastYear: null, holiday: null, note: null } as const;
 const SEASON = { lastYear: { before: 10, after: 30, isAlike: true } };
 const OTHER_YEAR = { lastYear: { before: 30, after: 10, isAlike: false } };
 
-test('only what moved alike a year ago is seasonal and can be hidden; the number hidden is told', () => {
+test('only what moved alike a year ago is seasonal and can be hidden, with the number hidden', () => {
   const rows = [PLAIN, SEASON, OTHER_YEAR];
   expect(withoutSeasonal(rows, true)).toEqual({ shown: [PLAIN, OTHER_YEAR], hidden: 1 });
   expect(withoutSeasonal(rows, false)).toEqual({ shown: rows, hidden: 0 });

@@ -75,7 +75,7 @@ test('an empty base, or none to speak of, is the usual one', () => {
   });
 });
 
-test('a base is told in whole roubles, and in pieces as it is', () => {
+test('a base is written in whole roubles, and in pieces as it is', () => {
   expect([baseForPeople('gmv', 149), baseForPeople('gmv', 150), baseForPeople('ord', 150)]).toEqual([
     1, 2, 150,
   ]);

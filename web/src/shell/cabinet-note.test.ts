@@ -18,11 +18,11 @@ const FINE = {
 } as unknown as Cabinet;
 const noteOf = (part: Partial<Cabinet>) => cabinetNote(t, createFormat('ru'), { ...FINE, ...part });
 
-test('a cabinet that works is told by its seller alone', () => {
+test('a working cabinet shows its seller alone', () => {
   expect(noteOf({})).toBe('shell.sellerId(12)');
 });
 
-test('whoever has no role is told so, and not whose cabinet it is', () => {
+test('a user without a role sees that, and not whose cabinet it is', () => {
   expect(noteOf({ sellerId: '', roles: ['none'] })).toBe('shell.cabinetNoRole');
 });
 

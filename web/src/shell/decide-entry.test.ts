@@ -89,7 +89,7 @@ describe('the second guard', () => {
     expect(answered(decide, 'cabinets', 'enter')).toEqual(VISITORS);
   });
 
-  test('a missing right is told to whoever is signed in, and others sign in', () => {
+  test('a missing right is shown to users who are signed in, and others sign in', () => {
     const unable = VISITORS.filter((one) => one.hasAllPagesAccess && !one.isAble);
     expect(answered(decide, 'tool', 'notAuthorized')).toEqual(unable.filter((one) => one.isSignedIn));
     expect(answered(decide, 'tool', 'loginTo')).toEqual(unable.filter((one) => !one.isSignedIn));

@@ -35,7 +35,7 @@ it('a price is asked for where there is a product and a query', () => {
   ]);
 });
 
-it('a shortage is told of a known cost alone', () => {
+it('a shortage needs a known cost', () => {
   expect(toCost(undefined)).toEqual({ cost: undefined, shortage: undefined });
   expect(toCost({ before: budget, after: half }).shortage).toBeUndefined();
   const over = { before: budget, after: { ...half, products: 51 } };

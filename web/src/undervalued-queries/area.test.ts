@@ -72,7 +72,7 @@ test('a narrow axis tells powers of ten only, so that its labels never run into 
   expect(createAxis(values, 50, 290).ticks).toEqual([1e3, 1e4, 1e5, 1e6]);
 });
 
-test('labels stand 56 pixels apart or more, else only powers of ten are told', () => {
+test('labels are at least 56 pixels apart, else only powers of ten are written', () => {
   expect(createAxis([1, 3], 10, 66).ticks).toEqual([1, 3]);
   expect(createAxis([1, 3], 10, 65).ticks).toEqual([1]);
 });
@@ -88,7 +88,7 @@ test('a long line is thinned out to what an address holds, ends included', () =>
   ]);
 });
 
-test('a stroke is an area in whole searches and competitors, a shorter one is a press', () => {
+test('a drawn outline is an area in whole searches and competitors, a shorter one is a click', () => {
   const axes = { across: createAxis([0, 1000], 0, 100), upwards: createAxis([0, 50], 200, 0) };
   const line: Point[] = [
     [0, 200],

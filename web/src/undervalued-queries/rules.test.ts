@@ -131,7 +131,7 @@ test('rows are asked for in parts, the last one shorter', () => {
   expect(cutIntoParts([], 2)).toEqual([]);
 });
 
-test('competitors are told against a thousand searches, growth over the days that were asked for', () => {
+test('competitors are given per thousand searches, growth over the requested days', () => {
   const t = ((key: string, values?: Record<string, string>) =>
     [key.split('.').at(-1), ...Object.values(values ?? {})].join(' ')) as never;
   const format = createFormat('en');

@@ -31,7 +31,7 @@ test('ids are unique in every table, and every column has a value for the file',
   }
 });
 
-test('nothing of nothing is a dash, what nobody told is a hatch', () => {
+test('nothing of nothing is a dash, an unknown figure is a hatch', () => {
   expect(cell('orderConversion')).toBeUndefined();
   expect(cell('ddr')).toBeUndefined();
   expect(cell('adCtr')).toBeNull();

@@ -74,7 +74,7 @@ test('growth from nothing, or from what was not measured, has no percentage', ()
   ]);
 });
 
-test('a share of nothing is a dash, a share of what nobody told is a hatch', () => {
+test('a share of nothing is a dash, a share of an unknown figure is a hatch', () => {
   expect([
     shareCell(0.1, 1, 10),
     shareCell(null, 5, 0),

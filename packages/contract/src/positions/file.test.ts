@@ -42,7 +42,7 @@ test('buckets of an hour have their time, those of days and longer do not', () =
   for (const grouping of ['Day', 'Week', 'Month'] as const) expect(header(grouping)).toBe('01.03.2026');
 });
 
-test('found places are told of all answers, gaps are none', () => {
+test('found places are counted among all answers, and gaps are no answers', () => {
   const cells = [{ place: 4 }, { place: 'deep' }, { place: 'notFound' }, { place: null }] as const;
   expect(coverageOf([{ cells: cells.map((cell) => ({ ...cell, gap: null })) }])).toBe('1 / 3');
 });

@@ -20,7 +20,7 @@ test('a place, 1000+, н/н, a gap and nothing are five things', () => {
   ]);
 });
 
-test('a minute of zero is a minute, and one that is not told is none', () => {
+test('a minute of zero is a minute, and an absent one is none', () => {
   const cells = [7, 7, outcomeNumber('timeout')];
   expect(readCells({ cells, minutes: [0, NO_MINUTE, 25] })).toEqual([
     { place: 7, gap: null, minute: 0 },

@@ -60,7 +60,7 @@ describe('campaigns of a seller', () => {
     );
   });
 
-  test('a campaign is the same on every day on which it is told', () => {
+  test('a campaign is the same on every day on which it is listed', () => {
     const { plans } = plan(96, 5);
     const today = plans.ofSeller(SELLER, dayOf(2026, 11, 21));
     const nextMonth = plans.ofSeller(SELLER, dayOf(2026, 12, 21));

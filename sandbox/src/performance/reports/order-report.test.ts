@@ -113,7 +113,7 @@ describe('ordered reports', () => {
     expect((await ask('START_OF_WEEK'))?.report.totals).toEqual((await ask('DATE'))?.report.totals);
   });
 
-  test('phrases are told for the top of the search alone', async () => {
+  test('phrases are reported for the top of the search alone', async () => {
     const campaigns = (await listAllCampaigns(app)).filter(({ id }) => ids.includes(id));
     const placed = (word: string) => campaigns.find(({ placement }) => placement.includes(word))?.id ?? '';
     const top = { campaigns: [placed('PLACEMENT_TOP_PROMOTION')], ...DAY };

@@ -155,7 +155,7 @@ describe('clusters', () => {
       stats: { stats?: Cluster[] }[];
     }>();
 
-  test('campaigns for clicks are told nothing about views; a wrong pair is told nothing', async () => {
+  test('campaigns for clicks have no views; a wrong pair has nothing', async () => {
     const campaigns = await listWbCampaigns(app, { statuses: '9,11' });
     const item = (one: (typeof campaigns)[number] | undefined, nm = one?.nm_settings[0]?.nm_id) => ({
       advert_id: one?.id,

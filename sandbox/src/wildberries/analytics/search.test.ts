@@ -96,7 +96,7 @@ describe('queries of products', () => {
     expect(byPlace.some(({ frequency }) => frequency.dynamics !== undefined)).toBe(true);
   });
 
-  test('a tariff limits how many are told', async () => {
+  test('a tariff limits how many are returned', async () => {
     const ask = { currentPeriod: period, nmIds: [], topOrderBy: 'orders', orderBy, limit: 31 };
     const basic = await askWb(app, `${ROOT}/product/search-texts`, ask, { profile: 'basic' });
     expect([basic.statusCode, basic.body]).toEqual([400, expect.stringContaining('at most 30')]);
@@ -201,7 +201,7 @@ describe('tables', () => {
   });
 });
 
-test('today is told up to the full hour', async () => {
+test('today is counted up to the full hour', async () => {
   await setClock(app, '2026-11-22T09:40:00Z');
   const today = { start: '2026-11-22', end: '2026-11-22' };
   const [early] = await listTexts({ currentPeriod: today });

@@ -109,7 +109,7 @@ describe('user/changeEmail', () => {
     expect(rows).toEqual([]);
   });
 
-  it('answers the same for an address of somebody else, who is told and keeps it', async () => {
+  it('answers the same for an address of somebody else, who gets a notice and keeps it', async () => {
     const [user, owner] = [await makeUser(app), await makeUser(app)];
     const asked = { newEmail: owner.email, currentPassword: user.password };
     const answer = await app.inject(requestEmailChange, asked, user.token);

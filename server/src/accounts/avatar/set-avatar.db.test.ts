@@ -115,7 +115,7 @@ describe('a picture of a person', () => {
 });
 
 describe('what is refused', () => {
-  it('more than ten megabytes, told by its head or found out on the way', async () => {
+  it('refuses more than ten megabytes, by the header or while they arrive', async () => {
     const { token } = await makeUser(app);
     const bytes = Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024)]);
     expect(await send(token, bytes)).toMatchObject({ status: 413 });

@@ -83,7 +83,7 @@ describe('connecting a messenger', () => {
     await hears(TIMUR, 'Vitrina will send its notices to this chat');
   });
 
-  it('is told in a chat that is connected already, and in one that brings no code', async () => {
+  it('is answered in a chat that is connected already, and in one that brings no code', async () => {
     const user = await makeUser(app);
     await act(sandbox, TIMUR, 'start');
     await hears(TIMUR, 'Это бот Vitrina');
@@ -95,7 +95,7 @@ describe('connecting a messenger', () => {
     expect(await listLetters(app, user.email)).toHaveLength(1);
   });
 
-  it('stops when the person disconnects, and the chat hears of it', async () => {
+  it('stops when the person disconnects, and the chat gets a message', async () => {
     const user = await makeUser(app);
     await pressStart(sandbox, ANNA, (await generate(user)).code);
     await expectState(user, 'connected');
@@ -143,7 +143,7 @@ describe('what stands in the way', () => {
     expect(await link(user)).toEqual({ state: 'expired', messenger: null });
   });
 
-  it('a person without a username, who is told how to get one and keeps the code', async () => {
+  it('a person without a username gets instructions and keeps the code', async () => {
     const user = await makeUser(app);
     const { code } = await generate(user);
     // More often than a code may be tried.
@@ -177,7 +177,7 @@ describe('what stands in the way', () => {
 });
 
 describe('without a messenger', () => {
-  it('nothing can be connected, and the screen is told so', async () => {
+  it('nothing can be connected, and the screen gets that answer', async () => {
     const bare = await startTestApp();
     const user = await makeUser(bare);
     expect(await workMessenger(bare.context)).toEqual([]);

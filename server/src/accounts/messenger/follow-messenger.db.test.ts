@@ -100,7 +100,7 @@ it('an update whose effects are there but not its confirmation comes again and c
   expect(await listLetters(app, user.email)).toHaveLength(1);
 });
 
-it('an act that cannot be handled is passed over, and those behind it are heard', async () => {
+it('an update that cannot be handled is skipped, and those after it are handled', async () => {
   const { db } = app.context;
   const { user, code } = await begin();
   await sql`

@@ -26,7 +26,7 @@ async function tellAfter(days: number) {
   return readNews(app, user);
 }
 
-it('a plan that ends is told three days before, once, and not before that', async () => {
+it('the end of a plan is notified once, three days before and not earlier', async () => {
   const activeTo = inDays(30).toISOString();
   expect(await tellAfter(26.9)).toEqual([]);
   const told = [{ kind: 'planEnding', planType: 5, activeTo, cabinetId: null }];
@@ -36,7 +36,7 @@ it('a plan that ends is told three days before, once, and not before that', asyn
   expect(await tellAfter(2)).toEqual(told);
 });
 
-it('a plan that was prolonged is told again before its new end', async () => {
+it('a prolonged plan is notified again before its new end', async () => {
   await tellAfter(28);
   await setPlan(app.context, user.id, 'beginnerExpert', 30);
   expect(await tellAfter(1)).toHaveLength(1);

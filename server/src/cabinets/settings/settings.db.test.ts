@@ -62,7 +62,7 @@ it('an administrator renames the cabinet, an analyst does not', async () => {
   expect((await rename(admin)).body).toMatchObject({ name: 'Ландыш' });
 });
 
-it('the rules of roles are told, highest first', async () => {
+it('lists the rules of roles, highest first', async () => {
   const { order } = await app.call(getCabinetPermissionsOrder, {}, cabinet.owner.token);
   const { permissions } = await app.call(getPermissions, {}, cabinet.owner.token);
   expect(order[0]).toBe('owner');

@@ -83,7 +83,7 @@ test('a list while a webhook is set is a conflict', async () => {
   });
 });
 
-test('the second message within a second is told when to come back', async () => {
+test('the second message within a second is refused with the time to retry', async () => {
   await pressStart(sandbox, ANNA, '');
   expect(await say('one')).toMatchObject({ outcome: 'ok' });
   expect(await say('two')).toMatchObject({ outcome: 'rateLimited', retryAfterMs: 1000 });

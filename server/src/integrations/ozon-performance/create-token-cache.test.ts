@@ -51,7 +51,7 @@ describe('tokens', () => {
     expect(given()).toBe(2);
   });
 
-  test('a failure is told to all who wait and tried again by the next', async () => {
+  test('a failure rejects all who wait, and the next call tries again', async () => {
     const { fetch, tokens } = open();
     const refused = async (): Promise<CallAnswer<FreshToken>> => ({ outcome: 'timeout', message: '' });
     const answers = await Promise.all([tokens.get(account, refused), tokens.get(account, refused)]);

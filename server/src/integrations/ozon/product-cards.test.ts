@@ -61,7 +61,7 @@ describe('cards as the sandbox has them', () => {
     expect(ratings.data[0]?.rating).toBeLessThanOrEqual(100);
   });
 
-  it('what is not there is told apart from what went wrong', async () => {
+  it('missing cards are distinguished from failures', async () => {
     expect((await getProductDescription(key, 1)).outcome).toBe('notFound');
     expect((await getImportStatus(key, 1)).outcome).toBe('notFound');
   });
@@ -106,7 +106,7 @@ describe('cards as other versions of the API may have them', () => {
     });
   });
 
-  it('pictures without a main one, and the main one told twice', async () => {
+  it('reads pictures without a main one, and a main one given twice', async () => {
     const items = [
       { product_id: 1, photo: ['a', 'b'] },
       { product_id: '2', primary_photo: ['a'], photo: ['a', 'b'], color_photo: null },

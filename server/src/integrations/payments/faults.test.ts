@@ -88,7 +88,7 @@ describe('what the client makes of faults', () => {
     expect((await getPayment(nowhere, paymentId)).outcome).toBe('unreachable');
   });
 
-  test('a wrong key is told, and stands in no message', async () => {
+  test('a wrong key is reported without being in any message', async () => {
     const answer = await getShopSettings({ ...shop, secretKey: 'test_wrong' });
     expect(answer.outcome).toBe('unauthorized');
     expect(JSON.stringify(answer)).not.toContain('test_wrong');

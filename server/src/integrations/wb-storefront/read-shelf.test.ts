@@ -54,7 +54,7 @@ describe('a shelf of the sandbox', () => {
     },
   );
 
-  it('a refused session is told as such', async () => {
+  it('a refused session is reported as such', async () => {
     const session = { token: 'old', deviceId: 'a' };
     const shelf = await readWbShelf({ ...access, session }, ask({ nmIds: [1] }));
     expect(shelf).toMatchObject({ failure: { outcome: 'token' }, placesRead: 0 });

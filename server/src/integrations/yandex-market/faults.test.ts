@@ -81,7 +81,7 @@ describe('what the client makes of each fault of the Partner API', () => {
     expect((await list()).outcome).toBe('ok');
   });
 
-  it('the time to come back is the one that was told', async () => {
+  it('the time to retry is the one of the answer', async () => {
     await plant('status429', { retryAfterSeconds: 90 });
     const refused = await list();
     if (refused.outcome !== 'rateLimited') throw new Error(refused.outcome);

@@ -108,7 +108,7 @@ describe('from the order of a report to its rows', () => {
     expect(await collectReport(key, reportId)).toEqual({ outcome: 'ok', data: { state: 'failed', reason } });
   });
 
-  it('a second order is refused until the time that is told', async () => {
+  it('a second order is refused until the time in the answer', async () => {
     await orderOf(salesOrder());
     await sandbox.clock({ advanceMinutes: 4 });
     const refused = await orderReport(key, salesOrder());
@@ -190,7 +190,7 @@ it('a record of a session is replayed to the same results', async () => {
   expect(await perform(replayed, async () => undefined)).toEqual(live);
 });
 
-it('a key for promotion alone is not enough; one that was deleted is told apart', async () => {
+it('a key for promotion alone is not enough, and a deleted key is a different error', async () => {
   expect(await checkKey(await marketKeyOf(sandbox, 'promotion-only'))).toEqual({
     outcome: 'noRights',
     missing: ['offers', 'salesReport'],

@@ -129,7 +129,7 @@ describe('when it is full', () => {
     expect(names().at(-1)).toBe('small');
   });
 
-  test('while more heavy requests come than are answered, they hear so within their short patience', async () => {
+  test('heavy requests beyond the capacity are refused within their short wait', async () => {
     const admission = createAdmission(LIMITS);
     const waited: number[] = [];
     const asked: Promise<void>[] = [];

@@ -18,7 +18,7 @@ const isThere = async () => true;
 const standsStill = (signal: AbortSignal) =>
   new Promise<boolean>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
 
-test('a person waits a moment for a place and is told that the service is busy', async () => {
+test('a read waits a moment for a place and is refused as busy', async () => {
   const inLane = createReadLanes({ readsAtOnce: 2, backgroundReadsAtOnce: 1, ping: isThere });
   runInRequest(() => void inLane(never));
   runInRequest(() => void inLane(() => new Promise((resolve) => setTimeout(resolve, 1000))));
@@ -30,7 +30,7 @@ test('a person waits a moment for a place and is told that the service is busy',
   expect(await last).toBe('server.busy');
 });
 
-test('while no read ends and the engine gives no sign of life, it is told as away', async () => {
+test('ClickHouse is reported as unavailable while no read ends and it gives no sign of life', async () => {
   // The signal's own time is real.
   vi.useRealTimers();
   const inLane = createReadLanes({ readsAtOnce: 1, backgroundReadsAtOnce: 1, ping: standsStill });
@@ -38,7 +38,7 @@ test('while no read ends and the engine gives no sign of life, it is told as awa
   expect(await outcome(runInRequest(() => inLane(async () => 'answer')))).toBe('server.unavailable');
 });
 
-test('while no read ends and the engine gives a sign of life, it is told as busy, with the time to come again', async () => {
+test('ClickHouse is reported as busy, with the time to retry, while no read ends and it gives a sign of life', async () => {
   const inLane = createReadLanes({ readsAtOnce: 1, backgroundReadsAtOnce: 1, ping: isThere });
   runInRequest(() => void inLane(never));
   const second = outcome(runInRequest(() => inLane(async () => 'answer')));

@@ -46,7 +46,7 @@ async function listen(body: AsyncIterable<unknown>) {
   return heard;
 }
 
-test('one hears of his own topic and cabinet only', async () => {
+test('a subscriber receives events of its own topic and cabinet only', async () => {
   const { listener, say } = startWire();
   const heard = await listen(createEventStreams(listener, SLOW).open(USUAL));
   expect(heard.text).toBe(': hello\n\nevent: again\ndata: {}\n\n');
@@ -57,7 +57,7 @@ test('one hears of his own topic and cabinet only', async () => {
   expect(heard.text).toMatch(/data: \{\}\n\ndata: "mine"\n\n$/);
 });
 
-test('nothing is told to whoever lost the right a moment ago', async () => {
+test('a subscriber who has just lost the right receives nothing', async () => {
   const { listener, subscribers, say } = startWire();
   let mayRead = true;
   const authorize = () => (mayRead ? Promise.resolve() : Promise.reject(new Error('no right')));
@@ -99,7 +99,7 @@ test('a browser gets four of them and a person twenty; one that leaves makes roo
   streams.closeAll();
 });
 
-test('for a reader who is slow nothing is kept but that he has to look again', async () => {
+test('a slow reader has nothing buffered but the order to read again', async () => {
   const { listener, say } = startWire();
   const body = createEventStreams(listener, SLOW).open(USUAL);
   for (let left = 2000; left > 0; left -= 1) {
@@ -122,7 +122,7 @@ test('a reader who takes nothing at all is let go', async () => {
   expect(streams.count()).toBe(0);
 });
 
-test('what cannot be told is left out', async () => {
+test('events that cannot be serialised are left out', async () => {
   const { listener, say } = startWire();
   const heard = await listen(createEventStreams(listener, SLOW).open({ ...USUAL, read: () => undefined }));
   say(rain({ of: 'a later release' }));

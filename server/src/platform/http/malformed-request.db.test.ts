@@ -26,7 +26,7 @@ function ask(headers: Record<string, string>): Promise<{ status?: number; header
   return promise;
 }
 
-test('headers that are too large are told in the shape of the catalogue', async () => {
+test('headers that are too large are refused in the shape of the error catalogue', async () => {
   const answer = await ask({ cookie: 'a'.repeat(20_000) });
   expect(answer).toMatchObject({ status: 431, body: refusal('request.tooLarge') });
   expect(answer.headers).toMatchObject({

@@ -25,7 +25,7 @@ test('an engine that is away, full or asked for too much is no defect', () => {
   expect(seen(ofColumns('TIMEOUT_EXCEEDED'))).toBe('request.tooHeavy');
 });
 
-test('a wrong input is told by its first field and rule', () => {
+test('a wrong input is reported by its first field and rule', () => {
   expect(seen(withCode('22003'))).toEqual(['request.invalid', { field: '', rule: 'value' }]);
   expect(seen(invalid({ instancePath: '/rule/scope', keyword: 'too_small' }))).toEqual([
     'request.invalid',
@@ -57,7 +57,7 @@ test('anything else is a defect of ours', () => {
   expect(seen(new Error('broken'))).toBe('server.unknown');
 });
 
-test('whoever has to wait is told for how many seconds', () => {
+test('a refusal with a wait says for how many seconds', () => {
   expect(secondsUntilRetry(problem('user.blockedForMinutes', { minutes: 5 }))).toBe(300);
   expect(secondsUntilRetry(problem('request.tooMany', { seconds: 7 }))).toBe(7);
   expect(secondsUntilRetry(problem('server.busy', { seconds: 2 }))).toBe(2);

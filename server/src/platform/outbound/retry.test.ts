@@ -19,7 +19,7 @@ describe('nextTryMs', () => {
     expect(nextTryMs({ outcome, message: '' }, 1)).toBeUndefined();
   });
 
-  test('never comes back before the time it was told', () => {
+  test('never retries before the requested time', () => {
     fc.assert(
       fc.property(fc.nat({ max: 604_800_000 }), tries, chance, (retryAfterMs, failed, drawn) => {
         const waitMs = nextTryMs({ outcome: 'rateLimited', retryAfterMs, message: '' }, failed, drawn);

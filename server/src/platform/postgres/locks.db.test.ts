@@ -51,7 +51,7 @@ test.each(SECONDS)(
   },
 );
 
-test.each(SECONDS)('whoever waits his turn begins when the first has ended %s', async (_where, second) => {
+test.each(SECONDS)('a waiting holder begins when the first one has ended %s', async (_where, second) => {
   const done: string[] = [];
   const first = await holdName(ours, 'turn');
   const waiting = second().runInTurn('turn', async () => {

@@ -34,7 +34,7 @@ test('a total of a window that is over changes nothing', () => {
   expect(counts.add('a', START + MINUTE).current).toBe(2);
 });
 
-test('any number of processes that hear of each other now and then count every request once', () => {
+test('any number of processes that synchronise now and then count every request once', () => {
   const step = fc.record({ process: fc.integer({ min: 0, max: 2 }), isSync: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {

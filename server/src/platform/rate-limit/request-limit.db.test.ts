@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const ask = (url: string) => app.server.fastify.inject({ method: 'GET', url });
 
-test('whoever asks beyond the limit hears so at once and waits for no place; health is answered all the same', async () => {
+test('requests beyond the limit are refused at once without waiting for a place, and health is still answered', async () => {
   const holding = ask('/api/held');
   for (let n = 1; n < LIMIT; n += 1) await ask('/api/nowhere');
   const begun = performance.now();

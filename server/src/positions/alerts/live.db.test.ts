@@ -87,7 +87,7 @@ function dying(): Context {
   return { ...context, db };
 }
 
-test('a fall is told once, with where it was, where it is and the way to its cell', async () => {
+test('a fall is notified once, with both places and the link to its cell', async () => {
   const { entryId } = await house.track(SKU, ['чайник']);
   const ruleId = await add();
   await calm('чайник');
@@ -143,7 +143,7 @@ test('what is known when a rule is made, changed or switched on is no news', asy
   expect(await told()).toHaveLength(1);
 });
 
-test('a worker that dies before its end has told nothing, and two at once tell once', async () => {
+test('a worker that dies before its end notifies nothing, and two at once notify once', async () => {
   await house.track(SKU, ['чайник']);
   const ruleId = await add();
   await calm('чайник');
@@ -193,7 +193,7 @@ describe('whom', () => {
     expect([(await told(colleague)).length, (await told()).length]).toEqual([1, 1]);
   });
 
-  test('in quiet hours it is recorded, and told in one digest at their end', async () => {
+  test('in quiet hours it is recorded, and delivered in one digest at their end', async () => {
     await house.track(SKU, ['чайник', 'термос']);
     // The clock stands at noon in Moscow.
     const quiet = { from: 10, to: 20 };
@@ -226,7 +226,7 @@ function createRandom(seed: number) {
   };
 }
 
-test('a rehearsal of a random course is the log of what was told, whatever came when', async () => {
+test('a rehearsal of a random course equals the log of firings, in whatever order checks came', async () => {
   const rules: Partial<AlertRule>[] = [
     {},
     { change: { kind: 'below', place: 8 } },

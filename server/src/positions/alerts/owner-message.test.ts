@@ -20,7 +20,7 @@ const digest = { kind: 'positionDigest', at: AT, firings: 5, hit: HIT } as const
 const write = (language: Language, event: typeof alert | typeof digest) =>
   writeMessage(CONTEXT, language, { cabinetId: 12, event });
 
-test('a fall is told with its places, what else there is, the Moscow moment and the way to its cell', () => {
+test('a message of a fall has its places, the other falls, the Moscow time and the link to its cell', () => {
   expect(write('ru', alert).split('\n')).toEqual([
     '<b>«чай &amp; $&amp; сахар»: место 4 → н/н</b>',
     'Чай &lt;чёрный&gt;, Пермь',

@@ -3,7 +3,7 @@ import { deliverAt } from './quiet-hours.ts';
 
 const moscow = (time: string) => new Date(`2026-03-02T${time}:00+03:00`);
 
-test('what happens in quiet hours is told at their end', () => {
+test('what happens in quiet hours is delivered at their end', () => {
   const night = { from: 22, to: 8 };
   expect(deliverAt(moscow('03:30'), night)).toEqual(moscow('08:00'));
   expect(deliverAt(moscow('22:00'), night)).toEqual(new Date('2026-03-03T08:00:00+03:00'));

@@ -73,7 +73,7 @@ async function settle(): Promise<void> {
   await expect.poll(count, POLL).toBe(0);
 }
 
-test('the owner hears of a fall in the messenger, whoever made the rule, with the way to its cell', async () => {
+test('the owner gets a fall in the messenger with the link to its cell, whoever made the rule', async () => {
   await connect(cabinet.owner.id);
   const analyst = await makeUser(app);
   await addMember(app, cabinet.id, analyst, ['analytics']);

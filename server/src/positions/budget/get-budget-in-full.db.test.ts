@@ -71,7 +71,7 @@ test('what each removal is said to give back is what comes back', async () => {
   }
 });
 
-test('the 41st query widens the step, its removal brings it back, and both are told with their moments', async () => {
+test('the 41st query widens the step, its removal narrows it, and both are listed with their moments', async () => {
   const tracker = await makeTracker();
   await tracker.add(1, words(40));
   expect((await tracker.list()).stepChange).toBeNull();

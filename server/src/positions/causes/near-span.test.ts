@@ -16,6 +16,6 @@ test('a page tells of a check for an hour and five minutes on either side', () =
   });
 });
 
-test('moments are told in whole seconds that have begun', () => {
+test('moments are given in whole seconds, rounded down', () => {
   expect(toWholeSeconds(new Date(1_772_442_000_999))).toBe(1_772_442_000);
 });

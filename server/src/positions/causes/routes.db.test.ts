@@ -98,7 +98,7 @@ test('a cell tells its check, the page and who stood above and below', async () 
   expect(Date.parse(cell.nextCheckAt ?? '')).toBeGreaterThan(now().getTime());
 });
 
-test('a move is told with both pages, shares that add up and those who came past', async () => {
+test('a move is returned with both pages, shares that add up and the products that overtook', async () => {
   await check();
   await nextHour({ чай: moved(60) });
   const answer = await explain();

@@ -78,7 +78,7 @@ test('pressed twice, it is one; some queries may be chosen, and a paused entry m
   expect(await house.listOutcomes()).toEqual(['found', 'found']);
 });
 
-test('who may not be checked is told why, and nothing is spent', async () => {
+test('a cabinet that may not be checked gets the reason, and nothing is spent', async () => {
   const { context } = house.app;
   const entryId = await track(5, ['чай']);
   const stranger = await makeCabinet(house.app);

@@ -199,7 +199,7 @@ test('a city where the product stands is refused, its own too', async () => {
   await expect(move(entryId, OTHER_CITY)).rejects.toMatchObject({ key: 'product.trackedInCity' });
 });
 
-test('what a move costs is told before: a shared query stays paid for', async () => {
+test('the cost of a move is given before it: a shared query stays paid for', async () => {
   const entryId = await track(5, ['чай', 'чайник']);
   await track(6, ['чай']);
   const input = { cabinetId: house.cabinet.id, entryId, cityId: OTHER_CITY };

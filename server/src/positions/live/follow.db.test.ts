@@ -44,7 +44,7 @@ async function trackAndCheck() {
   return entryId;
 }
 
-test('what is stored is told to those of the cabinet, by every process, and to nobody else', async () => {
+test('what is stored is published to the users of the cabinet by every process, and to nobody else', async () => {
   const { cabinet, app } = house;
   const reader = await makeMember(app, cabinet, ['analyticsReadOnly']);
   const stranger = await makeCabinet(app);
@@ -114,7 +114,7 @@ test('so do those of a session that was ended and of a cabinet that was deleted'
   expect([...events(signedOut), ...events(ofDoomed)]).toEqual([]);
 });
 
-test('a change that is taken back is told to nobody', async () => {
+test('a change that is rolled back is not published', async () => {
   const { cabinet, app } = house;
   const stream = await follow(app.server, cabinet.id, cabinet.owner.token);
   await expect(
@@ -124,7 +124,7 @@ test('a change that is taken back is told to nobody', async () => {
   await expect.poll(() => events(stream)).toEqual([{ kind: 'tracking', at: expect.any(String) }]);
 });
 
-test('a connection that was killed is opened again, and everybody is told to look', async () => {
+test('a killed connection is opened again, and every subscriber is ordered to read again', async () => {
   const { cabinet, app } = house;
   const stream = await follow(app.server, cabinet.id, cabinet.owner.token);
   stream.told.length = 0;

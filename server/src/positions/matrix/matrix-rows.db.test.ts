@@ -64,7 +64,7 @@ async function makeEntry(queries: string[], addedAt = '2026-02-01T00:00:00Z') {
   };
 }
 
-test('the change is against what was "now" a day ago, and told where a number cannot tell it', async () => {
+test('the change is against the place a day ago, and is a word where a number is not possible', async () => {
   const queries = ['а', 'б', 'в', 'г', 'д', 'е'];
   const entry = await makeEntry(queries);
   await entry.observe('а', [
@@ -137,7 +137,7 @@ test('a label of a query is that of this product in this cabinet', async () => {
   ]);
 });
 
-test('queries of one word are told to be one cluster', async () => {
+test('queries that share a word are one cluster', async () => {
   const entry = await makeEntry(['чайник белый', 'чайники для дачи', 'лампа']);
   const { rows } = await entry.get();
   expect(rows.map(({ query, cluster }) => [query, cluster])).toEqual([
@@ -163,7 +163,7 @@ test('changes of the step inside the period, with the step before and the querie
   expect((await other.get()).steps).toMatchObject([{ stepMinutes: 60, stepBefore: 5, uniqueQueries: 600 }]);
 });
 
-test('the first two periods are told from the addition on', async () => {
+test('the first two periods are counted from the addition', async () => {
   const entry = await makeEntry(['чай'], '2026-03-02T11:55:00Z');
   expect(await entry.get()).toMatchObject({
     collectingFrom: '2026-03-02T11:55:00.000Z',

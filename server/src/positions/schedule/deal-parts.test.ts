@@ -68,7 +68,7 @@ test('parts are even, and the order in which checks are named does not matter', 
   );
 });
 
-test('who keeps his part keeps it, and the others fill up what is free', () => {
+test('a check that keeps its offset keeps it, and the others fill up what is free', () => {
   fc.assert(
     fc.property(anyChecks, fc.constantFrom(6, 12), (checks, parts) => {
       const before = dealParts(checks, parts);

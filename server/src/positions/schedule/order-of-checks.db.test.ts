@@ -186,7 +186,7 @@ test('the account of slots refuses what is not right', async () => {
   expect((await accountSlots(house.app, id)).wrong.length).toBeGreaterThan(3);
 });
 
-test('where every tick checks everything nothing is kept and nothing told', async () => {
+test('nothing is kept or reported where every tick checks everything', async () => {
   setPlace(FALLING, FALLING_QUERIES, 2);
   await house.track(FALLING, FALLING_QUERIES);
   await passTicks(2);

@@ -109,7 +109,7 @@ test('then and now are the last answers of the same queries', async () => {
   expect(week).toEqual({ before: 40, now: 10, queries: 1, lost: 0, gained: 0 });
 });
 
-test('when all of them are lost there is no average, and the loss is told all the same', async () => {
+test('when all of them are lost there is no average, but the loss is returned', async () => {
   const entry = await makeEntry(['чай']);
   await entry.observe('чай', [
     ['03-01T12:00:00', 5],
@@ -174,7 +174,7 @@ test('nobody has checked it yet: no trend; without the plan nothing is shown', a
   expect(await entry.list()).toEqual({ days: [], trends: [] });
 });
 
-test('a stranger is told of no cabinet, and a colleague of another one sees nothing of it', async () => {
+test('a stranger finds no cabinet, and a user of another cabinet sees nothing of this one', async () => {
   const mine = await makeEntry(['чай']);
   const other = await makeEntry(['чай']);
   await other.observe('чай', [['03-02T12:00:00', 5]]);

@@ -3,7 +3,7 @@ import { isZip } from './is-zip.ts';
 
 const begins = (...bytes: number[]) => isZip(Uint8Array.from([...bytes, 0x04, 0x00]));
 
-test('a zip is told by its first three bytes', () => {
+test('a zip is recognised by its first three bytes', () => {
   expect(begins(0x50, 0x4b, 0x03)).toBe(true);
   expect(begins(0x50, 0x4b, 0x05)).toBe(true);
 });

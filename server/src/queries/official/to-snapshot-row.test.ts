@@ -31,7 +31,7 @@ it('leaves absent what the method did not give', () => {
   });
 });
 
-it('takes a price of 0 for one that was not told', () => {
+it('takes a price of 0 for an unknown one', () => {
   expect(toSnapshotRow({ query: 'чай', client_count: 1, avg_price: 0 }, 'чай', DAY)).toMatchObject({
     price: null,
   });

@@ -62,7 +62,7 @@ function testOf(seed: number, grow: (change: Change) => Change) {
   );
 }
 
-test('of lists that were chosen by chance at least 90 % are told nothing about', () => {
+test('gives no verdict on at least 90 % of lists that were chosen by chance', () => {
   const verdicts = Array.from({ length: 200 }, (_, seed) => testOf(seed + 1, (change) => change)?.verdict);
   expect(verdicts.filter((verdict) => verdict === 'cannotSay').length).toBeGreaterThanOrEqual(180);
 });

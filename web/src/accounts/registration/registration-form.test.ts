@@ -77,7 +77,7 @@ test.each([
   expect(invitedBy(search)).toBe(code);
 });
 
-test('whoever was invited is told so', () => {
+test('an invited person sees the invitation', () => {
   expect(doneText('AbC12345')).toBe('register.doneInvited');
   expect(doneText(undefined)).toBe('register.done');
 });

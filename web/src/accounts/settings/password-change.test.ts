@@ -10,15 +10,15 @@ test('a right change is taken', () => {
   expect(faults({})).toEqual([]);
 });
 
-test('a repetition that differs is told at the repetition', () => {
+test('a repetition that differs is an error of the repetition', () => {
   expect(faults({ repeat: 'Kolibri-2042' })).toEqual(['repeat']);
 });
 
-test('a new password that breaks a rule is told at the new password', () => {
+test('a new password that breaks a rule is an error of the new password', () => {
   expect(faults({ newPassword: 'kolibri-2041', repeat: 'kolibri-2041' })).toContain('newPassword');
 });
 
-test('of the current password only its absence is told', () => {
+test('the current password has no error but its absence', () => {
   expect(faults({ currentPassword: '' })).toEqual(['currentPassword']);
   expect(faults({ currentPassword: 'x' })).toEqual([]);
 });

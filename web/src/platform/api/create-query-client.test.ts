@@ -66,7 +66,7 @@ test.each([
   expect(await changeInVain(refused(status))).toEqual(shown);
 });
 
-test('a change that failed for no known reason is told of, one that is silent is not', async () => {
+test('a change that failed for an unknown reason is reported unless it is silent', async () => {
   expect(await changeInVain(new Error('x'))).toEqual(['server.unknown']);
   expect(await changeInVain(Object.assign(new Error('x'), { status: 401 }))).toEqual(['server.unknown']);
   expect(await changeInVain(refused(400), SILENT)).toEqual([]);

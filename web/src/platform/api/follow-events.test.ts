@@ -102,7 +102,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('events of the contract are told, and every sign of life says that the stream is live', async () => {
+test('events of the contract are passed on, and every sign of life marks the stream as live', async () => {
   await begin();
   expect(told).toEqual([]);
   await hear(': hello\n\n');
@@ -124,7 +124,7 @@ test('what was missed, and an event of a later release, say that something may h
   expect(told).toEqual(['live', 'again', 'live', 'again']);
 });
 
-test('an ended connection is told of and taken up again, later each time', async () => {
+test('an ended connection is reported and opened again, later each time', async () => {
   await begin();
   connections[0]?.end();
   await pass(0);

@@ -18,7 +18,7 @@ test('a work that failed takes the flag down and says why', async () => {
   expect(isLoading()).toBe(false);
 });
 
-test('who waves it away has the screen at once, and what was waited for is told', async () => {
+test('dismissing it gives the screen at once, and the result is reported when it comes', async () => {
   const work = Promise.withResolvers<void>();
   const onCancel = vi.fn<() => void>();
   const waiting = whileLoading(() => work.promise, onCancel);

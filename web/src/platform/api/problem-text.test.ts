@@ -20,14 +20,14 @@ test('a refusal puts its values into words and its numbers into the right form',
   expect(say('user.exists', { what: 'username' }, 400)).toContain('именем пользователя');
 });
 
-test('a key for something else is told by the rights that it has, known ones in words and others as they are called', () => {
+test('a key for something else is described by its rights, known ones in words and others by their names', () => {
   expect(say('cabinet.invalidKey', { reason: 'noRights', rights: ['support', 'Robot 7'] }, 400)).toContain(
     'только права «поддержка, Robot 7»',
   );
   expect(say('cabinet.invalidKey', { reason: 'noRights', rights: [] }, 400)).toContain('не хватает прав');
 });
 
-test('a file that cannot be read is told by what is wrong with it, in words for every reason', () => {
+test('a file that cannot be read is described by what is wrong with it, for every reason', () => {
   expect(say('import.unreadable', { reason: 'oldExcel' }, 400)).toBe(
     'Файл не читается: это старый формат Excel, сохраните его как XLSX или CSV',
   );

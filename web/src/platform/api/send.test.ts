@@ -49,7 +49,7 @@ test('a stale token is renewed without a word', async () => {
   expect(lost).not.toHaveBeenCalled();
 });
 
-test('a renewal that the server refuses ends the session, and it is told once', async () => {
+test('a renewal that the server refuses ends the session, which is reported once', async () => {
   answerWith({ refresh: refused });
   const asked = await Promise.allSettled([call(getMyCabinets, {}), call(getMyCabinets, {})]);
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -74,7 +74,7 @@ test('nobody is named where nobody is signed in', async () => {
   expect(sent.map(({ headers }) => headers)).toEqual([{}]);
 });
 
-test('the share that is sent is told, and that of nothing is none', async () => {
+test('the share that is sent is reported, and an empty file has none', async () => {
   told = [
     { loaded: 0, total: 0 },
     { loaded: 1, total: 4 },

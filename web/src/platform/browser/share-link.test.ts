@@ -24,7 +24,7 @@ test('a link of a link names one cabinet, and nobody without one names any', () 
   );
 });
 
-test('a cabinet that is none is told from no cabinet', () => {
+test('an invalid cabinet is distinguished from no cabinet', () => {
   expect(namedCabinet('?page=2')).toBeUndefined();
   expect(namedCabinet('?page=2&cabinet=7')).toBe(7);
   expect(['', 'seven', '0', '-1', '1.5', '99999999999'].map((id) => namedCabinet(`?cabinet=${id}`))).toEqual(

@@ -69,7 +69,7 @@ test('whoever leaves a hidden page waits no longer', async () => {
   expect(await isOver()).toBe(true);
 });
 
-test('a tab that was hidden for twenty seconds is told of, one that is seen is not', async () => {
+test('a tab is reported after being hidden for twenty seconds, and not while it is visible', async () => {
   const run = vi.fn<() => void>();
   const stop = afterHidden(run);
   await vi.advanceTimersByTimeAsync(60_000);

@@ -7,7 +7,7 @@ test('a card that shows the same has no changes', () => {
   expect(listCardChanges(card, { ...card })).toEqual([]);
 });
 
-test('what became of each field is told, and silence is no change', () => {
+test('each changed field is listed, and an unknown one is no change', () => {
   expect(listCardChanges(card, { ...card, priceKopecks: 130, stock: null, deliveryDays: 0 })).toEqual([
     { field: 'priceKopecks', was: 100, became: 130 },
     { field: 'deliveryDays', was: 1, became: 0 },

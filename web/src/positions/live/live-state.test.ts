@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { isLookingHeld, lookAgainMs, onLive, readIsLive, setLive, withoutLooking } from './live-state.ts';
 
-test('whoever deletes what is shown is not told that it is gone, until that is done', async () => {
+test('deleting what is shown does not report it as gone before the deletion is done', async () => {
   expect(isLookingHeld()).toBe(false);
   let isHeldMeanwhile = false;
   await withoutLooking(async () => {
@@ -11,7 +11,7 @@ test('whoever deletes what is shown is not told that it is gone, until that is d
   expect([isHeldMeanwhile, isLookingHeld()]).toEqual([true, false]);
 });
 
-test('a deletion that failed lets the screen look again, and the failure is told', async () => {
+test('a failed deletion makes the screen read again, and the failure is reported', async () => {
   const failing = withoutLooking(() => Promise.reject(new Error('no')));
   expect(isLookingHeld()).toBe(true);
   await expect(failing).rejects.toThrow('no');
@@ -33,7 +33,7 @@ test('a screen looks every ten seconds, every minute where the server tells of w
   expect([lookAgainMs(false), lookAgainMs(true)]).toEqual([10_000, 60_000]);
 });
 
-test('nothing is live until the server tells, and whoever listens is told of each change', () => {
+test('nothing is live before the first event, and listeners are notified of each change', () => {
   const heard: boolean[] = [];
   const late = vi.fn<() => void>();
   const stop = onLive(() => heard.push(readIsLive()));

@@ -31,7 +31,7 @@ test('all who listen to one key share a stream, another key has its own', () => 
   expect(apart.heard).toEqual([false]);
 });
 
-test('a stream tells once that it is live, and who comes later hears how it is', () => {
+test('a stream reports once that it is live, and later subscribers get its present state', () => {
   const { opened, listen } = streams();
   const first = listen('а');
   for (const isLive of [true, true, false, true]) opened[0]?.to.onLive(isLive);

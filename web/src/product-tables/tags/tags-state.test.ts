@@ -24,7 +24,7 @@ test('of no product there are no tags to open, and those that are open stay', ()
   expect(readOpenedTags()).toBe(products);
 });
 
-test('whoever listens is told of each change, until they stop', () => {
+test('a listener is notified of each change until it is removed', () => {
   const listener = vi.fn<() => void>();
   const stop = onTags(listener);
   openTags(products);

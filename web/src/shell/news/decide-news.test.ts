@@ -18,7 +18,7 @@ const READER: NewsVisitor = {
 };
 const decide = (given: Partial<NewsVisitor>) => decideNews({ ...READER, ...given });
 
-test('whoever is signed in and may start a test is told at once', () => {
+test('a signed-in user who may start a test sees the news at once', () => {
   expect(decide({})).toBe('show');
 });
 

@@ -29,7 +29,7 @@ test('the list does not grow for ever, and a few of it are shown', () => {
   expect(recent[0]).toEqual(query('q99'));
 });
 
-test('each kind is told apart by what it leads to, whatever it is called', () => {
+test('entries are distinguished by what they lead to, whatever they are called', () => {
   const named = (name: string): Goal[] => [
     { kind: 'product', sku: 5, name, cabinetId: ONE },
     { kind: 'entry', id: 3, name, city: name, cabinetId: TWO },

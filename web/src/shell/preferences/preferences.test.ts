@@ -52,7 +52,7 @@ describe('in a browser', () => {
     vi.unstubAllGlobals();
   });
 
-  test('a change is kept in its cookie for a year, shown at once and told', async () => {
+  test('a change is kept in its cookie for a year, shown at once and published', async () => {
     const { changePreferences, onPreferences, readPreferences } = await import('./preferences.ts');
     const listener = vi.fn<() => void>();
     onPreferences(listener);

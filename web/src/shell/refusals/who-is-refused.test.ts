@@ -3,7 +3,7 @@ import { whoIsRefused } from './who-is-refused.ts';
 
 const cabinet = {} as never;
 
-test('only who has no cabinet for certain is told to get one', () => {
+test('only a user who certainly has no cabinet is asked to add one', () => {
   expect(whoIsRefused(true, { stage: 'ready', cabinets: [] })).toBe('newcomer');
   expect(whoIsRefused(true, { stage: 'idle', cabinets: [] })).toBe('member');
   expect(whoIsRefused(true, { stage: 'failed', cabinets: [] })).toBe('member');

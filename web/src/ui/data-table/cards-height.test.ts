@@ -10,7 +10,7 @@ test('cards are measured while they stand in for rows to come', () => {
   expect(waitingCards({ isCards: false, rows: 3, body })).toBeNull();
 });
 
-test('a height is told as it is drawn, until it is watched no longer', () => {
+test('a height is reported as it is drawn, until it is watched no longer', () => {
   const [observe, disconnect, tell] = [vi.fn(), vi.fn(), vi.fn()];
   let draw = () => undefined as void;
   class Observer {

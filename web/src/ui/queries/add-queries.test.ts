@@ -3,7 +3,7 @@ import { addQueries } from './add-queries.ts';
 
 const asked = { existing: ['термос', 'плед'], index: 2, maximum: 4, maximumLength: 20 };
 
-test('a typed query is added at the end, and nothing is told about it', () => {
+test('a typed query is added at the end without a message', () => {
   expect(addQueries('чайник', asked)).toEqual({
     next: ['термос', 'плед', 'чайник'],
     isList: false,
@@ -22,7 +22,7 @@ test('a list tells what was added, merged and not taken', () => {
   expect(report).toMatchObject({ added: 2, merged: 1, rejected: [{ line: 4, reason: 'tooMany' }] });
 });
 
-test('a typed duplicate is told, and changes nothing', () => {
+test('a typed duplicate gives a message and changes nothing', () => {
   const { next, report } = addQueries('Плед', asked);
   expect(next).toEqual(asked.existing);
   expect(report).toEqual({ added: 0, merged: 1, rejected: [] });

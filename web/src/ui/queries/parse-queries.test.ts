@@ -25,7 +25,7 @@ test('what is chosen already is merged and not lost', () => {
   expect(merged).toBe(1);
 });
 
-test('every line that is not taken is told with its number and reason', () => {
+test('every line that is not taken is listed with its number and reason', () => {
   const { accepted, rejected } = parseQueries(`a;${'я'.repeat(21)};b\u0000;\uD800;c;d;e;f;g`, LIMITS);
   expect(accepted).toEqual(['a', 'c', 'd', 'e', 'f']);
   expect(rejected.map(({ line, reason }) => [line, reason])).toEqual([

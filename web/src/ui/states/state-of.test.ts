@@ -28,7 +28,7 @@ test('a failure may be tried again, a refusal may not', () => {
   expect(mayHelpToRetry({ key: 'request.notFound', status: 404 })).toBe(false);
 });
 
-test('no answer at all is told apart from a bad one', () => {
+test('no answer at all is distinguished from a bad one', () => {
   expect(isAway({ key: 'server.unknown', status: 0 })).toBe(true);
   expect(isAway({ key: 'server.unknown', status: 500 })).toBe(false);
 });

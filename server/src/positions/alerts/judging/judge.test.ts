@@ -51,7 +51,7 @@ describe('an edge', () => {
     expect(firedAt({}, [...at(5, HOUR), 60, 5, 16])).toEqual([HOUR, HOUR + 2]);
   });
 
-  test('after a day the new places are the usual ones, and a further fall is told', () => {
+  test('after a day the new places are the usual ones, and a further fall fires', () => {
     const fallen = [...at(5, DAY), ...at(30, DAY + HOUR), ...at(60, HOUR)];
     expect(firedAt({}, fallen)).toEqual([DAY, 2 * DAY + HOUR]);
   });
@@ -180,7 +180,7 @@ function windowOf(course: Course, from: number, until: number): Course {
   return { start, checks: Uint32Array.from(checks) };
 }
 
-test('a replay of all checks is what was told look by look, wherever the looks and restarts fell', () => {
+test('a replay of all checks fires the same as running judgements, wherever the runs and restarts fell', () => {
   let fired = 0;
   fc.assert(
     fc.property(

@@ -30,7 +30,7 @@ test('a key that the table takes is nobody else’s, another one stays with the 
   expect(press({ isTaken: false }).kept).toEqual([0, 0]);
 });
 
-test('a key is told with its cell, and whether a control in it has the focus', () => {
+test('a key is reported with its cell, and whether a control in it has the focus', () => {
   expect(press().place).toMatchObject({ focused: { row: 3, column: 2 }, cell: TARGET, isInControl: false });
   expect(press({ cell: OTHER }).place).toMatchObject({ cell: OTHER, isInControl: true, takesKeys: false });
 });

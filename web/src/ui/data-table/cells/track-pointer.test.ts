@@ -26,7 +26,7 @@ function startTracking() {
   return { frames, tell, end, finish, draw, send };
 }
 
-test('the place of the pointer is told in each frame, under a still hand too', () => {
+test('the place of the pointer is reported in each frame, even when it does not move', () => {
   const { tell, draw, send } = startTracking();
   draw();
   expect(tell).not.toHaveBeenCalled();

@@ -172,7 +172,7 @@ test('Escape and a pointer that is taken away drop nothing', () => {
   }
 });
 
-test('Escape is heard before the page, which has it for itself', () => {
+test('Escape is handled before the page sees it', () => {
   const { press, listen } = dragWith();
   press('a');
   expect(listen).toHaveBeenCalledWith('keydown', expect.any(Function), {
@@ -181,7 +181,7 @@ test('Escape is heard before the page, which has it for itself', () => {
   });
 });
 
-test('other keys do not end a move, and after it no key is heard', () => {
+test('other keys do not end a move, and after it no key is handled', () => {
   const { press, move, send, setDrop, change } = dragWith();
   press('a');
   move(290);

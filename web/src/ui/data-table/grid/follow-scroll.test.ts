@@ -28,7 +28,7 @@ function follow(isWindow = true) {
   return { stop, scroll, grow, spans: tell.mock.calls, listened, disconnect };
 }
 
-test('rows are told as they come into the window, and none twice', () => {
+test('rows are reported as they come into the window, and none twice', () => {
   const { scroll, grow, spans } = follow();
   grow(420);
   scroll(41);

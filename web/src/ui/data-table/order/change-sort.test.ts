@@ -4,7 +4,7 @@ import { changeSort } from './change-sort.ts';
 
 const NEXT: TableSort = { sort: 'price', direction: 'desc' };
 
-test('a screen that keeps the order is told of another one', () => {
+test('a screen that keeps the order itself gets the new one', () => {
   const [onSort, setOwnSort] = [vi.fn(), vi.fn()];
   changeSort(NEXT, { onSort, setOwnSort });
   changeSort(undefined, { onSort, setOwnSort });

@@ -21,7 +21,7 @@ function track(button = 0) {
   return { tell, send, move, itemAt: screen.itemAt };
 }
 
-test('the half of the item under the pointer is told', () => {
+test('the half of the item under the pointer is reported', () => {
   const { tell, move, itemAt: asked } = track();
   for (const y of [119, 120, 159, 160]) move(y);
   expect(tell.mock.calls).toEqual([
@@ -33,7 +33,7 @@ test('the half of the item under the pointer is told', () => {
   expect(asked).toHaveBeenLastCalledWith(30, 160);
 });
 
-test('the same half is told once, until another one has been', () => {
+test('the same half is reported once, until another one was entered', () => {
   const { tell, move } = track();
   for (const y of [110, 111, 130, 110]) move(y);
   expect(tell.mock.calls).toEqual([
@@ -43,7 +43,7 @@ test('the same half is told once, until another one has been', () => {
   ]);
 });
 
-test('beside the items nothing is told', () => {
+test('nothing is reported beside the items', () => {
   const { tell, move } = track();
   move(190);
   move(220);

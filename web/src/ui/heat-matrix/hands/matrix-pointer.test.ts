@@ -29,7 +29,7 @@ const CELL = [160, 80] as const;
 const HEAD = [160, 10] as const;
 const LEAD = [50, 80] as const;
 
-test('what is pointed at is a cell, or a head without a row, told below it', () => {
+test('what is pointed at is a cell, or a head without a row, and is written below it', () => {
   const { move, now } = pointer();
   move(...CELL);
   expect(now().hover).toEqual({ x: 160, y: 80, bucket: 1, row: 1 });
@@ -147,7 +147,7 @@ test('a pointer that was let go draws no further', () => {
   expect(hands.take).toHaveBeenCalledOnce();
 });
 
-test('a drag over heads is a stretch, shown sideways alone, and nothing is told meanwhile', () => {
+test('a drag over heads selects a horizontal range, and no hint is shown meanwhile', () => {
   const { hands, state, down, move, now } = pointer();
   down(...HEAD);
   expect(hands.take).not.toHaveBeenCalled();

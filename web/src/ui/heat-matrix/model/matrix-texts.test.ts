@@ -30,14 +30,14 @@ test.each([
   expect(momentOf(MONDAY, undefined)).toBe(moment);
 });
 
-test('a day has its number alone where there is little room, and a weekend is told apart', () => {
+test('a day is a number alone where there is little room, and a weekend is distinguished', () => {
   expect(textsOf('Day', [MONDAY, SATURDAY]).heads.lower).toEqual([
     { text: '2 Mon', short: '2', isWeekend: false },
     { text: '14 Sat', short: '14', isWeekend: true },
   ]);
 });
 
-test('a cell of a single check is told with its minute', () => {
+test('a cell of a single check is written with its minute', () => {
   const { momentOf } = textsOf('Hour');
   const instant = format.instant('2026-03-01T21:07:00.000Z');
   expect(momentOf(MONDAY, { place: 5, gap: null, minute: 7 })).toBe(instant);

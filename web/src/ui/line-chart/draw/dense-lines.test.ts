@@ -108,7 +108,7 @@ test('a line is as pale as its series, and the pen is left as it was', () => {
   expect(look).toMatchObject({ globalAlpha: 1, fillStyle: '#000' });
 });
 
-test('a line that is a stroke again is drawn no longer, and others were never measured', () => {
+test('a line that is a plain stroke again is no longer drawn here, and others were never measured', () => {
   const { chart, draw, drawn, measure } = dense({});
   draw(chart, 2);
   expect(measure([0, 1])).toBe(false);

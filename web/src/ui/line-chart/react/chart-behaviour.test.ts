@@ -66,7 +66,7 @@ test('a chart of its own is synced with none', () => {
   expect(behaviour({ syncKey: undefined }).cursor).not.toHaveProperty('sync');
 });
 
-test('cursor and drawing are told as they are', () => {
+test('cursor and drawing are passed on as they are', () => {
   const { hooks, given } = behaviour();
   expect([hooks.setCursor, hooks.draw]).toEqual([[given.onCursor], [given.onDraw]]);
 });

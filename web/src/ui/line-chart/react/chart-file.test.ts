@@ -23,7 +23,7 @@ test('a picture is saved, or said to be missing', () => {
   expect([save.mock.calls, onFailed.mock.calls]).toEqual([[[picture]], [[]]]);
 });
 
-test('a copy is told when it has been made, or when the browser has refused it', async () => {
+test('a copy is confirmed when it was made, and reported when the browser refused it', async () => {
   for (const [write, told] of [
     [async () => undefined, ['copied']],
     [async () => Promise.reject(new Error('not allowed')), ['refused']],

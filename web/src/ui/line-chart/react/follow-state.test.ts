@@ -36,7 +36,7 @@ test('a chart that is gone, or that has fewer or more lines, is left alone', () 
   expect(() => followData(undefined, { seconds: SECONDS, series: LINES })).not.toThrow();
 });
 
-test('the time axis shows the zoom, or else everything, and is told only what it does not show', () => {
+test('the time axis shows the zoom or else everything, and is set only when it differs', () => {
   const scaleFor = (zoom: readonly [number, number] | undefined, change: SampleChange = {}) => {
     const { chart, told } = sampleChart(change);
     followZoom(chart, { zoom, seconds: SECONDS });

@@ -47,7 +47,7 @@ function moved(remembered: Remembered, at: { idx?: number | null; left?: number 
   return cursor;
 }
 
-test('the point under the pointer is told with its distance from the edge of the chart', () => {
+test('the point under the pointer is reported with its distance from the edge of the chart', () => {
   expect(moved({}, { idx: 2, left: 51 }).hoverAfter()).toEqual({ index: 2, left: 60 });
   expect(moved({ hover: HOVER }, { idx: 0, left: 0 }).hoverAfter()).toEqual({ index: 0, left: 10 });
 });
@@ -59,7 +59,7 @@ test('a cursor that stays on its point changes nothing, one whose point or place
   expect(moved({ hover: { index: 3, left: 60 } }, { idx: 2, left: 52 }).hoverAfter()).toEqual(same);
 });
 
-test('a chart that nobody points at tells nothing, and forgets what it has told', () => {
+test('a chart that nobody points at reports nothing, and forgets what it reported', () => {
   expect(moved({ isActive: false }, { idx: 2, left: 51 }).setHover).not.toHaveBeenCalled();
   const left = moved({ isActive: false, hover: HOVER }, { idx: 2, left: 51 });
   expect(left.setHover).toHaveBeenCalledOnce();

@@ -12,7 +12,7 @@ function watched() {
   return { sight, stop, onMissed, show };
 }
 
-test('a chart hears of moves until it is scrolled away', () => {
+test('a chart receives moves until it is scrolled away', () => {
   const { sight, show } = watched();
   expect(sight.hears()).toBe(true);
   show(false);

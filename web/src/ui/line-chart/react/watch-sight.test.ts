@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isNearWindow, watchSight } from './watch-sight.ts';
 
-test('an element is told of its sight until it is watched no longer', () => {
+test('the visibility of an element is reported until it is watched no longer', () => {
   let tell: (entries: { target: unknown; isIntersecting: boolean }[]) => void = () => undefined;
   const left: unknown[] = [];
   class Observer {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readZoom, subscribeToZoom, writeZoom } from './zoom-store.ts';
 
-test('all charts of a key hear of a zoom once, charts of another key do not', () => {
+test('all charts of a key are notified of a zoom once, charts of another key are not', () => {
   const tell = vi.fn();
   const tellOther = vi.fn();
   const leave = subscribeToZoom('a', tell);
