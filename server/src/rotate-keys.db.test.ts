@@ -130,7 +130,7 @@ describe('a rotation', () => {
     expect(readSecretsFile(app.context.env.DATA_DIR).wrappingKeys[0]).toEqual(prepared);
   });
 
-  it('tells values that open with no key, leaves them alone and keeps the key they name', async () => {
+  it('reports values that open with no key, leaves them alone and keeps the key they name', async () => {
     const cabinet = await makeCabinet(app);
     const secrets = await loadSecrets(app.context.env.DATA_DIR);
     const stranger = seal(secrets, placeOfMarketplaceKey('of another seller'), 'x');

@@ -99,7 +99,7 @@ it.each(named(READING_ROUTES))(
 const naming = READING_ROUTES.filter(({ input }) =>
   INNER_IDS.some((name) => fieldsOf({ input }).includes(name)),
 );
-it.each(named(naming))('%s tells nothing of what belongs to another cabinet', async (_, route) => {
+it.each(named(naming))('%s returns nothing of what belongs to another cabinet', async (_, route) => {
   expect((await read(route, { ...other, id: own.id })).key).toMatch(/\.notFound$/);
 });
 

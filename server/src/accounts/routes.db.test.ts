@@ -187,7 +187,7 @@ describe('user/refresh', () => {
     expect((await app.inject(getMyInfo, {}, token)).status).toBe(401);
   });
 
-  it('tells when and from where a session was last seen', async () => {
+  it('has when and from where a session was last seen', async () => {
     const user = await makeUser(app);
     const { cookie } = await signIn(user.email, user.password);
     await sql`

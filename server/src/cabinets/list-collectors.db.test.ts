@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the turns of one cabinet are not those of another', async () => {
+test('the runs of one cabinet are not those of another', async () => {
   const [one, other] = [await makeCabinet(app), await makeCabinet(app)];
   const turn = { nextTryAt: null, itemsCount: 3 };
   await recordCollector(app.context, other.id, 'products', { ...turn, outcome: 'ok' });

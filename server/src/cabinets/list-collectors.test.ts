@@ -3,7 +3,7 @@ import { presentCollectors } from './list-collectors.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour));
 
-test('a cabinet without any turn shows the collectors that every key has', () => {
+test('a cabinet without any run shows the collectors that every key has', () => {
   const lines = presentCollectors([]);
   expect(lines.map(({ collector }) => collector)).toEqual(['products', 'ownQueries', 'positions']);
   expect(lines[0]).toEqual({
@@ -16,7 +16,7 @@ test('a cabinet without any turn shows the collectors that every key has', () =>
   });
 });
 
-test('a collector of some keys alone shows after its first turn, each with what its own turn ended as', () => {
+test('a collector of some keys alone shows after its first run, each with the outcome of its own run', () => {
   const turn = { last_succeeded_at: null, next_try_at: null, items_count: null };
   const lines = presentCollectors([
     { ...turn, collector: 'ownAds', outcome: 'drift', last_tried_at: at(1), next_try_at: at(2) },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a turn that is planned twice is taken once, until it is due again', async () => {
+test('a run that is planned twice is taken once, until it is due again', async () => {
   const { id } = await makeCabinet(app);
   let turns = 0;
   async function turn() {
@@ -29,7 +29,7 @@ test('a turn that is planned twice is taken once, until it is due again', async 
   expect(turns).toBe(2);
 });
 
-test('one collector does not keep another one, or another cabinet, from its turn', async () => {
+test('one collector does not keep another one, or another cabinet, from its run', async () => {
   const [one, other] = [await makeCabinet(app), await makeCabinet(app)];
   const taken: string[] = [];
   await takeTurn(app.context, one.id, 'products', async () => {

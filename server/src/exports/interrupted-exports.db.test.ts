@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('a worker that dies', () => {
-  test('in the middle leaves no half of a file: the next one makes it from the start and tells once', async () => {
+  test('in the middle leaves no half of a file: the next worker makes it from the start and notifies once', async () => {
     const id = await orderExport(app, office.owner);
     await killHalfway(app, id, async () => {
       await expect

@@ -94,7 +94,7 @@ describe('lost and new', () => {
 });
 
 describe('a tracked query', () => {
-  test('tells the hour of its loss, its place now and a week ago, and its city', async () => {
+  test('has the hour of its loss, its place now and a week ago, and its city', async () => {
     const shop = await openShop();
     const [coffee = 0, tea = 0, cocoa = 0] = await track(shop.cabinetId, 1, ['кофе', 'чай', 'какао']);
     const seen = (query: number, at: string, answer: number | string, city = 1) => ({

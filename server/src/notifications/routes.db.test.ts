@@ -126,7 +126,7 @@ describe('telling', () => {
     ]);
   });
 
-  it('to nobody tells nobody', async () => {
+  it('without recipients reach nobody', async () => {
     await tell(REFUSED, { userIds: [] });
     expect(await ids()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { NOTIFICATION_GROUPS, NotificationGroup } from '@vitrina/contract/notifi
 import { expect, it } from 'vitest';
 import { kindsOf } from './rules.ts';
 
-it('every event stands under "all" and under one group', () => {
+it('every event is in "all" and in one group', () => {
   const all = Object.keys(NOTIFICATION_GROUPS).toSorted();
   expect(kindsOf(undefined).toSorted()).toEqual(all);
   expect(NotificationGroup.options.flatMap((group) => kindsOf(group)).toSorted()).toEqual(all);

@@ -70,7 +70,7 @@ test('queries are asked for once products were, figures at once', async () => {
 });
 
 describe('figures of products', () => {
-  test('come a week a turn until the month is there, and are stored once', async () => {
+  test('come a week a run until the month is there, and are stored once', async () => {
     expect(await collectAll(app, sandbox, shop, 'ownAnalytics')).toBe(4);
     expect(await listFigureDays(app.context, shop.id, 'analytics')).toHaveLength(28);
     const sums = await sumsOf('own_product_day');

@@ -34,7 +34,7 @@ test('the engine reads spellings of a query as we do', async () => {
   expect(rows).toEqual([{ text: 'елка зеленая' }]);
 });
 
-test('a text and its number tell the same queries apart', async () => {
+test('a text and its number distinguish the same queries', async () => {
   const [row] = await measure(
     1,
     `uniqExact(${QUERY_TEXT_ID}) as ids, countIf(${QUERY_TEXT_ID} = ${textIdOf("'елка зеленая'")}) as rows`,

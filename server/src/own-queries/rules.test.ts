@@ -15,7 +15,7 @@ const AFTER = new Date('2026-03-02T12:00:00Z');
 describe('product.md 8.4: the figures of a day are ready on the next one after 15:00 Moscow', () => {
   it('one second before', () => expect(lastReadyDay(BEFORE)).toBe('2026-02-28'));
   it('at the hour', () => expect(lastReadyDay(AFTER)).toBe('2026-03-01'));
-  it('the next turn is due when one more day becomes ready', () => {
+  it('the next run is due when one more day becomes ready', () => {
     expect(nextReadyAt(BEFORE).toISOString()).toBe('2026-03-02T12:00:00.000Z');
     expect(lastReadyDay(nextReadyAt(AFTER))).toBe('2026-03-02');
   });

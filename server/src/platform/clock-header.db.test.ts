@@ -11,7 +11,7 @@ async function readHeader(clockUrl: string): Promise<unknown> {
   return answer.headers[CLOCK_HEADER];
 }
 
-test('answers tell the clock that the product follows', async () => {
+test('answers carry the clock that the product follows', async () => {
   expect(await readHeader('http://127.0.0.1:9/clock')).toBe('2026-12-01T00:00:00.000Z 1');
 });
 

@@ -31,7 +31,7 @@ it.each([
   expect(settleClock(ours, 1000, 1000)).toBe(settled);
 });
 
-it('does not jump back when answers come late by turns', async () => {
+it('does not jump back when answers come late now and then', async () => {
   const startedAt = performance.now();
   const late = createServer((_request, response) => {
     const now = new Date(START + (performance.now() - startedAt) * 1000).toISOString();

@@ -95,7 +95,7 @@ test('own products bring their name and picture', async () => {
   expect(entries[0]).toMatchObject({ name: 'Чайник', isOwn: true, imageUrl: 'https://img.test/1.jpg' });
 });
 
-test('a product stands once in a city', async () => {
+test('a product is tracked once in a city', async () => {
   const tracker = await makeTracker();
   await tracker.mustAdd(1, ['чай']);
   expect(errorOf(await tracker.add(1, ['кофе']))).toMatchObject({
@@ -136,7 +136,7 @@ test('the step widens with the 41st query, is recorded, and comes back', async (
   }
 });
 
-test('the preview tells the cost that the addition then has', async () => {
+test('the preview gives the cost that the addition then has', async () => {
   const tracker = await makeTracker();
   await tracker.mustAdd(1, words(38));
   const asked = { cabinetId: tracker.cabinetId, cityId: 1, queries: words(5, 36) };
@@ -152,7 +152,7 @@ test('the preview tells the cost that the addition then has', async () => {
   expect((await look()).newUniqueQueries).toBe(0);
 });
 
-test('the preview of many products tells what adding them one after another costs', async () => {
+test('the preview of many products gives the cost of adding them one after another', async () => {
   const tracker = await makeTracker();
   const { entryId } = await tracker.mustAdd(1, ['чай', 'кофе']);
   const [cityId, queries, skus] = [1, ['Чай', 'какао'], Array.from({ length: 12 }, (_, index) => index + 1)];

@@ -40,7 +40,7 @@ describe('gaps against my card', () => {
     expect((await office.gaps(run.runId)).queries).toEqual([]);
   });
 
-  test('an own card shows what the marketplace tells its seller', async () => {
+  test('an own card shows what the marketplace reports to its seller', async () => {
     house.cards.set(MINE, CARD);
     await storeProducts(house.app, office.id, [MINE]);
     await storeOwnQueries(house.app, office.id, [

@@ -45,7 +45,7 @@ async function find(words: string): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-test('every query stands once under each of its words, whatever forms they have', async () => {
+test('every query is once under each of its words, whatever forms they have', async () => {
   await addQueries(app.context, QUERIES);
   const words = await readWords();
   expect(words.filter(({ text }) => text === 'белые белых белый')).toEqual([

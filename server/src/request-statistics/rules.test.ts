@@ -158,7 +158,7 @@ describe('totals', () => {
   const whole = (rows: ReturnType<typeof join>, measured = ALL) =>
     summarise({ rows, products: [PRODUCT], adsSpendKopecks: 450_000, measured });
 
-  test('add up queries, and take from products what queries do not tell', () => {
+  test('add up queries, and take from products what queries do not have', () => {
     const rows = join(
       [query(), query({ query: 'кофе', position: 6, searchUsers: 500 })],
       [phrase({ query: 'какао' })],

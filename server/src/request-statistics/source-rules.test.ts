@@ -16,7 +16,7 @@ test('a source that was never asked, or had nothing to bring, is being collected
   expect(states({ ownQueries: 'ok', ownAnalytics: 'empty', ownAds: 'ok' })).toEqual(collecting);
 });
 
-test('a source that has brought days is well, and failed after a turn without an answer', () => {
+test('a source that has brought days is well, and failed after a run without an answer', () => {
   const days = { ...NONE, queries: DAYS, analytics: DAYS, ads: DAYS };
   expect(states({}, days)).toEqual({ queries: 'ok', analytics: 'ok', ads: 'ok' });
   expect(states({ ownQueries: 'timeout' }, days)).toMatchObject({ queries: 'failed', analytics: 'ok' });

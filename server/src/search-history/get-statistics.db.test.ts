@@ -183,7 +183,7 @@ describe('asked queries', () => {
     expect({ total, withoutData }).toEqual({ total: 2, withoutData: [] });
   });
 
-  test('one without data is named, and stands last without a single number unless hidden', async () => {
+  test('one without data is named, and comes last without a single number unless hidden', async () => {
     const queries = ['никто не ищет', 'чайник 0'];
     const shown = await call({ queries, direction: 'asc' });
     expect(shown).toMatchObject({ total: 2, withoutData: ['никто не ищет'] });

@@ -194,7 +194,7 @@ describe('a row', () => {
     expect((await find('чайник электрический', { direction: 'rise' }))?.holiday).toBeNull();
   });
 
-  test('tells the hour where hours are known, and a day that lost its hours is no jump', async () => {
+  test('gives the hour where hours are known, and a day that lost its hours is no jump', async () => {
     expect(await queriesOf({ direction: 'fall' })).toContain('обрыв');
     const ids = await findQueryIds(app.context, ['чайник электрический', 'обрыв']);
     const jumpDay = addDays(LAST, -4);

@@ -16,6 +16,6 @@ it('draws bars for what fills up and none for how far one may look', () => {
   expect(search?.allowed.map(({ name }) => name)).toEqual(['searchHistoryDays', 'searchHistoryQueries']);
 });
 
-it('leaves out a kind that the server does not tell', () => {
+it('leaves out a kind that the server does not return', () => {
   expect(groupLimits([]).every(({ spent, allowed }) => spent.length + allowed.length === 0)).toBe(true);
 });

@@ -81,7 +81,7 @@ describe('user/emailVerify', () => {
 });
 
 describe('user/changeEmail', () => {
-  it('changes the address when the new one has answered, and tells the old one', async () => {
+  it('changes the address when the new one has answered, and notifies the old one', async () => {
     const user = await makeUser(app, { isEmailVerified: false });
     const newEmail = newAddress();
     const changeCode = await askForAddress(user, newEmail);
@@ -130,7 +130,7 @@ describe('user/changeEmail', () => {
     expect((await app.call(getMyInfo, {}, user.token)).email).toBe(user.email);
   });
 
-  it('of fifty at once one changes it and one letter tells so', async () => {
+  it('of fifty at once one changes it and one letter is sent', async () => {
     const user = await makeUser(app);
     const changeCode = await askForAddress(user, newAddress());
     const answers = await Promise.all(

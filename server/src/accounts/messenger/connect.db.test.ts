@@ -76,7 +76,7 @@ describe('connecting a messenger', () => {
     expect([again.status, again.body]).toMatchObject([400, { error: { action: 'messengerConnected' } }]);
   });
 
-  it('speaks the language of the account', async () => {
+  it('is in the language of the account', async () => {
     const user = await makeUser(app);
     await speak(user, 'en');
     await pressStart(sandbox, TIMUR, (await generate(user)).code);

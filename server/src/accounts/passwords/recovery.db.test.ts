@@ -34,7 +34,7 @@ async function canSignIn(user: TestUser, password: string): Promise<boolean> {
 }
 
 describe('user/requestRecovery', () => {
-  it('answers an unknown address like a known one and keeps the same: a job that tells no address', async () => {
+  it('answers an unknown address like a known one and keeps the same: a job without an address', async () => {
     const user = await makeUser(app);
     const nobody = registrationOf().email;
     const answers = [
@@ -75,7 +75,7 @@ describe('user/requestRecovery', () => {
 });
 
 describe('user/recovery', () => {
-  it('sets the password, verifies the address, ends every session and tells the owner', async () => {
+  it('sets the password, verifies the address, ends every session and notifies the owner', async () => {
     const user = await makeUser(app, { isEmailVerified: false });
     await app.call(getMyInfo, {}, user.token);
     const code = await askForLink(user);

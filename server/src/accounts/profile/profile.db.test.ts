@@ -54,7 +54,7 @@ it('the language is that of the account', async () => {
   expect((await app.call(getMyInfo, {}, user.token)).language).toBe('ar');
 });
 
-it('getMyInfo tells the avatar, the messenger and that only one screen is open', async () => {
+it('getMyInfo has the avatar, the messenger and that only one screen is open', async () => {
   const user = await makeUser(app);
   await sql`insert into messengers values (${user.id}, '77', 'anna_bot', '2026-03-01T10:00:00Z')`.execute(
     app.context.db,

@@ -38,7 +38,7 @@ describe('an operation', () => {
     expect(await balance()).toEqual({ ...before, available: (before?.available ?? 0) + 10 });
   });
 
-  it('is refused under a key that stands for another one', async () => {
+  it('is refused under a key that belongs to another one', async () => {
     const other = (await makeUser(app)).id;
     await post(operationOf(userId, 'taken', 'topUp', 10));
     for (const operation of [

@@ -6,7 +6,7 @@ const mine = (points: number): Entry => ({ account: availableOf(7), points });
 const promo = (points: number): Entry => ({ account: 'promo', points });
 
 describe('walletChange', () => {
-  it('tells what comes to the wallet, what goes and what is set aside', () => {
+  it('says what comes to the wallet, what goes and what is set aside', () => {
     expect(walletChange(7, [promo(-50), mine(50)])).toEqual({ available: 50, frozen: 0 });
     expect(walletChange(7, [mine(-20), { account: frozenOf(7), points: 20 }])).toEqual({
       available: -20,

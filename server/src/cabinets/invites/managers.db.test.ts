@@ -62,7 +62,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  it('speaks the language of its reader, and without an account that of the sender', async () => {
+  it('is in the language of its reader, and without an account in that of the sender', async () => {
     const reader = await makeUser(app);
     await app.call(changeLanguage, { language: 'fr' }, reader.token);
     await app.call(changeLanguage, { language: 'en' }, cabinet.owner.token);

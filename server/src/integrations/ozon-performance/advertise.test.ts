@@ -172,7 +172,7 @@ describe('figures', () => {
   });
 });
 
-test('a recorded session tells the same again, without the network and without secrets', async () => {
+test('a recorded session gives the same again, without the network and without secrets', async () => {
   const record: Exchange[] = [];
   const recorded = {
     ...key,

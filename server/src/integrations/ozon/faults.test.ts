@@ -71,7 +71,7 @@ describe('what the client makes of each fault of the Seller API', () => {
     expect(await checkKey(key)).toMatchObject({ outcome: 'valid', premium: 'unknown' });
   });
 
-  it('a used up day is waited for until it is renewed, and the limits tell the same', async () => {
+  it('a used up day is waited for until it is renewed, and the limits say the same', async () => {
     await sandbox.fault({ part: 'ozon', fault: 'dailyLimit' });
     const refused = await change();
     const limits = await getUploadLimits(key);

@@ -101,7 +101,7 @@ describe('a switch of the main picture', () => {
     expect(await look()).toEqual(shown);
   });
 
-  it('fails for what is no picture, tells why, and leaves the card as it was', async () => {
+  it('fails for what is no picture with the reason, and leaves the card as it was', async () => {
     const done = await switchTo(host.put('/e.png', Buffer.from('GIF89a')));
     expect(done.late).toBe('failed');
     expect(done.errors[0]?.message).toContain('/e.png');

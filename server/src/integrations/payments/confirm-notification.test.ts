@@ -128,7 +128,7 @@ describe('notifications of the sandbox, confirmed', () => {
     expect(second).toEqual(first);
   });
 
-  test('a lost one: only a look at the payment tells', async () => {
+  test('a lost one is known from the payment itself', async () => {
     await plant('webhookLost');
     const objectId = await pay();
     await pay();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeStatus } from './judge-answer.ts';
 
-test('patience without a figure lasts a minute', () => {
+test('a wait without a figure lasts a minute', () => {
   expect(judgeStatus(429, '120')).toMatchObject({ retryAfterMs: 120_000 });
   expect(judgeStatus(429, undefined)).toMatchObject({ retryAfterMs: 60_000 });
   expect(judgeStatus(429, 'soon')).toMatchObject({ retryAfterMs: 60_000 });

@@ -101,7 +101,7 @@ describe('places', () => {
     expect((await read([3])).answers.get(3)).toMatchObject({ outcome: 'found', place: 3 });
   });
 
-  test('a list that turns in a circle is drift, and what was seen stays seen', async () => {
+  test('a list that goes in a circle is drift, and what was seen stays seen', async () => {
     const body = pageOf([cityBar(MOSCOW), ['tileGridDesktop', { items: [tile(1)] }]], {
       nextPage: '/search/?x=1',
     });

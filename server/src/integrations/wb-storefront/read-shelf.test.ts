@@ -88,7 +88,7 @@ describe('a shelf of the sandbox', () => {
     expect((await readWbShelf(access, ask({ nmIds: [1] }))).failure).toBeNull();
   });
 
-  it('fault blocked comes as data and as a page by turns', async () => {
+  it('the fault "blocked" comes as data and as a page alternately', async () => {
     await sandbox.fault({ part: 'wbStorefront', fault: 'blocked' });
     const first = await readWbShelf(access, ask({}));
     const second = await readWbShelf(access, ask({}));

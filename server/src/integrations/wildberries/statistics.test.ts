@@ -117,7 +117,7 @@ describe('what was sold and found', () => {
     expect(strange?.every(({ place }) => place === null)).toBe(true);
   });
 
-  it('the funnel tells openings, carts and orders, page by page', async () => {
+  it('the funnel has openings, carts and orders, page by page', async () => {
     const asked = { nmIds: nmIds.slice(0, 5), from: dayBefore(7), to: dayBefore(1) };
     const sold = need(await listSalesFunnel(key, { ...asked, offset: 0 }));
     expect(new Set(sold.map(({ nmId }) => nmId))).toEqual(new Set(nmIds.slice(0, 5)));
@@ -137,7 +137,7 @@ describe('what was sold and found', () => {
     }
   });
 
-  it('a limit that is reached tells how long to wait', async () => {
+  it('a limit that is reached says how long to wait', async () => {
     const asked = { campaignIds: [1], from: dayBefore(2), to: dayBefore(1) };
     await listCampaignStatistics(key, asked);
     const second = await listCampaignStatistics(key, asked);

@@ -55,7 +55,7 @@ describe('campaigns of a report', () => {
     expect(campaignsIn(campaigns, 'ads', SPAN)).toEqual(['1', '4']);
   });
 
-  test('tell phrases only from the top of the search', () => {
+  test('have phrases only from the top of the search', () => {
     const campaigns = [campaign('1'), campaign('2', { placements: ['PLACEMENT_SEARCH_AND_CATEGORY'] })];
     expect(campaignsIn(campaigns, 'adPhrases', SPAN)).toEqual(['1']);
     expect(campaignsIn(campaigns, 'ads', SPAN)).toEqual(['1', '2']);

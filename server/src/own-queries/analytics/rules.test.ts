@@ -6,7 +6,7 @@ test('only the two larger subscriptions may read it, and a level that nobody tol
   expect(levels.filter(mayReadAnalytics)).toEqual(['plus', 'pro', 'unknown']);
 });
 
-test('a turn asks for a week of missing days, the newest first', () => {
+test('a run requests a week of missing days, the newest first', () => {
   const missing = Array.from({ length: 9 }, (_, index) => `2026-02-${20 - index}`);
   expect(nextDays(missing)).toEqual(missing.slice(0, 7));
   expect(nextDays(missing.slice(0, 2))).toEqual(missing.slice(0, 2));

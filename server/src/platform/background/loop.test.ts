@@ -37,7 +37,7 @@ it('comes again when the clock was moved on, however long the pause was planned'
   await stop();
 });
 
-it('looks around in real seconds while the clock stands or goes back', async () => {
+it('runs by real seconds while the clock is stopped or goes back', async () => {
   let turns = 0;
   const { clock, run, stop } = openLoop(1, async () => void (turns += 1));
   run(0);
@@ -46,7 +46,7 @@ it('looks around in real seconds while the clock stands or goes back', async () 
   await stop();
 });
 
-it('runs no two turns at once, goes on after a broken one and waits for the last one at its end', async () => {
+it('never runs twice at once, goes on after a failed run and waits for the last one at its end', async () => {
   let running = 0;
   let most = 0;
   let turns = 0;

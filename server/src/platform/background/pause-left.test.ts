@@ -17,7 +17,7 @@ test('a fast clock is slept for less, and one that is slower than life for no mo
   expect(left({ clockLeftMs: 700, speed: 0 })).toBe(700);
 });
 
-test('a clock that stands is waited for as long as the pause in real seconds', () => {
+test('a stopped clock is waited for as long as the pause in real seconds', () => {
   expect(left({ seconds: 10, waitedMs: 9300, clockLeftMs: 10_000 })).toBe(700);
   expect(left({ seconds: 10, waitedMs: 10_000, clockLeftMs: 10_000 })).toBe(0);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { watchLoopDelay } from './watch-loop-delay.ts';
 
-test('a block of the event loop stands in the figures of its minute and not in those of the next', async () => {
+test('a block of the event loop is in the figures of its minute and not in those of the next', async () => {
   const watch = watchLoopDelay(createLog('silent'), 300);
   expect(watch.lastMinute()).toBeNull();
   await wait(100);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jittered, waitAfterLoss } from './reconnect-pause.ts';
 
-test('a connection that never stands is tried less and less often', () => {
+test('a connection that never opens is tried less and less often', () => {
   expect(waitAfterLoss(undefined, 0)).toBe(250);
   expect(waitAfterLoss(250, 10)).toBe(500);
   expect(waitAfterLoss(4000, 10_000)).toBe(8000);

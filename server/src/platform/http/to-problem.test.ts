@@ -17,7 +17,7 @@ test('what was refused stays the same refusal', () => {
   expect(toProblem(refusal)).toBe(refusal);
 });
 
-test('an engine that is away, full or asked for too much is no defect', () => {
+test('an engine that is unavailable, full or overloaded is no defect', () => {
   expect(seen(withCode('ECONNREFUSED'))).toBe('server.unavailable');
   expect(seen(withCode('57P01'))).toBe('server.unavailable');
   expect(seen(ofColumns('NETWORK_ERROR'))).toBe('server.unavailable');

@@ -51,7 +51,7 @@ describe('an exchange as it is kept', () => {
     });
   });
 
-  test('a loss tells no secret', () => {
+  test('a loss contains no secret', () => {
     const kept = describeExchange(request(), { outcome: 'unreachable', message: 'no s3cret there' });
     expect(kept.answer).toEqual({ outcome: 'unreachable', message: 'no [hidden] there' });
   });

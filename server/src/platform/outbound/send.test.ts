@@ -98,7 +98,7 @@ describe('send', () => {
     expect(await send(request())).toMatchObject({ outcome: 'answered' });
   });
 
-  test('what cannot be sent is a loss too, and its message tells no secret', async () => {
+  test('what cannot be sent is a loss too, and its message contains no secret', async () => {
     const lost = await send(request({ headers: { 'api-key': 'top\nsecret' }, secrets: ['top\nsecret'] }));
     expect(lost.outcome).toBe('unreachable');
     expect(JSON.stringify(lost)).not.toContain('secret"');

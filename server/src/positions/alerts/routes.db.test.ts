@@ -54,7 +54,7 @@ const add = async (rule: Rule = FALLS, token = owner.token) =>
   (await app.call(contract.addPositionAlert, { cabinetId, rule }, token)).ruleId;
 const list = (token = owner.token) => app.call(contract.listPositionAlerts, { cabinetId }, token);
 
-test('a rehearsal tells when, which queries, from where to where, and of how many days', async () => {
+test('a rehearsal says when, which queries, from where to where, and of how many days', async () => {
   const { entryId } = await track(SKU, ['чай', 'кофе']);
   await observe('чай', [5, 5, 5, 20, 'timeout', 'notFound', 5]);
   await observe('кофе', [7, 7, 7, 7, 7, 60, 8]);

@@ -85,7 +85,7 @@ test('the owner gets a fall in the messenger with the link to its cell, whoever 
   expect(page).toContain(`/position-check/7?cabinet=${cabinet.id}&amp;`);
 });
 
-test('a messenger that is away is asked again, and tells once', async () => {
+test('a messenger that is unavailable is tried again, and the message is sent once', async () => {
   await connect(cabinet.owner.id);
   await sandbox.fault({ part: 'messenger', fault: 'status500', times: 1 });
   await fire();

@@ -9,7 +9,7 @@ test('the storefront was asked as much later as the check was late', () => {
   );
 });
 
-test('a page tells of a check for an hour and five minutes on either side', () => {
+test('a page explains a check for an hour and five minutes on either side', () => {
   expect(nearSpan(Date.parse(NINE))).toEqual({
     from: new Date('2026-03-02T07:55:00Z'),
     to: new Date('2026-03-02T10:05:00Z'),

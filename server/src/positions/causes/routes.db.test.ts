@@ -67,7 +67,7 @@ async function nextHour(shelves: Record<string, readonly number[]> = {}): Promis
   await check();
 }
 
-test('a cell tells its check, the page and who stood above and below', async () => {
+test('a cell has its check, the page and the products above and below', async () => {
   await check();
   const cell = await getCell();
   expect(cell).toMatchObject({
@@ -133,7 +133,7 @@ test('the same hour of the day before is compared when it is asked for', async (
   expect(await explain({ against: 'week' })).toMatchObject({ state: 'noEarlier', explanation: null });
 });
 
-test('what stands nowhere is sold out; what other queries find is only not found by this one', async () => {
+test('a product that no query finds is sold out; one that other queries find is only not found by this one', async () => {
   await check();
   const without = shelf.filter((sku) => sku !== SKU);
   await nextHour({ чай: without });

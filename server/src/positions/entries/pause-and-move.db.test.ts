@@ -191,7 +191,7 @@ test('in another city an entry begins anew, and back it finds what it had', asyn
   });
 });
 
-test('a city where the product stands is refused, its own too', async () => {
+test('a city where the product is tracked is refused, its own too', async () => {
   const entryId = await track(5, ['чай']);
   await move(entryId, OTHER_CITY);
   await track(5, ['чай']);

@@ -84,7 +84,7 @@ test('an answer that goes on says so to proxies', async () => {
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('the stream of a person who was removed ends, and tells nothing on its way', async () => {
+test('the stream of a removed user ends without another event', async () => {
   const { cabinet, app } = house;
   const reader = await makeMember(app, cabinet, ['analyticsReadOnly']);
   const stream = await follow(otherApi, cabinet.id, reader.token);

@@ -4,7 +4,7 @@ import { splitWords } from '../../words/split-words.ts';
 import { stemWord } from '../../words/stem-word.ts';
 import { clusterQueries } from './cluster-queries.ts';
 
-test('queries gather under the words that tell them apart, whatever the form', () => {
+test('queries are grouped under the words that distinguish them, whatever the form', () => {
   expect(
     clusterQueries([
       'еда термос',

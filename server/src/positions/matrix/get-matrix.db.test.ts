@@ -194,7 +194,7 @@ test('a week that begins before the period shows only days of the period', async
   expect(rows[0]?.cells).toEqual([{ place: 50, gap: null }]);
 });
 
-test('the best of an hour tells when it was', async () => {
+test('the best of an hour has its moment', async () => {
   const entry = await makeEntry(['чай']);
   await entry.observe('чай', [
     ['02T00:05:00', 3],

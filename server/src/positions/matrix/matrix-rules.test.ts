@@ -78,7 +78,7 @@ describe('grid', () => {
 });
 
 describe('cells', () => {
-  test('a bucket without a check keeps what stands for nothing', () => {
+  test('a bucket without a check keeps the value for nothing', () => {
     const grid = planGrid({ ...plan, grouping: 'SixHours' }) as Grid;
     expect(fillBuckets(grid, [2, 0], [7, 9], 0)).toEqual([9, 0, 7, 0]);
     expect(fillBuckets(grid, [], [], -1)).toEqual([-1, -1, -1, -1]);

@@ -48,7 +48,7 @@ const mark = (cells: number[], from: number, until: number | null, now: number) 
   return cells;
 };
 
-test('a pause names the buckets of its time that tell nothing else', () => {
+test('a pause names the buckets of its time that have nothing else', () => {
   const known = () => [
     NOTHING_KNOWN,
     7,

@@ -12,7 +12,7 @@ const dealt = (termId: number, skus: number[], more: Partial<Dealt> = {}): Dealt
 });
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test('the queries of one product stand as far from each other as a round allows', () => {
+test('the queries of one product are as far from each other as a round allows', () => {
   const ofOne = dealParts(
     range(6).map((term) => dealt(term, [1])),
     6,

@@ -80,7 +80,7 @@ async function startShop() {
 
 const gain = () => house.app.call(getOrderGain, { cabinetId: house.cabinet.id }, house.cabinet.owner.token);
 
-test('queries of one product stand far apart, and ticks are even', async () => {
+test('queries of one product are far apart, and ticks are even', async () => {
   await startShop();
   const planned = await listPlanned();
   const ofFalling = planned.filter(({ query }) => FALLING_QUERIES.includes(query));
@@ -118,7 +118,7 @@ test('a fall brings the other queries of its product forward, with as many check
   expect(told.averageMinutesSooner).toBeGreaterThan(3);
 });
 
-test('a turn that dies before it has followed a fall leaves that to the next one', async () => {
+test('a run that dies before it has followed a fall leaves that to the next one', async () => {
   await startShop();
   setPlace(FALLING, FALLING_QUERIES, 30);
   const [next] = await listPlanned();
@@ -141,7 +141,7 @@ test('a turn that dies before it has followed a fall leaves that to the next one
   expect((await accountSlots(house.app, house.cabinet.id)).wrong).toEqual([]);
 });
 
-test('a new Moscow day deals the checks anew; slots that nobody came to are named where they stood', async () => {
+test('a new Moscow day schedules the checks anew; missed slots are named at their former times', async () => {
   await startShop();
   setPlace(FALLING, FALLING_QUERIES, 30);
   await passTicks(1);

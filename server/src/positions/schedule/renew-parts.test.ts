@@ -27,7 +27,7 @@ const anyChecks = fc
     }),
   );
 
-test('slots of the running round and promised ones stay, later ones stand at their new part', () => {
+test('slots of the running round and promised ones stay, later ones move to their new offset', () => {
   fc.assert(
     fc.property(anyChecks, (checks) => {
       for (const [index, after] of renewParts(checks, asked).entries()) {

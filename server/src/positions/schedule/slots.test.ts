@@ -28,7 +28,7 @@ const anyTurnOfStep = fc
   .map(([step, cabinetId, part]) => ({ step, turn: { cabinetId, part: part % countParts(step) } }));
 
 describe('slots', () => {
-  test('one stands in every round, at the tick of its part', () => {
+  test('there is one in every round, at the tick of its offset', () => {
     fc.assert(
       fc.property(anyTurnOfStep, fc.integer({ min: 0, max: 10 ** 9 }), ({ step, turn: one }, later) => {
         const now = new Date(START + later);

@@ -21,7 +21,7 @@ describe('queries of a card', () => {
     ]);
   });
 
-  test('the top is by buyers who saw it, then by searches; the unknown stands last', () => {
+  test('the top is by buyers who saw it, then by searches; the unknown comes last', () => {
     const found = ['а', 'б', 'в', 'г'].map((query) => ({ ...nothing, query }));
     const seen = found.map((one) => (one.query === 'г' ? { ...one, viewUsers: 1 } : one));
     const ranked = rankQueries(

@@ -31,7 +31,7 @@ const list = async (narrow: Partial<InputOf<typeof listProducts>> = {}) =>
 const skusOf = async (...given: Parameters<typeof list>) => (await list(...given)).map(({ sku }) => sku);
 
 describe('a change of tags', () => {
-  it('tells what it really changed, and given back the other way round it is undone', async () => {
+  it('returns what it really changed, and the reverse of that undoes it', async () => {
     const [sale, fresh] = [await things.tag(), await things.tag()];
     const [first, second] = [await things.product(), await things.product()].toSorted((a, b) => a - b) as [
       number,

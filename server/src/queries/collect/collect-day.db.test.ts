@@ -250,7 +250,7 @@ describe('a provider that fails', () => {
     expect(left).toEqual([]);
   });
 
-  test('patience that was asked for is kept, and the day comes in the end', async () => {
+  test('a requested wait is kept, and the day comes in the end', async () => {
     feed.answer = (_request, response) => response.writeHead(429, { 'retry-after': '600' }).end();
     await collectDay(app.context, 'ozon', DAY);
     expect((await findLine(DAY)).next_try_at).toEqual(new Date(app.clock.now().getTime() + 600_000));

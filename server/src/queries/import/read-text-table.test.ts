@@ -8,7 +8,7 @@ const read = (...lines: string[]) => {
   return [table?.shape ?? null, delimiter, table?.lines.map(({ cells }) => cells[0]) ?? []];
 };
 
-test('a known header tells the delimiter', () => {
+test('a known header gives the delimiter', () => {
   expect(read('Запрос;Частота', 'чай, чёрный;5')).toEqual(['table', ';', ['чай, чёрный']]);
   expect(read('Запрос,Частота', 'чай,5')).toEqual(['table', ',', ['чай']]);
   expect(read('Запрос\tЧастота', 'чай\t5')).toEqual(['table', '\t', ['чай']]);

@@ -112,7 +112,7 @@ test('the same file under another answer is another import', async () => {
   expect(await countStored('торшер')).toBe(2);
 });
 
-test('a file that cannot be read fails with the refusal, and the bell tells of it', async () => {
+test('a file that cannot be read fails with the refusal, which the bell names', async () => {
   const id = await start('Товар;Цена\nмангал;500\nшампур;20');
   await runImport(app.context, id);
   const { state, failure } = await read(id);

@@ -27,7 +27,7 @@ const order = (...steps: [key: 'count' | 'query', direction: 'asc' | 'desc'][]) 
     .map(({ query }) => query)
     .join('');
 
-test('absent values stand last in both directions, equal ones as they stood', () => {
+test('absent values come last in both directions, and equal ones keep their order', () => {
   expect(order(['count', 'desc'])).toBe('абгв');
   expect(order(['count', 'asc'])).toBe('бгав');
   expect(order(['query', 'asc'])).toBe('абвг');

@@ -169,7 +169,7 @@ describe('lines of other sources', () => {
     expect(await countOf()).toEqual([[DAY, 77]]);
   });
 
-  test('an older day never covers a newer one, and of one day the later import stands', async () => {
+  test('an older day never replaces a newer one, and of one day the later import counts', async () => {
     await store({ ...numbers, rows: [line(5, addDays(DAY, 2))] });
     await store({ ...numbers, rows: [line(900)] });
     expect(await countOf()).toEqual([[addDays(DAY, 2), 5]]);

@@ -63,7 +63,7 @@ const told = async (by = owner) => {
   return notifications.map(({ event }) => event).filter((event) => event.kind === 'jumpsFound');
 };
 
-test('a new alert is silent about the days that are there, and tells of each later one once', async () => {
+test('a new alert is silent about the days that are there, and fires for each later one once', async () => {
   await add('Чайники');
   await deliverJumps();
   expect(await told()).toEqual([]);
@@ -103,7 +103,7 @@ test('nothing that fits the filter is no news, and the day is looked at all the 
   expect((await list()).map(({ judgedDay }) => judgedDay)).toEqual([last, last]);
 });
 
-test('one that is off is silent, and on again it does not tell what it missed', async () => {
+test('one that is off is silent, and on again it does not deliver what it missed', async () => {
   const { alertId } = await add('Чайники');
   await app.call(updateJumpAlert, { cabinetId, alertId, isOn: false }, owner.token);
   await collectNext();

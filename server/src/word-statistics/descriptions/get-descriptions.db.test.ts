@@ -19,7 +19,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-test('descriptions are asked for once a day; an old one stays while the marketplace is away, an unknown one is unknown', async () => {
+test('descriptions are fetched once a day; an old one stays while the marketplace is unavailable, an unknown one is unknown', async () => {
   const apiKey = await sandbox.keyOf('full');
   const { id, owner } = await makeCabinet(app, { sellerId: sandbox.sellerId, apiKey });
   await syncProducts(app.context, id);

@@ -10,7 +10,7 @@ it('leaves a clean key as it is', () => {
   expect(cleanPasted('2f7c1f0e-98aa-4a34_X')).toBe('2f7c1f0e-98aa-4a34_X');
 });
 
-it('tells a key from a sentence that was copied by mistake', () => {
+it('distinguishes a key from a sentence that was copied by mistake', () => {
   expect(hasOddCharacters('2f7c1f0e-98aa')).toBe(false);
   expect(hasOddCharacters('12345-1667@advertising.performance.ozon.ru')).toBe(false);
   expect(hasOddCharacters('Ключ:2f7c')).toBe(true);

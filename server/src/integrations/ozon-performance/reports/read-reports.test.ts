@@ -93,7 +93,7 @@ describe('a report as CSV', () => {
 });
 
 describe('a report as ZIP', () => {
-  test('is read file by file, the names tell the campaigns', () => {
+  test('is read file by file, with the campaigns by their names', () => {
     const zip = zipSync({ '77.csv': strToU8(OLD), '78_20.11.2026-21.11.2026.csv': strToU8(NEW) });
     expect(readZipReport(zip)).toEqual({ outcome: 'ok', data: [ROW, { ...ROW, campaignId: '78' }] });
   });

@@ -38,7 +38,7 @@ async function countTurns(work: () => Promise<unknown>): Promise<number> {
   return turns;
 }
 
-test('others have a turn between the queries and the firings of a rehearsal', async () => {
+test('the event loop runs between the queries and the firings of a rehearsal', async () => {
   const { firings } = judge(rule, courses, beginState(START), until);
   expect(firings).toHaveLength(CHECKS / 10);
   const turns = await countTurns(() => inTurns(steps(), 0));
