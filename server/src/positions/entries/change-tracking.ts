@@ -8,7 +8,9 @@ import type { PositionsDb, PositionsTables } from '../tables.ts';
 
 /**
  * Changes what a cabinet tracks and brings its plan of checks into line, in one transaction. The cabinet's row is the
- * lock: two additions at once cannot both take the last place of a limit. `inside` is the context of the transaction.
+ * lock: two additions at once cannot both take the last place of a limit. Workers, whose rows refer to the cabinet, do not
+ * wait for it: one that holds a check while the plan is changed would end both in a deadlock. `inside` is the context of
+ * the transaction.
  */
 export async function changeTracking<T>(
   context: Context,
@@ -18,7 +20,7 @@ export async function changeTracking<T>(
   const now = context.clock.now();
   return context.db.transaction().execute(async (trx) => {
     const db = trx.withTables<PositionsTables & CabinetsTables>();
-    await db.selectFrom('cabinets').select('id').where('id', '=', cabinetId).forUpdate().execute();
+    await db.selectFrom('cabinets').select('id').where('id', '=', cabinetId).forNoKeyUpdate().execute();
     const inside = { ...context, db: trx };
     const cabinet = await findCabinet(inside, cabinetId);
     if (!cabinet) throw problem('cabinet.notFound');

@@ -13,69 +13,70 @@ import {
 import { accountSlots } from '../../../test/slots.ts';
 import { setPlan } from '../../billing/set-plan.ts';
 import { createStorefront } from '../../integrations/storefront/create-storefront.ts';
+import { changeTracking } from './change-tracking.ts';
 import { moveEntry } from './move-entry.ts';
 import { pauseEntries } from './pause-entries.ts';
 
 const OTHER_CITY = 2;
 
-let house: PositionPipeline;
+let pipeline: PositionPipeline;
 beforeAll(async () => {
-  house = await startPositionPipeline();
+  pipeline = await startPositionPipeline();
 });
-afterAll(() => house.close());
-beforeEach(() => house.begin());
+afterAll(() => pipeline.close());
+beforeEach(() => pipeline.begin());
 
 // The limits of these tests are not about time: a busy machine may be slow.
-const patient = () => createStorefront({ baseUrl: house.tiny.url, send: house.app.context.send });
+const patient = () => createStorefront({ baseUrl: pipeline.tiny.url, send: pipeline.app.context.send });
 
-const pause = (entryIds: number[], isPaused = true, cabinetId = house.cabinet.id) =>
-  pauseEntries(house.app.context, { cabinetId, entryIds, isPaused });
-const move = (entryId: number, cityId: number, cabinetId = house.cabinet.id) =>
-  moveEntry(house.app.context, { cabinetId, entryId, cityId });
+const pause = (entryIds: number[], isPaused = true, cabinetId = pipeline.cabinet.id) =>
+  pauseEntries(pipeline.app.context, { cabinetId, entryIds, isPaused });
+const move = (entryId: number, cityId: number, cabinetId = pipeline.cabinet.id) =>
+  moveEntry(pipeline.app.context, { cabinetId, entryId, cityId });
 
 async function track(sku: number, queries: string[]) {
   for (const query of queries)
-    for (const city of [MOSCOW, OTHER_CITY]) house.tiny.shelves.set(`${query}|${city}`, [4, 5, 6]);
-  const { entryId } = await house.track(sku, queries);
-  await house.moveToDue();
-  await house.turn(patient());
+    for (const city of [MOSCOW, OTHER_CITY]) pipeline.tiny.shelves.set(`${query}|${city}`, [4, 5, 6]);
+  const { entryId } = await pipeline.track(sku, queries);
+  await pipeline.moveToDue();
+  await pipeline.turn(patient());
   return entryId;
 }
 
 async function passSlots(count: number) {
   for (let left = count; left > 0; left -= 1) {
-    house.app.clock.advance(5 * MINUTE);
-    await house.turn(patient());
+    pipeline.app.clock.advance(5 * MINUTE);
+    await pipeline.turn(patient());
   }
 }
 
 async function readMatrix(entryId: number) {
-  const asked = { cabinetId: house.cabinet.id, entryId, from: '2026-03-02', to: '2026-03-02' } as const;
+  const asked = { cabinetId: pipeline.cabinet.id, entryId, from: '2026-03-02', to: '2026-03-02' } as const;
   const input = { ...asked, grouping: 'FiveMinute' } as const;
-  const { entry, rows } = await house.app.call(
+  const { entry, rows } = await pipeline.app.call(
     getPositionMatrix,
     getPositionMatrix.input.parse(input),
-    house.cabinet.owner.token,
+    pipeline.cabinet.owner.token,
   );
   return { entry, rows: rows.map((row) => readCells(row)) };
 }
 
 const list = () =>
-  house.app.call(
+  pipeline.app.call(
     listPositionEntries,
-    listPositionEntries.input.parse({ cabinetId: house.cabinet.id }),
-    house.cabinet.owner.token,
+    listPositionEntries.input.parse({ cabinetId: pipeline.cabinet.id }),
+    pipeline.cabinet.owner.token,
   );
 
 const countPlanned = async () => {
-  const { rows } = await sql`select from position_checks where cabinet_id = ${house.cabinet.id}`.execute(
-    house.app.context.db,
+  const { rows } = await sql`select from position_checks where cabinet_id = ${pipeline.cabinet.id}`.execute(
+    pipeline.app.context.db,
   );
   return rows.length;
 };
 
 test('a pause costs nothing, plans nothing and is named in the matrix, and every slot is accounted for', async () => {
-  house.app.clock.set(new Date('2026-03-02T09:00:00Z'));
+  pipeline.app.clock.set(new Date('2026-03-02T09:00:00Z'));
   const entryId = await track(5, ['чай', 'чайник']);
   expect(await pause([entryId])).toEqual({ changed: 1 });
   expect(await pause([entryId])).toEqual({ changed: 0 });
@@ -101,7 +102,7 @@ test('a pause costs nothing, plans nothing and is named in the matrix, and every
       2,
     ]);
   }
-  expect(await accountSlots(house.app, house.cabinet.id)).toMatchObject({
+  expect(await accountSlots(pipeline.app, pipeline.cabinet.id)).toMatchObject({
     wrong: [],
     paused: 8,
     answered: 6,
@@ -111,26 +112,26 @@ test('a pause costs nothing, plans nothing and is named in the matrix, and every
 
 test('a pause that is taken back within its slot leaves no trace', async () => {
   const entryId = await track(5, ['чай']);
-  house.app.clock.advance(1000);
+  pipeline.app.clock.advance(1000);
   await pause([entryId]);
-  house.app.clock.advance(1000);
+  pipeline.app.clock.advance(1000);
   await pause([entryId], false);
   const { rows } = await sql`select from position_pauses where entry_id = ${entryId}`.execute(
-    house.app.context.db,
+    pipeline.app.context.db,
   );
   expect(rows).toEqual([]);
   await passSlots(1);
-  expect((await accountSlots(house.app, house.cabinet.id)).wrong).toEqual([]);
+  expect((await accountSlots(pipeline.app, pipeline.cabinet.id)).wrong).toEqual([]);
 });
 
 test('slots that nobody came to before a pause stay missed, and the one under way is of the pause', async () => {
   const entryId = await track(5, ['чай']);
-  house.app.clock.advance(15 * MINUTE);
+  pipeline.app.clock.advance(15 * MINUTE);
   await pause([entryId]);
-  house.app.clock.advance(10 * MINUTE);
+  pipeline.app.clock.advance(10 * MINUTE);
   await pause([entryId], false);
   await passSlots(1);
-  expect(await accountSlots(house.app, house.cabinet.id)).toMatchObject({
+  expect(await accountSlots(pipeline.app, pipeline.cabinet.id)).toMatchObject({
     wrong: [],
     answered: 2,
     missed: 2,
@@ -139,12 +140,12 @@ test('slots that nobody came to before a pause stay missed, and the one under wa
 });
 
 test('what a colleague of the shelf follows goes on', async () => {
-  await house.track(6, ['чай']);
+  await pipeline.track(6, ['чай']);
   const paused = await track(5, ['чай']);
   await pause([paused]);
   await passSlots(2);
   expect(await countPlanned()).toBe(1);
-  const account = await accountSlots(house.app, house.cabinet.id);
+  const account = await accountSlots(pipeline.app, pipeline.cabinet.id);
   expect(account).toMatchObject({ wrong: [], paused: 2 });
 });
 
@@ -152,13 +153,13 @@ test('coming back is judged like an addition: all of them or none', async () => 
   const first = await track(5, ['чай']);
   const second = await track(6, ['чайник']);
   await pause([first, second]);
-  await setPlan(house.app.context, house.cabinet.owner.id, 'none', 30);
+  await setPlan(pipeline.app.context, pipeline.cabinet.owner.id, 'none', 30);
   await expect(pause([first, second], false)).rejects.toMatchObject({ key: 'plan.unavailable' });
-  await setPlan(house.app.context, house.cabinet.owner.id, 'expert', 30);
+  await setPlan(pipeline.app.context, pipeline.cabinet.owner.id, 'expert', 30);
   await expect(pause([first, 1_999_999_999], false)).rejects.toMatchObject({ key: 'position.notFound' });
   expect((await list()).entries.map(({ isPaused }) => isPaused)).toEqual([true, true]);
-  await sql`update cabinets set key_status = 'rejected' where id = ${house.cabinet.id}`.execute(
-    house.app.context.db,
+  await sql`update cabinets set key_status = 'rejected' where id = ${pipeline.cabinet.id}`.execute(
+    pipeline.app.context.db,
   );
   await expect(pause([first], false)).rejects.toMatchObject({ key: 'cabinet.invalidKey' });
   // Stopping is never refused: it costs nothing.
@@ -167,7 +168,7 @@ test('coming back is judged like an addition: all of them or none', async () => 
 
 test('entries of another cabinet are not there', async () => {
   const entryId = await track(5, ['чай']);
-  const stranger = await makeCabinet(house.app);
+  const stranger = await makeCabinet(pipeline.app);
   await expect(pause([entryId], true, stranger.id)).rejects.toMatchObject({ key: 'position.notFound' });
   await expect(move(entryId, OTHER_CITY, stranger.id)).rejects.toMatchObject({ key: 'position.notFound' });
 });
@@ -176,7 +177,7 @@ test('in another city an entry begins anew, and back it finds what it had', asyn
   const entryId = await track(5, ['чай', 'чайник']);
   const before = (await list()).entries[0];
   const { firstExpectedAt } = await move(entryId, OTHER_CITY);
-  expect(new Date(firstExpectedAt).getTime() - house.app.clock.now().getTime()).toBe(10 * MINUTE);
+  expect(new Date(firstExpectedAt).getTime() - pipeline.app.clock.now().getTime()).toBe(10 * MINUTE);
   expect((await list()).entries).toMatchObject([
     { id: entryId, cityId: OTHER_CITY, queriesCount: 2, state: 'waitingFirst', checkedCount: 0 },
   ]);
@@ -202,11 +203,11 @@ test('a city where the product is tracked is refused, its own too', async () => 
 test('the cost of a move is given before it: a shared query stays paid for', async () => {
   const entryId = await track(5, ['чай', 'чайник']);
   await track(6, ['чай']);
-  const input = { cabinetId: house.cabinet.id, entryId, cityId: OTHER_CITY };
-  const preview = await house.app.call(
+  const input = { cabinetId: pipeline.cabinet.id, entryId, cityId: OTHER_CITY };
+  const preview = await pipeline.app.call(
     previewPositionMove,
     previewPositionMove.input.parse(input),
-    house.cabinet.owner.token,
+    pipeline.cabinet.owner.token,
   );
   expect(preview).toMatchObject({
     newUniqueQueries: 1,
@@ -228,10 +229,23 @@ test('a pause goes along to the new city, and the old one keeps its own', async 
   await pause([entryId], false);
   const { rows } = await sql`
     select city_id, until_at is null as is_open from position_pauses where entry_id = ${entryId} order by from_at`.execute(
-    house.app.context.db,
+    pipeline.app.context.db,
   );
   expect(rows).toEqual([
     { city_id: MOSCOW, is_open: false },
     { city_id: OTHER_CITY, is_open: false },
   ]);
+});
+
+test('a worker whose rows refer to the cabinet does not wait for a change of what is tracked', async () => {
+  const { context } = pipeline.app;
+  const refer = () =>
+    context.db.transaction().execute(async (trx) => {
+      await sql`set local lock_timeout = '1s'`.execute(trx);
+      // As the database does for each row that refers to the cabinet.
+      const { rows } =
+        await sql`select from cabinets where id = ${pipeline.cabinet.id} for key share`.execute(trx);
+      return rows.length;
+    });
+  expect(await changeTracking(context, pipeline.cabinet.id, refer)).toBe(1);
 });
