@@ -20,7 +20,7 @@ const SOON_MS = 8000;
 
 let folder: string;
 let engine: Engine;
-let house: PositionPipeline;
+let pipeline: PositionPipeline;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-frozen-'));
@@ -30,22 +30,22 @@ beforeAll(async () => {
     budgetMb: 600,
   });
   await migrateClickHouse(engine.url, DATABASE);
-  house = await startPositionPipeline({ CLICKHOUSE_URL: engine.url, CLICKHOUSE_DATABASE: DATABASE });
-  await house.begin();
+  pipeline = await startPositionPipeline({ CLICKHOUSE_URL: engine.url, CLICKHOUSE_DATABASE: DATABASE });
+  await pipeline.begin();
 });
 afterAll(async () => {
   thaw(engine);
-  await house.close();
+  await pipeline.close();
   await engine.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 test('returns 503 while ClickHouse is frozen and stores the observations once after it resumes', async () => {
-  house.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
-  const { entryId } = await house.track(5, ['чай']);
-  await house.moveToDue();
-  await house.turn();
-  const { app, cabinet } = house;
+  pipeline.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
+  const { entryId } = await pipeline.track(5, ['чай']);
+  await pipeline.moveToDue();
+  await pipeline.turn();
+  const { app, cabinet } = pipeline;
   const day = moscowDay(app.clock.now());
   const read = async () => {
     const asked = { cabinetId: cabinet.id, entryId, from: day, to: day };
@@ -55,8 +55,8 @@ test('returns 503 while ClickHouse is frozen and stores the observations once af
   expect((await read()).status).toBe(200);
 
   freeze(engine);
-  await house.moveToDue();
-  await house.check();
+  await pipeline.moveToDue();
+  await pipeline.check();
   const storing = storeObservations(app.context);
   const started = performance.now();
   const health = app.server.fastify.inject('/api/health');
@@ -67,6 +67,6 @@ test('returns 503 while ClickHouse is frozen and stores the observations once af
 
   thaw(engine);
   expect(await storing).toBe(1);
-  expect(await house.listOutcomes()).toEqual(['found', 'found']);
+  expect(await pipeline.listOutcomes()).toEqual(['found', 'found']);
   await expect.poll(async () => (await read()).status, { timeout: 10_000 }).toBe(200);
 });

@@ -3,30 +3,30 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeOwnQueries, storeProducts } from '../../test/builders/own-days.ts';
 import {
   CARD,
-  type CardHouse,
   type CardOffice,
+  type CardPipeline,
   CITY,
   MINE,
-  openCardHouse,
+  openCardPipeline,
   RIVAL,
-} from '../../test/card-house.ts';
+} from '../../test/card-pipeline.ts';
 
-let house: CardHouse;
+let pipeline: CardPipeline;
 let office: CardOffice;
 beforeAll(async () => {
-  house = await openCardHouse();
+  pipeline = await openCardPipeline();
 });
-afterAll(() => house.close());
+afterAll(() => pipeline.close());
 beforeEach(async () => {
-  office = await house.begin();
+  office = await pipeline.begin();
 });
 
 describe('gaps against my card', () => {
   test('are the queries and words that mine lacks; an imported one is a gap no more', async () => {
     for (const query of ['чайник', 'чайник стальной', 'чайники для дачи'])
-      house.tiny.shelves.set(`${query}|${CITY}`, query === 'чайники для дачи' ? [MINE, RIVAL] : [RIVAL]);
-    await storeProducts(house.app, office.id, [MINE]);
-    await storeOwnQueries(house.app, office.id, [
+      pipeline.tiny.shelves.set(`${query}|${CITY}`, query === 'чайники для дачи' ? [MINE, RIVAL] : [RIVAL]);
+    await storeProducts(pipeline.app, office.id, [MINE]);
+    await storeOwnQueries(pipeline.app, office.id, [
       { sku: MINE, day: '2026-03-01', query: 'чайник', search: 10, views: 5, position: 7 },
     ]);
     const { run } = await office.finish();
@@ -36,19 +36,19 @@ describe('gaps against my card', () => {
     expect(before.words.map(({ word }) => word)).toContain('чайник');
     expect(before.ownDays).toEqual({ from: '2026-03-01', to: '2026-03-01' });
     const chosen = { cabinetId: office.id, sku: MINE, queries: ['чайник стальной'] };
-    expect(await house.app.call(importMyRequests, chosen, office.token)).toMatchObject({ added: 1 });
+    expect(await pipeline.app.call(importMyRequests, chosen, office.token)).toMatchObject({ added: 1 });
     expect((await office.gaps(run.runId)).queries).toEqual([]);
   });
 
   test('an own card shows what the marketplace reports to its seller', async () => {
-    house.cards.set(MINE, CARD);
-    await storeProducts(house.app, office.id, [MINE]);
-    await storeOwnQueries(house.app, office.id, [
+    pipeline.cards.set(MINE, CARD);
+    await storeProducts(pipeline.app, office.id, [MINE]);
+    await storeOwnQueries(pipeline.app, office.id, [
       { sku: MINE, day: '2026-02-28', query: 'чайник', search: 30, views: 20, position: 4, orders: 1 },
       { sku: MINE, day: '2026-03-01', query: 'чайник', search: 10, views: 5, position: 8, orders: 2 },
     ]);
     const { run, queries } = await office.finish(`A-${MINE}`);
-    house.cards.delete(MINE);
+    pipeline.cards.delete(MINE);
     expect(run.isOwn).toBe(true);
     expect(queries?.queries).toMatchObject([
       { query: 'чайник', viewUsers: 25, orders: 3, averagePosition: 5 },

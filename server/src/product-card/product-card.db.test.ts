@@ -4,29 +4,29 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeProducts } from '../../test/builders/own-days.ts';
 import {
   CARD,
-  type CardHouse,
   type CardOffice,
+  type CardPipeline,
   CITY,
   MINE,
-  openCardHouse,
+  openCardPipeline,
   RIVAL,
-} from '../../test/card-house.ts';
+} from '../../test/card-pipeline.ts';
 import { showCards } from '../../test/fakes/card-storefront.ts';
 import { refusal } from '../../test/refusal.ts';
 
-let house: CardHouse;
+let pipeline: CardPipeline;
 let office: CardOffice;
 beforeAll(async () => {
-  house = await openCardHouse();
+  pipeline = await openCardPipeline();
 });
-afterAll(() => house.close());
+afterAll(() => pipeline.close());
 beforeEach(async () => {
-  office = await house.begin();
+  office = await pipeline.begin();
 });
 
 describe('which card is meant', () => {
   test('SKU, article and address of an own product are one card, in one run', async () => {
-    await storeProducts(house.app, office.id, [MINE]);
+    await storeProducts(pipeline.app, office.id, [MINE]);
     const first = await office.start(String(MINE));
     for (const line of [`a-${MINE}`, `https://www.ozon.ru/product/chaynik-${MINE}/?at=x`, ` ${MINE} `])
       expect(await office.start(line)).toEqual(first);
@@ -42,17 +42,17 @@ describe('which card is meant', () => {
   });
 
   test("another cabinet's articles are nobody's here", async () => {
-    const other = await house.cardsOf();
-    await storeProducts(house.app, other.id, [900_777]);
+    const other = await pipeline.cardsOf();
+    await storeProducts(pipeline.app, other.id, [900_777]);
     expect(await office.refusedBy('A-900777')).toEqual(refusal('productCard.unknownAddress'));
   });
 });
 
 describe('a run', () => {
   test('reads the card, its sellers and its queries, is paid for once and notifies in the bell', async () => {
-    house.tiny.shelves.set(`чайник|${CITY}`, [1, 2, RIVAL]);
-    house.tiny.shelves.set(`чайник стальной|${CITY}`, [RIVAL]);
-    house.tiny.shelves.set(`чайники для дачи|${CITY}`, [5]);
+    pipeline.tiny.shelves.set(`чайник|${CITY}`, [1, 2, RIVAL]);
+    pipeline.tiny.shelves.set(`чайник стальной|${CITY}`, [RIVAL]);
+    pipeline.tiny.shelves.set(`чайники для дачи|${CITY}`, [5]);
     const { run, card, offers, queries, prices } = await office.finish();
     expect(run).toMatchObject({ state: 'ready', isPaid: true, stage: null, failure: null, isOwn: false });
     expect(card).toMatchObject({
@@ -80,17 +80,17 @@ describe('a run', () => {
 
   test('opened again it costs nothing and asks nobody', async () => {
     const { run } = await office.finish();
-    house.tiny.requests.length = 0;
+    pipeline.tiny.requests.length = 0;
     await office.open(run.runId);
     await office.list();
-    expect(house.tiny.requests).toEqual([]);
+    expect(pipeline.tiny.requests).toEqual([]);
     expect(await office.spent()).toBe(1);
   });
 
   test('of the same card on the same day costs once, and adds to the price history', async () => {
     await office.finish();
-    house.app.clock.advance(60_000);
-    showCards(house.tiny, new Map([[RIVAL, { ...CARD, price: '1 200 ₽' }]]));
+    pipeline.app.clock.advance(60_000);
+    showCards(pipeline.tiny, new Map([[RIVAL, { ...CARD, price: '1 200 ₽' }]]));
     const { prices } = await office.finish();
     expect(prices.map(({ priceKopecks }) => priceKopecks)).toEqual([100_000, 120_000]);
     expect(await office.spent()).toBe(1);
@@ -98,20 +98,20 @@ describe('a run', () => {
 
   test("names a rival's product of the book, which stays a rival's", async () => {
     const inBook = { cabinetId: office.id, sku: RIVAL };
-    await house.app.call(addExternalProduct, inBook, office.token);
+    await pipeline.app.call(addExternalProduct, inBook, office.token);
     const { run } = await office.finish();
     expect(run.isOwn).toBe(false);
     const book = { cabinetId: office.id, search: CARD.title, withExternal: true };
-    expect((await house.app.call(listProducts, book, office.token)).products).toMatchObject([
+    expect((await pipeline.app.call(listProducts, book, office.token)).products).toMatchObject([
       { sku: RIVAL, name: CARD.title, imageUrl: 'https://img.test/1.jpg' },
     ]);
   });
 
   test("is nobody else's", async () => {
     const { run } = await office.finish();
-    const other = await house.cardsOf();
+    const other = await pipeline.cardsOf();
     const asked = { cabinetId: other.id, runId: run.runId };
-    const answer = await house.app.inject(contract.getCardRun, asked, other.token);
+    const answer = await pipeline.app.inject(contract.getCardRun, asked, other.token);
     expect(answer.body).toEqual(refusal('productCard.notFound'));
     expect((await other.list()).runs).toEqual([]);
   });

@@ -26,43 +26,43 @@ const FALLS: InputOf<typeof addPositionAlert>['rule'] = {
   change: { kind: 'falls', by: 5 },
 };
 
-let house: PositionPipeline;
+let pipeline: PositionPipeline;
 beforeAll(async () => {
-  house = await startPositionPipeline();
+  pipeline = await startPositionPipeline();
 });
-afterAll(() => house.close());
-beforeEach(() => house.begin());
+afterAll(() => pipeline.close());
+beforeEach(() => pipeline.begin());
 
 /** The product stands at a place of a shelf; null: it is not on it. */
 function put(query: string, place: number | null) {
   const others = Array.from({ length: place === null ? 30 : place - 1 }, (_, index) => 1000 + index);
-  house.tiny.shelves.set(`${query}|${MOSCOW}`, place === null ? others : [...others, SKU]);
+  pipeline.tiny.shelves.set(`${query}|${MOSCOW}`, place === null ? others : [...others, SKU]);
 }
 /** The slot of now; one that could not be checked in the slot before ends as a gap. */
 async function check() {
-  house.app.clock.advance(5 * MINUTE);
-  await house.check();
+  pipeline.app.clock.advance(5 * MINUTE);
+  await pipeline.check();
 }
 async function turn(...places: [query: string, place: number | null][]) {
   for (const [query, place] of places) put(query, place);
   await check();
-  await storeObservations(house.app.context);
-  await deliverPositionAlerts(house.app.context);
+  await storeObservations(pipeline.app.context);
+  await deliverPositionAlerts(pipeline.app.context);
 }
-const inHouse = () => ({ cabinetId: house.cabinet.id });
-const add = async (rule: object = {}, token = house.cabinet.owner.token) =>
-  (await house.app.call(addPositionAlert, { ...inHouse(), rule: { ...FALLS, ...rule } }, token)).ruleId;
+const inCabinet = () => ({ cabinetId: pipeline.cabinet.id });
+const add = async (rule: object = {}, token = pipeline.cabinet.owner.token) =>
+  (await pipeline.app.call(addPositionAlert, { ...inCabinet(), rule: { ...FALLS, ...rule } }, token)).ruleId;
 const log = async (ruleId: Awaited<ReturnType<typeof add>>) =>
-  house.app.call(listPositionAlertFirings, { ...inHouse(), ruleId }, house.cabinet.owner.token);
+  pipeline.app.call(listPositionAlertFirings, { ...inCabinet(), ruleId }, pipeline.cabinet.owner.token);
 const rehearse = async (rule: object = {}) =>
-  house.app.call(
+  pipeline.app.call(
     rehearsePositionAlert,
-    { ...inHouse(), rule: { ...FALLS, ...rule } },
-    house.cabinet.owner.token,
+    { ...inCabinet(), rule: { ...FALLS, ...rule } },
+    pipeline.cabinet.owner.token,
   );
-const told = async (person: TestUser = house.cabinet.owner) => {
-  const { notifications } = await house.app.call(listNotifications, { pageSize: 100 }, person.token);
-  return notifications.filter((one) => one.cabinetId === house.cabinet.id).map(({ event }) => event);
+const told = async (person: TestUser = pipeline.cabinet.owner) => {
+  const { notifications } = await pipeline.app.call(listNotifications, { pageSize: 100 }, person.token);
+  return notifications.filter((one) => one.cabinetId === pipeline.cabinet.id).map(({ event }) => event);
 };
 const calm = async (query: string) => {
   for (const _ of [1, 2, 3]) await turn([query, 4]);
@@ -70,7 +70,7 @@ const calm = async (query: string) => {
 
 /** A worker that dies before its transaction ends, after it has done everything in it. */
 function dying(): Context {
-  const { context } = house.app;
+  const { context } = pipeline.app;
   const db = new Proxy(context.db, {
     get: (target, name) => {
       const member: unknown = Reflect.get(target, name, target);
@@ -88,7 +88,7 @@ function dying(): Context {
 }
 
 test('a fall is notified once, with both places and the link to its cell', async () => {
-  const { entryId } = await house.track(SKU, ['чайник']);
+  const { entryId } = await pipeline.track(SKU, ['чайник']);
   const ruleId = await add();
   await calm('чайник');
   expect(await told()).toEqual([]);
@@ -103,17 +103,17 @@ test('a fall is notified once, with both places and the link to its cell', async
     },
   ]);
   await turn(['чайник', 13]);
-  await deliverPositionAlerts(house.app.context);
+  await deliverPositionAlerts(pipeline.app.context);
   expect(await told()).toHaveLength(1);
 });
 
 test('н/н is a fall, and a failed check is neither a fall nor an end of one', async () => {
-  await house.track(SKU, ['чайник']);
+  await pipeline.track(SKU, ['чайник']);
   const ruleId = await add({ change: { kind: 'lost' } });
   await calm('чайник');
-  house.tiny.interfere(() => ({ status: 404, body: 'gone' }));
+  pipeline.tiny.interfere(() => ({ status: 404, body: 'gone' }));
   await turn();
-  house.tiny.interfere(undefined);
+  pipeline.tiny.interfere(undefined);
   expect(await log(ruleId)).toMatchObject({ total: 0 });
   await turn(['чайник', null]);
   expect(await log(ruleId)).toMatchObject({
@@ -123,12 +123,12 @@ test('н/н is a fall, and a failed check is neither a fall nor an end of one', 
 });
 
 test('what is known when a rule is made, changed or switched on is no news', async () => {
-  await house.track(SKU, ['чайник']);
+  await pipeline.track(SKU, ['чайник']);
   await calm('чайник');
   await turn(['чайник', 12]);
   const ruleId = await add();
   const change = (next: object) =>
-    house.app.call(updatePositionAlert, { ...inHouse(), ruleId, ...next }, house.cabinet.owner.token);
+    pipeline.app.call(updatePositionAlert, { ...inCabinet(), ruleId, ...next }, pipeline.cabinet.owner.token);
   await turn(['чайник', 13]);
   await change({ rule: { ...FALLS, change: { kind: 'falls', by: 6 } } });
   await turn(['чайник', 14]);
@@ -144,69 +144,69 @@ test('what is known when a rule is made, changed or switched on is no news', asy
 });
 
 test('a worker that dies before its end notifies nothing, and two at once notify once', async () => {
-  await house.track(SKU, ['чайник']);
+  await pipeline.track(SKU, ['чайник']);
   const ruleId = await add();
   await calm('чайник');
   put('чайник', 12);
   await check();
-  await storeObservations(house.app.context);
+  await storeObservations(pipeline.app.context);
   await deliverPositionAlerts(dying());
   expect(await told()).toEqual([]);
   expect(await log(ruleId)).toEqual({ total: 0, firings: [] });
-  await Promise.all([deliverPositionAlerts(house.app.context), deliverPositionAlerts(house.app.context)]);
+  await Promise.all([deliverPositionAlerts(pipeline.app.context), deliverPositionAlerts(pipeline.app.context)]);
   expect(await told()).toHaveLength(1);
   expect((await log(ruleId)).total).toBe(1);
 });
 
 test('a batch that is late holds the judging up, so that nothing is judged without it', async () => {
-  await house.track(SKU, ['чайник']);
+  await pipeline.track(SKU, ['чайник']);
   const ruleId = await add();
   await calm('чайник');
   put('чайник', 12);
   await check();
   // Somebody took the fall along and died; what comes after it arrives first.
   await sql`update position_outbox set batch = gen_random_uuid(), batched_at = clock_timestamp()`.execute(
-    house.app.context.db,
+    pipeline.app.context.db,
   );
   await turn(['чайник', 4]);
   expect((await log(ruleId)).total).toBe(0);
   await sql`update position_outbox set batched_at = batched_at - interval '1 minute'`.execute(
-    house.app.context.db,
+    pipeline.app.context.db,
   );
-  await storeObservations(house.app.context);
-  await deliverPositionAlerts(house.app.context);
+  await storeObservations(pipeline.app.context);
+  await deliverPositionAlerts(pipeline.app.context);
   expect((await log(ruleId)).total).toBe(1);
 });
 
 describe('whom', () => {
   test('who made it while they may see the screen, then the owner', async () => {
-    const colleague = await makeUser(house.app);
-    await addMember(house.app, house.cabinet.id, colleague, ['analytics']);
-    await house.track(SKU, ['чайник']);
+    const colleague = await makeUser(pipeline.app);
+    await addMember(pipeline.app, pipeline.cabinet.id, colleague, ['analytics']);
+    await pipeline.track(SKU, ['чайник']);
     await add({}, colleague.token);
     await calm('чайник');
     await turn(['чайник', 12]);
     expect([(await told(colleague)).length, (await told()).length]).toEqual([1, 0]);
-    await sql`delete from cabinet_members where user_id = ${colleague.id}`.execute(house.app.context.db);
+    await sql`delete from cabinet_members where user_id = ${colleague.id}`.execute(pipeline.app.context.db);
     await turn(['чайник', 4]);
     await turn(['чайник', 12]);
     expect([(await told(colleague)).length, (await told()).length]).toEqual([1, 1]);
   });
 
   test('in quiet hours it is recorded, and delivered in one digest at their end', async () => {
-    await house.track(SKU, ['чайник', 'термос']);
+    await pipeline.track(SKU, ['чайник', 'термос']);
     // The clock stands at noon in Moscow.
     const quiet = { from: 10, to: 20 };
     const rules = [await add({ quiet }), await add({ quiet, change: { kind: 'lost' } })];
-    house.app.clock.set(new Date('2026-03-05T09:00:00Z'));
+    pipeline.app.clock.set(new Date('2026-03-05T09:00:00Z'));
     await calm('чайник');
     await turn(['чайник', 12]);
     await turn(['чайник', null]);
     expect(await Promise.all(rules.map(async (id) => (await log(id)).total))).toEqual([1, 1]);
     expect(await told()).toEqual([]);
-    house.app.clock.set(new Date('2026-03-05T17:00:00Z'));
-    await deliverPositionAlerts(house.app.context);
-    await deliverPositionAlerts(house.app.context);
+    pipeline.app.clock.set(new Date('2026-03-05T17:00:00Z'));
+    await deliverPositionAlerts(pipeline.app.context);
+    await deliverPositionAlerts(pipeline.app.context);
     expect(await told()).toEqual([
       expect.objectContaining({
         kind: 'positionDigest',
@@ -236,7 +236,7 @@ test('a rehearsal of a random course equals the log of firings, in whatever orde
   ];
   const queries = ['чайник', 'термос', 'кружка'];
   const random = createRandom(7);
-  await house.track(SKU, queries);
+  await pipeline.track(SKU, queries);
   const ids: Awaited<ReturnType<typeof add>>[] = [];
   for (const rule of rules) ids.push(await add(rule));
   for (let slot = 0; slot < 80; slot += 1) {
@@ -244,31 +244,31 @@ test('a rehearsal of a random course equals the log of firings, in whatever orde
       if (random(2) === 0) put(query, random(8) === 0 ? null : 1 + random(25));
     }
     const isBroken = random(9) === 0;
-    if (isBroken) house.tiny.interfere(() => ({ status: 404, body: 'gone' }));
+    if (isBroken) pipeline.tiny.interfere(() => ({ status: 404, body: 'gone' }));
     // A worker that was away misses slots.
-    if (random(12) === 0) house.app.clock.advance(11 * MINUTE);
+    if (random(12) === 0) pipeline.app.clock.advance(11 * MINUTE);
     // The storefront's patience is counted by the machine's clock.
-    await sql`delete from quota`.execute(house.app.context.db);
+    await sql`delete from quota`.execute(pipeline.app.context.db);
     await check();
-    house.tiny.interfere(undefined);
+    pipeline.tiny.interfere(undefined);
     if (random(6) === 0) {
       await sql`update position_outbox set batch = gen_random_uuid(), batched_at = clock_timestamp()
-        where batch is null`.execute(house.app.context.db);
+        where batch is null`.execute(pipeline.app.context.db);
     }
     if (random(3) === 0) {
       await sql`update position_outbox set batched_at = batched_at - interval '1 minute'`.execute(
-        house.app.context.db,
+        pipeline.app.context.db,
       );
     }
-    if (random(4) > 0) await storeObservations(house.app.context);
+    if (random(4) > 0) await storeObservations(pipeline.app.context);
     if (random(5) === 0) await deliverPositionAlerts(dying()).catch(() => undefined);
-    if (random(3) > 0) await deliverPositionAlerts(house.app.context);
+    if (random(3) > 0) await deliverPositionAlerts(pipeline.app.context);
   }
   await sql`update position_outbox set batched_at = batched_at - interval '1 minute'`.execute(
-    house.app.context.db,
+    pipeline.app.context.db,
   );
-  await storeObservations(house.app.context);
-  await deliverPositionAlerts(house.app.context);
+  await storeObservations(pipeline.app.context);
+  await deliverPositionAlerts(pipeline.app.context);
   let fired = 0;
   for (const [index, rule] of rules.entries()) {
     const ruleId = ids[index];

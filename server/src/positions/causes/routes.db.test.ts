@@ -18,52 +18,57 @@ const shelf = numbers(1, 120);
 const moved = (place: number) => shelf.filter((sku) => sku !== SKU).toSpliced(place - 1, 0, SKU);
 const errorOf = ({ body }: { body: unknown }) => body;
 
-let house: PositionPipeline;
+let pipeline: PositionPipeline;
 let entryId: number;
 beforeAll(async () => {
-  house = await startPositionPipeline();
+  pipeline = await startPositionPipeline();
 });
-afterAll(() => house.close());
+afterAll(() => pipeline.close());
 beforeEach(async () => {
-  await house.begin();
-  await sql`truncate shelves, shelf_outbox`.execute(house.app.context.db);
+  await pipeline.begin();
+  await sql`truncate shelves, shelf_outbox`.execute(pipeline.app.context.db);
   for (const table of ['shelf_read', 'shelf_tile'])
-    await house.app.context.clickhouse.command('test: empty', `truncate table ${table}`);
+    await pipeline.app.context.clickhouse.command('test: empty', `truncate table ${table}`);
   show({ чай: shelf, кофе: shelf });
-  ({ entryId } = await house.track(SKU, ['чай', 'кофе']));
-  await house.moveToDue();
+  ({ entryId } = await pipeline.track(SKU, ['чай', 'кофе']));
+  await pipeline.moveToDue();
 });
 
 function show(shelves: Record<string, readonly number[]>) {
-  for (const [query, skus] of Object.entries(shelves)) house.tiny.shelves.set(`${query}|${MOSCOW}`, skus);
+  for (const [query, skus] of Object.entries(shelves)) pipeline.tiny.shelves.set(`${query}|${MOSCOW}`, skus);
 }
 
 /** Patient: here counts what was answered, not how soon a busy machine answers. */
 async function check(): Promise<void> {
-  const { context } = house.app;
-  await house.turn(
-    createStorefront({ baseUrl: house.tiny.url, send: context.send }, { pageMs: 10_000, shelfMs: 30_000 }),
+  const { context } = pipeline.app;
+  await pipeline.turn(
+    createStorefront({ baseUrl: pipeline.tiny.url, send: context.send }, { pageMs: 10_000, shelfMs: 30_000 }),
   );
   await storeShelves(context);
 }
 
-const now = () => house.app.clock.now();
+const now = () => pipeline.app.clock.now();
 const bucketOf = (at: Date) => new Date(Math.floor(at.getTime() / HOUR) * HOUR).toISOString();
-const cellOf = (at = now()) => ({ cabinetId: house.cabinet.id, entryId, query: 'чай', bucket: bucketOf(at) });
+const cellOf = (at = now()) => ({
+  cabinetId: pipeline.cabinet.id,
+  entryId,
+  query: 'чай',
+  bucket: bucketOf(at),
+});
 const getCell = (at?: Date) =>
-  house.app.call(contract.getPositionCell, cellOf(at), house.cabinet.owner.token);
+  pipeline.app.call(contract.getPositionCell, cellOf(at), pipeline.cabinet.owner.token);
 
 async function explain(more: object = {}) {
   for (;;) {
     const input = { ...cellOf(), ...more };
-    const answer = await house.app.call(contract.explainPositionMove, input, house.cabinet.owner.token);
+    const answer = await pipeline.app.call(contract.explainPositionMove, input, pipeline.cabinet.owner.token);
     if (answer.state !== 'learning') return answer;
   }
 }
 
 async function nextHour(shelves: Record<string, readonly number[]> = {}): Promise<void> {
   show(shelves);
-  house.app.clock.advance(HOUR);
+  pipeline.app.clock.advance(HOUR);
   await check();
 }
 
@@ -125,7 +130,7 @@ test('a place that stayed has nothing to explain', async () => {
 test('the same hour of the day before is compared when it is asked for', async () => {
   await check();
   await nextHour({ чай: moved(30) });
-  house.app.clock.advance(22 * HOUR);
+  pipeline.app.clock.advance(22 * HOUR);
   await nextHour({ чай: moved(70) });
   const answer = await explain({ against: 'day' });
   expect(answer.explanation).toMatchObject({ placeBefore: 50, placeAfter: 70 });
@@ -157,13 +162,13 @@ test('without an earlier answer, an answer at all or a page nothing is guessed',
   await check();
   expect(await explain()).toMatchObject({ state: 'noEarlier', before: { check: null } });
   await nextHour({ чай: moved(60) });
-  await house.app.context.clickhouse.command('test: lose pages', 'truncate table shelf_tile');
+  await pipeline.app.context.clickhouse.command('test: lose pages', 'truncate table shelf_tile');
   expect(await explain()).toMatchObject({ state: 'noPage', after: { pageAt: null }, explanation: null });
-  house.app.clock.advance(2 * HOUR);
+  pipeline.app.clock.advance(2 * HOUR);
   expect(await explain()).toMatchObject({ state: 'notChecked' });
   expect(await getCell()).toMatchObject({ check: null, gap: null });
-  house.tiny.interfere(() => ({ status: 403 }));
-  await house.turn();
+  pipeline.tiny.interfere(() => ({ status: 403 }));
+  await pipeline.turn();
   expect(await getCell()).toMatchObject({ gap: 'blocked', check: { place: null }, above: null, page: null });
   expect(await explain()).toMatchObject({ state: 'notChecked', before: { check: null } });
   expect(await getCell(new Date(now().getTime() - HOUR))).toMatchObject({ check: null, gap: 'missed' });
@@ -171,7 +176,7 @@ test('without an earlier answer, an answer at all or a page nothing is guessed',
 
 test('cells are refused beyond the plan, for other queries and in other cabinets', async () => {
   await check();
-  const { app, cabinet } = house;
+  const { app, cabinet } = pipeline;
   const ask = (input: object, token = cabinet.owner.token) =>
     Promise.all(
       [contract.getPositionCell, contract.explainPositionMove].map((route) =>

@@ -16,45 +16,45 @@ import {
 const QUERIES = ['чай', 'кофе', 'какао'];
 const DAY = 24 * 60 * MINUTE;
 
-let house: PositionPipeline;
+let pipeline: PositionPipeline;
 beforeAll(async () => {
-  house = await startPositionPipeline();
+  pipeline = await startPositionPipeline();
 });
-afterAll(() => house.close());
+afterAll(() => pipeline.close());
 beforeEach(async () => {
-  await house.begin();
-  for (const query of QUERIES) house.tiny.shelves.set(`${query}|${MOSCOW}`, [5]);
-  await house.track(5, QUERIES);
-  await house.moveToDue();
+  await pipeline.begin();
+  for (const query of QUERIES) pipeline.tiny.shelves.set(`${query}|${MOSCOW}`, [5]);
+  await pipeline.track(5, QUERIES);
+  await pipeline.moveToDue();
 });
 
-const account = () => accountSlots(house.app, house.cabinet.id);
+const account = () => accountSlots(pipeline.app, pipeline.cabinet.id);
 const slots = (count: number) => count * QUERIES.length;
 
 async function pass(minutes: number, storefront?: Storefront) {
   for (let left = minutes; left > 0; left -= 1) {
-    house.app.clock.advance(MINUTE);
-    await house.turn(storefront);
+    pipeline.app.clock.advance(MINUTE);
+    await pipeline.turn(storefront);
   }
 }
 
 const setKey = (status: string) =>
-  sql`update cabinets set key_status = ${status} where id = ${house.cabinet.id}`.execute(
-    house.app.context.db,
+  sql`update cabinets set key_status = ${status} where id = ${pipeline.cabinet.id}`.execute(
+    pipeline.app.context.db,
   );
 
 test('a clock that jumps by a day leaves every slot of it as missed, and goes on', async () => {
-  await house.turn();
-  house.app.clock.advance(DAY);
-  await house.turn();
+  await pipeline.turn();
+  pipeline.app.clock.advance(DAY);
+  await pipeline.turn();
   expect(await account()).toMatchObject({ answered: slots(2), failed: 0, missed: slots(287), wrong: [] });
 });
 
 test('slots of a key that did not work are missed, and it goes on when the key is back', async () => {
-  await house.turn();
+  await pipeline.turn();
   await setKey('expired');
   await pass(30);
-  expect(house.tiny.requests).toEqual([]);
+  expect(pipeline.tiny.requests).toEqual([]);
   await setKey('valid');
   await pass(15);
   const { answered, failed, missed, wrong } = await account();
@@ -67,20 +67,20 @@ test('slots of a key that did not work are missed, and it goes on when the key i
 
 /** An answer comes when the slot that was asked for is over. */
 function slowStorefront(delayMs: number): Storefront {
-  const storefront = createStorefront({ baseUrl: house.tiny.url, send: house.app.context.send });
+  const storefront = createStorefront({ baseUrl: pipeline.tiny.url, send: pipeline.app.context.send });
   return {
     readShelf: async (question: ShelfQuestion) => {
-      house.app.clock.advance(delayMs);
+      pipeline.app.clock.advance(delayMs);
       return storefront.readShelf(question);
     },
   };
 }
 
 test('a storefront that answers slower than the slot: the answer is its slot’s, what passed meanwhile is missed', async () => {
-  const begunAt = house.app.clock.now().getTime();
+  const begunAt = pipeline.app.clock.now().getTime();
   const slow = slowStorefront(7 * MINUTE);
-  for (let turn = 0; turn < 6; turn += 1) await house.turn(slow);
-  await house.turn();
+  for (let turn = 0; turn < 6; turn += 1) await pipeline.turn(slow);
+  await pipeline.turn();
   const { answered, failed, missed, wrong, plannedUntil } = await account();
   expect(wrong).toEqual([]);
   expect(failed).toBe(0);
@@ -89,9 +89,9 @@ test('a storefront that answers slower than the slot: the answer is its slot’s
 });
 
 test('a storefront that hangs: each slot ends under that name', async () => {
-  house.tiny.interfere(({ url }) => (url.pathname === '/search/' ? 'hang' : undefined));
-  await pass(11, house.impatient());
-  house.tiny.interfere(undefined);
+  pipeline.tiny.interfere(({ url }) => (url.pathname === '/search/' ? 'hang' : undefined));
+  await pass(11, pipeline.impatient());
+  pipeline.tiny.interfere(undefined);
   await pass(5);
   const { answered, failed, wrong } = await account();
   expect(wrong).toEqual([]);

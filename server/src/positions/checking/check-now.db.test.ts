@@ -17,86 +17,92 @@ import { claimAsked } from './claim-asked.ts';
 import { getAsk } from './get-ask.ts';
 import { planAsked } from './plan-checks.ts';
 
-let house: PositionPipeline;
+let pipeline: PositionPipeline;
 beforeAll(async () => {
-  house = await startPositionPipeline();
+  pipeline = await startPositionPipeline();
 });
-afterAll(() => house.close());
-beforeEach(() => house.begin());
+afterAll(() => pipeline.close());
+beforeEach(() => pipeline.begin());
 
-const ask = (entryId: number, queries?: string[], cabinetId = house.cabinet.id) =>
-  checkNow(house.app.context, { cabinetId, entryId, queries });
-const see = (entryId: number) => getAsk(house.app.context, { cabinetId: house.cabinet.id, entryId });
+const ask = (entryId: number, queries?: string[], cabinetId = pipeline.cabinet.id) =>
+  checkNow(pipeline.app.context, { cabinetId, entryId, queries });
+const see = (entryId: number) => getAsk(pipeline.app.context, { cabinetId: pipeline.cabinet.id, entryId });
 
 async function work() {
-  house.tiny.requests.length = 0;
-  const { send } = house.app.context;
-  const storefront = createStorefront({ baseUrl: house.tiny.url, send });
-  await checkAsked(house.app.context, storefront, house.cabinet.id, new AbortController().signal);
-  return house.tiny.requests.filter((path) => path.startsWith('/search/')).length;
+  pipeline.tiny.requests.length = 0;
+  const { send } = pipeline.app.context;
+  const storefront = createStorefront({ baseUrl: pipeline.tiny.url, send });
+  await checkAsked(pipeline.app.context, storefront, pipeline.cabinet.id, new AbortController().signal);
+  return pipeline.tiny.requests.filter((path) => path.startsWith('/search/')).length;
 }
 
 const forgetLeases = () =>
   sql`update position_ask_checks set leased_until = clock_timestamp() - interval '1 second' where leased_until is not null`.execute(
-    house.app.context.db,
+    pipeline.app.context.db,
   );
 
 async function track(sku: number, queries: string[]) {
-  for (const query of queries) house.tiny.shelves.set(`${query}|${MOSCOW}`, [4, 5, 6]);
-  return (await house.track(sku, queries)).entryId;
+  for (const query of queries) pipeline.tiny.shelves.set(`${query}|${MOSCOW}`, [4, 5, 6]);
+  return (await pipeline.track(sku, queries)).entryId;
 }
 
 test('places come at the moment they were asked for, beside the plan', async () => {
   const entryId = await track(5, ['чай', 'чайник']);
-  await house.moveToDue();
-  await house.turn();
-  house.app.clock.advance(2 * MINUTE);
-  house.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
+  await pipeline.moveToDue();
+  await pipeline.turn();
+  pipeline.app.clock.advance(2 * MINUTE);
+  pipeline.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
   const { left } = await see(entryId);
   const { ask: asked } = await ask(entryId);
   expect(asked).toMatchObject({ queries: 2, answered: 0, isFinished: false });
   expect((await see(entryId)).left).toBe(left - 2);
-  house.app.clock.advance(3000);
+  pipeline.app.clock.advance(3000);
   expect(await work()).toBe(2);
   expect(await see(entryId)).toMatchObject({ ask: { ...asked, answered: 2, isFinished: true } });
-  expect((await house.listStored()).map((row) => row.place)).toEqual([2, 2, 1, 2]);
-  house.app.clock.advance(3 * MINUTE);
-  await house.turn();
-  expect(await accountSlots(house.app, house.cabinet.id)).toMatchObject({ wrong: [], answered: 4, asked: 2 });
+  expect((await pipeline.listStored()).map((row) => row.place)).toEqual([2, 2, 1, 2]);
+  pipeline.app.clock.advance(3 * MINUTE);
+  await pipeline.turn();
+  expect(await accountSlots(pipeline.app, pipeline.cabinet.id)).toMatchObject({
+    wrong: [],
+    answered: 4,
+    asked: 2,
+  });
 });
 
 test('pressed twice, it is one; some queries may be chosen, and a paused entry may be looked at', async () => {
   const entryId = await track(5, ['чай', 'чайник']);
   const both = await Promise.all([ask(entryId, ['ЧАЙ']), ask(entryId, ['чай'])]);
   expect(both[0]).toEqual(both[1]);
-  await sql`update position_entries set is_paused = true where id = ${entryId}`.execute(house.app.context.db);
+  await sql`update position_entries set is_paused = true where id = ${entryId}`.execute(
+    pipeline.app.context.db,
+  );
   expect(await work()).toBe(1);
-  expect(await house.listOutcomes()).toEqual(['found']);
+  expect(await pipeline.listOutcomes()).toEqual(['found']);
   const second = await ask(entryId, ['чай']);
   expect(second.ask.askedAt).not.toBe(both[0].ask.askedAt);
   await work();
-  expect(await house.listOutcomes()).toEqual(['found', 'found']);
+  expect(await pipeline.listOutcomes()).toEqual(['found', 'found']);
 });
 
 test('a cabinet that may not be checked gets the reason, and nothing is spent', async () => {
-  const { context } = house.app;
+  const { context } = pipeline.app;
   const entryId = await track(5, ['чай']);
-  const stranger = await makeCabinet(house.app);
+  const stranger = await makeCabinet(pipeline.app);
   await expect(ask(entryId, undefined, stranger.id)).rejects.toMatchObject({ key: 'position.notFound' });
   await expect(ask(entryId, ['кофе'])).rejects.toMatchObject({ key: 'position.noQueries' });
   await pauseStorefront(context, { outcome: 'captcha', retryAfterMs: 4 * MINUTE });
   await expect(ask(entryId)).rejects.toMatchObject({ key: 'position.storefrontPaused' });
   await sql`delete from storefront_pauses`.execute(context.db);
-  await sql`update cabinets set key_status = 'expired' where id = ${house.cabinet.id}`.execute(context.db);
+  await sql`update cabinets set key_status = 'expired' where id = ${pipeline.cabinet.id}`.execute(context.db);
   await expect(ask(entryId)).rejects.toMatchObject({ key: 'cabinet.invalidKey' });
-  await sql`update cabinets set key_status = 'valid', is_blocked = true where id = ${house.cabinet.id}`.execute(
+  await sql`update cabinets set key_status = 'valid', is_blocked = true where id = ${pipeline.cabinet.id}`.execute(
     context.db,
   );
   await expect(ask(entryId)).rejects.toMatchObject({ key: 'plan.unavailable' });
-  await sql`update cabinets set is_blocked = false where id = ${house.cabinet.id}`.execute(context.db);
-  await setPlan(context, house.cabinet.owner.id, 'none', 30);
+  await sql`update cabinets set is_blocked = false where id = ${pipeline.cabinet.id}`.execute(context.db);
+  await setPlan(context, pipeline.cabinet.owner.id, 'none', 30);
   await expect(ask(entryId)).rejects.toMatchObject({ key: 'plan.unavailable' });
-  await setPlan(context, house.cabinet.owner.id, 'expert', 30);
+  await setPlan(context, pipeline.cabinet.owner.id, 'expert', 30);
   expect(await see(entryId)).toEqual({ ask: null, left: 100 });
 });
 
@@ -115,13 +121,16 @@ test('what does not fit into the hour is refused whole', async () => {
 test('killed between reading and storing: taken up again, stored once', async () => {
   const entryId = await track(5, ['чай']);
   await ask(entryId);
-  await claimAsked(house.app.context, house.cabinet.id, { dueBefore: house.app.clock.now(), limit: 8 });
-  expect(await planAsked(house.app.context)).toBe(0);
+  await claimAsked(pipeline.app.context, pipeline.cabinet.id, {
+    dueBefore: pipeline.app.clock.now(),
+    limit: 8,
+  });
+  expect(await planAsked(pipeline.app.context)).toBe(0);
   expect(await work()).toBe(0);
   await forgetLeases();
-  expect(await planAsked(house.app.context)).toBe(1);
+  expect(await planAsked(pipeline.app.context)).toBe(1);
   expect(await work()).toBe(1);
-  expect(await house.listOutcomes()).toEqual(['found']);
+  expect(await pipeline.listOutcomes()).toEqual(['found']);
 });
 
 test('many workers share an ask without doubles', async () => {
@@ -129,37 +138,37 @@ test('many workers share an ask without doubles', async () => {
   const entryId = await track(5, queries);
   await ask(entryId);
   await Promise.all([work(), work(), work()]);
-  expect((await house.listStored()).length).toBe(20);
+  expect((await pipeline.listStored()).length).toBe(20);
   expect((await see(entryId)).ask).toMatchObject({ answered: 20, isFinished: true });
 });
 
 test('what fails is tried again, and ends under the name of its failure', async () => {
   const entryId = await track(5, ['чай']);
   const { ask: asked } = await ask(entryId);
-  house.tiny.interfere(() => ({ status: 500 }));
+  pipeline.tiny.interfere(() => ({ status: 500 }));
   await work();
   expect(await see(entryId)).toMatchObject({ ask: { answered: 0, isFinished: false } });
-  house.app.clock.advance(MINUTE);
-  house.tiny.interfere(undefined);
+  pipeline.app.clock.advance(MINUTE);
+  pipeline.tiny.interfere(undefined);
   await work();
-  expect(await house.listOutcomes()).toEqual(['found']);
-  house.app.clock.advance(MINUTE);
+  expect(await pipeline.listOutcomes()).toEqual(['found']);
+  pipeline.app.clock.advance(MINUTE);
   await ask(entryId);
-  house.tiny.interfere(() => ({ status: 500 }));
+  pipeline.tiny.interfere(() => ({ status: 500 }));
   for (let left = 6; left > 0; left -= 1) {
     await work();
-    house.app.clock.advance(3 * MINUTE);
+    pipeline.app.clock.advance(3 * MINUTE);
   }
   const ended = (await see(entryId)).ask;
   expect(ended).toMatchObject({ answered: 1, isFinished: true });
   expect(ended?.askedAt).not.toBe(asked.askedAt);
-  expect(await house.listOutcomes()).toEqual(['found', 'serverError']);
+  expect(await pipeline.listOutcomes()).toEqual(['found', 'serverError']);
 });
 
 test('an entry that is removed meanwhile takes its ask along', async () => {
   const entryId = await track(5, ['чай']);
   await ask(entryId);
-  await sql`delete from position_entries where id = ${entryId}`.execute(house.app.context.db);
+  await sql`delete from position_entries where id = ${entryId}`.execute(pipeline.app.context.db);
   expect(await work()).toBe(0);
-  expect(await house.listOutcomes()).toEqual([]);
+  expect(await pipeline.listOutcomes()).toEqual([]);
 });

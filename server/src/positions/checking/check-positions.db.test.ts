@@ -16,61 +16,61 @@ import { planChecks } from './plan-checks.ts';
 
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 
-let house: PositionPipeline;
+let pipeline: PositionPipeline;
 beforeAll(async () => {
-  house = await startPositionPipeline();
+  pipeline = await startPositionPipeline();
 });
-afterAll(() => house.close());
-beforeEach(() => house.begin());
+afterAll(() => pipeline.close());
+beforeEach(() => pipeline.begin());
 
 describe('an observation', () => {
   test('one walk serves all products that follow a query', async () => {
-    house.tiny.shelves.set(`чай|${MOSCOW}`, numbers(1, 1200));
-    for (const sku of [30, 70, 1100, 9999]) await house.track(sku, ['чай']);
-    await house.moveToDue();
-    expect(await house.turn()).toBe(Math.ceil(1000 / 40));
-    expect(await house.listStored()).toMatchObject([
+    pipeline.tiny.shelves.set(`чай|${MOSCOW}`, numbers(1, 1200));
+    for (const sku of [30, 70, 1100, 9999]) await pipeline.track(sku, ['чай']);
+    await pipeline.moveToDue();
+    expect(await pipeline.turn()).toBe(Math.ceil(1000 / 40));
+    expect(await pipeline.listStored()).toMatchObject([
       { product: 30, outcome: 'found', place: 30 },
       { product: 70, outcome: 'found', place: 70 },
       { product: 1100, outcome: 'deep', place: null },
       { product: 9999, outcome: 'deep', place: null, places_read: 1000 },
     ]);
-    expect(await house.getLine()).toMatchObject({ outcome: 'ok', itemsCount: 4 });
+    expect(await pipeline.getLine()).toMatchObject({ outcome: 'ok', itemsCount: 4 });
   });
 
   test('a list read to its end is н/н', async () => {
-    house.tiny.shelves.set(`чай|${MOSCOW}`, numbers(1, 50));
-    await house.track(9999, ['чай']);
-    await house.moveToDue();
-    await house.turn();
-    expect(await house.listStored()).toEqual([
+    pipeline.tiny.shelves.set(`чай|${MOSCOW}`, numbers(1, 50));
+    await pipeline.track(9999, ['чай']);
+    await pipeline.moveToDue();
+    await pipeline.turn();
+    expect(await pipeline.listStored()).toEqual([
       { product: 9999, outcome: 'notFound', place: null, places_read: 50 },
     ]);
   });
 
   test('nothing is asked before its time, nor twice in a slot', async () => {
-    house.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
-    await house.track(5, ['чай']);
-    expect(await house.turn()).toBe(0);
-    await house.moveToDue();
-    expect(await house.turn()).toBe(1);
-    house.app.clock.advance(4 * MINUTE);
-    expect(await house.turn()).toBe(0);
-    house.app.clock.advance(MINUTE);
-    expect(await house.turn()).toBe(1);
-    expect(await house.listOutcomes()).toEqual(['found', 'found']);
+    pipeline.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
+    await pipeline.track(5, ['чай']);
+    expect(await pipeline.turn()).toBe(0);
+    await pipeline.moveToDue();
+    expect(await pipeline.turn()).toBe(1);
+    pipeline.app.clock.advance(4 * MINUTE);
+    expect(await pipeline.turn()).toBe(0);
+    pipeline.app.clock.advance(MINUTE);
+    expect(await pipeline.turn()).toBe(1);
+    expect(await pipeline.listOutcomes()).toEqual(['found', 'found']);
   });
 
   test('the first positions are there within two periods', async () => {
     const queries = Array.from({ length: 8 }, (_, index) => `запрос ${index}`);
-    for (const query of queries) house.tiny.shelves.set(`${query}|${MOSCOW}`, numbers(1, 60));
-    const { entryId, firstExpectedAt } = await house.track(50, queries);
-    while (house.app.clock.now() < new Date(firstExpectedAt)) {
-      house.app.clock.advance(5000);
-      if ((await planChecks(house.app.context)) > 0) await house.turn();
+    for (const query of queries) pipeline.tiny.shelves.set(`${query}|${MOSCOW}`, numbers(1, 60));
+    const { entryId, firstExpectedAt } = await pipeline.track(50, queries);
+    while (pipeline.app.clock.now() < new Date(firstExpectedAt)) {
+      pipeline.app.clock.advance(5000);
+      if ((await planChecks(pipeline.app.context)) > 0) await pipeline.turn();
     }
-    const input = { cabinetId: house.cabinet.id };
-    const { entries } = await house.app.call(listPositionEntries, input, house.cabinet.owner.token);
+    const input = { cabinetId: pipeline.cabinet.id };
+    const { entries } = await pipeline.app.call(listPositionEntries, input, pipeline.cabinet.owner.token);
     expect(entries.find((entry) => entry.id === entryId)).toMatchObject({
       state: 'active',
       checkedCount: 8,
@@ -106,54 +106,56 @@ describe('a failure', () => {
   test.each(failures)(
     '$outcome is repeated in its slot and ends it under its own name',
     async ({ outcome, line, answer }) => {
-      house.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
-      await house.track(5, ['чай']);
-      house.tiny.interfere(({ url }) => (url.pathname === '/search/' ? answer : undefined));
-      await house.moveToDue();
-      const slotEndsAt = house.app.clock.now().getTime() + 5 * MINUTE;
+      pipeline.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
+      await pipeline.track(5, ['чай']);
+      pipeline.tiny.interfere(({ url }) => (url.pathname === '/search/' ? answer : undefined));
+      await pipeline.moveToDue();
+      const slotEndsAt = pipeline.app.clock.now().getTime() + 5 * MINUTE;
       let asked = 0;
-      while (house.app.clock.now().getTime() < slotEndsAt) {
-        asked += await house.turn(answer === 'hang' ? house.impatient() : undefined);
-        house.app.clock.advance(15_000);
+      while (pipeline.app.clock.now().getTime() < slotEndsAt) {
+        asked += await pipeline.turn(answer === 'hang' ? pipeline.impatient() : undefined);
+        pipeline.app.clock.advance(15_000);
       }
-      expect(await house.listOutcomes()).toEqual([outcome]);
+      expect(await pipeline.listOutcomes()).toEqual([outcome]);
       expect(asked).toBeGreaterThanOrEqual(outcome === 'blocked' || outcome === 'captcha' ? 1 : 2);
       expect(asked).toBeLessThanOrEqual(10);
-      expect(await house.getLine()).toMatchObject({ outcome: line, itemsCount: null });
+      expect(await pipeline.getLine()).toMatchObject({ outcome: line, itemsCount: null });
     },
   );
 
   test.each(failures)('$outcome and then an answer: only the answer is stored', async ({ answer }) => {
-    house.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
-    await house.track(5, ['чай']);
+    pipeline.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
+    await pipeline.track(5, ['чай']);
     // A pause of several minutes would outlast the slot.
     const isPatient = typeof answer === 'object' && answer.status === 403;
     const refused = isPatient ? { ...answer, headers: { 'retry-after': '20' } } : answer;
-    house.tiny.interfere(({ url }) => (url.pathname === '/search/' ? refused : undefined));
-    await house.moveToDue();
-    await house.turn(answer === 'hang' ? house.impatient() : undefined);
-    house.tiny.interfere(undefined);
+    pipeline.tiny.interfere(({ url }) => (url.pathname === '/search/' ? refused : undefined));
+    await pipeline.moveToDue();
+    await pipeline.turn(answer === 'hang' ? pipeline.impatient() : undefined);
+    pipeline.tiny.interfere(undefined);
     for (let step = 0; step < 4; step += 1) {
-      house.app.clock.advance(15_000);
-      await house.turn();
+      pipeline.app.clock.advance(15_000);
+      await pipeline.turn();
     }
-    expect(await house.listOutcomes()).toEqual(['found']);
+    expect(await pipeline.listOutcomes()).toEqual(['found']);
   });
 
   test('on a later page ends the slot only for what was not seen yet', async () => {
-    house.tiny.shelves.set(`чай|${MOSCOW}`, numbers(1, 200));
-    await house.track(10, ['чай']);
-    await house.track(150, ['чай']);
-    house.tiny.interfere(({ url }) => (url.searchParams.get('start') === '80' ? { status: 500 } : undefined));
-    await house.moveToDue();
-    await house.turn();
-    expect(await house.listStored()).toMatchObject([{ product: 10, place: 10 }]);
-    house.tiny.interfere(undefined);
+    pipeline.tiny.shelves.set(`чай|${MOSCOW}`, numbers(1, 200));
+    await pipeline.track(10, ['чай']);
+    await pipeline.track(150, ['чай']);
+    pipeline.tiny.interfere(({ url }) =>
+      url.searchParams.get('start') === '80' ? { status: 500 } : undefined,
+    );
+    await pipeline.moveToDue();
+    await pipeline.turn();
+    expect(await pipeline.listStored()).toMatchObject([{ product: 10, place: 10 }]);
+    pipeline.tiny.interfere(undefined);
     // The product with a place is not asked for again, wherever it stands now.
-    house.tiny.shelves.set(`чай|${MOSCOW}`, numbers(2, 200));
-    house.app.clock.advance(30_000);
-    await house.turn();
-    expect(await house.listStored()).toMatchObject([
+    pipeline.tiny.shelves.set(`чай|${MOSCOW}`, numbers(2, 200));
+    pipeline.app.clock.advance(30_000);
+    await pipeline.turn();
+    expect(await pipeline.listStored()).toMatchObject([
       { product: 10, place: 10 },
       { product: 150, place: 149 },
     ]);
@@ -164,77 +166,77 @@ describe('a pause', () => {
   const queries = Array.from({ length: 20 }, (_, index) => `запрос ${index}`);
 
   test('holds back everything that goes to the provider, as long as it asked for', async () => {
-    for (const query of queries) house.tiny.shelves.set(`${query}|${MOSCOW}`, [5]);
-    await house.track(5, queries);
-    house.tiny.interfere(({ url }) =>
+    for (const query of queries) pipeline.tiny.shelves.set(`${query}|${MOSCOW}`, [5]);
+    await pipeline.track(5, queries);
+    pipeline.tiny.interfere(({ url }) =>
       url.pathname === '/search/' ? { status: 429, headers: { 'retry-after': '100' } } : undefined,
     );
-    await house.moveToDue();
-    expect(await house.turn()).toBeLessThanOrEqual(8);
-    house.tiny.interfere(undefined);
-    house.app.clock.advance(90_000);
-    expect(await house.turn()).toBe(0);
-    expect(await house.listOutcomes()).toEqual([]);
-    house.app.clock.advance(20_000);
-    expect(await house.turn()).toBe(20);
-    expect(await house.listOutcomes()).toEqual(Array.from({ length: 20 }, () => 'found'));
+    await pipeline.moveToDue();
+    expect(await pipeline.turn()).toBeLessThanOrEqual(8);
+    pipeline.tiny.interfere(undefined);
+    pipeline.app.clock.advance(90_000);
+    expect(await pipeline.turn()).toBe(0);
+    expect(await pipeline.listOutcomes()).toEqual([]);
+    pipeline.app.clock.advance(20_000);
+    expect(await pipeline.turn()).toBe(20);
+    expect(await pipeline.listOutcomes()).toEqual(Array.from({ length: 20 }, () => 'found'));
   });
 
   test('after it one request goes alone, and a new refusal doubles it', async () => {
-    for (const query of queries) house.tiny.shelves.set(`${query}|${MOSCOW}`, [5]);
-    await house.track(5, queries);
-    house.tiny.interfere(({ url }) =>
+    for (const query of queries) pipeline.tiny.shelves.set(`${query}|${MOSCOW}`, [5]);
+    await pipeline.track(5, queries);
+    pipeline.tiny.interfere(({ url }) =>
       url.pathname === '/search/' ? { status: 403, body: '{}' } : undefined,
     );
-    await house.moveToDue();
-    await house.turn();
-    house.app.clock.advance(5 * MINUTE + 10_000);
-    expect(await house.turn()).toBe(1);
+    await pipeline.moveToDue();
+    await pipeline.turn();
+    pipeline.app.clock.advance(5 * MINUTE + 10_000);
+    expect(await pipeline.turn()).toBe(1);
     const { rows } = await sql<{ until_at: Date }>`select until_at from storefront_pauses`.execute(
-      house.app.context.db,
+      pipeline.app.context.db,
     );
-    expect(rows[0]?.until_at.getTime()).toBe(house.app.clock.now().getTime() + 10 * MINUTE);
+    expect(rows[0]?.until_at.getTime()).toBe(pipeline.app.clock.now().getTime() + 10 * MINUTE);
     // Nothing of both slots stays silent.
-    expect((await house.listOutcomes()).filter((outcome) => outcome === 'blocked')).toHaveLength(40);
+    expect((await pipeline.listOutcomes()).filter((outcome) => outcome === 'blocked')).toHaveLength(40);
   });
 });
 
 describe('what nobody could check', () => {
   test('an outage ends as a gap that names every slot', async () => {
-    house.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
-    const { entryId } = await house.track(5, ['чай']);
-    await house.moveToDue();
-    const plannedAt = house.app.clock.now();
-    house.app.clock.advance(61 * MINUTE);
-    await house.turn();
+    pipeline.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
+    const { entryId } = await pipeline.track(5, ['чай']);
+    await pipeline.moveToDue();
+    const plannedAt = pipeline.app.clock.now();
+    pipeline.app.clock.advance(61 * MINUTE);
+    await pipeline.turn();
     const { rows } = await sql<{ from_at: Date; until_at: Date }>`
-      select from_at, until_at from position_gaps where cabinet_id = ${house.cabinet.id}`.execute(
-      house.app.context.db,
+      select from_at, until_at from position_gaps where cabinet_id = ${pipeline.cabinet.id}`.execute(
+      pipeline.app.context.db,
     );
     expect(rows).toEqual([{ from_at: plannedAt, until_at: new Date(plannedAt.getTime() + 60 * MINUTE) }]);
     const day = new Date(plannedAt.getTime() + 3 * 60 * MINUTE).toISOString().slice(0, 10);
     const input = {
-      cabinetId: house.cabinet.id,
+      cabinetId: pipeline.cabinet.id,
       entryId,
       from: day,
       to: day,
       grouping: 'FiveMinute' as const,
     };
-    const matrix = await house.app.call(getPositionMatrix, input, house.cabinet.owner.token);
+    const matrix = await pipeline.app.call(getPositionMatrix, input, pipeline.cabinet.owner.token);
     const cells = matrix.rows[0]?.cells.filter((cell) => cell !== NOTHING_KNOWN);
     expect(cells).toEqual([...Array.from({ length: 12 }, () => outcomeNumber('missed')), 1]);
   });
 
   test('a slot that was tried before the outage keeps the name of its failure', async () => {
-    house.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
-    await house.track(5, ['чай']);
-    house.tiny.interfere(({ url }) => (url.pathname === '/search/' ? { status: 500 } : undefined));
-    await house.moveToDue();
-    await house.turn();
-    house.tiny.interfere(undefined);
-    house.app.clock.advance(11 * MINUTE);
-    await house.turn();
-    expect(await house.listOutcomes()).toEqual(['serverError', 'found']);
+    pipeline.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
+    await pipeline.track(5, ['чай']);
+    pipeline.tiny.interfere(({ url }) => (url.pathname === '/search/' ? { status: 500 } : undefined));
+    await pipeline.moveToDue();
+    await pipeline.turn();
+    pipeline.tiny.interfere(undefined);
+    pipeline.app.clock.advance(11 * MINUTE);
+    await pipeline.turn();
+    expect(await pipeline.listOutcomes()).toEqual(['serverError', 'found']);
   });
 
   test.each([
@@ -242,30 +244,30 @@ describe('what nobody could check', () => {
     ['update cabinets set is_blocked = true', 'forbidden'],
     ['delete from tariffs', 'forbidden'],
   ])('%s: nothing is asked, and the line says %s', async (change, outcome) => {
-    await house.track(5, ['чай']);
-    await house.moveToDue();
-    const where = change.startsWith('update') ? sql` where id = ${house.cabinet.id}` : sql``;
-    await sql`${sql.raw(change)}${where}`.execute(house.app.context.db);
-    expect(await house.turn()).toBe(0);
-    expect(house.tiny.requests).toEqual([]);
-    expect(await house.getLine()).toMatchObject({ outcome });
-    expect(await planChecks(house.app.context)).toBe(0);
+    await pipeline.track(5, ['чай']);
+    await pipeline.moveToDue();
+    const where = change.startsWith('update') ? sql` where id = ${pipeline.cabinet.id}` : sql``;
+    await sql`${sql.raw(change)}${where}`.execute(pipeline.app.context.db);
+    expect(await pipeline.turn()).toBe(0);
+    expect(pipeline.tiny.requests).toEqual([]);
+    expect(await pipeline.getLine()).toMatchObject({ outcome });
+    expect(await planChecks(pipeline.app.context)).toBe(0);
   });
 
   test('without a provider the line says so', async () => {
-    await house.track(5, ['чай']);
-    await house.moveToDue();
-    await house.turn(createStorefront({ baseUrl: '', send: house.app.context.send }));
-    expect(await house.getLine()).toMatchObject({ outcome: 'off', nextTryAt: null });
-    expect(await house.listOutcomes()).toEqual([]);
+    await pipeline.track(5, ['чай']);
+    await pipeline.moveToDue();
+    await pipeline.turn(createStorefront({ baseUrl: '', send: pipeline.app.context.send }));
+    expect(await pipeline.getLine()).toMatchObject({ outcome: 'off', nextTryAt: null });
+    expect(await pipeline.listOutcomes()).toEqual([]);
   });
 });
 
 test('the worker plans, checks and stores by itself', async () => {
-  house.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
-  await house.track(5, ['чай']);
-  await house.moveToDue();
-  const loops = await workPositions(house.app.context);
-  await expect.poll(house.listOutcomes, { timeout: 20_000 }).toEqual(['found']);
+  pipeline.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
+  await pipeline.track(5, ['чай']);
+  await pipeline.moveToDue();
+  const loops = await workPositions(pipeline.app.context);
+  await expect.poll(pipeline.listOutcomes, { timeout: 20_000 }).toEqual(['found']);
   await Promise.all(loops.map((loop) => loop.stop()));
 });

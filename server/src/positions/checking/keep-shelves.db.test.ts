@@ -14,39 +14,39 @@ import { storeShelves } from '../../shelves/store-shelves.ts';
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 const chai = { query: 'чай', cityId: MOSCOW };
 
-let house: PositionPipeline;
+let pipeline: PositionPipeline;
 beforeAll(async () => {
-  house = await startPositionPipeline();
+  pipeline = await startPositionPipeline();
 });
-afterAll(() => house.close());
+afterAll(() => pipeline.close());
 beforeEach(async () => {
-  await house.begin();
-  await sql`truncate shelves, shelf_outbox`.execute(house.app.context.db);
-  await house.app.context.clickhouse.command('test: empty', 'truncate table shelf_read');
+  await pipeline.begin();
+  await sql`truncate shelves, shelf_outbox`.execute(pipeline.app.context.db);
+  await pipeline.app.context.clickhouse.command('test: empty', 'truncate table shelf_read');
 });
 
 /** Patient: here counts what was asked, not how soon a busy machine answers. */
 const patient = () =>
   createStorefront(
-    { baseUrl: house.tiny.url, send: house.app.context.send },
+    { baseUrl: pipeline.tiny.url, send: pipeline.app.context.send },
     { pageMs: 10_000, shelfMs: 30_000 },
   );
 
 async function turn() {
-  await house.turn(patient());
-  await storeShelves(house.app.context);
-  return listReadings(house.app.context, chai);
+  await pipeline.turn(patient());
+  await storeShelves(pipeline.app.context);
+  return listReadings(pipeline.app.context, chai);
 }
 
 test('a check keeps the shelf it has read, once an hour and without another question', async () => {
-  house.tiny.shelves.set(`чай|${MOSCOW}`, numbers(1, 300));
-  await house.track(250, ['чай']);
-  await house.moveToDue();
-  const startedAt = house.app.clock.now();
+  pipeline.tiny.shelves.set(`чай|${MOSCOW}`, numbers(1, 300));
+  await pipeline.track(250, ['чай']);
+  await pipeline.moveToDue();
+  const startedAt = pipeline.app.clock.now();
   const [reading] = await turn();
-  expect(house.tiny.requests.filter((path) => path.startsWith('/search/'))).toHaveLength(7);
+  expect(pipeline.tiny.requests.filter((path) => path.startsWith('/search/'))).toHaveLength(7);
   expect(reading).toMatchObject({ source: 'positions', places_read: 280, is_whole: false });
-  const stored = await readStoredShelf(house.app.context, {
+  const stored = await readStoredShelf(pipeline.app.context, {
     ...chai,
     takenAt: reading?.taken_at ?? startedAt,
   });
@@ -60,20 +60,22 @@ test('a check keeps the shelf it has read, once an hour and without another ques
   });
   const hour = startedAt.getUTCHours();
   for (;;) {
-    house.app.clock.advance(5 * MINUTE);
-    if (house.app.clock.now().getUTCHours() !== hour) break;
+    pipeline.app.clock.advance(5 * MINUTE);
+    if (pipeline.app.clock.now().getUTCHours() !== hour) break;
     expect(await turn()).toHaveLength(1);
   }
   expect(await turn()).toHaveLength(2);
 });
 
 test('a check that fails keeps nothing, and the next one does', async () => {
-  house.tiny.shelves.set(`чай|${MOSCOW}`, numbers(1, 200));
-  await house.track(150, ['чай']);
-  house.tiny.interfere(({ url }) => (url.searchParams.get('start') === '80' ? { status: 500 } : undefined));
-  await house.moveToDue();
+  pipeline.tiny.shelves.set(`чай|${MOSCOW}`, numbers(1, 200));
+  await pipeline.track(150, ['чай']);
+  pipeline.tiny.interfere(({ url }) =>
+    url.searchParams.get('start') === '80' ? { status: 500 } : undefined,
+  );
+  await pipeline.moveToDue();
   expect(await turn()).toEqual([]);
-  house.tiny.interfere(undefined);
-  house.app.clock.advance(30_000);
+  pipeline.tiny.interfere(undefined);
+  pipeline.app.clock.advance(30_000);
   expect(await turn()).toHaveLength(1);
 });

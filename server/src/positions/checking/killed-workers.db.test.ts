@@ -15,47 +15,50 @@ import { storeObservations } from './store-observations.ts';
 
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 
-let house: PositionPipeline;
+let pipeline: PositionPipeline;
 beforeAll(async () => {
-  house = await startPositionPipeline();
+  pipeline = await startPositionPipeline();
 });
-afterAll(() => house.close());
-beforeEach(() => house.begin());
+afterAll(() => pipeline.close());
+beforeEach(() => pipeline.begin());
 
 const forgetLeases = () =>
   sql`update position_checks set leased_until = clock_timestamp() - interval '1 second' where leased_until is not null`.execute(
-    house.app.context.db,
+    pipeline.app.context.db,
   );
 
 test('between fetch and store: the check is free after the lease and stored once', async () => {
-  house.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
-  await house.track(5, ['чай']);
-  await house.moveToDue();
-  await claimChecks(house.app.context, house.cabinet.id, { dueBefore: house.app.clock.now(), limit: 10 });
-  expect(await house.turn()).toBe(0);
+  pipeline.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
+  await pipeline.track(5, ['чай']);
+  await pipeline.moveToDue();
+  await claimChecks(pipeline.app.context, pipeline.cabinet.id, {
+    dueBefore: pipeline.app.clock.now(),
+    limit: 10,
+  });
+  expect(await pipeline.turn()).toBe(0);
   await forgetLeases();
-  expect(await house.turn()).toBe(1);
-  expect(await house.listOutcomes()).toEqual(['found']);
+  expect(await pipeline.turn()).toBe(1);
+  expect(await pipeline.listOutcomes()).toEqual(['found']);
 });
 
 // The rows arrive in another order: what makes them one batch is its id, not their bytes.
 const insertAndDie: ClickHouse['insert'] = async (name, table, rows, token) => {
-  await house.app.context.clickhouse.insert(name, table, rows.toReversed(), token);
+  await pipeline.app.context.clickhouse.insert(name, table, rows.toReversed(), token);
   throw new Error('killed');
 };
 
 async function sendAbandoned() {
   await sql`update position_outbox set batched_at = batched_at - interval '1 minute'`.execute(
-    house.app.context.db,
+    pipeline.app.context.db,
   );
-  return storeObservations(house.app.context);
+  return storeObservations(pipeline.app.context);
 }
 
 async function countRolledUp() {
-  const [row] = await house.app.context.clickhouse.rows(
+  const [row] = await pipeline.app.context.clickhouse.rows(
     'test: rolled up',
     'select sum(n) as n from pos_h where cabinet = {cabinet:UInt32}',
-    { cabinet: house.cabinet.id },
+    { cabinet: pipeline.cabinet.id },
     z.object({ n: z.int() }),
   );
   return row?.n;
@@ -68,7 +71,7 @@ async function startSlowWorker() {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const storefront = createStorefront({ baseUrl: house.tiny.url, send: house.app.context.send });
+  const storefront = createStorefront({ baseUrl: pipeline.tiny.url, send: pipeline.app.context.send });
   const slow = {
     readShelf: async (question: ShelfQuestion) => {
       const shelf = await storefront.readShelf(question);
@@ -77,105 +80,109 @@ async function startSlowWorker() {
       return shelf;
     },
   };
-  const working = house.check(slow);
+  const working = pipeline.check(slow);
   await expect.poll(() => isRead).toBe(true);
   await forgetLeases();
   return async () => {
     release();
     await working;
-    await storeObservations(house.app.context);
+    await storeObservations(pipeline.app.context);
   };
 }
 
 test('a slow worker whose check was taken over leaves no trace', async () => {
-  house.tiny.shelves.set(`чай|${MOSCOW}`, [4, 5]);
-  await house.track(5, ['чай']);
-  await house.moveToDue();
+  pipeline.tiny.shelves.set(`чай|${MOSCOW}`, [4, 5]);
+  await pipeline.track(5, ['чай']);
+  await pipeline.moveToDue();
   const finishSlowly = await startSlowWorker();
-  house.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
-  await house.turn();
+  pipeline.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
+  await pipeline.turn();
   await finishSlowly();
-  expect(await house.listStored()).toMatchObject([{ place: 1 }]);
+  expect(await pipeline.listStored()).toMatchObject([{ place: 1 }]);
 });
 
 test('nor does it where its follower has stored a part of the slot', async () => {
-  house.tiny.shelves.set(`чай|${MOSCOW}`, numbers(1, 200));
-  await house.track(10, ['чай']);
-  await house.track(150, ['чай']);
-  await house.moveToDue();
+  pipeline.tiny.shelves.set(`чай|${MOSCOW}`, numbers(1, 200));
+  await pipeline.track(10, ['чай']);
+  await pipeline.track(150, ['чай']);
+  await pipeline.moveToDue();
   const finishSlowly = await startSlowWorker();
-  house.tiny.interfere(({ url }) => (url.searchParams.get('start') === '80' ? { status: 500 } : undefined));
-  await house.turn();
+  pipeline.tiny.interfere(({ url }) =>
+    url.searchParams.get('start') === '80' ? { status: 500 } : undefined,
+  );
+  await pipeline.turn();
   await finishSlowly();
-  expect(await house.listStored()).toMatchObject([{ product: 10 }]);
+  expect(await pipeline.listStored()).toMatchObject([{ product: 10 }]);
 });
 
 test('one that comes to it after its slot does not call missed what its follower has stored a part of', async () => {
-  house.tiny.shelves.set(`чай|${MOSCOW}`, numbers(1, 200));
-  await house.track(10, ['чай']);
-  await house.track(150, ['чай']);
-  await house.moveToDue();
-  const { context, clock } = house.app;
-  const [claimed] = await claimChecks(context, house.cabinet.id, { dueBefore: clock.now(), limit: 1 });
+  pipeline.tiny.shelves.set(`чай|${MOSCOW}`, numbers(1, 200));
+  await pipeline.track(10, ['чай']);
+  await pipeline.track(150, ['чай']);
+  await pipeline.moveToDue();
+  const { context, clock } = pipeline.app;
+  const [claimed] = await claimChecks(context, pipeline.cabinet.id, { dueBefore: clock.now(), limit: 1 });
   if (claimed === undefined) throw new Error('Nothing was due');
   await forgetLeases();
-  house.tiny.interfere(({ url }) => (url.searchParams.get('start') === '80' ? { status: 500 } : undefined));
-  await house.turn();
+  pipeline.tiny.interfere(({ url }) =>
+    url.searchParams.get('start') === '80' ? { status: 500 } : undefined,
+  );
+  await pipeline.turn();
   clock.advance(5 * MINUTE);
   expect(await beginSlot(context, claimed, { now: clock.now(), stepMinutes: 5 })).toBeUndefined();
-  house.tiny.interfere(undefined);
-  await house.turn();
-  expect(await house.listStored()).toMatchObject([
+  pipeline.tiny.interfere(undefined);
+  await pipeline.turn();
+  expect(await pipeline.listStored()).toMatchObject([
     { product: 10, outcome: 'found' },
     { product: 150, outcome: 'serverError' },
     { product: 10, outcome: 'found' },
     { product: 150, outcome: 'found' },
   ]);
-  const gaps = await sql`select from position_gaps where cabinet_id = ${house.cabinet.id}`.execute(
+  const gaps = await sql`select from position_gaps where cabinet_id = ${pipeline.cabinet.id}`.execute(
     context.db,
   );
   expect(gaps.rows).toEqual([]);
 });
 
 test('between the insert and its note: the batch is sent again and stored once, in the rollups too', async () => {
-  house.tiny.shelves.set(`чай|${MOSCOW}`, [5, 6]);
-  await house.track(5, ['чай']);
-  await house.track(6, ['чай']);
-  await house.moveToDue();
-  await house.check();
-  const dying = { ...house.app.context.clickhouse, insert: insertAndDie };
-  await expect(storeObservations({ ...house.app.context, clickhouse: dying })).rejects.toThrow('killed');
-  expect(await storeObservations(house.app.context)).toBe(0);
+  pipeline.tiny.shelves.set(`чай|${MOSCOW}`, [5, 6]);
+  await pipeline.track(5, ['чай']);
+  await pipeline.track(6, ['чай']);
+  await pipeline.moveToDue();
+  await pipeline.check();
+  const dying = { ...pipeline.app.context.clickhouse, insert: insertAndDie };
+  await expect(storeObservations({ ...pipeline.app.context, clickhouse: dying })).rejects.toThrow('killed');
+  expect(await storeObservations(pipeline.app.context)).toBe(0);
   expect(await sendAbandoned()).toBe(2);
-  expect(await house.listOutcomes()).toEqual(['found', 'found']);
+  expect(await pipeline.listOutcomes()).toEqual(['found', 'found']);
   expect(await countRolledUp()).toBe(2);
 });
 
 test('between an observation and its rollup: sending again completes the rollup', async () => {
-  house.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
-  await house.track(5, ['чай']);
-  await house.moveToDue();
-  await house.check();
-  const { clickhouse } = house.app.context;
+  pipeline.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
+  await pipeline.track(5, ['чай']);
+  await pipeline.moveToDue();
+  await pipeline.check();
+  const { clickhouse } = pipeline.app.context;
   await clickhouse.command('test: the feed dies', 'detach table pos_h_feed sync');
   const dying = { ...clickhouse, insert: insertAndDie };
-  await expect(storeObservations({ ...house.app.context, clickhouse: dying })).rejects.toThrow('killed');
+  await expect(storeObservations({ ...pipeline.app.context, clickhouse: dying })).rejects.toThrow('killed');
   await clickhouse.command('test: the feed is back', 'attach table pos_h_feed');
   await sendAbandoned();
-  expect(await house.listOutcomes()).toEqual(['found']);
+  expect(await pipeline.listOutcomes()).toEqual(['found']);
   expect(await countRolledUp()).toBe(1);
 });
 
 test('many workers at once share the checks without doubles', async () => {
   const queries = Array.from({ length: 40 }, (_, index) => `запрос ${index}`);
-  for (const query of queries) house.tiny.shelves.set(`${query}|${MOSCOW}`, [5]);
-  await house.track(5, queries);
-  await house.moveToDue();
-  house.tiny.requests.length = 0;
-  const storefront = createStorefront({ baseUrl: house.tiny.url, send: house.app.context.send });
-  const worker = () => house.check(storefront);
+  for (const query of queries) pipeline.tiny.shelves.set(`${query}|${MOSCOW}`, [5]);
+  await pipeline.track(5, queries);
+  await pipeline.moveToDue();
+  pipeline.tiny.requests.length = 0;
+  const storefront = createStorefront({ baseUrl: pipeline.tiny.url, send: pipeline.app.context.send });
+  const worker = () => pipeline.check(storefront);
   await Promise.all([worker(), worker(), worker(), worker()]);
-  await Promise.all([storeObservations(house.app.context), storeObservations(house.app.context)]);
-  expect(house.tiny.requests.filter((path) => path.startsWith('/search/'))).toHaveLength(40);
-  expect(await house.listStored()).toHaveLength(40);
+  await Promise.all([storeObservations(pipeline.app.context), storeObservations(pipeline.app.context)]);
+  expect(pipeline.tiny.requests.filter((path) => path.startsWith('/search/'))).toHaveLength(40);
+  expect(await pipeline.listStored()).toHaveLength(40);
 });

@@ -9,20 +9,20 @@ import { buildApp } from '../../app.ts';
 import type { Server } from '../../platform/http/serve.ts';
 import { removeQueries } from '../entries/remove-queries.ts';
 
-let house: PositionPipeline;
+let pipeline: PositionPipeline;
 /** Another process of the same installation. */
 let otherApi: Server;
 const open: EventReader[] = [];
 
 beforeAll(async () => {
-  house = await startPositionPipeline();
-  otherApi = await buildApp(house.app.context);
+  pipeline = await startPositionPipeline();
+  otherApi = await buildApp(pipeline.app.context);
 });
 afterAll(async () => {
   await otherApi.fastify.close();
-  await house.close();
+  await pipeline.close();
 });
-beforeEach(() => house.begin());
+beforeEach(() => pipeline.begin());
 afterEach(() => {
   for (const reader of open.splice(0)) reader.leave();
 });
@@ -37,15 +37,15 @@ async function follow(server: Server, cabinetId: number, token: string): Promise
 const events = ({ told }: EventReader) => told.filter((one) => one !== 'again');
 
 async function trackAndCheck() {
-  house.tiny.shelves.set(`чай|${MOSCOW}`, [4, 5]);
-  const { entryId } = await house.track(5, ['чай']);
-  await house.moveToDue();
-  await house.turn();
+  pipeline.tiny.shelves.set(`чай|${MOSCOW}`, [4, 5]);
+  const { entryId } = await pipeline.track(5, ['чай']);
+  await pipeline.moveToDue();
+  await pipeline.turn();
   return entryId;
 }
 
 test('what is stored is published to the users of the cabinet by every process, and to nobody else', async () => {
-  const { cabinet, app } = house;
+  const { cabinet, app } = pipeline;
   const reader = await makeMember(app, cabinet, ['analyticsReadOnly']);
   const stranger = await makeCabinet(app);
   const [owner, colleague, other] = await Promise.all([
@@ -64,7 +64,7 @@ test('what is stored is published to the users of the cabinet by every process, 
 });
 
 test('who may not look is refused as everywhere', async () => {
-  const { cabinet, app } = house;
+  const { cabinet, app } = pipeline;
   const administrator = await makeMember(app, cabinet, ['administrator']);
   const stranger = await makeCabinet(app);
   const statuses = [
@@ -76,7 +76,7 @@ test('who may not look is refused as everywhere', async () => {
 });
 
 test('an answer that goes on says so to proxies', async () => {
-  const { headers } = await follow(house.app.server, house.cabinet.id, house.cabinet.owner.token);
+  const { headers } = await follow(pipeline.app.server, pipeline.cabinet.id, pipeline.cabinet.owner.token);
   expect(headers['content-type']).toMatch(/^text\/event-stream/);
   expect(headers['cache-control']).toBe('no-store, no-transform');
   expect(headers['x-accel-buffering']).toBe('no');
@@ -85,7 +85,7 @@ test('an answer that goes on says so to proxies', async () => {
 });
 
 test('the stream of a removed user ends without another event', async () => {
-  const { cabinet, app } = house;
+  const { cabinet, app } = pipeline;
   const reader = await makeMember(app, cabinet, ['analyticsReadOnly']);
   const stream = await follow(otherApi, cabinet.id, reader.token);
   await sql`delete from cabinet_members where user_id = ${reader.id}`.execute(app.context.db);
@@ -95,7 +95,7 @@ test('the stream of a removed user ends without another event', async () => {
 });
 
 test('so do those of a session that was ended and of a cabinet that was deleted', async () => {
-  const { cabinet, app } = house;
+  const { cabinet, app } = pipeline;
   const reader = await makeMember(app, cabinet, ['analyticsReadOnly']);
   const signedOut = await follow(otherApi, cabinet.id, reader.token);
   const doomed = await makeCabinet(app);
@@ -115,17 +115,17 @@ test('so do those of a session that was ended and of a cabinet that was deleted'
 });
 
 test('a change that is rolled back is not published', async () => {
-  const { cabinet, app } = house;
+  const { cabinet, app } = pipeline;
   const stream = await follow(app.server, cabinet.id, cabinet.owner.token);
   await expect(
     removeQueries(app.context, { cabinetId: cabinet.id, entryId: 1_999_999_999, queries: ['чай'] }),
   ).rejects.toThrow();
-  await house.track(5, ['чай']);
+  await pipeline.track(5, ['чай']);
   await expect.poll(() => events(stream)).toEqual([{ kind: 'tracking', at: expect.any(String) }]);
 });
 
 test('a killed connection is opened again, and every subscriber is ordered to read again', async () => {
-  const { cabinet, app } = house;
+  const { cabinet, app } = pipeline;
   const stream = await follow(app.server, cabinet.id, cabinet.owner.token);
   stream.told.length = 0;
   const killed = await sql`
@@ -141,9 +141,9 @@ test('a killed connection is opened again, and every subscriber is ordered to re
 });
 
 test('a server that closes does not wait for those who listen', async () => {
-  const third = await buildApp(house.app.context);
+  const third = await buildApp(pipeline.app.context);
   const streams = await Promise.all(
-    [1, 2, 3].map(() => follow(third, house.cabinet.id, house.cabinet.owner.token)),
+    [1, 2, 3].map(() => follow(third, pipeline.cabinet.id, pipeline.cabinet.owner.token)),
   );
   const begunAt = performance.now();
   await third.fastify.close();
@@ -152,7 +152,7 @@ test('a server that closes does not wait for those who listen', async () => {
 });
 
 test('the fifth of one browser is refused, and one that left makes room', async () => {
-  const { cabinet, app } = house;
+  const { cabinet, app } = pipeline;
   const { token } = cabinet.owner;
   const own = await Promise.all([1, 2, 3, 4].map(() => follow(app.server, cabinet.id, token)));
   expect((await follow(app.server, cabinet.id, token)).status).toBe(429);
@@ -161,7 +161,7 @@ test('the fifth of one browser is refused, and one that left makes room', async 
 });
 
 test('the page of the interface names the stream', async () => {
-  const answer = await house.app.server.fastify.inject('/api/openapi.json');
+  const answer = await pipeline.app.server.fastify.inject('/api/openapi.json');
   const { paths } = answer.json<{ paths: Record<string, unknown> }>();
   expect(JSON.stringify(paths['/api/positionCheck/follow'])).toContain('"text/event-stream"');
 });

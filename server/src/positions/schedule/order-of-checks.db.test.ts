@@ -22,12 +22,12 @@ const QUERIES = [...FALLING_QUERIES, ...names('кофе', 24), ...names('сах�
 const IN_TICK = 10;
 const TICKS = 6;
 
-let house: PositionPipeline;
+let pipeline: PositionPipeline;
 beforeAll(async () => {
-  house = await startPositionPipeline();
+  pipeline = await startPositionPipeline();
 });
-afterAll(() => house.close());
-beforeEach(() => house.begin());
+afterAll(() => pipeline.close());
+beforeEach(() => pipeline.begin());
 
 type Planned = { query: string; next_due_at: Date; moved_parts: number; part: number };
 
@@ -35,22 +35,22 @@ async function listPlanned(): Promise<Planned[]> {
   const { rows } = await sql<Planned>`
     select term.query, planned.next_due_at, planned.moved_parts, planned.part
     from position_checks as planned join position_terms as term on term.id = planned.term_id
-    where planned.cabinet_id = ${house.cabinet.id}
-    order by planned.next_due_at, term.query`.execute(house.app.context.db);
+    where planned.cabinet_id = ${pipeline.cabinet.id}
+    order by planned.next_due_at, term.query`.execute(pipeline.app.context.db);
   return rows;
 }
 
 /** Patient: a busy machine takes its time for a page. */
-const storefront = () => createStorefront({ baseUrl: house.tiny.url, send: house.app.context.send });
-const turn = () => house.turn(storefront());
+const storefront = () => createStorefront({ baseUrl: pipeline.tiny.url, send: pipeline.app.context.send });
+const turn = () => pipeline.turn(storefront());
 
 /** To the next tick that has checks, and its checks. Answers how many there were. */
 async function passTick(check: () => Promise<number> = turn): Promise<number> {
   const [next] = await listPlanned();
   if (!next) throw new Error('Nothing is planned.');
-  house.app.clock.set(new Date(next.next_due_at.getTime() + 1000));
+  pipeline.app.clock.set(new Date(next.next_due_at.getTime() + 1000));
   // The quota is refilled by real time.
-  await sql`delete from quota`.execute(house.app.context.db);
+  await sql`delete from quota`.execute(pipeline.app.context.db);
   return check();
 }
 
@@ -65,20 +65,21 @@ function setPlace(sku: number, queries: readonly string[], place: number) {
   for (const query of queries) {
     const shelf = Array.from({ length: 40 }, (_, index) => 1000 + index);
     shelf[place - 1] = sku;
-    house.tiny.shelves.set(`${query}|${MOSCOW}`, shelf);
+    pipeline.tiny.shelves.set(`${query}|${MOSCOW}`, shelf);
   }
 }
 
 async function startShop() {
   setPlace(FALLING, FALLING_QUERIES, 2);
   setPlace(OTHER, QUERIES.slice(FALLING_QUERIES.length), 2);
-  await house.track(OTHER, QUERIES.slice(FALLING_QUERIES.length));
-  await house.track(FALLING, FALLING_QUERIES);
+  await pipeline.track(OTHER, QUERIES.slice(FALLING_QUERIES.length));
+  await pipeline.track(FALLING, FALLING_QUERIES);
   // What was begun at the step of five minutes, before the last queries came.
   await passTicks(TICKS * 2);
 }
 
-const gain = () => house.app.call(getOrderGain, { cabinetId: house.cabinet.id }, house.cabinet.owner.token);
+const gain = () =>
+  pipeline.app.call(getOrderGain, { cabinetId: pipeline.cabinet.id }, pipeline.cabinet.owner.token);
 
 test('queries of one product are far apart, and ticks are even', async () => {
   await startShop();
@@ -95,7 +96,7 @@ test('a fall brings the other queries of its product forward, with as many check
   const before = await listPlanned();
   setPlace(FALLING, FALLING_QUERIES, 30);
   expect(await passTick()).toBe(IN_TICK);
-  const noticedAt = house.app.clock.now();
+  const noticedAt = pipeline.app.clock.now();
   const planned = await listPlanned();
   const seen = before.filter(({ next_due_at }) => next_due_at <= noticedAt).map(({ query }) => query);
   const unseen = planned.filter(({ query }) => FALLING_QUERIES.includes(query) && !seen.includes(query));
@@ -108,7 +109,11 @@ test('a fall brings the other queries of its product forward, with as many check
     expect(one.next_due_at.getTime()).toBeLessThan(noticedAt.getTime() + 5 * MINUTE);
   }
   expect(await passTicks(TICKS * 3)).toEqual(Array.from({ length: TICKS * 3 }, () => IN_TICK));
-  expect(await accountSlots(house.app, house.cabinet.id)).toMatchObject({ wrong: [], failed: 0, missed: 0 });
+  expect(await accountSlots(pipeline.app, pipeline.cabinet.id)).toMatchObject({
+    wrong: [],
+    failed: 0,
+    missed: 0,
+  });
 
   const told = await gain();
   expect(told).toMatchObject({ stepMinutes: 30, falls: FALLING_QUERIES.length });
@@ -133,28 +138,28 @@ test('a run that dies before it has followed a fall leaves that to the next one'
       return usual.readShelf(question);
     },
   };
-  await expect(passTick(() => house.turn(dying))).rejects.toThrow('killed');
+  await expect(passTick(() => pipeline.turn(dying))).rejects.toThrow('killed');
   expect((await listPlanned()).filter(({ moved_parts }) => moved_parts !== 0)).toEqual([]);
   await turn();
   expect((await listPlanned()).filter(({ moved_parts }) => moved_parts < 0).length).toBeGreaterThan(0);
   await passTicks(TICKS * 2);
-  expect((await accountSlots(house.app, house.cabinet.id)).wrong).toEqual([]);
+  expect((await accountSlots(pipeline.app, pipeline.cabinet.id)).wrong).toEqual([]);
 });
 
 test('a new Moscow day schedules the checks anew; missed slots are named at their former times', async () => {
   await startShop();
   setPlace(FALLING, FALLING_QUERIES, 30);
   await passTicks(1);
-  house.app.clock.advance(24 * 60 * MINUTE);
+  pipeline.app.clock.advance(24 * 60 * MINUTE);
   await turn();
   const { rows } = await sql<{ dealt_on: string; rated: number }>`
     select dealt_on, (select count(*) from position_checks as planned
       where planned.cabinet_id = deal.cabinet_id and interest > 0) as rated
-    from position_deals as deal where cabinet_id = ${house.cabinet.id}`.execute(house.app.context.db);
-  expect(rows).toEqual([{ dealt_on: moscowDay(house.app.clock.now()), rated: QUERIES.length }]);
+    from position_deals as deal where cabinet_id = ${pipeline.cabinet.id}`.execute(pipeline.app.context.db);
+  expect(rows).toEqual([{ dealt_on: moscowDay(pipeline.app.clock.now()), rated: QUERIES.length }]);
   const counts = await passTicks(TICKS * 3);
   expect(counts.slice(TICKS)).toEqual(Array.from({ length: TICKS * 2 }, () => IN_TICK));
-  const { wrong, missed, answered } = await accountSlots(house.app, house.cabinet.id);
+  const { wrong, missed, answered } = await accountSlots(pipeline.app, pipeline.cabinet.id);
   expect(wrong).toEqual([]);
   expect(missed).toBeGreaterThan(QUERIES.length * 40);
   expect(answered).toBeGreaterThan(QUERIES.length * 4);
@@ -163,11 +168,11 @@ test('a new Moscow day schedules the checks anew; missed slots are named at thei
 test('the account of slots refuses what is not right', async () => {
   await startShop();
   await passTicks(2);
-  house.app.clock.advance(180 * MINUTE);
+  pipeline.app.clock.advance(180 * MINUTE);
   await turn();
-  const { id } = house.cabinet;
-  expect((await accountSlots(house.app, id)).wrong).toEqual([]);
-  const { db } = house.app.context;
+  const { id } = pipeline.cabinet;
+  expect((await accountSlots(pipeline.app, id)).wrong).toEqual([]);
+  const { db } = pipeline.app.context;
   const { rows } = await sql<{ term_id: number; at: Date }>`
     select followed.term_id, planned.first_due_at as at from position_checks as planned
     join position_queries as followed on followed.term_id = planned.term_id
@@ -180,21 +185,21 @@ test('the account of slots refuses what is not right', async () => {
     city: MOSCOW,
     at: new Date(at.getTime() + index * 5 * MINUTE),
   }));
-  await makeObservations(house.app, again);
-  expect((await accountSlots(house.app, id)).wrong).toHaveLength(2);
+  await makeObservations(pipeline.app, again);
+  expect((await accountSlots(pipeline.app, id)).wrong).toHaveLength(2);
   await sql`delete from position_gaps where cabinet_id = ${id} and term_id = ${rows[0]?.term_id}`.execute(db);
-  expect((await accountSlots(house.app, id)).wrong.length).toBeGreaterThan(3);
+  expect((await accountSlots(pipeline.app, id)).wrong.length).toBeGreaterThan(3);
 });
 
 test('nothing is kept or reported where every tick checks everything', async () => {
   setPlace(FALLING, FALLING_QUERIES, 2);
-  await house.track(FALLING, FALLING_QUERIES);
+  await pipeline.track(FALLING, FALLING_QUERIES);
   await passTicks(2);
   setPlace(FALLING, FALLING_QUERIES, 30);
   await passTicks(2);
   const { rows } = await sql<{ places: object }>`
-    select distinct places from position_checks where cabinet_id = ${house.cabinet.id}`.execute(
-    house.app.context.db,
+    select distinct places from position_checks where cabinet_id = ${pipeline.cabinet.id}`.execute(
+    pipeline.app.context.db,
   );
   expect(rows).toEqual([{ places: {} }]);
   expect(await gain()).toEqual({

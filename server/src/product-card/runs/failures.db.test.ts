@@ -2,7 +2,13 @@ import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeUser } from '../../../test/builders/factories.ts';
-import { CARD, type CardHouse, type CardOffice, openCardHouse, RIVAL } from '../../../test/card-house.ts';
+import {
+  CARD,
+  type CardOffice,
+  type CardPipeline,
+  openCardPipeline,
+  RIVAL,
+} from '../../../test/card-pipeline.ts';
 import { showCards } from '../../../test/fakes/card-storefront.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { takeStorefrontTurn } from '../../shelves/take-storefront-turn.ts';
@@ -10,20 +16,20 @@ import { startRun } from '../start-run.ts';
 import { makeRun } from './make-run.ts';
 import { planRuns } from './plan-runs.ts';
 
-let house: CardHouse;
+let pipeline: CardPipeline;
 let office: CardOffice;
 beforeAll(async () => {
-  house = await openCardHouse();
+  pipeline = await openCardPipeline();
 });
-afterAll(() => house.close());
+afterAll(() => pipeline.close());
 beforeEach(async () => {
-  office = await house.begin();
+  office = await pipeline.begin();
 });
 
 /** As if the worker of a run had been killed a minute ago. */
 const forgetWorker = (runId: string) =>
   sql`update card_runs set beat_at = now() - interval '1 minute' where id = ${runId}`.execute(
-    house.app.context.db,
+    pipeline.app.context.db,
   );
 
 describe('a run that fails', () => {
@@ -35,7 +41,7 @@ describe('a run that fails', () => {
     ['rateLimited', page('', 429)],
     ['drift', page('{"widgetStates":{}}')],
   ] as const)('is called "%s", told in the bell, and costs nothing', async (failure, answer) => {
-    showCards(house.tiny, house.cards, (path) => (path.startsWith('/product/') ? answer : undefined));
+    showCards(pipeline.tiny, pipeline.cards, (path) => (path.startsWith('/product/') ? answer : undefined));
     const { run } = await office.finish();
     expect(run).toMatchObject({ state: 'failed', failure, isPaid: false });
     expect(await office.spent()).toBe(0);
@@ -46,10 +52,10 @@ describe('a run that fails', () => {
     ['serverError', { status: 502 }],
     ['unreachable', 'reset'],
   ] as const)('by "%s" is begun again, and gives up after the last beginning', async (failure, answer) => {
-    showCards(house.tiny, house.cards, (path) => (path.startsWith('/product/') ? answer : undefined));
+    showCards(pipeline.tiny, pipeline.cards, (path) => (path.startsWith('/product/') ? answer : undefined));
     const { runId } = await office.start();
     for (const state of ['waiting', 'waiting', 'failed']) {
-      await makeRun(house.app.context, runId);
+      await makeRun(pipeline.app.context, runId);
       expect((await office.open(runId)).run.state).toBe(state);
     }
     expect((await office.open(runId)).run.failure).toBe(failure);
@@ -58,11 +64,13 @@ describe('a run that fails', () => {
 
   describe("because the cabinet's hour is used up", () => {
     const useUpHour = async () => {
-      while ((await takeStorefrontTurn(house.app.context, office.id)) === 0);
+      while ((await takeStorefrontTurn(pipeline.app.context, office.id)) === 0);
     };
 
     const leave = (questions: number) =>
-      sql`update quota set tokens = ${questions}, taken_at = clock_timestamp()`.execute(house.app.context.db);
+      sql`update quota set tokens = ${questions}, taken_at = clock_timestamp()`.execute(
+        pipeline.app.context.db,
+      );
 
     test('wastes no question, keeps what it has, and is made once there is room again', async () => {
       await useUpHour();
@@ -74,9 +82,9 @@ describe('a run that fails', () => {
       ] as const;
       for (const [questions, seen, cardPages] of steps) {
         await leave(questions);
-        await makeRun(house.app.context, runId);
+        await makeRun(pipeline.app.context, runId);
         expect((await office.open(runId)).run).toMatchObject(seen);
-        expect(house.tiny.requests.filter((path) => path.startsWith('/product/'))).toHaveLength(cardPages);
+        expect(pipeline.tiny.requests.filter((path) => path.startsWith('/product/'))).toHaveLength(cardPages);
       }
     });
 
@@ -84,17 +92,17 @@ describe('a run that fails', () => {
       const { runId } = await office.start();
       for (const state of ['waiting', 'waiting', 'failed']) {
         await useUpHour();
-        await makeRun(house.app.context, runId);
+        await makeRun(pipeline.app.context, runId);
         expect((await office.open(runId)).run.state).toBe(state);
       }
       expect((await office.open(runId)).run.failure).toBe('ownQuota');
-      expect(house.tiny.requests).toEqual([]);
+      expect(pipeline.tiny.requests).toEqual([]);
       expect(await office.spent()).toBe(0);
     });
   });
 
   test('what the storefront broke off is shown as a part, and costs nothing', async () => {
-    showCards(house.tiny, house.cards, (path) =>
+    showCards(pipeline.tiny, pipeline.cards, (path) =>
       path.startsWith('/search/') ? page('<html>captcha.html</html>', 403) : undefined,
     );
     const { run, card, queries } = await office.finish();
@@ -106,7 +114,7 @@ describe('a run that fails', () => {
 
   test('the plan refuses before anybody waits', async () => {
     const maximum = PLAN_LIMITS.none.productCardRuns;
-    office = await house.begin(await makeUser(house.app, { plan: 'none' }));
+    office = await pipeline.begin(await makeUser(pipeline.app, { plan: 'none' }));
     for (let index = 0; index < maximum; index += 1) await office.start(String(RIVAL + 100 + index));
     expect(await office.refusedBy(String(RIVAL))).toEqual(
       refusal('cabinet.limitExceeded', { type: 'productCardRuns', maximum }),
@@ -115,9 +123,9 @@ describe('a run that fails', () => {
 });
 
 test('a run that cannot be ordered leaves its place among the runs of the day', async () => {
-  const owner = await makeUser(house.app, { plan: 'none' });
-  office = await house.begin(owner);
-  const { context } = house.app;
+  const owner = await makeUser(pipeline.app, { plan: 'none' });
+  office = await pipeline.begin(owner);
+  const { context } = pipeline.app;
   const brokenQueue = { ...context.queue, publish: () => Promise.reject(new Error('no queue')) };
   for (let index = 0; index < PLAN_LIMITS.none.productCardRuns; index += 1) {
     const order = { cabinetId: office.id, userId: owner.id, sku: RIVAL + 100 + index, cityId: 213 };
@@ -130,25 +138,25 @@ describe('a killed worker', () => {
   test('loses nothing: another goes on behind the last stage and pays once', async () => {
     const { runId } = await office.start();
     const dying = new AbortController();
-    showCards(house.tiny, house.cards, (path) => {
+    showCards(pipeline.tiny, pipeline.cards, (path) => {
       if (!path.startsWith('/modal/other')) return undefined;
       dying.abort();
       return 'hang';
     });
-    await makeRun(house.app.context, runId, dying.signal);
+    await makeRun(pipeline.app.context, runId, dying.signal);
     // What the dying one could still write is undone: it was killed.
-    await sql`update card_runs set state = 'running' where id = ${runId}`.execute(house.app.context.db);
+    await sql`update card_runs set state = 'running' where id = ${runId}`.execute(pipeline.app.context.db);
     expect((await office.open(runId)).run).toMatchObject({ state: 'running', stage: 'sellers' });
-    showCards(house.tiny, house.cards);
-    house.tiny.requests.length = 0;
-    await makeRun(house.app.context, runId);
-    expect(house.tiny.requests).toEqual([]);
+    showCards(pipeline.tiny, pipeline.cards);
+    pipeline.tiny.requests.length = 0;
+    await makeRun(pipeline.app.context, runId);
+    expect(pipeline.tiny.requests).toEqual([]);
     await forgetWorker(runId);
-    await planRuns(house.app.context);
-    await makeRun(house.app.context, runId);
+    await planRuns(pipeline.app.context);
+    await makeRun(pipeline.app.context, runId);
     const { run, prices } = await office.open(runId);
     expect(run).toMatchObject({ state: 'ready', isPaid: true });
-    expect(house.tiny.requests.filter((path) => path.startsWith('/product/'))).toEqual([]);
+    expect(pipeline.tiny.requests.filter((path) => path.startsWith('/product/'))).toEqual([]);
     expect(prices).toHaveLength(1);
     expect(await office.spent()).toBe(1);
     expect(await office.news()).toHaveLength(1);
@@ -157,10 +165,10 @@ describe('a killed worker', () => {
   test('again and again ends the run, at no cost', async () => {
     const { runId } = await office.start();
     await sql`update card_runs set state = 'running', attempt = 3 where id = ${runId}`.execute(
-      house.app.context.db,
+      pipeline.app.context.db,
     );
     await forgetWorker(runId);
-    await makeRun(house.app.context, runId);
+    await makeRun(pipeline.app.context, runId);
     expect((await office.open(runId)).run).toMatchObject({ state: 'failed', failure: 'interrupted' });
     expect(await office.spent()).toBe(0);
   });

@@ -57,7 +57,7 @@ function cardsOf(app: TestApp, { id, owner }: Cabinet) {
 }
 
 /** A small market and a storefront with one rival's card. */
-export async function openCardHouse() {
+export async function openCardPipeline() {
   const [tiny, feed] = [await startTinyStorefront(), await startTinyFeed()];
   const app = await startTestApp({
     env: { STOREFRONT_URL: tiny.url, QUERY_FEED_URL: feed.url, QUERY_FEED_KEY: 'key' },
@@ -86,5 +86,5 @@ export async function openCardHouse() {
     },
   };
 }
-export type CardHouse = Awaited<ReturnType<typeof openCardHouse>>;
-export type CardOffice = Awaited<ReturnType<CardHouse['begin']>>;
+export type CardPipeline = Awaited<ReturnType<typeof openCardPipeline>>;
+export type CardOffice = Awaited<ReturnType<CardPipeline['begin']>>;
