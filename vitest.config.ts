@@ -70,13 +70,13 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/*.spec.ts'],
           exclude: outside,
-          globalSetup: ['e2e/houses.ts'],
+          globalSetup: ['e2e/stacks.ts'],
           setupFiles: ['e2e/after-stories.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // As long as a browser waits for anything else here.
           expect: { poll: { timeout: 30_000 } },
-          // A house for each worker, whose stories run one after another; and one browser, which takes seconds to start.
+          // A running product for each worker, whose stories run one after another; and one browser, which takes seconds to start.
           maxWorkers: 3,
           isolate: false,
           bail: 1,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { spawnHouse } from '../scripts/look/spawn-house.ts';
+import { spawnStack } from '../scripts/look/spawn-stack.ts';
 import { root } from '../scripts/start/root.ts';
 import { measureDrawing } from './browser/drawing-rows.ts';
 import { measureHistory } from './browser/history-rows.ts';
@@ -12,7 +12,7 @@ import type { Row } from './report.ts';
 
 const SHIPPED = path.join(root, 'web/dist');
 const MEASURED = path.join(root, '.cache/bench/web');
-const HOUSE = path.join(root, '.cache/bench/house');
+const STACK = path.join(root, '.cache/bench/stack');
 
 /** The application with the pages of /dev/ui, which the shipped one does not have. */
 function buildMeasured(): void {
@@ -30,18 +30,18 @@ function buildMeasured(): void {
 /** What a person waits for and what a screen weighs, beside pages of plain HTML that do the same. */
 export async function measureBrowser(): Promise<Row[]> {
   buildMeasured();
-  const house = await spawnHouse(HOUSE);
-  const pages = await servePages({ built: MEASURED, api: house.url });
+  const stack = await spawnStack(STACK);
+  const pages = await servePages({ built: MEASURED, api: stack.url });
   const browser = await openBrowser();
   try {
-    const usable = await measureUsableRows(browser, house, pages);
-    const history = await measureHistory(browser, house);
+    const usable = await measureUsableRows(browser, stack, pages);
+    const history = await measureHistory(browser, stack);
     // Its collectors and engines would take time from what is drawn.
-    await house.stop();
+    await stack.stop();
     return [...measureSizes(SHIPPED), ...usable, history, ...(await measureDrawing(browser, pages))];
   } finally {
     await browser.close();
     await pages.stop();
-    await house.stop();
+    await stack.stop();
   }
 }

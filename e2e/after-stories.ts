@@ -1,7 +1,20 @@
+import path from 'node:path';
 import { afterAll, afterEach } from 'vitest';
-import { sendPeopleAway, shootPeople } from './browser.ts';
+import { keepEvidence, sendPeopleAway } from './browser.ts';
+import { expectNoProblems } from './problems.ts';
 
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await shootPeople();
+  let hasFailed = task.result?.state === 'fail';
+  try {
+    expectNoProblems();
+  } catch (error) {
+    hasFailed = true;
+    throw error;
+  } finally {
+    if (hasFailed) await keepEvidence(path.basename(task.file.filepath, '.spec.ts'));
+  }
 });
-afterAll(sendPeopleAway);
+afterAll(async () => {
+  await sendPeopleAway();
+  expectNoProblems();
+});

@@ -1,14 +1,25 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchForTests } from '../scripts/browser/launch-for-tests.ts';
-import { house } from './house.ts';
+import { watchProblems } from './problems.ts';
+import { stack } from './stack.ts';
 
 const SHOTS = path.join(import.meta.dirname, '../.cache/screenshots');
 
 /** Far more than anything on a screen may take, on a machine that is busy with other tests. */
 const LONGEST_WAIT_MS = 30_000;
 
-export type Person = { page: Page; context: BrowserContext; problems: string[]; leave(): Promise<void> };
+/** `TRACE=1` keeps every act with what the page was then, for `npx playwright-core show-trace`; it takes its time. */
+const IS_TRACED = process.env['TRACE'] === '1';
+
+export type Person = {
+  page: Page;
+  context: BrowserContext;
+  /** From now on, and in this test at least once, the server refuses a request whose address has this path. */
+  expectRefusal(status: number, path: string): void;
+  leave(): Promise<void>;
+};
 
 let browser: Promise<Browser> | undefined;
 
@@ -21,12 +32,19 @@ async function launch(): Promise<Browser> {
 
 const listContexts = async () => (await browser)?.contexts() ?? [];
 
-/** Whoever looks for the reason of a failure sees what the people of the story saw. */
-export async function shootPeople(): Promise<void> {
-  const pages = (await listContexts()).flatMap((context) => context.pages());
-  await Promise.all(
-    pages.map((page, index) => shoot(page, `failed-${process.env['VITEST_POOL_ID']}-${index + 1}`)),
-  );
+async function keepPage(page: Page, name: string): Promise<void> {
+  await shoot(page, name);
+  const words = await page.locator('body').ariaSnapshot();
+  await writeFile(path.join(SHOTS, `${name}.yml`), `# ${page.url()}\n${words}\n`);
+}
+
+/** Whoever looks for the reason of a failure sees what the people of the story saw, in pictures and in words. */
+export async function keepEvidence(story: string): Promise<void> {
+  for (const [nth, context] of (await listContexts()).entries()) {
+    const name = `failed-${story}-${nth + 1}`;
+    await Promise.all(context.pages().map((page, tab) => keepPage(page, `${name}-${tab + 1}`)));
+    if (IS_TRACED) await context.tracing.stop({ path: path.join(SHOTS, `${name}.zip`) });
+  }
 }
 
 /** The browser stays for the next story of the worker. */
@@ -47,7 +65,7 @@ type Look = {
   hasMotion?: boolean;
 };
 
-/** A person with a browser of their own. What the page complains about is collected, and a story ends with none. */
+/** A person with a browser of their own. Whatever its pages complain of fails the test, unless it was expected. */
 export async function newPerson({
   width = 1440,
   height = 900,
@@ -63,28 +81,30 @@ export async function newPerson({
     reducedMotion: hasMotion ? 'no-preference' : 'reduce',
     acceptDownloads: true,
     locale: 'ru-RU',
-    baseURL: house().url,
+    baseURL: stack().url,
   });
+  if (IS_TRACED) await context.tracing.start({ snapshots: true, screenshots: true, sources: true });
   await context.addInitScript(
-    (stored) => {
+    ({ origin, stored }) => {
+      // Frames of the sandbox's pages may store nothing.
+      if (location.origin !== origin) return;
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     },
     {
-      language,
-      theme: isDark ? 'dark' : 'light',
-      showCookies: 'false',
-      positionTutorialSeen: 'true',
-      ...(hasSeenNews ? { abTestingNewsShownCount: '2' } : {}),
+      origin: stack().url,
+      stored: {
+        language,
+        theme: isDark ? 'dark' : 'light',
+        showCookies: 'false',
+        positionTutorialSeen: 'true',
+        ...(hasSeenNews ? { abTestingNewsShownCount: '2' } : {}),
+      },
     },
   );
+  const { expectRefusal } = watchProblems(context);
   context.setDefaultTimeout(LONGEST_WAIT_MS);
   const page = await context.newPage();
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  return { page, context, problems, leave: () => context.close() };
+  return { page, context, expectRefusal, leave: () => context.close() };
 }
 
 /** A page of this address without the application, which would act on what is stored at once. */
@@ -93,7 +113,7 @@ export const PLAIN_PAGE = '/documents/user-agreement.html';
 /** Whoever's signing in is not what a story tells is let in without the form. */
 export async function signIn(
   page: Page,
-  { email, password }: Credentials = house(),
+  { email, password }: Credentials = stack(),
   screen = '/statistics',
 ): Promise<void> {
   const answer = await page.request.post('/api/user/login', { data: { email, password } });
@@ -101,6 +121,11 @@ export async function signIn(
   await page.goto(PLAIN_PAGE);
   await page.evaluate((token) => localStorage.setItem('accessToken', token), accessToken);
   await page.goto(screen);
+}
+
+/** A screen by its address; one that is open there already stays as it is. */
+export async function openScreen(page: Page, address: string): Promise<void> {
+  if (page.url() !== new URL(address, stack().url).href) await page.goto(address);
 }
 
 /** Another screen of the open application, as by a link on it: what is loaded already is not loaded anew. */

@@ -2,13 +2,24 @@ import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, type Person, shoot, signIn } from './browser.ts';
-import { readMail } from './mailbox.ts';
 import { mendMarketplace, sellerKeys, spoilMarketplace } from './outside.ts';
-import { makeAccount, type Somebody } from './people.ts';
+import {
+  connectCabinet,
+  deleteCabinet,
+  invite,
+  makeAccount,
+  makeColleague,
+  readInviteCode,
+  type Somebody,
+} from './people.ts';
+import { stack } from './stack.ts';
+import { tableOf } from './tables.ts';
 
 const mark = randomBytes(3).toString('hex');
 const CABINET = `Люди ${mark}`;
 const SELLER = '16';
+/** Whose key is refused, so that no cabinet comes of it. */
+const EXPIRED_SELLER = '17';
 
 function somebody(name: string, login: string): Somebody {
   return { name, email: `${login}-${mark}@shop.test`, password: 'Krasnyj-traktor-58!' };
@@ -17,27 +28,39 @@ const MANAGER = somebody('Мария Управова', 'maria');
 const READER = somebody('Роман Читалин', 'roman');
 const ADMINISTRATOR = somebody('Алла Главина', 'alla');
 const LATE = somebody('Лев Опоздалов', 'lev');
+const [FIRST_GUEST, SECOND_GUEST] = [somebody('Ия Гостева', 'iya'), somebody('Ян Гостев', 'yan')];
 
 /** The demo's seller: the plan has room for a cabinet with people. */
 let owner: Person;
 let manager: Person;
 let reader: Person;
 let administrator: Person;
-let cabinetPath = '';
+let cabinetId = 0;
 beforeAll(async () => {
   owner = await newPerson();
   manager = await newPerson();
   reader = await newPerson();
   administrator = await newPerson();
+  cabinetId = await connectCabinet(stack(), { sellerId: SELLER, name: CABINET, profile: 'full' });
+  // First the one whose letter is sent again: it may be after a minute.
+  await invite(LATE.email, ['analytics'], cabinetId);
+  await makeColleague(ADMINISTRATOR, ['administrator'], cabinetId);
+  await makeColleague(MANAGER, ['usersManager'], cabinetId);
+  await makeColleague(READER, ['analyticsReadOnly'], cabinetId);
+  await signIn(owner.page);
+  await signIn(administrator.page, ADMINISTRATOR, '/cabinets');
+  await signIn(manager.page, MANAGER, '/cabinets');
+  await signIn(reader.page, READER, '/cabinets');
 });
 afterAll(async () => {
   await mendMarketplace();
+  await deleteCabinet(stack(), { id: cabinetId, name: CABINET });
 });
 
-const openTab = (page: Page, tab: string) => page.goto(`${cabinetPath}?tab=${tab}`);
+const openTab = (page: Page, tab: string) => page.goto(`/cabinets/${cabinetId}?tab=${tab}`);
 const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const lineOf = (page: Page, text: string): Locator =>
-  page.locator('tbody tr[aria-rowindex]').filter({ hasText: text });
+  tableOf(page, /^(Кабинеты|Пользователи|Приглашения ждут ответа)/).row(text);
 const actionsOf = (page: Page, { name }: Somebody): Locator =>
   page.getByRole('button', { name: `Действия: ${name}` });
 const tabsOf = (page: Page) => page.getByRole('tab').allInnerTexts();
@@ -59,71 +82,45 @@ async function inviteByKeyboard(page: Page, email: string, stepsToRole: number) 
   await lineOf(page, email).waitFor();
 }
 
-/** The code of an invitation, which stands in the link of its letter. */
-async function codeFor({ email }: Somebody): Promise<string> {
-  const { link } = await readMail(email, /Приглашение в кабинет/);
-  return link.split('/').at(-1) ?? '';
-}
-
-async function comeInvited(page: Page, person: Somebody) {
-  await makeAccount(person, { inviteCode: await codeFor(person) });
-  await signIn(page, person, '/cabinets');
-  await page.getByRole('link', { name: CABINET, exact: true }).waitFor();
-}
-
-describe('the owner makes a cabinet for people', () => {
-  it('hears of a key that has run out before anything is saved', async () => {
+describe('the owner', () => {
+  it('adds no cabinet with a key that has run out, and gets the reason', async () => {
     const { page } = owner;
-    const { keyOf } = await sellerKeys(SELLER);
-    await signIn(page);
+    const { keyOf } = await sellerKeys(EXPIRED_SELLER);
+    const name = `Просроченный ${mark}`;
+    owner.expectRefusal(400, '/api/ozonCabinet/create');
     await page.goto('/cabinets');
     await page.getByRole('button', { name: 'Добавить кабинет' }).first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Название кабинета').fill(CABINET);
-    await dialog.getByLabel('ID продавца (Client ID)').fill(SELLER);
+    await dialog.getByLabel('Название кабинета').fill(name);
+    await dialog.getByLabel('ID продавца (Client ID)').fill(EXPIRED_SELLER);
     await dialog.getByLabel('API-ключ', { exact: true }).fill(keyOf('expired'));
     await dialog.getByRole('button', { name: 'Проверить и сохранить' }).click();
     await dialog.getByRole('alert').filter({ hasText: 'Invalid ApiKey' }).waitFor();
     await dialog.getByText('Создайте новый ключ', { exact: false }).waitFor();
-    await dialog.getByLabel('API-ключ', { exact: true }).fill(keyOf('full'));
-    await dialog.getByRole('button', { name: 'Проверить и сохранить' }).click();
-    await page.getByText(`Кабинет «${CABINET}» подключён`).waitFor();
-    const name = page.getByRole('link', { name: CABINET, exact: true });
-    cabinetPath = (await name.getAttribute('href')) ?? '';
-    expect(cabinetPath).toMatch(/^\/cabinets\/\d+$/);
+    await page.reload();
+    await lineOf(page, CABINET).waitFor();
+    expect(await lineOf(page, name).count()).toBe(0);
   });
 
-  it('invites four people without a mouse', async () => {
+  it('invites people with the keyboard alone', async () => {
     const { page } = owner;
     await openTab(page, 'users');
     await page.getByRole('button', { name: 'Пригласить' }).waitFor();
-    // First the one who is waited for longest; the roles stand in the order of their power.
-    await inviteByKeyboard(page, LATE.email, 3);
-    await inviteByKeyboard(page, ADMINISTRATOR.email, 1);
-    await inviteByKeyboard(page, MANAGER.email, 2);
-    await inviteByKeyboard(page, READER.email, 4);
-    await lineOf(page, MANAGER.email).getByText('Управление сотрудниками').waitFor();
-    await lineOf(page, READER.email).getByText('Аналитика: только чтение').waitFor();
+    // The roles stand in the order of their power.
+    await inviteByKeyboard(page, FIRST_GUEST.email, 2);
+    await inviteByKeyboard(page, SECOND_GUEST.email, 4);
+    await lineOf(page, FIRST_GUEST.email).getByText('Управление сотрудниками').waitFor();
+    await lineOf(page, SECOND_GUEST.email).getByText('Аналитика: только чтение').waitFor();
     // The focus is where it was before the dialog.
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await expect.poll(focused).toBe('Пригласить');
-    await page.getByText('5 из 20').waitFor();
+    await page.getByText('7 из 20').waitFor();
     await shoot(page, 'people-invited');
-  });
-
-  it('and three of them come', async () => {
-    await comeInvited(administrator.page, ADMINISTRATOR);
-    await comeInvited(manager.page, MANAGER);
-    await comeInvited(reader.page, READER);
-    const { page } = owner;
-    await page.reload();
-    for (const one of [ADMINISTRATOR, MANAGER, READER]) await actionsOf(page, one).waitFor();
-    expect(await tabsOf(page)).toContain('Опасная зона');
   });
 });
 
-describe('people see what their roles let them', () => {
-  it('the manager of people does not touch those above, and gives no roles of his own height', async () => {
+describe('roles', () => {
+  it('the manager of people does not change roles of their own level or above, and gives none of them', async () => {
     const { page } = manager;
     await openTab(page, 'users');
     await lineOf(page, ADMINISTRATOR.name).getByRole('img', { name: 'Права не ниже ваших' }).waitFor();
@@ -149,7 +146,7 @@ describe('people see what their roles let them', () => {
     await lineOf(page, READER.name).getByText('Аналитика', { exact: true }).waitFor({ state: 'detached' });
   });
 
-  it('the reader finds the reports, and nothing to press that changes anything', async () => {
+  it('the reader opens the reports and finds nothing to change there', async () => {
     const { page } = reader;
     await openTab(page, 'users');
     await lineOf(page, ADMINISTRATOR.name).waitFor();
@@ -158,7 +155,7 @@ describe('people see what their roles let them', () => {
     await page.getByRole('tab', { name: 'Теги' }).click();
     await page.getByText('Их заводят те, у кого есть роль', { exact: false }).waitFor();
     expect(await page.getByRole('button', { name: 'Добавить тег' }).count()).toBe(0);
-    // A link to a tab that is not his opens the first one.
+    // A link to a tab that the reader does not have opens the first one.
     await openTab(page, 'danger');
     await page.getByText('Ключи площадки').waitFor();
     expect(await page.getByRole('button', { name: /Сменить|Подключить|Переименовать/ }).count()).toBe(0);
@@ -170,7 +167,7 @@ describe('people see what their roles let them', () => {
     expect(await page.getByRole('button', { name: 'Импорт' }).count()).toBe(0);
   });
 
-  it('the administrator keeps the keys and the settings', async () => {
+  it('the administrator changes the keys, and secrets are not shown afterwards', async () => {
     const { page } = administrator;
     const { keyOf, advertising } = await sellerKeys(SELLER);
     await openTab(page, 'information');
@@ -184,6 +181,7 @@ describe('people see what their roles let them', () => {
     await page.getByText(keyOf('read-only').slice(-4), { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Подключить' }).click();
     await dialog.getByLabel('Client ID рекламного кабинета').fill(advertising.clientId);
+    administrator.expectRefusal(400, '/api/ozonCabinet/changePerformanceApiKey');
     await dialog.getByLabel('Client Secret').fill('x'.repeat(43));
     await check.click();
     await dialog.getByRole('alert').filter({ hasText: 'Invalid ApiKey' }).waitFor();
@@ -198,8 +196,9 @@ describe('people see what their roles let them', () => {
     await shoot(page, 'people-keys');
   });
 
-  it('and its tracking of piggy-backers, which waits for the messenger of the owner', async () => {
+  it('the administrator switches the tracking of piggy-backers, which waits for the messenger of the owner', async () => {
     const { page } = administrator;
+    await openTab(page, 'information');
     await page.getByRole('tab', { name: 'Настройки' }).click();
     const tracking = page.getByRole('switch', { name: 'Отслеживать прилипал' });
     const wasOn = await tracking.isChecked();
@@ -212,8 +211,10 @@ describe('people see what their roles let them', () => {
     expect(await tabsOf(page)).not.toContain('Опасная зона');
   });
 
-  it('but has no analytics', async () => {
+  it('the administrator without analytics is led away from reports', async () => {
     const { page } = administrator;
+    await openTab(page, 'information');
+    await page.getByText('Ключи площадки').waitFor();
     expect(await menuOf(page).getByRole('link', { name: 'Проверка позиций' }).count()).toBe(0);
     await page.goto('/position-check');
     await page.waitForURL(/\/not-authorized\?from=/);
@@ -222,8 +223,8 @@ describe('people see what their roles let them', () => {
   });
 });
 
-describe('things change under open screens', () => {
-  it('a key that stops working is named, and mended from the list', async () => {
+describe('changes under open screens', () => {
+  it('a key that stops working is named in the list and replaced from there', async () => {
     const { page } = owner;
     await openTab(page, 'collectors');
     const again = page.getByRole('button', { name: 'Обновить товары сейчас' });
@@ -248,7 +249,7 @@ describe('things change under open screens', () => {
     await line.getByText('Работает').waitFor();
   });
 
-  it('tags come and go, and no two of them have one name', async () => {
+  it('tags are added and deleted, and no two of them have one name', async () => {
     const { page } = owner;
     await openTab(page, 'tags');
     const add = async (name: string) => {
@@ -259,6 +260,7 @@ describe('things change under open screens', () => {
     };
     await add('Новинка');
     await page.getByText('Тег добавлен').waitFor();
+    owner.expectRefusal(400, '/api/ozonCabinet/addCabinetProductTag');
     await add('новинка');
     await page.getByRole('dialog').getByText('Такой тег уже есть').waitFor();
     await page.keyboard.press('Escape');
@@ -267,10 +269,11 @@ describe('things change under open screens', () => {
     await page.getByText('Тегов пока нет').waitFor();
   });
 
-  it('who is removed is out with the next thing that he does', async () => {
+  it('a removed user loses the cabinet with the next request', async () => {
     const { page } = reader;
     await openTab(page, 'information');
     await page.getByText('Ключи площадки').waitFor();
+    reader.expectRefusal(400, '/api/ozonCabinet/');
     await openTab(owner.page, 'users');
     await actionsOf(owner.page, READER).click();
     await owner.page.getByRole('menuitem', { name: 'Удалить из кабинета' }).click();
@@ -284,40 +287,23 @@ describe('things change under open screens', () => {
     await page.getByText('Добавьте кабинет, чтобы продолжить').waitFor();
   });
 
-  it('an invitation is sent again with a new code, and taken back', async () => {
+  it('an invitation is sent again with a new code, and revoked', async () => {
     const { page } = owner;
-    const before = await codeFor(LATE);
+    await openTab(page, 'users');
+    const before = await readInviteCode(LATE);
     const line = lineOf(page, LATE.email);
-    await line.getByRole('button', { name: 'Отправить ещё раз' }).click({ timeout: 60_000 });
+    await line.getByRole('button', { name: 'Отправить ещё раз' }).click({ timeout: 75_000 });
     await page.getByText('Приглашение отправлено').waitFor();
-    await expect.poll(() => codeFor(LATE), { timeout: 20_000 }).not.toBe(before);
-    const again = await codeFor(LATE);
+    await expect.poll(() => readInviteCode(LATE), { timeout: 20_000 }).not.toBe(before);
+    const again = await readInviteCode(LATE);
     await expect(makeAccount(LATE, { inviteCode: before })).rejects.toThrow('invalid');
     await line.getByRole('button', { name: `Отозвать: ${LATE.email}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Отозвать' }).click();
     await page.getByText('Приглашение отозвано').waitFor();
     await line.waitFor({ state: 'detached' });
     await expect(makeAccount(LATE, { inviteCode: again })).rejects.toThrow('invalid');
+    reader.expectRefusal(400, '/api/ozonCabinet/getInvite');
     await reader.page.goto(`/cabinets-invite-verification/${again}`);
     await reader.page.getByText('Такого приглашения нет').waitFor();
-  });
-
-  it('the house is left as it was found', async () => {
-    const { page } = owner;
-    await openTab(page, 'danger');
-    await page.getByRole('button', { name: 'Получить код удаления' }).click();
-    const { code } = await readMail('demo@vitrina.test', new RegExp(`Удаление кабинета «${CABINET}»`));
-    await page.getByLabel('Код из письма').fill(code);
-    await page.getByRole('button', { name: 'Удалить кабинет навсегда' }).click();
-    await page.getByText('Кабинет удалён').waitFor();
-    await manager.page.goto(cabinetPath);
-    await manager.page.getByText('Такого кабинета нет').waitFor();
-  });
-
-  it('and nothing complained on the way', () => {
-    // What a person is refused on purpose is told by the browser as an error too.
-    const isExpected = (problem: string) => /status of 40[0134]/.test(problem);
-    const problems = [owner, manager, reader, administrator].flatMap((one) => one.problems);
-    expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
   });
 });

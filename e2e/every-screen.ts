@@ -4,8 +4,8 @@ import { runAxe } from '../scripts/audit/run-axe.ts';
 import { visitScreen, watchShifts } from '../scripts/look/visit-screen.ts';
 import { PUBLIC_SCREENS, signedInScreens } from '../scripts/proofs/screens.ts';
 import { goWithin, newPerson, type Person, signIn } from './browser.ts';
-import { house } from './house.ts';
-import { restoreLanguage } from './people.ts';
+import { expectCodesRefused, restoreLanguage } from './people.ts';
+import { stack } from './stack.ts';
 
 // The demo's own cabinet and tracked product; the papers are plain pages without the application.
 const PUBLIC = PUBLIC_SCREENS.filter((screen) => !screen.includes('.html'));
@@ -42,7 +42,7 @@ async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
 
 /** The path of an address; a code leaves the address once it has been read. */
 function placeOf(address: string): string {
-  return new URL(address, house().url).pathname.replace(/\/7+$/, '');
+  return new URL(address, stack().url).pathname.replace(/\/7+$/, '');
 }
 
 /** The story of all screens in one look. */
@@ -70,14 +70,17 @@ export function describeEveryScreen({ language, direction, isWalked, isJudged, .
       return findings;
     }
 
-    it('is drawn as it should be before signing in', async () => {
+    it('is drawn whole before signing in', async () => {
       const findings = [];
+      // The code of its address is of no letter.
+      person.expectRefusal(400, '/api/user/checkRecovery');
       await person.page.goto('/login');
       for (const screen of PUBLIC) findings.push(...(await look(screen)));
       expect(findings).toEqual([]);
     });
 
-    it('is drawn as it should be after signing in', { timeout: 180_000 }, async () => {
+    it('is drawn whole after signing in', { timeout: 180_000 }, async () => {
+      expectCodesRefused(person);
       await signIn(person.page);
       const findings = [];
       for (const screen of PRIVATE) findings.push(...(await look(screen)));

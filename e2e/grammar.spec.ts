@@ -1,26 +1,24 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newPerson, type Person, shoot, signIn } from './browser.ts';
+import { newPerson, shoot, signIn } from './browser.ts';
+import { tableOf } from './tables.ts';
 
-let person: Person;
 let page: Page;
 beforeAll(async () => {
-  person = await newPerson();
-  page = person.page;
+  ({ page } = await newPerson());
   await signIn(page);
 });
 
-const table = () => page.getByRole('grid', { name: 'Таблица запросов' });
-const header = (name: string) => table().getByRole('columnheader', { name });
-const rows = () => table().locator('tbody tr[aria-rowindex]');
+const table = () => tableOf(page, 'Таблица запросов');
+const header = (name: string) => table().header(name);
 
 async function openMarket() {
   await page.goto('/search-history');
-  await rows().nth(3).waitFor();
+  await table().rows().nth(3).waitFor();
 }
 
-describe('every table speaks one grammar', () => {
-  it('keeps the columns that a person has chosen', async () => {
+describe('the view of a table', () => {
+  it('keeps the chosen columns after a reload', async () => {
     await openMarket();
     await page.getByRole('button', { name: 'Вид таблицы' }).click();
     const panel = page.getByRole('dialog', { name: 'Вид таблицы' });
@@ -28,7 +26,7 @@ describe('every table speaks one grammar', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => header('Просмотры товаров').count()).toBe(0);
     await page.reload();
-    await rows().nth(3).waitFor();
+    await table().rows().nth(3).waitFor();
     expect(await header('Просмотры товаров').count()).toBe(0);
     await shoot(page, 'grammar-columns');
     await page.getByRole('button', { name: 'Вид таблицы' }).click();
@@ -38,8 +36,8 @@ describe('every table speaks one grammar', () => {
   });
 });
 
-describe('the shell is at hand', () => {
-  it('finds a screen and goes there without a mouse', async () => {
+describe('the shell', () => {
+  it('opens a screen from the palette with the keyboard alone', async () => {
     await page.goto('/statistics');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Control+KeyK');
@@ -54,7 +52,9 @@ describe('the shell is at hand', () => {
     await page.getByRole('heading', { level: 1, name: 'Кабинеты' }).waitFor();
   });
 
-  it('goes to screens by two keys and tells which keys there are', async () => {
+  it('opens a screen by two keys and lists the shortcuts', async () => {
+    await page.goto('/statistics');
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('KeyG');
     await page.keyboard.press('KeyP');
     await page.waitForURL('**/position-check');
@@ -62,9 +62,5 @@ describe('the shell is at hand', () => {
     await page.getByRole('dialog', { name: 'Горячие клавиши' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-  });
-
-  it('has complained about nothing on the way', () => {
-    expect(person.problems).toEqual([]);
   });
 });

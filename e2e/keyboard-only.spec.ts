@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPerson, type Person, shoot } from './browser.ts';
-import { house } from './house.ts';
+import { newPerson, shoot } from './browser.ts';
 import { passMinutes, startClock, stopClock } from './outside.ts';
+import { stack } from './stack.ts';
+import { step } from './step.ts';
+import { tableOf } from './tables.ts';
 
 /** So many stops are at most before anything on a screen. */
 const MOST_STOPS = 60;
 const CITY = 'Новосибирск';
 const QUERY = 'чайник';
 
-let person: Person;
 let page: Page;
 beforeAll(async () => {
-  person = await newPerson({ width: 1280 });
-  page = person.page;
+  ({ page } = await newPerson({ width: 1280 }));
   // Enter on a button clicks as well, but no pointer goes down for it.
   await page.addInitScript(() => {
     addEventListener('pointerdown', () => sessionStorage.setItem('usedPointer', 'yes'), true);
@@ -55,93 +55,94 @@ async function readNewest(): Promise<string> {
   return spoken();
 }
 
-describe('without a mouse', () => {
-  it('somebody signs in', async () => {
-    const { email, password } = house();
-    await page.goto('/login');
-    await tabTo(page.getByLabel('Электронная почта'));
-    await page.keyboard.type(email);
-    await tabTo(page.getByLabel('Пароль', { exact: true }));
-    await page.keyboard.type(password);
-    await press('Enter');
-    await page.waitForURL('**/statistics');
-  });
+describe('the keyboard alone', () => {
+  it('a product is tracked, its matrix read and the tracking ended without a mouse', {
+    timeout: 300_000,
+  }, async () => {
+    await step('signs in', async () => {
+      const { email, password } = stack();
+      await page.goto('/login');
+      await tabTo(page.getByLabel('Электронная почта'));
+      await page.keyboard.type(email);
+      await tabTo(page.getByLabel('Пароль', { exact: true }));
+      await page.keyboard.type(password);
+      await press('Enter');
+      await page.waitForURL('**/statistics');
+    });
 
-  it('puts a product on tracking', async () => {
-    await page.getByRole('heading', { level: 1, name: 'Статистика' }).waitFor();
-    await press('KeyG', 'KeyP');
-    await page.waitForURL('**/position-check');
-    await tabTo(page.getByRole('button', { name: 'Добавить товар' }));
-    await press('Enter');
-    const product = dialog().getByRole('textbox', { name: 'Товар' });
-    await expect.poll(() => hasFocus(product)).toBe(true);
-    await page.getByRole('option').first().waitFor();
-    await press('ArrowDown', 'Enter');
-    await expect.poll(() => product.inputValue()).not.toBe('');
-    await tabTo(dialog().getByRole('combobox', { name: 'Город' }));
-    await page.keyboard.type(CITY);
-    await page.getByRole('option', { name: CITY }).waitFor();
-    await press('ArrowDown', 'Enter');
-    await tabTo(dialog().getByLabel('Запросы', { exact: true }));
-    await page.keyboard.type(QUERY);
-    await press('Enter');
-    await dialog().getByText('уникальн', { exact: false }).first().waitFor();
-    await tabTo(dialog().getByRole('button', { name: 'Поставить на отслеживание' }));
-    await press('Enter');
-    await page.getByText('Товар на отслеживании', { exact: false }).waitFor();
-    await dialog().waitFor({ state: 'detached' });
-    // The focus is where it was before the dialog.
-    await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Добавить товар' }))).toBe(true);
-  });
+    await step('puts a product on tracking', async () => {
+      await page.getByRole('heading', { level: 1, name: 'Статистика' }).waitFor();
+      await press('KeyG', 'KeyP');
+      await page.waitForURL('**/position-check');
+      await tabTo(page.getByRole('button', { name: 'Добавить товар' }));
+      await press('Enter');
+      const product = dialog().getByRole('textbox', { name: 'Товар' });
+      await expect.poll(() => hasFocus(product)).toBe(true);
+      await page.getByRole('option').first().waitFor();
+      await press('ArrowDown', 'Enter');
+      await expect.poll(() => product.inputValue()).not.toBe('');
+      await tabTo(dialog().getByRole('combobox', { name: 'Город' }));
+      await page.keyboard.type(CITY);
+      await page.getByRole('option', { name: CITY }).waitFor();
+      await press('ArrowDown', 'Enter');
+      await tabTo(dialog().getByLabel('Запросы', { exact: true }));
+      await page.keyboard.type(QUERY);
+      await press('Enter');
+      await dialog().getByText('уникальн', { exact: false }).first().waitFor();
+      await tabTo(dialog().getByRole('button', { name: 'Поставить на отслеживание' }));
+      await press('Enter');
+      await page.getByText('Товар на отслеживании', { exact: false }).waitFor();
+      await dialog().waitFor({ state: 'detached' });
+      // The focus is where it was before the dialog.
+      await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Добавить товар' }))).toBe(true);
+    });
 
-  it('opens it from the list', async () => {
-    const row = page.locator('tbody tr[aria-rowindex]').filter({ hasText: CITY });
-    await row.waitFor();
-    await tabTo(page.getByRole('grid', { name: 'Проверка позиций' }).locator('[tabindex="0"]'));
-    const isInRow = () => row.evaluate((element) => element.contains(document.activeElement));
-    for (let step = 0; step < MOST_STOPS && !(await isInRow()); step += 1) await press('ArrowDown');
-    expect(await isInRow()).toBe(true);
-    await press('Enter');
-    await page.waitForURL('**/position-check/*');
-    await page.getByText(`${CITY}, SKU`, { exact: false }).waitFor();
-  });
+    await step('opens the product from the list', async () => {
+      const row = tableOf(page, 'Проверка позиций').row(CITY);
+      await row.waitFor();
+      await tabTo(tableOf(page, 'Проверка позиций').grid.locator('[tabindex="0"]'));
+      const isInRow = () => row.evaluate((element) => element.contains(document.activeElement));
+      for (let step = 0; step < MOST_STOPS && !(await isInRow()); step += 1) await press('ArrowDown');
+      expect(await isInRow()).toBe(true);
+      await press('Enter');
+      await page.waitForURL('**/position-check/*');
+      await page.getByText(`${CITY}, SKU`, { exact: false }).waitFor();
+    });
 
-  it('and reads a cell of its matrix', async () => {
-    await passMinutes(10);
-    await matrix().waitFor({ timeout: 60_000 });
-    await expect.poll(readNewest, { timeout: 60_000, interval: 1500 }).toMatch(/место \d+|не найден|1000/i);
-    await stopClock();
-    const newest = await readNewest();
-    await press('ArrowLeft');
-    await expect.poll(spoken).not.toBe(newest);
-    await press('ArrowRight', 'Escape');
-    await expect.poll(spoken).toBe(newest);
-    await press('Enter');
-    const panel = page.getByRole('dialog', { name: QUERY });
-    await panel.getByText(CITY).waitFor();
-    await shoot(page, 'keyboard-cell');
-    await press('Escape');
-    await panel.waitFor({ state: 'detached' });
-    // The focus is in the matrix again, on the same cell.
-    await expect.poll(() => hasFocus(matrix())).toBe(true);
-    expect(await spoken()).toBe(newest);
-  });
+    await step('reads a cell of the matrix', async () => {
+      await passMinutes(10);
+      await matrix().waitFor({ timeout: 60_000 });
+      await expect.poll(readNewest, { timeout: 60_000, interval: 1500 }).toMatch(/место \d+|не найден|1000/i);
+      await stopClock();
+      const newest = await readNewest();
+      await press('ArrowLeft');
+      await expect.poll(spoken).not.toBe(newest);
+      await press('ArrowRight', 'Escape');
+      await expect.poll(spoken).toBe(newest);
+      await press('Enter');
+      const panel = page.getByRole('dialog', { name: QUERY });
+      await panel.getByText(CITY).waitFor();
+      await shoot(page, 'keyboard-cell');
+      await press('Escape');
+      await panel.waitFor({ state: 'detached' });
+      // The focus is in the matrix again, on the same cell.
+      await expect.poll(() => hasFocus(matrix())).toBe(true);
+      expect(await spoken()).toBe(newest);
+    });
 
-  it('and takes the product off again', async () => {
-    await page.reload();
-    await matrix().waitFor();
-    await tabTo(page.getByRole('button', { name: 'Другие действия' }));
-    await press('Enter');
-    await page.getByRole('menuitem', { name: 'Удалить' }).waitFor();
-    await press('ArrowUp', 'Enter');
-    await tabTo(dialog().getByRole('button', { name: 'Удалить' }));
-    await press('Enter');
-    await page.getByText('Отслеживание удалено').waitFor();
-    await page.waitForURL('**/position-check');
-  });
+    await step('ends the tracking', async () => {
+      await page.reload();
+      await matrix().waitFor();
+      await tabTo(page.getByRole('button', { name: 'Другие действия' }));
+      await press('Enter');
+      await page.getByRole('menuitem', { name: 'Удалить' }).waitFor();
+      await press('ArrowUp', 'Enter');
+      await tabTo(dialog().getByRole('button', { name: 'Удалить' }));
+      await press('Enter');
+      await page.getByText('Отслеживание удалено').waitFor();
+      await page.waitForURL('**/position-check');
+    });
 
-  it('nothing was pressed by a pointer, and nothing complained', async () => {
     expect(await page.evaluate(() => sessionStorage.getItem('usedPointer'))).toBeNull();
-    expect(person.problems).toEqual([]);
   });
 });

@@ -1,28 +1,27 @@
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import * as z from 'zod';
-import { house } from './house.ts';
+import { stack } from './stack.ts';
 
 const Mails = z.object({ messages: z.array(z.object({ subject: z.string(), text: z.string() })) });
 
 async function listMails(to: string) {
-  const answer = await fetch(`${house().sandboxUrl}/mailbox/messages?${String(new URLSearchParams({ to }))}`);
+  const answer = await fetch(`${stack().sandboxUrl}/mailbox/messages?${String(new URLSearchParams({ to }))}`);
   return Mails.parse(await answer.json()).messages;
 }
 
 /** Waits for a letter with that subject, as a person would, and reads it. */
 export async function readMail(to: string, subject: RegExp): Promise<{ link: string; code: string }> {
-  let text: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        text = (await listMails(to)).find((mail) => subject.test(mail.subject))?.text;
-        return text !== undefined;
-      },
-      { timeout: 20_000, interval: 200, message: `a letter to ${to}: ${subject.source}` },
-    )
-    .toBe(true);
+  // Not `expect.poll`, which has no place before the tests.
+  const text = await vi.waitFor(
+    async () => {
+      const mail = (await listMails(to)).find((one) => subject.test(one.subject));
+      if (mail === undefined) throw new Error(`No letter to ${to}: ${subject.source}`);
+      return mail.text;
+    },
+    { timeout: 20_000, interval: 200 },
+  );
   return {
-    link: /https?:\/\/\S+/.exec(text ?? '')?.[0] ?? '',
-    code: /: ([A-Za-z0-9]{6,24})\s*\n+Vitrina/.exec(text ?? '')?.[1] ?? '',
+    link: /https?:\/\/\S+/.exec(text)?.[0] ?? '',
+    code: /: ([A-Za-z0-9]{6,24})\s*\n+Vitrina/.exec(text)?.[1] ?? '',
   };
 }

@@ -1,19 +1,18 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newPerson, type Person, PLAIN_PAGE, shoot } from './browser.ts';
-import { house } from './house.ts';
+import { newPerson, PLAIN_PAGE, shoot } from './browser.ts';
 import { signInAs } from './people.ts';
+import { stack } from './stack.ts';
+import { step } from './step.ts';
 
 /** The page looks once a second whether it is time. */
 const LOOKS_MS = 2500;
 const COUNT = 'abTestingNewsShownCount';
 const LAST_DAY = 'abTestingNewsLastDate';
 
-let person: Person;
 let page: Page;
 beforeAll(async () => {
-  person = await newPerson({ hasSeenNews: false });
-  page = person.page;
+  ({ page } = await newPerson({ hasSeenNews: false }));
 });
 
 const news = () => page.getByRole('dialog', { name: 'A/B-тесты главного фото' });
@@ -27,39 +26,37 @@ async function comeAnotherDay(path: string): Promise<void> {
 }
 
 describe('the news of A/B tests', () => {
-  it('wait until somebody has signed in', async () => {
-    await page.goto('/login');
-    await page.locator('input[name="email"]').waitFor();
-    await page.waitForTimeout(LOOKS_MS);
-    expect(await news().count()).toBe(0);
-    expect(await stored(COUNT)).toBeNull();
-    await signInAs(page, house());
-    await news().waitFor();
-    await shoot(page, 'news');
-  });
+  it('are shown on two days after signing in, and count each showing', async () => {
+    await step('nothing is shown before signing in', async () => {
+      await page.goto('/login');
+      await page.locator('input[name="email"]').waitFor();
+      await page.waitForTimeout(LOOKS_MS);
+      expect(await news().count()).toBe(0);
+      expect(await stored(COUNT)).toBeNull();
+      await signInAs(page, stack());
+      await news().waitFor();
+      await shoot(page, 'news');
+    });
 
-  it('play without sound, are closed by Escape and counted', async () => {
-    expect(
-      await news()
-        .locator('video')
-        .evaluate((video: HTMLVideoElement) => video.muted),
-    ).toBe(true);
-    expect(await news().locator('video').getAttribute('controls')).not.toBeNull();
-    await page.keyboard.press('Escape');
-    await news().waitFor({ state: 'detached' });
-    expect(await stored(COUNT)).toBe('1');
-    expect(await stored(LAST_DAY)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-  });
+    await step('the first showing plays without sound and ends by Escape', async () => {
+      expect(
+        await news()
+          .locator('video')
+          .evaluate((video: HTMLVideoElement) => video.muted),
+      ).toBe(true);
+      expect(await news().locator('video').getAttribute('controls')).not.toBeNull();
+      await page.keyboard.press('Escape');
+      await news().waitFor({ state: 'detached' });
+      expect(await stored(COUNT)).toBe('1');
+      expect(await stored(LAST_DAY)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    });
 
-  it('come once more on another day, and lead to the tests', async () => {
-    await comeAnotherDay('/cabinets');
-    await news().getByRole('link', { name: 'Попробовать' }).click();
-    await page.waitForURL('**/ab-test');
-    await news().waitFor({ state: 'detached' });
-    expect(await stored(COUNT)).toBe('2');
-  });
-
-  it('have complained about nothing on the way', () => {
-    expect(person.problems.filter((problem) => !problem.includes('status of 401'))).toEqual([]);
+    await step('the second one, on another day, leads to the tests', async () => {
+      await comeAnotherDay('/cabinets');
+      await news().getByRole('link', { name: 'Попробовать' }).click();
+      await page.waitForURL('**/ab-test');
+      await news().waitFor({ state: 'detached' });
+      expect(await stored(COUNT)).toBe('2');
+    });
   });
 });

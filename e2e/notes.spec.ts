@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, type Person, shoot, signIn } from './browser.ts';
 import { passMinutes } from './outside.ts';
 import { DEMO, leaveDemo, makeColleague } from './people.ts';
+import { step } from './step.ts';
 
 const mark = randomBytes(3).toString('hex');
 const READER = { name: 'Инна Читалина', email: `inna-${mark}@shop.test`, password: 'Lilovyj-zontik-64!' };
@@ -15,7 +16,11 @@ let reader: Person;
 let analyst: Person;
 beforeAll(async () => {
   [owner, reader, analyst] = [await newPerson(), await newPerson(), await newPerson()];
+  await makeColleague(READER, ['analyticsReadOnly']);
+  await makeColleague(ANALYST, ['analytics']);
   await signIn(owner.page);
+  await signIn(reader.page, READER);
+  await signIn(analyst.page, ANALYST);
 });
 afterAll(async () => {
   await Promise.all([leaveDemo(READER), leaveDemo(ANALYST)]);
@@ -32,73 +37,66 @@ async function openChart({ page }: Person): Promise<void> {
 }
 
 describe('a note of a product', () => {
-  it('has colleagues to read it', async () => {
-    await makeColleague(READER, ['analyticsReadOnly']);
-    await makeColleague(ANALYST, ['analytics']);
-    await signIn(reader.page, READER);
-    await signIn(analyst.page, ANALYST);
-  });
+  it('is a flag on the chart that colleagues read or change as their roles let them', {
+    timeout: 240_000,
+  }, async () => {
+    await step('it is written at a moment of the chart', async () => {
+      const { page } = owner;
+      await passMinutes(10);
+      await openChart(owner);
+      const plot = page.locator('.u-over').first();
+      await plot.hover();
+      await page.getByRole('button', { name: /^Добавить заметку:/ }).click();
+      await dialog(page).getByLabel('Текст заметки').fill(TEXT);
+      await dialog(page).getByRole('button', { name: 'Добавить' }).click();
+      await page.getByText('Заметка добавлена').waitFor();
+      await flag(page).waitFor();
+      await shoot(page, 'note-flag');
+    });
 
-  it('is written on a moment of the chart, and stands there as a flag', async () => {
-    const { page } = owner;
-    await passMinutes(10);
-    await openChart(owner);
-    const plot = page.locator('.u-over').first();
-    await plot.hover();
-    await page.getByRole('button', { name: /^Добавить заметку:/ }).click();
-    await dialog(page).getByLabel('Текст заметки').fill(TEXT);
-    await dialog(page).getByRole('button', { name: 'Добавить' }).click();
-    await page.getByText('Заметка добавлена').waitFor();
-    await flag(page).waitFor();
-    await shoot(page, 'note-flag');
-  });
+    await step('a reader can open it and change nothing', async () => {
+      const { page } = reader;
+      await openChart(reader);
+      await flag(page).click();
+      await written(page).getByText('Демо Продавец').waitFor();
+      expect(await dialog(page).getByRole('textbox').count()).toBe(0);
+      expect(await written(page).getByRole('button').count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      await page.keyboard.press('KeyN');
+      await page.getByRole('button', { name: 'Добавить запросы' }).waitFor({ state: 'detached' });
+      expect(await dialog(page).count()).toBe(0);
+    });
 
-  it('is read by whoever may only read, and by nobody changed from there', async () => {
-    const { page } = reader;
-    await openChart(reader);
-    await flag(page).click();
-    await written(page).getByText('Демо Продавец').waitFor();
-    expect(await dialog(page).getByRole('textbox').count()).toBe(0);
-    expect(await written(page).getByRole('button').count()).toBe(0);
-    await page.keyboard.press('Escape');
-    await dialog(page).waitFor({ state: 'detached' });
-    await page.keyboard.press('KeyN');
-    await page.getByRole('button', { name: 'Добавить запросы' }).waitFor({ state: 'detached' });
-    expect(await dialog(page).count()).toBe(0);
-  });
+    await step('an analyst can change it, and its author stays the same', async () => {
+      const { page } = analyst;
+      await openChart(analyst);
+      await flag(page).click();
+      const text = dialog(page).getByLabel('Текст заметки');
+      await expect.poll(() => text.inputValue()).toBe(TEXT);
+      await text.fill(`${TEXT}, второе`);
+      await dialog(page).getByRole('button', { name: 'Сохранить' }).click();
+      await page.getByText('Заметка обновлена').waitFor();
+      await flag(page).click();
+      await written(page).filter({ hasText: 'второе' }).getByText('Демо Продавец').waitFor();
+    });
 
-  it('is put right by a colleague who may, and stays its author’s', async () => {
-    const { page } = analyst;
-    await openChart(analyst);
-    await flag(page).click();
-    const text = dialog(page).getByLabel('Текст заметки');
-    await expect.poll(() => text.inputValue()).toBe(TEXT);
-    await text.fill(`${TEXT}, второе`);
-    await dialog(page).getByRole('button', { name: 'Сохранить' }).click();
-    await page.getByText('Заметка обновлена').waitFor();
-    await flag(page).click();
-    await written(page).filter({ hasText: 'второе' }).getByText('Демо Продавец').waitFor();
-  });
-
-  it('comes back when its removal is undone, and is gone for all when it is not', async () => {
-    const { page } = owner;
-    await openChart(owner);
-    await flag(page).click();
-    const remove = written(page).getByRole('button', { name: /^Удалить заметку/ });
-    await remove.click();
-    await written(page).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Отменить' }).click();
-    await written(page).waitFor();
-    await remove.click();
-    await written(page).waitFor({ state: 'detached' });
-    // Whoever leaves the page wants it gone.
-    await openChart(owner);
-    await openChart(reader);
-    await reader.page.getByRole('group', { name: 'Линии графика' }).waitFor();
-    await expect.poll(() => flag(reader.page).count()).toBe(0);
-  });
-
-  it('nobody has complained on the way', () => {
-    expect([owner, reader, analyst].flatMap(({ problems }) => problems)).toEqual([]);
+    await step('a removal can be undone; another one is seen by everybody', async () => {
+      const { page } = owner;
+      await openChart(owner);
+      await flag(page).click();
+      const remove = written(page).getByRole('button', { name: /^Удалить заметку/ });
+      await remove.click();
+      await written(page).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Отменить' }).click();
+      await written(page).waitFor();
+      await remove.click();
+      await written(page).waitFor({ state: 'detached' });
+      // Whoever leaves the page wants it gone.
+      await openChart(owner);
+      await openChart(reader);
+      await reader.page.getByRole('group', { name: 'Линии графика' }).waitFor();
+      await expect.poll(() => flag(reader.page).count()).toBe(0);
+    });
   });
 });

@@ -1,9 +1,9 @@
 import { CLOCK_HEADER } from '@vitrina/contract/clock-header.ts';
 import { sql } from 'kysely';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import * as z from 'zod';
 import { connectPostgres } from '../server/src/platform/postgres/database.ts';
-import { house } from './house.ts';
+import { stack } from './stack.ts';
 
 const Seller = z.object({
   name: z.string(),
@@ -13,7 +13,7 @@ const Seller = z.object({
 
 /** The keys that a seller of the sandbox could make in the cabinet of the marketplace. */
 export async function sellerKeys(sellerId: string) {
-  const answer = await fetch(`${house().sandboxUrl}/keys?sellerId=${sellerId}`);
+  const answer = await fetch(`${stack().sandboxUrl}/keys?sellerId=${sellerId}`);
   const { keys, advertising } = Seller.parse(await answer.json());
   return {
     advertising,
@@ -23,7 +23,7 @@ export async function sellerKeys(sellerId: string) {
 
 /** The demo's own cabinet is called as its seller is. */
 export async function demoCabinetName(): Promise<string> {
-  const answer = await fetch(`${house().sandboxUrl}/keys`);
+  const answer = await fetch(`${stack().sandboxUrl}/keys`);
   return Seller.parse(await answer.json()).name;
 }
 
@@ -31,7 +31,7 @@ const Reading = z.object({ now: z.iso.datetime() });
 
 /** Tells the time of the sandbox, after the order if there is one. */
 async function orderClock(order?: { speed: number } | { advanceMinutes: number }): Promise<Date> {
-  const answer = await fetch(`${house().sandboxUrl}/clock`, {
+  const answer = await fetch(`${stack().sandboxUrl}/clock`, {
     ...(order === undefined ? {} : { method: 'POST', body: JSON.stringify(order) }),
     headers: { 'content-type': 'application/json' },
   });
@@ -47,14 +47,14 @@ export const readNow = () => orderClock();
 
 /** The time of the product, which looks at the sandbox's clock now and then. */
 async function readProductClock(): Promise<number> {
-  const { headers } = await fetch(`${house().url}/api/nowhere`);
+  const { headers } = await fetch(`${stack().url}/api/nowhere`);
   const [moment = ''] = headers.get(CLOCK_HEADER)?.split(' ') ?? [];
   return Date.parse(moment);
 }
 
 /** The hours of the keys fill up by the time of the database, which no order moves: it has gone on as far. */
 export async function fillKeyHours(minutes: number): Promise<void> {
-  const { db, close } = connectPostgres(house().databaseUrl, { maxConnections: 1 });
+  const { db, close } = connectPostgres(stack().databaseUrl, { maxConnections: 1 });
   await sql`update quota set taken_at = taken_at - make_interval(mins => ${minutes})`.execute(db);
   await close();
 }
@@ -63,12 +63,15 @@ export async function fillKeyHours(minutes: number): Promise<void> {
 export async function passMinutes(advanceMinutes: number): Promise<void> {
   await fillKeyHours(advanceMinutes);
   const now = await orderClock({ advanceMinutes });
-  await expect.poll(readProductClock).toBeGreaterThan(now.getTime() - 60_000);
+  await vi.waitUntil(async () => (await readProductClock()) > now.getTime() - 60_000, {
+    timeout: 30_000,
+    interval: 50,
+  });
 }
 
 /** A product's price on the marketplace, in roubles. The stories share the market, so each leaves prices as they were. */
 export async function setPrice(sku: number | string, priceRub: number | string): Promise<void> {
-  const answer = await fetch(`${house().sandboxUrl}/card/${sku}/price`, {
+  const answer = await fetch(`${stack().sandboxUrl}/card/${sku}/price`, {
     method: 'POST',
     body: new URLSearchParams({ priceRub: String(priceRub) }),
     redirect: 'manual',
@@ -86,7 +89,7 @@ export const MESSENGER = {
 /** A person opens a link to the bot and presses Start. */
 export async function pressStart(person: string, link: string): Promise<void> {
   const start = new URL(link).searchParams.get('start') ?? '';
-  const answer = await fetch(`${house().sandboxUrl}/telegram/start`, {
+  const answer = await fetch(`${stack().sandboxUrl}/telegram/start`, {
     method: 'POST',
     body: new URLSearchParams({ user: person, start }),
     redirect: 'manual',
@@ -95,7 +98,7 @@ export async function pressStart(person: string, link: string): Promise<void> {
 }
 
 async function plant(order: { part: string; fault: string; key?: string }): Promise<void> {
-  const answer = await fetch(`${house().sandboxUrl}/faults`, {
+  const answer = await fetch(`${stack().sandboxUrl}/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(order),
@@ -104,7 +107,7 @@ async function plant(order: { part: string; fault: string; key?: string }): Prom
 }
 
 async function mend(part: string): Promise<void> {
-  await fetch(`${house().sandboxUrl}/faults?part=${part}`, { method: 'DELETE' });
+  await fetch(`${stack().sandboxUrl}/faults?part=${part}`, { method: 'DELETE' });
 }
 
 /** The marketplace answers one seller with a fault, until `mendMarketplace`. */

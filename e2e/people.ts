@@ -1,9 +1,16 @@
 import type { Page } from 'playwright-core';
 
 import * as z from 'zod';
-import { house } from './house.ts';
+import type { Person } from './browser.ts';
 import { readMail } from './mailbox.ts';
 import { sellerKeys } from './outside.ts';
+import { stack } from './stack.ts';
+
+/** Whoever visits every screen opens those of letters too, with codes of no letter. */
+export function expectCodesRefused({ expectRefusal }: Person): void {
+  for (const path of ['user/changeEmail', 'user/changePassword', 'ozonCabinet/getInvite'])
+    expectRefusal(400, `/api/${path}`);
+}
 
 export type Somebody = { name: string; email: string; password: string };
 
@@ -12,7 +19,7 @@ type Brought = { inviteCode?: string; referralCode?: string };
 
 /** An account is there without a form: for people whose registration is not what the story tells. */
 export async function makeAccount({ name, email, password }: Somebody, brought: Brought = {}): Promise<void> {
-  const answer = await fetch(`${house().url}/api/user/register`, {
+  const answer = await fetch(`${stack().url}/api/user/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -27,10 +34,11 @@ export async function makeAccount({ name, email, password }: Somebody, brought: 
   if (!answer.ok) throw new Error(`${email} is refused an account: ${await answer.text()}`);
 }
 
+const Made = z.object({ id: z.int() });
 const Token = z.object({ accessToken: z.string() });
 
 async function post(path: string, body: object, token = ''): Promise<unknown> {
-  const answer = await fetch(`${house().url}/api/${path}`, {
+  const answer = await fetch(`${stack().url}/api/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify(body),
@@ -46,33 +54,58 @@ async function tokenOf({ email, password }: Pick<Somebody, 'email' | 'password'>
 /** The demo's own cabinet and the first product that it tracks. */
 export const DEMO = { cabinetId: 1, entryId: 1 } as const;
 
-/** An account that has accepted an invitation to the demo's cabinet; whoever comes so leaves by `leaveDemo`. */
-export async function makeColleague(person: Somebody, roles: readonly string[]): Promise<void> {
-  const { cabinetId } = DEMO;
-  const invitation = { cabinetId, email: person.email, initPermissions: roles };
-  await post('ozonCabinet/sendInvite', invitation, await tokenOf(house()));
-  const { link } = await readMail(person.email, /Приглашение в кабинет/);
-  await makeAccount(person, { inviteCode: link.split('/').at(-1) ?? '' });
+/** The demo's seller invites somebody into a cabinet of theirs. */
+export async function invite(email: string, roles: readonly string[], cabinetId: number): Promise<void> {
+  const invitation = { cabinetId, email, initPermissions: roles };
+  await post('ozonCabinet/sendInvite', invitation, await tokenOf(stack()));
+}
+
+/** The code of the newest invitation, which stands in the link of its letter. */
+export async function readInviteCode({ email }: Somebody): Promise<string> {
+  const { link } = await readMail(email, /Приглашение в кабинет/);
+  return link.split('/').at(-1) ?? '';
+}
+
+/** An account that has accepted an invitation; whoever comes into the demo's cabinet so leaves by `leaveDemo`. */
+export async function makeColleague(
+  person: Somebody,
+  roles: readonly string[],
+  cabinetId: number = DEMO.cabinetId,
+): Promise<void> {
+  await invite(person.email, roles, cabinetId);
+  await makeAccount(person, { inviteCode: await readInviteCode(person) });
 }
 
 /** A cabinet of somebody's own, by the key that its seller would make. */
 export async function connectCabinet(
-  person: Somebody,
+  person: Pick<Somebody, 'email' | 'password'>,
   cabinet: { sellerId: string; name: string; profile: 'full' | 'no-premium' },
-): Promise<void> {
+): Promise<number> {
   const { name, sellerId, profile } = cabinet;
   const { keyOf } = await sellerKeys(sellerId);
-  await post('ozonCabinet/create', { name, sellerId, apiKey: keyOf(profile) }, await tokenOf(person));
+  const apiKey = keyOf(profile);
+  const made = await post('ozonCabinet/create', { name, sellerId, apiKey }, await tokenOf(person));
+  return Made.parse(made).id;
 }
 
 /** The demo reads and writes Russian again, whatever language its browser spoke meanwhile. */
 export async function restoreLanguage(): Promise<void> {
-  await post('user/changeLanguage', { language: 'ru' }, await tokenOf(house()));
+  await post('user/changeLanguage', { language: 'ru' }, await tokenOf(stack()));
 }
 
-/** The house is left as it was found. */
 export async function leaveDemo(person: Somebody): Promise<void> {
   await post('ozonCabinet/leave', { cabinetId: DEMO.cabinetId }, await tokenOf(person));
+}
+
+/** With the code of the letter that the owner gets. */
+export async function deleteCabinet(
+  owner: Pick<Somebody, 'email' | 'password'>,
+  { id, name }: { id: number; name: string },
+): Promise<void> {
+  const token = await tokenOf(owner);
+  await post('ozonCabinet/requestDelete', { cabinetId: id }, token);
+  const { code } = await readMail(owner.email, new RegExp(`Удаление кабинета «${name}»`));
+  await post('ozonCabinet/delete', { cabinetId: id, code }, token);
 }
 
 /** Fills and sends the registration; where it leads depends on how the person came. */

@@ -1,8 +1,9 @@
+import { moscowDay } from '@vitrina/contract/dates.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { newPerson, type Person, shoot, signIn } from './browser.ts';
-import { passMinutes } from './outside.ts';
-import { readCells, toNumber } from './tables.ts';
+import { newPerson, shoot, signIn } from './browser.ts';
+import { passMinutes, readNow } from './outside.ts';
+import { tableOf, toNumber } from './tables.ts';
 import { foundProducts } from './tracked.ts';
 
 /** Two carpets of the demo are followed on it. */
@@ -12,7 +13,6 @@ const DATES = 'Две даты';
 const PROFILE = 'Среднее место по часам, время московское';
 const COMPARED = `Товары по запросу «${QUERY}»`;
 
-let person: Person;
 let page: Page;
 /** Path of the carpet's screen. */
 let carpet = '';
@@ -20,9 +20,15 @@ let carpet = '';
 let day = '';
 
 beforeAll(async () => {
-  person = await newPerson();
-  page = person.page;
+  ({ page } = await newPerson());
   await signIn(page);
+  // Two checks, wherever the story stands among the others.
+  await passMinutes(11);
+  await page.goto('/position-check');
+  await foundProducts(page).filter({ hasText: PRODUCT }).first().click();
+  await page.waitForURL('**/position-check/*');
+  carpet = new URL(page.url()).pathname;
+  day = moscowDay(await readNow());
 });
 
 const open = (search: Record<string, string>) =>
@@ -35,23 +41,17 @@ const choose = async (field: string, option: string) => {
 /** What the words of a day say after its date. */
 const saidOfDay = async () => ((await theDay().getAttribute('title')) ?? '').replace(/^.* г\., /, '');
 
+const dates = () => tableOf(page, DATES);
 const isPlace = (shown: string) => /^\d+$/.test(shown);
 
 async function readBestOfDay(): Promise<Map<string, number>> {
   await open({ view: 'dates', grouping: 'Day', choice: 'best' });
-  const rows = await readCells(page, DATES);
-  const places = rows.map(([query = '', , best = '']) => [query, best] as const);
+  const places = await dates().columns('Запрос', 'Стало');
   return new Map(places.filter(([, best]) => isPlace(best)).map(([query, best]) => [query, Number(best)]));
 }
 
 describe('the calendar of a product', () => {
   it('holds the best place of a day, of one query and of all', async () => {
-    // Two checks, wherever the story stands among the others.
-    await passMinutes(11);
-    await page.goto('/position-check');
-    await foundProducts(page).filter({ hasText: PRODUCT }).first().click();
-    await page.waitForURL('**/position-check/*');
-    carpet = new URL(page.url()).pathname;
     // A check between two looks may find a better place.
     await vi.waitFor(
       async () => {
@@ -66,11 +66,12 @@ describe('the calendar of a product', () => {
       },
       { timeout: 60_000, interval: 1000 },
     );
-    day = (await theDay().getAttribute('data-day')) ?? '';
+    expect(await theDay().getAttribute('data-day')).toBe(day);
     await shoot(page, 'position-calendar');
   }, 90_000);
 
-  it('leads to the hours of a day, and Back leads to it again', async () => {
+  it('leads to the hours of a day and back', async () => {
+    await open({ view: 'calendar' });
     await theDay().click();
     await page.getByRole('grid', { name: /^Позиции товара/ }).waitFor();
     const asked = new URL(page.url()).searchParams;
@@ -88,7 +89,7 @@ describe('the profile of a day', () => {
     return row.locator('td:not([data-tone=gap])').count();
   };
 
-  it('has a column for each hour, and an average where there were answers', async () => {
+  it('has a column for each hour and an average where there were answers', async () => {
     await open({ view: 'day', from: day, to: day });
     const heads = page.getByRole('region', { name: PROFILE }).getByRole('columnheader');
     await expect.poll(() => heads.count()).toBe(1 + 24);
@@ -96,7 +97,8 @@ describe('the profile of a day', () => {
     await shoot(page, 'position-day-profile');
   });
 
-  it('tells working days from weekends', async () => {
+  it('separates working days from weekends', async () => {
+    await open({ view: 'day', from: day, to: day });
     const isWeekend = [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
     const kind = (name: string) => page.locator('label').filter({ hasText: new RegExp(`^${name}$`) });
     await kind(isWeekend ? 'Будни' : 'Выходные').click();
@@ -107,21 +109,22 @@ describe('the profile of a day', () => {
 });
 
 describe('products on one query', () => {
-  const rows = () => page.getByRole('grid', { name: COMPARED }).locator('tbody tr[aria-rowindex]');
+  const compared = () => tableOf(page, COMPARED);
 
-  it('stand beside each other with their places', async () => {
+  it('are compared by their places', async () => {
     await open({ view: 'products', query: QUERY });
-    const cells = await readCells(page, COMPARED);
-    expect(cells.length).toBeGreaterThan(1);
+    expect((await compared().column('Товар')).length).toBeGreaterThan(1);
     await page.locator('canvas').first().waitFor();
     await shoot(page, 'position-products');
   });
 
-  it('lead to each other, and the query stays chosen', async () => {
+  it('lead to each other with the query still chosen', async () => {
+    await open({ view: 'products', query: QUERY });
+    await compared().rows().first().waitFor();
     const mine = await page.getByRole('heading', { level: 1 }).innerText();
-    await rows().filter({ hasNotText: mine }).first().click();
+    await compared().rows().filter({ hasNotText: mine }).first().click();
     await expect.poll(() => new URL(page.url()).pathname).not.toBe(carpet);
-    await rows().filter({ hasText: mine }).waitFor();
+    await compared().row(mine).waitFor();
     expect(new URL(page.url()).searchParams.get('query')).toBe(QUERY);
   });
 });
@@ -135,7 +138,7 @@ describe('two moments', () => {
 
   const chosenMoment = (name: string) => page.getByRole('combobox', { name }).inputValue();
 
-  it('are compared query by query', async () => {
+  async function openMoments(): Promise<void> {
     // There are two of them, even where this story is the first of the day.
     await passMinutes(6);
     await expect
@@ -144,21 +147,26 @@ describe('two moments', () => {
         return (await chosenMoment('Было')) !== (await chosenMoment('Стало'));
       })
       .toBe(true);
-    const rows = await readCells(page, DATES);
+  }
+
+  it('are compared query by query', async () => {
+    await openMoments();
+    const rows = await dates().columns('Запрос', 'Было', 'Стало', 'Изменение');
     const sum = Object.values(await counts()).reduce((all, count) => all + count, 0);
     expect(sum).toBe(rows.length);
-    for (const [query, a = '', b = '', change = ''] of rows) {
+    for (const [query, a, b, change] of rows) {
       if (isPlace(a) && isPlace(b)) expect(toNumber(change), query).toBe(Number(a) - Number(b));
       else expect(change, query).toBe('—');
     }
     await shoot(page, 'position-dates');
   });
 
-  it('that are one and the same differ in nothing', async () => {
+  it('show no change when they are one and the same', async () => {
+    await openMoments();
     const was = await chosenMoment('Было');
     expect(await chosenMoment('Стало')).not.toBe(was);
     await choose('Стало', was);
-    const readPairs = async () => (await readCells(page, DATES)).map(([, a = '', b = '']) => [a, b]);
+    const readPairs = () => dates().columns('Было', 'Стало');
     await expect.poll(async () => (await readPairs()).every(([a, b]) => a === b)).toBe(true);
     expect((await readPairs()).flat().some(isPlace)).toBe(true);
     expect(await counts()).toMatchObject({ Выросли: 0, Упали: 0 });
@@ -178,6 +186,4 @@ describe('lines', () => {
     await expect.poll(draw).not.toBe(linear);
     await shoot(page, 'position-lines-log');
   });
-
-  it('and the page has complained of nothing', () => expect(person.problems).toEqual([]));
 });

@@ -1,33 +1,28 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newPerson, type Person, shoot, signIn } from './browser.ts';
+import { newPerson, openScreen, shoot, signIn } from './browser.ts';
+import { step } from './step.ts';
+import { tableOf, toNumber } from './tables.ts';
 
-let person: Person;
+const LOST = 'Потерянные клики';
+
 let page: Page;
 beforeAll(async () => {
-  person = await newPerson();
-  page = person.page;
+  ({ page } = await newPerson());
   await signIn(page);
 });
 
-const rows = () =>
-  page.getByRole('grid', { name: 'Показатели по запросам' }).locator('tbody tr[aria-rowindex]');
+const table = () => tableOf(page, 'Показатели по запросам');
+const rows = () => table().rows();
 const totals = () => page.getByRole('region', { name: 'Итоги по выбранным товарам' });
-const digits = (text: string) => Number(text.replaceAll(/\D/g, ''));
-
-/** Numbers of a column of the table, by its place. */
-async function column(place: number): Promise<number[]> {
-  const texts = await rows().evaluateAll(
-    (all, nth) => all.map((row) => row.children[nth]?.textContent ?? ''),
-    place,
-  );
-  return texts.map(digits);
+async function openStatistics(): Promise<void> {
+  await openScreen(page, '/product-request-statistics');
+  await rows().first().getByRole('rowheader').waitFor();
 }
 
 describe('the statistics of a product by its queries', () => {
-  it('begin with the products that most people saw, against the days before', async () => {
-    await page.goto('/product-request-statistics');
-    await rows().first().getByRole('rowheader').waitFor();
+  it('show what changed against the days before', async () => {
+    await openStatistics();
     await totals().getByText(/^к /).waitFor();
     expect(
       await totals()
@@ -36,15 +31,17 @@ describe('the statistics of a product by its queries', () => {
     ).toBeGreaterThan(3);
   });
 
-  it('show what is lost first', async () => {
-    const lost = await column(3);
+  it('begin with the most lost clicks', async () => {
+    await openStatistics();
+    const lost = (await table().column(LOST)).map(toNumber);
     expect(lost[0]).toBeGreaterThan(0);
     expect(lost).toEqual(lost.toSorted((one, other) => other - one));
-    const cell = rows().first().locator('td').nth(3).getByRole('img');
+    const cell = (await table().locate(rows().first(), LOST)).getByRole('img');
     expect(await cell.getAttribute('aria-label')).toMatch(/увидели × \(.+ ожидаемый − .+ у товара\)/);
   });
 
-  it('are asked of products that are picked by their photos', async () => {
+  it('narrow to products that are chosen by their photos', async () => {
+    await openStatistics();
     await page.getByRole('button', { name: /^Товары:/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Выбор товаров' });
     const boxes = dialog.getByRole('group', { name: 'Выбор товаров' }).getByRole('checkbox');
@@ -54,48 +51,48 @@ describe('the statistics of a product by its queries', () => {
     await dialog.getByRole('button', { name: 'Показать' }).click();
     await page.getByRole('button', { name: 'Товары: 2 товара' }).waitFor();
     expect(new URL(page.url()).searchParams.get('skus')).toMatch(/^\[\d+,\d+\]$/);
-    await page.goBack();
   });
 
-  it('draw the funnel of a query, whose shares are those of the counts beside them', async () => {
-    await page.goto('/product-request-statistics');
-    await rows().first().getByRole('rowheader').click();
-    await page.waitForURL(/row=/);
-    const funnel = page.getByRole('region', { name: 'По запросу' });
-    const steps = await funnel
-      .getByRole('listitem')
-      .evaluateAll((all) => all.map((step) => [...step.children].map((part) => part.textContent)));
-    expect(steps.map(([name]) => name)).toEqual(['Искали', 'Увидели', 'Открыли карточку', 'Заказали']);
-    const [searched = 0, seen = 0] = steps.map(([, count = '']) => digits(count));
-    const shown = Number.parseFloat((steps[1]?.[3] ?? '').replace(',', '.'));
-    expect(shown).toBeCloseTo((seen / searched) * 100, 0);
+  it('draw the funnel of a query and its days in two halves under one cursor', async () => {
+    await step('shares of the funnel are those of the counts beside them', async () => {
+      await openStatistics();
+      await rows().first().getByRole('rowheader').click();
+      await page.waitForURL(/row=/);
+      const funnel = page.getByRole('region', { name: 'По запросу' });
+      const steps = await funnel
+        .getByRole('listitem')
+        .evaluateAll((all) => all.map((step) => [...step.children].map((part) => part.textContent)));
+      expect(steps.map(([name]) => name)).toEqual(['Искали', 'Увидели', 'Открыли карточку', 'Заказали']);
+      const [searched = 0, seen = 0] = steps.map(([, count = '']) => toNumber(count));
+      const shown = Number.parseFloat((steps[1]?.[3] ?? '').replace(',', '.'));
+      expect(shown).toBeCloseTo((seen / searched) * 100, 0);
+    });
+
+    await step('both halves of the chart follow one cursor', async () => {
+      const half = (name: string) => page.getByRole('region', { name });
+      const over = half('Позиция, первая сверху').locator('.u-over');
+      await over.waitFor();
+      await half('Увидели, покупателей').locator('.u-over').waitFor();
+      await over.scrollIntoViewIfNeeded();
+      await over.hover();
+      const x = (name: string) =>
+        half(name)
+          .locator('.u-cursor-x')
+          .evaluate((line) => new DOMMatrix(getComputedStyle(line).transform).e);
+      await expect.poll(() => x('Увидели, покупателей')).toBeGreaterThan(0);
+      // The halves follow the pointer one after the other, and one that has just grown follows its next move.
+      let moves = 0;
+      const apart = async () => {
+        await over.hover({ position: { x: 120 + (moves++ % 2) * 40, y: 20 } });
+        return Math.abs((await x('Увидели, покупателей')) - (await x('Позиция, первая сверху')));
+      };
+      await expect.poll(apart).toBeLessThan(0.5);
+      await shoot(page, 'request-statistics');
+    });
   });
 
-  it('stand in two halves under one cursor', async () => {
-    const half = (name: string) => page.getByRole('region', { name });
-    const over = half('Позиция, первая сверху').locator('.u-over');
-    await over.waitFor();
-    await half('Увидели, покупателей').locator('.u-over').waitFor();
-    await over.scrollIntoViewIfNeeded();
-    await over.hover();
-    const x = (name: string) =>
-      half(name)
-        .locator('.u-cursor-x')
-        .evaluate((line) => new DOMMatrix(getComputedStyle(line).transform).e);
-    await expect.poll(() => x('Увидели, покупателей')).toBeGreaterThan(0);
-    // The halves follow the pointer one after the other, and one that has just grown follows its next move.
-    let moves = 0;
-    const apart = async () => {
-      await over.hover({ position: { x: 120 + (moves++ % 2) * 40, y: 20 } });
-      return Math.abs((await x('Увидели, покупателей')) - (await x('Позиция, первая сверху')));
-    };
-    await expect.poll(apart).toBeLessThan(0.5);
-    await shoot(page, 'request-statistics');
-  });
-
-  it('put what advertising costs beside what it sells, red where it costs more', async () => {
-    await page.goto('/product-request-statistics');
-    await rows().first().getByRole('rowheader').waitFor();
+  it('mark where advertising costs more than it sells', async () => {
+    await openStatistics();
     await page.getByRole('checkbox', { name: 'Реклама дороже продаж' }).check();
     await page.waitForURL(/costly=true/);
     const over = rows().locator('[data-over]');
@@ -104,15 +101,12 @@ describe('the statistics of a product by its queries', () => {
     expect(await over.first().getAttribute('aria-label')).toMatch(/Расход .+\s₽, все заказы .+\s₽/);
   });
 
-  it('put the chosen queries on tracking with what it costs', async () => {
+  it('track the chosen queries, with the cost said first', async () => {
+    await openStatistics();
     await rows().first().getByRole('checkbox').click();
     await page.getByRole('button', { name: 'Отслеживать' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/Шаг проверки/).waitFor();
     await dialog.getByRole('button', { name: 'Отмена' }).click();
-  });
-
-  it('and nothing has complained on the way', () => {
-    expect(person.problems).toEqual([]);
   });
 });

@@ -2,22 +2,21 @@ import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
 import { getQuerySeries } from '@vitrina/contract/search-history.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newPerson, type Person, shoot, signIn } from './browser.ts';
+import { newPerson, shoot, signIn } from './browser.ts';
 import { readNow } from './outside.ts';
+import { step } from './step.ts';
+import { readRunsLeft, tableOf } from './tables.ts';
 
 const QUERIES = ['чайник', 'термос', 'шторы'] as const;
 const UNKNOWN = 'небывалый запрос щщщ';
 
-let person: Person;
 let page: Page;
 beforeAll(async () => {
-  person = await newPerson();
-  page = person.page;
+  ({ page } = await newPerson());
   await signIn(page);
 });
 
-const rows = () =>
-  page.getByRole('grid', { name: 'Таблица запросов' }).locator('tbody tr[aria-rowindex] td:nth-child(2)');
+const table = () => tableOf(page, 'Таблица запросов');
 /** Of the provider: official reports of the same queries, as far as they have been collected, stand beneath. */
 const charts = () =>
   page
@@ -28,41 +27,37 @@ const parameter = (name: string) => new URL(page.url()).searchParams.get(name);
 async function openHistory(queries: readonly string[], more = {}, path = '/search-history') {
   const search = new URLSearchParams({ queries: JSON.stringify(queries), ...more });
   await page.goto(`${path}?${search.toString()}`);
-  if (queries.length > 0) await rows().first().waitFor();
+  if (queries.length > 0) await table().rows().first().waitFor();
 }
 
-async function runsLeft(): Promise<number> {
-  const text = await page
-    .getByText(/Остал(?:ся|ось).+запуск/)
-    .filter({ visible: true })
-    .innerText();
-  return Number(text.replaceAll(/\D/g, ''));
-}
+const runsLeft = () => readRunsLeft(page);
 
-describe('some queries at once', () => {
-  it('are pasted as a list, each once, and cost one run however often they are looked at', async () => {
-    await openHistory([]);
-    const before = await runsLeft();
-    const field = page.getByLabel('Запросы', { exact: true });
-    await field.click();
-    await field.fill(`${QUERIES.join(';')}; ЧАЙНИК ;${UNKNOWN}`);
-    await page.keyboard.press('Enter');
-    await page.getByText('Объединено повторов: 1').waitFor();
-    expect(JSON.parse(parameter('queries') ?? '')).toEqual([...QUERIES, UNKNOWN]);
-    const after = before - 1;
-    await expect.poll(runsLeft).toBe(after);
-    await page.getByRole('columnheader', { name: 'Конкуренты' }).getByRole('button').click();
-    await page.waitForURL(/sort=uniq_sellers/);
-    await page.reload();
-    await rows().first().waitFor();
-    await expect.poll(runsLeft).toBe(after);
-  });
+describe('several queries', () => {
+  it('are pasted as a list for one run, and hidden where nothing is known', async () => {
+    await step('each is taken once, and all of them cost one run however often they are opened', async () => {
+      await openHistory([]);
+      const before = await runsLeft();
+      const field = page.getByLabel('Запросы', { exact: true });
+      await field.click();
+      await field.fill(`${QUERIES.join(';')}; ЧАЙНИК ;${UNKNOWN}`);
+      await page.keyboard.press('Enter');
+      await page.getByText('Объединено повторов: 1').waitFor();
+      expect(JSON.parse(parameter('queries') ?? '')).toEqual([...QUERIES, UNKNOWN]);
+      const after = before - 1;
+      await expect.poll(runsLeft).toBe(after);
+      await page.getByRole('columnheader', { name: 'Конкуренты' }).getByRole('button').click();
+      await page.waitForURL(/sort=uniq_sellers/);
+      await page.reload();
+      await table().rows().first().waitFor();
+      await expect.poll(runsLeft).toBe(after);
+    });
 
-  it('of which nothing is known are counted, and hidden by one switch', async () => {
-    await page.getByText('Нет данных по 1 запросу').waitFor();
-    await page.getByRole('switch', { name: 'Скрыть пустые' }).click();
-    await page.getByText('Скрыт 1 запрос без данных').waitFor();
-    await expect.poll(async () => (await rows().allInnerTexts()).join()).not.toContain(UNKNOWN);
+    await step('queries without data are counted, and hidden by one switch', async () => {
+      await page.getByText('Нет данных по 1 запросу').waitFor();
+      await page.getByRole('switch', { name: 'Скрыть пустые' }).click();
+      await page.getByText('Скрыт 1 запрос без данных').waitFor();
+      await expect.poll(() => table().column('Запрос')).not.toContain(UNKNOWN);
+    });
   });
 });
 
@@ -86,39 +81,41 @@ describe('the window of the statistics', () => {
 });
 
 describe('charts', () => {
-  it('are one a metric with all queries, or one a query with two axes', async () => {
-    await openHistory(QUERIES, { metrics: JSON.stringify(['count', 'cart_conversion']) });
-    await expect.poll(() => charts().count()).toBe(2);
-    const names = charts().first().getByRole('group', { name: 'Линии графика' }).getByRole('button');
-    await expect.poll(() => names.allInnerTexts()).toEqual(expect.arrayContaining([...QUERIES]));
-    await page.getByText('По запросам', { exact: true }).click();
-    await expect.poll(() => charts().count()).toBe(QUERIES.length);
-    const labels = await charts().evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
-    expect(labels).toEqual([...QUERIES]);
-    await charts().first().getByText('правая ось').first().waitFor();
-    await shoot(page, 'search-history-charts');
-  });
+  it('are one a metric or one a query, and follow one cursor', async () => {
+    await step('one a metric has all queries, one a query has two axes', async () => {
+      await openHistory(QUERIES, { metrics: JSON.stringify(['count', 'cart_conversion']) });
+      await expect.poll(() => charts().count()).toBe(2);
+      const names = charts().first().getByRole('group', { name: 'Линии графика' }).getByRole('button');
+      await expect.poll(() => names.allInnerTexts()).toEqual(expect.arrayContaining([...QUERIES]));
+      await page.getByText('По запросам', { exact: true }).click();
+      await expect.poll(() => charts().count()).toBe(QUERIES.length);
+      const labels = await charts().evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+      expect(labels).toEqual([...QUERIES]);
+      await charts().first().getByText('правая ось').first().waitFor();
+      await shoot(page, 'search-history-charts');
+    });
 
-  it('follow one cursor, unless a person parts them', async () => {
-    const [first, second] = [charts().nth(0), charts().nth(1)];
-    const cursorOf = (chart: typeof first) =>
-      chart.locator('.u-cursor-x').evaluate((line) => new DOMMatrix(getComputedStyle(line).transform).e);
-    const point = async (share: number) => {
-      await first.scrollIntoViewIfNeeded();
-      const { width, height } = (await first.locator('.u-over').boundingBox()) ?? { width: 0, height: 0 };
-      await first.locator('.u-over').hover({ position: { x: width * share, y: height / 2 } });
-      return width * share;
-    };
-    await point(0.2);
-    const at = await point(0.7);
-    await expect.poll(async () => Math.abs((await cursorOf(second)) - at)).toBeLessThan(30);
-    await page.getByRole('switch', { name: 'Синхронизировать графики' }).click();
-    // The pointer has left the charts for the switch.
-    const old = await cursorOf(second);
-    await point(0.2);
-    await expect.poll(async () => Math.abs((await cursorOf(first)) - old)).toBeGreaterThan(50);
-    expect(await cursorOf(second)).toBe(old);
-    await page.getByRole('switch', { name: 'Синхронизировать графики' }).click();
+    await step('they follow one cursor until they are separated', async () => {
+      const [first, second] = [charts().nth(0), charts().nth(1)];
+      const cursorOf = (chart: typeof first) =>
+        chart.locator('.u-cursor-x').evaluate((line) => new DOMMatrix(getComputedStyle(line).transform).e);
+      const point = async (share: number) => {
+        await first.scrollIntoViewIfNeeded();
+        const { width, height } = (await first.locator('.u-over').boundingBox()) ?? { width: 0, height: 0 };
+        await first.locator('.u-over').hover({ position: { x: width * share, y: height / 2 } });
+        return width * share;
+      };
+      await point(0.2);
+      const at = await point(0.7);
+      await expect.poll(async () => Math.abs((await cursorOf(second)) - at)).toBeLessThan(30);
+      await page.getByRole('switch', { name: 'Синхронизировать графики' }).click();
+      // The pointer has left the charts for the switch.
+      const old = await cursorOf(second);
+      await point(0.2);
+      await expect.poll(async () => Math.abs((await cursorOf(first)) - old)).toBeGreaterThan(50);
+      expect(await cursorOf(second)).toBe(old);
+      await page.getByRole('switch', { name: 'Синхронизировать графики' }).click();
+    });
   });
 });
 
@@ -161,45 +158,44 @@ describe('the same question', () => {
     await expect.poll(() => city.inputValue()).toBe('Москва');
     await expect.poll(() => charts().count()).toBe(QUERIES.length);
     // The provider's lines come first; those of other sources stand after them, in an order of their own.
-    const shown = (await rows().allInnerTexts()).slice(0, QUERIES.length);
+    const shown = (await table().column('Запрос')).slice(0, QUERIES.length);
     expect(shown).toEqual(QUERIES.toSorted((a, b) => a.localeCompare(b, 'ru')));
     const header = page.getByRole('columnheader', { name: 'Запрос', exact: true });
     expect(await header.getAttribute('aria-sort')).toBe('ascending');
   });
 
-  it('is asked of the other marketplaces in one press, in their own words', async () => {
-    for (const [name, path] of [
-      ['Wildberries', '/wb/search-history'],
-      ['Яндекс Маркет', '/ym/search-history'],
-    ] as const) {
-      await page.getByRole('navigation', { name: 'Площадка' }).getByRole('link', { name }).click();
-      await page.waitForURL(`**${path}?**`);
-      await page.getByRole('heading', { level: 1, name }).waitFor();
-      expect(JSON.parse(parameter('queries') ?? '')).toEqual([...QUERIES]);
-      expect(parameter('mode')).toBe('multi');
-    }
-  });
+  it('opens for other marketplaces in their own words', async () => {
+    await step('one press asks another marketplace', async () => {
+      await openHistory(QUERIES, { mode: 'multi' });
+      for (const [name, path] of [
+        ['Wildberries', '/wb/search-history'],
+        ['Яндекс Маркет', '/ym/search-history'],
+      ] as const) {
+        await page.getByRole('navigation', { name: 'Площадка' }).getByRole('link', { name }).click();
+        await page.waitForURL(`**${path}?**`);
+        await page.getByRole('heading', { level: 1, name }).waitFor();
+        expect(JSON.parse(parameter('queries') ?? '')).toEqual([...QUERIES]);
+        expect(parameter('mode')).toBe('multi');
+      }
+    });
 
-  it('of another marketplace is not led to shelves and places of the first one', async () => {
-    await openHistory(QUERIES, {}, '/wb/search-history');
-    await page
-      .getByRole('button', { name: `Действия с запросом «${QUERIES[0]}»` })
-      .first()
-      .click();
-    const link = page.getByRole('menuitem', { name: 'Открыть в истории запросов' });
-    expect(await link.getAttribute('href')).toContain('/wb/search-history?');
-    expect(await page.getByRole('menuitem').count()).toBe(2);
-    await page.keyboard.press('Escape');
-    await openHistory(QUERIES);
-    await page
-      .getByRole('button', { name: `Действия с запросом «${QUERIES[0]}»` })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: 'Показать выдачу' }).click();
-    await page.waitForURL(/products-in-search\?query=/);
-  });
-
-  it('has complained about nothing on the way', () => {
-    expect(person.problems).toEqual([]);
+    await step('only Ozon leads to shelves and places', async () => {
+      await openHistory(QUERIES, {}, '/wb/search-history');
+      await page
+        .getByRole('button', { name: `Действия с запросом «${QUERIES[0]}»` })
+        .first()
+        .click();
+      const link = page.getByRole('menuitem', { name: 'Открыть в истории запросов' });
+      expect(await link.getAttribute('href')).toContain('/wb/search-history?');
+      expect(await page.getByRole('menuitem').count()).toBe(2);
+      await page.keyboard.press('Escape');
+      await openHistory(QUERIES);
+      await page
+        .getByRole('button', { name: `Действия с запросом «${QUERIES[0]}»` })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Показать выдачу' }).click();
+      await page.waitForURL(/products-in-search\?query=/);
+    });
   });
 });

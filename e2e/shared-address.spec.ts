@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, type Person, shoot, signIn } from './browser.ts';
-import { house } from './house.ts';
 import { sellerKeys } from './outside.ts';
 import { makeAccount, signInAs } from './people.ts';
+import { stack } from './stack.ts';
+import { step } from './step.ts';
+import { tableOf } from './tables.ts';
 
 const mark = randomBytes(3).toString('hex');
 const STRANGER = { name: 'Пётр Чужой', email: `stranger-${mark}@shop.test`, password: 'Chuzhoj-zont-88!' };
@@ -23,52 +25,57 @@ beforeAll(async () => {
   await signIn(owner.page);
 });
 
+const SORTED =
+  '/search-history?contains=%D0%B4%D0%BB%D1%8F&sort=uniq_sellers&direction=desc&thenSort=count&thenDirection=asc';
+
 /** The rows of the table with their figures, in their order. */
-async function readRows(page: Page): Promise<string[]> {
-  const rows = page.getByRole('grid', { name: 'Таблица запросов' }).locator('tbody tr[aria-rowindex]');
-  await rows.nth(3).waitFor();
+async function readRows(page: Page): Promise<(readonly string[])[]> {
+  const table = tableOf(page, 'Таблица запросов');
+  await table.rows().nth(3).waitFor();
   await page.waitForLoadState('networkidle');
-  return rows.evaluateAll((all) => all.map((row) => row.textContent.trim()));
+  return table.columns('Запрос', 'Популярность', 'Конкуренты');
 }
 
-describe('an address is the whole state of a screen', () => {
-  let link = '';
+describe('the address of a screen', () => {
+  it('a link shows the same rows to whoever has the rights, and nothing to anybody else', async () => {
+    let link = '';
 
-  it('a link is copied with the cabinet in it', async () => {
-    const { page } = owner;
-    await page.goto(
-      '/search-history?contains=%D0%B4%D0%BB%D1%8F&sort=uniq_sellers&direction=desc&thenSort=count&thenDirection=asc',
-    );
-    await readRows(page);
-    await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
-    link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(new URL(link).searchParams.get('cabinet')).toMatch(/^\d+$/);
-  });
+    await step('it is copied with the cabinet in it', async () => {
+      const { page } = owner;
+      await page.goto(SORTED);
+      await readRows(page);
+      await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
+      link = await page.evaluate(() => navigator.clipboard.readText());
+      expect(new URL(link).searchParams.get('cabinet')).toMatch(/^\d+$/);
+    });
 
-  it('shows the same rows in the same order to whoever has the same rights, through the sign-in', async () => {
-    const { page } = colleague;
-    await page.goto(link);
-    await page.waitForURL(/\/login\?redirect=/);
-    const mine = await readRows(owner.page);
-    await signInAs(page, house());
-    await page.waitForURL('**/search-history*');
-    expect(await readRows(page)).toEqual(mine);
-    expect(new URL(page.url()).searchParams.has('cabinet')).toBe(false);
-  });
+    await step('a colleague sees the same rows in the same order after signing in', async () => {
+      const { page } = colleague;
+      await page.goto(link);
+      await page.waitForURL(/\/login\?redirect=/);
+      const mine = await readRows(owner.page);
+      await signInAs(page, stack());
+      await page.waitForURL('**/search-history*');
+      expect(await readRows(page)).toEqual(mine);
+      expect(new URL(page.url()).searchParams.has('cabinet')).toBe(false);
+    });
 
-  it('and tells anybody else that he may not see it', async () => {
-    const { page } = stranger;
-    await signIn(page, STRANGER, '/cabinets');
-    await connect(page);
-    await page.goto(link);
-    await page.waitForURL('**/not-authorized*');
-    await shoot(page, 'shared-not-authorized');
+    await step('a stranger is told about the missing right', async () => {
+      const { page } = stranger;
+      await signIn(page, STRANGER, '/cabinets');
+      await connect(page);
+      await page.goto(link);
+      await page.waitForURL('**/not-authorized*');
+      await shoot(page, 'shared-not-authorized');
+    });
   });
 });
 
-describe('a view is an address with a name', () => {
-  it('is saved, opened again and removed', async () => {
+describe('a saved view', () => {
+  it('is saved, opened again and shows the same rows', async () => {
     const { page } = owner;
+    await page.goto(SORTED);
+    await readRows(page);
     await page.getByRole('button', { name: 'Виды' }).click();
     await page.getByRole('menuitem', { name: 'Сохранить как новый вид' }).click();
     const dialog = page.getByRole('dialog', { name: 'Новый вид' });

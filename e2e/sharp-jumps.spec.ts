@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newPerson, type Person, shoot, signIn } from './browser.ts';
+import { newPerson, openScreen, type Person, shoot, signIn } from './browser.ts';
 import { connectCabinet, makeAccount } from './people.ts';
-import { readCells, readRunsLeft, saveCsv, toNumber } from './tables.ts';
+import { readRunsLeft, saveCsv, tableOf, toNumber } from './tables.ts';
 
 const mark = randomBytes(3).toString('hex');
 const BEGINNER = {
@@ -15,14 +15,11 @@ const TABLE = 'Резкие скачки';
 const ALERT = `Новогоднее ${mark}`;
 /** A question that no other story asks: its first answer costs a run. */
 const BASE = 321;
-const QUERY = 1;
-const [BEFORE, AFTER, CHANGE] = [3, 4, 5];
 
-let person: Person;
 let beginner: Person;
 let page: Person['page'];
 beforeAll(async () => {
-  person = await newPerson();
+  const person = await newPerson();
   beginner = await newPerson();
   page = person.page;
   await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -31,13 +28,15 @@ beforeAll(async () => {
 
 type Shown = { query: string; before: number; after: number; change: number };
 
+const table = () => tableOf(page, TABLE);
+
 async function readJumps(): Promise<Shown[]> {
-  const number = (cells: string[], place: number) => toNumber(cells[place] ?? '');
-  return (await readCells(page, TABLE)).map((cells) => ({
-    query: cells[QUERY] ?? '',
-    before: number(cells, BEFORE),
-    after: number(cells, AFTER),
-    change: number(cells, CHANGE),
+  const rows = await table().columns('Запрос', 'Было', 'Стало', 'Изменение');
+  return rows.map(([query, before, after, change]) => ({
+    query,
+    before: toNumber(before),
+    after: toNumber(after),
+    change: toNumber(change),
   }));
 }
 
@@ -48,8 +47,8 @@ const openTab = (name: string) =>
     page.getByRole('radiogroup', { name: 'Что показать' }).getByText(name, { exact: false }).click(),
   ]);
 
-describe('a seller looks for what jumped', () => {
-  it('comes by the menu and sees the largest change first, counted from the sums beside it', async () => {
+describe('sharp jumps', () => {
+  it('are opened from the menu, the largest change first, counted from the sums beside it', async () => {
     await page.getByRole('link', { name: TABLE }).click();
     await page.waitForURL('**/sharp-jumps-stats');
     const rows = await readJumps();
@@ -60,7 +59,8 @@ describe('a seller looks for what jumped', () => {
     await shoot(page, 'sharp-jumps');
   });
 
-  it('pays one run for a new question, and nothing for its four tabs and its order', async () => {
+  it('cost one run for a new question, and none for its tabs and its order', async () => {
+    await openScreen(page, '/sharp-jumps-stats');
     const before = await readRunsLeft(page);
     await page.getByLabel('Не меньше чем').fill(String(BASE));
     await Promise.all([answered(), page.getByRole('button', { name: 'Показать', exact: true }).click()]);
@@ -81,20 +81,25 @@ describe('a seller looks for what jumped', () => {
     expect(await readRunsLeft(page)).toBe(before - 1);
   });
 
-  it('saves the table as it stands on the screen, with its tab in the name', async () => {
+  it('are saved as they stand on the screen', async () => {
+    await page.goto('/sharp-jumps-stats?direction=fall');
     const shown = await readJumps();
-    const [header, ...rows] = await saveCsv(page);
-    const column = (name: string) => header?.indexOf(name) ?? -1;
-    const saved = rows.slice(0, shown.length).map((cells) => ({
-      query: cells[column('Запрос')],
-      before: Number(cells[column('Было')]),
-      after: Number(cells[column('Стало')]),
-      change: Number(cells[column('Изменение')]),
-    }));
+    const file = await saveCsv(page);
+    const saved = file
+      .columns('Запрос', 'Было', 'Стало', 'Изменение')
+      .slice(0, shown.length)
+      .map(([query, before, after, change]) => ({
+        query,
+        before: Number(before),
+        after: Number(after),
+        change: Number(change),
+      }));
     expect(saved).toEqual(shown);
   });
 
-  it('comes back to the same tab by its link', async () => {
+  it('open with the same tab by their link', async () => {
+    await page.goto('/sharp-jumps-stats');
+    await openTab('Падение');
     await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const mine = (await readJumps()).length;
@@ -104,7 +109,8 @@ describe('a seller looks for what jumped', () => {
     expect((await readJumps()).length).toBeGreaterThanOrEqual(Math.min(10, mine));
   });
 
-  it('is not shown days that are missing as a jump, and pays nothing for it', async () => {
+  it('are not made of missing days, and cost nothing then', async () => {
+    await page.goto('/sharp-jumps-stats');
     const before = await readRunsLeft(page);
     await page.goto('/sharp-jumps-stats?window=28');
     // The demo has thirty days: the window before the last one is nearly empty.
@@ -117,7 +123,7 @@ describe('a seller looks for what jumped', () => {
     await shoot(page, 'sharp-jumps-missing');
   });
 
-  it('asks to be told of his filter and takes it back', async () => {
+  it('are delivered by an alert with the filter of the screen, until it is deleted', async () => {
     await page.goto('/sharp-jumps-stats?direction=new&contains=подарок');
     await page.getByRole('button', { name: 'Оповещения' }).click();
     const dialog = page.getByRole('dialog', { name: 'Оповещения о скачках' });
@@ -137,7 +143,7 @@ describe('a seller looks for what jumped', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('brings a query to tracking from its menu', async () => {
+  it('bring a query to tracking', async () => {
     await page.goto('/sharp-jumps-stats');
     const [first] = await readJumps();
     await page.getByRole('button', { name: `Действия с запросом «${first?.query}»` }).click();
@@ -151,30 +157,24 @@ describe('a seller looks for what jumped', () => {
 });
 
 describe('the runs of a plan', () => {
-  it('end with a sentence, and what was answered today is shown on', async () => {
-    const { page: his } = beginner;
+  it('end with a sentence, and what was answered today stays open', async () => {
     await makeAccount(BEGINNER);
     await connectCabinet(BEGINNER, { sellerId: SELLER, name: `Первый ${mark}`, profile: 'full' });
-    await signIn(his, BEGINNER);
+    await signIn(beginner.page, BEGINNER);
     // The plan without payment has three runs a day.
     for (const base of [501, 502, 503]) {
-      await his.goto(`/sharp-jumps-stats?base=${base}`);
-      expect((await readCells(his, TABLE)).length).toBeGreaterThan(5);
+      await beginner.page.goto(`/sharp-jumps-stats?base=${base}`);
+      expect((await tableOf(beginner.page, TABLE).column('Запрос')).length).toBeGreaterThan(5);
     }
-    await his.getByText('Запуски на сегодня закончились').waitFor();
-    await his.goto('/sharp-jumps-stats?base=504');
-    await his
+    await beginner.page.getByText('Запуски на сегодня закончились').waitFor();
+    beginner.expectRefusal(400, '/api/sharpJumps/getAll');
+    await beginner.page.goto('/sharp-jumps-stats?base=504');
+    await beginner.page
       .getByText(/^Лимит тарифа исчерпан: .+, не больше 3/)
       .first()
       .waitFor();
-    await shoot(his, 'sharp-jumps-limit');
-    await his.goto('/sharp-jumps-stats?base=502');
-    expect((await readCells(his, TABLE)).length).toBeGreaterThan(5);
-  });
-
-  it('and nobody complained on the way', () => {
-    const isRefusal = (problem: string) => /status of 40[03]/.test(problem);
-    expect(person.problems).toEqual([]);
-    expect(beginner.problems.filter((problem) => !isRefusal(problem))).toEqual([]);
+    await shoot(beginner.page, 'sharp-jumps-limit');
+    await beginner.page.goto('/sharp-jumps-stats?base=502');
+    expect((await tableOf(beginner.page, TABLE).column('Запрос')).length).toBeGreaterThan(5);
   });
 });

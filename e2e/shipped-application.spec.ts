@@ -1,24 +1,24 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { house } from './house.ts';
+import { stack } from './stack.ts';
 
 describe('the shipped application', () => {
-  it('has a policy', async () => {
-    const { headers } = await fetch(house().url);
+  it('is served with a content security policy', async () => {
+    const { headers } = await fetch(stack().url);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('comes packed', async () => {
-    const page = await (await fetch(house().url)).text();
+  it('is served compressed', async () => {
+    const page = await (await fetch(stack().url)).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? 'no script';
-    const { headers } = await fetch(`${house().url}${script}`, {
+    const { headers } = await fetch(`${stack().url}${script}`, {
       headers: { 'accept-encoding': 'br' },
     });
     expect(headers.get('content-encoding')).toBe('br');
   });
 
-  it('has no page of the workshop in it', async () => {
+  it('has no page of the development interface in it', async () => {
     const assets = await readdir(path.join(import.meta.dirname, '../web/dist/assets'));
     expect(assets.length).toBeGreaterThan(50);
     expect(assets.filter((file) => file.startsWith('dev-'))).toEqual([]);

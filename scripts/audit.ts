@@ -12,7 +12,7 @@ import { isGood, type Judged, writeAudit } from './audit/write-audit.ts';
 import { resolveBrowser } from './browser.ts';
 import { listScreens } from './look/list-screens.ts';
 import { signInPage, signOutPage } from './look/sign-in-page.ts';
-import { type SpawnedHouse, spawnHouse } from './look/spawn-house.ts';
+import { type SpawnedStack, spawnStack } from './look/spawn-stack.ts';
 import { chooseVariants, type Variant } from './look/variants.ts';
 import { root } from './start/root.ts';
 
@@ -30,7 +30,7 @@ const { guests, people } = listScreens(values.screens);
 
 /** A browser of its own for each variant: its profile keeps the language, the theme and the session for Lighthouse. */
 async function judgeVariant(
-  house: SpawnedHouse,
+  stack: SpawnedStack,
   { language, theme, width, height }: Variant,
 ): Promise<Judged[]> {
   const port = await getPort();
@@ -44,7 +44,7 @@ async function judgeVariant(
   const page = await (attached.contexts()[0] ?? (await attached.newContext())).newPage();
   const judged: Judged[] = [];
   const judge = async (screen: string) => {
-    const url = `${house.url}${screen}`;
+    const url = `${stack.url}${screen}`;
     // A busy machine keeps a page waiting longer than Lighthouse does; the second time it is warm.
     const scores = await runLighthouse(url, port).catch(() => runLighthouse(url, port));
     await page.goto(url);
@@ -53,7 +53,7 @@ async function judgeVariant(
     judged.push({ variant: `${language}-${theme}`, screen, scores, violations: await runAxe(page) });
   };
   try {
-    await page.goto(`${house.url}/login`);
+    await page.goto(`${stack.url}/login`);
     await page.evaluate(
       (choices) => {
         for (const [name, value] of Object.entries(choices)) localStorage.setItem(name, value);
@@ -61,7 +61,7 @@ async function judgeVariant(
       { language, theme, showCookies: 'false', abTestingNewsShownCount: '2', positionTutorialSeen: 'true' },
     );
     for (const screen of guests) await judge(screen);
-    if (people.length > 0) await signInPage(page, house);
+    if (people.length > 0) await signInPage(page, stack);
     for (const screen of people) await judge(screen);
     if (people.length > 0) await signOutPage(page);
   } finally {
@@ -71,11 +71,11 @@ async function judgeVariant(
   return judged;
 }
 
-const house = await spawnHouse(path.join(root, '.cache/look'));
+const stack = await spawnStack(path.join(root, '.cache/look'));
 try {
   const judged: Judged[] = [];
   for (const variant of variants) {
-    const more = await judgeVariant(house, variant);
+    const more = await judgeVariant(stack, variant);
     judged.push(...more);
     console.log(
       `${variant.language} ${variant.theme}: ${more.filter(isGood).length} of ${more.length} screens are good`,
@@ -92,5 +92,5 @@ try {
   console.log(`\n${page}`);
   process.exitCode = judged.every(isGood) ? 0 : 1;
 } finally {
-  await house.stop();
+  await stack.stop();
 }

@@ -8,7 +8,7 @@ import { resolveBrowser } from './browser.ts';
 import { listScreens } from './look/list-screens.ts';
 import { openVariant } from './look/open-variant.ts';
 import { signInPage, signOutPage } from './look/sign-in-page.ts';
-import { type SpawnedHouse, spawnHouse } from './look/spawn-house.ts';
+import { type SpawnedStack, spawnStack } from './look/spawn-stack.ts';
 import { chooseVariants, nameOf, type Variant } from './look/variants.ts';
 import { type Finding, visitScreen, watchShifts } from './look/visit-screen.ts';
 import { fileNameOf, writeSheet } from './look/write-sheet.ts';
@@ -37,14 +37,14 @@ async function photograph(page: Page, variant: Variant, screen: string): Promise
   return [...findings, ...complaints.map((what) => ({ screen, rule: 'error', what }))];
 }
 
-async function lookAt(browser: Browser, house: SpawnedHouse, variant: Variant): Promise<string[]> {
-  const context = await openVariant(browser, variant, house.url);
+async function lookAt(browser: Browser, stack: SpawnedStack, variant: Variant): Promise<string[]> {
+  const context = await openVariant(browser, variant, stack.url);
   try {
     const page = await context.newPage();
     await watchShifts(page);
     const findings: Finding[] = [];
     for (const screen of guests) findings.push(...(await photograph(page, variant, screen)));
-    if (people.length > 0) await signInPage(page, house);
+    if (people.length > 0) await signInPage(page, stack);
     for (const screen of people) findings.push(...(await photograph(page, variant, screen)));
     if (people.length > 0) await signOutPage(page);
     console.log(`${nameOf(variant)}: ${guests.length + people.length} screens, ${findings.length} findings`);
@@ -57,7 +57,7 @@ async function lookAt(browser: Browser, house: SpawnedHouse, variant: Variant): 
 const began = performance.now();
 await rm(OUT, { recursive: true, force: true });
 await mkdir(OUT, { recursive: true });
-const house = await spawnHouse(path.join(root, '.cache/look'));
+const stack = await spawnStack(path.join(root, '.cache/look'));
 const { executablePath, env, args } = await resolveBrowser();
 const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args });
 try {
@@ -65,7 +65,7 @@ try {
   const found = new Map<Variant, string[]>();
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift())
-      found.set(next, await lookAt(browser, house, next));
+      found.set(next, await lookAt(browser, stack, next));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const findings = variants.flatMap((variant) => found.get(variant) ?? []);
@@ -82,5 +82,5 @@ try {
   process.exitCode = findings.length === 0 ? 0 : 1;
 } finally {
   await browser.close();
-  await house.stop();
+  await stack.stop();
 }

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const cruiser = path.join(root, 'node_modules/.bin/depcruise');
 
-/** file -> its source; a small house in which each rule is broken once and each permission is used once */
-const house: Record<string, string> = {
+/** file -> its source; a small repository in which each rule is broken once and each permission is used once */
+const repository: Record<string, string> = {
   'packages/contract/src/ids.ts': "import * as z from 'zod/mini'; export const Id = z.string();",
   'packages/contract/src/bad.ts': "import 'node:fs';",
   'packages/contract/src/worse.ts': "import '../../../server/src/platform/clock.ts';",
@@ -76,7 +76,7 @@ beforeAll(() => {
   const cache = path.join(root, '.cache');
   mkdirSync(cache, { recursive: true });
   place = mkdtempSync(path.join(cache, 'imports-'));
-  for (const [file, source] of Object.entries(house)) {
+  for (const [file, source] of Object.entries(repository)) {
     mkdirSync(path.dirname(path.join(place, file)), { recursive: true });
     writeFileSync(path.join(place, file), source);
   }

@@ -7,10 +7,10 @@ import { lockFolder } from './engines/lock-folder.ts';
 import { checkFolder } from './start/check-folder.ts';
 import { fillDemo } from './start/fill-demo.ts';
 import { fillWholeMarket } from './start/fill-whole-market.ts';
-import { buildHouse } from './start/house.ts';
 import { keepMarketSize } from './start/market-size.ts';
 import { runTask } from './start/run-task.ts';
 import { serverEnv } from './start/server-env.ts';
+import { buildStack } from './start/stack.ts';
 import { startEngines } from './start/start-engines.ts';
 import { startSandbox } from './start/start-sandbox.ts';
 import { stopBySignal } from './start/stop-by-signal.ts';
@@ -35,13 +35,13 @@ if (lock.holder) {
   console.error(`Stop Vitrina on ${data} first (process ${lock.holder.pid}), then fill it.`);
   process.exit(1);
 }
-const house = buildHouse(data, (line) => console.log(line));
-stopBySignal(house, lock.release);
+const stack = buildStack(data, (line) => console.log(line));
+stopBySignal(stack, lock.release);
 try {
   const { queries } = scenarioOf(scenario);
   // The engines read it too.
   if (queries !== undefined) keepMarketSize(data, queries);
-  const engines = await startEngines(house);
+  const engines = await startEngines(stack);
   const port = await getPort({ host: '127.0.0.1' });
   const smtpPort = await getPort({ host: '127.0.0.1', exclude: [port] });
   const sandboxUrl = `http://127.0.0.1:${port}`;
@@ -53,10 +53,10 @@ try {
     smtpPort,
     publicUrl: 'http://localhost',
   });
-  await startSandbox(house, { port, smtpPort, speed: 1 });
-  await runTask(house, { name: 'migrate', file: 'server/src/migrate.ts', env });
-  if (queries !== undefined) await fillWholeMarket(house, env, { scenario, queries });
-  const { user, size } = await fillDemo(house, env, scenario);
+  await startSandbox(stack, { port, smtpPort, speed: 1 });
+  await runTask(stack, { name: 'migrate', file: 'server/src/migrate.ts', env });
+  if (queries !== undefined) await fillWholeMarket(stack, env, { scenario, queries });
+  const { user, size } = await fillDemo(stack, env, scenario);
   console.log(
     `${size?.rows ?? 0} rows of ${size?.days ?? 0} days are there. npm start, then sign in as ${user?.email} / ${user?.password}`,
   );
@@ -64,6 +64,6 @@ try {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 } finally {
-  await house.stop();
+  await stack.stop();
   lock.release();
 }

@@ -1,12 +1,12 @@
-// npm start and npm run dev (`--dev`): the whole house in one command.
+// npm start and npm run dev (`--dev`): the whole stack in one command.
 import path from 'node:path';
 import { lockFolder } from './engines/lock-folder.ts';
 import { checkFolder } from './start/check-folder.ts';
 import { checkPort } from './start/check-port.ts';
 import { greeting } from './start/greeting.ts';
-import { buildHouse } from './start/house.ts';
 import { parseFlags, usage } from './start/parse-flags.ts';
-import { logsFolder, startHouse } from './start/start-house.ts';
+import { buildStack } from './start/stack.ts';
+import { logsFolder, startStack } from './start/start-stack.ts';
 import { stopBySignal } from './start/stop-by-signal.ts';
 
 // A closed terminal takes the output away before its signal comes.
@@ -22,15 +22,15 @@ const lock = lockFolder(data, address);
 if (lock.holder) {
   fail(`Vitrina already runs on ${data}: open ${lock.holder.note} (process ${lock.holder.pid}).`);
 }
-const house = buildHouse(data, (line) => console.log(line));
-stopBySignal(house, lock.release);
+const stack = buildStack(data, (line) => console.log(line));
+stopBySignal(stack, lock.release);
 try {
   await checkPort(flags.port, flags.host);
-  console.log(greeting(await startHouse(house, flags), logsFolder(data)));
+  console.log(greeting(await startStack(stack, flags), logsFolder(data)));
 } catch (error) {
   // A stop by Ctrl-C ends what is being waited for here; the signal's own end follows.
-  if (!house.isStopping()) {
-    await house.stop();
+  if (!stack.isStopping()) {
+    await stack.stop();
     lock.release();
     fail(sentence(error));
   }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { SpawnedHouse } from '../../scripts/look/spawn-house.ts';
+import type { SpawnedStack } from '../../scripts/look/spawn-stack.ts';
 import { percentile } from '../percentile.ts';
 import type { Row } from '../report.ts';
 import { openPage } from './open-browser.ts';
@@ -60,12 +60,12 @@ async function openHistory(page: Page, url: string): Promise<string[]> {
 }
 
 /** Fifty queries over 28 days on the screen of a person who has it open: charts, hours, heat and the table. */
-export async function measureHistory(browser: Browser, house: SpawnedHouse): Promise<Row> {
-  const token = await signIn(house);
+export async function measureHistory(browser: Browser, stack: SpawnedStack): Promise<Row> {
+  const token = await signIn(stack);
   const { page } = await openPage(browser, VIEWPORT);
   try {
     await carryToken(page.context(), token);
-    const queries = await openHistory(page, house.url);
+    const queries = await openHistory(page, stack.url);
     // The first question brings the code of the charts, and is not counted.
     await page.evaluate(ask, queries.slice(0, 2));
     const fifty: number[] = [];

@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
 
 export type Pages = { url: string; stop(): Promise<void> };
 
-/** The plain pages under /plain, a built application everywhere else, and /api from the house when there is one. */
+/** The plain pages under /plain, a built application everywhere else, and /api from the stack when there is one. */
 export async function servePages({ built, api }: { built: string; api?: string }): Promise<Pages> {
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -53,7 +53,7 @@ function sendFile(file: string, response: http.ServerResponse): void {
 
 function passOn(request: http.IncomingMessage, response: http.ServerResponse, api: string): void {
   const { host } = new URL(api);
-  // The house answers its own pages alone.
+  // The stack answers its own pages alone.
   const headers = { ...request.headers, host, origin: api };
   const asked = http.request(
     new URL(request.url ?? '/', api),

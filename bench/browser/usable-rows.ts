@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import type { SpawnedHouse } from '../../scripts/look/spawn-house.ts';
+import type { SpawnedStack } from '../../scripts/look/spawn-stack.ts';
 import type { Row } from '../report.ts';
 import { measureUsable } from './measure-usable.ts';
 import type { Pages } from './serve-pages.ts';
@@ -28,8 +28,8 @@ function areStatisticsReady(): boolean {
   );
 }
 
-export async function measureUsableRows(browser: Browser, house: SpawnedHouse, plain: Pages): Promise<Row[]> {
-  const token = await signIn(house);
+export async function measureUsableRows(browser: Browser, stack: SpawnedStack, plain: Pages): Promise<Row[]> {
+  const token = await signIn(stack);
   const prepare = (context: Parameters<typeof carryToken>[0]) => carryToken(context, token);
   const visits = [
     { what: 'login', path: '/login', isReady: isLoginReady, budget: BUDGET_MS.login },
@@ -43,7 +43,7 @@ export async function measureUsableRows(browser: Browser, house: SpawnedHouse, p
   ];
   const rows: Row[] = [];
   for (const { what, path, budget, ...visit } of visits) {
-    const ours = await measureUsable(browser, { ...visit, url: `${house.url}${path}` });
+    const ours = await measureUsable(browser, { ...visit, url: `${stack.url}${path}` });
     const bare = await measureUsable(browser, { ...visit, url: `${plain.url}/plain${path}.html` });
     rows.push({
       what: `${what}: usable, first visit, CPU 4 times as slow, 10 Mbit/s, 40 ms`,

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashSources } from './hash-sources.ts';
-import type { House } from './house.ts';
 import { root } from './root.ts';
 import { runTask } from './run-task.ts';
+import type { Stack } from './stack.ts';
 import { timed } from './timed.ts';
 
 export const vite = 'node_modules/vite/bin/vite.js';
@@ -21,12 +21,12 @@ const sources = [
 const stampFile = path.join(root, '.cache/web-build');
 
 /** Builds the web application when its sources changed since the last build. Returns the built folder. */
-export async function buildWeb(house: House): Promise<string> {
+export async function buildWeb(stack: Stack): Promise<string> {
   const built = path.join(root, 'web/dist');
   const stamp = hashSources(root, sources);
   if (readStamp() === stamp && existsSync(path.join(built, 'index.html'))) return built;
-  await timed(house, 'Web pages', () =>
-    runTask(house, {
+  await timed(stack, 'Web pages', () =>
+    runTask(stack, {
       name: 'web-build',
       file: vite,
       args: ['build'],

@@ -1,14 +1,14 @@
 import { partsOf, type SeedScenario } from '../../server/src/seed-scenarios.ts';
 import type { FillOrder } from '../seed/fill-task.ts';
-import type { House } from './house.ts';
 import { MARKET_SEED } from './market-size.ts';
 import { readSeedMessage } from './read-seed-message.ts';
 import { runTask } from './run-task.ts';
 import { showProgress } from './show-progress.ts';
+import type { Stack } from './stack.ts';
 
 /** The days of a scenario's marketplaces, straight into the databases: the way through the provider takes hours. */
 export async function fillWholeMarket(
-  house: House,
+  stack: Stack,
   env: Record<string, string>,
   { scenario, queries }: { scenario: SeedScenario; queries: number },
 ): Promise<void> {
@@ -16,9 +16,9 @@ export async function fillWholeMarket(
     market: { seed: MARKET_SEED, queryCount: queries },
     parts: partsOf(scenario),
   };
-  const progress = showProgress('Market', house.say);
+  const progress = showProgress('Market', stack.say);
   try {
-    await runTask(house, {
+    await runTask(stack, {
       name: 'fill-market',
       file: 'scripts/seed/fill-task.ts',
       args: [JSON.stringify(order)],

@@ -1,4 +1,4 @@
-import type { Running } from './start-house.ts';
+import type { Running } from './start-stack.ts';
 
 /** The last thing the terminal says: what to open and how to sign in. */
 export function greeting({ address, sandboxUrl, demo }: Running, logs: string): string {

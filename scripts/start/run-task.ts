@@ -1,5 +1,5 @@
-import type { House } from './house.ts';
 import { spawnPart } from './spawn-part.ts';
+import type { Stack } from './stack.ts';
 
 type Task = {
   name: string;
@@ -11,9 +11,9 @@ type Task = {
 };
 
 /** Runs a part that has an end. Throws its last words when it fails. */
-export async function runTask(house: House, { name, onLine, ...part }: Task): Promise<void> {
-  const log = house.logOf(name);
-  const task = await house.own(name, async () => {
+export async function runTask(stack: Stack, { name, onLine, ...part }: Task): Promise<void> {
+  const log = stack.logOf(name);
+  const task = await stack.own(name, async () => {
     const spawned = spawnPart({
       ...part,
       onLine: (line) => {
@@ -24,7 +24,7 @@ export async function runTask(house: House, { name, onLine, ...part }: Task): Pr
     return { ...spawned, stop: spawned.life.stop, kill: spawned.life.kill };
   });
   const reason = await task.life.ended;
-  house.disown(task);
+  stack.disown(task);
   if (!reason.startsWith('code 0')) {
     throw new Error(`${name} ended with ${reason}\n${task.lastLines().slice(-15).join('\n')}`.trim());
   }

@@ -3,7 +3,7 @@ import { budgetOfMachine } from '../../server/src/platform/clickhouse/engine-mem
 import { machineMb } from '../engines/machine-mb.ts';
 import { startClickHouse } from '../engines/start-clickhouse.ts';
 import { startPostgres } from '../engines/start-postgres.ts';
-import type { House } from './house.ts';
+import type { Stack } from './stack.ts';
 import { timed } from './timed.ts';
 
 export type EngineUrls = {
@@ -14,8 +14,8 @@ export type EngineUrls = {
 };
 
 /** The two engines, side by side. An engine whose URL the caller's environment names is somebody else's to run. */
-export async function startEngines(house: House): Promise<EngineUrls> {
-  const [database, clickhouse] = await Promise.allSettled([postgresUrl(house), clickhouseUrl(house)]);
+export async function startEngines(stack: Stack): Promise<EngineUrls> {
+  const [database, clickhouse] = await Promise.allSettled([postgresUrl(stack), clickhouseUrl(stack)]);
   // Both are waited for before a failure is told: the other one would be started behind the back of the stop.
   if (database.status === 'rejected') throw database.reason;
   if (clickhouse.status === 'rejected') throw clickhouse.reason;
@@ -23,24 +23,24 @@ export async function startEngines(house: House): Promise<EngineUrls> {
   return process.env['CLICKHOUSE_URL'] ? urls : { ...urls, CLICKHOUSE_MEMORY_MB: String(budgetMb()) };
 }
 
-async function postgresUrl(house: House): Promise<string> {
+async function postgresUrl(stack: Stack): Promise<string> {
   const given = process.env['DATABASE_URL'];
   if (given) return given;
-  const dir = path.join(house.data, 'postgres');
-  const logFile = path.join(house.data, 'logs', 'postgres.log');
-  const engine = await timed(house, 'PostgreSQL', () =>
-    house.own('PostgreSQL', () => startPostgres({ dir, logFile, log: house.say })),
+  const dir = path.join(stack.data, 'postgres');
+  const logFile = path.join(stack.data, 'logs', 'postgres.log');
+  const engine = await timed(stack, 'PostgreSQL', () =>
+    stack.own('PostgreSQL', () => startPostgres({ dir, logFile, log: stack.say })),
   );
   return engine.url;
 }
 
-async function clickhouseUrl(house: House): Promise<string> {
+async function clickhouseUrl(stack: Stack): Promise<string> {
   const given = process.env['CLICKHOUSE_URL'];
   if (given) return given;
-  const dir = path.join(house.data, 'clickhouse');
-  const onLine = house.logOf('clickhouse');
-  const engine = await timed(house, 'ClickHouse', () =>
-    house.own('ClickHouse', () => startClickHouse({ dir, budgetMb: budgetMb(), onLine, log: house.say })),
+  const dir = path.join(stack.data, 'clickhouse');
+  const onLine = stack.logOf('clickhouse');
+  const engine = await timed(stack, 'ClickHouse', () =>
+    stack.own('ClickHouse', () => startClickHouse({ dir, budgetMb: budgetMb(), onLine, log: stack.say })),
   );
   return engine.url;
 }

@@ -1,19 +1,19 @@
 import path from 'node:path';
 import type { Kept, Life } from '../engines/keep-running.ts';
 import { keepRunning } from '../engines/keep-running.ts';
-import type { House } from './house.ts';
 import { MARKET_SEED, readMarketSize } from './market-size.ts';
 import { spawnPart } from './spawn-part.ts';
+import type { Stack } from './stack.ts';
 import { tellNotices } from './tell-notices.ts';
 
 type Options = { port: number; smtpPort: number; speed: number };
 
 /** The outside world of the demo, on its own port: ready when it says so in a line of JSON. */
-export async function startSandbox(house: House, { port, smtpPort, speed }: Options): Promise<Kept> {
-  const log = house.logOf('sandbox');
-  const tell = tellNotices('sandbox', house.say);
+export async function startSandbox(stack: Stack, { port, smtpPort, speed }: Options): Promise<Kept> {
+  const log = stack.logOf('sandbox');
+  const tell = tellNotices('sandbox', stack.say);
 
-  const queries = readMarketSize(house.data);
+  const queries = readMarketSize(stack.data);
 
   async function launch(): Promise<Life> {
     const ready = Promise.withResolvers<'ready'>();
@@ -28,7 +28,7 @@ export async function startSandbox(house: House, { port, smtpPort, speed }: Opti
         SEED: String(MARKET_SEED),
         SPEED: String(speed),
         ...(queries === undefined ? {} : { MARKET_QUERIES: String(queries) }),
-        STATE_FILE: path.join(house.data, 'sandbox.db'),
+        STATE_FILE: path.join(stack.data, 'sandbox.db'),
       },
       graceMs: 1000,
       onLine: (line) => {
@@ -42,5 +42,5 @@ export async function startSandbox(house: House, { port, smtpPort, speed }: Opti
     return life;
   }
 
-  return house.own('sandbox', () => keepRunning({ name: 'The sandbox', start: launch, log: house.say }));
+  return stack.own('sandbox', () => keepRunning({ name: 'The sandbox', start: launch, log: stack.say }));
 }

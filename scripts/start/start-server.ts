@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Kept, Life } from '../engines/keep-running.ts';
 import { keepRunning } from '../engines/keep-running.ts';
 import { askStatus } from './ask-status.ts';
-import type { House } from './house.ts';
 import { spawnPart } from './spawn-part.ts';
+import type { Stack } from './stack.ts';
 import { tellNotices } from './tell-notices.ts';
 
 type Options = { port: number; host: string; env: Record<string, string> };
@@ -12,9 +12,9 @@ const stepMs = 50;
 const patienceMs = 60_000;
 
 /** The product: one process with API and worker. The first start must become healthy, engines included. */
-export async function startServer(house: House, { port, host, env }: Options): Promise<Kept> {
-  const log = house.logOf('server');
-  const tell = tellNotices('server', house.say);
+export async function startServer(stack: Stack, { port, host, env }: Options): Promise<Kept> {
+  const log = stack.logOf('server');
+  const tell = tellNotices('server', stack.say);
   const health = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/api/health`;
   let hasBeenHealthy = false;
 
@@ -46,5 +46,5 @@ export async function startServer(house: House, { port, host, env }: Options): P
   const failure = (sentence: string, lines: string[]) =>
     hasBeenHealthy ? sentence : `${sentence}\n${lines.slice(-15).join('\n')}`;
 
-  return house.own('server', () => keepRunning({ name: 'The server', start: launch, log: house.say }));
+  return stack.own('server', () => keepRunning({ name: 'The server', start: launch, log: stack.say }));
 }

@@ -4,17 +4,17 @@ import type { Kept, Life } from '../engines/keep-running.ts';
 import { keepRunning } from '../engines/keep-running.ts';
 import { askStatus } from './ask-status.ts';
 import { vite } from './build-web.ts';
-import type { House } from './house.ts';
 import { root } from './root.ts';
 import { spawnPart } from './spawn-part.ts';
+import type { Stack } from './stack.ts';
 
 type Options = { port: number; host: string; apiUrl: string };
 
 const stepMs = 50;
 
 /** Vite's development server; it passes /api on to the server. */
-export async function startWebDev(house: House, { port, host, apiUrl }: Options): Promise<Kept> {
-  const log = house.logOf('web');
+export async function startWebDev(stack: Stack, { port, host, apiUrl }: Options): Promise<Kept> {
+  const log = stack.logOf('web');
 
   async function launch(): Promise<Life> {
     const { life, lastLines } = spawnPart({
@@ -33,5 +33,5 @@ export async function startWebDev(house: House, { port, host, apiUrl }: Options)
     }
   }
 
-  return house.own('web', () => keepRunning({ name: 'Vite', start: launch, log: house.say }));
+  return stack.own('web', () => keepRunning({ name: 'Vite', start: launch, log: stack.say }));
 }

@@ -1,11 +1,11 @@
-import type { House } from './house.ts';
+import type { Stack } from './stack.ts';
 
 // One Ctrl-C arrives two or three times: from the terminal, from npm and from run.mjs.
 const sameSignalMs = 500;
 const patienceMs = 12_000;
 
-/** The first Ctrl-C stops the house in order, the second kills it. */
-export function stopBySignal(house: House, release: () => void): void {
+/** The first Ctrl-C stops the stack in order, the second kills it. */
+export function stopBySignal(stack: Stack, release: () => void): void {
   let firstAt: number | undefined;
 
   function onSignal() {
@@ -16,16 +16,16 @@ export function stopBySignal(house: House, release: () => void): void {
   }
 
   async function stop() {
-    house.say('Stopping…');
+    stack.say('Stopping…');
     setTimeout(killAll, patienceMs).unref();
-    await house.stop();
+    await stack.stop();
     release();
-    house.say('Stopped.');
+    stack.say('Stopped.');
     process.exit(0);
   }
 
   function killAll() {
-    house.kill();
+    stack.kill();
     release();
     process.exit(130);
   }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { setPlan } from '../../src/billing/set-plan.ts';
 import { ANNA, pressStart } from '../../test/fakes/messenger.ts';
 import { tokenOf } from '../browser.ts';
-import type { House } from './open-house.ts';
+import type { Stack } from './open-stack.ts';
 import { type Reply, until } from './product-client.ts';
 
 const OWNER = 'owner@canary.test';
@@ -17,14 +17,14 @@ function must(what: string, reply: Reply): Reply {
   return reply;
 }
 
-function keepTokens({ canaries }: House, reply: Reply) {
+function keepTokens({ canaries }: Stack, reply: Reply) {
   const token = canaries.plant('access token', tokenOf({ ...reply, headers: {}, milliseconds: 0 }));
   const cookie = reply.cookie;
   canaries.plant('refresh token', cookie.split('=')[1] ?? '');
   return { token, cookie };
 }
 
-async function register(house: House, email: string, password: string, inviteCode?: string) {
+async function register(stack: Stack, email: string, password: string, inviteCode?: string) {
   const input = {
     fullName: 'Анна Канарейка',
     email,
@@ -33,16 +33,16 @@ async function register(house: House, email: string, password: string, inviteCod
     language: 'ru',
     inviteCode,
   };
-  return keepTokens(house, must('register', await house.call(accounts.register, input)));
+  return keepTokens(stack, must('register', await stack.call(accounts.register, input)));
 }
 
 /** Registering, verifying, moving to another address, changing and restoring the password. */
-async function liveAccount(house: House) {
-  const { call, canaries, readCode } = house;
+async function liveAccount(stack: Stack) {
+  const { call, canaries, readCode } = stack;
   const first = canaries.plant('password', 'Canary-first-pass-71');
   const second = canaries.plant('new password', 'Canary-second-pass-72');
   const third = canaries.plant('restored password', 'Canary-third-pass-73');
-  const { token, cookie } = await register(house, OWNER, first);
+  const { token, cookie } = await register(stack, OWNER, first);
   const verifyCode = await readCode('code: verifyEmail', OWNER);
   must('emailVerify', await call(accounts.verifyEmail, { verifyCode }, { token }));
 
@@ -55,17 +55,17 @@ async function liveAccount(house: House) {
   must('requestChangePassword', await call(accounts.requestPasswordChange, change, { token }));
   const passwordCode = await readCode('code: changePassword', NEW_ADDRESS);
   must('changePassword', await call(accounts.changePassword, { changeCode: passwordCode }, { token }));
-  keepTokens(house, must('refresh', await call(accounts.refresh, {}, { cookie })));
+  keepTokens(stack, must('refresh', await call(accounts.refresh, {}, { cookie })));
 
   must('requestRecovery', await call(accounts.requestRecovery, { email: NEW_ADDRESS }));
   const code = await readCode('code: recovery', NEW_ADDRESS);
   must('checkRecovery', await call(accounts.checkRecovery, { code }));
   must('recovery', await call(accounts.recovery, { code, newPassword: third }));
   const input = { email: NEW_ADDRESS, password: third, remember: true };
-  return { ...keepTokens(house, must('login', await call(accounts.login, input))), email: NEW_ADDRESS };
+  return { ...keepTokens(stack, must('login', await call(accounts.login, input))), email: NEW_ADDRESS };
 }
 
-async function connectThings({ call, canaries, sandbox }: House, token: string, email: string) {
+async function connectThings({ call, canaries, sandbox }: Stack, token: string, email: string) {
   const made = must('extension', await call(accounts.generateExtensionCode, {}, { token }));
   const extension = accounts.generateExtensionCode.output.parse(JSON.parse(made.text));
   const code = canaries.plant('code: extension', extension.code);
@@ -80,8 +80,8 @@ async function connectThings({ call, canaries, sandbox }: House, token: string, 
   });
 }
 
-async function liveCabinet(house: House, token: string, email: string) {
-  const { app, call, canaries, readCode, sandbox, advertising } = house;
+async function liveCabinet(stack: Stack, token: string, email: string) {
+  const { app, call, canaries, readCode, sandbox, advertising } = stack;
   const { rows } = await sql<{ id: number }>`select id from users where email = ${email}`.execute(
     app.context.db,
   );
@@ -100,7 +100,7 @@ async function liveCabinet(house: House, token: string, email: string) {
   must('sendInvite', await call(cabinets.sendInvite, invite, { token }));
   const inviteCode = await readCode('code: invitation', COLLEAGUE);
   await register(
-    house,
+    stack,
     COLLEAGUE,
     canaries.plant('password of a colleague', 'Canary-fourth-pass-74'),
     inviteCode,
@@ -109,15 +109,15 @@ async function liveCabinet(house: House, token: string, email: string) {
 }
 
 /** Every flow that carries a secret, through the front door. Answers what the failures afterwards work on. */
-export async function liveALife(house: House) {
-  const account = await liveAccount(house);
-  await connectThings(house, account.token, account.email);
-  const cabinetId = await liveCabinet(house, account.token, account.email);
+export async function liveALife(stack: Stack) {
+  const account = await liveAccount(stack);
+  await connectThings(stack, account.token, account.email);
+  const cabinetId = await liveCabinet(stack, account.token, account.email);
   return { ...account, cabinetId };
 }
 export type Life = Awaited<ReturnType<typeof liveALife>>;
 
-export async function endALife({ call, readCode }: House, { token, email, cabinetId, cookie }: Life) {
+export async function endALife({ call, readCode }: Stack, { token, email, cabinetId, cookie }: Life) {
   must('requestDelete', await call(cabinets.requestCabinetDelete, { cabinetId }, { token }));
   const code = await readCode('code: deleteCabinet', email);
   must('delete', await call(cabinets.deleteCabinet, { cabinetId, code }, { token }));

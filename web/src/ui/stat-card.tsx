@@ -1,4 +1,5 @@
 import { Skeleton, Text } from '@mantine/core';
+import { useId } from 'react';
 import type { ValueUnit } from '../platform/texts/create-format.ts';
 import { useFormat } from '../platform/texts/use-format.ts';
 import { NotMeasured } from './absent.tsx';
@@ -22,10 +23,11 @@ type StatCardProps = {
 export function StatCard(props: StatCardProps) {
   const { label, value, unit, change, changeUnit = 'change', changeLabel, sparkline, hint } = props;
   const format = useFormat();
+  const labelId = useId();
   return (
-    <div className={classes['card']}>
+    <div className={classes['card']} role="group" aria-labelledby={labelId}>
       <div className={classes['label']}>
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" id={labelId}>
           {label}
         </Text>
       </div>

@@ -9,7 +9,7 @@ const LONGEST_START_MS = 5 * 60_000;
 /** A small market makes the first start a short one. */
 const MARKET = { MARKET_QUERIES: '20000', MARKET_PRODUCTS: '20000' };
 
-export type SpawnedHouse = {
+export type SpawnedStack = {
   url: string;
   sandboxUrl: string;
   email: string;
@@ -28,7 +28,7 @@ async function keepPort(data: string): Promise<number> {
 }
 
 /** The whole product with its demo, started the way a person starts it, on a data folder of its own; `startAt` is its first moment. */
-export async function spawnHouse(data: string, startAt?: Date): Promise<SpawnedHouse> {
+export async function spawnStack(data: string, startAt?: Date): Promise<SpawnedStack> {
   await mkdir(data, { recursive: true });
   const port = await keepPort(data);
   const launcher = path.join(root, 'scripts/start.ts');
@@ -41,7 +41,7 @@ export async function spawnHouse(data: string, startAt?: Date): Promise<SpawnedH
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Whoever is ended in the middle leaves no house behind.
+  // Whoever is ended in the middle leaves no stack behind.
   const kill = () => child.kill();
   process.once('exit', kill);
   const url = `http://localhost:${port}`;

@@ -4,7 +4,7 @@ import { openLog } from './open-log.ts';
 type Stoppable = { stop(): Promise<void>; kill(): void };
 
 /** What runs, in the order of starting. Everything that is started goes through `own`, so nothing is left behind. */
-export type House = {
+export type Stack = {
   data: string;
   say(line: string): void;
   logOf(name: string): (line: string) => void;
@@ -15,13 +15,13 @@ export type House = {
   kill(): void;
 };
 
-export function buildHouse(data: string, say: (line: string) => void): House {
+export function buildStack(data: string, say: (line: string) => void): Stack {
   const parts: Stoppable[] = [];
   const starting = new Set<Promise<Stoppable>>();
   const over = new AbortController();
 
   async function own<T extends Stoppable>(name: string, start: () => Promise<T>): Promise<T> {
-    if (over.signal.aborted) throw new Error(`${name} is not started: the house is stopping.`);
+    if (over.signal.aborted) throw new Error(`${name} is not started: the stack is stopping.`);
     const promise = start();
     starting.add(promise);
     try {

@@ -3,12 +3,11 @@ import getPort, { portNumbers } from 'get-port';
 import { buildWeb } from './build-web.ts';
 import type { Demo } from './fill-demo.ts';
 import { fillDemo } from './fill-demo.ts';
-import type { House } from './house.ts';
 import type { Flags } from './parse-flags.ts';
-
 import { restartOnChange } from './restart-on-change.ts';
 import { runTask } from './run-task.ts';
 import { readBotToken, serverEnv } from './server-env.ts';
+import type { Stack } from './stack.ts';
 import { startEngines } from './start-engines.ts';
 import { startSandbox } from './start-sandbox.ts';
 import { startServer } from './start-server.ts';
@@ -18,40 +17,40 @@ import { timed } from './timed.ts';
 export type Running = { address: string; sandboxUrl: string; demo: Demo | undefined };
 
 /** Starts everything in the order in which one part needs another; what may run side by side does. */
-export async function startHouse(house: House, flags: Flags): Promise<Running> {
+export async function startStack(stack: Stack, flags: Flags): Promise<Running> {
   const sandboxPort = await portAbove(flags.port);
   const smtpPort = await portAbove(sandboxPort);
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   const address = `http://localhost:${flags.port}`;
-  const webBuild = flags.dev ? Promise.resolve('') : buildWeb(house);
-  const sandboxStart = timed(house, 'Sandbox', () =>
-    startSandbox(house, { port: sandboxPort, smtpPort, speed: flags.speed }),
+  const webBuild = flags.dev ? Promise.resolve('') : buildWeb(stack);
+  const sandboxStart = timed(stack, 'Sandbox', () =>
+    startSandbox(stack, { port: sandboxPort, smtpPort, speed: flags.speed }),
   );
   // A failure is told where it is awaited; until then it is not an unhandled one.
   for (const early of [webBuild, sandboxStart]) early.catch(() => undefined);
 
-  const engines = await startEngines(house);
-  const env = serverEnv({ ...engines, dataFolder: house.data, sandboxUrl, smtpPort, publicUrl: address });
+  const engines = await startEngines(stack);
+  const env = serverEnv({ ...engines, dataFolder: stack.data, sandboxUrl, smtpPort, publicUrl: address });
   const [sandbox] = await Promise.all([
     sandboxStart,
-    runTask(house, { name: 'migrate', file: 'server/src/migrate.ts', env }),
+    runTask(stack, { name: 'migrate', file: 'server/src/migrate.ts', env }),
   ]);
-  const demo = flags.demo ? await fillDemo(house, env) : undefined;
+  const demo = flags.demo ? await fillDemo(stack, env) : undefined;
 
   const apiPort = flags.dev ? await portAbove(smtpPort) : flags.port;
   const webDist = await webBuild;
-  const server = await timed(house, 'Server', async () =>
-    startServer(house, {
+  const server = await timed(stack, 'Server', async () =>
+    startServer(stack, {
       port: apiPort,
       host: flags.host,
       env: { ...env, TELEGRAM_BOT_TOKEN: await readBotToken(sandboxUrl), WEB_DIST: webDist },
     }),
   );
   if (flags.dev) {
-    restartOnChange(house, 'server', ['server/src', 'packages/contract/src'], server);
-    restartOnChange(house, 'sandbox', ['sandbox/src', 'packages/contract/src'], sandbox);
+    restartOnChange(stack, 'server', ['server/src', 'packages/contract/src'], server);
+    restartOnChange(stack, 'sandbox', ['sandbox/src', 'packages/contract/src'], sandbox);
     const apiUrl = `http://127.0.0.1:${apiPort}`;
-    await timed(house, 'Vite', () => startWebDev(house, { port: flags.port, host: flags.host, apiUrl }));
+    await timed(stack, 'Vite', () => startWebDev(stack, { port: flags.port, host: flags.host, apiUrl }));
   }
   return { address, sandboxUrl, demo };
 }

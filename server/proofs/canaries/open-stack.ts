@@ -7,7 +7,7 @@ import { type Product, startProduct } from '../../test/processes/product-process
 import { type CanaryList, createCanaryList } from './canary-list.ts';
 import { type Client, productClient, until } from './product-client.ts';
 
-export type House = {
+export type Stack = {
   sandbox: Sandbox;
   app: TestApp;
   call: Client;
@@ -31,7 +31,7 @@ const Keys = z.object({
 const SMTP_PASSWORD = 'canary-of-smtp-93ffb1';
 
 /** The product as a process beside the sandbox, with secrets of its own for the mail server and the bot. */
-export async function openHouse(): Promise<House> {
+export async function openStack(): Promise<Stack> {
   const sandbox = await startSandbox();
   const canaries = createCanaryList();
   const { bot, advertising } = Keys.parse(await sandbox.keys());
