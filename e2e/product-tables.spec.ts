@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import { removeExternalProduct } from '@vitrina/contract/products.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { newPerson, type Person, shoot, signIn } from './browser.ts';
 import { DEMO, leaveDemo, makeColleague } from './people.ts';
 import { step } from './step.ts';
@@ -24,9 +24,6 @@ beforeAll(async () => {
   reader = await newPerson();
   ({ page, expectRefusal } = await newPerson());
   await signIn(page);
-});
-afterAll(async () => {
-  await leaveDemo(READER);
 });
 
 const table = () => tableOf(page, 'Товары');
@@ -239,6 +236,7 @@ describe('the product book of a cabinet', () => {
 
   it('shows lines and files to a user who may only read, and nothing to change', async () => {
     await makeColleague(READER, ['analyticsReadOnly']);
+    onTestFinished(() => leaveDemo(READER));
     await signIn(reader.page, READER, TABLE);
     const first = rows(reader.page).filter({ hasNotText: 'Внешний' }).first();
     await first.getByRole('rowheader').click();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { newPerson, openScreen, type Person, shoot, signIn } from './browser.ts';
 import { leaveDemo, makeColleague } from './people.ts';
 import { readRunsLeft, saveCsv, tableOf, toNumber } from './tables.ts';
@@ -19,9 +19,6 @@ beforeAll(async () => {
   await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   reader = await newPerson({ width: 1280 });
   await signIn(page);
-});
-afterAll(async () => {
-  await leaveDemo(READER);
 });
 
 const table = () => tableOf(page, TABLE);
@@ -178,6 +175,7 @@ describe('a user who may only read', () => {
     await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await makeColleague(READER, ['analyticsReadOnly']);
+    onTestFinished(() => leaveDemo(READER));
     await signIn(reader.page, READER, link);
     const seen = await queriesOf(reader.page);
     expect(seen.length).toBeGreaterThan(5);
