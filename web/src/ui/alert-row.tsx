@@ -24,11 +24,7 @@ export function AlertRow({ children, labels, isOn, mayEdit, list, actions, ...ch
   const toggle = useMutation({ mutationFn: change.onSwitch, onSuccess });
   const remove = useMutation({ mutationFn: change.onDelete, onSuccess });
   const bin = mayEdit && (
-    <ActionIcon
-      aria-label={labels.delete}
-      loading={remove.isPending}
-      onClick={() => remove.mutate()}
-    >
+    <ActionIcon aria-label={labels.delete} loading={remove.isPending} onClick={() => remove.mutate()}>
       <IconTrash size={17} />
     </ActionIcon>
   );

@@ -153,7 +153,10 @@ test('a worker that dies before its end notifies nothing, and two at once notify
   await deliverPositionAlerts(dying());
   expect(await told()).toEqual([]);
   expect(await log(ruleId)).toEqual({ total: 0, firings: [] });
-  await Promise.all([deliverPositionAlerts(pipeline.app.context), deliverPositionAlerts(pipeline.app.context)]);
+  await Promise.all([
+    deliverPositionAlerts(pipeline.app.context),
+    deliverPositionAlerts(pipeline.app.context),
+  ]);
   expect(await told()).toHaveLength(1);
   expect((await log(ruleId)).total).toBe(1);
 });

@@ -43,7 +43,7 @@ function load(language: LanguageId, file: TextFile): Promise<void> {
   return known;
 }
 
-/** All into one namespace of i18next, where a key is looked for once (docs/decisions/0041). */
+/** All into one namespace of i18next, where a key is looked for once (docs/decisions/0042). */
 async function add(language: LanguageId, path: string): Promise<void> {
   const texts = await FILES[path]?.();
   if (texts === undefined) throw new Error(`There is no catalogue ${path}.`);

@@ -64,10 +64,7 @@ export function AlertItem({ alert, onEdit, onGo }: ItemProps) {
         <IconChevronDown size={17} className={classes['chevron']} data-open={isLogOpen || undefined} />
       </ActionIcon>
       {mayEdit && (
-        <ActionIcon
-          aria-label={t('positionAlerts.edit', { rule: what })}
-          onClick={onEdit}
-        >
+        <ActionIcon aria-label={t('positionAlerts.edit', { rule: what })} onClick={onEdit}>
           <IconPencil size={17} />
         </ActionIcon>
       )}
