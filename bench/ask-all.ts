@@ -57,8 +57,8 @@ export async function askAll(
       return socket;
     }),
   );
-  let asked = 0;
-  const next = () => asks[asked++];
+  let requested = 0;
+  const next = () => asks[requested++];
   const started = performance.now();
   const counts = await Promise.all(sockets.map(async (socket) => askOne(socket, host, next)));
   const seconds = (performance.now() - started) / 1000;

@@ -59,9 +59,9 @@ async function bytesPerLine({ clickhouse }: Context): Promise<number> {
 }
 
 type Sellers = { empty: Seller; full: Seller };
-type Asked = { context: Context; sellers: Sellers };
+type Input = { context: Context; sellers: Sellers };
 
-const measureQuestion = ({ sellers }: Asked, { ask }: Question, rounds = ROUNDS) =>
+const measureQuestion = ({ sellers }: Input, { ask }: Question, rounds = ROUNDS) =>
   measurePair(
     rounds,
     () => ask(sellers.empty),
@@ -69,29 +69,29 @@ const measureQuestion = ({ sellers }: Asked, { ask }: Question, rounds = ROUNDS)
   );
 
 async function grow(
-  asked: Asked,
+  requested: Input,
   size: { lines: number; cabinets: number; seconds: number },
 ): Promise<Growth> {
-  const { unseen, seen } = listQuestions(asked.context);
+  const { unseen, seen } = listQuestions(requested.context);
   const [first, behind, chosen] = [unseen[0], seen[0], seen.at(-1)];
   if (!first || !behind || !chosen) throw new Error('There is nothing to ask.');
   return {
     lines: size.lines,
     cabinets: size.cabinets,
-    first: await measureQuestion(asked, first),
-    behind: await measureQuestion(asked, behind, ROUNDS / 3),
-    chosen: await measureQuestion(asked, chosen, ROUNDS / 3),
+    first: await measureQuestion(requested, first),
+    behind: await measureQuestion(requested, behind, ROUNDS / 3),
+    chosen: await measureQuestion(requested, chosen, ROUNDS / 3),
     importSeconds: size.seconds,
-    bytesPerLine: await bytesPerLine(asked.context),
+    bytesPerLine: await bytesPerLine(requested.context),
   };
 }
 
-async function measureAll(asked: Asked, beside: string): Promise<Row[]> {
-  const { unseen, seen } = listQuestions(asked.context);
+async function measureAll(requested: Input, beside: string): Promise<Row[]> {
+  const { unseen, seen } = listQuestions(requested.context);
   const rows: Row[] = [];
   for (const [questions, isSeen] of [[unseen, false] as const, [seen, true] as const])
     for (const question of questions)
-      rows.push(toRow(`${question.what}${beside}`, await measureQuestion(asked, question), isSeen));
+      rows.push(toRow(`${question.what}${beside}`, await measureQuestion(requested, question), isSeen));
   return rows;
 }
 
@@ -119,18 +119,18 @@ export async function measureImports(
   await fillMarket(context, say, IMPORTS_MARKET);
   await emptyImports(context);
   const sellers = { empty: await makeSeller(context, 'empty'), full: await makeSeller(context, 'full') };
-  const asked = { context, sellers };
+  const requested = { context, sellers };
   const cabinet = sellers.full.cabinetId;
   const { lastDay } = IMPORTS_MARKET;
-  const growth: Growth[] = [await grow(asked, { lines: 0, cabinets: 1, seconds: 0 })];
+  const growth: Growth[] = [await grow(requested, { lines: 0, cabinets: 1, seconds: 0 })];
   const rows: Row[] = [];
   let from = 0;
   for (const lines of LINES) {
     const seconds = await storeFiles(context, { cabinet, from, to: lines, lastDay });
     from = lines;
     say(`  ${lines} lines, the last file in ${seconds.at(-1)?.toFixed(1)} s`);
-    growth.push(await grow(asked, { lines, cabinets: 1, seconds: seconds.at(-1) ?? 0 }));
-    if (lines === 1_000_000) rows.push(...(await measureAll(asked, '')));
+    growth.push(await grow(requested, { lines, cabinets: 1, seconds: seconds.at(-1) ?? 0 }));
+    if (lines === 1_000_000) rows.push(...(await measureAll(requested, '')));
   }
   let cabinets = 0;
   for (const more of CABINETS) {
@@ -143,9 +143,9 @@ export async function measureImports(
       day: lastDay,
     });
     say(`  ${cabinets} other cabinets`);
-    growth.push(await grow(asked, { lines: from, cabinets: cabinets + 1, seconds }));
+    growth.push(await grow(requested, { lines: from, cabinets: cabinets + 1, seconds }));
     if (more === CABINETS[0])
-      rows.push(...(await measureAll(asked, `, 5 million lines, ${more} other cabinets`)));
+      rows.push(...(await measureAll(requested, `, 5 million lines, ${more} other cabinets`)));
   }
   return { rows, growth };
 }

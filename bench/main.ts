@@ -186,7 +186,7 @@ falls once a day in all its queries and once in one of them alone, at any minute
       rows: measurePositionOrder(),
       after: `Each check is made once in a round, so what has ended its slot waits for the next one, whatever falls. With every first
 look at once and room in every tick a sixth of the step would remain on average: 5 and 10 minutes. Numbers of queries that were
-added together follow each other, so a plain dealing spreads the queries of one product as well: the first look is as soon.`,
+added together follow each other, so a plain order spreads the queries of one product as well: the first look is as soon.`,
     }),
 };
 
@@ -206,9 +206,9 @@ const names = [
   'position-alerts',
   'position-causes',
 ] as const;
-const asked = names.filter((part) => only === undefined || part === only);
-if (asked.length === 0) {
+const requested = names.filter((part) => only === undefined || part === only);
+if (requested.length === 0) {
   console.error(`There is no part called "${only}": say --only ${names.join(', ')}.`);
   process.exit(2);
 }
-for (const part of asked) console.log(`\n${await parts[part]()}`);
+for (const part of requested) console.log(`\n${await parts[part]()}`);

@@ -16,7 +16,7 @@ const QUERIES = 40;
 
 const SCAN = `
 select count() as checks, max(ts) as last, sum(place) as places
-from pos5
+from position_checks_raw
 where cabinet = {cabinet:UInt32}`;
 
 /** The position matrix at its largest: 28 days of hours of forty queries that are checked every five minutes. */

@@ -28,7 +28,7 @@ const BUDGET_A_SECOND = (1000 * RULES * SERIES) / (STEP_MS / 1000);
 
 const SCAN = `
 select count() as checks, max(ts) as last, sum(place) as places
-from pos5
+from position_checks_raw
 where cabinet = {cabinet:UInt32} and ts >= fromUnixTimestamp({since:Int64})`;
 
 const rules = Array.from({ length: RULES }, (_, index) =>
@@ -51,7 +51,7 @@ async function tick(context: Context, cabinetId: number, slot: Date): Promise<vo
   const followed = await listFollowed(context.db, cabinetId);
   await context.clickhouse.insert(
     'bench: tick',
-    'pos5',
+    'position_checks_raw',
     followed.map(({ termId, cityId, sku }, index) => ({
       cabinet: cabinetId,
       query: termId,

@@ -10,18 +10,18 @@ const BUDGET = { rightShare: 0.8, explainMs: 100, cases: 500 };
 const [SHELVES, ROUNDS, PRODUCTS] = [90, 7, 100_000];
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-const isRight = ({ told, expected }: CauseCase) => told === expected;
+const isRight = ({ explained, expected }: CauseCase) => explained === expected;
 
-function tellRight(what: string, cases: readonly CauseCase[], budget: number | undefined): Row {
+function reportRight(what: string, cases: readonly CauseCase[], budget: number | undefined): Row {
   const right = cases.filter(isRight).length;
   const largest = Math.max(
     ...[...Map.groupBy(cases, ({ expected }) => expected).values()].map((same) => same.length),
   );
   const wrong = Map.groupBy(
     cases.filter((one) => !isRight(one)),
-    ({ told }) => told,
+    ({ explained }) => explained,
   );
-  const instead = [...wrong].map(([told, some]) => `${some.length} ${told}`).join(', ');
+  const instead = [...wrong].map(([explained, some]) => `${some.length} ${explained}`).join(', ');
   return {
     what,
     measured: `${right} of ${cases.length}: ${percent(right / cases.length)}${instead === '' ? '' : ` (instead: ${instead})`}`,
@@ -45,8 +45,8 @@ export async function measurePositionCauses(): Promise<Row[]> {
     const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
     const byKind = Map.groupBy(cases, ({ kind }) => kind);
     return [
-      tellRight(`the first cause is the injected one, ${cases.length} cases`, cases, BUDGET.rightShare),
-      ...[...byKind].map(([kind, some]) => tellRight(`of these ${kind}`, some, undefined)),
+      reportRight(`the first cause is the injected one, ${cases.length} cases`, cases, BUDGET.rightShare),
+      ...[...byKind].map(([kind, some]) => reportRight(`of these ${kind}`, some, undefined)),
       {
         what: 'an explanation once its ranking is learned',
         measured: `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`,

@@ -51,10 +51,10 @@ async function measureBytes({ clickhouse }: Context, fewest: number): Promise<Ro
     {},
     Parts,
   );
-  const observations = tables.find(({ table }) => table === 'pos5')?.rows ?? 0;
+  const observations = tables.find(({ table }) => table === 'position_checks_raw')?.rows ?? 0;
   const each = (bytes: number) => (bytes / observations).toFixed(2);
   const whole = tables.reduce((sum, { bytes }) => sum + bytes, 0);
-  const raw = tables.find(({ table }) => table === 'pos5')?.bytes ?? 0;
+  const raw = tables.find(({ table }) => table === 'position_checks_raw')?.bytes ?? 0;
   return {
     what: `stored: ${(observations / 1e6).toFixed(1)} million observations`,
     measured: `${each(whole)} bytes each, ${(whole / 1e6).toFixed(0)} MB (${tables.map(({ table, bytes }) => `${table} ${each(bytes)}`).join(', ')})`,
@@ -69,7 +69,7 @@ async function scanSpeed({ context, costs }: Bench, cabinetId: number): Promise<
   const scan = () =>
     context.clickhouse.rows(
       'bare scan',
-      'select toFloat64(sum(place) + max(toUnixTimestamp(ts))) as sum from pos5 where cabinet = {cabinet:UInt32}',
+      'select toFloat64(sum(place) + max(toUnixTimestamp(ts))) as sum from position_checks_raw where cabinet = {cabinet:UInt32}',
       { cabinet: cabinetId },
       z.object({ sum: z.number() }),
     );

@@ -92,16 +92,16 @@ async function listMix(url: string, texts: readonly string[]): Promise<Ask[]> {
 
 /** Every text in turn, each time at another hour of the last year, or all at the present one. */
 function listShelfAsks(texts: readonly string[], isPast: boolean): Ask[] {
-  return Array.from({ length: PAST_SHELVES }, (_, turn) => {
-    const hoursAgo = isPast ? 1 + ((turn * 7919) % HOURS_OF_A_YEAR) : 0;
+  return Array.from({ length: PAST_SHELVES }, (_, round) => {
+    const hoursAgo = isPast ? 1 + ((round * 7919) % HOURS_OF_A_YEAR) : 0;
     const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
-    const text = encodeURIComponent(texts[turn % texts.length] ?? '');
+    const text = encodeURIComponent(texts[round % texts.length] ?? '');
     return { path: `/truth/search?text=${text}&at=${at}`, headers: '' };
   });
 }
 
 const repeat = (asks: readonly Ask[], count: number): Ask[] =>
-  Array.from({ length: count }, (_, turn) => asks[turn % asks.length]).flatMap((ask) => ask ?? []);
+  Array.from({ length: count }, (_, round) => asks[round % asks.length]).flatMap((ask) => ask ?? []);
 
 /** Searches, cold shelves, start and memory of the sandbox with its whole market. */
 export async function measureSandbox(): Promise<Row[]> {

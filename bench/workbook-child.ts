@@ -51,8 +51,8 @@ async function* plainTexts() {
   for await (const rows of pages()) yield rows.map((row) => row.join(';')).join('\n');
 }
 
-const asked =
+const requested =
   process.argv[2] === 'plain'
     ? plainTexts()
     : writeWorkbook(workbook, pages(), { sheet: 'about', lines: [] });
-console.log(JSON.stringify(await costOf(asked)));
+console.log(JSON.stringify(await costOf(requested)));

@@ -229,7 +229,7 @@ describe('changes under open screens', () => {
     await openTab(page, 'collectors');
     const again = page.getByRole('button', { name: 'Обновить товары сейчас' });
     // product.md 8.2: however much there is to say, two toasts at once.
-    for (let asked = 0; asked < 4; asked += 1) await again.click();
+    for (let requested = 0; requested < 4; requested += 1) await again.click();
     await expect.poll(() => page.locator('.mantine-Notification-root').count()).toBe(2);
     await spoilMarketplace('keyExpired', SELLER);
     await again.click();

@@ -51,8 +51,8 @@ afterAll(async () => {
 const dialog = () => product.getByRole('dialog');
 
 async function readShelf(query: string, at: Date) {
-  const asked = new URLSearchParams({ text: query, city: String(CITY.id), at: at.toISOString() });
-  const answer = await fetch(`${stack().sandboxUrl}/truth/search?${asked}`);
+  const requested = new URLSearchParams({ text: query, city: String(CITY.id), at: at.toISOString() });
+  const answer = await fetch(`${stack().sandboxUrl}/truth/search?${requested}`);
   return Shelf.parse(await answer.json()).places;
 }
 
@@ -177,9 +177,9 @@ describe('the fall of a place', () => {
             await product.getByRole('button', { name: /^Уведомления/ }).click();
             const bell = product.getByRole('dialog', { name: 'Уведомления' });
             await bell.getByText(/./).first().waitFor();
-            const told = await bell.getByText(`«${chosen.query}» был на месте`).count();
-            if (told === 0) await product.keyboard.press('Escape');
-            return told;
+            const shown = await bell.getByText(`«${chosen.query}» был на месте`).count();
+            if (shown === 0) await product.keyboard.press('Escape');
+            return shown;
           },
           { timeout: 60_000, interval: 1500 },
         )
@@ -199,11 +199,11 @@ describe('the fall of a place', () => {
     });
 
     await step('the message in the messenger leads to the same cell', async () => {
-      const told = world.getByText(`«${chosen.query}»: место`).last();
+      const shown = world.getByText(`«${chosen.query}»: место`).last();
       await expect
         .poll(async () => {
           await world.goto(`${stack().sandboxUrl}/telegram/chat/${MESSENGER.timur}`);
-          return told.count();
+          return shown.count();
         })
         .toBe(1);
       const way = await world.getByRole('link', { name: 'Почему это случилось' }).last().getAttribute('href');

@@ -25,11 +25,11 @@ const WATCHED_MS = 12_000;
 let reader: Person;
 let page: Page;
 /** Whatever the screen has asked for, by the end of its address. */
-const asked: string[] = [];
+const requested: string[] = [];
 beforeAll(async () => {
   reader = await newPerson();
   ({ page } = await newPerson());
-  page.on('request', (request) => asked.push(request.url().replace(/^.*\/api\//, '')));
+  page.on('request', (request) => requested.push(request.url().replace(/^.*\/api\//, '')));
   await signIn(page);
   await makeColleague(READER, ['analyticsReadOnly']);
   await signIn(reader.page, READER);
@@ -39,7 +39,7 @@ afterAll(async () => {
   await leaveDemo(READER);
 });
 
-const count = (path: string) => asked.filter((one) => one === path).length;
+const count = (path: string) => requested.filter((one) => one === path).length;
 const cells = (on: Page) => on.locator('main table td').allTextContents();
 const answered = async (on: Page) =>
   (await cells(on)).filter((text) => /^(?:\d+|н\/н|1000\+)/.test(text)).length;

@@ -74,8 +74,8 @@ describe('the calendar of a product', () => {
     await open({ view: 'calendar' });
     await theDay().click();
     await page.getByRole('grid', { name: /^Позиции товара/ }).waitFor();
-    const asked = new URL(page.url()).searchParams;
-    expect([asked.get('from'), asked.get('to')]).toEqual([day, day]);
+    const requested = new URL(page.url()).searchParams;
+    expect([requested.get('from'), requested.get('to')]).toEqual([day, day]);
     await page.goBack();
     await theDay().waitFor();
   });

@@ -36,9 +36,9 @@ async function analyse(card: string) {
 
 /** What the limits say once the run that is under way has ended. */
 async function afterRun(text: string): Promise<number> {
-  const asked = page.waitForResponse(`**/api${getCabinetLimits.path}`, { timeout: LONGEST_RUN_MS });
+  const requested = page.waitForResponse(`**/api${getCabinetLimits.path}`, { timeout: LONGEST_RUN_MS });
   await page.getByText(text).first().waitFor({ timeout: LONGEST_RUN_MS });
-  await asked;
+  await requested;
   return readRunsLeft(page);
 }
 

@@ -24,8 +24,8 @@ beforeAll(async () => {
 const table = () => tableOf(page, 'Таблица запросов');
 
 async function openHistory() {
-  const asked = { queries: JSON.stringify(QUERIES), ...period, city: '213', window: '28' };
-  await page.goto(`/search-history?${new URLSearchParams(asked).toString()}`);
+  const requested = { queries: JSON.stringify(QUERIES), ...period, city: '213', window: '28' };
+  await page.goto(`/search-history?${new URLSearchParams(requested).toString()}`);
   await table().column('Запрос');
 }
 
@@ -68,9 +68,9 @@ describe('a saved search', () => {
       await open();
       await item('Кухня').getByRole('link', { name: 'Запустить' }).click();
       await page.waitForURL(/queries=/);
-      const asked = new URL(page.url()).searchParams;
-      expect(JSON.parse(asked.get('queries') ?? '')).toEqual([...QUERIES]);
-      expect(Object.fromEntries(asked)).toMatchObject({
+      const requested = new URL(page.url()).searchParams;
+      expect(JSON.parse(requested.get('queries') ?? '')).toEqual([...QUERIES]);
+      expect(Object.fromEntries(requested)).toMatchObject({
         ...period,
         city: '213',
         window: '28',

@@ -68,13 +68,13 @@ describe('the window of the statistics', () => {
     await openHistory(QUERIES, period);
     const field = page.getByRole('button', { name: /^Период: / });
     const shown = await field.innerText();
-    const asked = page.waitForRequest(
+    const requested = page.waitForRequest(
       (request) =>
         request.url().endsWith(getQuerySeries.path) &&
         (request.postDataJSON() as { window: number }).window === 28,
     );
     await page.getByText('28 дней', { exact: true }).last().click();
-    expect((await asked).postDataJSON()).toMatchObject({ ...period, window: 28 });
+    expect((await requested).postDataJSON()).toMatchObject({ ...period, window: 28 });
     expect({ from: parameter('from'), to: parameter('to') }).toEqual(period);
     expect(await field.innerText()).toBe(shown);
   });

@@ -31,11 +31,11 @@ const openList = async () => {
   await queriesOf();
 };
 const field = (name: string) => page.getByRole('form', { name: 'Условия списка' }).getByLabel(name);
-const asked = () => page.waitForResponse((answer) => answer.url().endsWith('undervaluedQueries/getAll'));
+const requested = () => page.waitForResponse((answer) => answer.url().endsWith('undervaluedQueries/getAll'));
 
 async function ask(values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(name).fill(value);
-  await Promise.all([asked(), page.getByRole('button', { name: 'Показать', exact: true }).click()]);
+  await Promise.all([requested(), page.getByRole('button', { name: 'Показать', exact: true }).click()]);
 }
 
 describe('undervalued queries', () => {
@@ -94,8 +94,8 @@ describe('undervalued queries', () => {
     expect(promised).toBeGreaterThan(0);
     await loosen.click();
     await page.waitForURL((url) => !url.searchParams.has('contains'));
-    const told = page.getByText(/^(Найдено запросов:|Показаны лучшие)/);
-    await expect.poll(async () => toNumber((await told.innerText()).split(/из|:/)[1] ?? '')).toBe(promised);
+    const shown = page.getByText(/^(Найдено запросов:|Показаны лучшие)/);
+    await expect.poll(async () => toNumber((await shown.innerText()).split(/из|:/)[1] ?? '')).toBe(promised);
   });
 
   it('are those alone that are circled on the chart', async () => {
@@ -145,7 +145,10 @@ describe('undervalued queries', () => {
     expect(gone.ok()).toBe(true);
     expect(await queriesOf()).not.toContain(first);
     await page.getByRole('button', { name: 'Скрытые', exact: true }).click();
-    await Promise.all([asked(), page.getByRole('button', { name: `Вернуть «${first}» в список` }).click()]);
+    await Promise.all([
+      requested(),
+      page.getByRole('button', { name: `Вернуть «${first}» в список` }).click(),
+    ]);
     await page.keyboard.press('Escape');
     await expect.poll(() => queriesOf()).toContain(first);
   });

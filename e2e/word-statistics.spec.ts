@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-const asked = (route: string) => page.waitForResponse((answer) => answer.url().endsWith(route));
+const requested = (route: string) => page.waitForResponse((answer) => answer.url().endsWith(route));
 
 const words = () => tableOf(page, 'Слова');
 const market = () => tableOf(page, 'Рынок');
@@ -54,7 +54,7 @@ describe('the words of two products', () => {
       await boxes.nth(0).check();
       await boxes.nth(1).check();
       await Promise.all([
-        asked('wordStatistics/getProductWords'),
+        requested('wordStatistics/getProductWords'),
         dialog.getByRole('button', { name: 'Показать' }).click(),
       ]);
       await page.waitForURL(/skus=/);
@@ -135,7 +135,7 @@ describe('the words of two products', () => {
 });
 
 async function saveFormsOfFirst(): Promise<string[][]> {
-  const answer = asked('wordStatistics/getProductWords');
+  const answer = requested('wordStatistics/getProductWords');
   await page.reload();
   const { words: all } = (await (await answer).json()) as { words: { word: string; forms: string[] }[] };
   await words().column('Слово');
@@ -149,7 +149,7 @@ describe('the words of the market', () => {
       await page.getByText('Рынок', { exact: true }).click();
       const ozon = await market().column('Слово');
       await Promise.all([
-        asked('wordStatistics/getMarketWords'),
+        requested('wordStatistics/getMarketWords'),
         page.getByRole('radiogroup', { name: 'Площадка' }).getByText('Wildberries').click(),
       ]);
       await expect.poll(() => market().column('Слово')).not.toEqual(ozon);

@@ -20,16 +20,16 @@ if (contracts.length === 0) {
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'conformance-'));
-const told = path.join(folder, 'exchanges');
-writeFileSync(told, '');
+const recorded = path.join(folder, 'exchanges');
+writeFileSync(recorded, '');
 const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
 const run = spawnSync(process.execPath, [vitest, 'run', '--project', 'unit', 'conformance.test.ts'], {
   cwd: root,
-  env: { ...process.env, VITRINA_CONFORMANCE: told },
+  env: { ...process.env, VITRINA_CONFORMANCE: recorded },
   stdio: 'inherit',
 });
 
-const lines = readFileSync(told, 'utf8')
+const lines = readFileSync(recorded, 'utf8')
   .split('\n')
   .filter((line) => line !== '')
   .map((line) => CheckedLine.parse(JSON.parse(line)));

@@ -77,8 +77,8 @@ async function importAll(
 }
 
 try {
-  const asked = readArguments();
-  await withEngines(asked.data, (urls) => importAll(urls, asked));
+  const requested = readArguments();
+  await withEngines(requested.data, (urls) => importAll(urls, requested));
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }

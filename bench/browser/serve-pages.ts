@@ -55,7 +55,7 @@ function passOn(request: http.IncomingMessage, response: http.ServerResponse, ap
   const { host } = new URL(api);
   // The stack answers its own pages alone.
   const headers = { ...request.headers, host, origin: api };
-  const asked = http.request(
+  const requested = http.request(
     new URL(request.url ?? '/', api),
     { method: request.method, headers },
     (answer) => {
@@ -63,6 +63,6 @@ function passOn(request: http.IncomingMessage, response: http.ServerResponse, ap
       answer.pipe(response);
     },
   );
-  asked.on('error', () => response.writeHead(502).end());
-  request.pipe(asked);
+  requested.on('error', () => response.writeHead(502).end());
+  request.pipe(requested);
 }

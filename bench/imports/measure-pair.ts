@@ -18,7 +18,7 @@ export async function measurePair(
   };
   await plain();
   await full();
-  for (let turn = 0; turn < rounds; turn += 1) {
+  for (let pass = 0; pass < rounds; pass += 1) {
     times.plain.push(await round(plain));
     times.full.push(await round(full));
   }

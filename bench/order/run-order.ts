@@ -1,11 +1,16 @@
 import { DAY_MINUTES, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import type { StepMinutes } from '@vitrina/contract/positions/rules.ts';
-import { dealParts } from '../../server/src/positions/schedule/deal-parts.ts';
+import { assignTickOffsets } from '../../server/src/positions/schedule/assign-tick-offsets.ts';
 import { judgeFall, type Memory } from '../../server/src/positions/schedule/judge-fall.ts';
-import { type Fall, planPulls } from '../../server/src/positions/schedule/plan-pulls.ts';
-import { rateInterest } from '../../server/src/positions/schedule/rate-interest.ts';
-import { renewParts } from '../../server/src/positions/schedule/renew-parts.ts';
-import { countParts, followingSlot, nextSlot, nextTick } from '../../server/src/positions/schedule/slots.ts';
+import { type Fall, planReschedules } from '../../server/src/positions/schedule/plan-reschedules.ts';
+import { ratePriority } from '../../server/src/positions/schedule/rate-priority.ts';
+import { renewTickOffsets } from '../../server/src/positions/schedule/renew-tick-offsets.ts';
+import {
+  countTickOffsets,
+  followingSlot,
+  nextSlot,
+  nextTick,
+} from '../../server/src/positions/schedule/slots.ts';
 import type { FallingShop } from './make-falls.ts';
 
 const CABINET = 7;
@@ -23,10 +28,10 @@ type Check = {
   termId: number;
   cityId: number;
   skus: number[];
-  interest: number;
-  part: number;
+  priority: number;
+  tickOffset: number;
   slotAt: Date;
-  movedParts: number;
+  movedTicks: number;
   isHeld: boolean;
   memory: Memory | undefined;
 };
@@ -35,23 +40,23 @@ const minuteOf = (at: Date) => (at.getTime() - START.getTime()) / MINUTE_MS;
 const dayOf = (at: Date) => Math.floor(minuteOf(at) / DAY_MINUTES);
 
 function startChecks({ queries }: FallingShop, stepMinutes: StepMinutes, order: Order): Check[] {
-  const parts = countParts(stepMinutes);
+  const parts = countTickOffsets(stepMinutes);
   const known = queries.map(({ sku, cityId }, termId) => ({
     termId,
     cityId,
     skus: [sku],
-    interest: 0,
-    keptPart: null,
+    priority: 0,
+    keptOffset: null,
   }));
-  const dealt = dealParts(known, parts);
+  const assignable = assignTickOffsets(known, parts);
   return known.map((one, index) => {
-    const part = order === 'adaptive' ? (dealt[index] ?? 0) : (one.termId + one.cityId) % parts;
-    const slotAt = nextSlot(START, { cabinetId: CABINET, part }, stepMinutes);
-    return { ...one, part, slotAt, movedParts: 0, isHeld: false, memory: undefined };
+    const tickOffset = order === 'adaptive' ? (assignable[index] ?? 0) : (one.termId + one.cityId) % parts;
+    const slotAt = nextSlot(START, { cabinetId: CABINET, tickOffset }, stepMinutes);
+    return { ...one, tickOffset, slotAt, movedTicks: 0, isHeld: false, memory: undefined };
   });
 }
 
-/** The checks of some days, planned by the functions of the product; the plain order deals once and moves nothing. */
+/** The checks of some days, planned by the functions of the product; the plain order is made once and moves nothing. */
 export function runOrder(
   shop: FallingShop,
   { stepMinutes, order, days }: { stepMinutes: StepMinutes; order: Order; days: number },
@@ -60,7 +65,7 @@ export function runOrder(
   const moments: number[][] = checks.map(() => []);
   const falls: Fall[] = [];
   let mostInTick = 0;
-  let dealtOn = 0;
+  let scheduledOn = 0;
 
   /** Answers whether something has fallen. */
   function checkTick(tick: Date, due: readonly Check[]): boolean {
@@ -74,22 +79,26 @@ export function runOrder(
         hasFallen = true;
         falls.push({ sku: check.skus[0] ?? 0, cityId: check.cityId, noticedAt: at });
       }
-      check.slotAt = followingSlot(check.slotAt, { cabinetId: CABINET, part: check.part }, stepMinutes);
-      check.movedParts = 0;
+      check.slotAt = followingSlot(
+        check.slotAt,
+        { cabinetId: CABINET, tickOffset: check.tickOffset },
+        stepMinutes,
+      );
+      check.movedTicks = 0;
     }
     return hasFallen;
   }
 
   function renew(now: Date) {
-    dealtOn = dayOf(now);
+    scheduledOn = dayOf(now);
     const rated = checks.map((check) => ({
       ...check,
-      interest: rateInterest(
+      priority: ratePriority(
         check.memory === undefined ? [] : [check.memory],
         shop.queries[check.termId]?.demand ?? 0,
       ),
     }));
-    checks = renewParts(rated, { cabinetId: CABINET, stepMinutes, now });
+    checks = renewTickOffsets(rated, { cabinetId: CABINET, stepMinutes, now });
   }
 
   function follow(now: Date) {
@@ -98,9 +107,9 @@ export function runOrder(
     );
     const planned = checks.map(({ memory, ...check }) => {
       const at = memory === undefined ? null : new Date(memory[2] * 1000);
-      return { ...check, looks: check.skus.map((sku) => ({ sku, at })) };
+      return { ...check, checkedAt: check.skus.map((sku) => ({ sku, at })) };
     });
-    const moves = planPulls(planned, recent, { cabinetId: CABINET, stepMinutes, now });
+    const moves = planReschedules(planned, recent, { cabinetId: CABINET, stepMinutes, now });
     const moveOf = new Map(moves.map((move) => [move.termId, move]));
     checks = checks.map((check) => ({ ...check, ...moveOf.get(check.termId) }));
   }
@@ -111,7 +120,7 @@ export function runOrder(
     const hasFallen = checkTick(tick, due);
     const now = new Date(tick.getTime() + due.length * MS_OF_A_CHECK);
     if (order === 'round-robin') continue;
-    if (dayOf(now) > dealtOn) renew(now);
+    if (dayOf(now) > scheduledOn) renew(now);
     if (hasFallen) follow(now);
   }
   return { moments, mostInTick, calls: moments.reduce((sum, own) => sum + own.length, 0) };

@@ -20,7 +20,7 @@ const DAYS_AT_ONCE = 28;
 // Every series keeps to its place for a while: it drifts by the day, jumps by the six hours and trembles by the check.
 // One in twelve is never on its shelf and one in twenty stands beyond the thousand; 1 of 100 checks fails.
 const FILL = `
-insert into pos5 (cabinet, query, city, product, ts, outcome, place, places_read, mode, late_seconds)
+insert into position_checks_raw (cabinet, query, city, product, ts, outcome, place, places_read, mode, late_seconds)
 with
   {terms:Array(UInt32)}[1 + intDiv(number, {perTerm:UInt64} * {slots:UInt64})] as term,
   intDiv(intDiv(number, {perTerm:UInt64} * {slots:UInt64}), {perPart:UInt64}) as part,
@@ -47,7 +47,7 @@ const Stored = z.object({ last: z.string() });
 async function findLastDay({ clickhouse }: Context, cabinetId: number): Promise<Day | undefined> {
   const [row] = await clickhouse.rows(
     'last filled day',
-    `select toString(max(toDate(ts + interval 3 hour))) as last from pos5 where cabinet = {cabinet:UInt32} having count() > 0`,
+    `select toString(max(toDate(ts + interval 3 hour))) as last from position_checks_raw where cabinet = {cabinet:UInt32} having count() > 0`,
     { cabinet: cabinetId },
     Stored,
   );

@@ -85,7 +85,14 @@ export async function beginPlan(
   { now, cabinets, slots }: { now: Date; cabinets: number; slots: 0 | 1 },
 ): Promise<void> {
   await sql`truncate position_outbox, position_gaps, shelf_outbox, quota, jobs.job`.execute(db);
-  for (const table of ['pos5', 'pos_h', 'pos_q', 'pos_last', 'shelf_read', 'shelf_tile'])
+  for (const table of [
+    'position_checks_raw',
+    'position_hourly',
+    'position_6h',
+    'position_latest',
+    'shelf_read',
+    'shelf_tile',
+  ])
     await clickhouse.command('empty', `truncate table ${table}`);
   const { rows } = await sql<{ id: number }>`select id from cabinets order by id limit ${cabinets}`.execute(
     db,

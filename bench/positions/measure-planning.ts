@@ -27,9 +27,9 @@ export async function measurePlanning(
     planned += await planChecks(planning);
     spent.wall += performance.now() - started;
     spent.processor += processorOfAll(postgresPid) + process.cpuUsage().user / 1000 - before;
-    const asked = performance.now();
+    const requested = performance.now();
     await sql`select count(*) from position_checks where retry_at <= ${clock.now()}`.execute(context.db);
-    spent.bare += performance.now() - asked;
+    spent.bare += performance.now() - requested;
     await sql`update position_checks set retry_at = retry_at + interval '1 hour' where retry_at <= ${clock.now()}`.execute(
       context.db,
     );

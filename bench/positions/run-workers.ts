@@ -27,7 +27,7 @@ select
   uniqExact(query, city, product, ts) as slots,
   countIf(ts + late_seconds >= fromUnixTimestamp({from:Int64}) and ts + late_seconds < fromUnixTimestamp({to:Int64})) as within,
   quantilesExact(0.5, 0.99, 1)(late_seconds) as late
-from pos5`;
+from position_checks_raw`;
 
 export type Run = {
   perSecond: number;

@@ -103,13 +103,13 @@ export async function fillShelves(
 ): Promise<void> {
   const { clickhouse } = context;
   const { queries, places, deepest } = SHELVES;
-  const asked = { city: CHECKED_CITY, queries, hours: 24, firstSku: SHOP.firstSku };
+  const requested = { city: CHECKED_CITY, queries, hours: 24, firstSku: SHOP.firstSku };
   for (const day of listDays(addDays(MARKET.lastDay, 1 - SHELVES.days), MARKET.lastDay)) {
-    await clickhouse.command('fill tiles', TILES_OF_DAY, { ...asked, day, places });
-    await clickhouse.command('fill readings', READINGS_OF_DAY, { ...asked, day, places });
+    await clickhouse.command('fill tiles', TILES_OF_DAY, { ...requested, day, places });
+    await clickhouse.command('fill readings', READINGS_OF_DAY, { ...requested, day, places });
   }
   // And one that a person had read to the end, on the day after.
-  const deep = { ...asked, day: addDays(MARKET.lastDay, 1), queries: 1, hours: 1, places: deepest };
+  const deep = { ...requested, day: addDays(MARKET.lastDay, 1), queries: 1, hours: 1, places: deepest };
   await clickhouse.command('fill deep tiles', TILES_OF_DAY, deep);
   await clickhouse.command('fill deep reading', READINGS_OF_DAY, deep);
   await fillCardRun(context, seller);

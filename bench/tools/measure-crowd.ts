@@ -8,7 +8,7 @@ import type { Tools } from './open-tools.ts';
 import { memoryOf } from './processes.ts';
 
 const USERS = 8;
-const TURNS = 3;
+const ROUNDS = 3;
 /** Reading what a screen says takes a person longer; asked without a pause, eight would be a hundred. */
 const PAUSE_MS = 250;
 const CROWD_BUDGET_MS = 300;
@@ -30,8 +30,8 @@ async function readAll(
 ): Promise<number[]> {
   const times: number[] = [];
   async function read(user: number) {
-    for (let turn = 0; !isOver() && turn < TURNS * questions.length; turn += 1) {
-      const question = questions[(turn + user * 3) % questions.length];
+    for (let round = 0; !isOver() && round < ROUNDS * questions.length; round += 1) {
+      const question = questions[(round + user * 3) % questions.length];
       if (question) times.push(await timed(question.ask));
       await pause();
     }

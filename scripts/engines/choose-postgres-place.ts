@@ -35,8 +35,8 @@ function outsideOf(dir: string): string {
 }
 
 function canReach(account: Account, target: string): boolean {
-  const asked = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', target], { ...account, cwd: '/' });
-  return asked.status === 0;
+  const requested = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', target], { ...account, cwd: '/' });
+  return requested.status === 0;
 }
 
 // Beside first and renamed: a killed copy is never taken for a whole one.

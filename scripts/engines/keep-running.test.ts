@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Life } from './keep-running.ts';
+import type { ProcessHandle } from './keep-running.ts';
 import { backOffMs, keepRunning } from './keep-running.ts';
 
-function makeLife(pid: number): Life & { die(reason: string): void } {
+function makeHandle(pid: number): ProcessHandle & { die(reason: string): void } {
   const { promise, resolve } = Promise.withResolvers<string>();
   return {
     pid,
@@ -27,16 +27,16 @@ describe('keepRunning', () => {
   });
 
   it('starts again after a death and says why', async () => {
-    const lives = [makeLife(1), makeLife(2)];
+    const lives = [makeHandle(1), makeHandle(2)];
     const again = Promise.withResolvers<undefined>();
     const said: string[] = [];
     let count = 0;
     const start = async () => {
-      const life = lives[count];
+      const handle = lives[count];
       count += 1;
-      if (!life) throw new Error('no third life');
+      if (!handle) throw new Error('no third life');
       if (count === 2) again.resolve(undefined);
-      return life;
+      return handle;
     };
     const kept = await keepRunning({ name: 'X', start, log: (line) => said.push(line) });
     lives[0]?.die('SIGKILL');
@@ -54,7 +54,7 @@ describe('keepRunning', () => {
     const start = async () => {
       count += 1;
       if (count === 2) again.resolve(undefined);
-      return makeLife(count);
+      return makeHandle(count);
     };
     const kept = await keepRunning({ name: 'X', start, log: (line) => said.push(line) });
     await kept.restart();
@@ -64,15 +64,15 @@ describe('keepRunning', () => {
   });
 
   it('stays down after a stop, also in the middle of a pause', async () => {
-    const life = makeLife(1);
+    const handle = makeHandle(1);
     const paused = Promise.withResolvers<string>();
     let count = 0;
     const start = async () => {
       count += 1;
-      return life;
+      return handle;
     };
     const kept = await keepRunning({ name: 'X', start, log: paused.resolve });
-    life.die('code 1');
+    handle.die('code 1');
     await paused.promise;
     await kept.stop();
     expect(count).toBe(1);

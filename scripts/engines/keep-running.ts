@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** One run of a process. `ended` says why it ended; `stop` resolves when it is gone; `kill` does not ask. */
-export type Life = { pid: number; ended: Promise<string>; stop(): Promise<void>; kill(): void };
+export type ProcessHandle = { pid: number; ended: Promise<string>; stop(): Promise<void>; kill(): void };
 
 export type Kept = { pid(): number; restart(): Promise<void>; stop(): Promise<void>; kill(): void };
 
-type Options = { name: string; start: () => Promise<Life>; log: (line: string) => void };
+type Options = { name: string; start: () => Promise<ProcessHandle>; log: (line: string) => void };
 
 const firstDelayMs = 250;
 const longestDelayMs = 30_000;
@@ -18,7 +18,7 @@ export function backOffMs(failures: number): number {
 
 /** Starts a process and starts it again whenever it dies. The first start must succeed; its error is the caller's. */
 export async function keepRunning({ name, start, log }: Options): Promise<Kept> {
-  let life = await start();
+  let handle = await start();
   const over = new AbortController();
   let isWanted = false;
   let failures = 0;
@@ -35,7 +35,7 @@ export async function keepRunning({ name, start, log }: Options): Promise<Kept> 
   async function startAgain(): Promise<void> {
     while (!over.signal.aborted) {
       try {
-        life = await start();
+        handle = await start();
         return;
       } catch (error) {
         await pause(error instanceof Error ? error.message : String(error));
@@ -46,35 +46,35 @@ export async function keepRunning({ name, start, log }: Options): Promise<Kept> 
   async function watch() {
     while (!over.signal.aborted) {
       const bornAt = performance.now();
-      const reason = await life.ended;
+      const reason = await handle.ended;
       if (over.signal.aborted) break;
       if (performance.now() - bornAt > steadyMs) failures = 0;
       if (!isWanted) await pause(`${name} ended (${reason})`);
       isWanted = false;
       await startAgain();
     }
-    await life.stop();
+    await handle.stop();
   }
 
   const watching = watch();
   return {
-    pid: () => life.pid,
+    pid: () => handle.pid,
     restart: async () => {
       isWanted = true;
       failures = 0;
       nap.abort();
-      await life.stop();
+      await handle.stop();
     },
     stop: async () => {
       over.abort();
       nap.abort();
-      await life.stop();
+      await handle.stop();
       await watching;
     },
     kill: () => {
       over.abort();
       nap.abort();
-      life.kill();
+      handle.kill();
     },
   };
 }

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { childLife } from './child-life.ts';
 import { EngineError } from './engine-error.ts';
-import type { Life } from './keep-running.ts';
+import type { ProcessHandle } from './keep-running.ts';
+import { handleOf } from './process-handle.ts';
 
 type Options = {
   library: string;
@@ -26,7 +26,7 @@ const sleepForever =
   ' function_sleep_max_microseconds_per_block = 100000000 FORMAT Null';
 
 /** One run of the node, with the database `app` in it. */
-export async function launchClickHouse(options: Options): Promise<Life> {
+export async function launchClickHouse(options: Options): Promise<ProcessHandle> {
   const child = spawn(process.execPath, nodeArguments(options), {
     // Away from the terminal's Ctrl-C: the server above it stops first.
     detached: true,
@@ -39,13 +39,13 @@ export async function launchClickHouse(options: Options): Promise<Life> {
       if (complaint.test(line) || logLine.test(line)) options.onLine(line);
     });
   }
-  const life = childLife(child, { signals: ['SIGTERM'], graceMs: 1000, lastWords: () => lastWords });
+  const handle = handleOf(child, { signals: ['SIGTERM'], graceMs: 1000, lastWords: () => lastWords });
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += stepMs) {
-    if (await answers(options)) return life;
-    const reason = await Promise.race([life.ended, wait(stepMs)]);
+    if (await answers(options)) return handle;
+    const reason = await Promise.race([handle.ended, wait(stepMs)]);
     if (reason !== undefined) throw failure(reason, options);
   }
-  await life.stop();
+  await handle.stop();
   throw new EngineError('cannotStart', `ClickHouse in ${options.data} did not answer for a minute.`);
 }
 

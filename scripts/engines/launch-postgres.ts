@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { childLife } from './child-life.ts';
 import { EngineError } from './engine-error.ts';
 import type { Account } from './find-postgres-account.ts';
-import type { Life } from './keep-running.ts';
+import type { ProcessHandle } from './keep-running.ts';
 import { postgresArguments } from './postgres-arguments.ts';
 import { postgresEnv } from './postgres-env.ts';
 import { findPostmaster } from './postmaster.ts';
+import { handleOf } from './process-handle.ts';
 
 type Options = {
   native: string;
@@ -25,7 +25,7 @@ const patienceMs = 60_000;
 const largestLogBytes = 5_000_000;
 
 /** One run of the server, ready for connections. Its words go straight into a file: they outlive the launcher. */
-export async function launchPostgres(options: Options): Promise<Life> {
+export async function launchPostgres(options: Options): Promise<ProcessHandle> {
   const { native, cluster, account, logFile } = options;
   if (existsSync(logFile) && statSync(logFile).size > largestLogBytes) renameSync(logFile, `${logFile}.1`);
   const output = openSync(logFile, 'a', 0o600);
@@ -40,15 +40,15 @@ export async function launchPostgres(options: Options): Promise<Life> {
   });
   closeSync(output);
   const lastWords = () => lastComplaint(readFileSync(logFile, 'utf8').slice(saidBefore));
-  const life = childLife(child, { signals: ['SIGINT', 'SIGQUIT'], graceMs: 3000, lastWords });
+  const handle = handleOf(child, { signals: ['SIGINT', 'SIGQUIT'], graceMs: 3000, lastWords });
 
   for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += stepMs) {
     const found = findPostmaster(cluster);
-    if (found?.pid === child.pid && found?.isReady) return life;
-    const reason = await Promise.race([life.ended, wait(stepMs)]);
+    if (found?.pid === child.pid && found?.isReady) return handle;
+    const reason = await Promise.race([handle.ended, wait(stepMs)]);
     if (reason !== undefined) throw failure(reason, options);
   }
-  await life.stop();
+  await handle.stop();
   throw new EngineError('cannotStart', `PostgreSQL was not ready in a minute: see ${logFile}.`);
 }
 

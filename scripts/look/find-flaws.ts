@@ -80,7 +80,7 @@ export function findFlaws(): Flaw[] {
   }
 
   /** The whole text is one hover (or one word of a screen reader) away. */
-  function isToldElsewhere(element: Element): boolean {
+  function isReportedElsewhere(element: Element): boolean {
     return ancestors(element)
       .slice(0, 4)
       .some((one) => (one.getAttribute('title') ?? '') !== '');
@@ -115,12 +115,12 @@ export function findFlaws(): Flaw[] {
         .slice(0, 3)
         .some((one) => getComputedStyle(one).textOverflow === 'ellipsis');
       const isLabel = element.closest(LABEL) !== null;
-      if ((isLabel || !hasDots) && !isToldElsewhere(element))
+      if ((isLabel || !hasDots) && !isReportedElsewhere(element))
         flaws.push({ rule: 'cut', what: nameOf(element) });
     }
     // What was chosen stands in a field that cannot be scrolled by typing.
     for (const field of document.querySelectorAll<HTMLInputElement>('input[readonly], select')) {
-      if (isSeen(field) && field.scrollWidth > field.clientWidth + SLACK_PX && !isToldElsewhere(field))
+      if (isSeen(field) && field.scrollWidth > field.clientWidth + SLACK_PX && !isReportedElsewhere(field))
         flaws.push({ rule: 'cut', what: `${nameOf(field)} shows "${field.value}"` });
     }
     return flaws;

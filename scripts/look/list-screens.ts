@@ -42,9 +42,9 @@ export type Screens = { guests: string[]; people: string[] };
 
 /** All addresses that are looked at, before and after signing in; `only` keeps those with one of these parts. */
 export function listScreens(only = ''): Screens {
-  const isAsked = (screen: string) => only.split(',').some((part) => screen.includes(part));
+  const isRequested = (screen: string) => only.split(',').some((part) => screen.includes(part));
   return {
-    guests: PUBLIC_SCREENS.filter(isAsked),
-    people: [...signedInScreens(CABINET, ENTRY), ...Object.values(OTHER_FACES).flat()].filter(isAsked),
+    guests: PUBLIC_SCREENS.filter(isRequested),
+    people: [...signedInScreens(CABINET, ENTRY), ...Object.values(OTHER_FACES).flat()].filter(isRequested),
   };
 }

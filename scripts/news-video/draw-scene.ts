@@ -88,7 +88,7 @@ export function drawScene(pen: CanvasRenderingContext2D, at: number): void {
 
   function switching(): void {
     const SHOWN_SECONDS = 1.5;
-    const turn = Math.floor((at - 3) / SHOWN_SECONDS);
+    const slideIndex = Math.floor((at - 3) / SHOWN_SECONDS);
     const part = ((at - 3) % SHOWN_SECONDS) / SHOWN_SECONDS;
     card();
     pen.save();
@@ -96,8 +96,8 @@ export function drawScene(pen: CanvasRenderingContext2D, at: number): void {
     pen.roundRect(62, 146, 236, 250, 10);
     pen.clip();
     const slide = Math.min(1, part * 5);
-    if (turn > 0) photo((turn - 1) % 3, 180 - 260 * slide, 271, 252);
-    photo(turn % 3, turn > 0 ? 440 - 260 * slide : 180, 271, 252);
+    if (slideIndex > 0) photo((slideIndex - 1) % 3, 180 - 260 * slide, 271, 252);
+    photo(slideIndex % 3, slideIndex > 0 ? 440 - 260 * slide : 180, 271, 252);
     pen.restore();
     clock(part);
   }

@@ -20,11 +20,11 @@ const LANGUAGES_AT_ONCE = 2;
 /** Told by the browser itself, wherever on the page it happens and whatever catches the error. */
 function listen(context: BrowserContext, found: string[]): Promise<unknown> {
   return Promise.all([
-    context.exposeFunction('tellViolation', (what: string) => void found.push(what)),
+    context.exposeFunction('reportViolation', (what: string) => void found.push(what)),
     context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
-        const tell = Reflect.get(globalThis, 'tellViolation') as (what: string) => void;
-        tell(`${location.pathname}: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+        const report = Reflect.get(globalThis, 'reportViolation') as (what: string) => void;
+        report(`${location.pathname}: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
       });
     }),
   ]);

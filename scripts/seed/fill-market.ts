@@ -15,7 +15,7 @@ import { storeQueries } from './store-queries.ts';
 
 type FillContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'locks'>;
 type Part = { marketplace: Marketplace; days: number };
-type Turn = { marketplace: Marketplace; day: Day; isLast: boolean; isAppending: boolean };
+type StoredDay = { marketplace: Marketplace; day: Day; isLast: boolean; isAppending: boolean };
 export type FillProgress = {
   done: number;
   total: number;
@@ -30,19 +30,19 @@ const STORE_DAY = 'store a day of the market';
 /** Days whose new queries are numbered and stored together, while the next ones are written. */
 const DAYS_AT_ONCE = 10;
 
-async function planTurns(context: FillContext, parts: readonly Part[]): Promise<Turn[]> {
-  const turns: Turn[] = [];
+async function planDays(context: FillContext, parts: readonly Part[]): Promise<StoredDay[]> {
+  const plannedDays: StoredDay[] = [];
   for (const { marketplace, days: count } of parts) {
     const { days, isAppending } = await planLoading(context, marketplace, count);
-    turns.push(...days.map((day) => ({ marketplace, day, isLast: day === days.at(-1), isAppending })));
+    plannedDays.push(...days.map((day) => ({ marketplace, day, isLast: day === days.at(-1), isAppending })));
   }
-  return turns;
+  return plannedDays;
 }
 
 /** As a collected day is stored: the rows under the token of the day, the ledger, and what is derived from it. */
-async function storeTurn(context: FillContext, turn: Turn, { bytes, rows }: DayRows): Promise<void> {
-  const { marketplace, day, isLast, isAppending } = turn;
-  await context.locks.runInTurn(collectingLock(marketplace), async () => {
+async function storeDay(context: FillContext, planned: StoredDay, { bytes, rows }: DayRows): Promise<void> {
+  const { marketplace, day, isLast, isAppending } = planned;
+  await context.locks.runExclusive(collectingLock(marketplace), async () => {
     const token = `${marketplace} ${day}`;
     const block = { table: 'sq_hist', columns: DAY_COLUMNS, bytes: new Uint8Array(bytes), token };
     await context.clickhouse.insertBinary(STORE_DAY, block);
@@ -74,11 +74,11 @@ export async function fillMarket(
   await awaitStragglers(context, STORE_DAY);
   const texts = await writers.texts();
   const numbers = await readNumbers(context, texts);
-  const turns = await planTurns(context, parts);
+  const plannedDays = await planDays(context, parts);
   const write = (from: number) => {
-    const writing = turns
+    const writing = plannedDays
       .slice(from, from + DAYS_AT_ONCE)
-      .map(async (turn) => ({ turn, day: await writers.day(turn.marketplace, turn.day) }));
+      .map(async (planned) => ({ planned, day: await writers.day(planned.marketplace, planned.day) }));
     const written = Promise.all(writing);
     // Awaited in its turn; a failure meanwhile must not end the process as an unhandled one.
     written.catch(() => undefined);
@@ -89,8 +89,8 @@ export async function fillMarket(
   let next = write(0);
   await next;
   const startedAt = performance.now();
-  for (let from = 0; from < turns.length; from += DAYS_AT_ONCE) {
-    await checkDisk(context, { queries: texts.length, days: turns.length - from });
+  for (let from = 0; from < plannedDays.length; from += DAYS_AT_ONCE) {
+    await checkDisk(context, { queries: texts.length, days: plannedDays.length - from });
     const written = await next;
     next = write(from + DAYS_AT_ONCE);
     await storeNewQueries(
@@ -98,16 +98,16 @@ export async function fillMarket(
       { numbers, texts },
       written.map(({ day }) => day),
     );
-    for (const { turn, day } of written) {
-      await retryWhileBusy(() => storeTurn(context, turn, day));
+    for (const { planned, day } of written) {
+      await retryWhileBusy(() => storeDay(context, planned, day));
       done += 1;
       rows += day.rows;
-      const { marketplace, day: stored } = turn;
+      const { marketplace, day: stored } = planned;
       const elapsedMs = performance.now() - startedAt;
-      onProgress({ done, total: turns.length, rows, elapsedMs, marketplace, day: stored });
+      onProgress({ done, total: plannedDays.length, rows, elapsedMs, marketplace, day: stored });
     }
   }
   // What a killed filling left stale, or what came in under days that were there.
   for (const { marketplace } of parts)
-    await context.locks.runInTurn(collectingLock(marketplace), () => deriveDays(context, marketplace));
+    await context.locks.runExclusive(collectingLock(marketplace), () => deriveDays(context, marketplace));
 }

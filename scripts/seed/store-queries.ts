@@ -35,7 +35,7 @@ export async function storeQueries(
   texts: readonly string[],
 ): Promise<void> {
   const { clickhouse } = context;
-  await context.locks.runInTurn(IDS_LOCK, async () => {
+  await context.locks.runExclusive(IDS_LOCK, async () => {
     await awaitStragglers(context, STORE_QUERIES);
     const [found] = await clickhouse.rows('find last query', 'select max(id) as last from q', {}, Last);
     const last = found?.last ?? 0;

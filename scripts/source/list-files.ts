@@ -11,8 +11,8 @@ export function listFiles(root: string, folders: readonly string[]): string[] {
 function filesUnder(root: string, folder: string): string[] {
   if (!existsSync(path.join(root, folder))) return [];
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const inside = path.posix.join(folder, entry.name);
-    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesUnder(root, inside);
-    return entry.isFile() ? [inside] : [];
+    const child = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesUnder(root, child);
+    return entry.isFile() ? [child] : [];
   });
 }

@@ -21,9 +21,9 @@ export async function runTask(stack: Stack, { name, onLine, ...part }: Task): Pr
         onLine?.(line);
       },
     });
-    return { ...spawned, stop: spawned.life.stop, kill: spawned.life.kill };
+    return { ...spawned, stop: spawned.handle.stop, kill: spawned.handle.kill };
   });
-  const reason = await task.life.ended;
+  const reason = await task.handle.ended;
   stack.disown(task);
   if (!reason.startsWith('code 0')) {
     throw new Error(`${name} ended with ${reason}\n${task.lastLines().slice(-15).join('\n')}`.trim());

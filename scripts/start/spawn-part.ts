@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { childLife } from '../engines/child-life.ts';
-import type { Life } from '../engines/keep-running.ts';
+import type { ProcessHandle } from '../engines/keep-running.ts';
+import { handleOf } from '../engines/process-handle.ts';
 import { rememberWords } from './remember-words.ts';
 import { root } from './root.ts';
 
@@ -18,7 +18,7 @@ export type Part = {
   onLine: (line: string) => void;
 };
 
-export type SpawnedPart = { life: Life; lastLines(): string[] };
+export type SpawnedPart = { handle: ProcessHandle; lastLines(): string[] };
 
 const exitWithParent = pathToFileURL(path.join(root, 'scripts/exit-with-parent.mjs')).href;
 
@@ -52,6 +52,6 @@ export function spawnPart({
       onLine(line);
     });
   }
-  const life = childLife(child, { signals: ['SIGTERM'], graceMs, lastWords: words.reason });
-  return { life, lastLines: words.lines };
+  const handle = handleOf(child, { signals: ['SIGTERM'], graceMs, lastWords: words.reason });
+  return { handle, lastLines: words.lines };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Kept, Life } from '../engines/keep-running.ts';
+import type { Kept, ProcessHandle } from '../engines/keep-running.ts';
 import { keepRunning } from '../engines/keep-running.ts';
 import { askStatus } from './ask-status.ts';
 import { vite } from './build-web.ts';
@@ -16,8 +16,8 @@ const stepMs = 50;
 export async function startWebDev(stack: Stack, { port, host, apiUrl }: Options): Promise<Kept> {
   const log = stack.logOf('web');
 
-  async function launch(): Promise<Life> {
-    const { life, lastLines } = spawnPart({
+  async function launch(): Promise<ProcessHandle> {
+    const { handle, lastLines } = spawnPart({
       file: vite,
       args: ['--port', String(port), '--strictPort', '--host', host],
       cwd: path.join(root, 'web'),
@@ -26,8 +26,8 @@ export async function startWebDev(stack: Stack, { port, host, apiUrl }: Options)
       onLine: log,
     });
     for (;;) {
-      if ((await askStatus(`http://127.0.0.1:${port}/`)) !== undefined) return life;
-      const reason = await Promise.race([life.ended, wait(stepMs)]);
+      if ((await askStatus(`http://127.0.0.1:${port}/`)) !== undefined) return handle;
+      const reason = await Promise.race([handle.ended, wait(stepMs)]);
       if (reason !== undefined)
         throw new Error(`Vite ended with ${reason}\n${lastLines().slice(-15).join('\n')}`);
     }

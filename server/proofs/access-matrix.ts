@@ -93,15 +93,15 @@ async function proveInnerId(
   { id, size }: { id: NamedId; size: Size },
   found: Findings,
 ): Promise<void> {
-  const asked = [];
+  const requested = [];
   // What the requests name is made first, as for refusals.
   for (const cell of cells) {
     const input = await inputOf(world, cell);
-    asked.push({ cell, input, foreignId: await id.foreign(world.things('foreign')) });
+    requested.push({ cell, input, foreignId: await id.foreign(world.things('foreign')) });
   }
   const answered: { cell: Cell; input: object; foreign: Answer }[] = [];
   let before = await hashState(world.app.context);
-  for (const { cell, input, foreignId } of asked) {
+  for (const { cell, input, foreignId } of requested) {
     await forgetLimits(world);
     const foreign = await callSample(world, cell, { ...input, [id.field]: foreignId });
     answered.push({ cell, input, foreign });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { patternOf } from './canaries/canary-list.ts';
+import { createFullAccount, deleteFullAccount } from './canaries/full-account.ts';
 import { goWrong } from './canaries/go-wrong.ts';
-import { endALife, liveALife } from './canaries/live-a-life.ts';
 import { openStack, type Stack } from './canaries/open-stack.ts';
 import { type Place, readFolder, readPlaces } from './canaries/read-places.ts';
 import { type Figure, never, type Size } from './figure.ts';
@@ -34,9 +34,9 @@ function checkSearch(stack: Stack, places: readonly Place[]): void {
 export async function prove(size: Size): Promise<Figure[]> {
   const stack = await openStack();
   try {
-    const life = await liveALife(stack);
-    await goWrong(stack, life);
-    await endALife(stack, life);
+    const account = await createFullAccount(stack);
+    await goWrong(stack, account);
+    await deleteFullAccount(stack, account);
     await stack.stopProduct();
     const log = { name: 'log of the product', text: stack.lines.join('\n') };
     // `npm test` does not build the web application; the full proof does.

@@ -22,7 +22,7 @@ async function proveHeaders({ fastify }: Server): Promise<Figure[]> {
   const missing: string[] = [];
   const open: string[] = [];
   let answers = 0;
-  const asked: [string, Record<string, string>][] = [
+  const input: [string, Record<string, string>][] = [
     ['', {}],
     // Both spellings of product.md 7 arrive.
     ['/', {}],
@@ -30,7 +30,7 @@ async function proveHeaders({ fastify }: Server): Promise<Figure[]> {
     ['', { origin: 'null' }],
   ];
   for (const route of EVERY_ROUTE)
-    for (const [before, headers] of asked) {
+    for (const [before, headers] of input) {
       const { method } = route;
       const answer = await fastify.inject({ method, url: `${before}${urlOf(route)}`, headers });
       answers += 1;

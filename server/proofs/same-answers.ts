@@ -93,14 +93,14 @@ async function describeRegistration(app: TestApp, makePerson: MakePerson): Promi
   const input = { fullName: 'Анна Продавец', email, password: PASSWORD, agreements, language: 'ru' };
   const keys: string[] = [];
   for (let n = 0; n < 50; n += 1) keys.push((await ask(app.server, { route: register, input })).key);
-  const told = keys.filter((key) => key === 'user.exists').length;
+  const refusals = keys.filter((key) => key === 'user.exists').length;
   return {
     id: 'R12',
     figure:
       'registration tells that an address is taken (recorded deviation): of 50 questions of one network',
     demanded: 'at most 20 answered',
-    measured: `${told} answered, then ${keys.at(-1) ?? ''}`,
-    isMet: told <= 20 && keys.at(-1) === 'user.blockedForMinutes',
+    measured: `${refusals} answered, then ${keys.at(-1) ?? ''}`,
+    isMet: refusals <= 20 && keys.at(-1) === 'user.blockedForMinutes',
   };
 }
 

@@ -16,13 +16,13 @@ import { listStoredDays } from '../src/queries/list-stored-days.ts';
 import { readyAt } from '../src/queries/rules.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { makeCabinet } from '../test/builders/factories.ts';
+import { listRuns, watchRuns } from '../test/collector-runs.ts';
 import { type CountedFeed, startCountedFeed } from '../test/fakes/counted-feed.ts';
 import { type Sandbox, startSandbox } from '../test/fakes/sandbox.ts';
 import { listShelves } from '../test/fakes/shelves.ts';
 import { type Product, startProduct } from '../test/processes/product-process.ts';
 import { accountSlots } from '../test/slots.ts';
 import { judgeDays } from '../test/stored-days.ts';
-import { listTurns, watchTurns } from '../test/turns.ts';
 
 /** A week in four minutes. Measured on two quiet cores: no slot is missed at 3600, a quarter at 5400. */
 const SPEED = 2400;
@@ -46,7 +46,7 @@ const MOSCOW = 213;
 const QUERIES = 41;
 
 type Shop = Awaited<ReturnType<typeof makeCabinet>>;
-type LimitReading = { asked: Date; answered: Date; positionQueries: number };
+type LimitReading = { requested: Date; answered: Date; positionQueries: number };
 
 let sandbox: Sandbox;
 let feed: CountedFeed;
@@ -62,7 +62,7 @@ beforeAll(async () => {
   feed = await startCountedFeed(`${sandbox.url}/feed/v1`);
   const env = { ...sandbox.env, QUERY_FEED_URL: feed.url, CLOCK_URL: `${sandbox.url}/clock` };
   app = await startTestApp({ now: START, env });
-  await watchTurns(app);
+  await watchRuns(app);
   // What is collected goes on from here; without a first day two months would be fetched.
   for (const marketplace of Marketplace.options) await collectDay(app.context, marketplace, BEFORE);
   shop = await openShop(sandbox.sellerId, 'premium-pro', QUERIES);
@@ -111,11 +111,11 @@ async function passWeek() {
   await sandbox.clock({ speed: 60 });
   await expect.poll(() => listUnsettled(shop.id), { timeout: 60_000, interval: 200 }).toEqual([]);
   for (;;) {
-    const asked = (await sandbox.clock()).now;
-    if (asked >= END) break;
-    await sandbox.clock({ speed: (await findOldestDuty(asked)) < BEHIND_MS ? SPEED : SLOWER });
+    const requested = (await sandbox.clock()).now;
+    if (requested >= END) break;
+    await sandbox.clock({ speed: (await findOldestDuty(requested)) < BEHIND_MS ? SPEED : SLOWER });
     const positionQueries = await askLimit('positionQueries');
-    limits.push({ asked, answered: (await sandbox.clock()).now, positionQueries });
+    limits.push({ requested, answered: (await sandbox.clock()).now, positionQueries });
     await wait(300);
   }
   await sandbox.clock({ speed: 0 });
@@ -128,10 +128,10 @@ async function findOldestDuty(now: Date): Promise<number> {
     Marketplace.options.map((marketplace) => listStoredDays(app.context, marketplace)),
   );
   const missing = stored.flatMap((lines) => DAYS.filter((day) => !lines.some((line) => line.day === day)));
-  const turn = await sql<{ due: Date }>`
+  const run = await sql<{ due: Date }>`
     select min(next_try_at) as due from collector_states
     where cabinet_id = ${shop.id} and collector = any(${COLLECTORS})`.execute(app.context.db);
-  const due = [...missing.map(readyAt), ...turn.rows.map((row) => row.due)];
+  const due = [...missing.map(readyAt), ...run.rows.map((row) => row.due)];
   return now.getTime() - Math.min(...due.map((at) => at.getTime()));
 }
 
@@ -189,17 +189,17 @@ describe('a week in minutes', () => {
   ] as const)(
     'collects %s again when it is due, and never twice for one slot',
     async (collector, everyHours) => {
-      const turns = await listTurns(app, shop.id, collector);
-      for (const [index, turn] of turns.entries()) {
-        const planned = turns[index - 1]?.nextTryAt?.getTime() ?? START.getTime();
-        const at = `${collector} ${turn.triedAt.toISOString()}`;
-        expect(turn.triedAt.getTime(), at).toBeGreaterThanOrEqual(planned);
-        expect(turn.triedAt.getTime() - planned, at).toBeLessThan(LATE_MS);
+      const runs = await listRuns(app, shop.id, collector);
+      for (const [index, run] of runs.entries()) {
+        const planned = runs[index - 1]?.nextTryAt?.getTime() ?? START.getTime();
+        const at = `${collector} ${run.triedAt.toISOString()}`;
+        expect(run.triedAt.getTime(), at).toBeGreaterThanOrEqual(planned);
+        expect(run.triedAt.getTime() - planned, at).toBeLessThan(LATE_MS);
       }
-      const last = turns.at(-1);
+      const last = runs.at(-1);
       expect(last?.outcome).toBe('ok');
       expect(last?.nextTryAt?.getTime()).toBeGreaterThan(END.getTime() - LATE_MS);
-      expect(turns.length).toBeGreaterThanOrEqual(Math.floor((7 * 24) / (everyHours + LATE_MS / HOUR_MS)));
+      expect(runs.length).toBeGreaterThanOrEqual(Math.floor((7 * 24) / (everyHours + LATE_MS / HOUR_MS)));
     },
   );
 
@@ -223,7 +223,7 @@ describe('a week in minutes', () => {
     expect(shareOf(answered, slots)).toBeGreaterThan(0.7);
     const [rolledUp] = await app.context.clickhouse.rows(
       'test: hours',
-      'select sum(n) as n from pos_h where cabinet = {cabinet:UInt32}',
+      'select sum(n) as n from position_hourly where cabinet = {cabinet:UInt32}',
       { cabinet: shop.id },
       z.object({ n: z.int() }),
     );
@@ -232,21 +232,19 @@ describe('a week in minutes', () => {
 
   test('stops position checks and limits when a plan ends, and resumes them when the next plan begins', async () => {
     const maximumOf = (plan: Plan) => PLAN_LIMITS[plan].positionQueries;
-    for (const { asked, answered, positionQueries } of limits) {
+    for (const { requested, answered, positionQueries } of limits) {
       // The product's own clock is between the two.
-      const possible = [asked.getTime() - BETWEEN_CLOCKS_MS, answered.getTime() + BETWEEN_CLOCKS_MS].map(
+      const possible = [requested.getTime() - BETWEEN_CLOCKS_MS, answered.getTime() + BETWEEN_CLOCKS_MS].map(
         (at) =>
           at < PLAN_ENDS.getTime() ? 'expert' : at < PLAN_BEGINS.getTime() ? 'none' : 'beginnerExpert',
       );
-      expect(possible.map(maximumOf), asked.toISOString()).toContain(positionQueries);
+      expect(possible.map(maximumOf), requested.toISOString()).toContain(positionQueries);
     }
     const seen = [...new Set(limits.map((reading) => reading.positionQueries))];
     expect(seen).toEqual([maximumOf('expert'), 0, maximumOf('beginnerExpert')]);
 
-    const turns = await listTurns(app, tenant.id, 'positions');
-    const forbidden = turns
-      .filter((turn) => turn.outcome === 'forbidden')
-      .map((turn) => turn.triedAt.getTime());
+    const runs = await listRuns(app, tenant.id, 'positions');
+    const forbidden = runs.filter((run) => run.outcome === 'forbidden').map((run) => run.triedAt.getTime());
     expect(Math.min(...forbidden)).toBeGreaterThanOrEqual(PLAN_ENDS.getTime());
     expect(Math.min(...forbidden)).toBeLessThan(PLAN_ENDS.getTime() + LATE_MS);
     expect(Math.max(...forbidden)).toBeLessThan(PLAN_BEGINS.getTime());
@@ -257,7 +255,7 @@ describe('a week in minutes', () => {
       'test: seen',
       `select countIf(ts < {ends:DateTime}) as before, countIf(ts >= {ends:DateTime} and ts < {begins:DateTime}) as between,
         countIf(ts >= {begins:DateTime}) as after
-      from pos5 where cabinet = {cabinet:UInt32}`,
+      from position_checks_raw where cabinet = {cabinet:UInt32}`,
       { cabinet: tenant.id, ends: PLAN_ENDS.getTime() / 1000, begins: PLAN_BEGINS.getTime() / 1000 },
       z.object({ before: z.int().positive(), between: z.literal(0), after: z.int().positive() }),
     );

@@ -92,7 +92,7 @@ async function getLine(collector: Collector, { id, owner }: Cabinet) {
 
 /** Turn after turn, as the schedule would, until a collector comes again on another day only. */
 async function collectAll(collector: Collector, of: Cabinet, way: Send = impatient): Promise<void> {
-  for (let turn = 0; turn < 60; turn += 1) {
+  for (let round = 0; round < 60; round += 1) {
     await collect(collector, of, way);
     const line = await getLine(collector, of);
     const waitMs = Date.parse(line?.nextTryAt ?? '') - app.clock.now().getTime();

@@ -47,8 +47,12 @@ afterAll(async () => {
 });
 
 async function askTruth(text: string, city: number, at?: Date) {
-  const asked = new URLSearchParams({ text, city: String(city), ...(at ? { at: at.toISOString() } : {}) });
-  const answer = await fetch(`${sandbox.url}/truth/search?${asked.toString()}`);
+  const requested = new URLSearchParams({
+    text,
+    city: String(city),
+    ...(at ? { at: at.toISOString() } : {}),
+  });
+  const answer = await fetch(`${sandbox.url}/truth/search?${requested.toString()}`);
   return Truth.parse(await answer.json()).places;
 }
 
@@ -77,9 +81,9 @@ async function chooseProduct() {
 test('stores true first positions within two periods after a product is put on tracking', async () => {
   const { sku, queries } = await chooseProduct();
   const cabinet = await makeCabinet(app);
-  const asked = { cabinetId: cabinet.id, sku, queries };
-  const inMoscow = await addEntry(context, { ...asked, cityId: MOSCOW });
-  await addEntry(context, { ...asked, cityId: NOVOSIBIRSK });
+  const input = { cabinetId: cabinet.id, sku, queries };
+  const inMoscow = await addEntry(context, { ...input, cityId: MOSCOW });
+  await addEntry(context, { ...input, cityId: NOVOSIBIRSK });
   const loops = await workPositions(context);
   await expect
     .poll(() => clock.now() >= new Date(inMoscow.firstExpectedAt), { timeout: 20_000, interval: 50 })
@@ -111,7 +115,7 @@ async function expectTrue(cabinetId: number, sku: number, query: string) {
   const checks = await app.context.clickhouse.rows(
     'test: places',
     `select {query:String} as query, city, place, toString(ts + late_seconds) as taken_at
-    from pos5 where cabinet = {cabinet:UInt32} and outcome = 'found'`,
+    from position_checks_raw where cabinet = {cabinet:UInt32} and outcome = 'found'`,
     { cabinet: cabinetId, query },
     Taken,
   );

@@ -44,12 +44,12 @@ test('returns 503 while ClickHouse is frozen and stores the observations once af
   pipeline.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
   const { entryId } = await pipeline.track(5, ['чай']);
   await pipeline.moveToDue();
-  await pipeline.turn();
+  await pipeline.run();
   const { app, cabinet } = pipeline;
   const day = moscowDay(app.clock.now());
   const read = async () => {
-    const asked = { cabinetId: cabinet.id, entryId, from: day, to: day };
-    const { status, body } = await app.inject(getPositionMatrix, asked, cabinet.owner.token);
+    const input = { cabinetId: cabinet.id, entryId, from: day, to: day };
+    const { status, body } = await app.inject(getPositionMatrix, input, cabinet.owner.token);
     return { status, body };
   };
   expect((await read()).status).toBe(200);

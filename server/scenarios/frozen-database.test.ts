@@ -53,9 +53,9 @@ const writes = () => {
   return app.inject(saveView, { ...view, name: `вид ${Math.random()}` }, owner.token);
 };
 
-async function measure(asked: readonly Promise<{ status: number; body: unknown }>[]) {
+async function measure(requested: readonly Promise<{ status: number; body: unknown }>[]) {
   const started = performance.now();
-  const answers = await Promise.all(asked);
+  const answers = await Promise.all(requested);
   return { answers, ms: performance.now() - started };
 }
 

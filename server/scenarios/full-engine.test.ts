@@ -62,10 +62,10 @@ describe('ClickHouse beyond its memory', () => {
     const before = engine.pid();
     const troubles: unknown[] = [];
     for (let round = 0; round < 3; round += 1) {
-      const asked = Array.from({ length: 40 }, () =>
+      const requested = Array.from({ length: 40 }, () =>
         troubleOf(client.query({ query: groups(120), format: 'JSON' }).then((result) => result.text())),
       );
-      troubles.push(...(await Promise.all(asked)));
+      troubles.push(...(await Promise.all(requested)));
     }
     // Whether one of so many got through is the machine's business; alone, it does.
     expect(troubles).toContain('full');

@@ -61,8 +61,8 @@ afterAll(async () => {
   await rm(market.stateFile, { force: true });
 });
 
-async function dataOf<Data>(asked: Promise<{ outcome: 'ok'; data: Data } | { outcome: string }>) {
-  const answer = await asked;
+async function dataOf<Data>(requested: Promise<{ outcome: 'ok'; data: Data } | { outcome: string }>) {
+  const answer = await requested;
   if (!('data' in answer)) throw new Error(`the answer is ${answer.outcome}`);
   return answer.data;
 }

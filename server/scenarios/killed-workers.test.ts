@@ -27,7 +27,7 @@ const SELLERS = ['7', '12', '21', '30'];
 const QUERIES = 36;
 const MOST_SLOTS = 24;
 /** A turn of own queries takes a week. */
-const TURNS_OF_A_MONTH = 5;
+const RUNS_OF_A_MONTH = 5;
 const ROUNDS = 3;
 const DELAY_MS = 80;
 /** How long after it is seen that something is under way: spread over the reading of a shelf, over storing a batch. */
@@ -156,7 +156,7 @@ describe('workers killed again and again', () => {
       });
       const [rolledUp] = await app.context.clickhouse.rows(
         'test: rolled up',
-        'select sum(n) as n from pos_h where cabinet = {cabinetId:UInt32}',
+        'select sum(n) as n from position_hourly where cabinet = {cabinetId:UInt32}',
         { cabinetId },
         z.object({ n: z.int() }),
       );
@@ -172,7 +172,8 @@ describe('workers killed again and again', () => {
     // A day that was stored and not yet marked when the last worker was killed is told from a doubled one by its retry.
     await sandbox.clearFaults();
     for (const cabinetId of cabinets) {
-      for (let turn = 0; turn < TURNS_OF_A_MONTH; turn += 1) await collectOwnQueries(app.context, cabinetId);
+      for (let round = 0; round < RUNS_OF_A_MONTH; round += 1)
+        await collectOwnQueries(app.context, cabinetId);
     }
     const days = await sql<{ cabinet: number; day: string; rows: number }>`
       select cabinet_id as cabinet, day, rows_count as rows from own_query_days where rows_count > 0

@@ -223,8 +223,8 @@ describe('two hundred kills and cut connections', () => {
       expect(answered).toBeGreaterThan(0);
       const [rolledUp] = await app.context.clickhouse.rows(
         'test: rolled up',
-        `select (select sum(n) from pos_h where cabinet = {cabinetId:UInt32}) as hours,
-          (select sum(n) from pos_q where cabinet = {cabinetId:UInt32}) as quarters`,
+        `select (select sum(n) from position_hourly where cabinet = {cabinetId:UInt32}) as hours,
+          (select sum(n) from position_6h where cabinet = {cabinetId:UInt32}) as quarters`,
         { cabinetId },
         z.object({ hours: z.int(), quarters: z.int() }),
       );

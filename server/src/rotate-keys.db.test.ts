@@ -162,24 +162,24 @@ describe('a rotation', () => {
 });
 
 describe('the command', () => {
-  async function run(...orders: string[]): Promise<{ code: unknown; told: string }> {
+  async function run(...orders: string[]): Promise<{ code: unknown; printed: string }> {
     const { DATABASE_URL, CLICKHOUSE_URL, DATA_DIR } = app.context.env;
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'rotate-keys.ts'), ...orders], {
       env: { ...process.env, DATABASE_URL, CLICKHOUSE_URL, DATA_DIR },
     });
     const exit = once(child, 'exit');
-    const told = await Promise.all([child.stdout, child.stderr].map((stream) => text(stream)));
-    return { code: (await exit)[0], told: told.join('') };
+    const reported = await Promise.all([child.stdout, child.stderr].map((stream) => text(stream)));
+    return { code: (await exit)[0], printed: reported.join('') };
   }
 
   it('changes the key, refuses to retire the old one at once, and says both', async () => {
     const [active = ''] = kids();
     const next = `k${Number(active.slice(1)) + 1}`;
-    expect(await run()).toEqual({ code: 0, told: expect.stringContaining(`${next} seals from now on`) });
+    expect(await run()).toEqual({ code: 0, printed: expect.stringContaining(`${next} seals from now on`) });
     expect(kids()[0]).toBe(next);
     expect(await run('--retire')).toEqual({
       code: 1,
-      told: expect.stringMatching(/In \d+ s it is safe/),
+      printed: expect.stringMatching(/In \d+ s it is safe/),
     });
   });
 
@@ -187,16 +187,16 @@ describe('the command', () => {
     'changes nothing when asked %j',
     async (orders) => {
       const before = readSecretsFile(app.context.env.DATA_DIR);
-      const { code, told } = await run(...orders);
+      const { code, printed: reported } = await run(...orders);
       expect(code).toBe(1);
-      expect(told.trim().split('\n')).toHaveLength(1);
+      expect(reported.trim().split('\n')).toHaveLength(1);
       expect(readSecretsFile(app.context.env.DATA_DIR)).toEqual(before);
     },
   );
 
   it('waits for nobody: a second one at the same time goes away', async () => {
-    const second = Promise.withResolvers<{ code: unknown; told: string }>();
+    const second = Promise.withResolvers<{ code: unknown; printed: string }>();
     await app.context.locks.runAlone('rotate keys', async () => second.resolve(await run('--token')));
-    expect(await second.promise).toEqual({ code: 1, told: expect.stringContaining('Somebody else') });
+    expect(await second.promise).toEqual({ code: 1, printed: expect.stringContaining('Somebody else') });
   });
 });

@@ -27,10 +27,10 @@ async function retire(installation: Installation): Promise<void> {
   for (const { kid, values } of retirement.kept) refuse(`${kid} stays: ${values} values name it.`);
 }
 
-async function change(installation: Installation, asked: string | undefined): Promise<void> {
-  if (asked === 'retire') return retire(installation);
-  if (asked === undefined) return rotate(installation);
-  if (asked === 'prepare')
+async function change(installation: Installation, order: string | undefined): Promise<void> {
+  if (order === 'retire') return retire(installation);
+  if (order === undefined) return rotate(installation);
+  if (order === 'prepare')
     return console.log(`${prepareKey(installation.dataDir)} can be read and seals nothing yet.`);
   changeTokenKey(installation.dataDir);
   console.log('Access tokens get a new signature. Start all servers again.');
@@ -40,14 +40,14 @@ async function change(installation: Installation, asked: string | undefined): Pr
 try {
   const flag = { type: 'boolean' } as const;
   const { values } = parseArgs({ options: { prepare: flag, retire: flag, token: flag } });
-  const [asked, ...more] = Object.keys(values);
+  const [order, ...more] = Object.keys(values);
   if (more.length > 0) throw new Error('One at a time: --prepare, --retire or --token.');
   const env = readEnv();
   const { db, close } = connectPostgres(env.DATABASE_URL, { maxConnections: 2 });
   const locks = connectLocks(env.DATABASE_URL);
   try {
     const installation = { db, dataDir: env.DATA_DIR };
-    const isAlone = await locks.runAlone('rotate keys', () => change(installation, asked));
+    const isAlone = await locks.runAlone('rotate keys', () => change(installation, order));
     if (!isAlone) refuse('Somebody else is changing the keys right now.');
   } finally {
     await locks.close();

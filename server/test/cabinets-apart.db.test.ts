@@ -139,9 +139,9 @@ async function rowsOfOther(): Promise<Record<string, string>> {
 /** How many rows the column store has of it. */
 async function columnsOfOther(): Promise<unknown> {
   const tables = [
-    'pos5',
-    'pos_h',
-    'pos_q',
+    'position_checks_raw',
+    'position_hourly',
+    'position_6h',
     'own_query_day',
     'own_product_day',
     'own_ad_day',

@@ -10,13 +10,13 @@ import { purgeOwnQueries } from '../src/own-queries/purge-own-queries.ts';
 import { deliverFirings, listRecipients } from '../src/positions/alerts/deliver-firings.ts';
 import { judgeCabinet } from '../src/positions/alerts/judge-cabinet.ts';
 import { positionAlerts } from '../src/positions/alerts/position-alerts.ts';
-import { claimAsked } from '../src/positions/checking/claim-asked.ts';
 import { claimChecks, postponeChecks, releaseChecks } from '../src/positions/checking/claim-checks.ts';
+import { claimRequested } from '../src/positions/checking/claim-requested.ts';
 import { addEntry } from '../src/positions/entries/add-entry.ts';
 import { purgePositions } from '../src/positions/purge-positions.ts';
 import { followFalls } from '../src/positions/schedule/follow-falls.ts';
 import { lockChecks, storeSlots } from '../src/positions/schedule/lock-checks.ts';
-import { renewDeal } from '../src/positions/schedule/renew-deal.ts';
+import { renewDailySchedule } from '../src/positions/schedule/renew-daily-schedule.ts';
 import { scheduleChecks } from '../src/positions/schedule/schedule-checks.ts';
 import type { PositionsTables } from '../src/positions/tables.ts';
 import { nameExternal } from '../src/products/external/name-external.ts';
@@ -73,7 +73,7 @@ export const BACKGROUND_CHANGES: Record<string, Work> = {
     context.db
       .transaction()
       .execute((trx) => scheduleChecks(trx.withTables<PositionsTables & CabinetsTables>(), id, clock.now())),
-  'the order of checks': ({ context }, { id }) => renewDeal(context, id),
+  'the order of checks': ({ context }, { id }) => renewDailySchedule(context, id),
   'checks brought forward': ({ context }, { id }) => followFalls(context, id),
   'moved slots': ({ context }, { id }) =>
     context.db.transaction().execute(async (trx) => {
@@ -97,7 +97,7 @@ export const BACKGROUND_CHANGES: Record<string, Work> = {
   'checks that wait': ({ context }, { id }) =>
     postponeChecks(context, id, { dueBefore: LATER, until: new Date('2026-07-01T00:00:00Z') }),
   'checks that were asked for': ({ context }, { id }) =>
-    claimAsked(context, id, { dueBefore: LATER, limit: 1000 }),
+    claimRequested(context, id, { dueBefore: LATER, limit: 1000 }),
   'rules about positions': async ({ context }, { id }) =>
     keepJudged(context, positionAlerts, await judgeCabinet(context, { cabinetId: id })),
   'firings that are told': ({ context }, { id, owner }) =>

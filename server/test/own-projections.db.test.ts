@@ -55,17 +55,17 @@ async function plansOf(ask: (clickhouse: ClickHouse) => Promise<unknown>): Promi
 test('figures of a product over its queries are read from its daily sums', async () => {
   const excluded = { skus: [], queries: [] };
   const ofProduct = expect.stringContaining('ReadFromMergeTree (of_product)');
-  const asked = [
+  const requested = [
     (clickhouse: ClickHouse) => countViewers({ clickhouse }, cabinet, days, excluded),
     (clickhouse: ClickHouse) => chooseProducts({ ...app.context, clickhouse }, cabinet, span),
     (clickhouse: ClickHouse) => listCurve({ clickhouse }, cabinet, span),
   ];
-  for (const ask of asked) expect(await plansOf(ask)).toEqual(ofProduct);
+  for (const ask of requested) expect(await plansOf(ask)).toEqual(ofProduct);
 });
 
 test('what a query had on a day is read from its line of the day', async () => {
   const ofText = expect.stringContaining('ReadFromMergeTree (of_text)');
-  const asked = [
+  const requested = [
     (clickhouse: ClickHouse) => listOwnQueries({ ...app.context, clickhouse }, cabinet, 10),
     (clickhouse: ClickHouse) =>
       listBestPlaces({ ...app.context, clickhouse }, [cabinet], [], {
@@ -73,5 +73,5 @@ test('what a query had on a day is read from its line of the day', async () => {
         rows: [{ query_id: 1, text: 'запрос 1' }],
       }),
   ];
-  for (const ask of asked) expect(await plansOf(ask)).toEqual(ofText);
+  for (const ask of requested) expect(await plansOf(ask)).toEqual(ofText);
 });

@@ -32,7 +32,7 @@ export type PositionPipeline = {
   /** What is due is checked, in one job of a worker. */
   check(storefront?: Storefront): Promise<void>;
   /** The same, carried on to ClickHouse. Answers how many pages of shelves were asked for. */
-  turn(storefront?: Storefront): Promise<number>;
+  run(storefront?: Storefront): Promise<number>;
   /** To the moment when the next check falls due. */
   moveToDue(): Promise<void>;
   listStored(): Promise<z.output<typeof Stored>[]>;
@@ -58,7 +58,7 @@ export async function startPositionPipeline(env: Partial<Env> = {}): Promise<Pos
   async function listStored() {
     return context.clickhouse.rows(
       'test: stored',
-      'select product, outcome, place, places_read from pos5 where cabinet = {cabinet:UInt32} order by ts, query, product',
+      'select product, outcome, place, places_read from position_checks_raw where cabinet = {cabinet:UInt32} order by ts, query, product',
       { cabinet: cabinet.id },
       Stored,
     );
@@ -85,7 +85,7 @@ export async function startPositionPipeline(env: Partial<Env> = {}): Promise<Pos
       createStorefront({ baseUrl: tiny.url, send: context.send }, { pageMs: 200, shelfMs: 1000 }),
     track: (sku, queries) => addEntry(context, { cabinetId: cabinet.id, sku, cityId: MOSCOW, queries }),
     check,
-    turn: async (storefront) => {
+    run: async (storefront) => {
       tiny.requests.length = 0;
       await check(storefront);
       await storeObservations(context);

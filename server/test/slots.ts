@@ -24,7 +24,7 @@ type Check = {
   skus: string[];
 };
 type Pause = { sku: string; city_id: number; from_at: Date; until_at: Date | null };
-type Ask = { term_id: number; city_id: number; sku: string; asked_at: Date; outcome: string | null };
+type Ask = { term_id: number; city_id: number; sku: string; requested_at: Date; outcome: string | null };
 type Gap = { term_id: number; city_id: number; from_at: Date; until_at: Date; step_minutes: number };
 
 export type SlotAccount = {
@@ -36,7 +36,7 @@ export type SlotAccount = {
   /** Of the rounds whose slot was not planned, because the product was on pause. */
   paused: number;
   /** Asked for out of the plan, and answered. */
-  asked: number;
+  requested: number;
   /** Rounds without a slot or with several, slots that are stored twice or both stored and missed, and rows outside of every round. */
   wrong: string[];
   /** When the last of the checks falls due. */
@@ -49,7 +49,7 @@ async function listStored({ context }: TestApp, cabinetId: number): Promise<Map<
   const rows = await context.clickhouse.rows(
     'test: slots',
     `select query, city, product, toUnixTimestamp(ts) as slot, groupArray(toString(outcome)) as outcomes
-    from pos5 where cabinet = {cabinet:UInt32} group by query, city, product, slot order by slot`,
+    from position_checks_raw where cabinet = {cabinet:UInt32} group by query, city, product, slot order by slot`,
     { cabinet: cabinetId },
     Stored,
   );
@@ -98,25 +98,25 @@ function judgeRound(
 /** What people asked for stands beside the plan: each is stored once, as it ended. */
 async function takeAsks({ context }: TestApp, cabinetId: number, stored: Map<string, StoredSlot[]>) {
   const asks = await sql<Ask>`
-    select term_id, city_id, sku::text, asked_at, outcome from position_ask_checks where cabinet_id = ${cabinetId}`.execute(
+    select term_id, city_id, sku::text, requested_at, outcome from position_requested_checks where cabinet_id = ${cabinetId}`.execute(
     context.db,
   );
   const wrong: string[] = [];
-  for (const { term_id, city_id, sku, asked_at, outcome } of asks.rows) {
+  for (const { term_id, city_id, sku, requested_at, outcome } of asks.rows) {
     const series = `${term_id} ${city_id} ${sku}`;
-    const isAsked = (slot: StoredSlot) => slot.at === asked_at.getTime();
+    const isRequested = (slot: StoredSlot) => slot.at === requested_at.getTime();
     const slots = stored.get(series) ?? [];
     stored.set(
       series,
-      slots.filter((slot) => !isAsked(slot)),
+      slots.filter((slot) => !isRequested(slot)),
     );
     const ended = slots
-      .filter(isAsked)
+      .filter(isRequested)
       .flatMap(({ outcomes }) => outcomes)
       .join(', ');
     if (ended !== (outcome ?? '')) wrong.push(`${series} was asked: ${ended}, not ${outcome}`);
   }
-  return { asked: asks.rows.filter((ask) => ask.outcome !== null).length, wrong };
+  return { requested: asks.rows.filter((ask) => ask.outcome !== null).length, wrong };
 }
 
 /** Accounts for every round that a cabinet's plan has had, from the first slot of a check until what is planned next. */
@@ -136,7 +136,7 @@ export async function accountSlots(app: TestApp, cabinetId: number): Promise<Slo
     app.context.db,
   );
   const account = { answered: 0, failed: 0, missed: 0, paused: 0 };
-  const { asked, wrong } = await takeAsks(app, cabinetId, stored);
+  const { requested: input, wrong } = await takeAsks(app, cabinetId, stored);
   for (const { term_id, city_id, next_due_at, first_due_at, starts_at, skus } of checks) {
     const first = first_due_at?.getTime() ?? Number.NaN;
     const rested = pauses.rows.filter((pause) => skus.includes(pause.sku) && pause.city_id === city_id);
@@ -178,5 +178,5 @@ export async function accountSlots(app: TestApp, cabinetId: number): Promise<Slo
     slots.length > 0 ? [`${series} is not followed`] : [],
   );
   const plannedUntil = new Date(Math.max(...checks.map((check) => check.next_due_at.getTime())));
-  return { ...account, asked, wrong: [...wrong, ...strays], plannedUntil };
+  return { ...account, requested: input, wrong: [...wrong, ...strays], plannedUntil };
 }

@@ -8,20 +8,20 @@ import { remember } from './remember.ts';
 export const followedBy = ({ sku, query, city }: TrackedPlace) => `${sku} ${city} ${query}`;
 
 async function readTracked({ tracked, sandbox }: Seller, _all: 'looks') {
-  const looks = [];
-  for (const look of tracked) looks.push({ ...look, place: await placeOf(sandbox, look) });
-  return looks;
+  const places = [];
+  for (const look of tracked) places.push({ ...look, place: await placeOf(sandbox, look) });
+  return places;
 }
 const remembered = remember(readTracked);
 /** Every look of position check, with the place where the product really stood. */
-export const looksOf = (seller: Seller) => remembered(seller, 'looks');
+export const placesOf = (seller: Seller) => remembered(seller, 'looks');
 
 /** The last look of each followed query in a city, if it was made within the day that ends at a moment. */
-export async function lastLooks(seller: Seller, moment: Date) {
-  const looks = (await looksOf(seller)).filter(
+export async function lastPlaces(seller: Seller, moment: Date) {
+  const places = (await placesOf(seller)).filter(
     ({ at }) => at <= moment && moment.getTime() - at.getTime() <= DAY_MS,
   );
-  return new Map(looks.map((look) => [followedBy(look), look]));
+  return new Map(places.map((look) => [followedBy(look), look]));
 }
 
 /** The best place of the seller by query: seen within a day, or told on the query's newest day of the 28 up to one. */
@@ -42,6 +42,6 @@ export async function bestPlaces(seller: Seller, day: string): Promise<Map<strin
       .at(-1);
     for (const line of own) if (line.day === newest) add(query, line.position);
   }
-  for (const { query, place } of (await lastLooks(seller, seller.now)).values()) add(query, place);
+  for (const { query, place } of (await lastPlaces(seller, seller.now)).values()) add(query, place);
   return best;
 }

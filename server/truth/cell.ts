@@ -69,6 +69,8 @@ export function drawCells(cells: readonly Cell[], many: number, seed: number): C
       .map(({ cell }) => cell),
   );
   const rounds = Math.max(0, ...stacks.map(({ length }) => length));
-  const inTurn = Array.from({ length: rounds }, (_, round) => stacks.flatMap((stack) => stack[round] ?? []));
-  return inTurn.flat().slice(0, many);
+  const interleaved = Array.from({ length: rounds }, (_, round) =>
+    stacks.flatMap((stack) => stack[round] ?? []),
+  );
+  return interleaved.flat().slice(0, many);
 }

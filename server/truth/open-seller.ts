@@ -49,7 +49,7 @@ export const MOSCOW = 213;
 const NOVOSIBIRSK = 65;
 const TRACKED_PRODUCTS = 3;
 /** A day and a half of looks: some of yesterday, some of today, the last one now. */
-const LOOKS_AFTER_HOURS = [1, 9, 16, 4, 3];
+const PLACES_AFTER_HOURS = [1, 9, 16, 4, 3];
 
 async function moveOn(app: TestApp, sandbox: Sandbox, ms: number): Promise<void> {
   const { now } = await sandbox.clock({
@@ -84,7 +84,7 @@ async function track(app: TestApp, sandbox: Sandbox, shop: Shop): Promise<Tracke
   for (const { sku, queries } of chosen)
     for (const cityId of cities) await addEntry(app.context, { cabinetId: shop.id, sku, cityId, queries });
   const looked: TrackedPlace[] = [];
-  for (const hours of LOOKS_AFTER_HOURS) {
+  for (const hours of PLACES_AFTER_HOURS) {
     await moveOn(app, sandbox, hours * HOUR_MS);
     const { STOREFRONT_URL } = app.context.env;
     const storefront = createStorefront({ baseUrl: STOREFRONT_URL, send: app.context.send });

@@ -11,8 +11,8 @@ const DAYS = 28;
 async function readOwn(seller: Seller, _whole: 'own') {
   const { cabinetId } = seller;
   // Which day is the newest one is the product's word, as with the market.
-  const { days: told } = await seller.ask(listMyRequestProducts, { cabinetId });
-  const last = told.week?.to ?? '';
+  const { days: known } = await seller.ask(listMyRequestProducts, { cabinetId });
+  const last = known.week?.to ?? '';
   const days = windowOf(last, DAYS);
   const from = days[0] ?? '';
   return {

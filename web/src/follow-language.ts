@@ -7,11 +7,11 @@ import { settleLanguage, withLetters } from './platform/texts/letter-language.ts
 import { changeLanguage } from './platform/texts/start-language.ts';
 import { changeSession, NO_SESSION, onSession, readSession } from './platform/token/session-store.ts';
 
-const SETTLE = { nothing: () => undefined, letters: tell, screens: changeLanguage };
+const SETTLE = { nothing: () => undefined, letters: saveLanguage, screens: changeLanguage };
 
 /** Letters and the messenger speak the language of the screens; a new browser takes the one that the person has. */
 export function followLanguage(): void {
-  i18next.on('languageChanged', (language) => void tell(languageOf(language)));
+  i18next.on('languageChanged', (language) => void saveLanguage(languageOf(language)));
   let known = NO_SESSION;
   onSession(() => {
     const before = known;
@@ -24,7 +24,7 @@ export function followLanguage(): void {
   });
 }
 
-async function tell(language: LanguageId): Promise<void> {
+async function saveLanguage(language: LanguageId): Promise<void> {
   const account = withLetters(readSession(), language);
   if (account === undefined) return;
   changeSession({ account });

@@ -11,25 +11,25 @@ const { convertValue } = createSchemaConverter({
   },
 });
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const inside = (name: string) => ({ $ref: `contract#/$defs/${name}` });
+const within = (name: string) => ({ $ref: `contract#/$defs/${name}` });
 
 describe('a schema of a contract as JSON Schema', () => {
   test.each([
-    ['what lists its fields is closed', ref('Named'), { ...inside('Named'), unevaluatedProperties: false }],
-    ['what says that it is open stays open', ref('Free'), inside('Free')],
+    ['what lists its fields is closed', ref('Named'), { ...within('Named'), unevaluatedProperties: false }],
+    ['what says that it is open stays open', ref('Free'), within('Free')],
     ['an object without fields is open', { type: 'object' }, { type: 'object' }],
     [
       'parts of one object are closed around, not each for itself',
       { allOf: [ref('Named'), { properties: { id: { type: 'integer' } } }] },
       {
-        allOf: [inside('Named'), { properties: { id: { type: 'integer' } } }],
+        allOf: [within('Named'), { properties: { id: { type: 'integer' } } }],
         unevaluatedProperties: false,
       },
     ],
     [
       'a described reference is the reference',
       { allOf: [ref('Named'), { description: 'the owner' }], description: 'who' },
-      { ...inside('Named'), unevaluatedProperties: false },
+      { ...within('Named'), unevaluatedProperties: false },
     ],
     [
       'nothing may stand for a nullable value',
@@ -66,6 +66,6 @@ describe('a schema of a contract as JSON Schema', () => {
   );
 
   test('a schema that contains itself', () => {
-    expect(convertValue(ref('Loop'))).toEqual({ ...inside('Loop'), unevaluatedProperties: false });
+    expect(convertValue(ref('Loop'))).toEqual({ ...within('Loop'), unevaluatedProperties: false });
   });
 });

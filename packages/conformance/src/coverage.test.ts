@@ -38,11 +38,11 @@ test('tells each exchange to the table that is being made', () => {
   const coverage = createCoverage(contract, 'client');
   coverage.check(get('/a', 1));
   coverage.check(get('/nowhere', 1));
-  const told = readFileSync(file, 'utf8')
+  const declared = readFileSync(file, 'utf8')
     .trim()
     .split('\n')
     .map((line): unknown => JSON.parse(line));
-  expect(told).toEqual([
+  expect(declared).toEqual([
     { contract: 'wb-general', side: 'client', operation: 'GET /a', status: 200, differences: [] },
     expect.objectContaining({ differences: ['GET /nowhere: not in the contract'] }),
   ]);

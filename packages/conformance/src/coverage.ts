@@ -27,7 +27,7 @@ export function createCoverage(contract: Contract | undefined, side: Side): Cove
       const operation = contract.findOperation(exchange.method, exchange.path);
       exchanges += 1;
       if (operation && differences.length === 0 && exchange.status < 400) covered.add(nameOf(operation));
-      tell({ contract: contract.name, side, operation, status: exchange.status, differences });
+      describe({ contract: contract.name, side, operation, status: exchange.status, differences });
       return differences;
     },
     missing(wanted = contract?.operations.map(nameOf) ?? []) {
@@ -38,7 +38,7 @@ export function createCoverage(contract: Contract | undefined, side: Side): Cove
 }
 
 /** A line of JSON an exchange, for the table. */
-function tell({
+function describe({
   operation,
   ...rest
 }: Record<string, unknown> & { operation: { method: string; path: string } | undefined }): void {

@@ -68,11 +68,11 @@ export function describeErrors(all: readonly ErrorObject[]): string[] {
       keyword !== 'if' && !outermost.some((choice) => isInside(instancePath, choice)),
   );
   const chosen = [...new Set(outermost)].map((choice) => {
-    const inside = errors.filter(
+    const within = errors.filter(
       ({ keyword, instancePath }) =>
         keyword !== 'anyOf' && keyword !== 'if' && isInside(instancePath, choice),
     );
-    const deepest = inside.toSorted((a, b) => b.instancePath.length - a.instancePath.length)[0];
+    const deepest = within.toSorted((a, b) => b.instancePath.length - a.instancePath.length)[0];
     return `${readPath(choice)}: fits no choice of the contract${deepest ? ` (${describeError(deepest)})` : ''}`;
   });
   return [...new Set([...plain.map(describeError), ...chosen])];

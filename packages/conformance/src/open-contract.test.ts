@@ -28,7 +28,7 @@ describe.skipIf(isAbsent)('contract files (skipped without ../shared/contracts)'
   });
 
   test('Wildberries: a limit that two tariffs allow is allowed', () => {
-    const asked = {
+    const requested = {
       currentPeriod: { start: '2026-11-01', end: '2026-11-07' },
       nmIds: [1],
       topOrderBy: 'openCard',
@@ -37,7 +37,7 @@ describe.skipIf(isAbsent)('contract files (skipped without ../shared/contracts)'
     };
     const path = '/api/v2/search-report/product/search-texts';
     expect(
-      openContract('wb-analytics')?.check({ method: 'POST', path, requestBody: asked, status: 200 }),
+      openContract('wb-analytics')?.check({ method: 'POST', path, requestBody: requested, status: 200 }),
     ).toEqual([]);
   });
 

@@ -8,8 +8,8 @@ type ReadBody =
 const isJson = (type: string) => /[/+]json$/.test(type);
 const isForm = (type: string) => /form/.test(type);
 
-function chooseType(types: string[], told: string | undefined, body: unknown): string | undefined {
-  const plain = told?.split(';')[0]?.trim().toLowerCase();
+function chooseType(types: string[], declared: string | undefined, body: unknown): string | undefined {
+  const plain = declared?.split(';')[0]?.trim().toLowerCase();
   if (plain !== undefined) return types.find((type) => type.toLowerCase() === plain);
   const isText = typeof body === 'string' || body instanceof Uint8Array;
   return types.find((type) => isJson(type) || !isText) ?? types[0];

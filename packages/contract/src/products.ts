@@ -75,13 +75,13 @@ export const TagPairs = z.array(
   }),
 );
 export type TagPairs = z.infer<typeof TagPairs>;
-const AskedPairs = TagPairs.check(z.maxLength(PRODUCT_BOUNDS.filterTags));
+const FilterPairs = TagPairs.check(z.maxLength(PRODUCT_BOUNDS.filterTags));
 
 export const changeProductTags = route({
   method: 'POST',
   path: 'product/changeTags',
   access: { cabinet: 'edit' },
-  input: z.extend(inCabinet, { add: z._default(AskedPairs, []), remove: z._default(AskedPairs, []) }),
+  input: z.extend(inCabinet, { add: z._default(FilterPairs, []), remove: z._default(FilterPairs, []) }),
   /** Only what was not so before. */
   output: z.object({ added: TagPairs, removed: TagPairs }),
   errors: ['tag.notFound', 'product.notFound'],

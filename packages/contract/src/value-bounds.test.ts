@@ -36,7 +36,7 @@ function expectRange(of: Schema, rest: object, [name, least, most]: [string, num
 const cabinetId = 1;
 const period = { from: '2026-02-01', to: '2026-02-28' };
 const market = { cabinetId, marketplace: 'ozon', ...period };
-const asked = { cabinetId, marketplace: 'ozon' };
+const requested = { cabinetId, marketplace: 'ozon' };
 const rule = { scope: { kind: 'cabinet' }, change: { kind: 'lost' } };
 const inBuckets = { cabinetId, entryId: 1, ...period };
 
@@ -91,11 +91,11 @@ test('numbers that people ask by', () => {
   expectRange(Page, {}, ['page', 1, 100_000]);
   expectRange(previewKeywords.input, { cabinetId, skus: [1] }, ['query', 0, 10_000]);
   expectRange(ImportAnswers, {}, ['windowDays', 1, 366]);
-  expectRange(getSharpJumps.input, asked, ['minBase', 1, 1_000_000_000_000]);
+  expectRange(getSharpJumps.input, requested, ['minBase', 1, 1_000_000_000_000]);
   for (const name of ['maxCompetitors', 'priceFromKopecks', 'priceToKopecks'])
-    expectRange(getUndervaluedQueries.input, asked, [name, 0, 2_000_000_000]);
-  expectRange(getUndervaluedQueries.input, asked, ['minFrequency', 28, 2_000_000_000]);
-  expectRange(getUndervaluedQueries.input, asked, ['minGrowth', -1, 1000]);
+    expectRange(getUndervaluedQueries.input, requested, [name, 0, 2_000_000_000]);
+  expectRange(getUndervaluedQueries.input, requested, ['minFrequency', 28, 2_000_000_000]);
+  expectRange(getUndervaluedQueries.input, requested, ['minGrowth', -1, 1000]);
   const hours = { ...market, queries: ['чай'] };
   expect([0, 1].map((first) => getQueryHours.input.safeParse({ ...hours, first }).success)).toEqual([
     false,
@@ -115,7 +115,7 @@ test('what nobody asks for stays off', () => {
     isRightToLeft: false,
   });
   expect(JumpAlertFilter.parse({ marketplace: 'ozon' }).isSeasonHidden).toBe(false);
-  expect(getUndervaluedQueries.input.parse(asked).isMineHidden).toBe(false);
+  expect(getUndervaluedQueries.input.parse(requested).isMineHidden).toBe(false);
   expect(comparePositionProducts.input.parse({ ...inBuckets, query: 'чай' }).isEveryCity).toBe(false);
   const positions = { ...inBuckets, form: 'raw', format: 'csv', queries: ['чай'] };
   expect(startPositionExport.input.parse(positions).isRightToLeft).toBe(false);

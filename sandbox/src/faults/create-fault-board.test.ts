@@ -48,7 +48,7 @@ describe('fault board', () => {
   test('without a number it lasts until it is taken away', () => {
     const board = createFaultBoard();
     board.plant(order({}));
-    for (let turn = 0; turn < 50; turn += 1)
+    for (let round = 0; round < 50; round += 1)
       expect(board.take('ozon', 'any', FAULT_NAMES)?.fault).toBe('html');
     expect(board.clear('ozon')).toBe(1);
     expect(board.take('ozon', 'any', FAULT_NAMES)).toBeUndefined();

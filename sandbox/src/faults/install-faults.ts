@@ -18,8 +18,8 @@ const CAPTCHA_PAGE = page(
   'Передвиньте ползунок, чтобы продолжить. <a href="/captcha.html">/captcha.html</a>',
 );
 
-function incidentBody(faultId: number, turn: number): Record<string, string> {
-  return { reason: 'antibot', incidentId: `fab_${faultId}_${turn}`, challengeUrl: '/challenge' };
+function incidentBody(faultId: number, round: number): Record<string, string> {
+  return { reason: 'antibot', incidentId: `fab_${faultId}_${round}`, challengeUrl: '/challenge' };
 }
 
 // The anti-bot pages and the wrong city of storefronts are of the transport as well; other faults a part takes itself.

@@ -47,11 +47,11 @@ const HEIGHT = 800;
 
 /** How the same thing is photographed on picture 1, 2, 3...: degrees, size, copies. */
 const VIEWS = [
-  { turn: 0, scale: 2.2, copies: 1 },
-  { turn: -12, scale: 2, copies: 1 },
-  { turn: 8, scale: 3.2, copies: 1 },
-  { turn: 0, scale: 1.4, copies: 2 },
-  { turn: 16, scale: 1.8, copies: 1 },
+  { rotation: 0, scale: 2.2, copies: 1 },
+  { rotation: -12, scale: 2, copies: 1 },
+  { rotation: 8, scale: 3.2, copies: 1 },
+  { rotation: 0, scale: 1.4, copies: 2 },
+  { rotation: 16, scale: 1.8, copies: 1 },
 ] as const;
 
 /** A picture of a product as SVG: always the same one for the same product, place and revision. */
@@ -65,11 +65,11 @@ export function drawProduct(
   const hue = (categoryId * 47 + revision * 77) % 360;
   const own = (categoryId * 47 + 150 + (hash('colour', sku) % 120)) % 360;
   const palette = { main: `hsl(${own} 52% 56%)`, dark: `hsl(${own} 48% 34%)`, light: `hsl(${own} 60% 86%)` };
-  const { turn, scale, copies } = VIEWS[(place - 1 + 2 * revision) % VIEWS.length] ?? VIEWS[0];
+  const { rotation, scale, copies } = VIEWS[(place - 1 + 2 * revision) % VIEWS.length] ?? VIEWS[0];
   const shape = chooseShape(categoryName)(palette);
   const things = Array.from({ length: copies }, (_, copy) => {
     const x = WIDTH / 2 + (copy - (copies - 1) / 2) * 220;
-    return `<g transform="translate(${x} 400) rotate(${turn}) scale(${scale})">${shape}</g>`;
+    return `<g transform="translate(${x} 400) rotate(${rotation}) scale(${scale})">${shape}</g>`;
   });
   const label = brand.replaceAll(/[<>&"]/g, '');
   return [

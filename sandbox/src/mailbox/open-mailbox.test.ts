@@ -8,8 +8,8 @@ const envelope = { from: 'shop@vitrina.test', to: ['a@b.test'] };
 
 test('keeps the last five hundred, the newest first', async () => {
   const mailbox = openMailbox(openStore(), createClock({ speed: 0 }));
-  for (let turn = 1; turn <= 502; turn += 1)
-    mailbox.add(await readMail(Buffer.from(`Subject: ${turn}\r\n\r\nx`), envelope));
+  for (let round = 1; round <= 502; round += 1)
+    mailbox.add(await readMail(Buffer.from(`Subject: ${round}\r\n\r\nx`), envelope));
   const subjects = mailbox.list().map(({ subject }) => subject);
   expect([subjects.length, subjects[0], subjects.at(-1)]).toEqual([500, '502', '3']);
   expect(mailbox.get('2')).toBeUndefined();

@@ -28,7 +28,7 @@ export type Mailbox = {
   add(mail: Omit<Mail, 'id' | 'atMs'>): Mail;
   get(id: string): Mail | undefined;
   /** The newest first. */
-  list(asked?: { to?: string | undefined; sinceMs?: number | undefined }): Mail[];
+  list(requested?: { to?: string | undefined; sinceMs?: number | undefined }): Mail[];
   /** Forgets one, or all; says how many there were. */
   remove(id?: string): number;
 };

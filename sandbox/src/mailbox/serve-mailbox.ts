@@ -17,7 +17,10 @@ type World = {
 };
 
 const Path = z.object({ id: z.string(), index: z.coerce.number().int().min(0).default(0) });
-const Asked = z.object({ to: z.string().default(''), since: z.iso.datetime({ offset: true }).optional() });
+const MailboxQuery = z.object({
+  to: z.string().default(''),
+  since: z.iso.datetime({ offset: true }).optional(),
+});
 
 class NotThere extends Error {
   readonly statusCode = 404;
@@ -51,7 +54,7 @@ const describeMail = ({ atMs, ...mail }: Mail) => ({ ...mail, at: new Date(atMs)
 
 function serveMails(app: FastifyInstance, mailbox: Mailbox): void {
   app.get('/messages', (request) => {
-    const { to, since } = Asked.parse(request.query);
+    const { to, since } = MailboxQuery.parse(request.query);
     const sinceMs = since === undefined ? undefined : Date.parse(since);
     return { messages: mailbox.list({ to, sinceMs }).map(describeMail) };
   });
@@ -65,7 +68,7 @@ function serveMails(app: FastifyInstance, mailbox: Mailbox): void {
 
 function servePages(app: FastifyInstance, mailbox: Mailbox, smtpUrl: () => string | null): void {
   app.get('/', (request, reply) => {
-    const { to } = Asked.parse(request.query);
+    const { to } = MailboxQuery.parse(request.query);
     return sendPage(reply, 'Mailbox', renderMails(mailbox.list({ to }), to, smtpUrl()));
   });
   app.get('/:id', (request, reply) => {

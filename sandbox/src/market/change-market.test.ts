@@ -171,17 +171,17 @@ describe('an injected cause', () => {
 describe('planted causes', () => {
   test('show in what buyers meet', () => {
     const market = open();
-    const told = market.products
+    const shown = market.products
       .ofSeller(DEMO_SELLER_ID)
       .flatMap(({ sku }) => market.causes(sku, NOW - 60 * DAY_MS, NOW).map((cause) => ({ sku, ...cause })));
-    expect(told.length).toBeGreaterThan(200);
-    const soldOut = told.filter(({ cause }) => cause === 'soldOut');
+    expect(shown.length).toBeGreaterThan(200);
+    const soldOut = shown.filter(({ cause }) => cause === 'soldOut');
     expect(soldOut.length).toBeGreaterThan(5);
     for (const { sku, fromMs, untilMs } of soldOut) {
       expect(market.products.state(sku, new Date(fromMs)).stock).toBe(0);
       expect(market.products.state(sku, new Date(untilMs - 1)).stock).toBe(0);
     }
-    const stopped = told.filter(({ cause }) => cause === 'advertisingStopped');
+    const stopped = shown.filter(({ cause }) => cause === 'advertisingStopped');
     expect(stopped.length).toBeGreaterThan(5);
     for (const { sku, fromMs, untilMs } of stopped) {
       const campaignBidAt = (ms: number) => market.products.advertising(sku, new Date(ms)).campaignBid;
@@ -189,12 +189,12 @@ describe('planted causes', () => {
       // Only what is advertised can stop.
       expect(Math.max(campaignBidAt(fromMs - 1), campaignBidAt(untilMs))).toBeGreaterThan(0);
     }
-    const worse = told.find(({ cause }) => cause === 'titleWorsened');
+    const worse = shown.find(({ cause }) => cause === 'titleWorsened');
     const titleAt = (ms: number) => market.products.look(worse?.sku ?? 0, new Date(ms)).title;
     const [from, until] = [worse?.fromMs ?? 0, worse?.untilMs ?? 0];
     expect(titleAt(from).length).toBeLessThan(titleAt(from - 1).length);
     expect(titleAt(until)).toBe(titleAt(from - 1));
-    expect(told.every(({ isPlanted }) => isPlanted)).toBe(true);
+    expect(shown.every(({ isPlanted }) => isPlanted)).toBe(true);
   });
 });
 

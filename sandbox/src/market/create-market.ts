@@ -4,11 +4,11 @@ import { type Assortment, createAssortment } from './assortment/create-assortmen
 import { momentOf, moscowHour } from './calendar.ts';
 import { mix, unit } from './chance.ts';
 import { type ChangeLog, openChangeLog } from './changes/open-change-log.ts';
-import { createCourse } from './course/create-course.ts';
-import { plantCauses } from './course/plant-causes.ts';
 import { CITIES } from './demand/cities.ts';
 import { createDemand } from './demand/create-demand.ts';
 import { DEMO_SELLER_ID } from './demo-seller.ts';
+import { createDynamics } from './dynamics/create-dynamics.ts';
+import { plantCauses } from './dynamics/plant-causes.ts';
 import { createGoods } from './goods/create-goods.ts';
 import { createAttractiveness } from './look/create-attractiveness.ts';
 import { createRevisions } from './look/create-revisions.ts';
@@ -53,7 +53,7 @@ function chooseSold({ columns }: Assortment, seed: number): Record<MarketplaceId
   );
 }
 
-function createCourses(
+function createAllDynamics(
   { columns, lives, numbers }: Assortment,
   { plans, isSold }: { plans: Record<MarketplaceId, Plans>; isSold: Record<MarketplaceId, IsSold> },
   log: ChangeLog,
@@ -65,9 +65,9 @@ function createCourses(
   };
   const planted = plantCauses(columns, times, mix(seed, 1));
   return onEach((marketplace) =>
-    createCourse({
+    createDynamics({
       marketplace,
-      life: lives[marketplace],
+      timeline: lives[marketplace],
       plans: plans[marketplace],
       planted,
       log,
@@ -96,7 +96,7 @@ export function createMarket(options: MarketOptions): Market {
       hashOf: (sellerId) => mix(mix(seed, sellerId), 1 + SALTS[marketplace]),
     }),
   );
-  const courses = createCourses(assortment, { plans, isSold }, log, mix(seed, 6));
+  const dynamics = createAllDynamics(assortment, { plans, isSold }, log, mix(seed, 6));
   const revisions = onEach((marketplace) =>
     createRevisions(assortment.columns, mix(mix(seed, 7), SALTS[marketplace])),
   );
@@ -106,7 +106,7 @@ export function createMarket(options: MarketOptions): Market {
       lexicon,
       assortment,
       shelves,
-      course: courses[marketplace],
+      dynamics: dynamics[marketplace],
       revisions: revisions[marketplace],
       deliverySeed: mix(seed, 5 + 100 * SALTS[marketplace]),
       tasteSeed: marketplace === 'ozon' ? undefined : mix(seed, 300 + SALTS[marketplace]),
@@ -124,7 +124,7 @@ export function createMarket(options: MarketOptions): Market {
     },
     ...createDemand(traits, lexicon.categories.length, mix(seed, 4)),
     sellers: assortment.sellers,
-    ...createGoods({ lexicon, assortment, courses, revisions, piggyBackers, searches, log }),
+    ...createGoods({ lexicon, assortment, dynamics, revisions, piggyBackers, searches, log }),
     campaigns: (sellerId, at, marketplace = 'ozon') =>
       plans[marketplace].ofSeller(sellerId, momentOf(at).day),
     search: (text, cityId, at, marketplace = 'ozon') => searches[marketplace].search(text, cityId, at),

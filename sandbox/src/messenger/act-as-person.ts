@@ -32,7 +32,7 @@ export function unblockBot(messenger: Messenger, person: Person): void {
 /** A button that is no link tells the bot its data. */
 export function pressButton(messenger: Messenger, person: Person, message: Message, data: string): void {
   const pressed = messenger.bot().lastUpdateId + 1;
-  messenger.tell('callback_query', person.id, {
+  messenger.push('callback_query', person.id, {
     id: `${person.id}${pressed}`,
     from: userOf(person),
     message: messageObject(message),
@@ -44,7 +44,7 @@ export function pressButton(messenger: Messenger, person: Person, message: Messa
 function addOwnMessage(messenger: Messenger, person: Person, text: string): void {
   const entities = detectEntities(text);
   const added = messenger.addMessage({ userId: person.id, isFromBot: false, text, entities });
-  messenger.tell('message', person.id, messageObject(added));
+  messenger.push('message', person.id, messageObject(added));
 }
 
 function changeMembership(messenger: Messenger, person: Person, isBlocked: boolean): void {
@@ -53,7 +53,7 @@ function changeMembership(messenger: Messenger, person: Person, isBlocked: boole
   messenger.setChat({ ...chat, isBlocked });
   const member = { user: BOT, status: 'member' };
   const kicked = { user: BOT, status: 'kicked', until_date: 0 };
-  messenger.tell('my_chat_member', person.id, {
+  messenger.push('my_chat_member', person.id, {
     chat: chatOf(person),
     from: userOf(person),
     date: Math.floor(messenger.nowMs() / 1000),

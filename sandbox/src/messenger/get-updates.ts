@@ -25,15 +25,15 @@ export async function getUpdates(messenger: Messenger, args: Arguments): Promise
   if (allowed !== undefined) messenger.setBot({ allowedUpdates: allowed });
   if (offset !== undefined) confirm(messenger, offset);
 
-  messenger.polling.turn += 1;
-  const { turn } = messenger.polling;
+  messenger.polling.generation += 1;
+  const { generation } = messenger.polling;
   const untilMs = Date.now() + Math.min(timeout * 1000, LONGEST_WAIT_MS);
   for (;;) {
     const found = listUpdates(messenger).slice(0, most);
     if (found.length > 0 || Date.now() >= untilMs || messenger.polling.isClosed)
       return accept(found.map(updateObject));
     await wait(LOOK_EVERY_MS);
-    if (messenger.polling.turn !== turn) {
+    if (messenger.polling.generation !== generation) {
       return refuse(
         409,
         messenger.bot().webhook === null

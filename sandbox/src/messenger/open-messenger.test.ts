@@ -30,15 +30,15 @@ function openDesk({ aSecond = 1_000_000 } = {}) {
 describe('what is kept', () => {
   test('the last thousand messages, and their numbers go on', () => {
     const { desk } = openDesk();
-    for (let turn = 2; turn <= 1005; turn += 1) writeToBot(desk.messenger, anna, `message ${turn}`);
+    for (let round = 2; round <= 1005; round += 1) writeToBot(desk.messenger, anna, `message ${round}`);
     const messages = desk.messenger.messages.list();
     expect([messages.length, messages[0]?.id, messages.at(-1)?.id]).toEqual([1000, 6, 1005]);
   });
 
   test('the last twenty documents', async () => {
     const { desk } = openDesk();
-    for (let turn = 1; turn <= 22; turn += 1) {
-      const document = new File([`content ${turn}`], `${turn}.txt`);
+    for (let round = 1; round <= 22; round += 1) {
+      const document = new File([`content ${round}`], `${round}.txt`);
       expect(await sendDocument(desk, { chat_id: anna.id, document })).toMatchObject({ ok: true });
     }
     const names = desk.messenger.files.list().map(({ fileName }) => fileName);

@@ -84,10 +84,10 @@ export type Messenger = {
   addMessage(message: NewMessage): Message;
   updates: Collection<Update>;
   /** Queues an update, unless the bot asked not to be told of its kind. */
-  tell(kind: UpdateKind, userId: number, body: Update['body']): void;
+  push(kind: UpdateKind, userId: number, body: Update['body']): void;
   files: Collection<z.infer<typeof KeptFile>>;
   /** Of long polls only the last one lives; `isClosed` ends it when the sandbox stops. */
-  polling: { turn: number; isClosed: boolean };
+  polling: { generation: number; isClosed: boolean };
 };
 
 const MESSAGES_KEPT = 1000;
@@ -118,7 +118,7 @@ export function openMessenger(store: Store, clock: Clock): Messenger {
       return added;
     },
     updates,
-    tell(kind, userId, body) {
+    push(kind, userId, body) {
       const { allowedUpdates, lastUpdateId } = bot();
       if (allowedUpdates.length > 0 && !allowedUpdates.includes(kind)) return;
       const id = lastUpdateId + 1;
@@ -127,6 +127,6 @@ export function openMessenger(store: Store, clock: Clock): Messenger {
       setBot({ lastUpdateId: id });
     },
     files: store.collection('messenger.files', KeptFile),
-    polling: { turn: 0, isClosed: false },
+    polling: { generation: 0, isClosed: false },
   };
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@vitrina/contract/escape-html.ts';
+import { escapeHtml } from '@vitrina/contract/writing/escape-html.ts';
 import { BOT_TOKEN } from '../keys/bot-token.ts';
 import { listUpdates } from './list-updates.ts';
 import type { Messenger } from './open-messenger.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@vitrina/contract/escape-html.ts';
+import { escapeHtml } from '@vitrina/contract/writing/escape-html.ts';
 import type { Message, Messenger } from './open-messenger.ts';
 import { BOT, type Person } from './person.ts';
 import { renderText } from './render-text.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@vitrina/contract/escape-html.ts';
+import { escapeHtml } from '@vitrina/contract/writing/escape-html.ts';
 import type { Messenger } from './open-messenger.ts';
 import { PEOPLE, type Person } from './person.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@vitrina/contract/escape-html.ts';
+import { escapeHtml } from '@vitrina/contract/writing/escape-html.ts';
 import type { Entity, Formatted } from './entity.ts';
 
 const TAGS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@vitrina/contract/escape-html.ts';
+import { escapeHtml } from '@vitrina/contract/writing/escape-html.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { answerErrors } from '../platform/answer-errors.ts';

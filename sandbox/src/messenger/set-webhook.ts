@@ -36,7 +36,7 @@ export function setWebhook(messenger: Messenger, args: Arguments): Answer {
     },
     ...(ask.allowed_updates === undefined ? {} : { allowedUpdates: ask.allowed_updates }),
   });
-  messenger.polling.turn += 1;
+  messenger.polling.generation += 1;
   if (ask.drop_pending_updates) forgetUpdates(messenger, () => true);
   return accept(true, isSame ? 'Webhook is already set' : 'Webhook was set');
 }

@@ -18,8 +18,8 @@ function spoilKeyProfile(faults: FaultBoard, profile: KeyProfile, { clientId, me
   if (refused !== undefined) {
     return { ...profile, refusal: refused === 'keyExpired' ? 'deactivated' : 'ipBound' };
   }
-  const tellsRights = method === '/v1/roles' || isAmong(PICTURE_METHODS, method);
-  if (tellsRights && draw('keyReadOnly') !== undefined) {
+  const listsRights = method === '/v1/roles' || isAmong(PICTURE_METHODS, method);
+  if (listsRights && draw('keyReadOnly') !== undefined) {
     const { role, canChangePictures } = KEY_PROFILES['read-only'];
     return { ...profile, role, canChangePictures };
   }

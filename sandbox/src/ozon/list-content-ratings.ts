@@ -46,11 +46,11 @@ function describeGroup({ key, weight, rating }: Group): unknown {
 
 /** /v1/product/rating-by-sku: how fully own cards are filled; SKUs of others are silently left out. */
 export function listContentRatings({ market, seller }: SellerCall, body: unknown): unknown {
-  const asked = new Set(Ask.parse(body).skus);
+  const requested = new Set(Ask.parse(body).skus);
   return {
     products: market.products
       .ofSeller(seller.id)
-      .filter(({ sku }) => asked.has(sku))
+      .filter(({ sku }) => requested.has(sku))
       .map(({ sku }) => {
         const { contentRating, contentGroups } = market.products.card(sku);
         return { sku: writeInt64(sku), rating: contentRating, groups: contentGroups.map(describeGroup) };

@@ -104,12 +104,12 @@ function describeProduct(call: SellerCall, product: Product): unknown {
 
 /** /v3/product/info/list: the seller's own products by any of the three ids; others are silently left out. */
 export function listProductInfo(call: SellerCall, body: unknown): unknown {
-  const asked = Ask.parse(body);
-  const total = asked.offer_id.length + asked.product_id.length + asked.sku.length;
+  const requested = Ask.parse(body);
+  const total = requested.offer_id.length + requested.product_id.length + requested.sku.length;
   if (total === 0 || total > MAX_PRODUCTS) throw invalidArgument(`use from 1 to ${MAX_PRODUCTS} identifiers`);
-  const offers = new Set(asked.offer_id);
-  const ids = new Set(asked.product_id);
-  const skus = new Set(asked.sku);
+  const offers = new Set(requested.offer_id);
+  const ids = new Set(requested.product_id);
+  const skus = new Set(requested.sku);
   const products = call.market.products
     .ofSeller(call.seller.id)
     .filter(({ offerId, productId, sku }) => offers.has(offerId) || ids.has(productId) || skus.has(sku));

@@ -4,16 +4,16 @@ import type { OwnQuery } from './create-own-queries.ts';
 import { writeInt64 } from './int64.ts';
 import {
   AnalyticsAsk,
-  type Interest,
   measureOwnQueries,
-  sortByInterest,
-  writeInterest,
+  type QueryFigures,
+  sortByFigures,
+  writeFigures,
 } from './query-analytics.ts';
 import type { SellerCall } from './seller-call.ts';
 
 const Ask = AnalyticsAsk.extend({ page_size: z.int().min(1).max(1000) });
 
-function sumUp(queries: readonly OwnQuery[]): Interest {
+function sumUp(queries: readonly OwnQuery[]): QueryFigures {
   const sum = (pick: (query: OwnQuery) => number) => queries.reduce((total, query) => total + pick(query), 0);
   const searchUsers = sum((query) => query.searchUsers);
   return {
@@ -35,15 +35,15 @@ export async function listProductQueries(call: SellerCall, body: unknown): Promi
   const rows = measured
     .filter(({ queries }) => queries.length > 0)
     .map(({ product, queries }) => ({ product, ...sumUp(queries) }));
-  const page = sortByInterest(rows, ask).slice(ask.page * ask.page_size, (ask.page + 1) * ask.page_size);
+  const page = sortByFigures(rows, ask).slice(ask.page * ask.page_size, (ask.page + 1) * ask.page_size);
   return {
     analytics_period: writePeriod(period),
-    items: page.map(({ product, ...interest }) => ({
+    items: page.map(({ product, ...figures }) => ({
       sku: writeInt64(product.sku),
       offer_id: product.offerId,
       name: call.market.products.look(product.sku, call.now).title,
       category: categoryNames.get(product.categoryId) ?? '',
-      ...writeInterest(interest, call.profile),
+      ...writeFigures(figures, call.profile),
     })),
     page_count: writeInt64(Math.ceil(rows.length / ask.page_size)),
     total: writeInt64(rows.length),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readPeriod, writePeriod } from './analytics-period.ts';
 import { writeInt64 } from './int64.ts';
-import { AnalyticsAsk, measureOwnQueries, sortByInterest, writeInterest } from './query-analytics.ts';
+import { AnalyticsAsk, measureOwnQueries, sortByFigures, writeFigures } from './query-analytics.ts';
 import type { SellerCall } from './seller-call.ts';
 
 const Ask = AnalyticsAsk.extend({
@@ -15,7 +15,7 @@ export async function listProductQueryDetails(call: SellerCall, body: unknown): 
   const period = readPeriod(ask, call.profile, call.now);
   const measured = await measureOwnQueries(call, ask.skus, period);
   const rows = measured.flatMap(({ product, queries }) =>
-    sortByInterest(queries, ask)
+    sortByFigures(queries, ask)
       .slice(0, ask.limit_by_sku)
       .map((query, place) => ({ sku: product.sku, place: place + 1, query })),
   );
@@ -27,7 +27,7 @@ export async function listProductQueryDetails(call: SellerCall, body: unknown): 
       query: query.query,
       query_index: place,
       order_count: query.orders,
-      ...writeInterest(query, call.profile),
+      ...writeFigures(query, call.profile),
     })),
     page_count: writeInt64(Math.ceil(rows.length / ask.page_size)),
     total: writeInt64(rows.length),

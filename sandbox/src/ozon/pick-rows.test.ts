@@ -10,7 +10,7 @@ const row = (sku: string, day: string, ...metrics: number[]): Row => ({
   metrics,
 });
 const ROWS = [row('9', '2026-11-02', 5, 1), row('10', '2026-11-01', 7, 1), row('9', '2026-11-01', 2, 0)];
-const ASKED = {
+const REQUEST = {
   dimension: ['sku', 'day'],
   metrics: ['hits_view', 'revenue'],
   filters: [],
@@ -20,14 +20,14 @@ const ASKED = {
 };
 
 describe('rows of a report', () => {
-  test('stay as they are when nothing is asked', () => expect(pickRows(ROWS, ASKED)).toEqual(ROWS));
+  test('stay as they are when nothing is asked', () => expect(pickRows(ROWS, REQUEST)).toEqual(ROWS));
 
   test('are sorted by size and then by the next key', () => {
     const sort = [
       { key: 'sku', order: 'ASC' },
       { key: 'hits_view', order: 'DESC' },
     ] as const;
-    expect(pickRows(ROWS, { ...ASKED, sort }).map(({ metrics }) => metrics[0])).toEqual([5, 2, 7]);
+    expect(pickRows(ROWS, { ...REQUEST, sort }).map(({ metrics }) => metrics[0])).toEqual([5, 2, 7]);
   });
 
   test.each([
@@ -37,19 +37,19 @@ describe('rows of a report', () => {
     [{ key: 'day', op: 'GTE', value: '2026-11-02' }, [5]],
     [{ key: 'sku', op: 'LT', value: '10' }, [5, 2]],
   ] as const)('%j leaves %j', (filter, views) => {
-    expect(pickRows(ROWS, { ...ASKED, filters: [filter] }).map(({ metrics }) => metrics[0])).toEqual(views);
+    expect(pickRows(ROWS, { ...REQUEST, filters: [filter] }).map(({ metrics }) => metrics[0])).toEqual(views);
   });
 
   test('a key that was not asked for is refused', () => {
     const filters = [{ key: 'brand', op: 'EQ', value: 'a' }] as const;
-    expect(() => pickRows(ROWS, { ...ASKED, filters })).toThrow(expect.objectContaining({ status: 400 }));
+    expect(() => pickRows(ROWS, { ...REQUEST, filters })).toThrow(expect.objectContaining({ status: 400 }));
   });
 
   test('pages laid side by side are the whole', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), (limit) => {
         const pages = [0, 1, 2, 3].flatMap((page) =>
-          pickRows(ROWS, { ...ASKED, limit, offset: page * limit }),
+          pickRows(ROWS, { ...REQUEST, limit, offset: page * limit }),
         );
         expect(pages).toEqual(ROWS);
       }),

@@ -10,7 +10,7 @@ export const RowOrder = z.object({ key: z.string().max(50), order: z.enum(['ASC'
 
 export type Row = { dimensions: readonly { id: string; name: string }[]; metrics: readonly number[] };
 
-type Asked = {
+type MailboxQuery = {
   dimension: readonly string[];
   metrics: readonly string[];
   filters: readonly z.infer<typeof RowFilter>[];
@@ -36,19 +36,19 @@ function compare(one: Value, other: Value): number {
 }
 
 /** Filters, sorts and pages the rows of a report by what it asked for. */
-export function pickRows<Some extends Row>(rows: readonly Some[], asked: Asked): Some[] {
+export function pickRows<Some extends Row>(rows: readonly Some[], requested: MailboxQuery): Some[] {
   const readerOf = (key: string): ((row: Row) => Value) => {
-    const metric = asked.metrics.indexOf(key);
+    const metric = requested.metrics.indexOf(key);
     if (metric >= 0) return (row) => row.metrics[metric] ?? 0;
-    const dimension = asked.dimension.indexOf(key);
+    const dimension = requested.dimension.indexOf(key);
     if (dimension >= 0) return (row) => row.dimensions[dimension]?.id ?? '';
     throw invalidArgument(`${key}: is not among the asked dimensions and metrics`);
   };
-  const filters = asked.filters.map(({ key, op, value }) => {
+  const filters = requested.filters.map(({ key, op, value }) => {
     const read = readerOf(key);
     return (row: Row) => HOLDS[op](compare(read(row), value));
   });
-  const orders = asked.sort.map(({ key, order }) => {
+  const orders = requested.sort.map(({ key, order }) => {
     const read = readerOf(key);
     const sign = order === 'ASC' ? 1 : -1;
     return (one: Row, other: Row) => sign * compare(read(one), read(other));
@@ -56,5 +56,5 @@ export function pickRows<Some extends Row>(rows: readonly Some[], asked: Asked):
   return rows
     .filter((row) => filters.every((holds) => holds(row)))
     .toSorted((one, other) => orders.map((order) => order(one, other)).find((found) => found !== 0) ?? 0)
-    .slice(asked.offset, asked.offset + asked.limit);
+    .slice(requested.offset, requested.offset + requested.limit);
 }

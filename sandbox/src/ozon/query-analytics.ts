@@ -22,38 +22,38 @@ export const AnalyticsAsk = z.object({
 });
 export type AnalyticsAsk = z.infer<typeof AnalyticsAsk>;
 
-export type Interest = Pick<OwnQuery, 'searchUsers' | 'viewUsers' | 'position' | 'orders' | 'gmvKopecks'>;
+export type QueryFigures = Pick<OwnQuery, 'searchUsers' | 'viewUsers' | 'position' | 'orders' | 'gmvKopecks'>;
 
 /** Percent of those who saw the product and ordered it. */
-function viewConversion({ orders, viewUsers }: Interest): number {
+function viewConversion({ orders, viewUsers }: QueryFigures): number {
   return viewUsers === 0 ? 0 : Math.round((orders / viewUsers) * 10_000) / 100;
 }
 
 /** The columns both methods share. Without a subscription three of them come empty, that is, not at all. */
-export function writeInterest(interest: Interest, profile: KeyProfile): Record<string, number | string> {
+export function writeFigures(figures: QueryFigures, profile: KeyProfile): Record<string, number | string> {
   const open = {
-    unique_search_users: interest.searchUsers,
-    gmv: interest.gmvKopecks / 100,
+    unique_search_users: figures.searchUsers,
+    gmv: figures.gmvKopecks / 100,
     currency: 'RUB',
   };
   if (profile.premium === 'UNSPECIFIED') return open;
   return {
     ...open,
-    unique_view_users: interest.viewUsers,
-    position: Math.round(interest.position * 10) / 10,
-    view_conversion: viewConversion(interest),
+    unique_view_users: figures.viewUsers,
+    position: Math.round(figures.position * 10) / 10,
+    view_conversion: viewConversion(figures),
   };
 }
 
 const SORT_VALUES = {
-  BY_SEARCHES: (interest) => interest.searchUsers,
-  BY_VIEWS: (interest) => interest.viewUsers,
-  BY_POSITION: (interest) => interest.position,
+  BY_SEARCHES: (figures) => figures.searchUsers,
+  BY_VIEWS: (figures) => figures.viewUsers,
+  BY_POSITION: (figures) => figures.position,
   BY_CONVERSION: viewConversion,
-  BY_GMV: (interest) => interest.gmvKopecks,
-} as const satisfies Record<AnalyticsAsk['sort_by'], (interest: Interest) => number>;
+  BY_GMV: (figures) => figures.gmvKopecks,
+} as const satisfies Record<AnalyticsAsk['sort_by'], (figures: QueryFigures) => number>;
 
-export function sortByInterest<Row extends Interest>(
+export function sortByFigures<Row extends QueryFigures>(
   rows: readonly Row[],
   { sort_by, sort_dir }: AnalyticsAsk,
 ): Row[] {
@@ -70,10 +70,10 @@ export async function measureOwnQueries(
   skus: readonly number[],
   { from, readyTo }: AnalyticsPeriod,
 ): Promise<MeasuredProduct[]> {
-  const asked = new Set(readyTo < from ? [] : skus);
+  const requested = new Set(readyTo < from ? [] : skus);
   const measured: MeasuredProduct[] = [];
   for (const product of market.products.ofSeller(seller.id)) {
-    if (!asked.has(product.sku)) continue;
+    if (!requested.has(product.sku)) continue;
     measured.push({ product, queries: ownQueries.of(product, from, readyTo) });
     // A product takes dozens of searches; others are served in between.
     await breathe();

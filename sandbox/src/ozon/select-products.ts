@@ -70,20 +70,20 @@ export function selectProducts(call: SellerCall, { filter, last_id, limit }: Pro
   const after = last_id === '' ? -1 : Number(Buffer.from(last_id, 'base64').toString());
   if (!Number.isInteger(after)) throw invalidArgument('last_id: invalid value');
 
-  const isAsked = (product: Product) =>
+  const isRequested = (product: Product) =>
     groups.length === 0 ||
     filter.offer_id.includes(product.offerId) ||
     filter.product_id.includes(product.productId) ||
     filter.sku.includes(product.sku);
-  const asked = call.market.products
+  const requested = call.market.products
     .ofSeller(call.seller.id)
-    .filter((product) => isAsked(product) && isShown(call, product, filter.visibility))
+    .filter((product) => isRequested(product) && isShown(call, product, filter.visibility))
     .toSorted((one, other) => one.productId - other.productId);
-  const products = asked.filter((product) => product.productId > after).slice(0, limit ?? MAX_IDS);
+  const products = requested.filter((product) => product.productId > after).slice(0, limit ?? MAX_IDS);
   const last = products.at(-1);
   return {
     products,
-    total: asked.length,
+    total: requested.length,
     lastId: last === undefined ? '' : Buffer.from(String(last.productId)).toString('base64'),
   };
 }

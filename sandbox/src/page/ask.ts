@@ -16,11 +16,11 @@ const USUAL: Readonly<Record<string, string | number>> = { marketplace: 'ozon', 
 
 /** An address with its query; what is the usual value is left out. */
 export function linkTo(path: string, query: Record<string, string | number>): string {
-  const told = Object.entries(query).filter(
+  const shown = Object.entries(query).filter(
     ([name, value]) => value !== '' && value !== 0 && USUAL[name] !== value,
   );
-  const search = new URLSearchParams(Object.fromEntries(told.map(([name, value]) => [name, String(value)])));
-  return told.length === 0 ? path : `${path}?${String(search)}`;
+  const search = new URLSearchParams(Object.fromEntries(shown.map(([name, value]) => [name, String(value)])));
+  return shown.length === 0 ? path : `${path}?${String(search)}`;
 }
 
 /** Forms send an untouched field as an empty text. */

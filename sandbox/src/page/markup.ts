@@ -1,4 +1,4 @@
-import { escapeHtml } from '@vitrina/contract/escape-html.ts';
+import { escapeHtml } from '@vitrina/contract/writing/escape-html.ts';
 
 const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@vitrina/contract/escape-html.ts';
+import { escapeHtml } from '@vitrina/contract/writing/escape-html.ts';
 import { CAUSE_NAMES } from '../market/changes/market-change.ts';
 import { addCounters } from '../traffic/traffic.ts';
 import { linkTo, MARKETPLACES } from './ask.ts';

@@ -1,5 +1,5 @@
 import { MOSCOW_OFFSET_MS } from '@vitrina/contract/durations.ts';
-import { escapeHtml } from '@vitrina/contract/escape-html.ts';
+import { escapeHtml } from '@vitrina/contract/writing/escape-html.ts';
 import type { ClockReading } from '../clock/move-clock.ts';
 
 const button = (name: string, value: string, label: string) =>

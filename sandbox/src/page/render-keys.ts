@@ -1,4 +1,4 @@
-import { escapeHtml } from '@vitrina/contract/escape-html.ts';
+import { escapeHtml } from '@vitrina/contract/writing/escape-html.ts';
 import type { SellerKeys } from '../keys/list-keys.ts';
 import type { Seller } from '../market/market.ts';
 import { code, head, row } from './markup.ts';

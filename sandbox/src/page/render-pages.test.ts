@@ -19,7 +19,7 @@ test('the clock tells Moscow time, and the field begins with it', () => {
 test('faults are listed with whom they affect and how often', () => {
   const order = FaultOrder.parse({ part: 'ozon', fault: 'html', key: '<7>', times: 3, chance: 0.25 });
   const html = renderFaults({ faults: [{ ...order, id: 1, used: 2 }], profile: 'usual' });
-  for (const told of ['&lt;7&gt;', '2 of 3', '25 %', '<b>usual</b>']) expect(html).toContain(told);
+  for (const shown of ['&lt;7&gt;', '2 of 3', '25 %', '<b>usual</b>']) expect(html).toContain(shown);
   expect(renderFaults({ faults: [], profile: 'calm' })).toContain('Nothing is planted by hand.');
 });
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@vitrina/contract/escape-html.ts';
+import { escapeHtml } from '@vitrina/contract/writing/escape-html.ts';
 import { moscowDay } from '../clock/moscow-day.ts';
 import type { MarketplaceId, Seller } from '../market/market.ts';
 import type { Campaign } from '../traffic/create-campaigns.ts';

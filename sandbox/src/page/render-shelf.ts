@@ -1,4 +1,4 @@
-import { escapeHtml } from '@vitrina/contract/escape-html.ts';
+import { escapeHtml } from '@vitrina/contract/writing/escape-html.ts';
 import type { City, MarketplaceId, ProductState } from '../market/market.ts';
 import { linkTo, MARKETPLACES } from './ask.ts';
 import { GOODS_STYLE } from './goods-style.ts';
@@ -63,11 +63,11 @@ ${figures([
 
 function renderOwn({ ownPlaces, marketplace }: ShelfPage): string {
   if (ownPlaces.length === 0) return '<p>None of the seller’s own products is on this shelf.</p>';
-  const told = ownPlaces.map(
+  const shown = ownPlaces.map(
     ({ place, sku }) =>
       `<span class="place">${place}</span> ${link(linkTo(`/card/${sku}`, { marketplace }), String(sku))}`,
   );
-  return `<p>Own products: ${told.join(', ')}</p>`;
+  return `<p>Own products: ${shown.join(', ')}</p>`;
 }
 
 /** What buyers of a city see for a query at this moment. */

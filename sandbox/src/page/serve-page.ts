@@ -41,7 +41,7 @@ function listOtherSellers({ products, sellers }: Market): Seller[] {
   const step = Math.max(1, Math.floor(products.count / (OTHER_SELLERS * 3)));
   const ids = Array.from(
     { length: OTHER_SELLERS * 3 },
-    (_, turn) => products.at((turn * step) % products.count).sellerId,
+    (_, round) => products.at((round * step) % products.count).sellerId,
   );
   return [...new Set(ids)].slice(0, OTHER_SELLERS).flatMap((id) => sellers.get(id) ?? []);
 }
@@ -55,8 +55,8 @@ export function servePage(app: FastifyInstance, world: World): void {
   for (const serve of [serveSeller, serveCard, serveShelf]) serve(app, pages);
 
   app.get('/', (request, reply) => {
-    const asked = Ask.parse(dropUntouched(request.query)).seller;
-    const seller = market.sellers.get(asked) ?? market.sellers.get(DEMO_SELLER_ID);
+    const requested = Ask.parse(dropUntouched(request.query)).seller;
+    const seller = market.sellers.get(requested) ?? market.sellers.get(DEMO_SELLER_ID);
     if (seller === undefined) throw new Error('the demo seller is missing from the market');
     const { seed, queries, products, sellers } = market;
     const page = renderPage({

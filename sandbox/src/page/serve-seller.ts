@@ -18,8 +18,8 @@ export function serveSeller(app: FastifyInstance, pages: SellerPages): void {
     const { id } = Address.parse(request.params);
     const seller = market.sellers.get(id);
     if (seller === undefined) return reply.code(404).send({ error: `no seller ${id}` });
-    const asked = Ask.parse(dropUntouched(request.query));
-    return sendPage(reply, seller.name, renderSeller(findSellerPage(pages, seller, asked)));
+    const requested = Ask.parse(dropUntouched(request.query));
+    return sendPage(reply, seller.name, renderSeller(findSellerPage(pages, seller, requested)));
   });
 
   app.post('/seller/:id/campaign', (request, reply) => {

@@ -18,8 +18,8 @@ const Ask = z.object({
 /** The shelf of any query in any city. */
 export function serveShelf(app: FastifyInstance, pages: SellerPages): void {
   app.get('/shelf', (request, reply) => {
-    const { city, seller, ...asked } = Ask.parse(dropUntouched(request.query));
-    const page = findShelfPage(pages, { ...asked, cityId: city, sellerId: seller });
+    const { city, seller, ...requested } = Ask.parse(dropUntouched(request.query));
+    const page = findShelfPage(pages, { ...requested, cityId: city, sellerId: seller });
     return sendPage(reply, page.text === '' ? 'Any shelf' : page.text, renderShelf(page));
   });
 }

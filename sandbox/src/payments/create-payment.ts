@@ -42,7 +42,7 @@ export function createPayment(call: ShopCall): unknown {
     merchantCustomerId: ask.merchant_customer_id,
     receipt: ask.receipt,
     isCapturedAtOnce: ask.capture,
-    isSavingAsked: ask.save_payment_method,
+    isSavingRequested: ask.save_payment_method,
     isMethodSaved: false,
     methodId: ask.payment_method_id,
     returnUrl: ask.confirmation?.return_url,

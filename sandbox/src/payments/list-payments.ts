@@ -22,7 +22,7 @@ export function listPayments(call: ShopCall): unknown {
     lte: ask['captured_at.lte'],
     lt: ask['captured_at.lt'],
   };
-  const isCaptureAsked = Object.values(bounds).some((bound) => bound !== undefined);
+  const isCaptureRequested = Object.values(bounds).some((bound) => bound !== undefined);
   const found = call.books.payments
     .list()
     .filter(
@@ -31,7 +31,7 @@ export function listPayments(call: ShopCall): unknown {
         (ask.status === undefined || status === ask.status) &&
         (ask.payment_method === undefined ||
           (ask.payment_method === 'bank_card' && cardNumber !== undefined)) &&
-        (!isCaptureAsked || (capturedAtMs !== undefined && isWithin(capturedAtMs, bounds))),
+        (!isCaptureRequested || (capturedAtMs !== undefined && isWithin(capturedAtMs, bounds))),
     );
   return cutPage(found, ask, (payment) => viewPayment(call, payment, call.pageUrl));
 }

@@ -11,7 +11,7 @@ const CREATED: StoredPayment = {
   status: 'pending',
   amountKopecks: 100_00,
   isCapturedAtOnce: false,
-  isSavingAsked: true,
+  isSavingRequested: true,
   isMethodSaved: false,
   createdAtMs: 0,
   expiresAtMs: PAYING_TIME_MS,
@@ -68,12 +68,12 @@ describe('a payment after an event', () => {
   test('a card is never remembered against the will of the person, the shop or the bank', () => {
     for (const card of DEMO_CARDS) {
       for (const isRemembered of [true, false]) {
-        for (const isSavingAsked of [true, false]) {
+        for (const isSavingRequested of [true, false]) {
           const paid = nextPayment(
-            { ...CREATED, isSavingAsked },
+            { ...CREATED, isSavingRequested },
             { kind: 'paidOnPage', card, isRemembered, nowMs: 0 },
           );
-          const isWanted = isRemembered && isSavingAsked && card.canBeSaved;
+          const isWanted = isRemembered && isSavingRequested && card.canBeSaved;
           expect(paid.isMethodSaved).toBe(isWanted && paid.status !== 'canceled');
         }
       }

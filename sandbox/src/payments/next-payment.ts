@@ -36,7 +36,7 @@ export function nextPayment(payment: StoredPayment, event: PaymentEvent): Stored
     case 'paidOnPage': {
       if (!isPending) return payment;
       const paid = charge(payment, event.card, event.card.onPage, event.nowMs);
-      const isSaved = payment.isSavingAsked && event.isRemembered && event.card.canBeSaved;
+      const isSaved = payment.isSavingRequested && event.isRemembered && event.card.canBeSaved;
       return paid.status === 'canceled' ? paid : { ...paid, isMethodSaved: isSaved };
     }
     case 'chargedLater':

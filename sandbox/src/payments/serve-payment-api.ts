@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createRateLimit } from '../clock/create-rate-limit.ts';
 import { installFaults } from '../faults/install-faults.ts';
+import { addRetryAfter } from './add-retry-after.ts';
 import { answerOnce } from './answer-once.ts';
 import { authorizeShop, shopIdOf } from './authorize-shop.ts';
 import { cancelPayment } from './cancel-payment.ts';
@@ -23,7 +24,6 @@ import { createRefund } from './refunds/create-refund.ts';
 import { getRefund } from './refunds/get-refund.ts';
 import { listRefunds } from './refunds/list-refunds.ts';
 import { settleDue } from './settle-due.ts';
-import { tellRetryAfter } from './tell-retry-after.ts';
 
 type Operation = (call: ShopCall) => unknown;
 
@@ -71,7 +71,7 @@ export function servePaymentApi(app: FastifyInstance, office: PaymentOffice): vo
     status429: writeError(new PaymentError(429, 'Too many requests', { retryAfterMs: 1800 })),
     drift: driftPaymentAnswer,
   });
-  app.addHook('onSend', tellRetryAfter);
+  app.addHook('onSend', addRetryAfter);
   // A capture of the whole sum and a cancellation have no body, whatever their content type says.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -18,7 +18,7 @@ export const StoredPayment = z.object({
   receipt: ReceiptOrder.optional(),
   isCapturedAtOnce: z.boolean(),
   /** The shop asks to remember the card; whether it is remembered is up to the person and the bank. */
-  isSavingAsked: z.boolean(),
+  isSavingRequested: z.boolean(),
   isMethodSaved: z.boolean(),
   /** A card remembered earlier that pays without a person. */
   methodId: z.string().optional(),

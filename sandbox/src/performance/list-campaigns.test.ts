@@ -80,9 +80,9 @@ describe('campaigns of the account', () => {
 
   test('a campaign is switched off and on again; what is so already is no error', async () => {
     const { id } = await ofState('CAMPAIGN_STATE_RUNNING');
-    for (const turn of [1, 2]) {
+    for (const round of [1, 2]) {
       const off = (await switchTo(id, 'deactivate')).json<{ state: string; placement: unknown }>();
-      expect([turn, off.state, typeof off.placement]).toEqual([turn, 'CAMPAIGN_STATE_INACTIVE', 'string']);
+      expect([round, off.state, typeof off.placement]).toEqual([round, 'CAMPAIGN_STATE_INACTIVE', 'string']);
     }
     expect((await list({ campaignIds: [id] })).list[0]?.state).toBe('CAMPAIGN_STATE_INACTIVE');
     expect((await switchTo(id, 'activate')).json()).toMatchObject({ state: 'CAMPAIGN_STATE_RUNNING' });

@@ -27,11 +27,11 @@ const Ask = Page.extend({
 /** GET /api/client/campaign */
 export function listCampaigns(call: PerformanceCall, query: unknown): unknown {
   const ask = Ask.parse(query);
-  const asked = listOwnCampaigns(call).filter(
+  const requested = listOwnCampaigns(call).filter(
     ({ id, kind, state }) =>
       (ask.campaignIds.length === 0 || ask.campaignIds.includes(id)) &&
       (ask.advObjectType === undefined || ask.advObjectType === kind) &&
       (ask.state === undefined || ask.state === state),
   );
-  return { list: cutPage(asked, ask).map(describeListed), total: String(asked.length) };
+  return { list: cutPage(requested, ask).map(describeListed), total: String(requested.length) };
 }

@@ -59,8 +59,8 @@ export function servePerformanceApi(app: FastifyInstance, world: World): void {
   const clientIdOf = (request: FastifyRequest): string | undefined => {
     const token = bearerOf(request);
     if (token !== undefined) return tokens.read(token);
-    const asked = TokenAsk.safeParse(request.body);
-    return asked.success ? asked.data.client_id : undefined;
+    const requested = TokenAsk.safeParse(request.body);
+    return requested.success ? requested.data.client_id : undefined;
   };
 
   app.setErrorHandler((error, _request, reply) => {

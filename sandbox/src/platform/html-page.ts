@@ -1,4 +1,4 @@
-import { escapeHtml } from '@vitrina/contract/escape-html.ts';
+import { escapeHtml } from '@vitrina/contract/writing/escape-html.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** The start page brings nothing from outside, so its style travels inside it. */

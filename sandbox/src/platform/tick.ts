@@ -9,7 +9,7 @@ const TICK_MS = 250;
 export function tick(app: FastifyInstance, run: () => void | Promise<void>): void {
   let isRunning = false;
   let timer: NodeJS.Timeout | undefined;
-  async function turn(): Promise<void> {
+  async function runOnce(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
     try {
@@ -21,7 +21,7 @@ export function tick(app: FastifyInstance, run: () => void | Promise<void>): voi
     }
   }
   app.addHook('onReady', async () => {
-    timer = setInterval(() => void turn(), TICK_MS).unref();
+    timer = setInterval(() => void runOnce(), TICK_MS).unref();
   });
   app.addHook('onClose', async () => clearInterval(timer));
 }

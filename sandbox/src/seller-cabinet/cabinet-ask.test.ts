@@ -18,8 +18,8 @@ describe('the older address', () => {
   });
 
   test('takes days as moments and never an open day', () => {
-    const asked = { from: dayText(LAST - 5), to: dayText(LAST + 3) };
-    expect(readStatsAsk(asked, LAST)).toMatchObject({ from: LAST - 5, to: LAST });
+    const requested = { from: dayText(LAST - 5), to: dayText(LAST + 3) };
+    expect(readStatsAsk(requested, LAST)).toMatchObject({ from: LAST - 5, to: LAST });
     expect(readStatsAsk({ from: dayText(LAST - 900) }, LAST).from).toBe(LAST - 91);
   });
 });
@@ -29,8 +29,8 @@ describe('the newer address', () => {
     ['days_7', 6],
     ['days_28', 27],
   ])('%s', (period, back) => {
-    const asked = { text: 'чай', limit: '20', offset: '40', sort_by: 'ca', sort_dir: 'asc', period };
-    expect(readSearchAsk(asked, LAST)).toEqual({
+    const requested = { text: 'чай', limit: '20', offset: '40', sort_by: 'ca', sort_dir: 'asc', period };
+    expect(readSearchAsk(requested, LAST)).toEqual({
       text: 'чай',
       limit: 20,
       offset: 40,
@@ -41,7 +41,10 @@ describe('the newer address', () => {
     });
   });
 
-  test.each([{ period: 'days_365' }, { sort_dir: 'sideways' }, { offset: -1 }])('%j is refused', (asked) => {
-    expect(() => readSearchAsk(asked, LAST)).toThrow();
-  });
+  test.each([{ period: 'days_365' }, { sort_dir: 'sideways' }, { offset: -1 }])(
+    '%j is refused',
+    (requested) => {
+      expect(() => readSearchAsk(requested, LAST)).toThrow();
+    },
+  );
 });

@@ -17,9 +17,9 @@ test('a shelf is made once for all minutes between which the market does not mov
   let made = 0;
   const shelves = createShelves({
     ...market,
-    shelf: (...asked) => {
+    shelf: (...requested) => {
       made += 1;
-      return market.shelf(...asked);
+      return market.shelf(...requested);
     },
   });
   const text = market.queries.text(0);

@@ -15,7 +15,7 @@ export type SkuRow = Record<
 >;
 export type ReportMeta = { UUID: string; state: string; error?: string; link?: string };
 
-type Asked = {
+type MailboxQuery = {
   method: 'GET' | 'POST';
   path: string;
   body?: object;
@@ -35,7 +35,7 @@ export async function getToken(app: FastifyInstance, sellerId = DEMO_SELLER_ID):
 /** One request to the Performance API with a fresh token of a seller. */
 export async function askPerformance(
   app: FastifyInstance,
-  { method, path, body, query }: Asked,
+  { method, path, body, query }: MailboxQuery,
   sellerId = DEMO_SELLER_ID,
 ) {
   return app.inject({

@@ -43,7 +43,7 @@ export type PictureHost = {
   /** Publishes bytes under a path and answers the link; what was there before is replaced. */
   put(path: string, bytes: Buffer | string): string;
   /** How often a path was asked for. */
-  asked(path: string): number;
+  countRequests(path: string): number;
   close(): Promise<void>;
 };
 
@@ -66,7 +66,7 @@ export async function startPictureHost(): Promise<PictureHost> {
       files.set(path, bytes);
       return `${url}${path}`;
     },
-    asked: (path) => asks.filter((one) => one === path).length,
+    countRequests: (path) => asks.filter((one) => one === path).length,
     async close() {
       server.closeAllConnections();
       server.close();

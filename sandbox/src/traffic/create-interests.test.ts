@@ -35,8 +35,8 @@ describe('how much buyers look for a product', () => {
   });
 
   test('products that fall on the shelf are seen less from the next week on, and not before', () => {
-    const seen = (asked: Interests, day: number) =>
-      products().map((product) => asked.searchViews('ozon', product, day));
+    const seen = (requested: Interests, day: number) =>
+      products().map((product) => requested.searchViews('ozon', product, day));
     const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
     const week = [0, 3, 6].map((days) => seen(interests, MONDAY + days));
     const before = sum(seen(interests, MONDAY + 9));

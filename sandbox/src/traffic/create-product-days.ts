@@ -4,7 +4,7 @@ import { createHourCurves } from '../market/demand/create-hour-curves.ts';
 import type { DayNumber, Market, MarketplaceId, Product } from '../market/market.ts';
 import { priceLevel } from '../market/price-level.ts';
 import { createInterests } from './create-interests.ts';
-import type { Looks } from './create-looks.ts';
+import type { PictureAppeal } from './create-picture-appeal.ts';
 import { describeBuyers } from './describe-buyers.ts';
 import type { ProductDay } from './list-hour-parts.ts';
 
@@ -23,7 +23,7 @@ const ORGANIC_CLICKS = 0.85;
 const MARKETPLACE_SALTS: Readonly<Record<MarketplaceId, number>> = { ozon: 1, wb: 2, ym: 3 };
 const KIND_SALTS: Readonly<Record<TrafficKind, number>> = { organic: 101, advertised: 102 };
 
-export function createProductDays(market: Market, looks: Looks): ProductDays {
+export function createProductDays(market: Market, appeal: PictureAppeal): ProductDays {
   const interests = createInterests(market);
   const curves = createHourCurves();
   return (kind, marketplace, product, day) => {
@@ -45,10 +45,10 @@ export function createProductDays(market: Market, looks: Looks): ProductDays {
       views: usual * Math.exp(DAY_NOISE * bell(mix(hash, -day))),
       usualPriceKopecks: product.priceKopecks * priceLevel(day),
       hourShares: curves('evening', weekdayOf(day) > 4, -1),
-      edgesMs: looks.edgesOf(sku, day),
+      edgesMs: appeal.edgesOf(sku, day),
       reachAt: (atMs) =>
         isOrganic ? 1 : market.products.advertising(sku, new Date(atMs), marketplace).bid ** BID_POWER,
-      attractivenessAt: looks.ofDay(marketplace, sku, day),
+      attractivenessAt: appeal.ofDay(marketplace, sku, day),
     };
   };
 }

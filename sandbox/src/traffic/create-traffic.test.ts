@@ -200,7 +200,7 @@ describe('traffic of a product', () => {
     expect(season?.end).toBe('finished');
     expect(isOn(startMs)).not.toContain(false);
     expect(isOn(startMs + 2 * DAY_MS)).not.toContain(true);
-    const later = Array.from({ length: 6 }, (_, turn) => isOn(startMs + (28 * (turn + 1) + 1) * DAY_MS));
+    const later = Array.from({ length: 6 }, (_, round) => isOn(startMs + (28 * (round + 1) + 1) * DAY_MS));
     expect(later.flat()).toContain(true);
     expect(isOn(startMs + 25 * DAY_MS)).not.toContain(true);
   });

@@ -5,7 +5,7 @@ import type { DayNumber, Market, Product } from '../market/market.ts';
 import { createMemory } from '../platform/create-memory.ts';
 import { countHour } from './count-hour.ts';
 import { type Campaigns, createCampaigns } from './create-campaigns.ts';
-import { createLooks } from './create-looks.ts';
+import { createPictureAppeal } from './create-picture-appeal.ts';
 import { createProductDays, type TrafficKind } from './create-product-days.ts';
 import { listHourParts } from './list-hour-parts.ts';
 import { addCounters, type Counters, NO_COUNTERS, subtractCounters, type TrafficSpan } from './traffic.ts';
@@ -21,8 +21,8 @@ export type Traffic = {
 const KEPT_DAYS = 40_000;
 /** What buyers did, from the seed and from what was changed; asking it changes nothing. */
 export function createTraffic(market: Market): Traffic {
-  const looks = createLooks(market);
-  const productDayOf = createProductDays(market, looks);
+  const appeal = createPictureAppeal(market);
+  const productDayOf = createProductDays(market, appeal);
   const days = createMemory<Counters>(KEPT_DAYS);
 
   function countPart(kind: TrafficKind, product: Product, day: DayNumber, span: TrafficSpan): Counters {
@@ -49,7 +49,7 @@ export function createTraffic(market: Market): Traffic {
     const toMs = moscowMoment(day + 1, 0).getTime();
     if (span.fromMs > fromMs || span.toMs < toMs) return countPart(kind, product, day, span);
     const { marketplace, sku } = span;
-    const key = `${kind} ${marketplace} ${sku} ${day} ${looks.stampOf(marketplace, sku, day)}`;
+    const key = `${kind} ${marketplace} ${sku} ${day} ${appeal.stampOf(marketplace, sku, day)}`;
     return days.of(key, () => countPart(kind, product, day, { ...span, fromMs, toMs }));
   }
 

@@ -59,10 +59,10 @@ function describePart(
 export function listHourParts(market: Market, day: ProductDay, hourNumber: number): HourPart[] {
   // Hours are those of the Moscow wall clock since 1970.
   const startMs = (hourNumber - 3) * HOUR_MS;
-  const inside = day.edgesMs
+  const within = day.edgesMs
     .filter((edge) => edge > startMs && edge < startMs + HOUR_MS)
     .map((edge) => (edge - startMs) / HOUR_MS);
-  const borders = [0, ...new Set(inside), 1];
+  const borders = [0, ...new Set(within), 1];
   return borders.slice(0, -1).map((from, place) => {
     const to = borders[place + 1] ?? 1;
     return describePart(market, day, { number: hourNumber, startMs, from, to });

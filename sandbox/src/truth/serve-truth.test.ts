@@ -59,8 +59,8 @@ describe('truth', () => {
     const answer = await order('/causes', { sku, cause: 'soldOut', until: after(2) });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({ sku, cause: 'soldOut', from: after(0), until: after(2) });
-    const told = await ask<{ causes: Cause[] }>('/causes', { sku, from: after(-24 * 60), to: after(1) });
-    expect(told.causes.filter(({ isPlanted }) => !isPlanted)).toEqual([
+    const shown = await ask<{ causes: Cause[] }>('/causes', { sku, from: after(-24 * 60), to: after(1) });
+    expect(shown.causes.filter(({ isPlanted }) => !isPlanted)).toEqual([
       { cause: 'soldOut', isPlanted: false, from: after(0), until: after(2) },
     ]);
     const now = await ask<{ places: { sku: number }[] }>('/search', { text: 'платье' });
@@ -69,8 +69,8 @@ describe('truth', () => {
 
   test('piggy-backers can be let in', async () => {
     const [, sku = 0] = skus;
-    const asked = { sku, sellerId: 12, priceKopecks: 99_900, at: after(1), until: after(5) };
-    const answer = await order('/piggy-backers', asked);
+    const requested = { sku, sellerId: 12, priceKopecks: 99_900, at: after(1), until: after(5) };
+    const answer = await order('/piggy-backers', requested);
     expect(answer.statusCode).toBe(201);
     const { sku: offer } = answer.json<{ sku: number }>();
     const open = (hours: number) =>

@@ -3,8 +3,8 @@ import { answerErrors } from '../platform/answer-errors.ts';
 import { shelfMoment } from '../shelf/create-shelves.ts';
 import { openAsk, type TruthWorld } from './open-ask.ts';
 import { serveBursts } from './serve-bursts.ts';
+import { serveCardContents } from './serve-card-contents.ts';
 import { serveCauses } from './serve-causes.ts';
-import { serveLooks } from './serve-looks.ts';
 import { serveOffers } from './serve-offers.ts';
 import { SearchAsk } from './truth-ask.ts';
 
@@ -48,5 +48,5 @@ export function serveTruth(app: FastifyInstance, world: TruthWorld): void {
   serveBursts(app, world);
   serveCauses(app, world);
   serveOffers(app, world);
-  serveLooks(app, world);
+  serveCardContents(app, world);
 }

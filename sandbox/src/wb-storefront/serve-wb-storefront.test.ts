@@ -93,7 +93,7 @@ describe('search', () => {
 
   test('a caller that is no browser is refused after two quick calls', async () => {
     const statuses = [];
-    for (let turn = 0; turn < 4; turn += 1) {
+    for (let round = 0; round < 4; round += 1) {
       const query = { query: QUERY };
       const answer = await ask('/exactmatch/ru/common/v18/search', query, { 'user-agent': 'node' });
       statuses.push(answer.statusCode);

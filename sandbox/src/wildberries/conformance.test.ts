@@ -208,10 +208,10 @@ describe.skipIf(isMissing)('answers by the contracts (skipped without ../shared/
   });
 
   test('too many requests', async () => {
-    const asked = await Promise.all(
+    const requested = await Promise.all(
       Array.from({ length: 8 }, async () => ask('wb-promotion', 'advert-api/adv/v1/balance')),
     );
-    const refused = asked.find(({ answer }) => answer.statusCode === 429);
+    const refused = requested.find(({ answer }) => answer.statusCode === 429);
     expect(refused?.differences).toEqual([]);
     expect(refused?.answer.headers).toMatchObject({ 'x-ratelimit-retry': '1', 'x-ratelimit-limit': '5' });
   });

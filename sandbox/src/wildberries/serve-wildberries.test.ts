@@ -33,13 +33,13 @@ describe('the hosts', () => {
       { nmId: 2 ** 60, data: [1] },
       { settings: { cursor: { limit: 1e9 } } },
     ];
-    for (const [turn, body] of bodies.entries()) {
+    for (const [round, body] of bodies.entries()) {
       await refillLimits(app);
       const answer = await askWb(
         app,
         `${host}${address.replace(':downloadId', '../../etc')}`,
         verb === 'POST' ? body : undefined,
-        nonsense[turn % 2],
+        nonsense[round % 2],
       );
       expect(answer.statusCode, `${name} ${answer.body.slice(0, 200)}`).toBeLessThan(500);
     }

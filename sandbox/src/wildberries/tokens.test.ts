@@ -107,7 +107,7 @@ describe('rights', () => {
   test('a basic token asks for a report once an hour, a personal one three times a minute', async () => {
     const count = async (profile: WbProfileName, sellerId: number) => {
       const answers = [];
-      for (let turn = 0; turn < 5; turn += 1)
+      for (let round = 0; round < 5; round += 1)
         answers.push(await askWb(app, REPORT, {}, { profile, sellerId }));
       return answers;
     };

@@ -55,7 +55,7 @@ function readDays(filter: Filter, today: DayNumber): { from: DayNumber; to: DayN
   return { from: isByUpdate ? from - DELIVERY_DAYS.returned : from, to };
 }
 
-function isAsked({ statuses, hasCis, updateFrom, updateTo }: Filter, order: Order): boolean {
+function isRequested({ statuses, hasCis, updateFrom, updateTo }: Filter, order: Order): boolean {
   const updated = moscowDay(new Date(order.statusUpdateDate));
   return (
     (statuses?.includes(order.status) ?? true) &&
@@ -74,7 +74,7 @@ function listNamedOrders(call: MarketCall, shelf: Shelf, filter: Filter, ids: re
     const sales = countSales(call.traffic, product.sku, { from: at.day, to: at.day }, call.now);
     if (at.place >= sales.all.orders) return [];
     const order = describeOrder(call, product, sales, at);
-    return isAsked(filter, order) ? [order] : [];
+    return isRequested(filter, order) ? [order] : [];
   });
 }
 
@@ -95,7 +95,7 @@ async function walkOrders(call: MarketCall, { shelf, filter, start, to, limit }:
       for (let place = first; place < sales.all.orders; place += 1) {
         if (orders.length === limit) return { orders, next: writeOrderNumber({ day, serial, place }) };
         const order = describeOrder(call, product, sales, { day, serial, place });
-        if (isAsked(filter, order)) orders.push(order);
+        if (isRequested(filter, order)) orders.push(order);
       }
     }
   }

@@ -41,12 +41,12 @@ export function getRegion(_call: MarketCall, { params }: Ask) {
 
 export function listRegionChildren(_call: MarketCall, { params, query }: Ask) {
   const region = getKnownRegion(params);
-  const inside = REGIONS.filter(({ parentId }) => parentId === region.id);
+  const within = REGIONS.filter(({ parentId }) => parentId === region.id);
   // Without a limit the whole list is one page.
   const limit = pageLimit(50, REGIONS.length, 'cut').parse(query);
-  const { page, paging } = takePage(inside, PageToken.parse(query), limit);
+  const { page, paging } = takePage(within, PageToken.parse(query), limit);
   const children = page.map(({ id, name, type }) => ({ id, name, type }));
-  const total = inside.length;
+  const total = within.length;
   return {
     pager: { total, from: 1, to: children.length, currentPage: 1, pagesCount: 1, pageSize: children.length },
     regions: { ...describeRegion(region), ...(children.length > 0 && { children }) },

@@ -29,7 +29,7 @@ export function selectOffers(
       throw badRequest('offerIds must not be combined with filters or a page token');
     return { page: products.filter(({ offerId }) => offerIds.includes(offerId)), paging: {} };
   }
-  const asked = products.filter(
+  const requested = products.filter(
     (product) =>
       // Nobody here archives products or gives them tags.
       !archived &&
@@ -38,5 +38,5 @@ export function selectOffers(
       (categoryIds?.includes(product.categoryId) ?? true) &&
       (vendorNames?.includes(product.brand) ?? true),
   );
-  return takePage(asked, token, limit);
+  return takePage(requested, token, limit);
 }

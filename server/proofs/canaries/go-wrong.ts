@@ -1,9 +1,9 @@
 import * as accounts from '@vitrina/contract/accounts/routes.ts';
 import * as cabinets from '@vitrina/contract/cabinets.ts';
-import type { Life } from './live-a-life.ts';
+import type { Lifetime } from './full-account.ts';
 import type { Stack } from './open-stack.ts';
 
-async function sendNonsense({ base, canaries }: Stack, { token }: Life): Promise<void> {
+async function sendNonsense({ base, canaries }: Stack, { token }: Lifetime): Promise<void> {
   const secrets = canaries.planted.map(({ secret }) => secret);
   const json = { 'content-type': 'application/json' };
   const posts: [string, string, Record<string, string>][] = [
@@ -38,7 +38,7 @@ async function sendNonsense({ base, canaries }: Stack, { token }: Life): Promise
 /** The marketplace, the mail server and the messenger fail while they are being told secrets. */
 async function breakTheOutside(
   { call, sandbox, canaries }: Stack,
-  { token, cabinetId }: Life,
+  { token, cabinetId }: Lifetime,
 ): Promise<void> {
   const key = canaries.planted.find(({ kind }) => kind === 'key of the marketplace')?.secret ?? '';
   const pair = {
@@ -63,7 +63,7 @@ async function breakTheOutside(
   await sandbox.clearFaults();
 }
 
-async function missTheDoor({ call, canaries }: Stack, { token, email, cabinetId }: Life): Promise<void> {
+async function missTheDoor({ call, canaries }: Stack, { token, email, cabinetId }: Lifetime): Promise<void> {
   const password = canaries.plant('mistyped password', 'Canary-mistyped-pass-75');
   await call(accounts.login, { email, password });
   await call(
@@ -83,8 +83,8 @@ async function missTheDoor({ call, canaries }: Stack, { token, email, cabinetId 
 }
 
 /** Every way to fail with a secret in hand: at the door, with nonsense, with the outside away. */
-export async function goWrong(stack: Stack, life: Life): Promise<void> {
-  await missTheDoor(stack, life);
-  await breakTheOutside(stack, life);
-  await sendNonsense(stack, life);
+export async function goWrong(stack: Stack, account: Lifetime): Promise<void> {
+  await missTheDoor(stack, account);
+  await breakTheOutside(stack, account);
+  await sendNonsense(stack, account);
 }

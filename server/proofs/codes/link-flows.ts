@@ -52,8 +52,8 @@ function linkFlow({ purpose, request, confirm, field, given }: Link): Flow {
     length: lengthOf(purpose),
     issue: async ({ app }, owner) => {
       const { input, letterTo } = given(owner.email);
-      const asked = await ask(app.server, { route: request, input, token: owner.token });
-      if (asked.status !== 200) throw new Error(`${request.path} answered ${asked.text}`);
+      const requested = await ask(app.server, { route: request, input, token: owner.token });
+      if (requested.status !== 200) throw new Error(`${request.path} answered ${requested.text}`);
       return {
         code: await readCode(app, letterTo),
         redeem: (code, { token } = owner) =>

@@ -6,7 +6,10 @@ import { createSemaphore } from '../platform/semaphore.ts';
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashing leaves a core to everybody else, and takes two at most; who waits longest waits half a second. */
-const inTurn = createSemaphore({ atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)), waiting: 40 });
+const withHashSlot = createSemaphore({
+  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  waiting: 40,
+});
 
 const PARAMETERS = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`;
 
@@ -16,7 +19,7 @@ export function isOutdated(passwordHash: string): boolean {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, ARGON2ID));
+  return withHashSlot(() => hash(password, ARGON2ID));
 }
 
 // Verified for unknown users, so that the answer takes as long as for known ones.
@@ -24,6 +27,6 @@ const nobody = hash('nobody knows this one', ARGON2ID);
 
 export async function isPasswordRight(password: string, passwordHash: string | undefined): Promise<boolean> {
   const against = passwordHash ?? (await nobody);
-  const isRight = await inTurn(() => verify(against, password));
+  const isRight = await withHashSlot(() => verify(against, password));
   return isRight && passwordHash !== undefined;
 }

@@ -3,10 +3,10 @@ import { type Loop, startLoop } from '../platform/background/loop.ts';
 import { machineClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import { watchLedger } from './ledger/watch-ledger.ts';
-import { tellPlanEnding } from './plan-ending/tell-plan-ending.ts';
+import { notifyOfPlanEnding } from './plan-ending/notify-of-plan-ending.ts';
 
 const CHECK_EVERY_SECONDS = 60;
-const TELL_EVERY_SECONDS = HOUR_SECONDS;
+const NOTIFY_EVERY_SECONDS = HOUR_SECONDS;
 
 export function workBilling(context: Context): Loop[] {
   const check = watchLedger(context, machineClock);
@@ -20,6 +20,6 @@ export function workBilling(context: Context): Loop[] {
         await context.locks.runAlone('check the ledger', check);
       },
     ),
-    startLoop(context, 'tell of plans that end', TELL_EVERY_SECONDS, () => tellPlanEnding(context)),
+    startLoop(context, 'tell of plans that end', NOTIFY_EVERY_SECONDS, () => notifyOfPlanEnding(context)),
   ];
 }

@@ -22,11 +22,11 @@ export async function failCollector(
   const refused = REFUSED_STATUSES.find((status) => status === verdict.status);
   const waitMs = await findRetryMs({ db }, { cabinetId, collector }, failure);
   const nextTryAt = refused === undefined ? new Date(now.getTime() + waitMs) : null;
-  const turn = { outcome: collectorOutcome(failure), nextTryAt, itemsCount: null };
+  const run = { outcome: collectorOutcome(failure), nextTryAt, itemsCount: null };
   await db.transaction().execute(async (trx) => {
     if (refused !== undefined && failure.outcome !== 'invalid') {
       await refuseKey(trx, cabinetId, { status: refused, at: now });
     }
-    await recordCollector({ db: trx, clock }, cabinetId, collector, turn);
+    await recordCollector({ db: trx, clock }, cabinetId, collector, run);
   });
 }

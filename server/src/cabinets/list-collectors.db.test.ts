@@ -12,9 +12,9 @@ afterAll(() => app.close());
 
 test('the runs of one cabinet are not those of another', async () => {
   const [one, other] = [await makeCabinet(app), await makeCabinet(app)];
-  const turn = { nextTryAt: null, itemsCount: 3 };
-  await recordCollector(app.context, other.id, 'products', { ...turn, outcome: 'ok' });
-  await recordCollector(app.context, other.id, 'ownAds', { ...turn, outcome: 'empty' });
+  const run = { nextTryAt: null, itemsCount: 3 };
+  await recordCollector(app.context, other.id, 'products', { ...run, outcome: 'ok' });
+  await recordCollector(app.context, other.id, 'ownAds', { ...run, outcome: 'empty' });
   const shown = async (cabinetId: number) =>
     (await listCollectors(app.context, cabinetId)).map(({ collector, outcome }) => [collector, outcome]);
   expect(await shown(one.id)).toEqual([

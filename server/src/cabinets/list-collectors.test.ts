@@ -17,11 +17,11 @@ test('a cabinet without any run shows the collectors that every key has', () => 
 });
 
 test('a collector of some keys alone shows after its first run, each with the outcome of its own run', () => {
-  const turn = { last_succeeded_at: null, next_try_at: null, items_count: null };
+  const run = { last_succeeded_at: null, next_try_at: null, items_count: null };
   const lines = presentCollectors([
-    { ...turn, collector: 'ownAds', outcome: 'drift', last_tried_at: at(1), next_try_at: at(2) },
+    { ...run, collector: 'ownAds', outcome: 'drift', last_tried_at: at(1), next_try_at: at(2) },
     {
-      ...turn,
+      ...run,
       collector: 'products',
       outcome: 'ok',
       last_tried_at: at(3),

@@ -105,14 +105,14 @@ describe('roles', () => {
   type Given = Parameters<typeof app.call<typeof addPermissions>>[1]['permissions'];
   const change = (route: typeof addPermissions, user: TestUser, permissions: Given) =>
     app.call(route, { cabinetId: cabinet.id, targetId: user.id, permissions }, cabinet.owner.token);
-  const told = (roles: Role[]) => ofCabinet('rolesChanged', { roles });
+  const reported = (roles: Role[]) => ofCabinet('rolesChanged', { roles });
 
   it('are notified as they are in the end when several are given and taken in a row', async () => {
     const member = await makeMember(app, cabinet, ['analytics']);
     await change(addPermissions, member, ['usersManager']);
-    expect(await newsOf(member)).toEqual([told(['usersManager', 'analytics'])]);
+    expect(await newsOf(member)).toEqual([reported(['usersManager', 'analytics'])]);
     await change(removePermissions, member, ['analytics']);
-    expect(await newsOf(member)).toEqual([told(['usersManager'])]);
+    expect(await newsOf(member)).toEqual([reported(['usersManager'])]);
     expect(await newsOf(cabinet.owner)).toEqual([]);
   });
 

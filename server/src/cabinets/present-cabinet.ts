@@ -20,7 +20,7 @@ function presentOwner(row: MyCabinetRow) {
 }
 
 /** What is inside a cabinet; whoever is left without a role is told none of it. */
-function presentInside(row: MyCabinetRow) {
+function presentForMember(row: MyCabinetRow) {
   if (!rightsOf(row.roles).has('members')) {
     const hidden = { sellerId: '', sellerName: null, users: [], usersCount: 0, keyLastFour: '' };
     return { ...hidden, performanceKey: null, premium: 'unknown', settings: DEFAULT_SETTINGS };
@@ -50,6 +50,6 @@ export function presentCabinet(row: MyCabinetRow): Cabinet {
     keyExpiresAt: row.key_expires_at?.toISOString() ?? null,
     canChangePictures: row.can_change_pictures,
     roles: row.roles,
-    ...presentInside(row),
+    ...presentForMember(row),
   });
 }

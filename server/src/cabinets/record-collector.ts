@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import type { TimedContext } from '../platform/context.ts';
 import type { CabinetsTables } from './tables.ts';
 
-type Turn = {
+type CollectorRun = {
   outcome: NonNullable<CollectorState['outcome']>;
   nextTryAt: Date | null;
   itemsCount: number | null;
 };
 
 /** Outcomes that brought an answer, even an empty one. */
-const ANSWERED: readonly Turn['outcome'][] = ['ok', 'empty', 'noPremium'];
+const ANSWERED: readonly CollectorRun['outcome'][] = ['ok', 'empty', 'noPremium'];
 
 /** The line a person sees in the cabinet: what the last turn of a collector ended as, and when it comes again. */
 export async function recordCollector(
   { db, clock }: TimedContext,
   cabinetId: number,
   collector: CollectorState['collector'],
-  { outcome, nextTryAt, itemsCount }: Turn,
+  { outcome, nextTryAt, itemsCount }: CollectorRun,
 ): Promise<void> {
   const now = clock.now();
   const isAnswer = ANSWERED.includes(outcome);

@@ -47,8 +47,8 @@ export function requireValidKey<K extends Tested>(
   const { status } = judgeKey(checked);
   if (status === 'unknown') throw problem('external.serverError');
   if (status === 'valid') return;
-  const told = checked.outcome === 'noRights' ? { rights: checked.roles.slice(0, MOST_NAMED) } : {};
-  throw problem('cabinet.invalidKey', { reason: status, ...told });
+  const details = checked.outcome === 'noRights' ? { rights: checked.roles.slice(0, MOST_NAMED) } : {};
+  throw problem('cabinet.invalidKey', { reason: status, ...details });
 }
 
 const LONGEST_WAIT_MINUTES = 60;

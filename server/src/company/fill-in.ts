@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Company } from '@vitrina/contract/company.ts';
-import { escapeHtml } from '@vitrina/contract/escape-html.ts';
 import type { Language } from '@vitrina/contract/languages.ts';
+import { escapeHtml } from '@vitrina/contract/writing/escape-html.ts';
 import { type DocumentName, FRAME_TEXTS } from './frame-texts.ts';
 import { LIFETIMES, STORED_VALUES } from './stored-values.ts';
 

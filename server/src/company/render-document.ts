@@ -1,5 +1,5 @@
-import { escapeHtml } from '@vitrina/contract/escape-html.ts';
 import { Language } from '@vitrina/contract/languages.ts';
+import { escapeHtml } from '@vitrina/contract/writing/escape-html.ts';
 import { type DocumentOptions, fillIn } from './fill-in.ts';
 import { DOCUMENTS, FRAME_TEXTS } from './frame-texts.ts';
 import { isPlaceholder } from './get-company.ts';

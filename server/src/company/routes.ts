@@ -7,7 +7,7 @@ import { getCompany } from './get-company.ts';
 import { renderDocument } from './render-document.ts';
 
 /** What is no language of ours is Russian, the default (product.md 1.2): a paper is always shown. */
-const Asked = z.object({ lang: z.catch(Language, 'ru') });
+const Input = z.object({ lang: z.catch(Language, 'ru') });
 
 export function serveCompany(server: Server): void {
   const { env } = server.context;
@@ -26,7 +26,7 @@ export function serveCompany(server: Server): void {
       reply
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(pages.get(z.parse(Asked, request.query).lang)),
+        .send(pages.get(z.parse(Input, request.query).lang)),
     );
   }
 }

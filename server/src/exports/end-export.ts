@@ -11,7 +11,7 @@ type EndContext = TimedContext;
 type Made = { bytes: number; rows: number };
 
 /** Both ends tell the person in the transaction of the state: it is told once, whatever dies when. */
-async function tell(trx: Db, attempt: Attempt, at: Date, made?: Made): Promise<void> {
+async function notify(trx: Db, attempt: Attempt, at: Date, made?: Made): Promise<void> {
   const { id, name, userId, cabinetId } = attempt;
   await addNotification(trx, {
     userIds: [userId],
@@ -41,7 +41,7 @@ export async function finishExport({ db, clock }: EndContext, attempt: Attempt, 
     // Cancelled in the last moment.
     if (numUpdatedRows === 0n) return dropPieces(trx, attempt);
     await dropSurplus(trx, attempt.userId);
-    await tell(trx, attempt, now, made);
+    await notify(trx, attempt, now, made);
   });
 }
 
@@ -51,7 +51,7 @@ export async function failExport({ db, clock }: EndContext, attempt: Attempt): P
     const { numUpdatedRows } = await updateOwn(tables, attempt).set({ state: 'failed' }).executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     await dropPieces(trx, attempt);
-    await tell(trx, attempt, clock.now());
+    await notify(trx, attempt, clock.now());
   });
 }
 

@@ -6,7 +6,7 @@ import { problem } from '../platform/problem.ts';
 import { CONTENT_TYPES } from './rules.ts';
 import type { ExportsTables } from './tables.ts';
 
-type Asked = { userId: number; cabinetId: number; exportId: string };
+type Input = { userId: number; cabinetId: number; exportId: string };
 
 async function* readPieces(db: Db, exportId: string, attempt: number, bytes: number) {
   let left = bytes;
@@ -29,7 +29,7 @@ async function* readPieces(db: Db, exportId: string, attempt: number, bytes: num
 /** One's own file, from a cabinet that one may still look into. */
 export async function openFile(
   { db, clock }: TimedContext,
-  { userId, cabinetId, exportId }: Asked,
+  { userId, cabinetId, exportId }: Input,
 ): Promise<FileAnswer> {
   const row = await db
     .withTables<ExportsTables>()

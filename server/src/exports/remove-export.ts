@@ -2,10 +2,10 @@ import type { DbContext } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import type { ExportsTables } from './tables.ts';
 
-type Asked = { userId: number; cabinetId: number; exportId: string };
+type Input = { userId: number; cabinetId: number; exportId: string };
 
 /** What is under way is cancelled and stays in the list as such; what has ended goes. */
-export async function removeExport({ db }: DbContext, { userId, cabinetId, exportId }: Asked): Promise<void> {
+export async function removeExport({ db }: DbContext, { userId, cabinetId, exportId }: Input): Promise<void> {
   const tables = db.withTables<ExportsTables>();
   const cancelled = await tables
     .updateTable('exports')

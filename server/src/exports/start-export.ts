@@ -53,25 +53,25 @@ async function dropEnded(trx: Db, userId: number): Promise<void> {
 /** Orders a file that a worker makes. */
 export async function startExport(
   { db, queue, clock }: Pick<Context, 'db' | 'queue' | 'clock'>,
-  asked: NewExport,
+  input: NewExport,
 ): Promise<{ exportId: string }> {
   const exportId = randomUUID();
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
-    await requireRoom(trx, asked.userId);
-    await dropEnded(trx, asked.userId);
+    await requireRoom(trx, input.userId);
+    await dropEnded(trx, input.userId);
     await trx
       .withTables<ExportsTables>()
       .insertInto('exports')
       .values({
         id: exportId,
-        user_id: asked.userId,
-        cabinet_id: asked.cabinetId,
-        kind: asked.kind,
-        request: JSON.stringify(asked.request),
-        name: asked.name,
-        format: asked.format,
-        rows_total: asked.rowsTotal,
+        user_id: input.userId,
+        cabinet_id: input.cabinetId,
+        kind: input.kind,
+        request: JSON.stringify(input.request),
+        name: input.name,
+        format: input.format,
+        rows_total: input.rowsTotal,
         bytes: null,
         created_at: now,
         expires_at: expiryOf(now),

@@ -8,7 +8,7 @@ import type { ProductQueriesTables } from '../products/queries/tables.ts';
 import { normaliseQuery } from '../queries/rules.ts';
 
 type Row = ProductQueriesTables['product_queries'];
-export type Asked = { cabinetId: number; sku: number; queries: readonly string[] };
+export type Input = { cabinetId: number; sku: number; queries: readonly string[] };
 /** One thing that is said of a query: null takes it back. */
 export type Change =
   | { column: 'imported_at' | 'excluded_at'; value: Date | null }
@@ -16,7 +16,7 @@ export type Change =
 
 const COLUMNS = ['imported_at', 'excluded_at', 'tag'] as const satisfies readonly (keyof Row)[];
 
-async function say(trx: Db, { cabinetId, sku, queries }: Asked, { column, value }: Change): Promise<number> {
+async function say(trx: Db, { cabinetId, sku, queries }: Input, { column, value }: Change): Promise<number> {
   // A moment stays as it was first; a label is replaced.
   const isOther =
     column === 'tag' ? sql`known.tag is distinct from excluded.tag` : sql`known.${sql.ref(column)} is null`;
@@ -31,7 +31,7 @@ async function say(trx: Db, { cabinetId, sku, queries }: Asked, { column, value 
 /** Nothing is kept about a query of which nothing else is said. */
 async function takeBack(
   trx: Db,
-  { cabinetId, sku, queries }: Asked,
+  { cabinetId, sku, queries }: Input,
   column: Change['column'],
 ): Promise<number> {
   const said = (and: ReturnType<typeof sql>) => sql`
@@ -49,16 +49,16 @@ async function takeBack(
 /** Changes what is said of some queries of a product of the book, and tells of how many it was something new. */
 export async function changeRequests(
   { db }: DbContext,
-  asked: Asked,
+  input: Input,
   change: Change,
   judge: (trx: Db) => Promise<void> = () => Promise.resolve(),
 ): Promise<number> {
-  const { cabinetId, sku } = asked;
-  const queries = [...new Set(asked.queries.map(normaliseQuery))].filter((query) => query !== '');
+  const { cabinetId, sku } = input;
+  const queries = [...new Set(input.queries.map(normaliseQuery))].filter((query) => query !== '');
   return db.transaction().execute(async (trx) => {
     await lockCabinet(trx, cabinetId);
     if (!(await knowsProduct(trx, cabinetId, sku))) throw problem('product.notFound');
-    const some = { ...asked, queries };
+    const some = { ...input, queries };
     const changed =
       change.value === null ? await takeBack(trx, some, change.column) : await say(trx, some, change);
     await judge(trx);

@@ -18,10 +18,10 @@ export async function collectNow(
     listCollectors(context, cabinetId),
     listOwnQueryDays(context, cabinetId),
   ]);
-  const turn = collectors.find(({ collector }) => collector === 'ownQueries');
+  const lastRun = collectors.find(({ collector }) => collector === 'ownQueries');
   const missing = missingDays(now, new Set(stored.map(({ day }) => day))).length;
   const isKeyValid = cabinet?.key_status === 'valid' && !cabinet.is_blocked;
-  if (!isWorthCollecting({ turn, isKeyValid, missing, now })) return { isQueued: false };
+  if (!isWorthCollecting({ lastRun, isKeyValid, missing, now })) return { isQueued: false };
   // A turn that is not due is not taken.
   await resumeCollectors(context, cabinetId, 'ownQueries');
   const singletonKey = String(cabinetId);

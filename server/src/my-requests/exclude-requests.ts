@@ -3,7 +3,7 @@ import type { TimedContext } from '../platform/context.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import { problem } from '../platform/problem.ts';
 import type { ProductQueriesTables } from '../products/queries/tables.ts';
-import { type Asked, changeRequests } from './change-requests.ts';
+import { changeRequests, type Input } from './change-requests.ts';
 
 /** Excluded queries travel with every report of the cabinet. */
 async function requireFewExcluded(trx: Db, cabinetId: number): Promise<void> {
@@ -20,11 +20,11 @@ async function requireFewExcluded(trx: Db, cabinetId: number): Promise<void> {
 
 export async function excludeRequests(
   context: TimedContext,
-  { isExcluded, ...asked }: Asked & { isExcluded: boolean },
+  { isExcluded, ...input }: Input & { isExcluded: boolean },
 ): Promise<{ changed: number }> {
   const value = isExcluded ? context.clock.now() : null;
-  const changed = await changeRequests(context, asked, { column: 'excluded_at', value }, async (trx) => {
-    if (isExcluded) await requireFewExcluded(trx, asked.cabinetId);
+  const changed = await changeRequests(context, input, { column: 'excluded_at', value }, async (trx) => {
+    if (isExcluded) await requireFewExcluded(trx, input.cabinetId);
   });
   return { changed };
 }

@@ -25,16 +25,16 @@ export async function findCollection(
   if (!cabinet) throw problem('cabinet.notFound');
   const all = missingDays(now, new Set()).length;
   const missing = missingDays(now, new Set(stored.map(({ day }) => day))).length;
-  const turn = collectors.find(({ collector }) => collector === 'ownQueries');
+  const lastRun = collectors.find(({ collector }) => collector === 'ownQueries');
   const newest = stored.at(-1);
   return {
     collection: {
-      state: judgeCollection({ turn, isKeyValid: cabinet.key_status === 'valid', missing, now }),
+      state: judgeCollection({ lastRun, isKeyValid: cabinet.key_status === 'valid', missing, now }),
       daysDone: all - missing,
       daysAll: all,
       lastDay: newest?.day ?? null,
       takenAt: newest?.collectedAt.toISOString() ?? null,
-      nextAt: turn?.nextTryAt ?? null,
+      nextAt: lastRun?.nextTryAt ?? null,
     },
     days: planDays({
       stored: stored.map(({ day }) => day),

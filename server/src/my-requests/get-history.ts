@@ -14,12 +14,12 @@ import { listHistory } from './list-history.ts';
 import { listPlacesByDay } from './list-places-by-day.ts';
 import { listTermIds } from './list-tracked.ts';
 
-type Asked = { cabinetId: number; sku: number; query: string };
+type Input = { cabinetId: number; sku: number; query: string };
 type Answer = OutputOf<typeof route>;
 
-async function readHistory(context: Context, asked: Asked): Promise<Answer> {
-  const { cabinetId, sku } = asked;
-  const query = normaliseQuery(asked.query);
+async function readHistory(context: Context, input: Input): Promise<Answer> {
+  const { cabinetId, sku } = input;
+  const query = normaliseQuery(input.query);
   if (!(await knowsProduct(context.db, cabinetId, sku))) throw problem('product.notFound');
   const { myRequestsHistoryDays: historyDays } = PLAN_LIMITS[await getCabinetPlan(context, cabinetId)];
   const visible = visibleOwnDays(historyDays, context.clock.now());
@@ -27,7 +27,7 @@ async function readHistory(context: Context, asked: Asked): Promise<Answer> {
   const collectedFrom = stored[0]?.day ?? null;
   const from = collectedFrom !== null && collectedFrom > visible.from ? collectedFrom : visible.from;
   const span = { from, to: visible.to };
-  const [told, places] = await Promise.all([
+  const [reported, places] = await Promise.all([
     listHistory(context, { cabinetId, sku, query }, span),
     listPlacesByDay(context, { cabinetId, sku, terms: await listTermIds(context, cabinetId, query) }, span),
   ]);
@@ -37,18 +37,18 @@ async function readHistory(context: Context, asked: Asked): Promise<Answer> {
     collectedFrom,
     visible,
     days,
-    position: line((day) => told.get(day)?.position),
+    position: line((day) => reported.get(day)?.position),
     trackedPlace: line((day) => places.get(day)),
-    searchUsers: line((day) => told.get(day)?.searchUsers),
-    viewUsers: line((day) => told.get(day)?.viewUsers),
-    orders: line((day) => told.get(day)?.orders),
+    searchUsers: line((day) => reported.get(day)?.searchUsers),
+    viewUsers: line((day) => reported.get(day)?.viewUsers),
+    orders: line((day) => reported.get(day)?.orders),
   };
 }
 
 /** A part of the product that was opened: on a day that has paid for it, it costs nothing. */
-export async function getHistory(context: Context, asked: Asked): Promise<Answer> {
-  const { cabinetId, sku } = asked;
+export async function getHistory(context: Context, input: Input): Promise<Answer> {
+  const { cabinetId, sku } = input;
   return withRun(context, { cabinetId, type: 'myRequestsRuns', question: { sku } }, () =>
-    readHistory(context, asked),
+    readHistory(context, input),
   );
 }

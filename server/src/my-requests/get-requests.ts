@@ -16,10 +16,10 @@ import { listTracked } from './list-tracked.ts';
 import { listWeekRequests } from './list-week-requests.ts';
 import { rankRequests, toRequest } from './rules.ts';
 
-type Asked = { cabinetId: number; sku: number };
+type Input = { cabinetId: number; sku: number };
 type Answer = OutputOf<typeof getMyRequests>;
 
-async function readRequests(context: Context, { cabinetId, sku }: Asked): Promise<Answer> {
+async function readRequests(context: Context, { cabinetId, sku }: Input): Promise<Answer> {
   const [[product], { collection, days }, excluded, said, tracked] = await Promise.all([
     describeProducts(context, cabinetId, { sku }),
     findCollection(context, cabinetId),
@@ -58,7 +58,7 @@ async function readRequests(context: Context, { cabinetId, sku }: Asked): Promis
 }
 
 /** Opening the queries of a product costs a use of the day; opening it again that day does not. */
-export async function getRequests(context: Context, { cabinetId, sku }: Asked): Promise<Answer> {
+export async function getRequests(context: Context, { cabinetId, sku }: Input): Promise<Answer> {
   return withRun(context, { cabinetId, type: 'myRequestsRuns', question: { sku } }, () =>
     readRequests(context, { cabinetId, sku }),
   );

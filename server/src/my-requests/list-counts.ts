@@ -59,9 +59,9 @@ function toCounts({ viewUsersBefore, ...row }: Row, all: number, days: RequestsD
   };
 }
 
-type Asked = { cabinetId: number; days: RequestsDays; excluded: Excluded; sku?: number };
+type Input = { cabinetId: number; days: RequestsDays; excluded: Excluded; sku?: number };
 
-function listRows({ clickhouse }: ReportContext, { cabinetId, days, excluded, sku }: Asked) {
+function listRows({ clickhouse }: ReportContext, { cabinetId, days, excluded, sku }: Input) {
   return clickhouse.rows(
     'count requests of products',
     `select
@@ -84,13 +84,13 @@ function listRows({ clickhouse }: ReportContext, { cabinetId, days, excluded, sk
 }
 
 /** Counts of every product that had a query, or of the one that is named: both screens take theirs from here. */
-export async function listCounts(context: ReportContext, asked: Asked): Promise<Map<number, ProductCounts>> {
-  const { cabinetId, days, excluded } = asked;
+export async function listCounts(context: ReportContext, input: Input): Promise<Map<number, ProductCounts>> {
+  const { cabinetId, days, excluded } = input;
   if (days.week === null) return new Map();
   const [rows, viewers] = await Promise.all([
-    listRows(context, asked),
+    listRows(context, input),
     // All products are there to be added up, unless one was named.
-    asked.sku === undefined ? null : countViewers(context, cabinetId, days, excluded),
+    input.sku === undefined ? null : countViewers(context, cabinetId, days, excluded),
   ]);
   const all = viewers ?? sumViews(rows);
   return new Map(rows.map((row) => [row.sku, toCounts(row, all, days)]));

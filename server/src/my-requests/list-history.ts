@@ -12,12 +12,12 @@ const Row = z.object({
   orders: count,
 });
 
-type Asked = { cabinetId: number; sku: number; query: string };
+type Input = { cabinetId: number; sku: number; query: string };
 
 /** What the marketplace told of a query of a product, by its days. */
 export async function listHistory(
   { clickhouse }: ReportContext,
-  { cabinetId, sku, query }: Asked,
+  { cabinetId, sku, query }: Input,
   { from, to }: { from: Day; to: Day },
 ): Promise<Map<Day, z.output<typeof Row>>> {
   const rows = await clickhouse.rows(

@@ -4,12 +4,12 @@ import type { ReportContext } from '../platform/context.ts';
 
 const Row = z.object({ on: z.string(), place: z.number() });
 
-type Asked = { cabinetId: number; sku: number; terms: readonly number[] };
+type Input = { cabinetId: number; sku: number; terms: readonly number[] };
 
 /** Average of the places that were found on each Moscow day, over every city; days that found nothing have none. */
 export async function listPlacesByDay(
   { clickhouse }: ReportContext,
-  { cabinetId, sku, terms }: Asked,
+  { cabinetId, sku, terms }: Input,
   { from, to }: { from: Day; to: Day },
 ): Promise<Map<Day, number>> {
   if (terms.length === 0) return new Map();
@@ -17,7 +17,7 @@ export async function listPlacesByDay(
   const rows = await clickhouse.rows(
     'places of a request by day',
     `select toString(toDate(h + interval 3 hour, 'UTC')) as on, sum(place_sum) / sum(found) as place
-    from pos_h
+    from position_hourly
     where cabinet = {cabinet:UInt32} and product = {sku:UInt64} and query in {terms:Array(UInt32)}
       and h >= fromUnixTimestamp({start:Int64}) and h < fromUnixTimestamp({end:Int64})
     group by on

@@ -7,7 +7,7 @@ import { findCollection } from './find-collection.ts';
 import { listCounts, noCounts, type ProductCounts } from './list-counts.ts';
 import { listExcluded } from './list-said.ts';
 
-type Asked = z.output<(typeof route)['input']>;
+type Input = z.output<(typeof route)['input']>;
 
 function byTraffic(one: ProductCounts & { sku: number }, other: ProductCounts & { sku: number }): number {
   return (
@@ -27,8 +27,8 @@ async function countRequests(context: Context, cabinetId: number) {
 }
 
 /** Own products with the counts of their queries, those that most people saw first. */
-export async function listProducts(context: Context, asked: Asked): Promise<OutputOf<typeof route>> {
-  const { cabinetId, search, tagIds } = asked;
+export async function listProducts(context: Context, input: Input): Promise<OutputOf<typeof route>> {
+  const { cabinetId, search, tagIds } = input;
   const [[{ collection, days }, counts], described] = await Promise.all([
     countRequests(context, cabinetId),
     describeProducts(context, cabinetId, { search, tagIds }),

@@ -33,11 +33,11 @@ select
   argMaxIfMergeIf(last_answer, ${NOW}) as answer_now,
   argMaxIfMergeIf(last_answer, ${BEFORE}) as answer_before,
   if(max(last_found) = 0, 0, minIf(toUnixTimestamp(h), answered > 0 and toUnixTimestamp(h) > last_found)) as lost_at
-from pos_h
+from position_hourly
 inner join
 (
   select city, query, maxIf(toUnixTimestamp(h), found > 0) as last_found
-  from pos_h
+  from position_hourly
   where cabinet = {cabinet:UInt32} and product = {sku:UInt64} and h > fromUnixTimestamp({since:Int64})
   group by city, query
 ) as ends using (city, query)

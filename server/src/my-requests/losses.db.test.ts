@@ -46,8 +46,8 @@ async function openShop(plan: Plan = 'expert'): Promise<Shop> {
 }
 
 async function open({ cabinetId, token }: Shop) {
-  const asked = { cabinetId, sku: SKU };
-  const answer = await app.call(contract.getMyRequests, asked, token);
+  const input = { cabinetId, sku: SKU };
+  const answer = await app.call(contract.getMyRequests, input, token);
   return { ...answer, find: (query: string) => answer.requests.find((request) => request.query === query) };
 }
 
@@ -141,8 +141,8 @@ describe('a tracked query', () => {
 
 describe('the history of a query', () => {
   const ask = ({ cabinetId, token }: Shop, query: string) => {
-    const asked = { cabinetId, sku: SKU, query };
-    return app.call(contract.getMyRequestHistory, asked, token);
+    const input = { cabinetId, sku: SKU, query };
+    return app.call(contract.getMyRequestHistory, input, token);
   };
 
   test('begins on the first day of collection and leaves out unknown figures', async () => {
@@ -179,12 +179,12 @@ describe('uses of the day', () => {
     const { cabinetId, token } = shop;
     await storeProducts(app, cabinetId, [601, 602, 603]);
     const ask = (sku: number) => {
-      const asked = { cabinetId, sku };
-      return app.inject(contract.getMyRequests, asked, token);
+      const input = { cabinetId, sku };
+      return app.inject(contract.getMyRequests, input, token);
     };
     const history = (sku: number) => {
-      const asked = { cabinetId, sku, query: 'чай' };
-      return app.inject(contract.getMyRequestHistory, asked, token);
+      const input = { cabinetId, sku, query: 'чай' };
+      return app.inject(contract.getMyRequestHistory, input, token);
     };
     for (const sku of [SKU, SKU, 601, 602]) expect((await ask(sku)).status).toBe(200);
     expect((await history(SKU)).status).toBe(200);
@@ -198,8 +198,8 @@ describe('uses of the day', () => {
     const shop = await openShop('none');
     const { cabinetId, token } = shop;
     for (const sku of [901, 902, 903, 904]) {
-      const asked = { cabinetId, sku };
-      expect((await app.inject(contract.getMyRequests, asked, token)).body).toEqual(
+      const input = { cabinetId, sku };
+      expect((await app.inject(contract.getMyRequests, input, token)).body).toEqual(
         refusal('product.notFound'),
       );
     }

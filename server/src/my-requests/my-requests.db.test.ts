@@ -44,8 +44,8 @@ async function openShop(lines: readonly Line[], plan: Plan = 'expert') {
     cabinetId,
     owner,
     one,
-    list: (asked: object = {}) =>
-      app.call(contract.listMyRequestProducts, { cabinetId, ...asked }, owner.token),
+    list: (input: object = {}) =>
+      app.call(contract.listMyRequestProducts, { cabinetId, ...input }, owner.token),
     open: () => app.call(contract.getMyRequests, one, owner.token),
     exclude: (queries: string[], isExcluded = true) =>
       app.call(contract.excludeMyRequests, { ...one, queries, isExcluded }, owner.token),
@@ -147,8 +147,8 @@ describe('excluded queries', () => {
     const { excluded } = contract.MY_REQUESTS_BOUNDS;
     const words = (from: number) => Array.from({ length: excluded }, (_, index) => `слово ${from + index}`);
     await shop.exclude(words(0));
-    const asked = { ...shop.one, queries: ['чай'], isExcluded: true };
-    const { body } = await app.inject(contract.excludeMyRequests, asked, shop.owner.token);
+    const input = { ...shop.one, queries: ['чай'], isExcluded: true };
+    const { body } = await app.inject(contract.excludeMyRequests, input, shop.owner.token);
     expect(body).toEqual(refusal('myRequests.tooManyExcluded', { maximum: excluded }));
     expect((await countsOf(shop))?.queriesFound).toBe(1);
   });
@@ -203,8 +203,8 @@ describe('what is said of a query', () => {
     const shop = await openShop(month('чай'));
     const reader = await makeUser(app);
     await addMember(app, shop.cabinetId, reader, ['analyticsReadOnly']);
-    const asked = { ...shop.one, queries: ['чай'], isExcluded: true };
-    expect((await app.inject(contract.excludeMyRequests, asked, reader.token)).status).toBe(403);
+    const input = { ...shop.one, queries: ['чай'], isExcluded: true };
+    expect((await app.inject(contract.excludeMyRequests, input, reader.token)).status).toBe(403);
     expect((await app.inject(contract.getMyRequests, shop.one, reader.token)).status).toBe(200);
   });
 

@@ -28,7 +28,7 @@ export function serveMyRequests(server: Server): void {
 
   serve(server, contract.excludeMyRequests, ({ input, context }) => excludeRequests(context, input));
 
-  serve(server, contract.tagMyRequests, async ({ input: { tag, ...asked }, context }) => ({
-    changed: await changeRequests(context, asked, { column: 'tag', value: tag }),
+  serve(server, contract.tagMyRequests, async ({ input: { tag, ...input }, context }) => ({
+    changed: await changeRequests(context, input, { column: 'tag', value: tag }),
   }));
 }

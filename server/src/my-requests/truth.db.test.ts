@@ -8,17 +8,17 @@ import { collectAll, openShop, type Shop } from '../../test/builders/own-figures
 import { type Sandbox, startSandbox } from '../../test/fakes/sandbox.ts';
 
 // What the marketplace answers is added up here by hand, day by day, and never by our own code.
-const Told = z.coerce.number();
+const NumberText = z.coerce.number();
 const Line = z.object({
-  sku: Told,
+  sku: NumberText,
   query: z.string(),
-  unique_search_users: Told,
-  unique_view_users: Told,
-  position: Told,
-  order_count: Told,
+  unique_search_users: NumberText,
+  unique_view_users: NumberText,
+  position: NumberText,
+  order_count: NumberText,
 });
 type Line = z.infer<typeof Line> & { day: string };
-const Details = z.object({ queries: z.array(Line), page_count: Told });
+const Details = z.object({ queries: z.array(Line), page_count: NumberText });
 
 let sandbox: Sandbox;
 let app: TestApp;
@@ -64,12 +64,12 @@ async function readDay(day: string, skus: readonly number[]): Promise<Line[]> {
 
 test("a first visit starts the collection, follows it and shows the marketplace's figures", async () => {
   expect((await list()).collection).toMatchObject({ state: 'collecting', daysDone: 0, daysAll: 28 });
-  const asked = { cabinetId: shop.id };
-  expect(await app.call(contract.collectMyRequests, asked, shop.owner.token)).toEqual({ isQueued: true });
+  const input = { cabinetId: shop.id };
+  expect(await app.call(contract.collectMyRequests, input, shop.owner.token)).toEqual({ isQueued: true });
   await collectAll(app, sandbox, shop, 'ownQueries');
   const { collection, days, products } = await list();
   expect(collection).toMatchObject({ state: 'ready', daysDone: 28 });
-  expect(await app.call(contract.collectMyRequests, asked, shop.owner.token)).toEqual({ isQueued: false });
+  expect(await app.call(contract.collectMyRequests, input, shop.owner.token)).toEqual({ isQueued: false });
 
   const { week } = days;
   if (week === null) throw new Error('no week');

@@ -6,9 +6,9 @@ import { countUnread } from './count-unread.ts';
 import { kindsOf } from './rules.ts';
 import type { NotificationsTables } from './tables.ts';
 
-type Asked = { group?: NotificationGroup | undefined; page: number; pageSize: number };
+type Input = { group?: NotificationGroup | undefined; page: number; pageSize: number };
 
-function ofGroup(db: Db, userId: number, group: Asked['group']) {
+function ofGroup(db: Db, userId: number, group: Input['group']) {
   return (
     db
       .withTables<NotificationsTables>()
@@ -19,7 +19,7 @@ function ofGroup(db: Db, userId: number, group: Asked['group']) {
   );
 }
 
-async function listPage(db: Db, userId: number, { group, page, pageSize }: Asked) {
+async function listPage(db: Db, userId: number, { group, page, pageSize }: Input) {
   return ofGroup(db, userId, group)
     .select(['id', 'at', 'is_read', 'cabinet_id', 'event'])
     .orderBy('id', 'desc')
@@ -28,7 +28,7 @@ async function listPage(db: Db, userId: number, { group, page, pageSize }: Asked
     .execute();
 }
 
-async function countAll(db: Db, userId: number, group: Asked['group']): Promise<number> {
+async function countAll(db: Db, userId: number, group: Input['group']): Promise<number> {
   const { count } = await ofGroup(db, userId, group)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -39,11 +39,11 @@ async function countAll(db: Db, userId: number, group: Asked['group']): Promise<
 export async function listNotifications(
   db: Db,
   userId: number,
-  asked: Asked,
+  input: Input,
 ): Promise<OutputOf<typeof route>> {
   const [rows, total, unread] = await Promise.all([
-    listPage(db, userId, asked),
-    countAll(db, userId, asked.group),
+    listPage(db, userId, input),
+    countAll(db, userId, input.group),
     countUnread(db, userId),
   ]);
   return route.output.parse({

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 type Options = Partial<Parameters<typeof addNotification>[1]>;
-const tell = (event: NotificationEvent, options: Options = {}) =>
+const notify = (event: NotificationEvent, options: Options = {}) =>
   addNotification(app.context.db, {
     userIds: [reader.id],
     cabinetId: null,
@@ -45,9 +45,9 @@ const isRead = async () => (await list()).notifications.map((one) => one.isRead)
 
 describe('the list', () => {
   it('comes newest first, by tab, and counts the unread of all tabs', async () => {
-    await tell(REFUSED);
+    await notify(REFUSED);
     app.clock.advance(60_000);
-    await tell(BLOCKED);
+    await notify(BLOCKED);
     const all = await list();
     expect(all.notifications.map(({ event }) => event)).toEqual([BLOCKED, REFUSED]);
     expect(all.notifications[0]).toMatchObject({
@@ -62,7 +62,7 @@ describe('the list', () => {
 
   it('comes page by page', async () => {
     for (let number = 1; number <= 12; number += 1) {
-      await tell({ kind: 'exportFailed', name: String(number) });
+      await notify({ kind: 'exportFailed', name: String(number) });
     }
     const { notifications, total } = await list(undefined, { page: 2, pageSize: 5 });
     expect(notifications.map(({ event }) => ('name' in event ? event.name : ''))).toEqual([
@@ -76,7 +76,7 @@ describe('the list', () => {
   });
 
   it('has nothing of other people', async () => {
-    await tell(REFUSED);
+    await notify(REFUSED);
     const answer = await app.call(listNotifications, {}, other.token);
     expect(answer).toEqual({ notifications: [], total: 0, unread: 0 });
   });
@@ -95,10 +95,10 @@ describe('telling', () => {
   it('comes once a person under one key, also by two tellers at once and after it was read', async () => {
     const userIds = [reader.id, reader.id, other.id];
     const onceKey = `once-${reader.id}`;
-    await Promise.all([tell(REFUSED, { userIds, onceKey }), tell(REFUSED, { userIds, onceKey })]);
+    await Promise.all([notify(REFUSED, { userIds, onceKey }), notify(REFUSED, { userIds, onceKey })]);
     const [id = ABSENT] = await ids();
     await app.call(markNotificationsRead, { upTo: id }, reader.token);
-    await tell(REFUSED, { userIds, onceKey });
+    await notify(REFUSED, { userIds, onceKey });
     expect(await ids()).toEqual([id]);
     expect((await app.call(listNotifications, {}, other.token)).total).toBe(1);
     await sql`delete from notifications where user_id = ${other.id}`.execute(app.context.db);
@@ -111,12 +111,12 @@ describe('telling', () => {
       cabinetName: 'Ромашка',
       roles,
     });
-    await tell(event(['none']));
-    await tell(event(['analytics']), { cabinetId, replacesUnread: true });
+    await notify(event(['none']));
+    await notify(event(['analytics']), { cabinetId, replacesUnread: true });
     const [read = ABSENT] = await ids();
     await app.call(markNotificationsRead, { ids: [read] }, reader.token);
-    await tell(event(['analytics']), { cabinetId, replacesUnread: true });
-    await tell(event(['none']), { cabinetId, replacesUnread: true });
+    await notify(event(['analytics']), { cabinetId, replacesUnread: true });
+    await notify(event(['none']), { cabinetId, replacesUnread: true });
     const { notifications } = await list();
     expect(notifications.map((one) => [one.event, one.cabinetId, one.isRead])).toEqual([
       [event(['none']), cabinetId, false],
@@ -127,14 +127,14 @@ describe('telling', () => {
   });
 
   it('without recipients reach nobody', async () => {
-    await tell(REFUSED, { userIds: [] });
+    await notify(REFUSED, { userIds: [] });
     expect(await ids()).toEqual([]);
   });
 });
 
 describe('marking as read', () => {
   it('takes those that are named, and the number of the others stays', async () => {
-    for (let times = 0; times < 3; times += 1) await tell(REFUSED);
+    for (let times = 0; times < 3; times += 1) await notify(REFUSED);
     const [newest = ABSENT, , oldest = ABSENT] = await ids();
     const marked = { ids: [newest, oldest] };
     expect(await app.call(markNotificationsRead, marked, reader.token)).toEqual({ unread: 1 });
@@ -143,10 +143,10 @@ describe('marking as read', () => {
   });
 
   it('takes all that were there, and none that came since', async () => {
-    await tell(REFUSED);
-    await tell(BLOCKED);
+    await notify(REFUSED);
+    await notify(BLOCKED);
     const [upTo = ABSENT] = await ids();
-    await tell(REFUSED);
+    await notify(REFUSED);
     expect(await app.call(markNotificationsRead, { upTo: upTo }, reader.token)).toEqual({
       unread: 1,
     });
@@ -154,7 +154,7 @@ describe('marking as read', () => {
   });
 
   it('changes nothing of another person, whose numbers look like those of nobody', async () => {
-    await tell(REFUSED);
+    await notify(REFUSED);
     const [id = ABSENT] = await ids();
     for (const which of [{ ids: [id] }, { upTo: ABSENT }]) {
       expect(await app.call(markNotificationsRead, which, other.token)).toEqual({ unread: 0 });
@@ -165,16 +165,16 @@ describe('marking as read', () => {
 
 it('a notification outlives its cabinet, and leads nowhere then', async () => {
   const { id: cabinetId } = await makeCabinet(app);
-  await tell(REFUSED, { cabinetId });
+  await notify(REFUSED, { cabinetId });
   expect((await list()).notifications[0]?.cabinetId).toBe(cabinetId);
   await sql`delete from cabinets where id = ${cabinetId}`.execute(app.context.db);
   expect((await list()).notifications.map((one) => [one.event, one.cabinetId])).toEqual([[REFUSED, null]]);
 });
 
 it('is thrown away after ninety days, read or not', async () => {
-  await tell(REFUSED);
+  await notify(REFUSED);
   app.clock.advance(DAY_MS);
-  await tell(BLOCKED);
+  await notify(BLOCKED);
   app.clock.advance(89 * DAY_MS);
   await purgeNotifications(app.context);
   expect(await ids()).toHaveLength(2);

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeCabinet } from '../../test/builders/factories.ts';
-import { collectAll, collectTurn, openShop, type Shop } from '../../test/builders/own-figures.ts';
+import { collectAll, collectRun, openShop, type Shop } from '../../test/builders/own-figures.ts';
 import { type Sandbox, startSandbox } from '../../test/fakes/sandbox.ts';
 import { changePerformanceKey } from '../cabinets/keys/change-performance-key.ts';
 import { syncProducts } from '../products/sync-products.ts';
@@ -83,7 +83,7 @@ describe('figures of products', () => {
 
   test('without one of the larger subscriptions are named as such, and the key stays good', async () => {
     await sql`update cabinets set premium = 'premium' where id = ${shop.id}`.execute(app.context.db);
-    await collectTurn(app, shop, 'ownAnalytics');
+    await collectRun(app, shop, 'ownAnalytics');
     expect(await lineOf('ownAnalytics')).toMatchObject({ outcome: 'noPremium' });
     const { rows } = await sql<{
       key_status: string;
@@ -96,7 +96,7 @@ describe('figures of products', () => {
     await forget('analytics');
     await sandbox.fault({ part: 'ozon', fault: 'status500', times: 1 });
     await sql`delete from quota`.execute(app.context.db);
-    await collectTurn(app, shop, 'ownAnalytics');
+    await collectRun(app, shop, 'ownAnalytics');
     expect(await lineOf('ownAnalytics')).toMatchObject({ outcome: 'serverError' });
     expect(await listFigureDays(app.context, shop.id, 'analytics')).toEqual([]);
     await collectAll(app, sandbox, shop, 'ownAnalytics');
@@ -127,9 +127,9 @@ describe('figures of advertising', () => {
   test('whose report fails are ordered again', async () => {
     await forget('ads');
     await sandbox.fault({ part: 'performance', fault: 'reportFailed', times: 1 });
-    await collectTurn(app, shop, 'ownAds');
+    await collectRun(app, shop, 'ownAds');
     app.clock.set((await sandbox.clock({ advanceMinutes: 2 })).now);
-    await collectTurn(app, shop, 'ownAds');
+    await collectRun(app, shop, 'ownAds');
     expect(await lineOf('ownAds')).toMatchObject({ outcome: 'serverError' });
     app.clock.set((await sandbox.clock({ advanceMinutes: 5 })).now);
     await collectAll(app, sandbox, shop, 'ownAds');
@@ -145,7 +145,7 @@ describe('figures of advertising', () => {
     await forget('ads');
     await sql`update cabinets set performance_client_id = '11111111-7@advertising.performance.ozon.ru'
       where id = ${shop.id}`.execute(app.context.db);
-    await collectTurn(app, shop, 'ownAds');
+    await collectRun(app, shop, 'ownAds');
     expect(await lineOf('ownAds')).toMatchObject({ outcome: 'unauthorized', nextTryAt: null });
     const statuses =
       await sql`select key_status, performance_status from cabinets where id = ${shop.id}`.execute(

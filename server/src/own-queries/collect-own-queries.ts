@@ -3,13 +3,13 @@ import { failCollector } from '../cabinets/fail-collector.ts';
 import { findCabinet } from '../cabinets/find-cabinet.ts';
 import { openMarketplaceKey } from '../cabinets/marketplace-key.ts';
 import { recordCollector } from '../cabinets/record-collector.ts';
+import { waitForOzonQuota } from '../integrations/ozon/acquire-ozon-quota.ts';
 import type { OzonKey } from '../integrations/ozon/call-ozon.ts';
 import {
   listProductQueries,
   PRODUCT_QUERY_BOUNDS,
   type ProductQuery,
 } from '../integrations/ozon/list-product-queries.ts';
-import { waitForOzonQuota } from '../integrations/ozon/wait-ozon-turn.ts';
 import type { Context } from '../platform/context.ts';
 import type { CallFailure } from '../platform/outbound/failure.ts';
 import { listSkus } from '../products/list-skus.ts';

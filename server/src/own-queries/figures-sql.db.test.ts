@@ -63,10 +63,10 @@ test('a sum is as known as each of its rows, and a place weighs by its people', 
     { sku: 2, day: '2026-03-02', query: 'б', search: 10, views: 5, position: 11 },
     { sku: 2, day: '2026-03-02', query: 'в', search: 70, views: null, position: null },
   ]);
-  const told = 'isNotNull(own.position)';
+  const isPlaced = 'isNotNull(own.position)';
   const [row] = await measure(
     2,
-    `${knownSum('own.view_users')} as part, ${knownSum('own.view_users', told)} as whole,
+    `${knownSum('own.view_users')} as part, ${knownSum('own.view_users', isPlaced)} as whole,
       ${knownSum('own.view_users', '0')} as nothing, ${averagePlace()} as place, ${averagePlace('0')} as nowhere`,
     z.object({
       part: z.null(),

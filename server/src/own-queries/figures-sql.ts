@@ -13,7 +13,7 @@ export function textIdOf(expression: string): string {
 }
 
 /** Queries of the market, named by their ids in a parameter `ids`, with the numbers of their texts. */
-export const ASKED_TEXTS = `(select q.id as query_id, ${textIdOf('q.text')} as text_id from q where q.id in {ids:Array(UInt32)})`;
+export const OWN_TEXT_IDS = `(select q.id as query_id, ${textIdOf('q.text')} as text_id from q where q.id in {ids:Array(UInt32)})`;
 
 /** A sum is known when each of its rows is: a part must not stand for the whole. Nothing to add up is no sum. */
 export function knownSum(column: string, when?: string): string {
@@ -24,8 +24,8 @@ export function knownSum(column: string, when?: string): string {
 
 /** By people, as docs/metrics.md says: a place that many saw weighs more. */
 export function averagePlace(when = '1'): string {
-  const told = `${when} and isNotNull(own.position)`;
-  return `sumIf(own.position * own.search_users, ${told}) / nullIf(sumIf(own.search_users, ${told}), 0)`;
+  const isPlaced = `${when} and isNotNull(own.position)`;
+  return `sumIf(own.position * own.search_users, ${isPlaced}) / nullIf(sumIf(own.search_users, ${isPlaced}), 0)`;
 }
 
 /**

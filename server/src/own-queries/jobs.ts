@@ -1,4 +1,4 @@
-import { takeTurn } from '../cabinets/take-turn.ts';
+import { runWhenDue } from '../cabinets/run-when-due.ts';
 import { createTokenCache } from '../integrations/ozon-performance/create-token-cache.ts';
 import { type Loop, startLoop } from '../platform/background/loop.ts';
 import type { Context } from '../platform/context.ts';
@@ -16,14 +16,14 @@ export async function workOwnQueries(context: Context): Promise<Loop[]> {
   // One for the whole process: a token is good for half an hour, whoever asks.
   const tokens = createTokenCache(() => context.clock.now());
   await context.queue.work(collectOwnQueriesJob, 2, ({ cabinetId }) =>
-    takeTurn(context, cabinetId, 'ownQueries', () => collectOwnQueries(context, cabinetId)),
+    runWhenDue(context, cabinetId, 'ownQueries', () => collectOwnQueries(context, cabinetId)),
   );
   // A turn waits for the minute of its account, and the others are not to wait with it.
   await context.queue.work(collectOwnAnalyticsJob, 4, ({ cabinetId }) =>
-    takeTurn(context, cabinetId, 'ownAnalytics', () => collectOwnAnalytics(context, cabinetId)),
+    runWhenDue(context, cabinetId, 'ownAnalytics', () => collectOwnAnalytics(context, cabinetId)),
   );
   await context.queue.work(collectOwnAdsJob, 2, ({ cabinetId }) =>
-    takeTurn(context, cabinetId, 'ownAds', () => collectOwnAds(context, tokens, cabinetId)),
+    runWhenDue(context, cabinetId, 'ownAds', () => collectOwnAds(context, tokens, cabinetId)),
   );
   return [startLoop(context, 'plan own queries', PLAN_EVERY_SECONDS, () => planCollections(context))];
 }

@@ -19,8 +19,8 @@ test('a period is inside of them or refused with them', () => {
     { from: '2026-02-22', to: '2026-03-03' },
     { from: '2026-02-28', to: '2026-02-27' },
   ];
-  for (const asked of outside)
-    expect(judgeOwnPeriod(asked, visible)).toMatchObject({
+  for (const requested of outside)
+    expect(judgeOwnPeriod(requested, visible)).toMatchObject({
       key: 'searchHistory.outOfRange',
       meta: visible,
     });

@@ -24,11 +24,11 @@ export function judgeOwnPeriod({ from, to }: Span, visible: Span): Problem | und
 /** The days of own queries that a cabinet's plan shows; a period that is not inside them is refused. */
 export async function requireOwnPeriod(
   context: TimedContext,
-  { cabinetId, ...asked }: Span & { cabinetId: number },
+  { cabinetId, ...input }: Span & { cabinetId: number },
 ): Promise<Span> {
   const { myRequestsHistoryDays } = PLAN_LIMITS[await getCabinetPlan(context, cabinetId)];
   const visible = visibleOwnDays(myRequestsHistoryDays, context.clock.now());
-  const refusal = judgeOwnPeriod(asked, visible);
+  const refusal = judgeOwnPeriod(input, visible);
   if (refusal) throw refusal;
   return visible;
 }

@@ -36,11 +36,11 @@ export async function followClock(url: string): Promise<Clock & { stop(): void }
   const nowMs = (at: number) => base + (at - readAt) * speed;
 
   async function read() {
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     const answer = await fetch(url, { signal: AbortSignal.timeout(3000) });
     const reading = Reading.parse(await answer.json());
     const answeredAt = performance.now();
-    const slackMs = (answeredAt - askedAt) * reading.speed;
+    const slackMs = (answeredAt - requestedAt) * reading.speed;
     base = settleClock(nowMs(answeredAt), Date.parse(reading.now), slackMs);
     readAt = answeredAt;
     speed = reading.speed;

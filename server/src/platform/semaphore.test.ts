@@ -1,16 +1,16 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as yieldOnce } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
 test('so many at once, so many in the queue, and the rest is refused', async () => {
   const pass = createSemaphore({ atOnce: 2, waiting: 3 });
-  let inside = 0;
+  let within = 0;
   let most = 0;
   const work = async () => {
-    inside += 1;
-    most = Math.max(most, inside);
-    await turn();
-    inside -= 1;
+    within += 1;
+    most = Math.max(most, within);
+    await yieldOnce();
+    within -= 1;
   };
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => pass(work)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);

@@ -8,14 +8,14 @@ const COME_BACK_SECONDS = 5;
 
 export function createSemaphore({ atOnce, waiting }: { atOnce: number; waiting: number }): Semaphore {
   const places = new Places(atOnce);
-  let inside = 0;
+  let within = 0;
   return async (work) => {
-    if (inside === atOnce + waiting) throw problem('request.tooMany', { seconds: COME_BACK_SECONDS });
-    inside += 1;
+    if (within === atOnce + waiting) throw problem('request.tooMany', { seconds: COME_BACK_SECONDS });
+    within += 1;
     try {
       return await places.runExclusive(work);
     } finally {
-      inside -= 1;
+      within -= 1;
     }
   };
 }

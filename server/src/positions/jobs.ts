@@ -3,10 +3,10 @@ import { createStorefront } from '../integrations/storefront/create-storefront.t
 import { type Loop, startLoop } from '../platform/background/loop.ts';
 import type { Context } from '../platform/context.ts';
 import { workAlerts } from './alerts/work-alerts.ts';
-import { checkAsked } from './checking/check-asked.ts';
-import { checkAskedJob, checkPositionsJob } from './checking/check-positions.job.ts';
+import { checkPositionsJob, checkRequestedJob } from './checking/check-positions.job.ts';
 import { checkPositions } from './checking/check-positions.ts';
-import { planAsked, planChecks } from './checking/plan-checks.ts';
+import { checkRequested } from './checking/check-requested.ts';
+import { planChecks, planRequested } from './checking/plan-checks.ts';
 import { storeObservations } from './checking/store-observations.ts';
 import { sweepPositions } from './retention/sweep-positions.ts';
 
@@ -21,15 +21,15 @@ export async function workPositions(context: Context): Promise<Loop[]> {
   await context.queue.work(checkPositionsJob, CABINETS_AT_ONCE, ({ cabinetId }) =>
     checkPositions(context, storefront, cabinetId, stopping.signal),
   );
-  await context.queue.work(checkAskedJob, CABINETS_AT_ONCE, ({ cabinetId }) =>
-    checkAsked(context, storefront, cabinetId, stopping.signal),
+  await context.queue.work(checkRequestedJob, CABINETS_AT_ONCE, ({ cabinetId }) =>
+    checkRequested(context, storefront, cabinetId, stopping.signal),
   );
   return [
     startLoop(
       context,
       'plan asked positions',
       PLAN_EVERY_SECONDS,
-      async () => void (await planAsked(context)),
+      async () => void (await planRequested(context)),
     ),
     startLoop(
       context,

@@ -139,15 +139,15 @@ test('the step widens with the 41st query, is recorded, and comes back', async (
 test('the preview gives the cost that the addition then has', async () => {
   const tracker = await makeTracker();
   await tracker.mustAdd(1, words(38));
-  const asked = { cabinetId: tracker.cabinetId, cityId: 1, queries: words(5, 36) };
-  const look = () => app.call(previewPositionEntry, { ...asked, skus: [2] }, tracker.token);
+  const input = { cabinetId: tracker.cabinetId, cityId: 1, queries: words(5, 36) };
+  const look = () => app.call(previewPositionEntry, { ...input, skus: [2] }, tracker.token);
   const preview = await look();
   expect(preview).toMatchObject({
     newUniqueQueries: 3,
     before: { uniqueQueries: 38, stepMinutes: 5, products: 1 },
     after: { uniqueQueries: 41, stepMinutes: 30, products: 2 },
   });
-  await tracker.mustAdd(2, asked.queries);
+  await tracker.mustAdd(2, input.queries);
   expect((await tracker.list()).budget).toEqual(preview.after);
   expect((await look()).newUniqueQueries).toBe(0);
 });
@@ -254,13 +254,13 @@ test('an additional cabinet waits for 09:00 Moscow plus the period', async () =>
 test("another cabinet's entry is not found, whoever asks with which right", async () => {
   const [mine, theirs] = [await makeTracker(), await makeTracker()];
   const { entryId } = await theirs.mustAdd(1, ['чай']);
-  const asked = { cabinetId: mine.cabinetId, entryId };
+  const input = { cabinetId: mine.cabinetId, entryId };
   const period = { from: '2026-03-01', to: '2026-03-02' };
   const answers = await Promise.all([
-    app.inject(deletePositionEntry, asked, mine.token),
-    app.inject(addPositionQueries, { ...asked, queries: ['кофе'] }, mine.token),
-    app.inject(removePositionQueries, { ...asked, queries: ['чай'] }, mine.token),
-    app.inject(getPositionMatrix, { ...asked, ...period }, mine.token),
+    app.inject(deletePositionEntry, input, mine.token),
+    app.inject(addPositionQueries, { ...input, queries: ['кофе'] }, mine.token),
+    app.inject(removePositionQueries, { ...input, queries: ['чай'] }, mine.token),
+    app.inject(getPositionMatrix, { ...input, ...period }, mine.token),
   ]);
   for (const answer of answers)
     expect(errorOf(answer)).toMatchObject({ status: 400, subject: 'position', action: 'notFound' });
@@ -280,8 +280,8 @@ test('a reader looks and changes nothing', async () => {
   await addMember(app, tracker.cabinetId, reader, ['analyticsReadOnly']);
   const { cabinetId } = tracker;
   expect((await app.call(listPositionEntries, { cabinetId }, reader.token)).entries).toHaveLength(1);
-  const asked = { cabinetId, sku: 2, cityId: 1, queries: ['чай'] };
-  expect((await app.inject(addPositionEntry, asked, reader.token)).status).toBe(403);
+  const input = { cabinetId, sku: 2, cityId: 1, queries: ['чай'] };
+  expect((await app.inject(addPositionEntry, input, reader.token)).status).toBe(403);
   const looked = { cabinetId, skus: [2], cityId: 1, queries: ['чай'] };
   expect((await app.inject(previewPositionEntry, looked, reader.token)).status).toBe(200);
 });

@@ -30,7 +30,7 @@ import { pauseEntries } from './entries/pause-entries.ts';
 import { previewEntry } from './entries/preview-entry.ts';
 import { previewMove } from './entries/preview-move.ts';
 import { removeQueries } from './entries/remove-queries.ts';
-import { POSITIONS_TOPIC } from './live/tell-positions.ts';
+import { POSITIONS_TOPIC } from './live/publish-positions.ts';
 import { getMatrix } from './matrix/get-matrix.ts';
 import { getProductStandings } from './matrix/get-product-standings.ts';
 import { getOrderGain } from './schedule/get-order-gain.ts';

@@ -56,18 +56,18 @@ export type PositionsTables = {
     answered_skus: Generated<number[]>;
     last_failure: FailedOutcome | null;
     leased_until: Date | null;
-    part: Generated<number>;
-    moved_parts: Generated<number>;
-    interest: Generated<number>;
+    tick_offset: Generated<number>;
+    moved_ticks: Generated<number>;
+    priority: Generated<number>;
     first_due_at: Date | null;
     places: JSONColumnType<Places, string | undefined>;
   };
-  position_deals: { cabinet_id: number; dealt_on: string };
+  position_daily_schedules: { cabinet_id: number; scheduled_on: string };
   position_falls: CheckKey & {
     sku: number;
     slot_at: Date;
     noticed_at: Date;
-    moved_parts: number;
+    moved_ticks: number;
     is_followed: Generated<boolean>;
   };
   position_steps: { cabinet_id: number; changed_at: Date; step_minutes: number; unique_queries: number };
@@ -80,10 +80,15 @@ export type PositionsTables = {
     from_at: Date;
     until_at: Date | null;
   };
-  position_asks: { entry_id: number; cabinet_id: number; asked_at: Date; finished_at: Date | null };
-  position_ask_checks: CheckKey & {
+  position_check_requests: {
     entry_id: number;
-    asked_at: Date;
+    cabinet_id: number;
+    requested_at: Date;
+    finished_at: Date | null;
+  };
+  position_requested_checks: CheckKey & {
+    entry_id: number;
+    requested_at: Date;
     sku: number;
     outcome: StoredOutcome | null;
     retry_at: Date;

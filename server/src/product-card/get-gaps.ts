@@ -8,9 +8,9 @@ import { listShelfFound } from './found/list-shelf-found.ts';
 import { mergeFound } from './found/merge-found.ts';
 import { findParts } from './get-run.ts';
 
-type Asked = { cabinetId: number; runId: string; sku: number };
+type Input = { cabinetId: number; runId: string; sku: number };
 
-async function findOwn({ db }: DbContext, { cabinetId, sku }: Asked) {
+async function findOwn({ db }: DbContext, { cabinetId, sku }: Input) {
   const own = await db
     .withTables<ProductsTables>()
     .selectFrom('products')
@@ -24,7 +24,7 @@ async function findOwn({ db }: DbContext, { cabinetId, sku }: Asked) {
 }
 
 /** A query that the seller has brought for the product already is not offered again. */
-async function listImported({ db }: DbContext, { cabinetId, sku }: Asked): Promise<string[]> {
+async function listImported({ db }: DbContext, { cabinetId, sku }: Input): Promise<string[]> {
   const rows = await db
     .withTables<ProductQueriesTables>()
     .selectFrom('product_queries')
@@ -37,13 +37,13 @@ async function listImported({ db }: DbContext, { cabinetId, sku }: Asked): Promi
 }
 
 /** Queries and words that the card of a run has and an own product lacks; shelves are compared in the run's city. */
-export async function getGaps(context: TimedStoresContext, asked: Asked) {
-  const { city_id: cityId, card, queries } = await findParts(context, asked);
-  const own = await findOwn(context, asked);
+export async function getGaps(context: TimedStoresContext, input: Input) {
+  const { city_id: cityId, card, queries } = await findParts(context, input);
+  const own = await findOwn(context, input);
   const [{ ownDays, found }, onShelves, imported] = await Promise.all([
-    listOwnFound(context, asked),
+    listOwnFound(context, input),
     listShelfFound(context, { sku: own.sku, cityId }),
-    listImported(context, asked),
+    listImported(context, input),
   ]);
   const has = new Set([...mergeFound(found, onShelves).map(({ query }) => query), ...imported]);
   const theirs = queries?.queries ?? [];

@@ -5,9 +5,9 @@ import { listRuns } from './list-runs.ts';
 import { presentRun } from './present-run.ts';
 import type { ProductCardTables } from './tables.ts';
 
-type Asked = { cabinetId: number; runId: string };
+type Input = { cabinetId: number; runId: string };
 
-export async function findParts({ db }: DbContext, { cabinetId, runId }: Asked) {
+export async function findParts({ db }: DbContext, { cabinetId, runId }: Input) {
   const parts = await db
     .withTables<ProductCardTables>()
     .selectFrom('card_runs')
@@ -20,9 +20,9 @@ export async function findParts({ db }: DbContext, { cabinetId, runId }: Asked) 
 }
 
 /** A run as far as it has come. */
-export async function getRun(context: StoresContext, asked: Asked) {
-  const parts = await findParts(context, asked);
-  const [run] = await listRuns(context, asked);
+export async function getRun(context: StoresContext, input: Input) {
+  const parts = await findParts(context, input);
+  const [run] = await listRuns(context, input);
   if (!run) throw problem('productCard.notFound');
   const { sku, city_id: cityId, card, offers, queries } = parts;
   const prices = card === null ? [] : await listPrices(context, { sku, cityId });

@@ -110,8 +110,8 @@ describe('a run', () => {
   test("is nobody else's", async () => {
     const { run } = await office.finish();
     const other = await pipeline.cardsOf();
-    const asked = { cabinetId: other.id, runId: run.runId };
-    const answer = await pipeline.app.inject(contract.getCardRun, asked, other.token);
+    const input = { cabinetId: other.id, runId: run.runId };
+    const answer = await pipeline.app.inject(contract.getCardRun, input, other.token);
     expect(answer.body).toEqual(refusal('productCard.notFound'));
     expect((await other.list()).runs).toEqual([]);
   });

@@ -38,10 +38,10 @@ async function openShop(plan: Plan = 'expert') {
     { cabinet: cabinetId, product: SKU, at: '2026-03-10T12:00:00Z', place: 2 },
     { cabinet: cabinetId, product: 502, at: '2026-03-09T10:00:00Z', place: 1 },
   ]);
-  const asked = { cabinetId, sku: SKU };
+  const input = { cabinetId, sku: SKU };
   return {
-    read: () => app.call(getProductLines, asked, owner.token),
-    tryOther: () => app.inject(getProductLines, { ...asked, sku: 777 }, owner.token),
+    read: () => app.call(getProductLines, input, owner.token),
+    tryOther: () => app.inject(getProductLines, { ...input, sku: 777 }, owner.token),
   };
 }
 

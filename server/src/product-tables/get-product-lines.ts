@@ -10,20 +10,20 @@ import type { Context } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { knowsProduct } from '../products/knows-product.ts';
 
-type Asked = { cabinetId: number; sku: number };
+type Input = { cabinetId: number; sku: number };
 type Span = { from: Day; to: Day };
 
 const Place = z.object({ on: z.string(), place: z.number() });
 const number = z.nullable(z.int());
-const Told = z.object({ on: z.string(), viewUsers: number, orders: number });
+const DayFigures = z.object({ on: z.string(), viewUsers: number, orders: number });
 
 // Read from position check's table: tools share rows, not code.
-async function listPlaces({ clickhouse }: Context, { cabinetId, sku }: Asked, { from, to }: Span) {
+async function listPlaces({ clickhouse }: Context, { cabinetId, sku }: Input, { from, to }: Span) {
   const seconds = (day: Day) => Math.floor(startOfMoscowDay(day).getTime() / 1000);
   return clickhouse.rows(
     'places of a product by day',
     `select toString(toDate(h + interval 3 hour, 'UTC')) as on, sum(place_sum) / sum(found) as place
-    from pos_h
+    from position_hourly
     where cabinet = {cabinet:UInt32} and product = {sku:UInt64}
       and h >= fromUnixTimestamp({start:Int64}) and h < fromUnixTimestamp({end:Int64})
     group by on
@@ -33,7 +33,7 @@ async function listPlaces({ clickhouse }: Context, { cabinetId, sku }: Asked, { 
   );
 }
 
-async function listTold({ clickhouse }: Context, { cabinetId, sku }: Asked, { from, to }: Span) {
+async function listDayFigures({ clickhouse }: Context, { cabinetId, sku }: Input, { from, to }: Span) {
   return clickhouse.rows(
     'own queries of a product by day',
     `select toString(day) as on, ${knownSum('own.view_users')} as viewUsers, ${knownSum('own.orders')} as orders
@@ -41,14 +41,14 @@ async function listTold({ clickhouse }: Context, { cabinetId, sku }: Asked, { fr
     where cabinet = {cabinet:UInt32} and sku = {sku:UInt64} and day between {from:Date} and {to:Date}
     group by day`,
     { cabinet: cabinetId, sku, from, to },
-    Told,
+    DayFigures,
   );
 }
 
 /** What stands under an opened row of the product table. Each source is cut where its plan's limit cuts it. */
-export async function getProductLines(context: Context, asked: Asked): Promise<OutputOf<typeof route>> {
-  if (!(await knowsProduct(context.db, asked.cabinetId, asked.sku))) throw problem('product.notFound');
-  const limits = PLAN_LIMITS[await getCabinetPlan(context, asked.cabinetId)];
+export async function getProductLines(context: Context, input: Input): Promise<OutputOf<typeof route>> {
+  if (!(await knowsProduct(context.db, input.cabinetId, input.sku))) throw problem('product.notFound');
+  const limits = PLAN_LIMITS[await getCabinetPlan(context, input.cabinetId)];
   const now = context.clock.now();
   const to = moscowDay(now);
   const first = addDays(to, 1 - PRODUCT_LINES_DAYS);
@@ -56,17 +56,17 @@ export async function getProductLines(context: Context, asked: Asked): Promise<O
   const from = inPlan > first ? inPlan : first;
   const days = listDays(from, to);
   const placesFrom = addDays(to, 1 - Math.min(days.length, limits.positionHistoryDays));
-  const [places, told] = await Promise.all([
-    placesFrom > to ? [] : listPlaces(context, asked, { from: placesFrom, to }),
-    listTold(context, asked, { from, to }),
+  const [places, figures] = await Promise.all([
+    placesFrom > to ? [] : listPlaces(context, input, { from: placesFrom, to }),
+    listDayFigures(context, input, { from, to }),
   ]);
   const placeOn = new Map(places.map(({ on, place }) => [on, place]));
-  const toldOn = new Map(told.map((row) => [row.on, row]));
+  const figuresOn = new Map(figures.map((row) => [row.on, row]));
   return {
     days,
     place: days.map((day) => placeOn.get(day) ?? null),
-    viewUsers: days.map((day) => toldOn.get(day)?.viewUsers ?? null),
-    orders: days.map((day) => toldOn.get(day)?.orders ?? null),
+    viewUsers: days.map((day) => figuresOn.get(day)?.viewUsers ?? null),
+    orders: days.map((day) => figuresOn.get(day)?.orders ?? null),
     planDays: from === first ? null : limits.myRequestsHistoryDays,
   };
 }

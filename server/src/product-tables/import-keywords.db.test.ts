@@ -22,10 +22,10 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const maximum = PLAN_LIMITS.start.trackingWords;
-const preview = (bytes: Buffer = FILE, asked: object = {}) =>
-  previewKeywords(app.context, { cabinetId: cabinet.id, skus, ...asked }, bytes);
-const bring = (bytes: Buffer = FILE, asked: object = {}) =>
-  importKeywords(app.context, { cabinetId: cabinet.id, skus, ...asked }, bytes);
+const preview = (bytes: Buffer = FILE, input: object = {}) =>
+  previewKeywords(app.context, { cabinetId: cabinet.id, skus, ...input }, bytes);
+const bring = (bytes: Buffer = FILE, input: object = {}) =>
+  importKeywords(app.context, { cabinetId: cabinet.id, skus, ...input }, bytes);
 const stored = async () => {
   const { rows } = await sql<{ sku: number; query: string; tag: string | null }>`
     select sku, query, tag from product_queries where cabinet_id = ${cabinet.id} order by sku, query`.execute(

@@ -17,29 +17,29 @@ import { refuseColumns } from '../queries/import/refuse-file.ts';
 import { withKeywordFile } from '../queries/import/with-uploaded-table.ts';
 
 type ImportContext = TimedContext;
-type Asked = KeywordColumns & { cabinetId: number; skus: readonly number[] };
+type Input = KeywordColumns & { cabinetId: number; skus: readonly number[] };
 
 /** So many texts go into one statement: building its parameters holds everybody else up. */
 const QUERIES_AT_ONCE = 5000;
 /** No plan has room for more, so that a larger file is refused before it is looked up. */
 const MOST_QUERIES = Math.max(...Object.values(PLAN_LIMITS).map(({ trackingWords }) => trackingWords));
 
-const readingOptions = ({ query, label }: Asked) => ({
+const readingOptions = ({ query, label }: Input) => ({
   columns: { query, label },
   longestLabel: MY_REQUESTS_BOUNDS.tag,
 });
 
 /** How many of the pairs are imported already, and whether the products are the cabinet's at all. */
-async function countKnown(context: ImportContext, asked: Asked, queries: readonly string[]): Promise<number> {
+async function countKnown(context: ImportContext, input: Input, queries: readonly string[]): Promise<number> {
   let known = 0;
   for (let at = 0; at === 0 || at < queries.length; at += QUERIES_AT_ONCE)
-    known += await countKnownAmong(context, asked, queries.slice(at, at + QUERIES_AT_ONCE));
+    known += await countKnownAmong(context, input, queries.slice(at, at + QUERIES_AT_ONCE));
   return known;
 }
 
 async function countKnownAmong(
   { db }: ImportContext,
-  { cabinetId, skus }: Asked,
+  { cabinetId, skus }: Input,
   queries: readonly string[],
 ): Promise<number> {
   const { rows } = await sql<{ known: number; products: number }>`
@@ -57,14 +57,14 @@ async function countKnownAmong(
 /** What the import would do, so that a person can change the columns before anything is stored. */
 export function previewKeywords(
   context: ImportContext,
-  asked: Asked,
+  input: Input,
   bytes: Uint8Array,
 ): Promise<OutputOf<typeof previewRoute>> {
-  return withKeywordFile(bytes, readingOptions(asked), async (file, keywords) => {
+  return withKeywordFile(bytes, readingOptions(input), async (file, keywords) => {
     const queries = [...new Set(keywords.map(({ query }) => normaliseText(query)))];
     const [known, limit] = await Promise.all([
-      countKnown(context, asked, queries),
-      countFreeWords(context, asked.cabinetId),
+      countKnown(context, input, queries),
+      countFreeWords(context, input.cabinetId),
     ]);
     const { columns, query, label, totalLines, duplicates, rejected, rejectedCount } = file;
     return previewRoute.output.parse({
@@ -74,7 +74,7 @@ export function previewKeywords(
       totalLines,
       queriesCount: queries.length,
       repeated: duplicates,
-      added: queries.length * new Set(asked.skus).size - known,
+      added: queries.length * new Set(input.skus).size - known,
       known,
       rejected: rejectedCount,
       rejections: rejected.slice(0, KEYWORD_BOUNDS.rejections),
@@ -86,18 +86,18 @@ export function previewKeywords(
 
 export function importKeywords(
   context: ImportContext,
-  asked: Asked,
+  input: Input,
   bytes: Uint8Array,
 ): Promise<OutputOf<typeof importRoute>> {
-  return withKeywordFile(bytes, readingOptions(asked), async (file, keywords) => {
+  return withKeywordFile(bytes, readingOptions(input), async (file, keywords) => {
     if (file.query === null) throw refuseColumns(file.columns);
     if (keywords.length > MOST_QUERIES) {
-      const { maximum } = await countFreeWords(context, asked.cabinetId);
+      const { maximum } = await countFreeWords(context, input.cabinetId);
       throw problem('cabinet.limitExceeded', { type: 'trackingWords', maximum });
     }
     const { added, duplicates: known } = await addProductQueries(context, {
-      cabinetId: asked.cabinetId,
-      skus: asked.skus,
+      cabinetId: input.cabinetId,
+      skus: input.skus,
       queries: keywords.map((keyword) => keyword.query),
       tag: new Map(keywords.flatMap(({ query, label }) => (label === null ? [] : [[query, label]]))),
     });

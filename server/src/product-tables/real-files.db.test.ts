@@ -44,30 +44,33 @@ describe.skipIf(!existsSync(SHARED))('real files on the screens (skipped where .
   }
 
   async function listImported(): Promise<string[]> {
-    const asked = { cabinetId: cabinet.id, sku };
-    const { requests, requestsTotal } = await app.call(getMyRequests, asked, cabinet.owner.token);
+    const input = { cabinetId: cabinet.id, sku };
+    const { requests, requestsTotal } = await app.call(getMyRequests, input, cabinet.owner.token);
     expect(requestsTotal).toBeLessThanOrEqual(1000);
     return requests.filter(({ isImported }) => isImported).map(({ query }) => query);
   }
 
   async function listLines(marketplace: Marketplace, queries: string[], to: string) {
     const period = { from: `${to.slice(0, 7)}-01`, to, window: 28 as const, page: 1, pageSize: 100 };
-    const asked = { cabinetId: cabinet.id, marketplace, queries, ...period };
-    return (await app.call(getQueryStatistics, asked, cabinet.owner.token)).rows;
+    const requested = { cabinetId: cabinet.id, marketplace, queries, ...period };
+    return (await app.call(getQueryStatistics, requested, cabinet.owner.token)).rows;
   }
 
   test('queries of an advertising report become those of a product: what buyers typed, not what was bid on', async () => {
     const { bytes, cells } = openFile('ozon_ad_phrases.csv');
     const [head = [], ...lines] = cells;
     const column = head.indexOf('Запрос пользователя');
-    const asked = await freshProduct();
-    expect(await previewKeywords(app.context, asked, bytes)).toMatchObject({ query: column, rejected: 0 });
+    const requested = await freshProduct();
+    expect(await previewKeywords(app.context, requested, bytes)).toMatchObject({
+      query: column,
+      rejected: 0,
+    });
     // The plan of the screens shows a thousand; a person brings a part of the file.
     const [first] = bytes.toString().split('\n', 1);
     const part = lines.filter((_, place) => place % 4 === 0);
     const typed = part.map((line) => line.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';'));
     const cut = Buffer.from([first, ...typed].join('\n'));
-    await importKeywords(app.context, asked, cut);
+    await importKeywords(app.context, requested, cut);
     const expected = new Set(part.map((line) => asQuery(line[column])));
     expect(new Set(await listImported())).toEqual(expected);
   });
@@ -80,9 +83,9 @@ describe.skipIf(!existsSync(SHARED))('real files on the screens (skipped where .
     const [head = [], ...lines] = file.cells;
     const [query, views] = [head.indexOf('Запрос пользователя'), head.indexOf('Показы')];
     const byQuery = Map.groupBy(lines, (line) => asQuery(line[query]));
-    const asked = [...byQuery.keys()].slice(0, 50);
-    const rows = await listLines('ozon', asked, '2026-02-10');
-    expect(rows).toHaveLength(asked.length);
+    const requested = [...byQuery.keys()].slice(0, 50);
+    const rows = await listLines('ozon', requested, '2026-02-10');
+    expect(rows).toHaveLength(requested.length);
     for (const row of rows) {
       const seen = (byQuery.get(row.query) ?? []).reduce((sum, line) => sum + asNumber(line[views]), 0);
       expect(row).toMatchObject({ unit: 'adViews', count: seen, gmv: null, dynamics_in28: null });
@@ -91,12 +94,12 @@ describe.skipIf(!existsSync(SHARED))('real files on the screens (skipped where .
 
   test('products by query of the other report are added up by query, too', async () => {
     const file = openFile('ozon_query_sku_category.csv');
-    const asked = await freshProduct();
-    const { query, label, queriesCount } = await previewKeywords(app.context, asked, file.bytes);
+    const requested = await freshProduct();
+    const { query, label, queriesCount } = await previewKeywords(app.context, requested, file.bytes);
     const [head = [], ...lines] = file.cells;
     expect([query, label]).toEqual([head.indexOf('query'), head.indexOf('itemtype')]);
     expect(queriesCount).toBe(new Set(lines.map((line) => asQuery(line[2]))).size);
-    expect(await importKeywords(app.context, asked, file.bytes)).toMatchObject({ added: queriesCount });
+    expect(await importKeywords(app.context, requested, file.bytes)).toMatchObject({ added: queriesCount });
     expect(await listImported()).toHaveLength(queriesCount);
   });
 
@@ -107,16 +110,16 @@ describe.skipIf(!existsSync(SHARED))('real files on the screens (skipped where .
     const dated = { answers: { day: '2026-01-31' } };
     await importQueries(app.context, { cabinetId: cabinet.id, marketplace: 'ozon' }, file, dated);
     const trends = new Map(file.cells.slice(1).map(([query, , trend = '']) => [asQuery(query), trend]));
-    const asked = [...trends.keys()].slice(0, 60);
+    const requested = [...trends.keys()].slice(0, 60);
     for (const [month, to] of [
       ['2025-02', '2025-02-28'],
       ['2025-07', '2025-07-31'],
       ['2025-12', '2025-12-31'],
     ] as const) {
-      const rows = await listLines('ozon', asked, to);
-      const told = asked.filter((query) => trends.get(query)?.includes(month));
-      expect(told.length).toBeGreaterThan(50);
-      for (const query of told) {
+      const rows = await listLines('ozon', requested, to);
+      const reported = requested.filter((query) => trends.get(query)?.includes(month));
+      expect(reported.length).toBeGreaterThan(50);
+      for (const query of reported) {
         const count = Number(new RegExp(`${month}: (\\d+)`).exec(trends.get(query) ?? '')?.[1]);
         const row = rows.find((one) => one.query === query);
         expect(row).toMatchObject({ count, day: to, windowDays: Number(to.slice(-2)) });
@@ -126,13 +129,13 @@ describe.skipIf(!existsSync(SHARED))('real files on the screens (skipped where .
 
   test('phrases of a month: the column is known by its name, a person names the label, the plan has the last word', async () => {
     const { bytes, cells } = openFile('derived_wb_title_phrases_monthly_to_2022-06.csv.gz');
-    const asked = await freshProduct();
+    const requested = await freshProduct();
     const phrases = new Set(cells.slice(1).map(([phrase]) => asQuery(phrase)));
-    expect(await previewKeywords(app.context, asked, bytes)).toMatchObject({
+    expect(await previewKeywords(app.context, requested, bytes)).toMatchObject({
       query: 0,
       queriesCount: phrases.size,
     });
-    const mapped = { ...asked, query: 0, label: 1 };
+    const mapped = { ...requested, query: 0, label: 1 };
     expect(await previewKeywords(app.context, mapped, bytes)).toMatchObject({ queriesCount: phrases.size });
     await expect(importKeywords(app.context, mapped, bytes)).rejects.toThrow('cabinet.limitExceeded');
     const newest = cells.filter(([, month]) => month === '2022-06').slice(0, 900);

@@ -12,10 +12,10 @@ export function serveProductsInSearch(server: Server): void {
   const { env, send } = server.context;
   const storefront = createStorefront({ baseUrl: env.STOREFRONT_URL, send });
   serve(server, contract.lookAtShelf, async ({ input, context }) => {
-    const { depth: places, ...asked } = input;
+    const { depth: places, ...params } = input;
     const { signal } = new AbortController();
     const { outcome, takenAt, retryAt } = await lookAtShelf(context, storefront, {
-      ...asked,
+      ...params,
       places,
       signal,
     });

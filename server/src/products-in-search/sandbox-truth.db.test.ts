@@ -53,14 +53,14 @@ const truthOf = async (query: string) =>
   Truth.parse(await sandbox.truth('shelf', { text: query, city: String(MOSCOW) })).places;
 
 async function look(query: string) {
-  const asked = { cabinetId: cabinet.id, query, cityId: MOSCOW };
+  const input = { cabinetId: cabinet.id, query, cityId: MOSCOW };
   const { outcome, takenAt } = await app.call(
     contract.lookAtShelf,
-    { ...asked, depth: 1000 },
+    { ...input, depth: 1000 },
     cabinet.owner.token,
   );
   expect(outcome).toBe('read');
-  return { ...asked, takenAt: takenAt ?? '' };
+  return { ...input, takenAt: takenAt ?? '' };
 }
 
 async function sell(places: readonly TruePlace[]) {
@@ -144,7 +144,7 @@ test('a shelf of every hour is the market’s, and planted pairs of rivals are f
     planted.add(keyOf(upper?.sku ?? 0, lower?.sku ?? 0));
   }
   const truths = new Map<string, TruePlace[][]>();
-  const asked = new Map<string, Awaited<ReturnType<typeof look>>>();
+  const requested = new Map<string, Awaited<ReturnType<typeof look>>>();
   for (let hour = 0; hour < HOURS; hour += 1) {
     await moveTo(hour);
     for (const query of QUERIES) {
@@ -153,7 +153,7 @@ test('a shelf of every hour is the market’s, and planted pairs of rivals are f
       // What was sold out is back in some hour.
       await sell(places.filter(({ sellerId }) => sellerId === SELLER));
       const moment = await look(query);
-      asked.set(query, moment);
+      requested.set(query, moment);
       const { products } = await app.call(contract.getShelf, moment, cabinet.owner.token);
       expect(products).toMatchObject(places.map(shown));
       expect(products.map(({ owners }) => owners.length)).toEqual(
@@ -163,7 +163,7 @@ test('a shelf of every hour is the market’s, and planted pairs of rivals are f
   }
   const found = new Set<string>();
   const really = new Set<string>();
-  for (const [query, moment] of asked) {
+  for (const [query, moment] of requested) {
     const { products } = await app.call(contract.getShelf, moment, cabinet.owner.token);
     const pageOf = new Map(products.map(({ place, page }) => [place, page]));
     for (const rivals of trueRivals(truths.get(query) ?? [], pageOf)) really.add(rivals);

@@ -1,5 +1,5 @@
 import { listDueCabinets } from '../cabinets/list-due-cabinets.ts';
-import { takeTurn } from '../cabinets/take-turn.ts';
+import { runWhenDue } from '../cabinets/run-when-due.ts';
 import { type Loop, startLoop } from '../platform/background/loop.ts';
 import type { Context } from '../platform/context.ts';
 import { syncProductsJob } from './sync-products.job.ts';
@@ -20,7 +20,7 @@ async function planProductSyncs(context: Context): Promise<void> {
 
 export async function workProducts(context: Context): Promise<Loop[]> {
   await context.queue.work(syncProductsJob, 2, ({ cabinetId }) =>
-    takeTurn(context, cabinetId, 'products', () => syncProducts(context, cabinetId)),
+    runWhenDue(context, cabinetId, 'products', () => syncProducts(context, cabinetId)),
   );
   return [startLoop(context, 'plan product syncs', PLAN_EVERY_SECONDS, () => planProductSyncs(context))];
 }

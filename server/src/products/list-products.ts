@@ -9,7 +9,7 @@ import { listTagsOfProducts } from './tags/list-tags-of-products.ts';
 
 type Direction = 'asc' | 'desc';
 type SortKey = keyof typeof SORT_COLUMNS;
-type Asked = {
+type Input = {
   cabinetId: number;
   search: string;
   tagIds: readonly number[];
@@ -35,35 +35,35 @@ async function countAll(matching: SelectQueryBuilder<ProductsTables, 'products',
   return total;
 }
 
-export async function listProducts({ db }: DbContext, asked: Asked): Promise<OutputOf<typeof route>> {
+export async function listProducts({ db }: DbContext, input: Input): Promise<OutputOf<typeof route>> {
   const tables = db.withTables<ProductsTables>();
   let matching = tables
     .selectFrom('products')
-    .where('cabinet_id', '=', asked.cabinetId)
-    .where(searchSql(asked.search))
-    .where(tagsSql(asked.cabinetId, asked.tagIds, asked.tagMode));
-  if (!asked.withExternal) matching = matching.where('is_external', '=', false);
+    .where('cabinet_id', '=', input.cabinetId)
+    .where(searchSql(input.search))
+    .where(tagsSql(input.cabinetId, input.tagIds, input.tagMode));
+  if (!input.withExternal) matching = matching.where('is_external', '=', false);
 
   const rows = await matching
     .selectAll()
     .select(sql<number>`count(*) over ()`.as('total'))
     // What is unknown stays last in both directions.
-    .orderBy(SORT_COLUMNS[asked.sort], inDirection(asked.direction))
-    .orderBy(SORT_COLUMNS[asked.thenSort ?? 'sku'], inDirection(asked.thenDirection))
+    .orderBy(SORT_COLUMNS[input.sort], inDirection(input.direction))
+    .orderBy(SORT_COLUMNS[input.thenSort ?? 'sku'], inDirection(input.thenDirection))
     .orderBy('sku')
-    .limit(asked.pageSize)
-    .offset((asked.page - 1) * asked.pageSize)
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize)
     .execute();
   const whole = await tables
     .selectFrom('products')
     .select((eb) => eb.fn.max('synced_at').as('synced_at'))
-    .where('cabinet_id', '=', asked.cabinetId)
+    .where('cabinet_id', '=', input.cabinetId)
     .where('is_external', '=', false)
     .executeTakeFirst();
   const skus = rows.map((row) => row.sku);
   const [lastNotes, tags] = await Promise.all([
-    listLastNotes(db, asked.cabinetId, skus),
-    listTagsOfProducts(db, asked.cabinetId, skus),
+    listLastNotes(db, input.cabinetId, skus),
+    listTagsOfProducts(db, input.cabinetId, skus),
   ]);
   return route.output.parse({
     products: rows.map((row) => ({

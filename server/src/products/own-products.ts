@@ -34,9 +34,9 @@ export async function requireOwnProducts(
   cabinetId: number,
   skus: readonly number[],
 ): Promise<OwnProduct[]> {
-  const asked = [...new Set(skus)];
-  const known = new Map((await listOwnProducts(context, cabinetId, asked)).map((one) => [one.sku, one]));
-  return asked.map((sku) => {
+  const unique = [...new Set(skus)];
+  const known = new Map((await listOwnProducts(context, cabinetId, unique)).map((one) => [one.sku, one]));
+  return unique.map((sku) => {
     const product = known.get(sku);
     if (product === undefined) throw problem('product.notFound');
     return product;

@@ -20,12 +20,12 @@ export function tagsSql(
   tagIds: readonly number[],
   mode: 'any' | 'all',
 ): RawBuilder<boolean> {
-  const asked = [...new Set(tagIds)];
-  if (asked.length === 0) return sql<boolean>`true`;
+  const unique = [...new Set(tagIds)];
+  if (unique.length === 0) return sql<boolean>`true`;
   // Nothing in it depends on the row, so that it is asked once and not for each of 10,000 products.
   return sql<boolean>`products.sku in (
     select tag.sku from product_tags as tag
-    where tag.cabinet_id = ${cabinetId} and tag.tag_id = any(${asked}::integer[])
+    where tag.cabinet_id = ${cabinetId} and tag.tag_id = any(${unique}::integer[])
     group by tag.sku
-    having count(*) >= ${mode === 'any' ? 1 : asked.length})`;
+    having count(*) >= ${mode === 'any' ? 1 : unique.length})`;
 }

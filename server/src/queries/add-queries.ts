@@ -23,7 +23,7 @@ export async function addStagedQueries(
   context: Pick<Context, 'db' | 'clickhouse' | 'locks'>,
   stage: string,
 ): Promise<void> {
-  await context.locks.runInTurn(IDS_LOCK, async () => {
+  await context.locks.runExclusive(IDS_LOCK, async () => {
     await awaitStragglers(context, ADD_QUERIES);
     await context.clickhouse.command(
       ADD_QUERIES,
@@ -46,7 +46,7 @@ export async function addStagedQueries(
 
 /** Words of queries that were stored before there were words, or by a worker that was killed behind the texts. */
 export async function addMissingWords(context: Pick<Context, 'db' | 'clickhouse' | 'locks'>): Promise<void> {
-  await context.locks.runInTurn(IDS_LOCK, () => addQueryWords(context));
+  await context.locks.runExclusive(IDS_LOCK, () => addQueryWords(context));
 }
 
 /** The same for a short list that a person or a file brought. */

@@ -1,6 +1,6 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '@vitrina/contract/durations.ts';
 import { listDueCabinets } from '../cabinets/list-due-cabinets.ts';
-import { takeTurn } from '../cabinets/take-turn.ts';
+import { runWhenDue } from '../cabinets/run-when-due.ts';
 import { type Loop, startLoop } from '../platform/background/loop.ts';
 import type { Context } from '../platform/context.ts';
 import { addMissingWords } from './add-queries.ts';
@@ -34,7 +34,7 @@ export async function workQueries(context: Context): Promise<Loop[]> {
     );
   });
   await context.queue.work(collectTopQueriesJob, 1, ({ cabinetId }) =>
-    takeTurn(context, cabinetId, 'topQueries', () => collectTopQueries(context, cabinetId)),
+    runWhenDue(context, cabinetId, 'topQueries', () => collectTopQueries(context, cabinetId)),
   );
   return [
     startLoop(context, 'plan top queries', PLAN_EVERY_SECONDS, () => planTopQueries(context)),

@@ -69,7 +69,7 @@ export async function loadHistory(context: LoadContext, options: Options): Promi
     const staged = await next;
     next = stage(days[index + 1]);
     if (!staged) break;
-    rows += await context.locks.runInTurn(lock, async () => {
+    rows += await context.locks.runExclusive(lock, async () => {
       const count = await storeDay(context, marketplace, day, staged);
       if (isAppending) await deriveDays(context, marketplace, { withWindows: day === days.at(-1) });
       return count;
@@ -77,6 +77,6 @@ export async function loadHistory(context: LoadContext, options: Options): Promi
     await dropStage(context, staged.stage);
   }
   onProgress(days.length);
-  await context.locks.runInTurn(lock, () => deriveDays(context, marketplace));
+  await context.locks.runExclusive(lock, () => deriveDays(context, marketplace));
   return { rows };
 }

@@ -106,7 +106,7 @@ export async function storeSnapshots(
   try {
     await createStage(context, stage);
     await clickhouse.insertJson('stage a snapshot', stage, Readable.from(rows, { objectMode: false }));
-    await locks.runInTurn(`queries: lines of ${cabinet} ${marketplace} ${source}`, async () => {
+    await locks.runExclusive(`queries: lines of ${cabinet} ${marketplace} ${source}`, async () => {
       await storeDays(context, snapshot, { stage, days });
       await publishLines(context, snapshot, days);
     });

@@ -6,7 +6,7 @@ import type { DbContext } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { judgeSources, type SourceDays, type SourceStates } from './source-rules.ts';
 
-type Turn = { outcome: string; nextTryAt: Date | null };
+type LastRun = { outcome: string; nextTryAt: Date | null };
 
 export type Sources = {
   days: SourceDays;
@@ -15,7 +15,7 @@ export type Sources = {
   nextAt: Date | null;
 };
 
-async function listTurns({ db }: DbContext, cabinetId: number): Promise<Map<string, Turn>> {
+async function listLastRuns({ db }: DbContext, cabinetId: number): Promise<Map<string, LastRun>> {
   const rows = await db
     .withTables<CabinetsTables>()
     .selectFrom('collector_states')
@@ -29,8 +29,8 @@ async function listTurns({ db }: DbContext, cabinetId: number): Promise<Map<stri
 export async function findSources(context: DbContext, cabinetId: number): Promise<Sources> {
   const cabinet = await findCabinet(context, cabinetId);
   if (!cabinet) throw problem('cabinet.notFound');
-  const [turns, queryDays, analytics, ads, phrases] = await Promise.all([
-    listTurns(context, cabinetId),
+  const [lastRuns, queryDays, analytics, ads, phrases] = await Promise.all([
+    listLastRuns(context, cabinetId),
     listOwnQueryDays(context, cabinetId),
     listFigureDays(context, cabinetId, 'analytics'),
     listFigureDays(context, cabinetId, 'ads'),
@@ -41,7 +41,7 @@ export async function findSources(context: DbContext, cabinetId: number): Promis
   return {
     days,
     queryDays,
-    states: judgeSources({ premium: cabinet.premium, adKey: cabinet.performance_status, turns, days }),
-    nextAt: turns.get('ownQueries')?.nextTryAt ?? null,
+    states: judgeSources({ premium: cabinet.premium, adKey: cabinet.performance_status, lastRuns, days }),
+    nextAt: lastRuns.get('ownQueries')?.nextTryAt ?? null,
   };
 }

@@ -9,7 +9,7 @@ import { requireOwnProducts } from '../products/own-products.ts';
 import { normaliseQuery } from '../queries/rules.ts';
 import { requirePeriod } from './period.ts';
 
-type Asked = z.output<(typeof route)['input']>;
+type Input = z.output<(typeof route)['input']>;
 
 const Point = z.object({
   sku: z.int(),
@@ -19,8 +19,8 @@ const Point = z.object({
 });
 type Point = z.output<typeof Point>;
 
-async function listPoints({ clickhouse }: Context, asked: Asked): Promise<Point[]> {
-  const { cabinetId: cabinet, skus, from, to, query } = asked;
+async function listPoints({ clickhouse }: Context, input: Input): Promise<Point[]> {
+  const { cabinetId: cabinet, skus, from, to, query } = input;
   return clickhouse.rows(
     'list days of products',
     `select sku, toString(day) as on,
@@ -36,19 +36,19 @@ async function listPoints({ clickhouse }: Context, asked: Asked): Promise<Point[
 }
 
 /** A day on which the product was in no query of the list has no point: that is not a place, and not nobody. */
-export async function getRequestSeries(context: Context, asked: Asked): Promise<OutputOf<typeof route>> {
-  await requirePeriod(context, asked);
-  const products = await requireOwnProducts(context, asked.cabinetId, asked.skus);
-  const measured = new Set((await listOwnQueryDays(context, asked.cabinetId)).map(({ day }) => day));
+export async function getRequestSeries(context: Context, input: Input): Promise<OutputOf<typeof route>> {
+  await requirePeriod(context, input);
+  const products = await requireOwnProducts(context, input.cabinetId, input.skus);
+  const measured = new Set((await listOwnQueryDays(context, input.cabinetId)).map(({ day }) => day));
   const points = new Map(
-    (await listPoints(context, asked)).map((point) => [`${point.sku}|${point.on}`, point]),
+    (await listPoints(context, input)).map((point) => [`${point.sku}|${point.on}`, point]),
   );
-  const days = listDays(asked.from, asked.to);
+  const days = listDays(input.from, input.to);
   const pointOf = (sku: number, day: Day) => (measured.has(day) ? points.get(`${sku}|${day}`) : undefined);
   return {
     days,
     series: products.map(({ sku }) => ({
-      sku: sku as Asked['skus'][number],
+      sku: sku as Input['skus'][number],
       position: days.map((day) => pointOf(sku, day)?.position ?? null),
       viewUsers: days.map((day) => pointOf(sku, day)?.viewUsers ?? null),
     })),

@@ -215,11 +215,11 @@ describe('figures', () => {
 
 test('a chart has gaps where a day was not measured or a product was in no query', async () => {
   await storeOwnQueries(app, shop.id, [...four(5, '2026-02-26'), ...four(5), ...four(6)]);
-  const asked = { cabinetId: shop.id, from: '2026-02-26', to: DAY };
+  const input = { cabinetId: shop.id, from: '2026-02-26', to: DAY };
   const draw = (more: object) =>
     app.call(
       getRequestSeries,
-      getRequestSeries.input.parse({ ...asked, skus: [5, 6], ...more }),
+      getRequestSeries.input.parse({ ...input, skus: [5, 6], ...more }),
       shop.owner.token,
     );
   expect((await draw({})).series).toEqual([

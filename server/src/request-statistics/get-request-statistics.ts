@@ -13,7 +13,7 @@ import { requirePeriod } from './period.ts';
 import { rankRows } from './rules.ts';
 import { daysIn } from './source-rules.ts';
 
-type Asked = z.output<(typeof route)['input']>;
+type Input = z.output<(typeof route)['input']>;
 type Answer = OutputOf<typeof route>;
 
 function describeSources(sources: Sources, span: Span, previous: Span | null): Answer['sources'] {
@@ -25,11 +25,11 @@ function describeSources(sources: Sources, span: Span, previous: Span | null): A
   return { queries: describe('queries'), analytics: describe('analytics'), ads: describe('ads') };
 }
 
-export async function getRequestStatistics(context: Context, asked: Asked): Promise<Answer> {
-  const { cabinetId, from, to } = asked;
+export async function getRequestStatistics(context: Context, input: Input): Promise<Answer> {
+  const { cabinetId, from, to } = input;
   const span = { from, to };
-  const { visible, previous } = await requirePeriod(context, asked);
-  const named = await requireOwnProducts(context, cabinetId, asked.skus);
+  const { visible, previous } = await requirePeriod(context, input);
+  const named = await requireOwnProducts(context, cabinetId, input.skus);
   const sources = await findSources(context, cabinetId);
   const refusal = judgeDays(sources, span);
   if (refusal) throw refusal;

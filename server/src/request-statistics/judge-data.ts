@@ -13,10 +13,10 @@ function isMoreStored(stored: readonly Day[], { from, to }: Span): boolean {
 
 /** Before anything is read: whether the source has brought any day of the period. */
 export function judgeDays({ days, states, queryDays }: Sources, span: Span): Problem | undefined {
-  const inside = queryDays.filter(({ day }) => day >= span.from && day <= span.to);
-  if (inside.some(({ rows }) => rows > 0)) return undefined;
+  const within = queryDays.filter(({ day }) => day >= span.from && day <= span.to);
+  if (within.some(({ rows }) => rows > 0)) return undefined;
   const isNothingYet = days.queries.length === 0 && states.queries !== 'noPremium';
-  if (inside.length === 0 && (isNothingYet || states.queries === 'failed'))
+  if (within.length === 0 && (isNothingYet || states.queries === 'failed'))
     return problem('statistics.fetchFailed');
   return problem('statistics.noData');
 }

@@ -145,9 +145,9 @@ type Whole = {
 
 /** The figures of some products together: the sums of their queries, and what is told of products alone. */
 export function summarise({ rows, products, adsSpendKopecks, measured }: Whole): RequestFigures {
-  const told = rows.filter(({ days }) => days > 0);
+  const reported = rows.filter(({ days }) => days > 0);
   const sum = (name: 'uniqueSearchUsers' | 'uniqueViewUsers' | 'orders' | 'gmvKopecks') =>
-    sumKnown(told.map((row) => row[name]));
+    sumKnown(reported.map((row) => row[name]));
   const sumAds = (name: 'adsViews' | 'uniqueAdsClickUsers' | 'adsSpendKopecks') =>
     measured.phrases ? sumKnown([0, ...rows.map((row) => row[name])]) : null;
   const sumOf = (name: Exclude<keyof ProductSums, 'sku'>) =>
@@ -159,7 +159,7 @@ export function summarise({ rows, products, adsSpendKopecks, measured }: Whole):
   return {
     uniqueSearchUsers: searchUsers,
     uniqueViewUsers: viewUsers,
-    position: averagePosition(told),
+    position: averagePosition(reported),
     visibility: divide(viewUsers, searchUsers),
     orders,
     viewConversion: divide(orders, viewUsers),

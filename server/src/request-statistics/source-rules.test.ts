@@ -5,10 +5,10 @@ import { daysIn, judgeSources, measuredIn, type SourceDays } from './source-rule
 const SPAN = { from: '2026-03-02', to: '2026-03-03' };
 const NONE: SourceDays = { queries: [], analytics: [], ads: [], phrases: [] };
 const DAYS = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04'];
-const turns = (outcomes: Record<string, string>) =>
+const lastRuns = (outcomes: Record<string, string>) =>
   new Map(Object.entries(outcomes).map(([name, outcome]) => [name, { outcome }]));
 const states = (outcomes: Record<string, string>, days = NONE, adKey: string | null = 'valid') =>
-  judgeSources({ premium: 'plus', adKey, turns: turns(outcomes), days });
+  judgeSources({ premium: 'plus', adKey, lastRuns: lastRuns(outcomes), days });
 
 test('a source that was never asked, or had nothing to bring, is being collected', () => {
   const collecting = { queries: 'collecting', analytics: 'collecting', ads: 'collecting' };
@@ -28,7 +28,7 @@ test('what a key may not have is said, whatever was brought before', () => {
   const days = { ...NONE, queries: DAYS, analytics: DAYS };
   expect(states({ ownQueries: 'noPremium' }, days).queries).toBe('noPremium');
   expect(states({ ownAnalytics: 'noPremium' }, days).analytics).toBe('noPremium');
-  expect(judgeSources({ premium: 'none', adKey: null, turns: turns({}), days })).toEqual({
+  expect(judgeSources({ premium: 'none', adKey: null, lastRuns: lastRuns({}), days })).toEqual({
     queries: 'ok',
     analytics: 'noPremium',
     ads: 'noKey',

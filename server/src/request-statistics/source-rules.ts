@@ -4,7 +4,7 @@ import { mayReadAnalytics } from '../own-queries/analytics/rules.ts';
 import type { Span } from '../own-queries/own-days.ts';
 
 type State = RequestSource['state'];
-type Turn = { outcome: string };
+type LastRun = { outcome: string };
 
 export type SourceDays = { queries: Day[]; analytics: Day[]; ads: Day[]; phrases: Day[] };
 export type SourceStates = { queries: State; analytics: State; ads: State };
@@ -13,23 +13,23 @@ type Given = {
   premium: Parameters<typeof mayReadAnalytics>[0];
   /** null: there is none. */
   adKey: string | null;
-  turns: ReadonlyMap<string, Turn>;
+  lastRuns: ReadonlyMap<string, LastRun>;
   days: SourceDays;
 };
 
 /** Turns that brought an answer: without days they mean that there were none to bring. */
 const ANSWERED = ['ok', 'empty', 'noPremium'];
 
-function stateOf(turn: Turn | undefined, days: readonly Day[]): State {
-  if (turn !== undefined && !ANSWERED.includes(turn.outcome)) return 'failed';
+function stateOf(lastRun: LastRun | undefined, days: readonly Day[]): State {
+  if (lastRun !== undefined && !ANSWERED.includes(lastRun.outcome)) return 'failed';
   return days.length > 0 ? 'ok' : 'collecting';
 }
 
 /** What came of each source, and what this cabinet's keys cannot have at all. */
-export function judgeSources({ premium, adKey, turns, days }: Given): SourceStates {
-  const [ofQueries, ofAnalytics] = [turns.get('ownQueries'), turns.get('ownAnalytics')];
+export function judgeSources({ premium, adKey, lastRuns, days }: Given): SourceStates {
+  const [ofQueries, ofAnalytics] = [lastRuns.get('ownQueries'), lastRuns.get('ownAnalytics')];
   const hasAnalytics = mayReadAnalytics(premium) && ofAnalytics?.outcome !== 'noPremium';
-  const withAdKey = adKey === 'valid' ? stateOf(turns.get('ownAds'), days.ads) : 'keyRefused';
+  const withAdKey = adKey === 'valid' ? stateOf(lastRuns.get('ownAds'), days.ads) : 'keyRefused';
   return {
     queries: ofQueries?.outcome === 'noPremium' ? 'noPremium' : stateOf(ofQueries, days.queries),
     analytics: hasAnalytics ? stateOf(ofAnalytics, days.analytics) : 'noPremium',

@@ -15,17 +15,17 @@ import { listOwnQueryDays } from '../own-queries/list-own-query-days.ts';
 import { listSkus } from '../products/list-skus.ts';
 
 // What the marketplace answers is added up here by hand, day by day and line by line, and never by our own code.
-const Told = z.coerce.number();
+const NumberText = z.coerce.number();
 const Query = z.object({
-  sku: Told,
+  sku: NumberText,
   query: z.string(),
-  unique_search_users: Told,
-  unique_view_users: Told,
-  position: Told,
-  order_count: Told,
-  gmv: Told,
+  unique_search_users: NumberText,
+  unique_view_users: NumberText,
+  position: NumberText,
+  order_count: NumberText,
+  gmv: NumberText,
 });
-const Queries = z.object({ queries: z.array(Query), page_count: Told });
+const Queries = z.object({ queries: z.array(Query), page_count: NumberText });
 const Analytics = z.object({
   result: z.object({
     data: z.array(
@@ -76,8 +76,8 @@ afterAll(async () => {
 });
 
 async function measure(some: readonly number[]): Promise<typeof answer> {
-  const asked = getRequestStatistics.input.parse({ cabinetId: shop.id, skus: some, ...span });
-  return app.call(getRequestStatistics, asked, shop.owner.token);
+  const input = getRequestStatistics.input.parse({ cabinetId: shop.id, skus: some, ...span });
+  return app.call(getRequestStatistics, input, shop.owner.token);
 }
 
 type Truth = { search: number; views: number; orders: number; gmv: number; places: number };
@@ -114,10 +114,10 @@ async function addUpQueries(): Promise<Map<string, Truth>> {
 
 test("every cell of every query equals the marketplace's figures, day by day", async () => {
   const truth = await addUpQueries();
-  const told = answer.rows.filter(({ days }) => days > 0);
+  const reported = answer.rows.filter(({ days }) => days > 0);
   expect(answer.rowsTotal).toBeLessThanOrEqual(1000);
-  expect(new Set(told.map(({ sku, query }) => `${sku}|${query}`))).toEqual(new Set(truth.keys()));
-  for (const row of told) {
+  expect(new Set(reported.map(({ sku, query }) => `${sku}|${query}`))).toEqual(new Set(truth.keys()));
+  for (const row of reported) {
     const { search, views, orders, gmv, places } = truth.get(`${row.sku}|${row.query}`) ?? {};
     expect(row).toMatchObject({ uniqueSearchUsers: search, uniqueViewUsers: views, orders, gmvKopecks: gmv });
     expect(row.visibility).toBe(search === 0 ? null : (views ?? 0) / (search ?? 0));
@@ -209,8 +209,8 @@ test('the span before is compared because it was measured on as many days', () =
 
 test('a line of a chart has the same days and sums', async () => {
   const [product] = answer.products;
-  const asked = getRequestSeries.input.parse({ cabinetId: shop.id, skus: [product?.sku], ...span });
-  const { days, series } = await app.call(getRequestSeries, asked, shop.owner.token);
+  const input = getRequestSeries.input.parse({ cabinetId: shop.id, skus: [product?.sku], ...span });
+  const { days, series } = await app.call(getRequestSeries, input, shop.owner.token);
   expect(days).toEqual(listDays(span.from, span.to));
   const drawn = (series[0]?.viewUsers ?? []).reduce<number>((sum, one) => sum + (one ?? 0), 0);
   expect(drawn).toBe(product?.uniqueViewUsers);

@@ -8,9 +8,9 @@ import type { Db } from '../platform/postgres/database.ts';
 import { isMineInSql } from './rules.ts';
 import type { SavedViewsTables } from './tables.ts';
 
-type Asked = { userId: number; cabinetId: number; screen: SavedViewScreen };
+type Input = { userId: number; cabinetId: number; screen: SavedViewScreen };
 
-export async function listViews(db: Db, { userId, cabinetId, screen }: Asked): Promise<SavedView[]> {
+export async function listViews(db: Db, { userId, cabinetId, screen }: Input): Promise<SavedView[]> {
   const rows = await db
     .withTables<SavedViewsTables & Pick<AccountsTables, 'users'>>()
     .selectFrom('saved_views')

@@ -174,7 +174,7 @@ describe('the default', () => {
   it('chosen twenty times at once is still one', async () => {
     const ids = [await save(colleague, 'а'), await save(colleague, 'б')];
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => setDefault(colleague, ids[turn % 2] ?? null)),
+      Array.from({ length: 20 }, (_, round) => setDefault(colleague, ids[round % 2] ?? null)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await defaults(colleague)).toHaveLength(1);
@@ -192,8 +192,8 @@ describe('the default', () => {
   });
 
   it('goes with its view, and races with its removal harm nobody', async () => {
-    for (let turn = 0; turn < 10; turn += 1) {
-      const viewId = await save(cabinet.owner, `Общий ${turn}`, { isShared: true });
+    for (let round = 0; round < 10; round += 1) {
+      const viewId = await save(cabinet.owner, `Общий ${round}`, { isShared: true });
       const answers = await Promise.all([remove(cabinet.owner, viewId), setDefault(colleague, viewId)]);
       expect(answers[0].status).toBe(200);
       expect([200, 400]).toContain(answers[1].status);

@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 type Input = InputOf<typeof getQueryStatistics>;
-const asked = (overrides: Partial<Input> = {}): Input => ({
+const input = (overrides: Partial<Input> = {}): Input => ({
   cabinetId,
   marketplace: 'ozon',
   queries: ['чайник', 'ковёр'],
@@ -49,21 +49,21 @@ const asked = (overrides: Partial<Input> = {}): Input => ({
   window: 7,
   ...overrides,
 });
-const ask = (overrides: Partial<Input> = {}) => app.inject(getQueryStatistics, asked(overrides), user.token);
+const ask = (overrides: Partial<Input> = {}) => app.inject(getQueryStatistics, input(overrides), user.token);
 async function used(name = 'searchHistoryRunsOzon') {
   const { limits } = await app.call(getCabinetLimits, { cabinetId }, user.token);
   return limits.find((limit) => limit.name === name)?.current;
 }
 const FILE = { format: 'csv', columns: ['count'], headers: ['Запрос', 'Популярность'] } as const;
-const file = () => ({ ...asked(), ...FILE, columns: [...FILE.columns], headers: [...FILE.headers] });
+const file = () => ({ ...input(), ...FILE, columns: [...FILE.columns], headers: [...FILE.headers] });
 
 test('the table in any order, the charts, the hours and the file of one question are one run', async () => {
   await Promise.all([
     ask(),
     ask({ page: 2, sort: 'gmv', direction: 'asc', isEmptyHidden: true }),
     ask({ queries: ['КОВЕР', 'Чайник', 'чайник'] }),
-    app.call(getQuerySeries, { ...asked(), metrics: ['count'] }, user.token),
-    app.call(getQueryHours, { ...asked(), first: 1 }, user.token),
+    app.call(getQuerySeries, { ...input(), metrics: ['count'] }, user.token),
+    app.call(getQueryHours, { ...input(), first: 1 }, user.token),
     app.inject(downloadQueryStatistics, file(), user.token),
     app.call(startQueryExport, file(), user.token),
   ]);
@@ -92,7 +92,7 @@ test('the whole market is free, and stays open when the runs are spent', async (
   expect(await used()).toBe(MAXIMUM);
   const spent = refusal('cabinet.limitExceeded', { type: 'searchHistoryRunsOzon', maximum: MAXIMUM });
   expect((await ask()).body).toEqual(spent);
-  const file = { ...asked(), format: 'csv' as const, columns: ['count' as const], headers: ['a', 'b'] };
+  const file = { ...input(), format: 'csv' as const, columns: ['count' as const], headers: ['a', 'b'] };
   expect((await app.inject(downloadQueryStatistics, file, user.token)).body).toEqual(spent);
   expect((await ask({ queries: [] })).body).toMatchObject({ total: 2 });
   expect((await ask({ queries: ['запрос 0'] })).status).toBe(200);

@@ -4,7 +4,7 @@ import type { RunType } from '@vitrina/contract/plans.ts';
 import type { StatisticsWindow } from '@vitrina/contract/search-history.ts';
 import { withRun } from '../cabinets/runs/with-run.ts';
 import type { TimedContext } from '../platform/context.ts';
-import { normaliseAsked } from './asked-queries.ts';
+import { normaliseQueries } from './find-queries.ts';
 
 const RUN_OF: Readonly<Record<Marketplace, RunType>> = {
   ozon: 'searchHistoryRunsOzon',
@@ -12,7 +12,7 @@ const RUN_OF: Readonly<Record<Marketplace, RunType>> = {
   ym: 'searchHistoryRunsYm',
 };
 
-type Asked = {
+type Input = {
   cabinetId: number;
   marketplace: Marketplace;
   queries: readonly string[];
@@ -25,10 +25,10 @@ type Asked = {
 /** Named queries are a run of the plan; the table, the charts, the hours and the file of one question are one run. */
 export async function countRun<Answer>(
   context: TimedContext,
-  { cabinetId, marketplace, queries, cityId, from, to, window }: Asked,
+  { cabinetId, marketplace, queries, cityId, from, to, window }: Input,
   answer: () => Promise<Answer>,
 ): Promise<Answer> {
-  const named = normaliseAsked(queries).toSorted();
+  const named = normaliseQueries(queries).toSorted();
   if (named.length === 0) return answer();
   const question = { queries: named, cityId, from, to, window };
   return withRun(context, { cabinetId, type: RUN_OF[marketplace], question }, answer);

@@ -36,7 +36,7 @@ afterAll(async () => {
   await feed.stop();
 });
 
-const asked = (overrides: Partial<Input> = {}): Input => ({
+const input = (overrides: Partial<Input> = {}): Input => ({
   cabinetId,
   marketplace: 'ozon',
   queries: [],
@@ -46,9 +46,9 @@ const asked = (overrides: Partial<Input> = {}): Input => ({
   pageSize: 10,
   ...overrides,
 });
-const call = (overrides: Partial<Input> = {}) => app.call(getQueryStatistics, asked(overrides), user.token);
+const call = (overrides: Partial<Input> = {}) => app.call(getQueryStatistics, input(overrides), user.token);
 const refusal = async (overrides: Partial<Input>, token = user.token) =>
-  (await app.inject(getQueryStatistics, asked(overrides), token)).body;
+  (await app.inject(getQueryStatistics, input(overrides), token)).body;
 
 /** What the rows of the last window add up to, straight from what the provider said. */
 function sumOf(query: string, days: number, column: 'count' | 'ord' | 'gmv_kopecks', end = LAST) {
@@ -264,7 +264,7 @@ describe('limits', () => {
     ['a window of 14 days', { window: 14 }],
     ['page zero', { page: 0 }],
   ])('%s is a bad request', async (_name, bad) => {
-    const answer = await app.inject(getQueryStatistics, { ...asked(), ...bad } as Input, user.token);
+    const answer = await app.inject(getQueryStatistics, { ...input(), ...bad } as Input, user.token);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ error: { subject: 'request', action: 'invalid' } });
   });

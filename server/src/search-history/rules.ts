@@ -4,12 +4,12 @@ import { PLAN_LIMITS, type Plan } from '@vitrina/contract/plans.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 import { visibleDays } from '../queries/visible-days.ts';
 
-type Asked = { marketplace: Marketplace; queries: readonly string[]; from: Day; to: Day };
+type Input = { marketplace: Marketplace; queries: readonly string[]; from: Day; to: Day };
 
-export function judgeScope(asked: Asked, plan: Plan, now: Date): Problem | undefined {
+export function judgeScope(input: Input, plan: Plan, now: Date): Problem | undefined {
   const maximum = PLAN_LIMITS[plan].searchHistoryQueries;
-  if (asked.queries.length > maximum) return problem('searchHistory.tooManyQueries', { maximum });
-  const visible = visibleDays(asked.marketplace, PLAN_LIMITS[plan].searchHistoryDays, now);
-  const isInside = asked.from >= visible.from && asked.to <= visible.to && asked.from <= asked.to;
+  if (input.queries.length > maximum) return problem('searchHistory.tooManyQueries', { maximum });
+  const visible = visibleDays(input.marketplace, PLAN_LIMITS[plan].searchHistoryDays, now);
+  const isInside = input.from >= visible.from && input.to <= visible.to && input.from <= input.to;
   return isInside ? undefined : problem('searchHistory.outOfRange', visible);
 }

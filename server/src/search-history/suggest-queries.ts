@@ -33,12 +33,12 @@ async function listMatches(
 /** Queries that begin with what was typed, then those that contain it, by popularity of the last week. */
 export async function suggestQueries(
   context: StoresContext,
-  asked: { marketplace: Marketplace; text: string },
+  input: { marketplace: Marketplace; text: string },
 ): Promise<{ queries: Suggestion[] }> {
-  const part = normaliseQuery(asked.text);
-  const newest = (await listMeasuredDays(context, asked.marketplace)).findLast((line) => line.windows);
+  const part = normaliseQuery(input.text);
+  const newest = (await listMeasuredDays(context, input.marketplace)).findLast((line) => line.windows);
   if (!newest || part === '') return { queries: [] };
-  const parameters = { marketplace: asked.marketplace, day: newest.day, part };
+  const parameters = { marketplace: input.marketplace, day: newest.day, part };
   const popular = await listMatches(context, parameters, POPULAR_IDS);
   if (popular.length === MOST) return { queries: popular };
   return { queries: await listMatches(context, parameters, ALL_IDS) };

@@ -37,8 +37,8 @@ async function collectSteady(marketplace: Marketplace, missing: readonly Day[]) 
     await collectRows(app, feed, { day, rows: [feedRow('ровное', { count: 1000 })], marketplace });
 }
 
-const asked = (overrides: Partial<Input> = {}): Input => ({ cabinetId, marketplace: 'ozon', ...overrides });
-const call = (overrides: Partial<Input> = {}) => app.call(getSharpJumps, asked(overrides), user.token);
+const input = (overrides: Partial<Input> = {}): Input => ({ cabinetId, marketplace: 'ozon', ...overrides });
+const call = (overrides: Partial<Input> = {}) => app.call(getSharpJumps, input(overrides), user.token);
 
 describe('days that were not measured', { timeout: 120_000 }, () => {
   const steady = async (marketplace: Marketplace, missing: readonly Day[]) => {
@@ -75,7 +75,7 @@ describe('the plan', { timeout: 120_000 }, () => {
     const owner = await makeUser(app, { plan: 'none' });
     const { id } = await makeCabinet(app, { owner });
     const ask = (overrides: Partial<Input>) =>
-      app.inject(getSharpJumps, asked({ cabinetId: id, ...overrides }), owner.token);
+      app.inject(getSharpJumps, input({ cabinetId: id, ...overrides }), owner.token);
     for (const direction of JUMP_DIRECTIONS) await ask({ direction });
     await ask({ day: LAST });
     expect((await countRuns(app.context, id)).sharpJumpsRuns).toBe(1);
@@ -89,7 +89,7 @@ describe('the plan', { timeout: 120_000 }, () => {
   test('says how far back one may look', async () => {
     const owner = await makeUser(app, { plan: 'none' });
     const { id } = await makeCabinet(app, { owner });
-    const refused = await app.inject(getSharpJumps, asked({ cabinetId: id, day: '2026-02-22' }), owner.token);
+    const refused = await app.inject(getSharpJumps, input({ cabinetId: id, day: '2026-02-22' }), owner.token);
     expect(refused.body).toMatchObject({
       error: {
         subject: 'searchHistory',

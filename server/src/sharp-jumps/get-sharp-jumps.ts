@@ -10,7 +10,7 @@ import { lastAtOrBefore } from '../queries/measured-days.ts';
 import { judgeDay, visibleDays } from '../queries/visible-days.ts';
 import { baseOf, findJumps, type JumpContext } from './find-jumps.ts';
 import { listHolidays } from './holidays.ts';
-import { type JumpMarket, openMarket } from './jump-source.ts';
+import { planComparison, type WindowComparison } from './plan-comparison.ts';
 
 type Answer = OutputOf<typeof route>;
 type List = Pick<Answer, 'rows' | 'totals' | 'withoutHours' | 'market'>;
@@ -23,41 +23,49 @@ const NOTHING: List = {
 };
 
 /** The measured day that a question is about, within what the plan shows. */
-async function openQuestion(context: JumpContext, asked: JumpQuestion) {
+async function openQuestion(context: JumpContext, input: JumpQuestion) {
   const [plan, stored] = await Promise.all([
-    getCabinetPlan(context, asked.cabinetId),
-    listMeasuredDays(context, asked.marketplace),
+    getCabinetPlan(context, input.cabinetId),
+    listMeasuredDays(context, input.marketplace),
   ]);
-  const visible = visibleDays(asked.marketplace, PLAN_LIMITS[plan].sharpJumpsDays, context.clock.now());
-  const refusal = asked.day === undefined ? undefined : judgeDay(asked.day, visible);
+  const visible = visibleDays(input.marketplace, PLAN_LIMITS[plan].sharpJumpsDays, context.clock.now());
+  const refusal = input.day === undefined ? undefined : judgeDay(input.day, visible);
   if (refusal) throw refusal;
   const days = stored.map(({ day }) => day);
-  return { stored, visible, day: lastAtOrBefore(days, asked.day ?? visible.to) };
+  return { stored, visible, day: lastAtOrBefore(days, input.day ?? visible.to) };
 }
 
 /** One question is all four directions of it, so that looking from tab to tab costs one run. */
-async function answer(context: JumpContext, asked: JumpQuestion, market: JumpMarket): Promise<List> {
-  const { cabinetId, direction: _shown, ...rest } = asked;
-  const question = { ...rest, day: market.day, minBase: baseOf(asked, market) };
+async function answer(
+  context: JumpContext,
+  input: JumpQuestion,
+  comparison: WindowComparison,
+): Promise<List> {
+  const { cabinetId, direction: _shown, ...rest } = input;
+  const question = { ...rest, day: comparison.day, minBase: baseOf(input, comparison) };
   return withRun(context, { cabinetId, type: 'sharpJumpsRuns', question }, () =>
-    findJumps(context, asked, market),
+    findJumps(context, input, comparison),
   );
 }
 
-function openAt(asked: JumpQuestion, stored: readonly StoredDay[], day: Day | undefined): JumpMarket | null {
-  return day === undefined ? null : openMarket(asked, stored, day);
+function openAt(
+  input: JumpQuestion,
+  stored: readonly StoredDay[],
+  day: Day | undefined,
+): WindowComparison | null {
+  return day === undefined ? null : planComparison(input, stored, day);
 }
 
-export async function getSharpJumps(context: JumpContext, asked: JumpQuestion): Promise<Answer> {
-  const { stored, visible, day } = await openQuestion(context, asked);
-  const market = openAt(asked, stored, day);
+export async function getSharpJumps(context: JumpContext, input: JumpQuestion): Promise<Answer> {
+  const { stored, visible, day } = await openQuestion(context, input);
+  const market = openAt(input, stored, day);
   // Windows that cannot be compared are no answer, and cost no run.
-  const list = market?.spans.isComparable === true ? await answer(context, asked, market) : NOTHING;
+  const list = market?.spans.isComparable === true ? await answer(context, input, market) : NOTHING;
   return {
     ...list,
     spans: market?.spans ?? null,
     holidays: market === null ? [] : listHolidays(market.spans.before.from, market.spans.after.to),
-    freshness: await getFreshness(context, asked.marketplace, stored),
+    freshness: await getFreshness(context, input.marketplace, stored),
     visible,
   };
 }

@@ -1,14 +1,14 @@
 import { Day, listDays } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
 import type { ReportContext } from '../platform/context.ts';
-import { type JumpMarket, METRIC_COLUMNS } from './jump-source.ts';
+import { METRIC_COLUMNS, type WindowComparison } from './plan-comparison.ts';
 
 const Row = z.object({ query_id: z.int(), days: z.array(Day), counts: z.array(z.number()) });
 
 /** Daily figures of some queries over both windows; a measured day without a row is a true zero. */
 export async function listDaily(
   { clickhouse }: ReportContext,
-  { marketplace, metric, spans, days }: JumpMarket,
+  { marketplace, metric, spans, days }: WindowComparison,
   ids: readonly number[],
 ): Promise<Map<number, (number | null)[]>> {
   const rows = await clickhouse.rows(
@@ -24,11 +24,11 @@ export async function listDaily(
     rows.map((row) => [row.query_id, new Map(row.days.map((day, index) => [day, row.counts[index] ?? 0]))]),
   );
   const measured = new Set(days);
-  const asked = listDays(spans.before.from, spans.after.to);
+  const listed = listDays(spans.before.from, spans.after.to);
   return new Map(
     ids.map((id) => {
       const counts = found.get(id);
-      return [id, asked.map((day) => (measured.has(day) ? (counts?.get(day) ?? 0) : null))];
+      return [id, listed.map((day) => (measured.has(day) ? (counts?.get(day) ?? 0) : null))];
     }),
   );
 }

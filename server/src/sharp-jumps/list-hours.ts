@@ -1,7 +1,7 @@
 import { Day } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
 import type { ReportContext } from '../platform/context.ts';
-import type { JumpMarket } from './jump-source.ts';
+import type { WindowComparison } from './plan-comparison.ts';
 import type { DayHours } from './whole-hours.ts';
 
 const Row = z.object({ query_id: z.int(), days: z.array(Day), hours: z.array(z.array(z.int())) });
@@ -9,7 +9,7 @@ const Row = z.object({ query_id: z.int(), days: z.array(Day), hours: z.array(z.a
 /** Hours of both windows of the queries that somebody asked the provider about; the others have none. */
 export async function listHours(
   { clickhouse }: ReportContext,
-  { marketplace, spans }: JumpMarket,
+  { marketplace, spans }: WindowComparison,
   ids: readonly number[],
 ): Promise<Map<number, DayHours>> {
   const rows = await clickhouse.rows(

@@ -2,7 +2,7 @@ import { JUMP_BOUNDS, JUMP_DIRECTIONS, type JumpDirection } from '@vitrina/contr
 import * as z from 'zod';
 import type { ReportContext } from '../platform/context.ts';
 import { wordFilter } from '../queries/word-filter.ts';
-import { type JumpMarket, jumpSource, MERGED } from './jump-source.ts';
+import { jumpSource, MERGED, type WindowComparison } from './plan-comparison.ts';
 import { DIRECTION_SQL } from './rules.ts';
 
 export type Jump = { query_id: number; before: number; after: number };
@@ -18,7 +18,7 @@ const Found = z.object({
   jumps: z.array(z.tuple([z.number(), z.int(), z.number(), z.number()])),
 });
 
-type Asked = { base: number; contains: string; direction: JumpDirection };
+type Input = { base: number; contains: string; direction: JumpDirection };
 export type ListedJumps = {
   jumps: Jump[];
   totals: Record<JumpDirection, number>;
@@ -31,10 +31,10 @@ export type ListedJumps = {
  */
 export async function listJumps(
   { clickhouse }: ReportContext,
-  market: JumpMarket,
-  { base, contains, direction }: Asked,
+  comparison: WindowComparison,
+  { base, contains, direction }: Input,
 ): Promise<ListedJumps> {
-  const source = jumpSource(market);
+  const source = jumpSource(comparison);
   const words = wordFilter(contains);
   const isJump = (one: JumpDirection) => `greatest(before, after) >= {base:Int64} and ${DIRECTION_SQL[one]}`;
   const counts = JUMP_DIRECTIONS.map((one) => `countIf(${isJump(one)}) as \`${one}\``);

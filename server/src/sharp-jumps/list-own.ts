@@ -1,12 +1,12 @@
 import { addDays, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import type { JumpRow, JumpSpans } from '@vitrina/contract/sharp-jumps.ts';
 import * as z from 'zod';
-import { ASKED_TEXTS, QUERY_TEXT_ID } from '../own-queries/figures-sql.ts';
+import { OWN_TEXT_IDS, QUERY_TEXT_ID } from '../own-queries/figures-sql.ts';
 import { listBestPlaces } from '../own-queries/places/list-best-places.ts';
 import { listTrackedTerms } from '../own-queries/places/list-tracked-terms.ts';
 import type { DbContext, ReportContext, TimedStoresContext } from '../platform/context.ts';
 import type { NotesTables } from '../products/notes/tables.ts';
-import type { JumpMarket } from './jump-source.ts';
+import type { WindowComparison } from './plan-comparison.ts';
 
 const Row = z.object({ query_id: z.int(), skus: z.array(z.int()) });
 
@@ -14,7 +14,7 @@ const Row = z.object({ query_id: z.int(), skus: z.array(z.int()) });
 async function listFoundSkus(
   { clickhouse }: ReportContext,
   { cabinetId, skus }: { cabinetId: number; skus: readonly number[] },
-  { spans }: JumpMarket,
+  { spans }: WindowComparison,
   ids: readonly number[],
 ): Promise<Map<number, number[]>> {
   if (skus.length === 0) return new Map();
@@ -26,10 +26,10 @@ async function listFoundSkus(
       select ${QUERY_TEXT_ID} as text_id, groupUniqArray(own.sku) as skus
       from own_query_day as own
       where own.cabinet = {cabinet:UInt32} and own.sku in {skus:Array(UInt64)} and own.day between {from:Date} and {to:Date}
-        and text_id in (select text_id from ${ASKED_TEXTS})
+        and text_id in (select text_id from ${OWN_TEXT_IDS})
       group by text_id
     ) as found
-    inner join ${ASKED_TEXTS} as asked on found.text_id = asked.text_id`,
+    inner join ${OWN_TEXT_IDS} as asked on found.text_id = asked.text_id`,
     { cabinet: cabinetId, skus, from: spans.before.from, to: spans.after.to, ids },
     Row,
   );
@@ -62,19 +62,22 @@ type OwnOf = (id: number) => Pick<JumpRow, 'best' | 'note'>;
 export async function listOwn(
   context: TimedStoresContext,
   cabinetId: number,
-  market: JumpMarket,
+  comparison: WindowComparison,
   texts: ReadonlyMap<number, string>,
 ): Promise<OwnOf> {
   // Places and own queries are told by Ozon alone.
-  if (market.marketplace !== 'ozon') return () => ({ best: null, note: null });
+  if (comparison.marketplace !== 'ozon') return () => ({ best: null, note: null });
   const rows = [...texts].map(([query_id, text]) => ({ query_id, text }));
   const terms = await listTrackedTerms(context, [cabinetId]);
   const [best, [notes, found]] = await Promise.all([
-    listBestPlaces(context, [cabinetId], terms, { day: market.day, rows }),
-    listNotesNear(context, cabinetId, market.spans).then(async (near) => {
+    listBestPlaces(context, [cabinetId], terms, { day: comparison.day, rows }),
+    listNotesNear(context, cabinetId, comparison.spans).then(async (near) => {
       // Notes are few, so only their products are looked for.
       const skus = [...new Set(near.map(({ sku }) => sku))];
-      return [near, await listFoundSkus(context, { cabinetId, skus }, market, [...texts.keys()])] as const;
+      return [
+        near,
+        await listFoundSkus(context, { cabinetId, skus }, comparison, [...texts.keys()]),
+      ] as const;
     }),
   ]);
   return (id) => ({

@@ -2,7 +2,7 @@ import { addDays, type Day, listDays } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
 import type { ReportContext } from '../platform/context.ts';
 import { lastAtOrBefore } from '../queries/measured-days.ts';
-import { type JumpMarket, METRIC_COLUMNS } from './jump-source.ts';
+import { METRIC_COLUMNS, type WindowComparison } from './plan-comparison.ts';
 
 /** Windows a week apart: the one before and eleven more. */
 const PAST_WINDOWS = 12;
@@ -21,7 +21,7 @@ export type PastWindows = {
 /** The running sums that tell a window: up to its last day and up to the day before its first. */
 type Ends = { to: Day; from: Day | undefined };
 
-function planWindows({ days, day, window }: JumpMarket) {
+function planWindows({ days, day, window }: WindowComparison) {
   const measured = new Set(days);
   const plan = (last: Day): Ends | undefined => {
     const isWhole = listDays(addDays(last, 1 - window), last).every((one) => measured.has(one));
@@ -43,7 +43,7 @@ const Row = z.object({ query_id: z.int(), days: z.array(z.string()), sums: z.arr
 
 async function listSums(
   { clickhouse }: ReportContext,
-  { marketplace, metric }: JumpMarket,
+  { marketplace, metric }: WindowComparison,
   days: readonly Day[],
   ids: readonly number[],
 ): Promise<Map<number, Sums>> {
@@ -65,13 +65,13 @@ async function listSums(
 /** What some queries usually have in such a window, and what they had a year ago. */
 export async function listPastWindows(
   context: ReportContext,
-  market: JumpMarket,
+  comparison: WindowComparison,
   ids: readonly number[],
 ): Promise<Map<number, PastWindows>> {
-  const { past, lastYear } = planWindows(market);
+  const { past, lastYear } = planWindows(comparison);
   const ends = [...past, ...(lastYear ? [lastYear.before, lastYear.after] : [])];
   const days = new Set(ends.flatMap(({ to, from }) => (from === undefined ? [to] : [to, from])));
-  const sums = await listSums(context, market, [...days], ids);
+  const sums = await listSums(context, comparison, [...days], ids);
   const none: Sums = new Map();
   return new Map(
     ids.map((id) => {

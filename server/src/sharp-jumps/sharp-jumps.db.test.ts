@@ -18,7 +18,7 @@ import { findQueryIds } from '../queries/find-query-ids.ts';
 import { listMeasuredDays } from '../queries/list-stored-days.ts';
 import { loadHistory } from '../queries/load-history.ts';
 import { findJumps } from './find-jumps.ts';
-import { openMarket } from './jump-source.ts';
+import { planComparison } from './plan-comparison.ts';
 import { directionOf } from './rules.ts';
 
 const LAST: Day = '2026-03-01';
@@ -83,8 +83,8 @@ afterAll(async () => {
   await feed.stop();
 });
 
-const asked = (overrides: Partial<Input> = {}): Input => ({ cabinetId, marketplace: 'ozon', ...overrides });
-const call = (overrides: Partial<Input> = {}) => app.call(getSharpJumps, asked(overrides), user.token);
+const input = (overrides: Partial<Input> = {}): Input => ({ cabinetId, marketplace: 'ozon', ...overrides });
+const call = (overrides: Partial<Input> = {}) => app.call(getSharpJumps, input(overrides), user.token);
 const find = async (query: string, overrides: Partial<Input>) =>
   (await call(overrides)).rows.find((row) => row.query === query);
 const queriesOf = async (overrides: Partial<Input>) =>
@@ -132,12 +132,12 @@ describe('the list', () => {
 
   test('is the same from ready-made windows and from running sums', async () => {
     const stored = await listMeasuredDays(app.context, 'ozon');
-    const market = openMarket({ marketplace: 'ozon', window: 7, metric: 'count' }, stored, LAST);
-    expect(market.isReadyMade).toBe(true);
+    const comparison = planComparison({ marketplace: 'ozon', window: 7, metric: 'count' }, stored, LAST);
+    expect(comparison.isReadyMade).toBe(true);
     const question = { cabinetId, direction: 'rise', minBase: 1, contains: '' } as const;
     const [ready, summed] = [
-      await findJumps(app.context, question, market),
-      await findJumps(app.context, question, { ...market, isReadyMade: false }),
+      await findJumps(app.context, question, comparison),
+      await findJumps(app.context, question, { ...comparison, isReadyMade: false }),
     ];
     expect(ready.rows.length).toBeGreaterThan(2);
     expect(summed).toEqual(ready);
@@ -238,7 +238,7 @@ describe('a row', () => {
     });
     expect(await find('подарок на 8 марта', { direction: 'rise' })).toMatchObject({ best: null, note: null });
     const other = await makeCabinet(app);
-    const theirs = await app.call(getSharpJumps, asked({ cabinetId: other.id }), other.owner.token);
+    const theirs = await app.call(getSharpJumps, input({ cabinetId: other.id }), other.owner.token);
     expect(theirs.rows.find((row) => row.query === 'чайник электрический')).toMatchObject({
       best: null,
       note: null,

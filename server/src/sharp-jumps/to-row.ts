@@ -2,9 +2,9 @@ import { addDays } from '@vitrina/contract/dates.ts';
 import type { HolidayDay, JumpRow } from '@vitrina/contract/sharp-jumps.ts';
 import { findFirstHour, findFirstOut } from './first-seen.ts';
 import { findHoliday } from './holidays.ts';
-import type { JumpMarket } from './jump-source.ts';
 import type { Jump } from './list-jumps.ts';
 import type { PastWindows } from './past-windows.ts';
+import type { WindowComparison } from './plan-comparison.ts';
 import { robustZ } from './robust.ts';
 import { changeShareOf, isAlike } from './rules.ts';
 import type { DayHours } from './whole-hours.ts';
@@ -21,7 +21,7 @@ export type Found = {
 
 function firstSeenOf(
   { before, after }: Jump,
-  { spans, window, metric }: JumpMarket,
+  { spans, window, metric }: WindowComparison,
   { counts, hours }: Pick<Found, 'counts' | 'hours'>,
 ): JumpRow['firstSeen'] {
   const side = after > before ? 'up' : 'down';
@@ -38,11 +38,11 @@ function firstSeenOf(
 function lastYearOf(
   jump: Jump,
   windows: PastWindows | undefined,
-  market: JumpMarket,
+  comparison: WindowComparison,
   base: number,
 ): JumpRow['lastYear'] {
   // Windows that lack a day are smaller than those of last year.
-  if (!windows?.lastYear || market.spans.comparedDays < market.window) return null;
+  if (!windows?.lastYear || comparison.spans.comparedDays < comparison.window) return null;
   const { lastYear } = windows;
   return { ...lastYear, isAlike: isAlike(jump, lastYear, base) };
 }
@@ -50,20 +50,24 @@ function lastYearOf(
 export function toRow(
   jump: Jump,
   found: Found,
-  { market, base, holidays }: { market: JumpMarket; base: number; holidays: readonly HolidayDay[] },
+  {
+    market: comparison,
+    base,
+    holidays,
+  }: { market: WindowComparison; base: number; holidays: readonly HolidayDay[] },
 ): JumpRow {
   const { before, after } = jump;
   const { text, counts, windows, best, note } = found;
-  const isWhole = market.spans.comparedDays === market.window;
+  const isWhole = comparison.spans.comparedDays === comparison.window;
   return {
     query: text,
     before,
     after,
     changeShare: changeShareOf(before, after),
     z: isWhole && windows ? robustZ(after, windows.past) : null,
-    firstSeen: firstSeenOf(jump, market, found),
+    firstSeen: firstSeenOf(jump, comparison, found),
     counts,
-    lastYear: lastYearOf(jump, windows, market, base),
+    lastYear: lastYearOf(jump, windows, comparison, base),
     holiday: findHoliday(text, holidays) ?? null,
     note,
     best,

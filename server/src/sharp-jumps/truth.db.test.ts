@@ -15,7 +15,7 @@ const NOW = '2026-06-20T09:00:00Z';
 const WINDOW = 7;
 const PAST_WINDOWS = 12;
 /** The screen is asked on several days, a window apart: what is found must not hang on the luck of one week. */
-const ASKED_DAYS = 5;
+const REQUESTED_DAYS = 5;
 const BASE = 300;
 /** What stands out on the screen, in usual deviations of a query's weeks. */
 const OUT = 3;
@@ -24,7 +24,7 @@ const CLEAR = 2 * OUT;
 
 let sandbox: Sandbox;
 let app: TestApp;
-let asked: Day[];
+let requested: Day[];
 /** The provider's own numbers, by query and day. */
 const counts = new Map<string, Map<Day, number>>();
 
@@ -32,10 +32,10 @@ beforeAll(async () => {
   sandbox = await startSandbox({ queries: 1500, products: 300 });
   const { now } = await sandbox.clock({ now: NOW, speed: 0 });
   app = await startTestApp({ now, env: sandbox.env });
-  const days = WINDOW * (PAST_WINDOWS + ASKED_DAYS);
+  const days = WINDOW * (PAST_WINDOWS + REQUESTED_DAYS);
   await loadHistory(app.context, { marketplace: 'ozon', days, onProgress: () => undefined });
   const last = lastReadyDay(now);
-  asked = Array.from({ length: ASKED_DAYS }, (_, back) => addDays(last, -WINDOW * back));
+  requested = Array.from({ length: REQUESTED_DAYS }, (_, back) => addDays(last, -WINDOW * back));
   for (const day of listDays(addDays(last, 1 - days), last))
     for (const { query, count } of await readFeedDay(sandbox, 'ozon', day)) {
       const own = counts.get(normaliseQuery(query)) ?? new Map<Day, number>();
@@ -75,8 +75,8 @@ type Planted = { query: string; moved: number; stands: number };
 
 /** Queries that anybody notices, whose demand the market was told to move: from week to week, and against a usual week. */
 async function listPlanted(day: Day): Promise<Planted[]> {
-  const told = Bursts.parse(await sandbox.truth('bursts', { day, days: String(2 * WINDOW) }));
-  return told.bursts.flatMap(({ query: text, factors }) => {
+  const reported = Bursts.parse(await sandbox.truth('bursts', { day, days: String(2 * WINDOW) }));
+  return reported.bursts.flatMap(({ query: text, factors }) => {
     const query = normaliseQuery(text);
     if (Math.max(searchesOf(query, day), searchesOf(query, addDays(day, -WINDOW))) < BASE) return [];
     const { middle, deviation } = usualWeek(query, day);
@@ -102,7 +102,7 @@ test('the jumps and drops that the market was given are found, and stand out fro
   const moved: boolean[] = [];
   const standing: boolean[] = [];
   let [shown, out, outAndPlanted, planted] = [0, 0, 0, 0];
-  for (const day of asked) {
+  for (const day of requested) {
     const rows = await listShown(cabinet, day);
     const given = await listPlanted(day);
     for (const { query, moved: by } of given.filter((one) => Math.abs(one.moved) >= CLEAR))

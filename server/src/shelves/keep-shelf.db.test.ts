@@ -44,9 +44,9 @@ function tiles(skus: readonly number[], more: Partial<ShelfTile> = {}): ShelfTil
     ...more,
   }));
 }
-function keep(skus: readonly number[], source: ShelfSource = 'person', asked = chai) {
+function keep(skus: readonly number[], source: ShelfSource = 'person', requested = chai) {
   const shelf = { tiles: tiles(skus), placesRead: skus.length, isWhole: true, mode: 'plain' as const };
-  return keepShelf(app.context, { ...asked, source, takenAt: app.clock.now(), shelf });
+  return keepShelf(app.context, { ...requested, source, takenAt: app.clock.now(), shelf });
 }
 const replay = (takenAt = app.clock.now()) => readStoredShelf(app.context, { ...chai, takenAt });
 
@@ -97,8 +97,8 @@ describe('a stored shelf', () => {
       app.clock.now(),
       START,
     ]);
-    const asked = { ...chai, skus: [1], from: START, to: app.clock.now() };
-    expect((await listPlaces(app.context, asked)).map(({ place }) => place)).toEqual([1, 2]);
+    const input = { ...chai, skus: [1], from: START, to: app.clock.now() };
+    expect((await listPlaces(app.context, input)).map(({ place }) => place)).toEqual([1, 2]);
   });
 
   test('comes into the column store once, also when the worker was killed before it knew', async () => {

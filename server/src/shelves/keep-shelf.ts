@@ -6,8 +6,8 @@ import type { DbContext, TimedContext } from '../platform/context.ts';
 import { shelfMoment, shelfQuery, startOfHour, toKeptTile } from './rules.ts';
 import type { ShelfSource } from './tables.ts';
 
-export type ShelfAsked = { query: string; cityId: number; marketplace?: Marketplace };
-type Reading = ShelfAsked & {
+export type ShelfInput = { query: string; cityId: number; marketplace?: Marketplace };
+type Reading = ShelfInput & {
   source: ShelfSource;
   /** When the walk began: the storefront fixes the order of a search then. */
   takenAt: Date;
@@ -15,20 +15,20 @@ type Reading = ShelfAsked & {
 };
 
 /** Those of these that were not kept in this hour: the checks of positions do it, whichever cabinet's check comes first. */
-export async function listDueShelves<T extends ShelfAsked>(
+export async function listDueShelves<T extends ShelfInput>(
   { db, clock }: TimedContext,
-  asked: readonly T[],
+  input: readonly T[],
 ): Promise<T[]> {
   const due = await sql<{ number: number }>`
     select number
     from unnest(
-      ${asked.map(({ marketplace = 'ozon' }) => marketplace)}::text[],
-      ${asked.map(({ cityId }) => cityId)}::integer[],
-      ${asked.map(({ query }) => shelfQuery(query))}::text[]
+      ${input.map(({ marketplace = 'ozon' }) => marketplace)}::text[],
+      ${input.map(({ cityId }) => cityId)}::integer[],
+      ${input.map(({ query }) => shelfQuery(query))}::text[]
     ) with ordinality as wanted (marketplace, city_id, query, number)
     left join shelves using (marketplace, city_id, query)
     where shelves.checked_at is null or shelves.checked_at < ${startOfHour(clock.now())}`.execute(db);
-  return due.rows.flatMap(({ number }) => asked[number - 1] ?? []);
+  return due.rows.flatMap(({ number }) => input[number - 1] ?? []);
 }
 
 /**

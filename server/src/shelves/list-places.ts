@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { StoredMoment } from '../platform/clickhouse/stored-moment.ts';
 import type { ReportContext } from '../platform/context.ts';
-import type { ShelfAsked } from './keep-shelf.ts';
+import type { ShelfInput } from './keep-shelf.ts';
 
 const StoredPlace = z.object({ taken_at: StoredMoment, sku: z.int(), place: z.int(), page: z.int() });
 export type StoredPlace = z.output<typeof StoredPlace>;
 
-type Question = ShelfAsked & { skus: readonly number[]; from: Date; to: Date };
+type Question = ShelfInput & { skus: readonly number[]; from: Date; to: Date };
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { StoredMoment } from '../platform/clickhouse/stored-moment.ts';
 import type { ReportContext } from '../platform/context.ts';
-import type { ShelfAsked } from './keep-shelf.ts';
+import type { ShelfInput } from './keep-shelf.ts';
 
 /** The moments of 90 days of hours and as many looks by hand. */
 const MOST_READINGS = 5000;
@@ -18,7 +18,7 @@ export type Reading = z.output<typeof Reading>;
 /** The stored looks at a shelf, newest first; with a moment only the one of that moment. */
 export async function listReadings(
   { clickhouse }: ReportContext,
-  { query, cityId, marketplace = 'ozon', takenAt }: ShelfAsked & { takenAt?: Date },
+  { query, cityId, marketplace = 'ozon', takenAt }: ShelfInput & { takenAt?: Date },
 ): Promise<Reading[]> {
   const narrow = takenAt === undefined ? '' : `and taken_at = {takenAt:DateTime('UTC')}`;
   return clickhouse.rows(

@@ -1,12 +1,12 @@
 import type { Storefront } from '../integrations/storefront/create-storefront.ts';
 import type { ShelfFailure } from '../integrations/storefront/shelf.ts';
 import type { Context } from '../platform/context.ts';
-import { keepShelf, type ShelfAsked } from './keep-shelf.ts';
+import { keepShelf, type ShelfInput } from './keep-shelf.ts';
 import { isPausing } from './pause-rules.ts';
 import { shelfMoment, shelfQuery } from './rules.ts';
 import { storeShelves } from './store-shelves.ts';
 import { endPause, findPause, pauseStorefront } from './storefront-pause.ts';
-import { takeStorefrontTurn } from './take-storefront-turn.ts';
+import { takeStorefrontQuota } from './take-storefront-quota.ts';
 
 /** `ownQuota`: the cabinet's own hour is used up, and nothing was asked. */
 type LookOutcome = 'read' | 'ownQuota' | ShelfFailure['outcome'];
@@ -18,7 +18,7 @@ export type Look = {
   retryAt: Date | null;
 };
 
-type Question = ShelfAsked & { cabinetId: number; places: number; signal: AbortSignal };
+type Question = ShelfInput & { cabinetId: number; places: number; signal: AbortSignal };
 
 const nothing = (outcome: LookOutcome, retryAt: Date | null = null): Look => ({
   outcome,
@@ -44,17 +44,17 @@ export async function lookAtShelf(
   const now = context.clock.now();
   const pause = await findPause(context);
   if (pause && pause.until_at > now) return nothing(pause.outcome, pause.until_at);
-  const waitMs = await takeStorefrontTurn(context, cabinetId);
+  const waitMs = await takeStorefrontQuota(context, cabinetId);
   if (waitMs > 0) {
     return nothing('ownQuota', new Date(now.getTime() + waitMs * Math.max(context.clock.speed(), 1)));
   }
-  const asked = { query: shelfQuery(query), cityId };
-  const shelf = await storefront.readShelf({ ...asked, skus: [], places, keepsTiles: true, signal });
+  const input = { query: shelfQuery(query), cityId };
+  const shelf = await storefront.readShelf({ ...input, skus: [], places, keepsTiles: true, signal });
   const { failure } = shelf;
   const retryAt = failure === null ? null : await pauseIfRefused(context, failure);
   if (failure === null && pause) await endPause(context);
   if (failure !== null && shelf.tiles.length === 0) return nothing(failure.outcome, retryAt);
-  await keepShelf(context, { ...asked, source: 'person', takenAt: now, shelf });
+  await keepShelf(context, { ...input, source: 'person', takenAt: now, shelf });
   await storeShelves(context);
   return { outcome: failure?.outcome ?? 'read', takenAt: shelfMoment(now), retryAt };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ReportContext } from '../platform/context.ts';
-import type { ShelfAsked } from './keep-shelf.ts';
+import type { ShelfInput } from './keep-shelf.ts';
 import type { KeptTile } from './rules.ts';
 
 const Tile = z
@@ -32,7 +32,7 @@ const Tile = z
 /** The places of one stored look, from the first one on. */
 export async function readStoredShelf(
   { clickhouse }: ReportContext,
-  { query, cityId, marketplace = 'ozon', takenAt }: ShelfAsked & { takenAt: Date },
+  { query, cityId, marketplace = 'ozon', takenAt }: ShelfInput & { takenAt: Date },
 ): Promise<KeptTile[]> {
   return clickhouse.rows(
     'read stored shelf',

@@ -28,7 +28,7 @@ export async function pauseStorefront(
   const provider = providerOf(context);
   const now = context.clock.now();
   // Retry-After counts the provider's seconds; on a fast clock each of them is many of ours.
-  const askedMs = retryAfterMs === null ? null : retryAfterMs * Math.max(context.clock.speed(), 1);
+  const requestedMs = retryAfterMs === null ? null : retryAfterMs * Math.max(context.clock.speed(), 1);
   return context.db
     .withTables<ShelvesTables>()
     .transaction()
@@ -41,7 +41,7 @@ export async function pauseStorefront(
         .executeTakeFirst();
       const isInForce = known !== undefined && known.until_at > now;
       const streak = known === undefined ? 0 : known.streak + (isInForce ? 0 : 1);
-      const wanted = new Date(now.getTime() + choosePauseMs(outcome, { retryAfterMs: askedMs, streak }));
+      const wanted = new Date(now.getTime() + choosePauseMs(outcome, { retryAfterMs: requestedMs, streak }));
       const until = isInForce && known.until_at > wanted ? known.until_at : wanted;
       const pause = { until_at: until, outcome, streak };
       await trx

@@ -14,7 +14,7 @@ select
   product,
   toString(toDate(h + interval 3 hour)) as day,
   if(sum(found) = 0, null, sum(place_sum) / sum(found)) as average
-from pos_h
+from position_hourly
 where cabinet = {cabinet:UInt32}
   and product in {products:Array(UInt64)}
   and h >= fromUnixTimestamp({start:Int64})

@@ -10,7 +10,7 @@ select
   city,
   query,
   tupleElement(argMaxIfMerge(last_answer), 2) as place
-from pos_h
+from position_hourly
 where cabinet = {cabinet:UInt32}
   and h > fromUnixTimestamp({moment:Int64}) - interval 1 day
   and h <= fromUnixTimestamp({moment:Int64})

@@ -28,7 +28,7 @@ const Row = z.object({
 export async function listOwnQueries(context: StoresContext, cabinetId: number, limit: number) {
   const newest = (await listOwnQueryDays(context, cabinetId)).findLast(({ rows }) => rows > 0);
   if (newest === undefined) return [];
-  const asked = { cabinet: cabinetId, day: newest.day, limit };
-  const rows = await context.clickhouse.rows('own queries', sql, asked, Row);
+  const input = { cabinet: cabinetId, day: newest.day, limit };
+  const rows = await context.clickhouse.rows('own queries', sql, input, Row);
   return rows.map(({ search_users: searchUsers, ...row }) => ({ ...row, searchUsers }));
 }

@@ -39,35 +39,35 @@ function priceFilter({ priceFromKopecks, priceToKopecks }: UndervaluedQuestion):
   ];
 }
 
-function marketFilters(asked: UndervaluedQuestion, market: MarketDay): Filter[] {
+function marketFilters(input: UndervaluedQuestion, market: MarketDay): Filter[] {
   const filters: Filter[] = [
     {
       name: 'minFrequency',
       sql: 'count >= {minFrequency:UInt32}',
-      parameters: { minFrequency: asked.minFrequency },
+      parameters: { minFrequency: input.minFrequency },
     },
   ];
-  if (asked.contains !== '') filters.push({ name: 'contains', ...wordFilter(asked.contains) });
-  const growth = chooseGrowth(asked, market);
-  if (asked.maxCompetitors !== undefined)
+  if (input.contains !== '') filters.push({ name: 'contains', ...wordFilter(input.contains) });
+  const growth = chooseGrowth(input, market);
+  if (input.maxCompetitors !== undefined)
     filters.push({
       name: 'maxCompetitors',
       sql: 'sellers <= {maxCompetitors:UInt32}',
-      parameters: { maxCompetitors: asked.maxCompetitors },
+      parameters: { maxCompetitors: input.maxCompetitors },
     });
-  if (asked.minGrowth !== undefined)
+  if (input.minGrowth !== undefined)
     filters.push({
       name: 'minGrowth',
       sql: `ifNull(${growth === null ? 'null' : GROWTH[growth]} >= {minGrowth:Float64}, 0)`,
-      parameters: { minGrowth: asked.minGrowth },
+      parameters: { minGrowth: input.minGrowth },
     });
-  return [...filters, ...priceFilter(asked)];
+  return [...filters, ...priceFilter(input)];
 }
 
 /** What was asked for as conditions over the columns of the market, each under its name. */
-export function listFilters(asked: UndervaluedQuestion, market: MarketDay, known: KnownQueries): Filter[] {
-  const filters = marketFilters(asked, market);
-  if (asked.isMineHidden)
+export function listFilters(input: UndervaluedQuestion, market: MarketDay, known: KnownQueries): Filter[] {
+  const filters = marketFilters(input, market);
+  if (input.isMineHidden)
     filters.push({
       name: 'mine',
       sql: `query_id not in {tracked:Array(UInt32)} and ${textIdOf('text')} not in (${OWN_TEXTS})`,

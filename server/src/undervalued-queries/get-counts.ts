@@ -40,11 +40,11 @@ async function readCounts(
 /** Daily searches of some queries of a list over its window; within the run of the list. */
 export async function getCounts(
   context: ListContext,
-  { queries, ...asked }: UndervaluedQuestion & { queries: readonly string[] },
+  { queries, ...input }: UndervaluedQuestion & { queries: readonly string[] },
 ): Promise<{ lines: Line[] }> {
-  const { market } = await openQuestion(context, asked);
+  const { market } = await openQuestion(context, input);
   if (market === null) return { lines: [] };
-  return withinRun(context, asked, market, async () => ({
+  return withinRun(context, input, market, async () => ({
     lines: await readCounts(context, market, queries),
   }));
 }

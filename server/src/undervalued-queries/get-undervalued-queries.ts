@@ -32,34 +32,34 @@ type List = Pick<Answer, 'rows' | 'total' | 'marks' | 'suggestions'>;
 async function listRows(
   context: ListContext,
   userId: number,
-  asked: UndervaluedQuestion & { maximum: number },
+  input: UndervaluedQuestion & { maximum: number },
   market: MarketDay,
 ): Promise<List> {
   const [cabinetIds, hidden, scale] = await Promise.all([
     listVisibleCabinets(context, userId),
-    listHidden(context, asked.cabinetId),
+    listHidden(context, input.cabinetId),
     getScale(context, market),
   ]);
   const terms = await listTrackedTerms(context, cabinetIds);
   const trackedTexts = [...new Set(terms.map(({ query }) => query))];
-  const filters = listFilters(asked, market, {
+  const filters = listFilters(input, market, {
     cabinetIds,
-    trackedIds: asked.isMineHidden ? [...(await findQueryIds(context, trackedTexts)).values()] : [],
+    trackedIds: input.isMineHidden ? [...(await findQueryIds(context, trackedTexts)).values()] : [],
     hiddenIds: hidden.map(({ queryId }) => queryId),
   });
-  const growth = chooseGrowth(asked, market);
+  const growth = chooseGrowth(input, market);
   const found = await listBest(context, market, {
     scale,
     growth,
     filters,
-    least: asked.minFrequency,
-    limit: asked.maximum,
+    least: input.minFrequency,
+    limit: input.maximum,
   });
-  const hasPlaces = asked.marketplace === 'ozon' && found.rows.length > 0;
+  const hasPlaces = input.marketplace === 'ozon' && found.rows.length > 0;
   const best = hasPlaces
     ? await listBestPlaces(context, cabinetIds, terms, { day: market.day, rows: found.rows })
     : new Map<string, never>();
-  const here = terms.filter(({ cabinetId }) => cabinetId === asked.cabinetId);
+  const here = terms.filter(({ cabinetId }) => cabinetId === input.cabinetId);
   const common = { market, scale, growth, best, tracked: new Set(here.map(({ query }) => query)) };
   return {
     rows: found.rows.map((row) => toRow(row, common)),
@@ -77,30 +77,30 @@ type Opened = {
 };
 
 /** The measured day that a question is about, within what the plan shows. */
-export async function openQuestion(context: ListContext, asked: UndervaluedQuestion): Promise<Opened> {
+export async function openQuestion(context: ListContext, input: UndervaluedQuestion): Promise<Opened> {
   const [plan, stored] = await Promise.all([
-    getCabinetPlan(context, asked.cabinetId),
-    listMeasuredDays(context, asked.marketplace),
+    getCabinetPlan(context, input.cabinetId),
+    listMeasuredDays(context, input.marketplace),
   ]);
-  const visible = visibleDays(asked.marketplace, PLAN_LIMITS[plan].undervaluedDays, context.clock.now());
-  const refusal = asked.day === undefined ? undefined : judgeDay(asked.day, visible);
+  const visible = visibleDays(input.marketplace, PLAN_LIMITS[plan].undervaluedDays, context.clock.now());
+  const refusal = input.day === undefined ? undefined : judgeDay(input.day, visible);
   if (refusal) throw refusal;
   const days = stored.map(({ day }) => day);
-  const day = lastAtOrBefore(days, asked.day ?? visible.to);
-  const market = day === undefined ? null : openMarketDay(asked.marketplace, stored, day);
+  const day = lastAtOrBefore(days, input.day ?? visible.to);
+  const market = day === undefined ? null : openMarketDay(input.marketplace, stored, day);
   return { stored, market, maximum: PLAN_LIMITS[plan].undervaluedQueries, visible };
 }
 
 /** Answers within the run of a question: one that was paid for today costs nothing more. */
 export async function withinRun<Found>(
   context: ListContext,
-  asked: UndervaluedQuestion,
+  input: UndervaluedQuestion,
   market: MarketDay,
   answer: () => Promise<Found>,
 ): Promise<Found> {
   // The day by its name: asking for the newest one is the same question today and another one tomorrow.
-  const question = { ...asked, day: undefined, on: market.day };
-  return withRun(context, { cabinetId: asked.cabinetId, type: 'undervaluedRuns', question }, answer);
+  const question = { ...input, day: undefined, on: market.day };
+  return withRun(context, { cabinetId: input.cabinetId, type: 'undervaluedRuns', question }, answer);
 }
 
 const NOTHING: List = { rows: [], total: 0, marks: null, suggestions: [] };
@@ -108,15 +108,15 @@ const NOTHING: List = { rows: [], total: 0, marks: null, suggestions: [] };
 export async function getUndervaluedQueries(
   context: ListContext,
   userId: number,
-  asked: UndervaluedQuestion,
+  input: UndervaluedQuestion,
 ): Promise<Answer> {
-  const { stored, market, maximum, visible } = await openQuestion(context, asked);
+  const { stored, market, maximum, visible } = await openQuestion(context, input);
   // A market of which nothing is known yet is no answer, and costs no run.
   const list =
     market === null
       ? NOTHING
-      : await withinRun(context, asked, market, () =>
-          listRows(context, userId, { ...asked, maximum }, market),
+      : await withinRun(context, input, market, () =>
+          listRows(context, userId, { ...input, maximum }, market),
         );
   return {
     ...list,
@@ -124,6 +124,6 @@ export async function getUndervaluedQueries(
     visible,
     day: market?.day ?? null,
     measuredDays: market?.coverage.days ?? 0,
-    freshness: await getFreshness(context, asked.marketplace, stored),
+    freshness: await getFreshness(context, input.marketplace, stored),
   };
 }

@@ -24,7 +24,7 @@ export const MarketRow = z.object({
 });
 export type MarketRow = z.infer<typeof MarketRow>;
 
-type Asked = {
+type Input = {
   scale: Scale;
   growth: GrowthMeasure;
   filters: readonly Filter[];
@@ -40,7 +40,7 @@ const names = (sql: string, column: string) => new RegExp(`\\b${column}\\b`).tes
 async function listReadyMade(
   { clickhouse }: ReportContext,
   market: MarketDay,
-  { scale, growth, filters, least, limit }: Asked,
+  { scale, growth, filters, least, limit }: Input,
 ): Promise<Best> {
   const { sql, parameters } = joinFilters(filters);
   return clickhouse.page(
@@ -60,7 +60,7 @@ const Scored = z.object({ query_id: z.int(), score: z.number() });
 async function listOlder(
   { clickhouse }: ReportContext,
   market: MarketDay,
-  { scale, growth, filters, least, limit }: Asked,
+  { scale, growth, filters, least, limit }: Input,
 ): Promise<Best> {
   const { sql, parameters } = joinFilters(filters);
   const score = scoreExpression(scale, growth);
@@ -95,6 +95,6 @@ async function listOlder(
 }
 
 /** The best of a market by score, equal ones by frequency, and how many match in all. */
-export async function listBest(context: ReportContext, market: MarketDay, asked: Asked): Promise<Best> {
-  return market.hasWindows ? listReadyMade(context, market, asked) : listOlder(context, market, asked);
+export async function listBest(context: ReportContext, market: MarketDay, input: Input): Promise<Best> {
+  return market.hasWindows ? listReadyMade(context, market, input) : listOlder(context, market, input);
 }

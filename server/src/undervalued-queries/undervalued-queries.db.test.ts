@@ -42,10 +42,10 @@ afterAll(async () => {
   await feed.stop();
 });
 
-type Asked = Partial<InputOf<typeof getUndervaluedQueries>>;
-const question = (asked: Asked = {}) => ({ cabinetId: cabinet.id, marketplace: 'ozon' as const, ...asked });
-const ask = (asked: Asked = {}) => app.call(getUndervaluedQueries, question(asked), cabinet.owner.token);
-const queriesOf = async (asked: Asked = {}) => (await ask(asked)).rows.map(({ query }) => query);
+type Input = Partial<InputOf<typeof getUndervaluedQueries>>;
+const question = (input: Input = {}) => ({ cabinetId: cabinet.id, marketplace: 'ozon' as const, ...input });
+const ask = (input: Input = {}) => app.call(getUndervaluedQueries, question(input), cabinet.owner.token);
+const queriesOf = async (input: Input = {}) => (await ask(input)).rows.map(({ query }) => query);
 
 async function leftRuns(): Promise<number> {
   const { limits } = await app.call(getCabinetLimits, { cabinetId: cabinet.id }, cabinet.owner.token);
@@ -88,7 +88,7 @@ test.each([LAST, addDays(LAST, -2)])('SQL and TypeScript score every query alike
 
 test('each filter keeps what it says', async () => {
   const all = (await ask()).rows;
-  const kept = async (asked: Asked) => new Set(await queriesOf(asked));
+  const kept = async (requested: Input) => new Set(await queriesOf(requested));
   const expected = (keeps: (row: (typeof all)[number]) => boolean) =>
     new Set(all.filter(keeps).map(({ query }) => query));
   const prices = all.flatMap(({ avgPriceKopecks }) => avgPriceKopecks ?? []).toSorted((a, b) => a - b);

@@ -9,7 +9,7 @@ import { chooseStopWords } from './stop-words/choose-stop-words.ts';
 const NONE_STOPPED = chooseStopWords({ languages: [], added: [], returned: [] });
 const { queries: _, ...NO_FIGURES } = NOTHING;
 
-function asked(text: string, users: number, more: Partial<QueryFigures> = {}): QueryFigures {
+function input(text: string, users: number, more: Partial<QueryFigures> = {}): QueryFigures {
   return { ...NO_FIGURES, text, users: [users, null, null, null], ...more };
 }
 const usersOf = (queries: readonly QueryFigures[]) =>
@@ -17,7 +17,7 @@ const usersOf = (queries: readonly QueryFigures[]) =>
 
 describe('a query counts once for a word', () => {
   test('however often and in however many forms it says it', () =>
-    expect(usersOf([asked('платье платья для платьев', 10)])).toContainEqual(['платье', 1, 10]));
+    expect(usersOf([input('платье платья для платьев', 10)])).toContainEqual(['платье', 1, 10]));
 
   const word = fc.constantFrom(
     'платье',
@@ -35,7 +35,7 @@ describe('a query counts once for a word', () => {
   test('so no word has more than all queries have, and each has what a slow count finds', () =>
     fc.assert(
       fc.property(queries, (list) => {
-        const figures = list.map(([words, users]) => asked(words.join(' '), users));
+        const figures = list.map(([words, users]) => input(words.join(' '), users));
         const { words, totals } = foldWords(figures, NONE_STOPPED);
         for (const { key, sums } of words) {
           const having = figures.filter(({ text }) => splitWords(text).map(stemWord).includes(key));
@@ -47,7 +47,7 @@ describe('a query counts once for a word', () => {
     ));
 
   test('so sums over words may exceed the whole', () => {
-    const { words, totals } = foldWords([asked('белые кроссовки', 5), asked('кроссовки', 1)], NONE_STOPPED);
+    const { words, totals } = foldWords([input('белые кроссовки', 5), input('кроссовки', 1)], NONE_STOPPED);
     expect(totals.users[0]).toBe(6);
     expect(words.reduce((sum, one) => sum + (one.sums.users[0] ?? 0), 0)).toBe(11);
   });
@@ -61,7 +61,7 @@ describe('forms of one word share a row', () => {
     ['ar', ['حقيبة جلد', 'الحقيبة'], ['الحقيبة', 'حقيبة']],
   ])('%s', (_language, texts, forms) => {
     const { words } = foldWords(
-      texts.map((text) => asked(text, 1)),
+      texts.map((text) => input(text, 1)),
       NONE_STOPPED,
     );
     const row = words.find((one) => one.sums.queries === texts.length);
@@ -69,7 +69,7 @@ describe('forms of one word share a row', () => {
   });
 
   test('the form of most people stands for all', () => {
-    const { words } = foldWords([asked('платье', 1), asked('платья', 9)], NONE_STOPPED);
+    const { words } = foldWords([input('платье', 1), input('платья', 9)], NONE_STOPPED);
     expect(words).toMatchObject([{ word: 'платья', forms: ['платья', 'платье'] }]);
   });
 });
@@ -77,7 +77,7 @@ describe('forms of one word share a row', () => {
 describe('pairs', () => {
   test('are unordered, of two different words, with sums of their own', () => {
     const { pairs } = foldWords(
-      [asked('белые кроссовки', 5), asked('кроссовки белые nike', 2), asked('белые', 9)],
+      [input('белые кроссовки', 5), input('кроссовки белые nike', 2), input('белые', 9)],
       NONE_STOPPED,
     );
     const found = pairs.map(({ keys, sums }) => [keys.toSorted().join('+'), sums.queries, sums.users[0]]);
@@ -89,14 +89,14 @@ describe('pairs', () => {
   });
 
   test('a word is no pair with itself', () =>
-    expect(foldWords([asked('платье платья', 1)], NONE_STOPPED).pairs).toEqual([]));
+    expect(foldWords([input('платье платья', 1)], NONE_STOPPED).pairs).toEqual([]));
 });
 
 describe('stop words', () => {
   const isStopped = chooseStopWords({ languages: ['ru'], added: ['купить'], returned: ['без'] });
 
   test('are left out and named; what was taken back counts', () => {
-    const { words, stopped } = foldWords([asked('купить чайник для дома без шума', 3)], isStopped);
+    const { words, stopped } = foldWords([input('купить чайник для дома без шума', 3)], isStopped);
     expect(words.map(({ word }) => word).toSorted()).toEqual(['без', 'дома', 'чайник', 'шума']);
     expect(stopped).toEqual(['для', 'купить']);
   });
@@ -108,7 +108,7 @@ describe('stop words', () => {
 test('unknown figures stay unknown, and what is known from advertising alone is counted', () => {
   const ad = { adViews: 40, adClicks: 4, spendKopecks: 900 };
   const { words } = foldWords(
-    [asked('чайник', 3, { viewUsers: null }), { ...NO_FIGURES, text: 'чайник красный', ...ad }],
+    [input('чайник', 3, { viewUsers: null }), { ...NO_FIGURES, text: 'чайник красный', ...ad }],
     NONE_STOPPED,
   );
   expect(words[0]).toMatchObject({ word: 'чайник', sums: { queries: 2, viewUsers: null, ...ad } });
@@ -117,7 +117,7 @@ test('unknown figures stay unknown, and what is known from advertising alone is 
 test('viewers known for some queries are not given as the viewers of all', () => {
   const seen = (...views: (number | null)[]) =>
     foldWords(
-      views.map((viewUsers, index) => asked(`чайник ${index}x`, 5, { viewUsers })),
+      views.map((viewUsers, index) => input(`чайник ${index}x`, 5, { viewUsers })),
       NONE_STOPPED,
     ).words.find(({ word }) => word === 'чайник')?.sums.viewUsers;
   expect([seen(2, 3), seen(2, null), seen(null, 2, 3)]).toEqual([5, null, null]);

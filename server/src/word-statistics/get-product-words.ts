@@ -18,7 +18,7 @@ export async function getProductWords(
   const ofTitles = await listTitleQueries(context, scope);
   const isStopped = chooseStopWords(await getStopWords(context, scope.cabinetId));
   const { words, pairs, totals, stopped } = foldWords(figures, isStopped);
-  const { wholeSpans, isEmpty: _, advertising, ...told } = sources;
+  const { wholeSpans, isEmpty: _, advertising, ...reported } = sources;
   const wordOf = new Map(words.map(({ key, word }) => [key, word]));
   const nameOf = (key: string) => wordOf.get(key) ?? key;
   const sums = toFigures(totals, wholeSpans);
@@ -37,6 +37,6 @@ export async function getProductWords(
     stopped,
     titles: products.map((product) => judgeTitle(product, ofTitles.get(product.sku) ?? [], isStopped)),
     absence: { views: sums.users !== null && sums.viewUsers === null ? 'noPremium' : null, advertising },
-    ...told,
+    ...reported,
   };
 }

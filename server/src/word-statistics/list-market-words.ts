@@ -11,7 +11,7 @@ import { divide } from '../queries/metrics.ts';
 import { splitWords } from '../words/split-words.ts';
 import { stemWord } from '../words/stem-word.ts';
 
-type Asked = { marketplace: Marketplace; window: StatisticsWindow; search: string };
+type Input = { marketplace: Marketplace; window: StatisticsWindow; search: string };
 
 const Row = z.object({
   stem: z.string(),
@@ -40,9 +40,9 @@ function matching(search: string): { sql: string; parameters: Record<string, str
   return { sql: `and (${any.join(' or ')})`, parameters };
 }
 
-async function listRows({ clickhouse }: ReportContext, day: Day, asked: Asked) {
-  const { sql, parameters } = matching(asked.search);
-  const { marketplace, window } = asked;
+async function listRows({ clickhouse }: ReportContext, day: Day, input: Input) {
+  const { sql, parameters } = matching(input.search);
+  const { marketplace, window } = input;
   return clickhouse.rows(
     'market words',
     `select stem, queries, count, ca, ord, buyers, gmv, count_before, top_query as text
@@ -74,14 +74,14 @@ function toWord(row: z.infer<typeof Row>, hasBefore: boolean) {
 /** The strongest words of a marketplace in its newest ready-made window. */
 export async function listMarketWords(
   context: Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env'>,
-  asked: Asked,
+  input: Input,
 ): Promise<OutputOf<typeof route>> {
-  const stored = await listMeasuredDays(context, asked.marketplace);
+  const stored = await listMeasuredDays(context, input.marketplace);
   const newest = stored.findLast(({ windows }) => windows !== null);
-  const freshness = await getFreshness(context, asked.marketplace, stored);
-  const coverage = newest?.windows?.[asked.window];
+  const freshness = await getFreshness(context, input.marketplace, stored);
+  const coverage = newest?.windows?.[input.window];
   if (!newest || !coverage) return { words: [], day: null, freshness };
-  const rows = await listRows(context, newest.day, asked);
+  const rows = await listRows(context, newest.day, input);
   const hasBefore = coverage.wholeWindows[0] === true && coverage.wholeWindows[1] === true;
   const words = rows.map((row) => toWord(row, hasBefore));
   return { words, day: newest.day, freshness };

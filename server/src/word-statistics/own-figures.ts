@@ -44,19 +44,19 @@ export function isOfPeriod({ users, adViews, adClicks, spendKopecks }: QueryFigu
   return (users[0] ?? null) !== null || (adViews ?? adClicks ?? spendKopecks ?? 0) > 0;
 }
 
-type Told = Omit<QueryFigures, 'text'>;
-const hasUsers = ({ users }: Told) => (users[0] ?? null) !== null;
-const isAdvertised = ({ adViews }: Told) => adViews !== null;
+type Figures = Omit<QueryFigures, 'text'>;
+const hasUsers = ({ users }: Figures) => (users[0] ?? null) !== null;
+const isAdvertised = ({ adViews }: Figures) => adViews !== null;
 
 /** An amount of some of the queries is no amount of all; a query that its source does not know has none to tell. */
 function plusWhole(
-  sums: Told,
-  one: Told,
+  sums: Figures,
+  one: Figures,
   amount: 'viewUsers' | 'spendKopecks',
-  isTold: (figures: Told) => boolean,
+  isKnown: (figures: Figures) => boolean,
 ): number | null {
-  if (!isTold(one)) return sums[amount];
-  if (!isTold(sums)) return one[amount];
+  if (!isKnown(one)) return sums[amount];
+  if (!isKnown(sums)) return one[amount];
   const [sum, more] = [sums[amount], one[amount]];
   return sum === null || more === null ? null : sum + more;
 }

@@ -16,7 +16,7 @@ export function serveWordStatistics(server: Server): void {
     ...(await getStopWords(context, input.cabinetId)),
     lists: STOP_WORD_LISTS,
   }));
-  serve(server, contract.changeStopWords, ({ input: { cabinetId, ...asked }, context }) =>
-    changeStopWords(context, cabinetId, asked),
+  serve(server, contract.changeStopWords, ({ input: { cabinetId, ...input }, context }) =>
+    changeStopWords(context, cabinetId, input),
   );
 }

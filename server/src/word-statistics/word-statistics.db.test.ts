@@ -98,8 +98,8 @@ async function openCabinet() {
 
 /** The slow and simple way: one line after another. */
 function recount(lines: readonly OwnLine[], key: string, [from, to]: [Day, Day]) {
-  const inside = lines.filter(({ day }) => day >= from && day <= to);
-  const having = inside.filter(({ query }) => splitWords(query).map(stemWord).includes(key));
+  const within = lines.filter(({ day }) => day >= from && day <= to);
+  const having = within.filter(({ query }) => splitWords(query).map(stemWord).includes(key));
   const most = new Map<string, number>();
   for (const { query, day, users } of having) {
     const place = `${query} ${day}`;
@@ -295,7 +295,7 @@ test('refusals: a foreign product, days beyond the plan, nothing collected, noth
   expect(await refuse({ from: '2024-04-01' })).toMatchObject({ error: { action: 'outOfRange' } });
   // Before 15:00 the newest of the plan's seven days is the one before yesterday.
   const poor = await makeCabinet(app, { owner: await makeUser(app, { plan: 'none' }) });
-  const asked = { ...cabinet.scope, cabinetId: poor.id };
-  const { body } = await app.inject(getProductWords, { ...asked, from: '2026-02-01' }, poor.owner.token);
+  const input = { ...cabinet.scope, cabinetId: poor.id };
+  const { body } = await app.inject(getProductWords, { ...input, from: '2026-02-01' }, poor.owner.token);
   expect(body).toMatchObject({ error: { action: 'outOfRange', meta: { from: '2026-02-22' } } });
 });

@@ -53,7 +53,7 @@ const Causes = z.object({
 type Explained = OutputOf<typeof explainPositionMove>;
 export type CauseCase = {
   kind: CauseKind;
-  told: string;
+  explained: string;
   expected: string;
   answer: Explained;
   elapsedMs: number;
@@ -75,8 +75,8 @@ type Injected = Planned & { bucket: string };
 type Options = { app: TestApp; sandbox: Sandbox; shelves: number; rounds: number; seed: number };
 
 async function rank(sandbox: Sandbox, { query, cityId }: Shelf) {
-  const asked = { text: query, city: String(cityId) };
-  return Ranked.parse(await sandbox.truth('search', asked)).places;
+  const input = { text: query, city: String(cityId) };
+  return Ranked.parse(await sandbox.truth('search', input)).places;
 }
 
 /** Injects causes into the sandbox round by round, lets the product check positions before and after, and asks it why. */
@@ -126,7 +126,7 @@ export async function runCauseCases({ app, sandbox, ...options }: Options): Prom
   async function plan(shelf: Shelf): Promise<Planned[]> {
     const places = (await rank(sandbox, shelf)).slice(0, DEEPEST);
     const planned: Planned[] = [];
-    for (let turn = 0; turn < options.rounds; turn += 1) {
+    for (let round = 0; round < options.rounds; round += 1) {
       const kind = KINDS[Math.floor(random() * KINDS.length)] ?? 'priceRaised';
       const free = places.filter(
         ({ sku, factors }) =>
@@ -190,8 +190,8 @@ export async function runCauseCases({ app, sandbox, ...options }: Options): Prom
     const { explanation, absence, state } = answer;
     if (explanation && Math.abs(explanation.placeAfter - explanation.placeBefore) < LEAST_PLACES)
       return undefined;
-    const told = explanation?.top ?? absence ?? state;
-    return { kind, told, expected: NAMES[kind], answer, elapsedMs };
+    const explained = explanation?.top ?? absence ?? state;
+    return { kind, explained, expected: NAMES[kind], answer, elapsedMs };
   }
 
   await moveTo(startsAt - 24 * HOUR_MS);
@@ -220,8 +220,8 @@ export async function runCauseCases({ app, sandbox, ...options }: Options): Prom
     // The rounds of five hundred cases take longer than a token lasts.
     const token = tokens.get(id) ?? (await logIn(owner));
     tokens.set(id, token);
-    const asked = await ask(one, token);
-    if (asked !== undefined) cases.push(asked);
+    const input = await ask(one, token);
+    if (input !== undefined) cases.push(input);
   }
   return cases;
 }

@@ -62,16 +62,18 @@ export async function fillPositions(
         slot_at: `2026-03-01T0${index}:00:00Z`,
         noticed_at: `2026-03-01T0${index}:01:00Z`,
       }),
-      moved_parts: -factor,
+      moved_ticks: -factor,
       is_followed: false,
     })),
   );
   await put(app, 'position_pauses', [
     of({ entry_id: entryId, from_at: '2026-02-12T09:00:00Z', until_at: `2026-02-13T0${factor}:00:00Z` }),
   ]);
-  const ask = { cabinet_id: id, entry_id: entryId, asked_at: '2026-03-01T10:00:00Z' };
-  await put(app, 'position_asks', [{ ...ask, finished_at: factor > 1 ? null : '2026-03-01T10:01:00Z' }]);
-  await put(app, 'position_ask_checks', [
+  const ask = { cabinet_id: id, entry_id: entryId, requested_at: '2026-03-01T10:00:00Z' };
+  await put(app, 'position_check_requests', [
+    { ...ask, finished_at: factor > 1 ? null : '2026-03-01T10:01:00Z' },
+  ]);
+  await put(app, 'position_requested_checks', [
     { ...ask, term_id, city_id: CITY, sku: SKU, outcome: 'found', retry_at: '2026-03-01T10:00:00Z' },
   ]);
   await thingsOf(app, id, owner.id, mark).positionAlert();
@@ -91,9 +93,9 @@ async function followForeign(app: TestApp, id: number, termIds: readonly number[
       retry_at: '2026-03-03T09:00:00Z',
       attempts: 0,
       answered_skus: [],
-      part: 3,
-      moved_parts: 0,
-      interest: 9,
+      tick_offset: 3,
+      moved_ticks: 0,
+      priority: 9,
       places: {},
     })),
   );

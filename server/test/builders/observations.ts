@@ -24,7 +24,7 @@ export async function makeObservations(app: TestApp, given: readonly Observation
     mode: 'plain',
     late_seconds: 0,
   }));
-  await app.context.clickhouse.insert('make observations', 'pos5', rows);
+  await app.context.clickhouse.insert('make observations', 'position_checks_raw', rows);
 }
 
 /** The numbers that the product gave to a cabinet's queries. */

@@ -11,7 +11,7 @@ import { openAdvertiser } from '../fakes/advertiser.ts';
 import type { Sandbox } from '../fakes/sandbox.ts';
 import { makeCabinet } from './factories.ts';
 
-const MOST_TURNS = 40;
+const MOST_RUNS = 40;
 
 export type Shop = Awaited<ReturnType<typeof makeCabinet>>;
 type Collector = 'ownQueries' | 'ownAnalytics' | 'ownAds';
@@ -26,7 +26,7 @@ export async function openShop(app: TestApp, sandbox: Sandbox): Promise<Shop> {
   return shop;
 }
 
-export async function collectTurn(app: TestApp, shop: Shop, collector: Collector): Promise<void> {
+export async function collectRun(app: TestApp, shop: Shop, collector: Collector): Promise<void> {
   const { context, clock } = app;
   const tokens = createTokenCache(() => clock.now());
   if (collector === 'ownQueries') await collectOwnQueries(context, shop.id);
@@ -41,14 +41,14 @@ export async function collectAll(
   shop: Shop,
   collector: Collector,
 ): Promise<number> {
-  for (let turn = 1; turn <= MOST_TURNS; turn += 1) {
+  for (let round = 1; round <= MOST_RUNS; round += 1) {
     // The buckets of a key fill by the machine's time, which a test does not wait for.
     await sql`delete from quota`.execute(app.context.db);
-    await collectTurn(app, shop, collector);
+    await collectRun(app, shop, collector);
     const { now } = await sandbox.clock({ advanceMinutes: 1.1 });
     app.clock.set(now);
     const due = await listDueCabinets(app.context, collector, shop.id);
-    if (due.length === 0) return turn;
+    if (due.length === 0) return round;
   }
   throw new Error(`${collector} never came to an end`);
 }

@@ -27,14 +27,14 @@ export function requireOk<Data>(answer: CallAnswer<Data> | { outcome: 'finished'
 }
 
 export async function listRunning(key: PerformanceKey, placement = ''): Promise<Campaign[]> {
-  const asked = { objectType: 'SKU', state: CAMPAIGN_STATES.running };
-  const campaigns = requireOk(await listCampaigns(key, asked));
+  const input = { objectType: 'SKU', state: CAMPAIGN_STATES.running };
+  const campaigns = requireOk(await listCampaigns(key, input));
   return campaigns.filter(({ placements }) => placement === '' || placements.includes(placement));
 }
 
 /** Moves the market's clock until a report has ended, well or not. */
 export async function waitForReport(sandbox: Sandbox, key: PerformanceKey, uuid: string): Promise<string> {
-  for (let turn = 0; turn < 20; turn += 1) {
+  for (let round = 0; round < 20; round += 1) {
     const { state } = requireOk(await getReportState(key, uuid));
     if (state !== 'waiting') return state;
     await sandbox.clock({ advanceMinutes: 0.25 });

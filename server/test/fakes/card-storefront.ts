@@ -42,9 +42,9 @@ export function showCards(
   tiny.interfere(({ path, url }) => {
     const spoiled = trouble(path);
     if (spoiled !== undefined) return spoiled;
-    const asked = /^\/product\/(\d+)\//.exec(url.pathname)?.[1] ?? url.searchParams.get('product_id');
-    if (asked === null) return undefined;
-    const card = cards.get(Number(asked));
+    const input = /^\/product\/(\d+)\//.exec(url.pathname)?.[1] ?? url.searchParams.get('product_id');
+    if (input === null) return undefined;
+    const card = cards.get(Number(input));
     if (card === undefined) return { status: 404 };
     if (url.pathname.startsWith('/modal/otherOffers')) return { body: sellersPage(card) };
     return { body: url.searchParams.has('layout_page_index') ? detailsPage(card) : cardPage(card) };

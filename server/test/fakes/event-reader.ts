@@ -8,7 +8,7 @@ export type EventReader = {
   status: number;
   headers: IncomingHttpHeaders;
   /** What was told so far: `again`, or the data of an event. */
-  told: unknown[];
+  received: unknown[];
   hasEnded(): boolean;
   leave(): void;
 };
@@ -34,14 +34,14 @@ export async function openEvents<R extends Route>(
   });
   asking.end(JSON.stringify(input));
   const [response] = (await once(asking, 'response')) as [IncomingMessage];
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   let hasEnded = false;
   let rest = '';
   response.setEncoding('utf8');
   response.on('data', (chunk: string) => {
     const blocks = `${rest}${chunk}`.split('\n\n');
     rest = blocks.pop() ?? '';
-    told.push(...blocks.flatMap(readBlock));
+    received.push(...blocks.flatMap(readBlock));
   });
   response.on('error', () => undefined);
   response.on('close', () => {
@@ -50,7 +50,7 @@ export async function openEvents<R extends Route>(
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
-    told,
+    received,
     hasEnded: () => hasEnded,
     leave: () => asking.destroy(),
   };

@@ -67,7 +67,7 @@ export async function startTinyFeed(): Promise<TinyFeed> {
   function answerHistory(marketplace: string, query: URLSearchParams, response: ServerResponse) {
     const history = feed.histories.get(`${marketplace} ${query.get('city')} ${query.get('query')}`);
     const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
-    const inside = ({ day }: { day: string }) => day >= from && day <= to;
+    const within = ({ day }: { day: string }) => day >= from && day <= to;
     response.writeHead(history ? 200 : 404, { 'content-type': 'application/json' }).end(
       JSON.stringify(
         history
@@ -75,8 +75,8 @@ export async function startTinyFeed(): Promise<TinyFeed> {
               query: query.get('query'),
               cityId: Number(query.get('city')),
               unit: 'searches',
-              days: history.days.filter(inside),
-              hours: history.hours.filter(inside),
+              days: history.days.filter(within),
+              hours: history.hours.filter(within),
             }
           : { error: 'unknown query' },
       ),

@@ -68,8 +68,8 @@ export async function startTinyStorefront(pageSize = 40): Promise<TinyStorefront
 
   function answerShelf({ url, cityId = 1 }: TinyRequest): TinyAnswer {
     if (url.pathname === '/modal/addressbook') {
-      const asked = Number(url.searchParams.get('select_address'));
-      const city = asked in CITIES ? asked : 1;
+      const input = Number(url.searchParams.get('select_address'));
+      const city = input in CITIES ? input : 1;
       return { headers: { 'set-cookie': `AREA_ID=${city}; Path=/` }, body: pageOf([cityBar(city)]) };
     }
     const query = url.searchParams.get('text') ?? '';

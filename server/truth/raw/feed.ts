@@ -47,9 +47,9 @@ const History = z.object({
 /** One query in one city (0: the whole country) by day, and by hour of each day. */
 export async function readHistory(
   url: string,
-  asked: { marketplace: string; query: string; city: number; from: string; to: string },
+  input: { marketplace: string; query: string; city: number; from: string; to: string },
 ) {
-  const { marketplace, query, city, from, to } = asked;
+  const { marketplace, query, city, from, to } = input;
   const words = new URLSearchParams({ query, city: String(city), from, to });
   const answer = await fetch(`${url}/feed/v1/${marketplace}/query-history?${words.toString()}`, {
     headers: KEY,

@@ -11,7 +11,7 @@ export type OzonKey = {
 
 const MOST_TRIES = 10;
 
-const Told = z.coerce.number();
+const NumberText = z.coerce.number();
 
 async function ask(key: OzonKey, path: string, body: object, tries = 1): Promise<unknown> {
   const answer = await fetch(`${key.url}/ozon-seller${path}`, {
@@ -30,16 +30,16 @@ async function ask(key: OzonKey, path: string, body: object, tries = 1): Promise
 const Queries = z.object({
   queries: z.array(
     z.object({
-      sku: Told,
+      sku: NumberText,
       query: z.string(),
-      unique_search_users: Told,
-      unique_view_users: Told,
-      position: Told,
-      order_count: Told,
-      gmv: Told,
+      unique_search_users: NumberText,
+      unique_view_users: NumberText,
+      position: NumberText,
+      order_count: NumberText,
+      gmv: NumberText,
     }),
   ),
-  page_count: Told,
+  page_count: NumberText,
 });
 
 export type OwnLine = {
@@ -129,7 +129,7 @@ const Items = z.object({
       name: z.string(),
       offer_id: z.string(),
       price: z.string(),
-      sources: z.array(z.object({ sku: Told })),
+      sources: z.array(z.object({ sku: NumberText })),
       stocks: z.object({ stocks: z.array(z.object({ present: z.number(), reserved: z.number() })) }),
     }),
   ),

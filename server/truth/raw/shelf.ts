@@ -11,8 +11,8 @@ export async function placeOf(
   sandbox: Pick<Sandbox, 'truth'>,
   { sku, query, city, at }: { sku: number; query: string; city: number; at: Date },
 ): Promise<number | null> {
-  const asked = { text: query, city: String(city), at: at.toISOString() };
-  const { places } = Places.parse(await sandbox.truth('search', asked));
+  const input = { text: query, city: String(city), at: at.toISOString() };
+  const { places } = Places.parse(await sandbox.truth('search', input));
   const place = places.find((one) => one.sku === sku)?.position ?? null;
   return place !== null && place <= DEEPEST ? place : null;
 }

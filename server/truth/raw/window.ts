@@ -45,8 +45,8 @@ function slope(of: QueryDays, to: string, length: number): number | null {
 /** The 24 numbers of a line of the query table, by the definitions of docs/metrics.md and nobody's code. */
 export function tableLine(of: QueryDays, to: string, length: number): Record<string, number | null> {
   const days = windowOf(to, length).filter(isMeasured(of));
-  const told = (name: string) => (days.length === 0 ? null : sumIn(of, name, days));
-  const count = told('count');
+  const known = (name: string) => (days.length === 0 ? null : sumIn(of, name, days));
+  const count = known('count');
   const searched = days.filter((day) => of(day) !== null);
   const priced = searched.filter((day) => figureOf(of, 'avg_price_kopecks')(day) > 0);
   const paid = sumOf(
@@ -57,32 +57,32 @@ export function tableLine(of: QueryDays, to: string, length: number): Record<str
     const day = searched.at(-1);
     return day === undefined ? null : figureOf(of, name)(day);
   };
-  const share = (name: string) => over(told(name), count);
+  const share = (name: string) => over(known(name), count);
   return {
     count,
-    uniq_queries_with_ca: told('uniq_queries_with_ca'),
+    uniq_queries_with_ca: known('uniq_queries_with_ca'),
     cart_conversion: share('uniq_queries_with_ca'),
-    added_to_cart: told('added_to_cart'),
+    added_to_cart: known('added_to_cart'),
     dynamics_in7: growth(of, to, 7),
     dynamics_in28: growth(of, to, 28),
     angle: slope(of, to, length),
     ratio: shareOfPeak(of, to, length),
     frequency: over(count, days.length),
-    items_views: told('items_views'),
+    items_views: known('items_views'),
     uniq_sellers: atTheEnd('uniq_sellers'),
     products_count: atTheEnd('products_count'),
     per_item_stat: over(count, atTheEnd('products_count')),
-    users_without_interaction_count: told('users_without_interaction_count'),
+    users_without_interaction_count: known('users_without_interaction_count'),
     users_without_interaction_share: share('users_without_interaction_count'),
-    soft_query_count: told('soft_query_count'),
+    soft_query_count: known('soft_query_count'),
     soft_query_share: share('soft_query_count'),
-    zero_count: told('zero_count'),
+    zero_count: known('zero_count'),
     zero_share: share('zero_count'),
     avg_price: price === null ? null : Math.round(price),
-    gmv: told('gmv_kopecks'),
-    ord: told('ord'),
+    gmv: known('gmv_kopecks'),
+    ord: known('ord'),
     search_users_to_ord_users: share('ord_users'),
-    users_per_order: over(count, told('ord')),
+    users_per_order: over(count, known('ord')),
     windowDays: days.length,
   };
 }

@@ -1,5 +1,5 @@
 import { getMyRequests, listMyRequestProducts } from '@vitrina/contract/my-requests.ts';
-import { followedBy, lastLooks } from '../best-places.ts';
+import { followedBy, lastPlaces } from '../best-places.ts';
 import { type Comparison, put, type Sheet } from '../cell.ts';
 import { inCountry, marketOf } from '../market.ts';
 import { MOSCOW, type Seller } from '../open-seller.ts';
@@ -49,7 +49,7 @@ function trueProduct({ now, before, back }: Weeks, viewedOfAll: number) {
 export async function compareMyRequests(seller: Seller): Promise<Comparison[]> {
   const { last, lines } = await ownOf(seller);
   const market = await marketOf(seller, 'ozon');
-  const looks = await lastLooks(seller, seller.now);
+  const places = await lastPlaces(seller, seller.now);
   const { cabinetId } = seller;
   const { products } = await seller.ask(listMyRequestProducts, { cabinetId });
   const [shown, truth]: [Sheet, Sheet] = [new Map(), new Map()];
@@ -81,10 +81,10 @@ export async function compareMyRequests(seller: Seller): Promise<Comparison[]> {
       });
     }
     const own = (some: OwnLine[], query: string) => some.filter((line) => line.query === query);
-    const tracked = [...looks.values()].filter((look) => look.sku === sku && look.city === MOSCOW);
+    const tracked = [...places.values()].filter((look) => look.sku === sku && look.city === MOSCOW);
     for (const query of new Set([...now, ...back, ...tracked].map((one) => one.query))) {
       const [week, then] = [own(now, query), own(back, query)];
-      const look = looks.get(followedBy({ sku, query, city: MOSCOW, at: seller.now }));
+      const look = places.get(followedBy({ sku, query, city: MOSCOW, at: seller.now }));
       const sum = (name: 'searched' | 'viewed' | 'orders' | 'kopecks') =>
         week.length === 0 ? null : sumOf(week.map((line) => line[name]));
       const frequency = sumIn(inCountry(market, query), 'count', windowOf(market.last, 7));

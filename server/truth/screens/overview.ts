@@ -2,7 +2,7 @@ import { WEEK_MS } from '@vitrina/contract/durations.ts';
 import { getProductStandings } from '@vitrina/contract/positions/matrix.ts';
 import { listProducts } from '@vitrina/contract/products.ts';
 import { getOverview } from '@vitrina/contract/statistics.ts';
-import { lastLooks, looksOf } from '../best-places.ts';
+import { lastPlaces, placesOf } from '../best-places.ts';
 import { type Comparison, put, type Sheet } from '../cell.ts';
 import type { Seller } from '../open-seller.ts';
 import { ownOf } from '../own.ts';
@@ -13,10 +13,10 @@ const TOPS = [10, 50, 100];
 const PAGE = 100;
 
 async function trueTops(seller: Seller, moment: Date): Promise<(number | null)[]> {
-  const looks = [...(await lastLooks(seller, moment)).values()];
-  const shelves = [...Map.groupBy(looks, ({ city, query }) => `${city} ${query}`).values()];
+  const places = [...(await lastPlaces(seller, moment)).values()];
+  const shelves = [...Map.groupBy(places, ({ city, query }) => `${city} ${query}`).values()];
   const best = shelves.map((own) => Math.min(...own.map(({ place }) => place ?? Number.POSITIVE_INFINITY)));
-  return TOPS.map((top) => (looks.length === 0 ? null : best.filter((place) => place <= top).length));
+  return TOPS.map((top) => (places.length === 0 ? null : best.filter((place) => place <= top).length));
 }
 
 /** What a query brought on the newest day: its searchers are the same people for every product. */
@@ -56,10 +56,10 @@ export async function compareOverview(seller: Seller): Promise<Comparison> {
     put(shown, `top ${top.top}`, { now: top.now, weekAgo: top.weekAgo });
     put(truth, `top ${top.top}`, { now: now[place], weekAgo: weekAgo[place] });
   }
-  const looks = await looksOf(seller);
+  const places = await placesOf(seller);
   for (const { productId, averages } of answer.averageData)
     for (const { date, averageValue } of averages) {
-      const found = looks.flatMap(({ sku, at, place }) =>
+      const found = places.flatMap(({ sku, at, place }) =>
         sku === productId && moscowDayOf(at) === date && place !== null ? [place] : [],
       );
       put(shown, `average of ${productId}`, { [date]: averageValue });
@@ -99,8 +99,8 @@ export async function compareProducts(seller: Seller): Promise<Comparison> {
   const { standings } = await seller.ask(getProductStandings, { cabinetId, skus });
   for (const { sku, queriesCount, best } of standings)
     put(shown, `standing of ${sku}`, { queriesCount, best: typeof best === 'string' ? null : best });
-  const looks = [...(await lastLooks(seller, seller.now)).values()];
-  for (const [sku, own] of Map.groupBy(looks, (look) => look.sku)) {
+  const places = [...(await lastPlaces(seller, seller.now)).values()];
+  for (const [sku, own] of Map.groupBy(places, (look) => look.sku)) {
     const found = own.flatMap(({ place }) => (place === null ? [] : [place]));
     const queriesCount = new Set(own.map(({ query }) => query)).size;
     put(truth, `standing of ${sku}`, { queriesCount, best: found.length === 0 ? null : Math.min(...found) });

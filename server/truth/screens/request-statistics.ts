@@ -21,9 +21,9 @@ function narrow({ lines, analytics, advertising }: Own, days: readonly string[])
     ads: inTime(advertising.products),
   };
 }
-type Told = ReturnType<typeof narrow>;
+type Known = ReturnType<typeof narrow>;
 
-function placeOf(lines: Told['lines']): number | null {
+function placeOf(lines: Known['lines']): number | null {
   const placed = lines.filter(({ position, searched }) => position > 0 && searched > 0);
   return over(
     sumOf(placed.map(({ position, searched }) => position * searched)),
@@ -37,14 +37,14 @@ function middleOf(values: readonly number[]): number {
   return ((low ?? 0) + (high ?? 0)) / 2;
 }
 
-const openings = (analytics: Told['analytics']) =>
+const openings = (analytics: Known['analytics']) =>
   over(sumOf(analytics.map(({ openers }) => openers)), sumOf(analytics.map(({ viewers }) => viewers)));
 
 /** What cards of the cabinet get at a place: the median of five products and more. */
-function expectAt(told: Told): (place: number | null) => number | null {
+function expectAt(known: Known): (place: number | null) => number | null {
   const steps = STEPS.map((): number[] => []);
-  for (const [sku, own] of Map.groupBy(told.analytics, ({ sku }) => sku)) {
-    const place = placeOf(told.lines.filter((line) => line.sku === sku));
+  for (const [sku, own] of Map.groupBy(known.analytics, ({ sku }) => sku)) {
+    const place = placeOf(known.lines.filter((line) => line.sku === sku));
     const opened = openings(own);
     if (place === null || opened === null || sumOf(own.map(({ viewers }) => viewers)) < 50) continue;
     steps[STEPS.findIndex((end) => Math.round(place) <= end)]?.push(opened);
@@ -66,18 +66,18 @@ function adsOf(lines: readonly { views: number; clicks: number; kopecks: number 
 }
 
 function trueRow(
-  told: Told,
+  known: Known,
   sku: number,
   query: string,
   expect: (place: number | null) => number | null,
 ): Numbers {
-  const lines = told.lines.filter((line) => line.sku === sku && line.query === query);
-  const ads = adsOf(told.phrases.filter((line) => line.sku === sku && line.phrase === query));
-  const isTold = lines.length > 0;
+  const lines = known.lines.filter((line) => line.sku === sku && line.query === query);
+  const ads = adsOf(known.phrases.filter((line) => line.sku === sku && line.phrase === query));
+  const isKnown = lines.length > 0;
   const sum = (name: 'searched' | 'viewed' | 'orders' | 'kopecks') =>
-    isTold ? sumOf(lines.map((line) => line[name])) : null;
+    isKnown ? sumOf(lines.map((line) => line[name])) : null;
   const place = placeOf(lines);
-  const [expected, own] = [expect(place), openings(told.analytics.filter((line) => line.sku === sku))];
+  const [expected, own] = [expect(place), openings(known.analytics.filter((line) => line.sku === sku))];
   const [searched, viewed, orders, kopecks] = [sum('searched'), sum('viewed'), sum('orders'), sum('kopecks')];
   return {
     uniqueSearchUsers: searched,
@@ -100,17 +100,17 @@ function trueRow(
   };
 }
 
-function trueProducts(told: Told, skus: readonly number[]): Numbers {
+function trueProducts(known: Known, skus: readonly number[]): Numbers {
   const isOurs = ({ sku }: { sku: number }) => skus.includes(sku);
-  const analytics = told.analytics.filter(isOurs);
+  const analytics = known.analytics.filter(isOurs);
   const sum = (name: 'views' | 'viewers' | 'openers' | 'units' | 'kopecks') =>
     sumOf(analytics.map((line) => line[name]));
-  const spent = sumOf(told.ads.filter(isOurs).map(({ kopecks }) => kopecks));
+  const spent = sumOf(known.ads.filter(isOurs).map(({ kopecks }) => kopecks));
   const opened = sum('openers');
-  const lines = told.lines.filter(isOurs);
+  const lines = known.lines.filter(isOurs);
   const ofQueries = (name: 'searched' | 'viewed' | 'orders' | 'kopecks') =>
     lines.length === 0 ? null : sumOf(lines.map((line) => line[name]));
-  const phrases = adsOf(told.phrases.filter(isOurs));
+  const phrases = adsOf(known.phrases.filter(isOurs));
   return {
     productViews: sum('views'),
     listUsers: sum('viewers'),
@@ -136,32 +136,32 @@ export async function compareRequestStatistics(seller: Seller): Promise<Comparis
   const own = await ownOf(seller);
   const days = windowOf(own.last, 7);
   const skus = seller.skus.slice(0, PRODUCTS);
-  const asked = { cabinetId: seller.cabinetId, skus, from: days[0] ?? '', to: own.last };
-  const answer = await seller.ask(getRequestStatistics, asked);
+  const input = { cabinetId: seller.cabinetId, skus, from: days[0] ?? '', to: own.last };
+  const answer = await seller.ask(getRequestStatistics, input);
   const [shown, truth]: [Sheet, Sheet] = [new Map(), new Map()];
   for (const { sku, query, ...row } of answer.rows) put(shown, `${sku} by "${query}"`, row);
-  const told = narrow(own, days);
-  const expect = expectAt(told);
+  const known = narrow(own, days);
+  const expect = expectAt(known);
   const isOurs = ({ sku }: { sku: number }) => skus.some((one) => one === sku);
   const pairs = new Set([
-    ...told.lines.filter(isOurs).map(({ sku, query }) => `${sku} ${query}`),
-    ...told.phrases.filter(isOurs).map(({ sku, phrase }) => `${sku} ${phrase}`),
+    ...known.lines.filter(isOurs).map(({ sku, query }) => `${sku} ${query}`),
+    ...known.phrases.filter(isOurs).map(({ sku, phrase }) => `${sku} ${phrase}`),
   ]);
   for (const pair of pairs) {
     const [sku, query] = [Number(pair.split(' ')[0]), pair.slice(pair.indexOf(' ') + 1)];
-    put(truth, `${sku} by "${query}"`, trueRow(told, sku, query, expect));
+    put(truth, `${sku} by "${query}"`, trueRow(known, sku, query, expect));
   }
   const pick = (figures: RequestFigures, names: Numbers): Numbers =>
     Object.fromEntries(Object.entries(figures).filter(([name]) => name in names));
   for (const product of answer.products) {
-    const numbers = trueProducts(told, [product.sku]);
+    const numbers = trueProducts(known, [product.sku]);
     put(truth, `product ${product.sku}`, numbers);
     const { sku: _, offerId: _offer, name: _name, imageUrl: _image, ...figures } = product;
     put(shown, `product ${product.sku}`, pick(figures, numbers));
   }
-  const together = trueProducts(told, skus);
+  const together = trueProducts(known, skus);
   put(truth, 'together', together);
   put(shown, 'together', pick(answer.totals, together));
-  const from = `the marketplace's queries, analytics and reports, ${asked.from}…${asked.to}`;
+  const from = `the marketplace's queries, analytics and reports, ${input.from}…${input.to}`;
   return [{ screen: 'request statistics', from, shown, truth }];
 }

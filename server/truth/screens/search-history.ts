@@ -17,29 +17,29 @@ const WINDOWS = [7, 28] as const;
 /** A period longer than any window, so that the line before it is asked for too. */
 const PERIOD_DAYS = 40;
 
-type Asked = { marketplace: Marketplace; queries: string[]; cityId: number; from: string; to: string };
+type Input = { marketplace: Marketplace; queries: string[]; cityId: number; from: string; to: string };
 
-async function showTable(seller: Seller, asked: Asked, window: StatisticsWindow): Promise<Sheet> {
+async function showTable(seller: Seller, input: Input, window: StatisticsWindow): Promise<Sheet> {
   const shown: Sheet = new Map();
-  const question = { cabinetId: seller.cabinetId, ...asked, window, page: 1, pageSize: 100 };
+  const question = { cabinetId: seller.cabinetId, ...input, window, page: 1, pageSize: 100 };
   const { rows } = await seller.ask(getQueryStatistics, { ...question, sort: 'count' });
   for (const row of rows) {
-    const where = `${asked.cityId} ${row.query}, ${window} days`;
+    const where = `${input.cityId} ${row.query}, ${window} days`;
     for (const name of QUERY_METRIC_NAMES) shown.set(`${where}: ${name}`, row[name]);
     shown.set(`${where}: windowDays`, row.windowDays);
     for (const [place, count] of row.sparkline.entries())
-      shown.set(`${where}: line on ${addDays(asked.from, place)}`, count);
+      shown.set(`${where}: line on ${addDays(input.from, place)}`, count);
   }
   return shown;
 }
 
-function trueTable(asked: Asked, window: StatisticsWindow, daysOf: (query: string) => QueryDays): Sheet {
+function trueTable(input: Input, window: StatisticsWindow, daysOf: (query: string) => QueryDays): Sheet {
   const truth: Sheet = new Map();
-  for (const query of asked.queries) {
+  for (const query of input.queries) {
     const of = daysOf(query);
-    const where = `${asked.cityId} ${query}, ${window} days`;
-    put(truth, where, tableLine(of, asked.to, window));
-    for (const day of windowOf(asked.to, PERIOD_DAYS)) {
+    const where = `${input.cityId} ${query}, ${window} days`;
+    put(truth, where, tableLine(of, input.to, window));
+    for (const day of windowOf(input.to, PERIOD_DAYS)) {
       const figures = of(day);
       truth.set(`${where}: line on ${day}`, figures === undefined ? null : (figures?.['count'] ?? 0));
     }
@@ -57,12 +57,12 @@ async function compareCountry(seller: Seller, marketplace: Marketplace): Promise
   const market = await marketOf(seller, marketplace);
   const { last, files } = market;
   const queries = chooseQueries([...(files.get(last)?.keys() ?? [])]);
-  const asked = { marketplace, queries, cityId: 0, from: addDays(last, 1 - PERIOD_DAYS), to: last };
+  const input = { marketplace, queries, cityId: 0, from: addDays(last, 1 - PERIOD_DAYS), to: last };
   const compare = async (window: StatisticsWindow) => ({
     screen: `search history, ${marketplace}`,
     from: `the provider's files up to ${last}`,
-    shown: await showTable(seller, asked, window),
-    truth: trueTable(asked, window, (query) => inCountry(market, query)),
+    shown: await showTable(seller, input, window),
+    truth: trueTable(input, window, (query) => inCountry(market, query)),
   });
   return Promise.all(WINDOWS.map(compare));
 }
@@ -72,7 +72,7 @@ async function compareHistories(seller: Seller): Promise<Comparison[]> {
   const { last, files } = await marketOf(seller, 'ozon');
   const queries = [...(files.get(last)?.keys() ?? [])].slice(0, 5);
   const [from, first] = [addDays(last, 1 - PERIOD_DAYS), addDays(last, -200)];
-  const asked = { marketplace: 'ozon' as const, queries, from, to: last };
+  const input = { marketplace: 'ozon' as const, queries, from, to: last };
   const read = (city: number) =>
     Promise.all(
       queries.map((query) =>
@@ -84,13 +84,13 @@ async function compareHistories(seller: Seller): Promise<Comparison[]> {
     (query: string): QueryDays =>
     (day) =>
       inCity.get(query)?.get(day) ?? null;
-  const city = { ...asked, cityId: MOSCOW };
-  const { hours } = await seller.ask(getQueryHours, { cabinetId: seller.cabinetId, ...asked });
+  const city = { ...input, cityId: MOSCOW };
+  const { hours } = await seller.ask(getQueryHours, { cabinetId: seller.cabinetId, ...input });
   const [shown, truth]: [Sheet, Sheet] = [new Map(), new Map()];
   for (const { query, averages } of hours)
     for (const [hour, average] of averages.entries()) shown.set(`${query} at ${hour}`, average);
-  for (const [place, { hours: told }] of (await read(0)).entries()) {
-    const days = windowOf(last, PERIOD_DAYS).map((day) => told.get(day) ?? []);
+  for (const [place, { hours: known }] of (await read(0)).entries()) {
+    const days = windowOf(last, PERIOD_DAYS).map((day) => known.get(day) ?? []);
     for (let hour = 0; hour < 24; hour += 1)
       truth.set(`${queries[place]} at ${hour}`, sumOf(days.map((day) => day[hour] ?? 0)) / PERIOD_DAYS);
   }

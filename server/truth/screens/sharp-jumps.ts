@@ -23,9 +23,9 @@ function usual(values: readonly number[]) {
   return { middle, deviation: Math.max(1.4826 * spread, 0.05 * middle) };
 }
 
-type Asked = { metric: JumpMetric; window: StatisticsWindow };
+type Input = { metric: JumpMetric; window: StatisticsWindow };
 
-function trueJump(of: QueryDays, last: string, { metric, window }: Asked) {
+function trueJump(of: QueryDays, last: string, { metric, window }: Input) {
   const column = COLUMNS[metric];
   const figure = (day: string) => of(day)?.[column] ?? 0;
   /** null: the window was not measured whole. */
@@ -69,10 +69,10 @@ const directionOf = ({ before, after }: { before: number; after: number }) => {
   return after <= 0.05 * before ? 'vanished' : 'fall';
 };
 
-async function compare(seller: Seller, market: Market, asked: Asked): Promise<Comparison> {
+async function compare(seller: Seller, market: Market, input: Input): Promise<Comparison> {
   const { marketplace, last } = market;
   const [shown, truth]: [Sheet, Sheet] = [new Map(), new Map()];
-  const question = { cabinetId: seller.cabinetId, marketplace, ...asked };
+  const question = { cabinetId: seller.cabinetId, marketplace, ...input };
   let isWhole = true;
   for (const direction of JUMP_DIRECTIONS) {
     const answer = await seller.ask(getSharpJumps, { ...question, direction });
@@ -91,17 +91,17 @@ async function compare(seller: Seller, market: Market, asked: Asked): Promise<Co
         isAlike: row.lastYear?.isAlike ?? null,
         best: row.best?.place ?? null,
         ...Object.fromEntries(
-          windowOf(last, 2 * asked.window).map((day, place) => [`on ${day}`, row.counts[place] ?? null]),
+          windowOf(last, 2 * input.window).map((day, place) => [`on ${day}`, row.counts[place] ?? null]),
         ),
       });
   }
   const best = marketplace === 'ozon' ? await bestPlaces(seller, last) : new Map<string, number>();
   const all = listTexts(market).map((query) => ({
     query,
-    ...trueJump(inCountry(market, query), last, asked),
+    ...trueJump(inCountry(market, query), last, input),
   }));
   const jumps = all.filter(
-    ({ before, after }) => before !== after && Math.max(before, after) >= BASES[asked.metric],
+    ({ before, after }) => before !== after && Math.max(before, after) >= BASES[input.metric],
   );
   for (const { query, ...jump } of jumps)
     put(truth, `${directionOf(jump)}: ${query}`, { ...jump, best: best.get(query) ?? null });
@@ -113,7 +113,7 @@ async function compare(seller: Seller, market: Market, asked: Asked): Promise<Co
   });
   return {
     screen: `sharp jumps, ${marketplace}`,
-    from: `the provider's files up to ${last}, ${asked.metric} in ${asked.window} days`,
+    from: `the provider's files up to ${last}, ${input.metric} in ${input.window} days`,
     shown,
     truth: isWhole ? truth : new Map([...truth].filter(([where]) => shown.has(where))),
   };

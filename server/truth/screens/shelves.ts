@@ -18,10 +18,10 @@ const listFollowed = ({ tracked }: Seller) => [...new Set(tracked.map(({ query }
 export async function compareShelves(seller: Seller): Promise<Comparison> {
   const [shown, truth]: [Sheet, Sheet] = [new Map(), new Map()];
   for (const query of listFollowed(seller).slice(0, 3)) {
-    const asked = { cabinetId: seller.cabinetId, query, cityId: MOSCOW };
-    const { takenAt } = await seller.ask(lookAtShelf, { ...asked, depth: DEPTH });
+    const input = { cabinetId: seller.cabinetId, query, cityId: MOSCOW };
+    const { takenAt } = await seller.ask(lookAtShelf, { ...input, depth: DEPTH });
     const at = takenAt ?? '';
-    const { products, moment } = await seller.ask(getShelf, { ...asked, takenAt: at });
+    const { products, moment } = await seller.ask(getShelf, { ...input, takenAt: at });
     for (const { place, title, imageUrl, priceKopecks, rating, reviewsCount, stock, sku, ...row } of products)
       put(shown, `"${query}", ${place}`, {
         sku,
@@ -43,8 +43,8 @@ export async function compareShelves(seller: Seller): Promise<Comparison> {
 
 /** The newest look at a shelf that anybody had. */
 async function lastMoment(seller: Seller, query: string): Promise<string | undefined> {
-  const asked = { cabinetId: seller.cabinetId, query, cityId: MOSCOW };
-  return (await seller.ask(listShelfMoments, asked)).moments[0]?.takenAt;
+  const input = { cabinetId: seller.cabinetId, query, cityId: MOSCOW };
+  return (await seller.ask(listShelfMoments, input)).moments[0]?.takenAt;
 }
 
 async function compareCard(seller: Seller, sku: number, seenBy: string): Promise<Comparison> {

@@ -100,8 +100,8 @@ function scoreMarket(lines: readonly Line[], hasGrowth: boolean) {
 
 async function compare(seller: Seller, marketplace: Marketplace): Promise<Comparison> {
   const market = await marketOf(seller, marketplace);
-  const asked = { cabinetId: seller.cabinetId, marketplace };
-  const answer = await seller.ask(getUndervaluedQueries, asked);
+  const input = { cabinetId: seller.cabinetId, marketplace };
+  const answer = await seller.ask(getUndervaluedQueries, input);
   const shown: Sheet = new Map();
   for (const { query, points, best, potentialOrders, isTracked, ...row } of answer.rows)
     put(shown, query, {

@@ -15,10 +15,10 @@ const PRODUCTS = 15;
 const MARKET_WORDS = 60;
 const SPANS = [0, 1, 2, 3];
 
-type Told = { lines: Own['lines']; phrases: Own['advertising']['phrases'] };
+type Known = { lines: Own['lines']; phrases: Own['advertising']['phrases'] };
 
 /** Searchers of a query are the same people whichever of the products they met. */
-function searchersOf(lines: Told['lines']): number | null {
+function searchersOf(lines: Known['lines']): number | null {
   const days = Map.groupBy(lines, ({ query, day }) => `${day} ${query}`);
   return lines.length === 0
     ? null
@@ -26,15 +26,15 @@ function searchersOf(lines: Told['lines']): number | null {
 }
 
 /** The sums of some queries, each counted once. */
-function trueFigures({ lines, phrases }: Told, last: string, isAsked: (query: string) => boolean) {
-  const own = lines.filter(({ query }) => isAsked(query));
+function trueFigures({ lines, phrases }: Known, last: string, isRequested: (query: string) => boolean) {
+  const own = lines.filter(({ query }) => isRequested(query));
   const spans = SPANS.map((span) => {
     const days = new Set(windowOf(addDays(last, -7 * span), 7));
     return own.filter(({ day }) => days.has(day));
   });
   const week = spans[0] ?? [];
   const days = new Set(windowOf(last, 7));
-  const ads = phrases.filter(({ phrase, day }) => days.has(day) && isAsked(phrase));
+  const ads = phrases.filter(({ phrase, day }) => days.has(day) && isRequested(phrase));
   const users = spans.map(searchersOf);
   const sum = (name: 'viewed' | 'orders' | 'kopecks') =>
     week.length === 0 ? null : sumOf(week.map((line) => line[name]));
@@ -61,17 +61,17 @@ function trueFigures({ lines, phrases }: Told, last: string, isAsked: (query: st
 async function compareOwnWords(seller: Seller): Promise<Comparison> {
   const own = await ownOf(seller);
   const skus = seller.skus.slice(0, PRODUCTS);
-  const asked = {
+  const input = {
     cabinetId: seller.cabinetId,
     skus,
     from: windowOf(own.last, 7)[0] ?? '',
     to: own.last,
   };
-  const answer = await seller.ask(getProductWords, asked);
+  const answer = await seller.ask(getProductWords, input);
   const [shown, truth]: [Sheet, Sheet] = [new Map(), new Map()];
   const isOurs = ({ sku }: { sku: number }) => skus.some((one) => one === sku);
-  const told = { lines: own.lines.filter(isOurs), phrases: own.advertising.phrases.filter(isOurs) };
-  const figures = (isAsked: (query: string) => boolean) => trueFigures(told, own.last, isAsked);
+  const known = { lines: own.lines.filter(isOurs), phrases: own.advertising.phrases.filter(isOurs) };
+  const figures = (isRequested: (query: string) => boolean) => trueFigures(known, own.last, isRequested);
   const has = (query: string, key: string) => stemsOf(query).has(key);
   for (const { key, word, forms: _forms, ...row } of answer.words) {
     put(shown, `word "${word}"`, row);
@@ -96,12 +96,12 @@ async function compareOwnWords(seller: Seller): Promise<Comparison> {
     figures(() => true),
   );
   const listed = new Set([...answer.words.map(({ key }) => key), ...answer.stopped.map(stemWord)]);
-  for (const { query } of told.lines.filter(({ day }) => day >= asked.from))
+  for (const { query } of known.lines.filter(({ day }) => day >= input.from))
     for (const stem of stemsOf(query)) {
       shown.set(`stem "${stem}" of "${query}"`, listed.has(stem));
       truth.set(`stem "${stem}" of "${query}"`, true);
     }
-  const from = `the marketplace's own queries and phrases, ${asked.from}…${asked.to}`;
+  const from = `the marketplace's own queries and phrases, ${input.from}…${input.to}`;
   return { screen: 'word statistics', from, shown, truth };
 }
 

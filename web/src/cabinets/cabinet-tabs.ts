@@ -31,6 +31,6 @@ export function tabsOf(roles: readonly Role[]): CabinetTab[] {
 }
 
 /** A link to a tab that is not theirs opens the first one. */
-export function openTab(asked: CabinetTab | undefined, roles: readonly Role[]): CabinetTab {
-  return tabsOf(roles).find((tab) => tab === asked) ?? 'information';
+export function openTab(search: CabinetTab | undefined, roles: readonly Role[]): CabinetTab {
+  return tabsOf(roles).find((tab) => tab === search) ?? 'information';
 }

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 function change(ids: readonly string[], to: 'shown' | 'closed'): void {
   followed = new Map([...followed, ...ids.map((id) => [id, to] as const)]);
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 }
 
 /** What has been closed stays closed, however often it is found under way. */

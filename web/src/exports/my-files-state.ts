@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 
 function change(next: boolean): void {
   isOpen = next;
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 }
 
 /** From the user menu, the bell and the menus of downloads. */

@@ -14,7 +14,7 @@ const frequency = { day: '2026-02-28', window: 28 };
 test('the week of the own numbers and the day of the market are listed where there are any', () => {
   const own = `week ${format.periodShort(week)}`;
   const market = `frequencyOf ${format.day('2026-02-28')} 28`;
-  const facts = (told: Parameters<typeof listDayFacts>[0]) => listDayFacts(told, { t, format });
+  const facts = (reported: Parameters<typeof listDayFacts>[0]) => listDayFacts(reported, { t, format });
   expect(facts({ days: DAYS, frequency })).toEqual([own, market]);
   expect(facts({ days: DAYS, frequency: null })).toEqual([own]);
   expect(facts({ days: { ...DAYS, week: null }, frequency })).toEqual([market]);

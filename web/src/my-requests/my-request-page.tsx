@@ -57,7 +57,7 @@ export function MyRequestPage() {
   const { id } = useParams({ from: PATH });
   const parsed = Sku.safeParse(Number(id));
   const sku = parsed.success ? parsed.data : NOBODYS;
-  const asked = useSearch({ from: PATH });
+  const search = useSearch({ from: PATH });
   const navigate = useNavigate({ from: PATH });
   const change = (next: Partial<MyRequestSearch>) =>
     void navigate({ search: (old) => ({ ...old, ...next }), replace: true });
@@ -111,19 +111,25 @@ export function MyRequestPage() {
           <RequestTotals product={data?.product} />
           {data ? (
             <BubbleChart
-              requests={pickRequests(data.requests, { ...asked, tab: 'all' })}
+              requests={pickRequests(data.requests, { ...search, tab: 'all' })}
               onOpen={openHistory}
             />
           ) : (
             <PanelSkeleton height={BUBBLES_PX} />
           )}
-          <RequestTable asked={asked} change={change} requests={requests} changes={changes} onTrack={track} />
+          <RequestTable
+            search={search}
+            change={change}
+            requests={requests}
+            changes={changes}
+            onTrack={track}
+          />
         </>
       )}
       <HistoryDrawer
         sku={sku}
-        query={asked.query}
-        isOpen={asked.query !== '' && data !== undefined}
+        query={search.query}
+        isOpen={search.query !== '' && data !== undefined}
         onClose={() => change({ query: '' })}
       />
       {tracked && (

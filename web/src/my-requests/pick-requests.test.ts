@@ -31,8 +31,8 @@ const requests = [
   request('чай лишний', { isExcluded: true, isNew: true, isImported: true }),
   request('матча', { isFound: false, isImported: true, isTracked: true, tag: 'зима' }),
 ];
-const queries = (asked: Partial<Parameters<typeof pickRequests>[1]>) =>
-  pickRequests(requests, { tab: 'all', contains: '', tag: '', ...asked }).map(({ query }) => query);
+const queries = (requested: Partial<Parameters<typeof pickRequests>[1]>) =>
+  pickRequests(requests, { tab: 'all', contains: '', tag: '', ...requested }).map(({ query }) => query);
 
 it('a tab has what its name says; excluded ones stand on their own tab alone', () => {
   expect(queries({ tab: 'all' })).toEqual(['чай', 'чай новый', 'какао', 'чага', 'матча']);

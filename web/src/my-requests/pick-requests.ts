@@ -11,9 +11,9 @@ const BELONGS: Record<RequestTab, (request: MyRequest) => boolean> = {
   excluded: (request) => request.isExcluded,
 };
 
-type Asked = { tab: RequestTab; contains: string; tag: string };
+type Requested = { tab: RequestTab; contains: string; tag: string };
 
-export function pickRequests(requests: readonly MyRequest[], { tab, contains, tag }: Asked): MyRequest[] {
+export function pickRequests(requests: readonly MyRequest[], { tab, contains, tag }: Requested): MyRequest[] {
   return requests.filter(
     (request) =>
       BELONGS[tab](request) &&

@@ -24,7 +24,7 @@ const ANY = ' ';
 
 type Answer = OutputOf<typeof getMyRequests>;
 type RequestTableProps = {
-  asked: MyRequestSearch;
+  search: MyRequestSearch;
   change: (next: Partial<MyRequestSearch>) => void;
   requests: UseQueryResult<Answer>;
   changes: RequestChanges;
@@ -32,10 +32,10 @@ type RequestTableProps = {
 };
 
 function Tabs({
-  asked,
+  search,
   change,
   answer,
-}: { answer: Answer | undefined } & Pick<RequestTableProps, 'asked' | 'change'>) {
+}: { answer: Answer | undefined } & Pick<RequestTableProps, 'search' | 'change'>) {
   const { t, format } = useTexts();
   const counts = answer && countTabs(answer.requests);
   return (
@@ -46,7 +46,7 @@ function Tabs({
           value: tab,
           label: `${t(`myRequests.tabs.${tab}`)}${counts ? ` ${format.count(counts[tab])}` : ''}`,
         }))}
-        value={asked.tab}
+        value={search.tab}
         onChange={(tab) => change({ tab })}
       />
     </div>
@@ -65,17 +65,17 @@ function useFilters({ contains, tag }: MyRequestSearch, change: RequestTableProp
 }
 
 function Toolbar({
-  asked,
+  search,
   change,
   answer,
-}: { answer: Answer | undefined } & Pick<RequestTableProps, 'asked' | 'change'>) {
+}: { answer: Answer | undefined } & Pick<RequestTableProps, 'search' | 'change'>) {
   const { t, format } = useTexts();
   const tags = tagsOf(answer?.requests ?? []);
   const isCut = answer !== undefined && answer.requestsTotal > answer.requests.length;
   return (
     <>
       <ContainsField
-        value={asked.contains}
+        value={search.contains}
         onChange={(contains) => change({ contains })}
         label={t('myRequests.contains')}
       />
@@ -87,7 +87,7 @@ function Toolbar({
             { value: ANY, label: t('myRequests.anyTag') },
             ...tags.map((tag) => ({ value: tag, label: tag })),
           ]}
-          value={asked.tag === '' ? ANY : asked.tag}
+          value={search.tag === '' ? ANY : search.tag}
           onChange={(tag) => change({ tag: tag === ANY ? '' : (tag ?? '') })}
           searchable
           allowDeselect={false}
@@ -107,11 +107,11 @@ function Toolbar({
 }
 
 /** Queries of the product by what is known of them; everything here is sorted and narrowed in the browser. */
-export function RequestTable({ asked, change, requests, changes, onTrack }: RequestTableProps) {
+export function RequestTable({ search, change, requests, changes, onTrack }: RequestTableProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { data } = requests;
-  const { tab, contains, tag, ...order } = asked;
+  const { tab, contains, tag, ...order } = search;
   const columns = useMemo(() => requestColumns(tab, (query) => onTrack([query])), [tab, onTrack]);
   const rows = useMemo(
     () => data && pickRequests(data.requests, { tab, contains, tag }),
@@ -121,7 +121,7 @@ export function RequestTable({ asked, change, requests, changes, onTrack }: Requ
   const clear = () => setChosen(new Set());
   return (
     <>
-      <Tabs asked={asked} change={change} answer={data} />
+      <Tabs search={search} change={change} answer={data} />
       <DataTable
         id="my-request"
         exportName="my-request"
@@ -142,9 +142,9 @@ export function RequestTable({ asked, change, requests, changes, onTrack }: Requ
             <RequestActions requests={some} changes={changes} onTrack={onTrack} onDone={clear} />
           ),
         }}
-        filters={useFilters(asked, change)}
+        filters={useFilters(search, change)}
         onClearFilters={() => change({ contains: '', tag: '' })}
-        toolbar={<Toolbar asked={asked} change={change} answer={data} />}
+        toolbar={<Toolbar search={search} change={change} answer={data} />}
         empty={{
           icon: IconSearch,
           title: t(`myRequests.empty.${tab}.title`),

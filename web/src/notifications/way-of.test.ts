@@ -19,8 +19,8 @@ test('each item leads to the screen where something can be done about it, in its
     '/pages/account-settings/tariff',
   );
   expect(hrefOf({ kind: 'exportReady', exportId: FILE, name: 'queries', rows: 5 })).toBe(FILE);
-  const told = { kind: 'cardReady', runId: FILE, sku: Sku.parse(5), title: null } as const;
-  expect(hrefOf(told)).toBe(`/parsing-product-card?run=${FILE}&cabinet=7`);
+  const reported = { kind: 'cardReady', runId: FILE, sku: Sku.parse(5), title: null } as const;
+  expect(hrefOf(reported)).toBe(`/parsing-product-card?run=${FILE}&cabinet=7`);
 });
 
 test('jumps lead to their screen with the filter that found them', () => {
@@ -33,7 +33,7 @@ test('jumps lead to their screen with the filter that found them', () => {
     contains: '123',
     isSeasonHidden: true,
   } as const;
-  const told = {
+  const reported = {
     kind: 'jumpsFound',
     name: 'Падения',
     day: '2026-03-01',
@@ -41,7 +41,7 @@ test('jumps lead to their screen with the filter that found them', () => {
     query: 'чай',
     filter,
   } as const;
-  const url = new URL(hrefOf(told) ?? '', 'http://vitrina');
+  const url = new URL(hrefOf(reported) ?? '', 'http://vitrina');
   expect(url.pathname).toBe('/sharp-jumps-stats');
   expect(Object.fromEntries(url.searchParams)).toEqual({
     cabinet: '7',

@@ -18,7 +18,7 @@ function setLeaving(change: (keys: Set<string>) => void): void {
   const next = new Set(leaving);
   change(next);
   leaving = next;
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 }
 
 async function commitAndForget({ key, commit }: Undoable): Promise<void> {

@@ -14,7 +14,7 @@ type EntryBodyProps = Omit<EntryView, 'data'> & { matrix: PositionMatrix };
 export function EntryBody({ matrix, search, actions }: EntryBodyProps) {
   const { t } = useTranslation();
   const notes = useEntryNotes(matrix.entry);
-  const { asked, grouping } = search;
+  const { search: searchState, grouping } = search;
   const { change, openCell, zoom, leaveZoom } = actions;
   const places = { matrix, search, change };
   if (matrix.rows.length === 0) return <EmptyState title={t('positions.noQueries')} />;
@@ -27,26 +27,26 @@ export function EntryBody({ matrix, search, actions }: EntryBodyProps) {
       />
     );
   }
-  if (asked.view === 'lines')
+  if (searchState.view === 'lines')
     return (
       <EntryLines
         {...{ matrix, ...notes }}
-        isLog={asked.scale === 'log'}
+        isLog={searchState.scale === 'log'}
         onLog={(isLog) => change({ scale: isLog ? 'log' : 'linear' })}
       />
     );
-  if (asked.view === 'calendar') return <CalendarView {...places} />;
-  if (asked.view === 'day') return <DayProfileView {...places} />;
-  if (asked.view === 'products') return <ProductsView {...places} />;
-  if (asked.view === 'dates') return <DatesView {...places} />;
+  if (searchState.view === 'calendar') return <CalendarView {...places} />;
+  if (searchState.view === 'day') return <DayProfileView {...places} />;
+  if (searchState.view === 'products') return <ProductsView {...places} />;
+  if (searchState.view === 'dates') return <DatesView {...places} />;
   return (
     <EntryMatrix
       {...{ matrix, grouping, ...notes }}
-      choiceText={t(`positions.choices.${asked.choice}`)}
-      colorBy={asked.color}
+      choiceText={t(`positions.choices.${searchState.choice}`)}
+      colorBy={searchState.color}
       onColorBy={(color) => change({ color })}
-      groupBy={asked.groupBy}
-      quietUpTo={asked.quiet < 0 ? null : asked.quiet}
+      groupBy={searchState.groupBy}
+      quietUpTo={searchState.quiet < 0 ? null : searchState.quiet}
       onOpenCell={openCell}
       onZoom={zoom}
       onLeave={leaveZoom}

@@ -12,10 +12,10 @@ const CHOICES = ['last', 'best', 'median'] as const;
 
 export function MatrixControls({ view }: { view: EntryView }) {
   const { t } = useTranslation();
-  const { asked, period, planDays, bounds, scope } = view.search;
+  const { search, period, planDays, bounds, scope } = view.search;
   const { change } = view.actions;
   // A calendar has days and a day profile hours, whatever is chosen for the other views.
-  const hasBuckets = asked.view !== 'calendar' && asked.view !== 'day';
+  const hasBuckets = search.view !== 'calendar' && search.view !== 'day';
   return (
     <div className={classes['controls']}>
       <PeriodField
@@ -26,13 +26,13 @@ export function MatrixControls({ view }: { view: EntryView }) {
         maximum={bounds.maximum}
         minimumText={t('positions.oldest')}
         planDays={planDays}
-        asked={asked.from === '' || asked.to === '' ? undefined : { from: asked.from, to: asked.to }}
+        requested={search.from === '' || search.to === '' ? undefined : { from: search.from, to: search.to }}
       />
       {hasBuckets && (
         <>
           <GroupingField
             label={t('positions.grouping')}
-            value={asked.grouping}
+            value={search.grouping}
             offered={TimeGrouping.options}
             onChange={(grouping) => change({ grouping })}
             {...scope}
@@ -41,14 +41,14 @@ export function MatrixControls({ view }: { view: EntryView }) {
             label={t('positions.choice')}
             w={{ base: '100%', sm: 170 }}
             data={CHOICES.map((choice) => ({ value: choice, label: t(`positions.choices.${choice}`) }))}
-            value={asked.choice}
+            value={search.choice}
             onChange={(value) => change({ choice: CHOICES.find((one) => one === value) ?? 'last' })}
             allowDeselect={false}
           />
         </>
       )}
-      {asked.view === 'matrix' && <RowControls view={view} />}
-      <ViewSwitch value={asked.view} onChange={(next) => change({ view: next })} />
+      {search.view === 'matrix' && <RowControls view={view} />}
+      <ViewSwitch value={search.view} onChange={(next) => change({ view: next })} />
     </div>
   );
 }

@@ -40,13 +40,13 @@ const NOBODY: ReadonlySet<string> = new Set();
 export function PositionCheckPage() {
   const { t } = useTranslation();
   const mayEdit = useRight('edit');
-  const asked = useSearch({ from: PATH });
+  const searchState = useSearch({ from: PATH });
   const navigate = useNavigate({ from: PATH });
   const change = (next: Partial<PositionCheckSearch>) =>
     void navigate({ search: (old) => ({ ...old, ...next }), replace: true });
   const [isAdding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NOBODY);
-  const { entries, tracked, tags: known, found, isTrendComing } = useEntryRows(asked);
+  const { entries, tracked, tags: known, found, isTrendComing } = useEntryRows(searchState);
   const budget = entries.data?.budget;
   const isOutOfPlan = budget?.maximumProducts === 0;
   const add = mayEdit && !isOutOfPlan && (
@@ -91,20 +91,20 @@ export function PositionCheckPage() {
           label={t('screens.positionCheck')}
           columns={isTrendComing ? WAITING_COLUMNS : ENTRY_COLUMNS}
           rows={found}
-          sort={sortInSearch(asked)}
+          sort={sortInSearch(searchState)}
           onSort={(sort) => change(searchOfSort(sort, ENTRY_SORTS))}
           isSortedHere
           toolbar={
             <>
               <ProductSearchField
-                value={asked.search}
+                value={searchState.search}
                 onChange={(text) => change({ search: text })}
                 label={t('positions.search')}
               />
-              <EntryFilters value={asked} tags={known} states={stateChoices(t)} onChange={change} />
+              <EntryFilters value={searchState} tags={known} states={stateChoices(t)} onChange={change} />
             </>
           }
-          filters={listEntryFilters(asked, known, t, change)}
+          filters={listEntryFilters(searchState, known, t, change)}
           onClearFilters={() => change(EVERYTHING)}
           rowKey={keyOf}
           {...(mayEdit

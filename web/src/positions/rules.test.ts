@@ -48,8 +48,8 @@ it.each([
   ['one day', { from: '2026-03-20', to: '2026-03-20' }, { from: '2026-03-20', to: '2026-03-20' }],
   ['days to come', { from: '2026-03-20', to: '2027-01-01' }, { from: '2026-03-20', to: TODAY }],
   ['days before the plan alone', { from: '2024-01-01', to: '2024-02-01' }, lastDays(TODAY, 7)],
-])('an address that asks for %s', (_, asked, period) => {
-  expect(periodOf(asked, TODAY, 90)).toEqual(period);
+])('an address that asks for %s', (_, requested, period) => {
+  expect(periodOf(requested, TODAY, 90)).toEqual(period);
 });
 
 it('a plan of a day shows a day', () => {

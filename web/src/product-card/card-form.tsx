@@ -13,9 +13,9 @@ const LONGEST_ADDRESS = 2000;
 const EXAMPLE = 'https://www.ozon.ru/product/…';
 
 /** Which card, for buyers of which city; how many runs are left stands beside the button. */
-export function CardForm({ view: { asked, cabinetId, change, start } }: { view: CardView }) {
+export function CardForm({ view: { search, cabinetId, change, start } }: { view: CardView }) {
   const { t } = useTranslation();
-  const [card, setCard] = useState(asked.card);
+  const [card, setCard] = useState(search.card);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (card.trim() !== '') start.mutate(card.trim());
@@ -35,7 +35,7 @@ export function CardForm({ view: { asked, cabinetId, change, start } }: { view: 
             value={card}
             onChange={(event) => setCard(event.currentTarget.value)}
           />
-          <CityField value={asked.city} onChange={(city) => change({ city })} withCountry={false} />
+          <CityField value={search.city} onChange={(city) => change({ city })} withCountry={false} />
           <div>
             <Button
               type="submit"

@@ -15,7 +15,7 @@ import { WordBars } from './word-bars.tsx';
 type CardAnswer = OutputOf<typeof getCardRun>;
 type CardResultProps = {
   answer: CardAnswer;
-  asked: ProductCardSearch;
+  search: ProductCardSearch;
   cabinetId: number;
   change: (next: Partial<ProductCardSearch>) => void;
 };
@@ -23,7 +23,7 @@ type CardResultProps = {
 /** What a run has read so far; a part that has not come yet is not drawn. */
 export function CardResult(props: CardResultProps) {
   const { t } = useTranslation();
-  const { answer, asked, change } = props;
+  const { answer, search, change } = props;
   const { run, card, prices } = answer;
   if (card === null) return null;
   return (
@@ -35,7 +35,7 @@ export function CardResult(props: CardResultProps) {
         maw="100%"
         style={{ overflowX: 'auto' }}
         aria-label={t('productCard.parts')}
-        value={asked.tab}
+        value={search.tab}
         onChange={(tab) => change({ tab: CARD_TABS.find((one) => one === tab) ?? 'queries' })}
         data={CARD_TABS.map((tab) => ({ value: tab, label: t(`productCard.tabs.${tab}`) }))}
       />
@@ -44,19 +44,19 @@ export function CardResult(props: CardResultProps) {
   );
 }
 
-function Part({ answer, asked, cabinetId, change }: CardResultProps) {
+function Part({ answer, search, cabinetId, change }: CardResultProps) {
   const { t } = useTranslation();
   const { run, card, offers, queries } = answer;
-  if (asked.tab === 'sellers' && offers !== null) return <OffersTable offers={offers} />;
-  if (asked.tab === 'details' && card !== null) return <CardDetails card={card} />;
+  if (search.tab === 'sellers' && offers !== null) return <OffersTable offers={offers} />;
+  if (search.tab === 'details' && card !== null) return <CardDetails card={card} />;
   if (queries === null)
     return (
       <Panel>
         <Text c="dimmed">{t('productCard.notYet')}</Text>
       </Panel>
     );
-  if (asked.tab === 'words') return <WordBars words={queries.words} title={t('productCard.tabs.words')} />;
-  if (asked.tab === 'gaps')
-    return <GapsPanel run={run} cabinetId={cabinetId} own={asked.own} onChoose={(own) => change({ own })} />;
+  if (search.tab === 'words') return <WordBars words={queries.words} title={t('productCard.tabs.words')} />;
+  if (search.tab === 'gaps')
+    return <GapsPanel run={run} cabinetId={cabinetId} own={search.own} onChoose={(own) => change({ own })} />;
   return <QueriesTable found={queries} sku={run.sku} />;
 }

@@ -64,8 +64,8 @@ export function ProductCardPage() {
         freshness={<FreshnessLine source={t('marketplaces.ozon')} takenAt={readAt} />}
         actions={<CopyLinkButton />}
       />
-      <CardForm key={view.asked.card} view={view} />
-      {view.asked.beside.length > 1 ? <SideBySide view={view} /> : <Opened view={view} />}
+      <CardForm key={view.search.card} view={view} />
+      {view.search.beside.length > 1 ? <SideBySide view={view} /> : <Opened view={view} />}
       {view.runs.data?.runs.length === 0 ? <Start /> : <RunHistory view={view} />}
     </>
   );
@@ -80,8 +80,8 @@ function Start() {
   );
 }
 
-function Opened({ view: { asked, opened, change, cabinetId } }: { view: CardView }) {
-  if (asked.run === '') return null;
+function Opened({ view: { search, opened, change, cabinetId } }: { view: CardView }) {
+  if (search.run === '') return null;
   if (opened.isPending) return <PanelSkeleton height={360} />;
   if (opened.error)
     return (
@@ -92,7 +92,7 @@ function Opened({ view: { asked, opened, change, cabinetId } }: { view: CardView
   return (
     <>
       <RunProgress run={opened.data.run} />
-      <CardResult answer={opened.data} asked={asked} cabinetId={cabinetId} change={change} />
+      <CardResult answer={opened.data} search={search} cabinetId={cabinetId} change={change} />
     </>
   );
 }

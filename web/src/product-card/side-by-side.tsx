@@ -16,10 +16,10 @@ import type { CardView } from './use-card-view.ts';
 const MONEY: readonly ComparedFact[] = ['price', 'cardPrice', 'oldPrice'];
 
 /** Finished runs as columns; a line whose values differ is marked. */
-export function SideBySide({ view: { asked, cabinetId, change } }: { view: CardView }) {
+export function SideBySide({ view: { search, cabinetId, change } }: { view: CardView }) {
   const { t } = useTranslation();
   const answers = useQueries({
-    queries: asked.beside.map((runId) => routeQuery(getCardRun, { cabinetId, runId })),
+    queries: search.beside.map((runId) => routeQuery(getCardRun, { cabinetId, runId })),
   });
   const failed = answers.find(({ error }) => error !== null);
   const cards = answers.flatMap(({ data }) =>

@@ -15,7 +15,7 @@ const PATH = '/parsing-product-card';
 
 /** What the address asks for, the runs of the cabinet, and the one that is open. */
 export function useCardView() {
-  const asked = useSearch({ from: PATH });
+  const search = useSearch({ from: PATH });
   const navigate = useNavigate({ from: PATH });
   const cabinet = useCabinet();
   const client = useQueryClient();
@@ -26,19 +26,19 @@ export function useCardView() {
     refetchInterval: ({ state }) => lookAgainMs(state.data?.runs ?? []),
   });
   const opened = useQuery({
-    ...routeQuery(getCardRun, { cabinetId: cabinet.id, runId: asked.run }),
-    enabled: asked.run !== '',
+    ...routeQuery(getCardRun, { cabinetId: cabinet.id, runId: search.run }),
+    enabled: search.run !== '',
     refetchInterval: ({ state }) => lookAgainMs(state.data ? [state.data.run] : []),
   });
   const start = useMutation({
-    mutationFn: (card: string) => call(startCardRun, { cabinetId: cabinet.id, card, cityId: asked.city }),
+    mutationFn: (card: string) => call(startCardRun, { cabinetId: cabinet.id, card, cityId: search.city }),
     onSuccess: async ({ runId }, card) => {
       await client.invalidateQueries({ queryKey: [listCardRuns.path] });
       change({ card, run: runId, own: 0, tab: 'queries', beside: [] });
     },
   });
   useEnds(runs.data?.runs.filter(isUnderWay).length ?? 0);
-  return { asked, cabinetId: cabinet.id, change, runs, opened, start };
+  return { search, cabinetId: cabinet.id, change, runs, opened, start };
 }
 export type CardView = ReturnType<typeof useCardView>;
 

@@ -9,16 +9,16 @@ const SECONDS = 6 * 60 * 60;
 const Settings = z.object({ id: z.string(), state: ProductTablesSearch });
 
 /** Which products were looked at and how, for the table of this id; the page of the list and what is unfolded are not part of it. */
-export function keepProductSettings(id: string, asked: ProductTablesSearch): void {
-  writeCookie(COOKIE, JSON.stringify({ id, state: { ...asked, page: 1, open: 0 } }), SECONDS);
+export function keepProductSettings(id: string, search: ProductTablesSearch): void {
+  writeCookie(COOKIE, JSON.stringify({ id, state: { ...search, page: 1, open: 0 } }), SECONDS);
 }
 
 /** What to open the table with when the address says nothing; undefined when it begins as always. */
 export function restoreProductSettings(
   id: string,
-  asked: ProductTablesSearch,
+  search: ProductTablesSearch,
 ): ProductTablesSearch | undefined {
-  if (!isFirst(asked)) return undefined;
+  if (!isFirst(search)) return undefined;
   const settings = parseSettings(readCookie(COOKIE));
   return settings === undefined || settings.id !== id || isFirst(settings.state) ? undefined : settings.state;
 }
@@ -32,7 +32,7 @@ function parseSettings(text: string | undefined) {
   }
 }
 
-function isFirst(asked: ProductTablesSearch): boolean {
+function isFirst(search: ProductTablesSearch): boolean {
   const first: Record<string, unknown> = FIRST_PRODUCTS;
-  return Object.entries(asked).every(([key, value]) => value === first[key]);
+  return Object.entries(search).every(([key, value]) => value === first[key]);
 }

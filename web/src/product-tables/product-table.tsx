@@ -17,7 +17,7 @@ import { openTags } from './tags/tags-state.ts';
 import type { ProductTableState } from './use-product-table.ts';
 
 type ProductTableProps = {
-  asked: ProductTablesSearch;
+  search: ProductTablesSearch;
   table: ProductTableState;
   change: (next: Partial<ProductTablesSearch>) => void;
   onTrack: (products: readonly Product[]) => void;
@@ -40,7 +40,14 @@ function useShownColumns() {
   return [columns, setIds] as const;
 }
 
-export function ProductTable({ asked, table, change, onTrack, onImport, empty }: ProductTableProps) {
+export function ProductTable({
+  search: searchState,
+  table,
+  change,
+  onTrack,
+  onImport,
+  empty,
+}: ProductTableProps) {
   const { t } = useTranslation();
   const { products, rows, tags, tagIds, readAll } = table;
   const [chosen, setChosen] = useState(NOTHING);
@@ -55,7 +62,7 @@ export function ProductTable({ asked, table, change, onTrack, onImport, empty }:
       onVisibleColumns={setColumns}
       rows={rows}
       rowKey={({ sku }) => String(sku)}
-      sort={asked}
+      sort={searchState}
       onSort={({ sort, direction, thenSort, thenDirection } = FIRST_PRODUCTS) =>
         change({
           sort: known(sort) ?? FIRST_PRODUCTS.sort,
@@ -64,14 +71,14 @@ export function ProductTable({ asked, table, change, onTrack, onImport, empty }:
           thenDirection: thenDirection ?? FIRST_PRODUCTS.thenDirection,
         })
       }
-      page={{ page: asked.page, pageSize: asked.pageSize, total }}
+      page={{ page: searchState.page, pageSize: searchState.pageSize, total }}
       onPage={({ page, pageSize }) => change({ page, pageSize })}
       isRefreshing={products.isFetching}
       error={products.error}
       onRetry={() => void products.refetch()}
-      onOpen={({ sku }) => change({ open: sku === asked.open ? 0 : sku, page: asked.page })}
+      onOpen={({ sku }) => change({ open: sku === searchState.open ? 0 : sku, page: searchState.page })}
       details={{
-        openKey: asked.open === 0 ? undefined : String(asked.open),
+        openKey: searchState.open === 0 ? undefined : String(searchState.open),
         draw: (product) => <ProductLines product={product} />,
       }}
       empty={empty}
@@ -97,19 +104,19 @@ export function ProductTable({ asked, table, change, onTrack, onImport, empty }:
       toolbar={
         <>
           <ProductSearchField
-            value={asked.search}
+            value={searchState.search}
             onChange={(search) => change({ search })}
             label={t('products.search')}
           />
           <TagsFilter
             tags={tags}
-            value={{ tagIds, tagMode: asked.tagMode }}
+            value={{ tagIds, tagMode: searchState.tagMode }}
             onChange={(next) => change({ tags: writeTags(next.tagIds), tagMode: next.tagMode })}
           />
         </>
       }
       tools={<TableExportMenu name={EXPORT} columns={columns} rows={total === 0 ? [] : readAll} />}
-      filters={listFilters(asked, tags, t, change)}
+      filters={listFilters(searchState, tags, t, change)}
       onClearFilters={() => change({ search: '', tags: '', tagMode: 'any' })}
     />
   );

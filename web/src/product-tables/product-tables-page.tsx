@@ -46,11 +46,11 @@ export function ProductTablesPage() {
   const { t } = useTranslation();
   const mayEdit = useRight('edit');
   const { id } = useParams({ from: PATH });
-  const asked = useSearch({ from: PATH });
+  const search = useSearch({ from: PATH });
   const navigate = useNavigate({ from: PATH });
-  useEffect(() => keepProductSettings(id, asked), [id, asked]);
+  useEffect(() => keepProductSettings(id, search), [id, search]);
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const table = useProductTable(asked);
+  const table = useProductTable(search);
   const change = (next: Partial<ProductTablesSearch>) =>
     void navigate({ search: (old) => ({ ...old, page: 1, ...next }), replace: true });
   return (
@@ -81,13 +81,13 @@ export function ProductTablesPage() {
         }
       />
       <ProductTable
-        asked={asked}
+        search={search}
         table={table}
         change={change}
         onTrack={(products) => setDialog({ kind: 'track', products })}
         onImport={(products) => setDialog({ kind: 'import', products })}
         empty={
-          asked.search !== '' || asked.tags !== ''
+          search.search !== '' || search.tags !== ''
             ? { icon: IconSearch, title: t('products.nothing.title'), text: t('products.nothing.text') }
             : { icon: IconPackage, title: t('products.empty.title'), text: t('products.empty.text') }
         }

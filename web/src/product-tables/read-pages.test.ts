@@ -20,25 +20,25 @@ const product = (sku: number) =>
   });
 
 async function readOf(pages: number[][], total: number) {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   const rows = await readPages({
     tags: [],
     pageOf: (page) => {
-      asked.push(page);
+      requested.push(page);
       return Promise.resolve({ products: (pages[page - 1] ?? []).map(product), total });
     },
     standingsOf: (skus) => {
-      asked.push([...skus]);
+      requested.push([...skus]);
       const standings = skus.map((sku) => ({ sku, queriesCount: 1, best: 7, isBlocked: false }));
       return Promise.resolve({ standings });
     },
   });
-  return { asked, rows: rows.map(({ sku, standing }) => [sku, standing?.best]) };
+  return { requested, rows: rows.map(({ sku, standing }) => [sku, standing?.best]) };
 }
 
 test('pages are read from the first to the last one, each with its places', async () => {
-  const { asked, rows } = await readOf([[1, 2], [3]], 3);
-  expect(asked).toEqual([1, [1, 2], 2, [3]]);
+  const { requested, rows } = await readOf([[1, 2], [3]], 3);
+  expect(requested).toEqual([1, [1, 2], 2, [3]]);
   expect(rows).toEqual([
     [1, 7],
     [2, 7],
@@ -47,13 +47,13 @@ test('pages are read from the first to the last one, each with its places', asyn
 });
 
 test('a table that shrinks meanwhile ends with its first empty page', async () => {
-  expect((await readOf([[1, 2]], 5)).asked).toEqual([1, [1, 2], 2]);
-  expect(await readOf([[]], 0)).toEqual({ asked: [1], rows: [] });
+  expect((await readOf([[1, 2]], 5)).requested).toEqual([1, [1, 2], 2]);
+  expect(await readOf([[]], 0)).toEqual({ requested: [1], rows: [] });
 });
 
 test('a page is as large as the server gives it and asks places for', () => {
-  const asked = { cabinetId: 1, page: 1, pageSize: LARGEST_PAGE };
-  expect(listProducts.input.safeParse(asked).success).toBe(true);
+  const requested = { cabinetId: 1, page: 1, pageSize: LARGEST_PAGE };
+  expect(listProducts.input.safeParse(requested).success).toBe(true);
   const skus = Array.from({ length: LARGEST_PAGE }, (_, index) => index + 1);
   expect(getProductStandings.input.safeParse({ cabinetId: 1, skus }).success).toBe(true);
   expect(getProductStandings.input.safeParse({ cabinetId: 1, skus: [...skus, 999] }).success).toBe(false);

@@ -17,11 +17,11 @@ import type { ProductTablesSearch } from './search.ts';
 const NONE: readonly Product[] = [];
 
 /** One page of products with their tags and places, and how to read all the pages for a file. */
-export function useProductTable({ tags: asked, open: _open, ...rest }: ProductTablesSearch) {
+export function useProductTable({ tags: search, open: _open, ...rest }: ProductTablesSearch) {
   const cabinet = useCabinet();
   const tags = useTags();
   const leaving = useLeaving();
-  const tagIds = readTags(asked).map((id) => TagId.parse(id));
+  const tagIds = readTags(search).map((id) => TagId.parse(id));
   const input = { cabinetId: cabinet.id, ...rest, tagIds, withExternal: true };
   const products = useQuery({
     ...routeQuery(listProducts, input),

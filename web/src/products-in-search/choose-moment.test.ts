@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseMoment, findMoment, isShelfAsked, listAgainst } from './choose-moment.ts';
+import { chooseMoment, findMoment, isShelfChosen, listAgainst } from './choose-moment.ts';
 import { momentOf } from './shelf-samples.ts';
 
 describe('moments', () => {
@@ -56,8 +56,8 @@ describe('moments of uneven looks', () => {
 });
 
 test('a shelf is asked for with a query and a city', () => {
-  const isAsked = (query: string, city: number) => isShelfAsked({ query, city });
-  expect([isAsked('чай', 1), isAsked('чай', 0), isAsked('  ', 213), isAsked('', 0)]).toEqual([
+  const isRequested = (query: string, city: number) => isShelfChosen({ query, city });
+  expect([isRequested('чай', 1), isRequested('чай', 0), isRequested('  ', 213), isRequested('', 0)]).toEqual([
     true,
     false,
     false,

@@ -2,16 +2,16 @@ import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import type { ShelfMoment } from '@vitrina/contract/products-in-search.ts';
 
 /** The asked moment, or the newest; a link to one that is no longer kept opens the newest too. */
-export function chooseMoment(moments: readonly ShelfMoment[], asked: string): ShelfMoment | undefined {
-  return findMoment(moments, asked) ?? moments[0];
+export function chooseMoment(moments: readonly ShelfMoment[], search: string): ShelfMoment | undefined {
+  return findMoment(moments, search) ?? moments[0];
 }
 
-export function findMoment(moments: readonly ShelfMoment[], asked: string): ShelfMoment | undefined {
-  return moments.find(({ takenAt }) => takenAt === asked);
+export function findMoment(moments: readonly ShelfMoment[], search: string): ShelfMoment | undefined {
+  return moments.find(({ takenAt }) => takenAt === search);
 }
 
 /** A shelf is of a query in a city. */
-export function isShelfAsked({ query, city }: { query: string; city: number }): boolean {
+export function isShelfChosen({ query, city }: { query: string; city: number }): boolean {
   return query.trim() !== '' && city > 0;
 }
 

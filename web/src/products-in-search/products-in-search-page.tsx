@@ -37,16 +37,16 @@ export function ProductsInSearchPage() {
 
 function Stored({ view }: { view: ShelfView }) {
   const { t } = useTranslation();
-  const { isAsked, moments, moment } = view;
-  if (isAsked && moments.isPending) return <PanelSkeleton height={420} />;
-  if (isAsked && moments.error)
+  const { isRequested, moments, moment } = view;
+  if (isRequested && moments.isPending) return <PanelSkeleton height={420} />;
+  if (isRequested && moments.error)
     return (
       <Panel>
         <ProblemState error={moments.error} onRetry={() => void moments.refetch()} />
       </Panel>
     );
-  if (moment === undefined || !isAsked) {
-    const why = isAsked ? 'none' : 'start';
+  if (moment === undefined || !isRequested) {
+    const why = isRequested ? 'none' : 'start';
     return (
       <Panel>
         <EmptyState

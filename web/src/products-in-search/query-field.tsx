@@ -19,10 +19,10 @@ export function QueryField({ value, onChange }: QueryFieldProps) {
   const [draft, setDraft] = useState({ of: value, text: value });
   // The address may be changed by a link or by Back: what was typed over another query is forgotten.
   const typed = draft.of === value ? draft.text : value;
-  const [asked] = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
   const found = useQuery({
-    ...routeQuery(suggestQueries, { cabinetId: cabinet.id, marketplace: 'ozon', text: asked }),
-    enabled: asked !== '' && asked !== value,
+    ...routeQuery(suggestQueries, { cabinetId: cabinet.id, marketplace: 'ozon', text: search }),
+    enabled: search !== '' && search !== value,
   });
   const finish = (text: string) => text.trim() !== value && onChange(text.trim());
   return (

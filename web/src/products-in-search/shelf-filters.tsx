@@ -44,11 +44,11 @@ function LookReport({ look, error, hasShelves }: LookReportProps) {
 }
 
 /** Has the shelf read now and shows it; of another shelf than the asked one nothing is reported. */
-function useLook({ asked, shelf, change }: ShelfView) {
+function useLook({ search, shelf, change }: ShelfView) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const look = useMutation({
-    mutationFn: () => call(lookAtShelf, { ...shelf, depth: asked.depth }),
+    mutationFn: () => call(lookAtShelf, { ...shelf, depth: search.depth }),
     onSuccess: async ({ outcome, takenAt }) => {
       await client.invalidateQueries({ queryKey: [listShelfMoments.path] });
       if (takenAt !== null) change({ at: '' });
@@ -63,15 +63,15 @@ function useLook({ asked, shelf, change }: ShelfView) {
 /** Which shelf, and how far it is to be read now. */
 export function ShelfFilters({ view }: { view: ShelfView }) {
   const { t } = useTranslation();
-  const { asked, isAsked, change } = view;
+  const { search, isRequested, change } = view;
   const look = useLook(view);
   return (
     <Panel>
       <Stack gap="md">
         <Group gap="md" align="flex-end">
-          <QueryField value={asked.query} onChange={(query) => change({ query, at: '', against: '' })} />
+          <QueryField value={search.query} onChange={(query) => change({ query, at: '', against: '' })} />
           <CityField
-            value={asked.city}
+            value={search.city}
             onChange={(city) => change({ city, at: '', against: '' })}
             withCountry={false}
           />
@@ -82,7 +82,7 @@ export function ShelfFilters({ view }: { view: ShelfView }) {
               value: String(depth),
               label: t('productsInSearch.depths', { count: depth }),
             }))}
-            value={String(asked.depth)}
+            value={String(search.depth)}
             onChange={(value) =>
               change({ depth: SHELF_DEPTHS.find((depth) => String(depth) === value) ?? 100 })
             }
@@ -90,7 +90,7 @@ export function ShelfFilters({ view }: { view: ShelfView }) {
           />
           <Button
             leftSection={<IconEye size={17} />}
-            disabled={!isAsked}
+            disabled={!isRequested}
             loading={look.isPending}
             onClick={() => look.mutate()}
           >

@@ -21,7 +21,7 @@ const VIEWS = ['table', 'grid'] as const;
 /** A stored shelf with everything that is said about it. */
 export function Shelf({ view, moment }: { view: ShelfView; moment: ShelfMoment }) {
   const { t } = useTranslation();
-  const { asked, against, moments, shelf, change } = view;
+  const { search, against, moments, shelf, change } = view;
   const [tracked, setTracked] = useState<number | null>(null);
   const shown = useStoredShelf(view, moment.takenAt);
   const before = useStoredShelf(view, against?.takenAt);
@@ -44,13 +44,13 @@ export function Shelf({ view, moment }: { view: ShelfView; moment: ShelfMoment }
           <SegmentedControl
             aria-label={t('productsInSearch.view')}
             data={VIEWS.map((one) => ({ value: one, label: t(`productsInSearch.views.${one}`) }))}
-            value={asked.view}
+            value={search.view}
             onChange={(next) => change({ view: next })}
           />
         }
       >
         <ShelfFacts moment={moment} products={products} keptDays={moments.data?.keptDays ?? 0} />
-        {asked.view === 'grid' && products !== undefined ? (
+        {search.view === 'grid' && products !== undefined ? (
           <ShelfGrid products={products} changes={changes} deeds={deeds} />
         ) : (
           <DataTable

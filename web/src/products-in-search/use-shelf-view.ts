@@ -3,28 +3,28 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { getShelf, listShelfMoments } from '@vitrina/contract/products-in-search.ts';
 import { routeQuery } from '../platform/api/route-query.ts';
 import { useCabinet } from '../platform/session/session.ts';
-import { chooseMoment, findMoment, isShelfAsked } from './choose-moment.ts';
+import { chooseMoment, findMoment, isShelfChosen } from './choose-moment.ts';
 import type { ProductsInSearchSearch } from './search.ts';
 
 const PATH = '/products-in-search';
 
 /** What the address asks for, and the stored moments of that shelf. */
 export function useShelfView() {
-  const asked = useSearch({ from: PATH });
+  const search = useSearch({ from: PATH });
   const navigate = useNavigate({ from: PATH });
   const cabinet = useCabinet();
-  const isAsked = isShelfAsked(asked);
-  const shelf = { cabinetId: cabinet.id, query: asked.query.trim(), cityId: asked.city };
+  const isRequested = isShelfChosen(search);
+  const shelf = { cabinetId: cabinet.id, query: search.query.trim(), cityId: search.city };
   const moments = useQuery({
     ...routeQuery(listShelfMoments, shelf),
-    enabled: isAsked,
+    enabled: isRequested,
   });
   const known = moments.data?.moments ?? [];
-  const moment = chooseMoment(known, asked.at);
-  const against = findMoment(known, asked.against);
+  const moment = chooseMoment(known, search.at);
+  const against = findMoment(known, search.against);
   return {
-    asked,
-    isAsked,
+    search,
+    isRequested,
     shelf,
     moments,
     known,

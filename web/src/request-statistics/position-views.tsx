@@ -30,13 +30,13 @@ const NONE: readonly RequestProduct[] = [];
 export function PositionViews({ view: { scope, change }, products = NONE, row }: Props) {
   const { t } = useTranslation();
   const skus = row === undefined ? products.map(({ sku }) => sku) : [row.sku];
-  const asked = {
+  const input = {
     ...scope,
     skus: skus.slice(0, REQUEST_STATISTICS_BOUNDS.lines),
     ...(row === undefined ? {} : { query: row.query }),
   };
   const { data, error, refetch } = useQuery({
-    ...routeQuery(getRequestSeries, asked),
+    ...routeQuery(getRequestSeries, input),
     placeholderData: keepPreviousData,
     enabled: skus.length > 0,
   });

@@ -22,13 +22,13 @@ import { REQUEST_STATISTICS_PATH, type RequestScope, useRequestScope } from './u
 
 function Controls({ view }: { view: RequestScope }) {
   const { t } = useTranslation();
-  const { asked, bounds, named, period, planDays, change } = view;
+  const { search, bounds, named, period, planDays, change } = view;
   return (
     <div className={classes['controls']}>
       <OwnProductsField
         label={t('requestStatistics.products')}
         emptyText={t('requestStatistics.mostSeen')}
-        value={asked.skus}
+        value={search.skus}
         maximum={REQUEST_STATISTICS_BOUNDS.products}
         drawn={REQUEST_STATISTICS_BOUNDS.lines}
         onChange={(skus) => change({ skus, row: '' })}
@@ -36,7 +36,7 @@ function Controls({ view }: { view: RequestScope }) {
       <PeriodField
         label={t('requestStatistics.period')}
         value={period}
-        asked={named}
+        requested={named}
         onChange={({ from, to }) => change({ from, to })}
         minimum={bounds.minimum}
         maximum={bounds.maximum}
@@ -56,7 +56,7 @@ export function RequestStatisticsPage() {
     meta: { isSilent: true },
   });
   const { data, error } = statistics;
-  const row = data?.rows.find((one) => rowKey(one) === view.asked.row);
+  const row = data?.rows.find((one) => rowKey(one) === view.search.row);
   const product =
     row === undefined && data?.products.length !== 1
       ? undefined

@@ -21,7 +21,7 @@ const WAITING = { state: 'collecting', measuredDays: 0, previousDays: 0 } as con
 const NO_SOURCES: Sources = { queries: WAITING, analytics: WAITING, ads: WAITING };
 const NOTHING_CHOSEN: ReadonlySet<string> = new Set();
 
-function QueriesTable({ view: { asked, change }, statistics, tabs }: TableProps) {
+function QueriesTable({ view: { search, change }, statistics, tabs }: TableProps) {
   const { t, format } = useTexts();
   const mayEdit = useRight('edit');
   const { data } = statistics;
@@ -29,7 +29,7 @@ function QueriesTable({ view: { asked, change }, statistics, tabs }: TableProps)
   const sources = data?.sources ?? NO_SOURCES;
   const products = data?.products;
   const columns = useMemo(() => queryColumns(sources, products ?? []), [sources, products]);
-  const { costly } = asked;
+  const { costly } = search;
   const all = data?.rows;
   const rows = useMemo(() => (costly ? all?.filter(isCostly) : all), [all, costly]);
   const selection = {
@@ -116,12 +116,12 @@ function ProductsTable({ view: { change }, statistics, tabs }: TableProps) {
 /** One question, one answer: both tables are sorted, filtered and saved in the browser. */
 export function RequestTable(props: Props) {
   const { t } = useTranslation();
-  const { asked, change } = props.view;
+  const { search, change } = props.view;
   const tabs = (
     <SegmentedControl
       size="xs"
       aria-label={t('requestStatistics.tabs')}
-      value={asked.view}
+      value={search.view}
       onChange={(view) => change({ view: view === 'products' ? 'products' : 'queries' })}
       data={(['queries', 'products'] as const).map((view) => ({
         value: view,
@@ -129,6 +129,6 @@ export function RequestTable(props: Props) {
       }))}
     />
   );
-  const Table = asked.view === 'products' ? ProductsTable : QueriesTable;
+  const Table = search.view === 'products' ? ProductsTable : QueriesTable;
   return <Table {...props} tabs={tabs} />;
 }

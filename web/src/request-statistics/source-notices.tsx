@@ -28,14 +28,14 @@ export function SourceNotices({ sources }: { sources: Sources }) {
   const { t } = useTranslation();
   const cabinet = useCabinet();
   const mayFix = useRight('key');
-  const told = SHOWN.flatMap(({ name, source, figures }) => {
+  const shown = SHOWN.flatMap(({ name, source, figures }) => {
     const reason = reasonOf(name, sources);
     return reason === undefined ? [] : [{ name, reason, figures, state: sources[source].state }];
   });
-  if (told.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
     <ul className={classes['notices']}>
-      {told.map(({ name, reason, figures, state }) => (
+      {shown.map(({ name, reason, figures, state }) => (
         <li key={name}>
           {figures.map((figure) => t(`requestStatistics.figures.${figure}.name`)).join(', ')}: {t(reason)}
           {OF_KEY.includes(state) && mayFix && (

@@ -9,21 +9,21 @@ export const REQUEST_STATISTICS_PATH = '/product-request-statistics';
 
 /** What the address asks for, made whole. */
 export function useRequestScope() {
-  const asked = useSearch({ from: REQUEST_STATISTICS_PATH });
+  const search = useSearch({ from: REQUEST_STATISTICS_PATH });
   const navigate = useNavigate({ from: REQUEST_STATISTICS_PATH });
   const cabinet = useCabinet();
   const { limits } = useSession();
   const bounds = { minimum: COLLECTION_START.ozon, maximum: newestDay(now()) };
   const planDays = limits.find((limit) => limit.name === 'myRequestsHistoryDays')?.maximum ?? null;
-  const named = namedPeriod(asked);
+  const named = namedPeriod(search);
   const period = periodOf(named, bounds, planDays);
   return {
-    asked,
+    search,
     bounds,
     named,
     period,
     planDays,
-    scope: { cabinetId: cabinet.id, skus: asked.skus, ...period },
+    scope: { cabinetId: cabinet.id, skus: search.skus, ...period },
     change: (next: Partial<RequestStatisticsSearch>) =>
       void navigate({ search: (old: RequestStatisticsSearch) => ({ ...old, ...next }), replace: true }),
   };

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 export function keepOpened(place: Place, viewId: SavedViewId | null): void {
   opened.set(keyOf(place), viewId);
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 }
 
 export function useOpenedId(place: Place): SavedViewId | null | undefined {

@@ -14,7 +14,8 @@ const TABLE: FileTable = {
   from: '2026-02-01',
   to: '2026-02-28',
 };
-const order = (asked: Partial<FileTable>) => fileInput(t, { ...TABLE, ...asked }, ['count']).texts?.orderText;
+const order = (requested: Partial<FileTable>) =>
+  fileInput(t, { ...TABLE, ...requested }, ['count']).texts?.orderText;
 
 test('the order is said by its columns, the second one where there is one', () => {
   expect(order({})).toBe('orders.desc metrics.count.name');

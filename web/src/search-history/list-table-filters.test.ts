@@ -8,8 +8,8 @@ const t = ((key: string, values?: object) =>
 const MARKET = { queries: [], contains: '', hideEmpty: false };
 const RUSSIA = { id: WHOLE_COUNTRY, name: undefined };
 type Narrowed = Parameters<typeof listTableFilters>[0];
-const labels = (asked: Narrowed['asked'], city: Narrowed['city'] = RUSSIA) =>
-  listTableFilters({ asked, city, change: vi.fn() }, t).map(({ label }) => label);
+const labels = (requested: Narrowed['search'], city: Narrowed['city'] = RUSSIA) =>
+  listTableFilters({ search: requested, city, change: vi.fn() }, t).map(({ label }) => label);
 
 test('the market is narrowed by a part of the text, never by what hides empty lines', () => {
   expect(labels(MARKET)).toEqual([]);
@@ -29,11 +29,11 @@ test('a city is called by its name, or by its number until that is known', () =>
 test('each filter takes back what it says', () => {
   const change = vi.fn();
   const city = { id: 213, name: 'Москва' };
-  for (const asked of [
+  for (const requested of [
     { ...MARKET, contains: 'чай' },
     { queries: ['чай'], contains: '', hideEmpty: true },
   ])
-    listTableFilters({ asked, city, change }, t).forEach(({ onRemove }) => onRemove());
+    listTableFilters({ search: requested, city, change }, t).forEach(({ onRemove }) => onRemove());
   expect(change.mock.calls).toEqual([
     [{ contains: '' }],
     [{ city: WHOLE_COUNTRY }],

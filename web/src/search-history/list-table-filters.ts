@@ -4,20 +4,20 @@ import type { TableFilter } from '../ui/data-table/column.ts';
 import type { SearchHistorySearch } from './search.ts';
 
 type Narrowed = {
-  asked: Pick<SearchHistorySearch, 'queries' | 'contains' | 'hideEmpty'>;
+  search: Pick<SearchHistorySearch, 'queries' | 'contains' | 'hideEmpty'>;
   /** undefined: not known by name. */
   city: { id: number; name: string | undefined };
   change: (next: Partial<SearchHistorySearch>) => void;
 };
 
 /** What narrows the table now, as chips. A city and empty lines are of asked queries, a part of the text of the market. */
-export function listTableFilters({ asked, city, change }: Narrowed, t: TFunction): readonly TableFilter[] {
-  const isMarket = asked.queries.length === 0;
+export function listTableFilters({ search, city, change }: Narrowed, t: TFunction): readonly TableFilter[] {
+  const isMarket = search.queries.length === 0;
   const filters: (TableFilter | false)[] = [
     isMarket &&
-      asked.contains !== '' && {
+      search.contains !== '' && {
         id: 'contains',
-        label: t('ui.table.containing', { text: asked.contains }),
+        label: t('ui.table.containing', { text: search.contains }),
         onRemove: () => change({ contains: '' }),
       },
     city.id !== WHOLE_COUNTRY && {
@@ -26,7 +26,7 @@ export function listTableFilters({ asked, city, change }: Narrowed, t: TFunction
       onRemove: () => change({ city: WHOLE_COUNTRY }),
     },
     !isMarket &&
-      asked.hideEmpty && {
+      search.hideEmpty && {
         id: 'hideEmpty',
         label: t('searchHistory.withoutEmpty'),
         onRemove: () => change({ hideEmpty: false }),

@@ -5,10 +5,10 @@ import { SEARCH_HISTORY_PATHS } from '../queries/history-paths.ts';
 import classes from './marketplace-switch.module.css';
 import type { SearchHistorySearch } from './search.ts';
 
-type MarketplaceSwitchProps = { marketplace: Marketplace; asked: SearchHistorySearch };
+type MarketplaceSwitchProps = { marketplace: Marketplace; search: SearchHistorySearch };
 
 /** The same queries, period and metrics on another marketplace. */
-export function MarketplaceSwitch({ marketplace, asked }: MarketplaceSwitchProps) {
+export function MarketplaceSwitch({ marketplace, search }: MarketplaceSwitchProps) {
   const { t } = useTranslation();
   return (
     <nav className={classes['switch']} aria-label={t('searchHistory.marketplace')}>
@@ -16,7 +16,7 @@ export function MarketplaceSwitch({ marketplace, asked }: MarketplaceSwitchProps
         <Link
           key={one}
           to={SEARCH_HISTORY_PATHS[one]}
-          search={{ ...asked, page: 1 }}
+          search={{ ...search, page: 1 }}
           className={classes['link']}
           {...(one === marketplace ? { 'aria-current': 'page' } : {})}
         >

@@ -23,7 +23,7 @@ const MODES = ['single', 'multi'] as const;
 /** The provider measures whole days. */
 const STEP_MINUTES = 24 * 60;
 
-function ChartControls({ view: { asked, period, change } }: { view: QueryScope }) {
+function ChartControls({ view: { search, period, change } }: { view: QueryScope }) {
   const { t } = useTranslation();
   return (
     <Group gap="sm">
@@ -31,13 +31,13 @@ function ChartControls({ view: { asked, period, change } }: { view: QueryScope }
       <SegmentedControl
         size="xs"
         aria-label={t('searchHistory.mode')}
-        value={asked.mode}
+        value={search.mode}
         onChange={(value) => change({ mode: value === 'multi' ? 'multi' : 'single' })}
         data={MODES.map((mode) => ({ value: mode, label: t(`searchHistory.modes.${mode}`) }))}
       />
       <GroupingField
         size="xs"
-        value={asked.grouping}
+        value={search.grouping}
         offered={GROUPINGS}
         period={period}
         stepMinutes={STEP_MINUTES}
@@ -98,13 +98,13 @@ function Charts({ plans, days, source }: ChartsProps) {
 /** Each point is the statistics window that ends on its day; a day without a measurement is a gap. */
 export function QueryCharts({ view }: { view: QueryScope }) {
   const { t } = useTranslation();
-  const { asked, scope, period, change } = view;
-  const { mode, window } = asked;
+  const { search, scope, period, change } = view;
+  const { mode, window } = search;
   const metrics = useMemo<SeriesMetric[]>(
-    () => (asked.metrics.length > 0 ? asked.metrics : ['count']),
-    [asked.metrics],
+    () => (search.metrics.length > 0 ? search.metrics : ['count']),
+    [search.metrics],
   );
-  const grouping = nearestGrouping(asked.grouping, GROUPINGS, { period, stepMinutes: STEP_MINUTES });
+  const grouping = nearestGrouping(search.grouping, GROUPINGS, { period, stepMinutes: STEP_MINUTES });
   const answer = useQuery({
     ...routeQuery(getQuerySeries, { ...scope, window, metrics, grouping }),
     placeholderData: keepPreviousData,

@@ -19,7 +19,7 @@ const RUN_OF: Readonly<Record<Marketplace, RunType>> = {
   ym: 'searchHistoryRunsYm',
 };
 
-function WindowField({ view: { asked, change } }: { view: QueryScope }) {
+function WindowField({ view: { search, change } }: { view: QueryScope }) {
   const { t } = useTranslation();
   return (
     <Input.Wrapper
@@ -30,7 +30,7 @@ function WindowField({ view: { asked, change } }: { view: QueryScope }) {
       <SegmentedControl
         aria-labelledby="statistics-window"
         display="flex"
-        value={String(asked.window)}
+        value={String(search.window)}
         onChange={(value) => change({ window: value === '28' ? 28 : 7 })}
         data={['7', '28'].map((days) => ({
           value: days,
@@ -43,14 +43,14 @@ function WindowField({ view: { asked, change } }: { view: QueryScope }) {
 
 export function QueryFilters({ marketplace, view }: { marketplace: Marketplace; view: QueryScope }) {
   const { t } = useTranslation();
-  const { asked, bounds, named, period, planDays, maximumQueries, scope, change } = view;
+  const { search, bounds, named, period, planDays, maximumQueries, scope, change } = view;
   return (
     <Panel>
       <Stack gap="md">
         <QueriesField
           label={t('searchHistory.queries')}
           placeholder={t('searchHistory.queriesPlaceholder')}
-          value={asked.queries}
+          value={search.queries}
           onChange={(queries) => change({ queries })}
           maximum={maximumQueries}
           maximumLength={LONGEST_QUERY}
@@ -69,16 +69,16 @@ export function QueryFilters({ marketplace, view }: { marketplace: Marketplace; 
         </Group>
         <Group gap="md" align="flex-start">
           <CityField
-            value={asked.queries.length === 0 ? WHOLE_COUNTRY : asked.city}
+            value={search.queries.length === 0 ? WHOLE_COUNTRY : search.city}
             onChange={(city) => change({ city })}
             withCountry
-            disabled={asked.queries.length === 0}
-            description={asked.queries.length === 0 ? t('searchHistory.cityNeedsQueries') : undefined}
+            disabled={search.queries.length === 0}
+            description={search.queries.length === 0 ? t('searchHistory.cityNeedsQueries') : undefined}
           />
           <PeriodField
             label={t('searchHistory.period')}
             value={period}
-            asked={named}
+            requested={named}
             onChange={({ from, to }) => change({ from, to })}
             minimum={bounds.minimum}
             maximum={bounds.maximum}
@@ -88,7 +88,7 @@ export function QueryFilters({ marketplace, view }: { marketplace: Marketplace; 
           <Switch
             mt={{ base: 0, sm: 32 }}
             label={t('searchHistory.hideEmpty')}
-            checked={asked.hideEmpty}
+            checked={search.hideEmpty}
             onChange={(event) => change({ hideEmpty: event.currentTarget.checked })}
           />
         </Group>

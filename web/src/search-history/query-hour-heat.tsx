@@ -16,21 +16,21 @@ const WEEK_HEIGHT_PX = 230;
 /** Days that stand at once; the others come on demand. */
 const DATES_AT_ONCE = 28;
 
-function HeatControls({ view: { asked, change } }: { view: QueryScope }) {
+function HeatControls({ view: { search, change } }: { view: QueryScope }) {
   const { t } = useTranslation();
   return (
     <Group gap="sm">
       <SegmentedControl
         size="xs"
         aria-label={t('searchHistory.heat.metric')}
-        value={asked.heatMetric}
+        value={search.heatMetric}
         onChange={(heatMetric) => change({ heatMetric })}
         data={HEAT_METRICS.map((value) => ({ value, label: t(`searchHistory.heat.metrics.${value}`) }))}
       />
       <SegmentedControl
         size="xs"
         aria-label={t('searchHistory.heat.rows')}
-        value={asked.heatRows}
+        value={search.heatRows}
         onChange={(rows) => change({ heatRows: rows })}
         data={HEAT_ROWS.map((value) => ({ value, label: t(`searchHistory.heat.by.${value}`) }))}
       />
@@ -41,8 +41,8 @@ function HeatControls({ view: { asked, change } }: { view: QueryScope }) {
 /** When within the week one query is looked for: rows are weekdays or dates, columns the hours of the Moscow day. */
 export function QueryHourHeat({ view }: { view: QueryScope }) {
   const { t } = useTranslation();
-  const { asked, scope, change } = view;
-  const query = scope.queries.includes(asked.heatQuery) ? asked.heatQuery : (scope.queries[0] ?? '');
+  const { search, scope, change } = view;
+  const query = scope.queries.includes(search.heatQuery) ? search.heatQuery : (scope.queries[0] ?? '');
   return (
     <Panel
       title={t('searchHistory.heat.title')}
@@ -65,12 +65,12 @@ export function QueryHourHeat({ view }: { view: QueryScope }) {
   );
 }
 
-function Heat({ view: { asked, scope }, query }: { view: QueryScope; query: string }) {
+function Heat({ view: { search, scope }, query }: { view: QueryScope; query: string }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(DATES_AT_ONCE);
-  const answer = useQuery(routeQuery(getQueryHourDays, { ...scope, window: asked.window, query }));
+  const answer = useQuery(routeQuery(getQueryHourDays, { ...scope, window: search.window, query }));
   const days = answer.data?.days;
-  const rows = useMemo(() => heatRows(days ?? [], asked.heatRows), [days, asked.heatRows]);
+  const rows = useMemo(() => heatRows(days ?? [], search.heatRows), [days, search.heatRows]);
   if (answer.error) return <ProblemState error={answer.error} onRetry={() => void answer.refetch()} />;
   if (days === undefined) return <Skeleton height={WEEK_HEIGHT_PX} />;
   const measured = days.filter(({ counts }) => counts !== null).length;
@@ -79,8 +79,8 @@ function Heat({ view: { asked, scope }, query }: { view: QueryScope; query: stri
       <HourHeatTable
         label={`${t('searchHistory.heat.title')}: ${query}`}
         rows={rows.slice(0, shown)}
-        by={asked.heatRows}
-        metric={asked.heatMetric}
+        by={search.heatRows}
+        metric={search.heatMetric}
       />
       <Group justify="space-between" mt="sm">
         <HeatLegend label={t('searchHistory.heat.legend')} />

@@ -13,11 +13,11 @@ import type { QueryScope } from './use-query-scope.ts';
 const MOST_STRIPS = 12;
 
 /** product.md 1.1: the average value of each hour of the Moscow day over the period. */
-export function QueryHours({ view: { scope, asked } }: { view: QueryScope }) {
+export function QueryHours({ view: { scope, search } }: { view: QueryScope }) {
   const { t } = useTranslation();
   const queries = scope.queries.slice(0, MOST_STRIPS);
   const total = scope.queries.length;
-  const hours = useQuery(routeQuery(getQueryHours, { ...scope, window: asked.window, first: MOST_STRIPS }));
+  const hours = useQuery(routeQuery(getQueryHours, { ...scope, window: search.window, first: MOST_STRIPS }));
   return (
     <Panel
       title={t('searchHistory.hours')}

@@ -38,11 +38,11 @@ function keyOf(row: QueryRow): string {
 
 export function QueryTable({ view, statistics, onVisibleColumns, file }: Props) {
   const { t } = useTranslation();
-  const { asked, change, maximumQueries } = view;
+  const { search, change, maximumQueries } = view;
   const filters = useTableFilters(view);
   const rows = statistics.data?.rows;
   const chosen = useQuerySelection(view, rows);
-  const isWholeMarket = asked.queries.length === 0;
+  const isWholeMarket = search.queries.length === 0;
   const { save } = useSaveSearch(view);
   const [tracked, setTracked] = useState<readonly string[]>([]);
   const onSave = useCallbackRef(save);
@@ -70,11 +70,11 @@ export function QueryTable({ view, statistics, onVisibleColumns, file }: Props) 
         sets={QUERY_COLUMN_SETS}
         rows={rows}
         rowKey={keyOf}
-        sort={asked}
+        sort={search}
         onSort={sort}
-        page={{ page: asked.page, pageSize: asked.pageSize, total: statistics.data?.total ?? 0 }}
+        page={{ page: search.page, pageSize: search.pageSize, total: statistics.data?.total ?? 0 }}
         onPage={({ page, pageSize }) => change({ page, pageSize })}
-        expectedRows={isWholeMarket ? undefined : asked.queries.length}
+        expectedRows={isWholeMarket ? undefined : search.queries.length}
         isRefreshing={statistics.isFetching}
         error={statistics.error}
         onRetry={() => void statistics.refetch()}
@@ -89,7 +89,7 @@ export function QueryTable({ view, statistics, onVisibleColumns, file }: Props) 
           actions: () => (
             <ChosenActions
               {...file}
-              queries={asked.selected.slice(0, maximumQueries)}
+              queries={search.selected.slice(0, maximumQueries)}
               onTrack={setTracked}
               onCompare={chosen.compare}
             />
@@ -101,7 +101,7 @@ export function QueryTable({ view, statistics, onVisibleColumns, file }: Props) 
           <>
             {isWholeMarket && (
               <ContainsField
-                value={asked.contains}
+                value={search.contains}
                 onChange={(contains) => change({ contains })}
                 label={t('searchHistory.contains')}
               />
@@ -119,7 +119,7 @@ export function QueryTable({ view, statistics, onVisibleColumns, file }: Props) 
 function WithoutData({ view, queries }: { view: QueryScope; queries: readonly string[] }) {
   const { t } = useTranslation();
   if (queries.length === 0) return null;
-  const text = view.asked.hideEmpty ? 'searchHistory.hidden' : 'searchHistory.withoutData';
+  const text = view.search.hideEmpty ? 'searchHistory.hidden' : 'searchHistory.withoutData';
   return (
     <Text size="sm" c="dimmed" title={queries.join('; ')}>
       {t(text, { count: queries.length })}
@@ -131,17 +131,17 @@ function WithoutData({ view, queries }: { view: QueryScope; queries: readonly st
  * interface-rules.md G2: chosen rows stand in the address, by their query: whatever is done with them is done with
  * queries.
  */
-function useQuerySelection({ asked, maximumQueries, change }: QueryScope, rows: readonly QueryRow[] = []) {
-  const isChosen = (row: QueryRow) => asked.selected.includes(row.query);
-  const elsewhere = asked.selected.filter((query) => !rows.some((row) => row.query === query));
-  const queries = [...new Set([...asked.queries, ...asked.selected])].slice(0, maximumQueries);
+function useQuerySelection({ search, maximumQueries, change }: QueryScope, rows: readonly QueryRow[] = []) {
+  const isChosen = (row: QueryRow) => search.selected.includes(row.query);
+  const elsewhere = search.selected.filter((query) => !rows.some((row) => row.query === query));
+  const queries = [...new Set([...search.queries, ...search.selected])].slice(0, maximumQueries);
   return {
     keys: new Set([...rows.filter(isChosen).map(keyOf), ...elsewhere]),
     onChange: (keys: ReadonlySet<string>) => {
       const here = rows.filter((row) => keys.has(keyOf(row))).map((row) => row.query);
       const kept = elsewhere.filter((query) => keys.has(query));
       const selected = [...new Set([...kept, ...here])].slice(0, MAX_QUERIES_PER_REQUEST);
-      change({ selected, page: asked.page });
+      change({ selected, page: search.page });
     },
     compare: () => change({ queries, selected: [] }),
   };

@@ -27,9 +27,9 @@ export function SearchHistoryPage({ marketplace }: { marketplace: Marketplace })
   const { t } = useTranslation();
   const mayEdit = useRight('edit');
   const view = useQueryScope(marketplace);
-  const { asked, scope } = view;
+  const { search, scope } = view;
   const [columns, setColumns] = useState<readonly string[]>(QUERY_COLUMNS.map((column) => column.id));
-  const { contains, hideEmpty, sort, direction, thenSort, thenDirection, page, pageSize, window } = asked;
+  const { contains, hideEmpty, sort, direction, thenSort, thenDirection, page, pageSize, window } = search;
   const order = { sort, direction, thenSort, thenDirection };
   const table = { ...scope, window, contains, isEmptyHidden: hideEmpty, ...order };
   const statistics = useQuery({
@@ -58,8 +58,8 @@ export function SearchHistoryPage({ marketplace }: { marketplace: Marketplace })
         }
         actions={
           <Group gap="xs">
-            <MarketplaceSwitch marketplace={marketplace} asked={asked} />
-            <SavedSearchesButton marketplace={marketplace} asked={asked} />
+            <MarketplaceSwitch marketplace={marketplace} search={search} />
+            <SavedSearchesButton marketplace={marketplace} current={search} />
             <SavedViewsMenu screen={SEARCH_HISTORY_PATHS[marketplace]} />
             <CopyLinkButton />
             {mayEdit && <ImportButton view={view} />}

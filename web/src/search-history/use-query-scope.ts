@@ -10,29 +10,29 @@ import type { SearchHistorySearch } from './search.ts';
 /** What the address asks for, made whole: the same scope feeds the table, the charts, the hours and the download. */
 export function useQueryScope(marketplace: Marketplace) {
   const path = SEARCH_HISTORY_PATHS[marketplace];
-  const asked = useSearch({ from: path });
+  const search = useSearch({ from: path });
   const navigate = useNavigate({ from: path });
   const cabinet = useCabinet();
   const { limits } = useSession();
   const bounds = boundsOf(marketplace, yesterdayOf(now()));
   const planDays = limits.find((limit) => limit.name === 'searchHistoryDays')?.maximum ?? null;
-  const period = periodOf(asked, standardPeriod(bounds, planDays), {
+  const period = periodOf(search, standardPeriod(bounds, planDays), {
     ...bounds,
     minimum: earliestInPlan(bounds, planDays),
   });
   return {
-    asked,
+    search,
     bounds,
     /** As the address has it; `period` is the part of it that can be shown. */
-    named: namedPeriod(asked),
+    named: namedPeriod(search),
     period,
     planDays,
     maximumQueries: limits.find((limit) => limit.name === 'searchHistoryQueries')?.maximum ?? 1,
     scope: {
       cabinetId: cabinet.id,
       marketplace,
-      queries: asked.queries,
-      cityId: cityOf(asked),
+      queries: search.queries,
+      cityId: cityOf(search),
       ...period,
     },
     change: (next: Partial<SearchHistorySearch>) =>

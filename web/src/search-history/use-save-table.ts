@@ -35,9 +35,9 @@ export function useSaveTable(table: FileTable, columns: readonly QueryMetric[]) 
   const client = useQueryClient();
 
   async function save({ format, period, total }: Save): Promise<void> {
-    const asked = { ...table, ...period };
-    const input = { ...fileInput(t, asked, columns), format, isRightToLeft };
-    const rows = total ?? (await call(getQueryStatistics, { ...asked, pageSize: FEWEST })).total;
+    const requested = { ...table, ...period };
+    const input = { ...fileInput(t, requested, columns), format, isRightToLeft };
+    const rows = total ?? (await call(getQueryStatistics, { ...requested, pageSize: FEWEST })).total;
     await saveOrOrder(rows, {
       save: () => download(downloadQueryStatistics, input),
       order: async () => followExport((await call(startQueryExport, input)).exportId),

@@ -6,7 +6,7 @@ import type { TableFilter } from '../ui/data-table/column.ts';
 import { listTableFilters } from './list-table-filters.ts';
 import type { QueryScope } from './use-query-scope.ts';
 
-export function useTableFilters({ asked, scope: { cityId }, change }: QueryScope): readonly TableFilter[] {
+export function useTableFilters({ search, scope: { cityId }, change }: QueryScope): readonly TableFilter[] {
   const { t } = useTranslation();
   const { data } = useQuery({
     ...routeQuery(getCities, {}),
@@ -14,5 +14,5 @@ export function useTableFilters({ asked, scope: { cityId }, change }: QueryScope
     enabled: cityId !== WHOLE_COUNTRY,
   });
   const name = data?.cities.find(({ id }) => id === cityId)?.name;
-  return listTableFilters({ asked, city: { id: cityId, name }, change }, t);
+  return listTableFilters({ search, city: { id: cityId, name }, change }, t);
 }

@@ -59,13 +59,13 @@ function AlertLine({ alert, onGo }: { alert: JumpAlert; onGo: () => void }) {
   );
 }
 
-function NewAlert({ view: { asked }, isFull }: { view: JumpScope; isFull: boolean }) {
+function NewAlert({ view: { search }, isFull }: { view: JumpScope; isFull: boolean }) {
   const { t } = useTranslation();
   const { id: cabinetId } = useCabinet();
   const wordsOf = useFilterWords();
   const queries = useQueryClient();
-  const filter = toAlertFilter(asked);
-  const [name, setName] = useState(asked.contains.slice(0, JUMP_BOUNDS.alertName));
+  const filter = toAlertFilter(search);
+  const [name, setName] = useState(search.contains.slice(0, JUMP_BOUNDS.alertName));
   const add = useMutation({
     mutationFn: () => call(addJumpAlert, { cabinetId, name, filter }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [listJumpAlerts.path] }),

@@ -36,12 +36,12 @@ const LONGEST_TEXT = 200;
 const LONGEST_NUMBER = 9;
 
 /** What is asked for counts when it is sent: every question costs a run of the plan. */
-export function JumpFilters({ view: { asked, change }, visible, isAsking }: JumpFiltersProps) {
+export function JumpFilters({ view: { search, change }, visible, isAsking }: JumpFiltersProps) {
   const { t, format } = useTexts();
-  const key = JSON.stringify(toDraft(asked));
-  const [state, setState] = useState({ of: key, draft: toDraft(asked) });
+  const key = JSON.stringify(toDraft(search));
+  const [state, setState] = useState({ of: key, draft: toDraft(search) });
   // Back, a chip or a saved view may have changed the address meanwhile.
-  const draft = state.of === key ? state.draft : toDraft(asked);
+  const draft = state.of === key ? state.draft : toDraft(search);
   const put = (next: Partial<FilterDraft>) => setState({ of: key, draft: { ...draft, ...next } });
   function ask(event: FormEvent): void {
     event.preventDefault();
@@ -112,7 +112,7 @@ export function JumpFilters({ view: { asked, change }, visible, isAsking }: Jump
           <Checkbox
             className={classes['check'] ?? ''}
             label={t('sharpJumps.filters.hideSeasonal')}
-            checked={asked.hideSeasonal}
+            checked={search.hideSeasonal}
             onChange={(event) => change({ hideSeasonal: event.currentTarget.checked })}
           />
         </div>

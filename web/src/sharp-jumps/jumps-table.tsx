@@ -20,13 +20,13 @@ const NOTHING_CHOSEN: ReadonlySet<string> = new Set();
 const EXPECTED_ROWS = 12;
 const LARGEST_FIRST = { sort: 'change', direction: 'desc' } as const;
 
-function DirectionTabs({ view: { asked, change }, jumps: { data } }: TableProps) {
+function DirectionTabs({ view: { search, change }, jumps: { data } }: TableProps) {
   const { t, format } = useTexts();
   return (
     <SegmentedControl
       className={classes['tabs'] ?? ''}
       aria-label={t('sharpJumps.directions.label')}
-      value={asked.direction}
+      value={search.direction}
       onChange={(value) => change({ direction: JUMP_DIRECTIONS.find((one) => one === value) ?? 'rise' })}
       data={JUMP_DIRECTIONS.map((direction) => {
         const total = data?.totals[direction];
@@ -44,10 +44,10 @@ function DirectionTabs({ view: { asked, change }, jumps: { data } }: TableProps)
   );
 }
 
-function ListNote({ view: { asked }, jumps: { data }, hidden }: TableProps & { hidden: number }) {
+function ListNote({ view: { search }, jumps: { data }, hidden }: TableProps & { hidden: number }) {
   const { t, format } = useTexts();
   if (data === undefined) return null;
-  const total = data.totals[asked.direction];
+  const total = data.totals[search.direction];
   const left = data.rows.length + data.withoutHours;
   const notes = [
     left < total && t('sharpJumps.cut', { shown: format.count(left), total: format.count(total) }),
@@ -76,8 +76,8 @@ function useEmptyText({ data }: Jumps) {
 export function JumpsTable(props: TableProps) {
   const { view, jumps } = props;
   const { t } = useTranslation();
-  const { asked } = view;
-  const { marketplace, metric } = asked;
+  const { search } = view;
+  const { marketplace, metric } = search;
   const { data } = jumps;
   const chips = useChips(view);
   const empty = useEmptyText(jumps);
@@ -89,15 +89,15 @@ export function JumpsTable(props: TableProps) {
     [marketplace, metric],
   );
   const { shown, hidden } = useMemo(
-    () => withoutSeasonal(data?.rows ?? [], asked.hideSeasonal),
-    [data?.rows, asked.hideSeasonal],
+    () => withoutSeasonal(data?.rows ?? [], search.hideSeasonal),
+    [data?.rows, search.hideSeasonal],
   );
   return (
     <>
       <DirectionTabs {...props} />
       <DataTable
         id="sharp-jumps"
-        exportName={`sharp-jumps-${asked.direction}`}
+        exportName={`sharp-jumps-${search.direction}`}
         label={t('screens.sharpJumps')}
         columns={columns}
         rows={data === undefined ? undefined : shown}

@@ -8,8 +8,8 @@ const t = ((key: string, values?: object) =>
 
 test('a text and hidden seasonal rows are said, and each is taken back by itself', () => {
   const change = vi.fn();
-  const asked = { ...FIRST_SHARP_JUMPS, contains: 'чай', hideSeasonal: true };
-  const chips = listChips({ asked, change }, t);
+  const requested = { ...FIRST_SHARP_JUMPS, contains: 'чай', hideSeasonal: true };
+  const chips = listChips({ search: requested, change }, t);
   expect(chips.map(({ label }) => label)).toEqual([
     'ui.table.containing чай',
     'sharpJumps.filters.hideSeasonal',
@@ -19,5 +19,5 @@ test('a text and hidden seasonal rows are said, and each is taken back by itself
 });
 
 test('nothing narrows the list as it begins', () => {
-  expect(listChips({ asked: FIRST_SHARP_JUMPS, change: vi.fn() }, t)).toEqual([]);
+  expect(listChips({ search: FIRST_SHARP_JUMPS, change: vi.fn() }, t)).toEqual([]);
 });

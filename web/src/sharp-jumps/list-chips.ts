@@ -2,17 +2,17 @@ import type { TFunction } from 'i18next';
 import type { TableFilter } from '../ui/data-table/column.ts';
 import type { SharpJumpsSearch } from './search.ts';
 
-type Narrowed = { asked: SharpJumpsSearch; change: (next: Partial<SharpJumpsSearch>) => void };
+type Narrowed = { search: SharpJumpsSearch; change: (next: Partial<SharpJumpsSearch>) => void };
 
 /** What narrows the list now, each with a way to take it back. */
-export function listChips({ asked, change }: Narrowed, t: TFunction): readonly TableFilter[] {
+export function listChips({ search, change }: Narrowed, t: TFunction): readonly TableFilter[] {
   const chips: (TableFilter | false)[] = [
-    asked.contains !== '' && {
+    search.contains !== '' && {
       id: 'contains',
-      label: t('ui.table.containing', { text: asked.contains }),
+      label: t('ui.table.containing', { text: search.contains }),
       onRemove: () => change({ contains: '' }),
     },
-    asked.hideSeasonal && {
+    search.hideSeasonal && {
       id: 'hideSeasonal',
       label: t('sharpJumps.filters.hideSeasonal'),
       onRemove: () => change({ hideSeasonal: false }),

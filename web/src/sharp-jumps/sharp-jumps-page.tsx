@@ -17,12 +17,12 @@ import { type Jumps, useJumps } from './use-jumps.ts';
 
 const STRIP_HEIGHT = 81;
 
-function MarketplaceSwitch({ view: { asked, change } }: { view: JumpScope }) {
+function MarketplaceSwitch({ view: { search, change } }: { view: JumpScope }) {
   const { t } = useTranslation();
   return (
     <SegmentedControl
       aria-label={t('sharpJumps.marketplace')}
-      value={asked.marketplace}
+      value={search.marketplace}
       onChange={(value) =>
         change({ marketplace: Marketplace.options.find((one) => one === value) ?? 'ozon', day: '' })
       }
@@ -31,7 +31,7 @@ function MarketplaceSwitch({ view: { asked, change } }: { view: JumpScope }) {
   );
 }
 
-function JumpsFreshness({ view: { asked }, jumps: { data } }: { view: JumpScope; jumps: Jumps }) {
+function JumpsFreshness({ view: { search }, jumps: { data } }: { view: JumpScope; jumps: Jumps }) {
   const { t } = useTranslation();
   const freshness = data?.freshness;
   return (
@@ -40,7 +40,7 @@ function JumpsFreshness({ view: { asked }, jumps: { data } }: { view: JumpScope;
       lastDay={data?.spans?.after.to ?? null}
       takenAt={freshness?.takenAt ?? null}
       nextAt={freshness?.nextAt ?? null}
-      windowDays={asked.window}
+      windowDays={search.window}
       stepMinutes={DAY_MINUTES}
       topic="queries"
     />

@@ -21,9 +21,9 @@ test('the address without anything asks for the rises of searches over a week', 
 });
 
 test('money is typed in roubles and asked for in kopecks', () => {
-  const asked = { ...FIRST_SHARP_JUMPS, base: 500 };
-  expect(toQuestion({ ...asked, metric: 'gmv' }, CABINET).minBase).toBe(50_000);
-  expect(toQuestion({ ...asked, metric: 'ord' }, CABINET).minBase).toBe(500);
+  const requested = { ...FIRST_SHARP_JUMPS, base: 500 };
+  expect(toQuestion({ ...requested, metric: 'gmv' }, CABINET).minBase).toBe(50_000);
+  expect(toQuestion({ ...requested, metric: 'ord' }, CABINET).minBase).toBe(500);
 });
 
 test('hiding what is seasonal is no other question, and a day that is none is not asked for', () => {
@@ -45,8 +45,8 @@ test('an alert opens the screen that it was made on, on the newest day', () => {
     day: fc.constant(''),
   });
   fc.assert(
-    fc.property(search, (asked) => {
-      expect(fromAlertFilter(toAlertFilter(asked))).toEqual(asked);
+    fc.property(search, (requested) => {
+      expect(fromAlertFilter(toAlertFilter(requested))).toEqual(requested);
     }),
   );
 });
@@ -82,7 +82,7 @@ test('a base is written in whole roubles, and in pieces as it is', () => {
 });
 
 test('a base in the address is one to a billion', () => {
-  const base = (asked: number) => z.parse(SharpJumpsSearch, { base: asked }).base;
+  const base = (requested: number) => z.parse(SharpJumpsSearch, { base: requested }).base;
   expect([base(1), base(1_000_000_000)]).toEqual([1, 1_000_000_000]);
   expect([base(0), base(1_000_000_001)]).toEqual([undefined, undefined]);
 });

@@ -23,13 +23,13 @@ function filterOf({ marketplace, window, direction, metric, base, contains }: Sh
 }
 
 /** What the address asks for; seasonal rows are hidden here, so that hiding them is no other question. */
-export function toQuestion(asked: SharpJumpsSearch, cabinetId: CabinetId): Question {
-  const day = Day.safeParse(asked.day);
-  return { cabinetId, ...filterOf(asked), ...(day.success ? { day: day.data } : {}) };
+export function toQuestion(search: SharpJumpsSearch, cabinetId: CabinetId): Question {
+  const day = Day.safeParse(search.day);
+  return { cabinetId, ...filterOf(search), ...(day.success ? { day: day.data } : {}) };
 }
 
-export function toAlertFilter(asked: SharpJumpsSearch): JumpAlertFilter {
-  return { ...filterOf(asked), isSeasonHidden: asked.hideSeasonal };
+export function toAlertFilter(search: SharpJumpsSearch): JumpAlertFilter {
+  return { ...filterOf(search), isSeasonHidden: search.hideSeasonal };
 }
 
 /** The state of the screen that shows what an alert looks at. */

@@ -7,12 +7,12 @@ export const SHARP_JUMPS_PATH = '/sharp-jumps-stats';
 
 /** What the address asks for. */
 export function useJumpScope() {
-  const asked = useSearch({ from: SHARP_JUMPS_PATH });
+  const search = useSearch({ from: SHARP_JUMPS_PATH });
   const navigate = useNavigate({ from: SHARP_JUMPS_PATH });
   const cabinet = useCabinet();
   return {
-    asked,
-    question: toQuestion(asked, cabinet.id),
+    search,
+    question: toQuestion(search, cabinet.id),
     change: (next: Partial<SharpJumpsSearch>) =>
       void navigate({ search: (old: SharpJumpsSearch) => ({ ...old, ...next }), replace: true }),
   };

@@ -43,7 +43,7 @@ export function useShownDialog(): Shown {
 
 function change(next: Shown): void {
   shown = next;
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 }
 
 function subscribe(listener: () => void): () => void {

@@ -62,18 +62,18 @@ async function guardCabinet(screen: ScreenData, location: ParsedLocation): Promi
 }
 
 function guardAccess(screen: ScreenData, location: ParsedLocation): void {
-  const asked = Object.fromEntries(new URLSearchParams(location.searchStr));
+  const input = Object.fromEntries(new URLSearchParams(location.searchStr));
   switch (decideAccess(screen, visitor())) {
     case 'onward':
-      if (isLogin(location.pathname)) throw redirect({ href: landing(asked) });
+      if (isLogin(location.pathname)) throw redirect({ href: landing(input) });
       showNotice(i18next.t('shell.alreadySignedIn'));
-      throw redirect({ to: '/login', search: asked });
+      throw redirect({ to: '/login', search: input });
     case 'onlyCabinets':
       throw redirect({ to: '/cabinets' });
     case 'notAuthorized':
       throw redirect({ to: '/not-authorized', search: { from: location.href } });
     case 'loginTo':
-      throw redirect({ to: '/login', search: { ...asked, to: location.pathname } });
+      throw redirect({ to: '/login', search: { ...input, to: location.pathname } });
     default:
   }
 }

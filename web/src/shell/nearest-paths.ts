@@ -13,8 +13,8 @@ export function distance(one: string, other: string): number {
 }
 
 /** The likeliest paths that were meant, best first; what shares less than half of its letters is no help. */
-export function nearestPaths(asked: string, known: readonly string[], most: number): string[] {
-  const typed = asked.toLowerCase().slice(0, 80);
+export function nearestPaths(search: string, known: readonly string[], most: number): string[] {
+  const typed = search.toLowerCase().slice(0, 80);
   return known
     .map((path) => ({ path, far: distance(typed, path) / Math.max(typed.length, path.length) }))
     .filter(({ far }) => far <= 0.5)

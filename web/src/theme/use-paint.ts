@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** What the colours of the page depend on; boot.js and the preferences write them. */
 const ATTRIBUTES = ['data-mantine-color-scheme', 'data-light-primary-color', 'data-dark-primary-color'];
 
-function subscribe(tell: () => void): () => void {
-  const watcher = new MutationObserver(tell);
+function subscribe(notify: () => void): () => void {
+  const watcher = new MutationObserver(notify);
   watcher.observe(document.documentElement, { attributeFilter: ATTRIBUTES });
   return () => watcher.disconnect();
 }

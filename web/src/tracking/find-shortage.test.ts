@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findShortage, isAsked, isPriced, toCost } from './find-shortage.ts';
+import { findShortage, isPriced, isRequested, toCost } from './find-shortage.ts';
 
 const budget = {
   uniqueQueries: 40,
@@ -44,7 +44,7 @@ it('a shortage needs a known cost', () => {
 
 it('a price is asked once what was typed has settled', () => {
   const addition = { skus: [1], queries: ['чай'] };
-  expect(isAsked(addition, 'a', 'a')).toBe(true);
-  expect(isAsked(addition, 'a', 'b')).toBe(false);
-  expect(isAsked({ skus: [], queries: ['чай'] }, 'a', 'a')).toBe(false);
+  expect(isRequested(addition, 'a', 'a')).toBe(true);
+  expect(isRequested(addition, 'a', 'b')).toBe(false);
+  expect(isRequested({ skus: [], queries: ['чай'] }, 'a', 'a')).toBe(false);
 });

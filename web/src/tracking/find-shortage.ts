@@ -27,8 +27,12 @@ export function isPriced({ skus, queries }: Record<'skus' | 'queries', readonly 
 }
 
 /** Whether the price may be asked: while somebody types, what has settled is not what is asked. */
-export function isAsked(addition: Parameters<typeof isPriced>[0], settled: string, asked: string): boolean {
-  return isPriced(addition) && settled === asked;
+export function isRequested(
+  addition: Parameters<typeof isPriced>[0],
+  settled: string,
+  requested: string,
+): boolean {
+  return isPriced(addition) && settled === requested;
 }
 
 /** What an addition costs and what it falls short of, once that is known. */

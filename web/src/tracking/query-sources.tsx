@@ -16,8 +16,8 @@ const LARGEST_FILE = 2_000_000;
 /** Whether the cabinet sells it itself: only of those does the marketplace tell by which queries they are found. */
 function useIsOwn(sku: number | null): boolean {
   const cabinet = useCabinet();
-  const asked = { cabinetId: cabinet.id, search: String(sku ?? ''), page: 1, pageSize: 10 };
-  const found = useQuery({ ...routeQuery(listProducts, asked), enabled: sku !== null });
+  const input = { cabinetId: cabinet.id, search: String(sku ?? ''), page: 1, pageSize: 10 };
+  const found = useQuery({ ...routeQuery(listProducts, input), enabled: sku !== null });
   return sku !== null && found.data?.products.some((product) => product.sku === sku) === true;
 }
 

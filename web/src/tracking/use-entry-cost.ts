@@ -5,7 +5,7 @@ import { previewPositionEntry } from '@vitrina/contract/positions/entries.ts';
 import { routeQuery } from '../platform/api/route-query.ts';
 import { SILENT } from '../platform/api/silent.ts';
 import { useCabinet } from '../platform/session/session.ts';
-import { isAsked, isPriced, toCost } from './find-shortage.ts';
+import { isPriced, isRequested, toCost } from './find-shortage.ts';
 
 type Addition = { skus: Sku[]; cityId: number; queries: string[] };
 
@@ -14,11 +14,11 @@ const TYPING_PAUSE_MS = 150;
 /** What the same queries for products in one city cost, before it is confirmed, and what they fall short of. */
 export function useEntryCost({ skus, cityId, queries }: Addition) {
   const cabinet = useCabinet();
-  const asked = JSON.stringify([skus, cityId, queries]);
-  const [settled] = useDebouncedValue(asked, TYPING_PAUSE_MS);
+  const question = JSON.stringify([skus, cityId, queries]);
+  const [settled] = useDebouncedValue(question, TYPING_PAUSE_MS);
   const preview = useQuery({
     ...routeQuery(previewPositionEntry, { cabinetId: cabinet.id, skus, cityId, queries }),
-    enabled: isAsked({ skus, queries }, settled, asked),
+    enabled: isRequested({ skus, queries }, settled, question),
     placeholderData: keepPreviousData,
     // The same addition costs less once somebody else follows its queries.
     staleTime: 0,

@@ -9,8 +9,8 @@ export function useSuggest(): Suggest {
   const cabinet = useCabinet();
   return useCallback(
     async (text, signal) => {
-      const asked = { cabinetId: cabinet.id, marketplace: 'ozon', text } as const;
-      return (await call(suggestQueries, asked, { signal })).queries;
+      const input = { cabinetId: cabinet.id, marketplace: 'ozon', text } as const;
+      return (await call(suggestQueries, input, { signal })).queries;
     },
     [cabinet.id],
   );

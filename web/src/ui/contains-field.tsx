@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useTypedText } from './use-typed-text.ts';
+import { useTypedText } from './typed-text/use-typed-text.ts';
 
 type ContainsFieldProps = { value: string; onChange: (part: string) => void; label: string };
 

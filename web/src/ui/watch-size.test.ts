@@ -6,16 +6,16 @@ afterEach(() => {
 });
 
 test('the size of an element is watched until that is stopped, and of none nothing is', () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   class Observer {
-    readonly observe = (element: { id: string }) => void told.push(`observe ${element.id}`);
-    readonly disconnect = () => void told.push('disconnect');
+    readonly observe = (element: { id: string }) => void reported.push(`observe ${element.id}`);
+    readonly disconnect = () => void reported.push('disconnect');
   }
   vi.stubGlobal('ResizeObserver', Observer);
   const stop = watchSize({ id: 'matrix' } as Element, () => undefined);
-  expect(told).toEqual(['observe matrix']);
+  expect(reported).toEqual(['observe matrix']);
   stop();
-  expect(told).toEqual(['observe matrix', 'disconnect']);
+  expect(reported).toEqual(['observe matrix', 'disconnect']);
   watchSize(null, () => undefined);
-  expect(told).toHaveLength(2);
+  expect(reported).toHaveLength(2);
 });

@@ -8,9 +8,9 @@ const format = createFormat('en');
 const t = ((key: string, values?: object) =>
   [key.split('.').at(-1), ...Object.values(values ?? {})].join(' ')) as unknown as TFunction;
 
-const chipsOf = (asked: Partial<UndervaluedSearch>, change = vi.fn()) =>
-  listChips({ asked: { ...FIRST_UNDERVALUED, ...asked }, change }, { t, format });
-const labels = (asked: Partial<UndervaluedSearch>) => chipsOf(asked).map(({ label }) => label);
+const chipsOf = (requested: Partial<UndervaluedSearch>, change = vi.fn()) =>
+  listChips({ search: { ...FIRST_UNDERVALUED, ...requested }, change }, { t, format });
+const labels = (requested: Partial<UndervaluedSearch>) => chipsOf(requested).map(({ label }) => label);
 
 test('nothing narrows the list as it begins', () => {
   expect(chipsOf({})).toEqual([]);
@@ -26,8 +26,8 @@ test.each<[Partial<UndervaluedSearch>, string]>([
   [{ minGrowth: 10 }, `growth ${format.change(0.1)}`],
   [{ hideMine: true }, 'hideMine'],
   [{ area: [1] }, 'area'],
-])('%j is said as one chip: %s', (asked, label) => {
-  expect(labels(asked)).toEqual([label]);
+])('%j is said as one chip: %s', (requested, label) => {
+  expect(labels(requested)).toEqual([label]);
 });
 
 test('each chip takes back what it says and nothing else', () => {

@@ -5,7 +5,7 @@ import type { TableFilter } from '../ui/data-table/column.ts';
 import { LOOSE } from './rules.ts';
 import type { UndervaluedSearch } from './search.ts';
 
-type Narrowed = { asked: UndervaluedSearch; change: (next: Partial<UndervaluedSearch>) => void };
+type Narrowed = { search: UndervaluedSearch; change: (next: Partial<UndervaluedSearch>) => void };
 type Words = { t: TFunction; format: Format };
 
 function priceText({ priceFrom, priceTo }: UndervaluedSearch, { t, format }: Words): string | false {
@@ -18,9 +18,9 @@ function priceText({ priceFrom, priceTo }: UndervaluedSearch, { t, format }: Wor
 }
 
 /** What narrows the list now, each with a way to take it back. */
-export function listChips({ asked, change }: Narrowed, words: Words): TableFilter[] {
+export function listChips({ search, change }: Narrowed, words: Words): TableFilter[] {
   const { t, format } = words;
-  const { contains, frequency, competitors, minGrowth, hideMine, area } = asked;
+  const { contains, frequency, competitors, minGrowth, hideMine, area } = search;
   const labels = {
     contains: contains !== '' && t('undervaluedQueries.chips.contains', { text: contains }),
     minFrequency:
@@ -29,7 +29,7 @@ export function listChips({ asked, change }: Narrowed, words: Words): TableFilte
     maxCompetitors:
       competitors !== undefined &&
       t('undervaluedQueries.chips.competitors', { value: format.count(competitors) }),
-    price: priceText(asked, words),
+    price: priceText(search, words),
     minGrowth:
       minGrowth !== undefined &&
       t('undervaluedQueries.chips.growth', { value: format.change(minGrowth / 100) }),

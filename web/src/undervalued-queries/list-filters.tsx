@@ -17,9 +17,9 @@ type FilterDraft = Record<DraftNumber | 'contains' | 'day', string> & {
   hideMine: boolean;
 };
 
-export function toDraft(asked: UndervaluedSearch): FilterDraft {
-  const { contains, day, growth, hideMine } = asked;
-  const text = (name: DraftNumber) => (asked[name] === undefined ? '' : String(asked[name]));
+export function toDraft(search: UndervaluedSearch): FilterDraft {
+  const { contains, day, growth, hideMine } = search;
+  const text = (name: DraftNumber) => (search[name] === undefined ? '' : String(search[name]));
   return {
     contains,
     day,
@@ -58,12 +58,12 @@ const LONGEST = 200;
 const HALF = 'calc(50% - 6px)';
 
 /** What is asked for counts when it is sent: every question costs a run of the plan. */
-export function ListFilters({ view: { asked, change }, visible, isAsking }: ListFiltersProps) {
+export function ListFilters({ view: { search, change }, visible, isAsking }: ListFiltersProps) {
   const { t, format } = useTexts();
-  const key = JSON.stringify(toDraft(asked));
-  const [state, setState] = useState({ of: key, draft: toDraft(asked) });
+  const key = JSON.stringify(toDraft(search));
+  const [state, setState] = useState({ of: key, draft: toDraft(search) });
   // Back, a chip or a saved view may have changed the address meanwhile.
-  const draft = state.of === key ? state.draft : toDraft(asked);
+  const draft = state.of === key ? state.draft : toDraft(search);
   const put = (next: Partial<FilterDraft>) => setState({ of: key, draft: { ...draft, ...next } });
   const number = (name: DraftNumber, width: number) => (
     <WholeField

@@ -85,7 +85,7 @@ test('the hint of a score says numbers and the places of the market beside them'
 });
 
 test('an address becomes a question in kopecks and shares, and a broken one the first screen', () => {
-  const asked = UndervaluedSearch.parse({
+  const requested = UndervaluedSearch.parse({
     competitors: 40,
     priceFrom: 500,
     priceTo: 1500,
@@ -94,8 +94,8 @@ test('an address becomes a question in kopecks and shares, and a broken one the 
     hideMine: true,
     area: [1, 2, 3],
   });
-  expect(asked.area).toEqual([]);
-  const question = toQuestion(asked, 1 as CabinetId);
+  expect(requested.area).toEqual([]);
+  const question = toQuestion(requested, 1 as CabinetId);
   expect(question).toMatchObject({
     maxCompetitors: 40,
     priceFromKopecks: 50_000,
@@ -112,10 +112,10 @@ test('an address becomes a question in kopecks and shares, and a broken one the 
 });
 
 test('what stands in the fields is what they came from; too rare a frequency is the least one', () => {
-  const asked = { ...FIRST_UNDERVALUED, priceFrom: 100, minGrowth: -5, hideMine: true };
-  expect({ ...asked, ...fromDraft(toDraft(asked)) }).toEqual(asked);
-  expect(fromDraft({ ...toDraft(asked), frequency: '5' }).frequency).toBe(28);
-  expect(fromDraft({ ...toDraft(asked), frequency: '' }).frequency).toBe(28);
+  const requested = { ...FIRST_UNDERVALUED, priceFrom: 100, minGrowth: -5, hideMine: true };
+  expect({ ...requested, ...fromDraft(toDraft(requested)) }).toEqual(requested);
+  expect(fromDraft({ ...toDraft(requested), frequency: '5' }).frequency).toBe(28);
+  expect(fromDraft({ ...toDraft(requested), frequency: '' }).frequency).toBe(28);
 });
 
 test('a field of numbers takes digits alone, and a minus where it may be less than nothing', () => {
@@ -166,7 +166,7 @@ test('competitors are given per thousand searches, growth over the requested day
 });
 
 test('the address holds whole numbers as far as they make sense', () => {
-  const read = (asked: object) => UndervaluedSearch.parse(asked);
+  const read = (requested: object) => UndervaluedSearch.parse(requested);
   const kept = {
     frequency: 2_000_000_000,
     competitors: 2_000_000_000,

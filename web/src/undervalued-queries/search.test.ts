@@ -35,7 +35,7 @@ test('whatever somebody wrote into the address by hand falls back to what is usu
 });
 
 test('what was asked stays asked', () => {
-  const asked = {
+  const requested = {
     marketplace: 'wb',
     day: '2026-11-20',
     growth: 7,
@@ -48,7 +48,7 @@ test('what was asked stays asked', () => {
     minGrowth: 30,
     area: [1, 2, 3, 4, 5, 6],
   };
-  expect(read(asked)).toEqual(asked);
+  expect(read(requested)).toEqual(requested);
 });
 
 test.each([
@@ -74,8 +74,8 @@ test.each([
   ['minGrowth', -100, -100],
   ['minGrowth', 100_000, 100_000],
   ['minGrowth', 100_001, undefined],
-] as const)('%s of %d is read as %s', (name, given, asked) => {
-  expect(read({ [name]: given })[name]).toBe(asked);
+] as const)('%s of %d is read as %s', (name, given, requested) => {
+  expect(read({ [name]: given })[name]).toBe(requested);
 });
 
 test('an area has two numbers a corner and forty corners at most', () => {

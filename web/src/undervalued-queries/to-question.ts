@@ -10,15 +10,16 @@ const KOPECKS = 100;
 const PERCENT = 100;
 
 /** What the address asks the server for; what was circled narrows the answer here. */
-export function toQuestion(asked: UndervaluedSearch, cabinetId: CabinetId): Question {
-  const { marketplace, day, growth, contains, frequency, competitors, priceFrom, priceTo, minGrowth } = asked;
+export function toQuestion(search: UndervaluedSearch, cabinetId: CabinetId): Question {
+  const { marketplace, day, growth, contains, frequency, competitors, priceFrom, priceTo, minGrowth } =
+    search;
   return {
     cabinetId,
     marketplace,
     growthDays: growth,
     contains,
     minFrequency: frequency,
-    isMineHidden: asked.hideMine,
+    isMineHidden: search.hideMine,
     ...(Day.safeParse(day).success ? { day } : {}),
     ...(competitors === undefined ? {} : { maxCompetitors: competitors }),
     ...(priceFrom === undefined ? {} : { priceFromKopecks: priceFrom * KOPECKS }),

@@ -39,12 +39,12 @@ function useRows({ question }: UndervaluedScope, { data, isPlaceholderData }: Li
   );
 }
 
-function MarketplaceSwitch({ view: { asked, change } }: { view: UndervaluedScope }) {
+function MarketplaceSwitch({ view: { search, change } }: { view: UndervaluedScope }) {
   const { t } = useTranslation();
   return (
     <SegmentedControl
       aria-label={t('undervaluedQueries.marketplace')}
-      value={asked.marketplace}
+      value={search.marketplace}
       onChange={(value) =>
         change({ marketplace: Marketplace.options.find((one) => one === value) ?? 'ozon', day: '', area: [] })
       }
@@ -74,10 +74,10 @@ export function UndervaluedQueriesPage() {
   const { t } = useTranslation();
   const cabinet = useCabinet();
   const view = useUndervaluedScope();
-  const { asked, change } = view;
+  const { search, change } = view;
   const list = useList(view.question);
   const rows = useRows(view, list);
-  const circled = useMemo(() => rows?.filter((row) => isWithin(asked.area, row)), [rows, asked.area]);
+  const circled = useMemo(() => rows?.filter((row) => isWithin(search.area, row)), [rows, search.area]);
   return (
     <>
       <PageHeader
@@ -99,9 +99,9 @@ export function UndervaluedQueriesPage() {
       <UndervaluedTable view={view} list={list} rows={circled} />
       {list.isPending && <DemandScatterSkeleton />}
       {rows !== undefined && rows.length > 0 && (
-        <DemandScatter rows={rows} area={asked.area} onArea={(area) => change({ area })} />
+        <DemandScatter rows={rows} area={search.area} onArea={(area) => change({ area })} />
       )}
-      <BackTestStrip marketplace={asked.marketplace} />
+      <BackTestStrip marketplace={search.marketplace} />
     </>
   );
 }

@@ -45,7 +45,7 @@ export function UndervaluedTable({ view, list, rows }: TableProps) {
   const [tracked, setTracked] = useState<readonly string[]>([]);
   const [isHiddenOpen, setHiddenOpen] = useState(false);
   const { data } = list;
-  const { growth, marketplace } = view.asked;
+  const { growth, marketplace } = view.search;
   const marks = data?.marks ?? null;
   const columns = useMemo(
     () =>

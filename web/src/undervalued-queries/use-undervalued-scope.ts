@@ -7,12 +7,12 @@ export const UNDERVALUED_PATH = '/undervalued-search-queries';
 
 /** What the address asks for. */
 export function useUndervaluedScope() {
-  const asked = useSearch({ from: UNDERVALUED_PATH });
+  const search = useSearch({ from: UNDERVALUED_PATH });
   const navigate = useNavigate({ from: UNDERVALUED_PATH });
   const cabinet = useCabinet();
   return {
-    asked,
-    question: toQuestion(asked, cabinet.id),
+    search,
+    question: toQuestion(search, cabinet.id),
     change: (next: Partial<UndervaluedSearch>) =>
       void navigate({ search: (old: UndervaluedSearch) => ({ ...old, ...next }), replace: true }),
   };

@@ -18,20 +18,20 @@ type MarketWordsProps = { view: WordScope; words: MarketAnswer };
 /** The strongest words of a whole marketplace, or those that were looked up; a row opens the queries with its word. */
 export function MarketWords({ view, words }: MarketWordsProps) {
   const { t } = useTranslation();
-  const { asked, change } = view;
+  const { search, change } = view;
   const navigate = useNavigate();
   return (
     <DataTable
       id="market-words"
-      exportName={`words-${asked.marketplace}`}
+      exportName={`words-${search.marketplace}`}
       label={t('wordStatistics.views.market')}
       columns={MARKET_COLUMNS}
       rows={words.data?.words}
       rowKey={({ key }) => key}
       onOpen={({ word }) =>
         void navigate({
-          to: SEARCH_HISTORY_PATHS[asked.marketplace],
-          search: { contains: word, window: asked.window },
+          to: SEARCH_HISTORY_PATHS[search.marketplace],
+          search: { contains: word, window: search.window },
         })
       }
       sort={FIRST_SORT}
@@ -48,7 +48,7 @@ export function MarketWords({ view, words }: MarketWordsProps) {
         <>
           <SegmentedControl
             aria-label={t('wordStatistics.marketplace')}
-            value={asked.marketplace}
+            value={search.marketplace}
             onChange={(value) =>
               change({ marketplace: Marketplace.options.find((one) => one === value) ?? 'ozon' })
             }
@@ -56,7 +56,7 @@ export function MarketWords({ view, words }: MarketWordsProps) {
           />
           <SegmentedControl
             aria-label={t('wordStatistics.window')}
-            value={String(asked.window)}
+            value={String(search.window)}
             onChange={(value) => change({ window: value === '7' ? 7 : 28 })}
             data={WINDOWS.map((days) => ({
               value: String(days),
@@ -67,12 +67,12 @@ export function MarketWords({ view, words }: MarketWordsProps) {
         </>
       }
       filters={
-        asked.contains === ''
+        search.contains === ''
           ? []
           : [
               {
                 id: 'contains',
-                label: t('ui.table.containing', { text: asked.contains }),
+                label: t('ui.table.containing', { text: search.contains }),
                 onRemove: () => change({ contains: '' }),
               },
             ]

@@ -21,14 +21,14 @@ import { WordTotals } from './word-totals.tsx';
 
 function WordControls({ view, onStopWords }: { view: WordScope; onStopWords: () => void }) {
   const { t } = useTranslation();
-  const { asked, bounds, named, period, planDays, change } = view;
+  const { search, bounds, named, period, planDays, change } = view;
   return (
     <Panel>
       <Stack gap="md">
         <OwnProductsField
           label={t('wordStatistics.products')}
           emptyText={t('wordStatistics.choose')}
-          value={asked.skus}
+          value={search.skus}
           onChange={(skus) => change({ skus: [...skus] })}
           maximum={WORD_BOUNDS.products}
         />
@@ -36,7 +36,7 @@ function WordControls({ view, onStopWords }: { view: WordScope; onStopWords: () 
           <PeriodField
             label={t('wordStatistics.period')}
             value={period}
-            asked={named}
+            requested={named}
             onChange={({ from, to }) => change({ from, to })}
             minimum={bounds.minimum}
             maximum={bounds.maximum}
@@ -113,7 +113,7 @@ function ChosenWords({ view, answer }: OwnWordsProps) {
       {tracked.length > 0 && (
         <TrackDialog
           queries={tracked}
-          sku={view.asked.skus.length === 1 ? view.asked.skus[0] : undefined}
+          sku={view.search.skus.length === 1 ? view.search.skus[0] : undefined}
           onClose={() => setTracked([])}
         />
       )}
@@ -127,7 +127,7 @@ export function OwnWords({ view, answer }: OwnWordsProps) {
   return (
     <>
       <WordControls view={view} onStopWords={() => setStopping(true)} />
-      {view.asked.skus.length === 0 ? (
+      {view.search.skus.length === 0 ? (
         <Panel>
           <EmptyState
             icon={IconPackage}

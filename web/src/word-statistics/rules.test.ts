@@ -1,7 +1,7 @@
 import type { ProductTitle, WordPair } from '@vitrina/contract/word-statistics.ts';
 import { describe, expect, test } from 'vitest';
 import {
-  areOwnWordsAsked,
+  areOwnWordsRequested,
   changeOf,
   filterPairs,
   filterWords,
@@ -159,6 +159,10 @@ test('words are placed by titles and by those descriptions that are known', () =
 });
 
 test('own words are asked for where products are chosen', () => {
-  const areAsked = (view: 'own' | 'market', ...skus: number[]) => areOwnWordsAsked({ view, skus });
-  expect([areAsked('own', 1), areAsked('own'), areAsked('market', 1)]).toEqual([true, false, false]);
+  const areRequested = (view: 'own' | 'market', ...skus: number[]) => areOwnWordsRequested({ view, skus });
+  expect([areRequested('own', 1), areRequested('own'), areRequested('market', 1)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

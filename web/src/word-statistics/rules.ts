@@ -21,11 +21,11 @@ export function placesOf(key: string, titles: readonly ProductTitle[], descripti
   };
 }
 
-type Told = { words: readonly WordRow[]; titles: readonly ProductTitle[] };
+type Details = { words: readonly WordRow[]; titles: readonly ProductTitle[] };
 type Described = { sku: number; keys: readonly string[] | null };
 
 /** The words with the places that have them, as far as descriptions are known. */
-export function placeWords({ words, titles }: Told, descriptions: readonly Described[]): PlacedWord[] {
+export function placeWords({ words, titles }: Details, descriptions: readonly Described[]): PlacedWord[] {
   const known = new Map(
     descriptions.map(({ sku, keys }) => [sku, keys === null ? null : new Set(keys)] as const),
   );
@@ -105,7 +105,7 @@ export function periodOf(named: Period | undefined, bounds: PeriodBounds, planDa
 }
 
 /** Own words are those of chosen products. */
-export function areOwnWordsAsked({
+export function areOwnWordsRequested({
   view,
   skus,
 }: {

@@ -80,10 +80,10 @@ function StopWordsForm({ known, onClose }: { known: Known; onClose: () => void }
   const cabinet = useCabinet();
   const mayEdit = useRight('edit');
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<StopWords>(known);
+  const [draft, setDraft] = useState<StopWords>(known);
   const save = useMutation({
     mutationFn: () => {
-      const { languages, added, returned } = asked;
+      const { languages, added, returned } = draft;
       return call(changeStopWords, { cabinetId: cabinet.id, languages, added, returned });
     },
     meta: { isSilent: true },
@@ -107,8 +107,8 @@ function StopWordsForm({ known, onClose }: { known: Known; onClose: () => void }
         </Text>
         <LanguageLists
           known={known}
-          chosen={asked.languages}
-          onChange={(languages) => setAsked({ ...asked, languages })}
+          chosen={draft.languages}
+          onChange={(languages) => setDraft({ ...draft, languages })}
           mayEdit={mayEdit}
         />
         {FIELDS.map((field) => (
@@ -116,8 +116,8 @@ function StopWordsForm({ known, onClose }: { known: Known; onClose: () => void }
             key={field}
             label={t(`wordStatistics.stop.${field}`)}
             description={t(`wordStatistics.stop.${field}Text`)}
-            value={asked[field]}
-            onChange={(words) => setAsked({ ...asked, [field]: words })}
+            value={draft[field]}
+            onChange={(words) => setDraft({ ...draft, [field]: words })}
             splitChars={[',', ';', ' ', '\n', '\t']}
             maxTags={WORD_BOUNDS.stopWords}
             maxLength={WORD_BOUNDS.stopWordLength}

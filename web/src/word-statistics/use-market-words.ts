@@ -3,8 +3,8 @@ import { getMarketWords } from '@vitrina/contract/word-statistics.ts';
 import { routeQuery } from '../platform/api/route-query.ts';
 import type { WordScope } from './use-word-scope.ts';
 
-export function useMarketWords({ asked, scope: { cabinetId } }: WordScope) {
-  const { view, marketplace, window, contains } = asked;
+export function useMarketWords({ search, scope: { cabinetId } }: WordScope) {
+  const { view, marketplace, window, contains } = search;
   return useQuery({
     ...routeQuery(getMarketWords, { cabinetId, marketplace, window, search: contains }),
     placeholderData: keepPreviousData,

@@ -11,11 +11,11 @@ export function usePlacedWords(
   answer: OutputOf<typeof getProductWords> | undefined,
   { cabinetId, skus }: WordScope['scope'],
 ): PlacedWord[] | undefined {
-  const asked = useQuery({
+  const input = useQuery({
     ...routeQuery(getDescriptionWords, { cabinetId, skus }),
     enabled: answer !== undefined,
     meta: { isSilent: true },
   });
-  const descriptions = asked.data?.descriptions;
+  const descriptions = input.data?.descriptions;
   return useMemo(() => answer && placeWords(answer, descriptions ?? []), [answer, descriptions]);
 }

@@ -10,21 +10,21 @@ const PATH = '/product-word-statistics';
 
 /** What the address asks for, made whole. */
 export function useWordScope() {
-  const asked = useSearch({ from: PATH });
+  const search = useSearch({ from: PATH });
   const navigate = useNavigate({ from: PATH });
   const cabinet = useCabinet();
   const { limits } = useSession();
   const planDays = limits.find((limit) => limit.name === 'myRequestsHistoryDays')?.maximum ?? null;
   const bounds = { minimum: COLLECTION_START.ozon, maximum: newestDay(now()) };
-  const named = namedPeriod(asked);
+  const named = namedPeriod(search);
   const period = periodOf(named, bounds, planDays);
   return {
-    asked,
+    search,
     bounds,
     named,
     period,
     planDays,
-    scope: { cabinetId: cabinet.id, skus: asked.skus as Sku[], ...period },
+    scope: { cabinetId: cabinet.id, skus: search.skus as Sku[], ...period },
     change: (next: Partial<WordStatisticsSearch>) =>
       void navigate({ search: (old: WordStatisticsSearch) => ({ ...old, ...next }), replace: true }),
   };

@@ -7,12 +7,12 @@ import type { WordScope } from './use-word-scope.ts';
 const PLACES = ['any', 'title', 'description', 'nowhere'] as const;
 const LISTS = ['words', 'pairs'] as const;
 
-export function WordField({ view: { asked, change } }: { view: WordScope }) {
+export function WordField({ view: { search, change } }: { view: WordScope }) {
   const { t } = useTranslation();
   return (
     <ContainsField
       label={t('wordStatistics.find')}
-      value={asked.contains}
+      value={search.contains}
       onChange={(contains) => change({ contains })}
     />
   );
@@ -21,21 +21,21 @@ export function WordField({ view: { asked, change } }: { view: WordScope }) {
 /** Words or pairs, a part of a word, and where the cards have it. */
 export function WordFilters({ view }: { view: WordScope }) {
   const { t } = useTranslation();
-  const { asked, change } = view;
+  const { search, change } = view;
   return (
     <>
       <SegmentedControl
         aria-label={t('wordStatistics.list')}
-        value={asked.list}
+        value={search.list}
         onChange={(value) => change({ list: value === 'pairs' ? 'pairs' : 'words' })}
         data={LISTS.map((list) => ({ value: list, label: t(`wordStatistics.lists.${list}`) }))}
       />
       <WordField view={view} />
-      {asked.list === 'words' && (
+      {search.list === 'words' && (
         <SelectField
           w={190}
           aria-label={t('wordStatistics.place')}
-          value={asked.place}
+          value={search.place}
           onChange={(value) => change({ place: PLACES.find((place) => place === value) ?? 'any' })}
           data={PLACES.map((place) => ({ value: place, label: t(`wordStatistics.places.${place}`) }))}
           allowDeselect={false}

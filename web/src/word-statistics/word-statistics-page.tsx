@@ -43,12 +43,12 @@ function MarketFreshness({ words: { data }, window }: { words: MarketAnswer; win
   );
 }
 
-function ViewSwitch({ view: { asked, change } }: { view: WordScope }) {
+function ViewSwitch({ view: { search, change } }: { view: WordScope }) {
   const { t } = useTranslation();
   return (
     <SegmentedControl
       aria-label={t('wordStatistics.whose')}
-      value={asked.view}
+      value={search.view}
       onChange={(value) => change({ view: value === 'market' ? 'market' : 'own' })}
       data={VIEWS.map((one) => ({ value: one, label: t(`wordStatistics.views.${one}`) }))}
     />
@@ -61,7 +61,7 @@ export function WordStatisticsPage() {
   const view = useWordScope();
   const answer = useProductWords(view);
   const words = useMarketWords(view);
-  const isOwn = view.asked.view === 'own';
+  const isOwn = view.search.view === 'own';
   return (
     <>
       <PageHeader
@@ -70,7 +70,7 @@ export function WordStatisticsPage() {
           isOwn ? (
             <OwnFreshness answer={answer} />
           ) : (
-            <MarketFreshness words={words} window={view.asked.window} />
+            <MarketFreshness words={words} window={view.search.window} />
           )
         }
         actions={

@@ -31,9 +31,9 @@ function Cut({ shown, total }: { shown: number; total: number }) {
   );
 }
 
-function useChips({ asked, change }: WordScope) {
+function useChips({ search, change }: WordScope) {
   const { t } = useTranslation();
-  const { contains, place, list } = asked;
+  const { contains, place, list } = search;
   return [
     ...(contains === ''
       ? []
@@ -59,7 +59,7 @@ function useChips({ asked, change }: WordScope) {
 /** Words, or pairs of words, with their sums; a row opens its queries. */
 export function WordTable({ view, answer, words, onOpen }: WordTableProps) {
   const { t } = useTranslation();
-  const { asked, change } = view;
+  const { search, change } = view;
   const common = {
     sort: FIRST_SORT,
     isRefreshing: answer.isFetching,
@@ -73,14 +73,14 @@ export function WordTable({ view, answer, words, onOpen }: WordTableProps) {
   const pairs = answer.data?.pairs;
   return (
     <>
-      {asked.list === 'words' ? (
+      {search.list === 'words' ? (
         <DataTable
           {...common}
           id="words"
           exportName="words"
           label={t('wordStatistics.lists.words')}
           columns={WORD_COLUMNS}
-          rows={words && filterWords(words, asked)}
+          rows={words && filterWords(words, search)}
           rowKey={({ key }) => key}
           onOpen={({ key, word }) => onOpen([key], word)}
           toolbar={<WordFilters view={view} />}
@@ -93,7 +93,7 @@ export function WordTable({ view, answer, words, onOpen }: WordTableProps) {
           exportName="word-pairs"
           label={t('wordStatistics.lists.pairs')}
           columns={PAIR_COLUMNS}
-          rows={pairs && filterPairs(pairs, asked.contains)}
+          rows={pairs && filterPairs(pairs, search.contains)}
           rowKey={({ keys }) => keys.join(' ')}
           onOpen={({ keys, words: names }) => onOpen(keys, names.join(' + '))}
           toolbar={<WordFilters view={view} />}

@@ -57,7 +57,7 @@ test('the second sheet says how much was found, where that is known', () => {
     rows: 2,
     madeAt: new Date('2026-03-01T09:00:00.000Z'),
   };
-  const names = (told: Parameters<typeof aboutFile>[0]) => aboutFile(told).map(([name]) => name);
+  const names = (details: Parameters<typeof aboutFile>[0]) => aboutFile(details).map(([name]) => name);
   expect(aboutFile({ ...about, coverage: '1 / 3' })).toContainEqual(['охват', '1 / 3']);
   expect(names(about)).not.toContain('охват');
 });

@@ -1,6 +1,13 @@
 import { moscowDay } from '../dates.ts';
 import type { TimeGrouping } from '../grouping.ts';
-import { CSV_FORM, csvLine, csvNumber, csvText, type SheetUnit, sheetMoment } from '../spreadsheets.ts';
+import {
+  CSV_FORM,
+  csvLine,
+  csvNumber,
+  csvText,
+  type SheetUnit,
+  sheetMoment,
+} from '../writing/spreadsheets.ts';
 import { type PositionCell } from './matrix.ts';
 import { type ColorBy, changeTone, placeTone, previousPlaces, toneFill } from './place-tones.ts';
 import { CheckOutcome, type Place } from './places.ts';
@@ -203,7 +210,7 @@ export function rawRow(check: RawCheck, texts: FileTexts): FileRow {
   ];
 }
 
-type Told = {
+type FileDetails = {
   texts: FileTexts;
   cabinetName: string;
   productName: string;
@@ -216,21 +223,21 @@ type Told = {
 };
 
 /** interface-rules.md G10: the second sheet, which says what the first one is. */
-export function aboutFile(told: Told): (readonly [name: string, value: string | number])[] {
-  const text = (key: string) => fileText(told.texts, key);
+export function aboutFile(details: FileDetails): (readonly [name: string, value: string | number])[] {
+  const text = (key: string) => fileText(details.texts, key);
   return [
-    [text('cabinet'), told.cabinetName],
-    [text('product'), told.productName],
-    [text('sku'), String(told.sku)],
-    [text('city'), told.cityName],
+    [text('cabinet'), details.cabinetName],
+    [text('product'), details.productName],
+    [text('sku'), String(details.sku)],
+    [text('city'), details.cityName],
     [text('marketplace'), text('marketplaceName')],
     [text('period'), text('periodText')],
     [text('grouping'), text('groupingText')],
     [text('choice'), text('choiceText')],
     [text('form'), text('formText')],
-    ...(told.coverage === undefined ? [] : [[text('coverage'), told.coverage] as const]),
-    [text('rows'), told.rows],
-    [text('madeAt'), sheetMoment(told.madeAt.getTime())],
+    ...(details.coverage === undefined ? [] : [[text('coverage'), details.coverage] as const]),
+    [text('rows'), details.rows],
+    [text('madeAt'), sheetMoment(details.madeAt.getTime())],
   ];
 }
 

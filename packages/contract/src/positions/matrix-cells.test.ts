@@ -50,8 +50,8 @@ test('what is alike in a row travels once, and comes back as it was', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 3 })), (counts) => {
       const cells = counts.map(() => NOTHING_KNOWN);
-      const told = readCells({ cells, minutes: [], answered: inRuns(counts), planned: inRuns(counts) });
-      expect(told.map(({ coverage }) => coverage)).toEqual(
+      const details = readCells({ cells, minutes: [], answered: inRuns(counts), planned: inRuns(counts) });
+      expect(details.map(({ coverage }) => coverage)).toEqual(
         counts.map((count) => ({ answered: count, planned: count })),
       );
     }),

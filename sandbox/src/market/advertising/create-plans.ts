@@ -26,8 +26,8 @@ function drawSeasonalBid({ assortment, hashOf }: RolesOptions, roles: Roles): Se
     const sellerId = columns.sellers[index] ?? 0;
     const ofSeason = mix(hashOf(sellerId), season);
     const sku = numbers.skuOf(index);
-    const isTurn = role - FIRST_OF_POOL === season % roles.poolSize(sellerId);
-    return isTurn || unit(mix(ofSeason, sku)) < CHOSEN ? drawBid(ofSeason, sku) : 0;
+    const isInSeason = role - FIRST_OF_POOL === season % roles.poolSize(sellerId);
+    return isInSeason || unit(mix(ofSeason, sku)) < CHOSEN ? drawBid(ofSeason, sku) : 0;
   };
 }
 

@@ -6,7 +6,7 @@ import { SLOTS } from './slots.ts';
 const SEASON_DAYS = 28;
 const SEASON_RUNS_DAYS = 21;
 const FIRST_DAY = dayOf(2025, 1, 6);
-const SEASONS_TOLD = 4;
+const KNOWN_SEASONS = 4;
 
 /** undefined: before there were any. */
 export function seasonOf(day: DayNumber): number | undefined {
@@ -24,7 +24,7 @@ export function daysOfSeason(season: number) {
 export function listSeasons(day: DayNumber): (Omit<CampaignPlan, 'items'> & { season: number })[] {
   const latest = seasonOf(day);
   if (latest === undefined) return [];
-  const first = Math.max(0, latest - SEASONS_TOLD + 1);
+  const first = Math.max(0, latest - KNOWN_SEASONS + 1);
   return Array.from({ length: latest - first + 1 }, (_, later) => {
     const season = first + later;
     const place = season % 2 === 0 ? 'shelf' : 'top';

@@ -1,8 +1,8 @@
 import { mix } from '../chance.ts';
 import type { Market, MarketplaceId, Product, Seller } from '../market.ts';
 import type { Lexicon, Noun } from '../vocabulary/lexicon.ts';
-import { createLife, type Life } from './create-life.ts';
 import { createProducts } from './create-products.ts';
+import { type Assortedness, createTimeline } from './create-timeline.ts';
 import { numberProducts, type ProductNumbers } from './number-products.ts';
 import type { ProductColumns } from './product-columns.ts';
 import { sizeSellers } from './size-sellers.ts';
@@ -33,7 +33,7 @@ const KOPECKS = 100;
 export type Assortment = {
   columns: ProductColumns;
   numbers: ProductNumbers;
-  lives: Readonly<Record<MarketplaceId, Life>>;
+  lives: Readonly<Record<MarketplaceId, Assortedness>>;
   sellers: Market['sellers'];
   nounOf(index: number): Noun;
   categoryIdOf(index: number): number;
@@ -49,9 +49,9 @@ export function createAssortment(lexicon: Lexicon, productCount: number, seed: n
   const sizes = sizeSellers(productCount, mix(seed, 2));
   const columns = createProducts(lexicon, numbers, sizes, mix(seed, 3));
   const lives = {
-    ozon: createLife(columns, mix(seed, 4)),
-    wb: createLife(columns, mix(seed, 14), 'wb'),
-    ym: createLife(columns, mix(seed, 24), 'ym'),
+    ozon: createTimeline(columns, mix(seed, 4)),
+    wb: createTimeline(columns, mix(seed, 14), 'wb'),
+    ym: createTimeline(columns, mix(seed, 24), 'ym'),
   };
   const firstOf = Uint32Array.from(sizes);
   let passed = 0;

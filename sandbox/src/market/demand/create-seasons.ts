@@ -2,10 +2,10 @@ import { dayOf, yearOf } from '../calendar.ts';
 import type { DayNumber } from '../market.ts';
 import { SEASON_NAMES, SEASON_PROFILES } from '../vocabulary/season-profiles.ts';
 
-type Spell = { month: number; from: number; to: number; factor: number };
+type MoodPeriod = { month: number; from: number; to: number; factor: number };
 
 // Sales and holidays move the demand for everything.
-const SPELLS: readonly Spell[] = [
+const MOOD_PERIODS: readonly MoodPeriod[] = [
   { month: 1, from: 1, to: 1, factor: 0.5 },
   { month: 1, from: 2, to: 6, factor: 0.82 },
   { month: 2, from: 10, to: 13, factor: 1.08 },
@@ -23,10 +23,10 @@ const SPELLS: readonly Spell[] = [
 /** 1 on an ordinary day. */
 function countShoppingMood(day: DayNumber): number {
   const year = yearOf(day);
-  const spell = SPELLS.find(
+  const period = MOOD_PERIODS.find(
     ({ month, from, to }) => day >= dayOf(year, month, from) && day <= dayOf(year, month, to),
   );
-  return spell?.factor ?? 1;
+  return period?.factor ?? 1;
 }
 
 /** What the calendar does to demand on a day, by the place of a season in SEASON_NAMES. */

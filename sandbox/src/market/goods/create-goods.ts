@@ -2,11 +2,11 @@ import { describeCard } from '../assortment/describe-card.ts';
 import type { Market, MarketplaceId } from '../market.ts';
 import type { PiggyBackers } from '../piggy-backers/create-piggy-backers.ts';
 import type { Search } from '../ranking/create-search.ts';
-import { createLooks, type LooksOptions } from './create-looks.ts';
+import { type CardContentOptions, createCardContents } from './create-card-contents.ts';
 import { createOffers } from './create-offers.ts';
 import { openCards } from './open-cards.ts';
 
-type GoodsOptions = Omit<LooksOptions, 'cards'> & {
+type GoodsOptions = Omit<CardContentOptions, 'cards'> & {
   piggyBackers: PiggyBackers;
   searches: Record<MarketplaceId, Pick<Search, 'deliveryDays'>>;
 };
@@ -15,10 +15,10 @@ type Goods = Pick<Market, 'products' | 'piggyBackers' | 'causes'>;
 
 /** The products as the rest of the sandbox asks about them. */
 export function createGoods({ piggyBackers, searches, ...options }: GoodsOptions): Goods {
-  const { lexicon, assortment, courses } = options;
+  const { lexicon, assortment, dynamics } = options;
   const { columns, numbers, at } = assortment;
   const cards = openCards(assortment, piggyBackers);
-  const { state, advertising, ...offers } = createOffers(cards, courses, piggyBackers);
+  const { state, advertising, ...offers } = createOffers(cards, dynamics, piggyBackers);
   return {
     products: {
       count: columns.count,
@@ -35,10 +35,10 @@ export function createGoods({ piggyBackers, searches, ...options }: GoodsOptions
       },
       state,
       advertising,
-      ...createLooks({ ...options, cards }),
+      ...createCardContents({ ...options, cards }),
       deliveryDays: (sku, cityId, at, marketplace = 'ozon') =>
         searches[marketplace].deliveryDays(cards.of(sku), cityId, at),
-      isSold: (sku, marketplace) => courses[marketplace].isSold(cards.of(sku)),
+      isSold: (sku, marketplace) => dynamics[marketplace].isSold(cards.of(sku)),
       card(sku) {
         const index = cards.of(sku);
         return describeCard(lexicon, assortment, index, at(index));
@@ -46,6 +46,6 @@ export function createGoods({ piggyBackers, searches, ...options }: GoodsOptions
     },
     ...offers,
     // Of the kinds of causes none is of one marketplace alone.
-    causes: (sku, fromMs, untilMs) => courses.ozon.causes(cards.of(sku), fromMs, untilMs),
+    causes: (sku, fromMs, untilMs) => dynamics.ozon.causes(cards.of(sku), fromMs, untilMs),
   };
 }

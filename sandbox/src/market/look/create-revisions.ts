@@ -41,20 +41,20 @@ export function createRevisions(
   { createdDays, sellers }: Pick<ProductColumns, 'createdDays' | 'sellers'>,
   seed: number,
 ): Revisions {
-  function turnAt(index: number, day: DayNumber, turnDays: number): number {
+  function cycleAt(index: number, day: DayNumber, cycleDays: number): number {
     if (sellers[index] === DEMO_SELLER_ID) return 0;
-    return Math.max(0, Math.floor((day - (createdDays[index] ?? 0)) / turnDays));
+    return Math.max(0, Math.floor((day - (createdDays[index] ?? 0)) / cycleDays));
   }
   return {
     titleAt(index, day) {
       const hash = mix(mix(seed, 1), index);
-      const turn = turnAt(index, day, SHORTEST_TITLE_DAYS + (hash % TITLE_SPREAD_DAYS));
-      if (turn === 0) return 'asFirst';
-      return VARIANTS[Math.floor(VARIANTS.length * unit(mix(hash, turn)))] ?? 'asFirst';
+      const cycle = cycleAt(index, day, SHORTEST_TITLE_DAYS + (hash % TITLE_SPREAD_DAYS));
+      if (cycle === 0) return 'asFirst';
+      return VARIANTS[Math.floor(VARIANTS.length * unit(mix(hash, cycle)))] ?? 'asFirst';
     },
     pictureSetAt(index, day) {
       const hash = mix(mix(seed, 2), index);
-      return turnAt(index, day, SHORTEST_SET_DAYS + (hash % SET_SPREAD_DAYS));
+      return cycleAt(index, day, SHORTEST_SET_DAYS + (hash % SET_SPREAD_DAYS));
     },
   };
 }

@@ -22,9 +22,9 @@ const LANES = 6;
 const FIRST_INJECTED = LANES * SELLERS_A_LANE + 1;
 const MOST_INJECTED = 9;
 const HOURS = 24;
-const SHORTEST_TURN_DAYS = 8;
-const TURN_SPREAD_DAYS = 25;
-const TURN_TAKEN = 0.65;
+const SHORTEST_CYCLE_DAYS = 8;
+const CYCLE_SPREAD_DAYS = 25;
+const CYCLE_TAKEN = 0.65;
 const PRICE_HOURS = 60;
 // Only what sells well is worth another seller's while; the demo seller is watched more closely.
 const POPULAR = 0.5;
@@ -53,15 +53,15 @@ export function createPiggyBackers(
   /** One lane of a card: a turn of some weeks is taken by one seller for a part of it, or by nobody. */
   function takenAt(index: number, lane: number, hour: number): OpenOffer | undefined {
     const ofLane = mix(hashOf(index), 100 + lane);
-    const turnHours = HOURS * (SHORTEST_TURN_DAYS + (ofLane % TURN_SPREAD_DAYS));
+    const cycleHours = HOURS * (SHORTEST_CYCLE_DAYS + (ofLane % CYCLE_SPREAD_DAYS));
     const shift = ofLane >>> 16;
-    const turn = Math.floor((hour + shift) / turnHours);
-    const ofTurn = mix(ofLane, turn);
-    if (unit(ofTurn) >= TURN_TAKEN) return undefined;
-    const length = Math.floor(turnHours * (0.2 + 0.8 * unit(mix(ofTurn, 1))));
-    const fromHour = turn * turnHours - shift + Math.floor((turnHours - length) * unit(mix(ofTurn, 2)));
+    const cycle = Math.floor((hour + shift) / cycleHours);
+    const ofCycle = mix(ofLane, cycle);
+    if (unit(ofCycle) >= CYCLE_TAKEN) return undefined;
+    const length = Math.floor(cycleHours * (0.2 + 0.8 * unit(mix(ofCycle, 1))));
+    const fromHour = cycle * cycleHours - shift + Math.floor((cycleHours - length) * unit(mix(ofCycle, 2)));
     if (hour < fromHour || hour >= fromHour + length) return undefined;
-    const serial = 1 + lane * SELLERS_A_LANE + (turn % SELLERS_A_LANE);
+    const serial = 1 + lane * SELLERS_A_LANE + (cycle % SELLERS_A_LANE);
     return {
       index,
       sku: numbers.skuOf(index) + serial,

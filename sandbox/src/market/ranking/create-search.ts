@@ -2,8 +2,8 @@ import type { Assortment } from '../assortment/create-assortment.ts';
 import type { ProductColumns } from '../assortment/product-columns.ts';
 import { type Moment, momentOf } from '../calendar.ts';
 import { mix, unit } from '../chance.ts';
-import { type Course, NOTHING } from '../course/create-course.ts';
 import { CITIES, findCityIndex } from '../demand/cities.ts';
+import { NOTHING, type ProductDynamics } from '../dynamics/create-dynamics.ts';
 import { type Revisions, TITLE_FACTORS } from '../look/create-revisions.ts';
 import type { RankedProduct, RankFactors } from '../market.ts';
 import { priceLevel } from '../price-level.ts';
@@ -56,7 +56,7 @@ export type SearchOptions = {
   lexicon: Lexicon;
   assortment: Assortment;
   shelves: Shelves;
-  course: Course;
+  dynamics: ProductDynamics;
   revisions: Revisions;
   deliverySeed: number;
   /** undefined where the shelves' own taste counts. */
@@ -71,7 +71,7 @@ export type Search = {
 };
 
 export function createSearch(options: SearchOptions): Search {
-  const { lexicon, assortment, shelves, course, revisions, deliverySeed, tasteSeed } = options;
+  const { lexicon, assortment, shelves, dynamics, revisions, deliverySeed, tasteSeed } = options;
   const { columns, numbers } = assortment;
   const deliveryDays = createDelivery(columns, deliverySeed);
   const usualPrices = lexicon.groups.map((group) => group.priceRub);
@@ -94,7 +94,7 @@ export function createSearch(options: SearchOptions): Search {
   ): RankFactors | undefined {
     const { hour, day } = moment;
     if ((columns.createdDays[index] ?? 0) > day) return undefined;
-    course.read(index, moment, standing);
+    dynamics.read(index, moment, standing);
     if (standing.stock === 0) return undefined;
     const usualPrice = (usualPrices[columns.groups[index] ?? 0] ?? 1) * priceLevel(day);
     const wording = standing.isTitleWorse ? WORSE_TITLE : TITLE_FACTORS[revisions.titleAt(index, day)];
@@ -125,7 +125,7 @@ export function createSearch(options: SearchOptions): Search {
   return {
     deliveryDays(index, cityId, at) {
       const moment = momentOf(at);
-      course.read(index, moment, standing);
+      dynamics.read(index, moment, standing);
       return deliveryDays(index, findCityIndex(cityId), moment.hour) + standing.lateDays;
     },
     shelf(text, cityId, at) {

@@ -92,7 +92,7 @@ describe('import of pictures', () => {
     expect((await importNow(app, withMain(first))).status).toBe('skipped');
     expect((await importNow(app, withMain(second))).status).toBe('skipped');
     expect((await findProduct(app, place)).primary_image).toEqual(shown);
-    expect(host.asked(new URL(first).pathname)).toBe(1);
+    expect(host.countRequests(new URL(first).pathname)).toBe(1);
   });
 
   test('an old picture comes back under a new link, and the original set by its own addresses', async () => {

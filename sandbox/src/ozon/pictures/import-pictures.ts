@@ -30,7 +30,7 @@ const Ask = z.object({
     .min(1)
     .max(100),
 });
-type AskedItem = z.infer<typeof Ask>['items'][number];
+type RequestedItem = z.infer<typeof Ask>['items'][number];
 
 const SPOILERS = ['picturesPending', 'picturesFailed', 'picturesSkipped'] as const;
 // The real task takes from seconds to some minutes.
@@ -63,7 +63,7 @@ export function importPictures(call: SellerCall, body: unknown): unknown {
   const spoiled = faults.take('ozon', String(seller.id), SPOILERS)?.fault;
   const planted = SPOILERS.find((fault) => fault === spoiled) ?? null;
 
-  function toItem({ offer_id, primary_image, images, color_image }: AskedItem): PictureItem {
+  function toItem({ offer_id, primary_image, images, color_image }: RequestedItem): PictureItem {
     const links = [primary_image, ...images].filter((link) => link !== '');
     const product = products.get(offer_id);
     return {

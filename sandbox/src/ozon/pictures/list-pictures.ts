@@ -7,12 +7,12 @@ const Ask = z.object({ product_id: z.array(Int64).min(1).max(1000) });
 
 /** /v2/product/pictures/info: the pictures on the cards, and what was wrong with the last import. */
 export async function listPictures(call: SellerCall, body: unknown): Promise<unknown> {
-  const asked = new Set(Ask.parse(body).product_id);
+  const requested = new Set(Ask.parse(body).product_id);
   await call.pictureImports.finishDue();
   return {
     items: call.market.products
       .ofSeller(call.seller.id)
-      .filter(({ productId }) => asked.has(productId))
+      .filter(({ productId }) => requested.has(productId))
       .map(({ productId, sku }) => {
         const { main, others, colour } = describePictures(call, sku);
         return {

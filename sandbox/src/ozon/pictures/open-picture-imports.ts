@@ -81,7 +81,7 @@ export function openPictureImports({ market, store, clock, faults, pictureFiles 
   }
 
   /** Products side by side, the imports of one product one after another. */
-  async function turn(): Promise<void> {
+  async function run(): Promise<void> {
     const byProduct = Map.groupBy(listDue(), ({ product, item }) => product?.sku ?? item.offerId);
     await Promise.all(
       [...byProduct.values()].map(async (items) => {
@@ -104,7 +104,7 @@ export function openPictureImports({ market, store, clock, faults, pictureFiles 
     },
     notesOf,
     finishDue() {
-      running = running.then(turn, turn);
+      running = running.then(run, run);
       return running;
     },
   };

@@ -70,8 +70,8 @@ describe('plan of a set of pictures', () => {
     expect(plan(ORIGINAL, ORIGINAL, 'https://a.example/red.jpg')).toMatchObject({
       colour: { link: 'https://a.example/red.jpg' },
     });
-    const asked = { links: ORIGINAL, colourLink: '/images/1/2.svg' };
-    expect(planPictureSet(asked, known(ORIGINAL, '/images/1/2.svg'))).toEqual({ outcome: 'skipped' });
+    const requested = { links: ORIGINAL, colourLink: '/images/1/2.svg' };
+    expect(planPictureSet(requested, known(ORIGINAL, '/images/1/2.svg'))).toEqual({ outcome: 'skipped' });
   });
 
   test('whatever of the store is asked for stands afterwards in the asked order, each picture once', () => {

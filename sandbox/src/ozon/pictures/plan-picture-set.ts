@@ -1,6 +1,6 @@
 import type { Picture } from '../../market/changes/market-change.ts';
 
-export type AskedSet = {
+export type RequestedSet = {
   /** The main one first; a path is an address of the marketplace's own store. */
   links: readonly string[];
   /** Empty: no sample of the colour. */
@@ -33,19 +33,19 @@ const isSame = (one: Place | undefined, other: Picture | undefined) =>
  * What becomes of an asked set. A link is taken once: later its old content stays, whatever it leads to now. So a
  * card that asks for nothing new, or shows a picture again by the link it once came from, is skipped.
  */
-export function planPictureSet({ links, colourLink }: AskedSet, known: KnownPictures): PicturePlan {
+export function planPictureSet({ links, colourLink }: RequestedSet, known: KnownPictures): PicturePlan {
   const resolve = (link: string): Place | undefined =>
     isOwn(link) ? known.own(link) : (known.taken(link) ?? { link });
-  const asked = [...new Set(links)];
-  const unknown = [...asked, ...(colourLink === '' ? [] : [colourLink])].filter(
+  const requested = [...new Set(links)];
+  const unknown = [...requested, ...(colourLink === '' ? [] : [colourLink])].filter(
     (link) => resolve(link) === undefined,
   );
   if (unknown.length > 0) return { outcome: 'failed', unknown };
 
-  const places = asked.flatMap((link) => resolve(link) ?? []);
+  const places = requested.flatMap((link) => resolve(link) ?? []);
   const colour = colourLink === '' ? undefined : resolve(colourLink);
   const isShown = (link: string) => known.shown.some(({ address }) => address === known.taken(link)?.address);
-  const isShownAgain = asked.some((link) => !isOwn(link) && known.taken(link) && !isShown(link));
+  const isShownAgain = requested.some((link) => !isOwn(link) && known.taken(link) && !isShown(link));
   const isUnchanged =
     places.length === known.shown.length &&
     places.every((place, index) => isSame(place, known.shown[index])) &&

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@vitrina/contract/escape-html.ts';
+import { escapeHtml } from '@vitrina/contract/writing/escape-html.ts';
 import { DEMO_SHOP } from '../../keys/shop-key.ts';
 import { writeAmount } from '../amount.ts';
 import type { Desk } from '../desk.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@vitrina/contract/escape-html.ts';
+import { escapeHtml } from '@vitrina/contract/writing/escape-html.ts';
 import { DEMO_SHOP } from '../../keys/shop-key.ts';
 import { writeAmount } from '../amount.ts';
 import { DEMO_CARDS, findDemoCard } from '../demo-cards.ts';
@@ -22,7 +22,7 @@ function renderForm(subject: Subject): string {
 <span>${cardType} <code>${number.replaceAll(SPACED_NUMBER, '$1 ')}</code><br>${escapeHtml(explanation)}</span></label>`,
   );
   const remember =
-    isPayment && subject.isSavingAsked
+    isPayment && subject.isSavingRequested
       ? `<label style="${ROW}"><input type="checkbox" name="remember" value="yes" checked>
 <span>remember the card for later payments</span></label>`
       : '';

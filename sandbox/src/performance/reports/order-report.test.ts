@@ -136,8 +136,8 @@ describe('ordered reports', () => {
   });
 
   test('the latest orders are listed first', async () => {
-    for (const turn of [1, 2, 3])
-      await takeReport(app, '/statistics', { campaigns: ids.slice(0, turn), ...DAY });
+    for (const round of [1, 2, 3])
+      await takeReport(app, '/statistics', { campaigns: ids.slice(0, round), ...DAY });
     const answer = await askPerformance(app, {
       method: 'GET',
       path: '/statistics/externallist',

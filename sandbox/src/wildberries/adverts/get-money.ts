@@ -12,8 +12,8 @@ const Ask = z.object({
 
 /** GET /adv/v1/budget, in roubles */
 export const getBudget: WbOperation = ({ campaigns, seller, now }, { query }) => {
-  const asked = Ask.safeParse(query);
-  const campaign = asked.success ? campaigns.find(seller.id, asked.data.id, now) : undefined;
+  const requested = Ask.safeParse(query);
+  const campaign = requested.success ? campaigns.find(seller.id, requested.data.id, now) : undefined;
   if (campaign === undefined) throw refuseInText(400, 'кампания не принадлежит продавцу');
   return { cash: 0, netting: 0, total: campaign.budgetRub, currency: 'RUB' };
 };

@@ -109,10 +109,10 @@ function describeDay(call: WbCall, campaign: WbCampaign, day: DayNumber) {
 
 /** GET /adv/v3/fullstats: by day, platform and article; campaigns of others are silently left out. */
 export const listCampaignStatistics: WbOperation = async (call, { query }) => {
-  const asked = Ask.safeParse(query);
-  if (!asked.success)
-    throw refuse('adverts', 400, `invalid ${asked.error.issues[0]?.path.join('.') ?? 'ids'}`);
-  const { ids, beginDate, endDate } = asked.data;
+  const requested = Ask.safeParse(query);
+  if (!requested.success)
+    throw refuse('adverts', 400, `invalid ${requested.error.issues[0]?.path.join('.') ?? 'ids'}`);
+  const { ids, beginDate, endDate } = requested.data;
   const period = readPeriod({ start: beginDate, end: endDate }, call.now, { mostDays: MOST_DAYS });
   if ('refused' in period) {
     const isLong = endDate - beginDate + 1 > MOST_DAYS;

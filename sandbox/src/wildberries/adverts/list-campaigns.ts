@@ -81,7 +81,7 @@ export const listCampaigns: WbOperation = (call, { query }) => {
   const { ids, statuses, payment_type: paymentType } = Ask.parse(query);
   if (paymentType !== undefined && paymentType !== 'cpm' && paymentType !== 'cpc')
     throw refuse('adverts', 400, 'invalid payment_type value');
-  const asked = call.campaigns
+  const requested = call.campaigns
     .ofSeller(call.seller.id, call.now)
     .filter(
       (campaign) =>
@@ -89,5 +89,5 @@ export const listCampaigns: WbOperation = (call, { query }) => {
         (statuses === undefined || statuses.includes(campaign.status)) &&
         (paymentType === undefined || paymentType === campaign.paymentType),
     );
-  return { adverts: asked.map((campaign) => describeCampaign(call, campaign)) };
+  return { adverts: requested.map((campaign) => describeCampaign(call, campaign)) };
 };

@@ -84,10 +84,10 @@ function describeCluster({ row }: Cluster, { paymentType }: WbCampaign) {
 
 /** POST /adv/v0/normquery/stats: totals of the period, in snake case. */
 export const listClusterTotals: WbOperation = (call, { body }) => {
-  const asked = TotalsAsk.parse(body);
-  const period = readDays(call, asked);
+  const requested = TotalsAsk.parse(body);
+  const period = readDays(call, requested);
   return {
-    stats: asked.items.map(({ advertId, nmId }) => {
+    stats: requested.items.map(({ advertId, nmId }) => {
       const pair = findPair(call, { advertId, nmId });
       return {
         advert_id: advertId,
@@ -107,10 +107,10 @@ export const listClusterTotals: WbOperation = (call, { body }) => {
 
 /** POST /adv/v1/normquery/stats: day by day, in camel case. */
 export const listClusterDays: WbOperation = (call, { body }) => {
-  const asked = DaysAsk.parse(body);
-  const period = readDays(call, asked);
+  const requested = DaysAsk.parse(body);
+  const period = readDays(call, requested);
   return {
-    items: asked.items.map(({ advertId, nmId }) => {
+    items: requested.items.map(({ advertId, nmId }) => {
       const pair = findPair(call, { advertId, nmId });
       const days = pair === undefined ? [] : listDays(period);
       return {
@@ -139,12 +139,12 @@ export const listClusters: WbOperation = (call, { body }) => {
   const today = moscowDay(call.now);
   const month = { from: today - MOST_DAYS, to: today - 1 };
   return {
-    items: items.map((asked) => {
-      const pair = findPair(call, asked);
+    items: items.map((requested) => {
+      const pair = findPair(call, requested);
       const clusters = pair === undefined ? [] : countClusters(call, pair, month, month);
       const texts = clusters.filter(({ row }) => row.views >= LEAST_VIEWS).map(({ query }) => query.text);
       return {
-        ...asked,
+        ...requested,
         normQueries: { active: texts.length === 0 ? null : texts, excluded: null, archived: null },
       };
     }),

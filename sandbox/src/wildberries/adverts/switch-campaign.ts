@@ -11,9 +11,9 @@ const Ask = z.object({
 });
 
 function findCampaign({ campaigns, seller, now }: WbCall, query: unknown): WbCampaign {
-  const asked = Ask.safeParse(query);
-  if (!asked.success) throw refuse('campaignOrders', 400, 'Invalid Advert: invalid advert');
-  const campaign = campaigns.find(seller.id, asked.data.id, now);
+  const requested = Ask.safeParse(query);
+  if (!requested.success) throw refuse('campaignOrders', 400, 'Invalid Advert: invalid advert');
+  const campaign = campaigns.find(seller.id, requested.data.id, now);
   if (campaign === undefined)
     throw refuse('campaignOrders', 400, 'AdvertChangeStatus: Not Found: advert not found');
   return campaign;

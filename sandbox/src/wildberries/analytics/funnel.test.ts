@@ -37,9 +37,9 @@ async function listFunnel(body: object): Promise<Funnel[]> {
 
 describe('sales funnel', () => {
   test('days add up to their week, whichever way they are asked for', async () => {
-    const asked = nmIds.slice(0, 5);
-    const products = await listFunnel({ selectedPeriod: week, nmIds: asked });
-    const answer = await askWb(app, `${ROOT}/history`, { selectedPeriod: week, nmIds: asked });
+    const requested = nmIds.slice(0, 5);
+    const products = await listFunnel({ selectedPeriod: week, nmIds: requested });
+    const answer = await askWb(app, `${ROOT}/history`, { selectedPeriod: week, nmIds: requested });
     const histories = answer.json<History[]>();
     expect(histories).toHaveLength(5);
     for (const { product, history } of histories) {

@@ -54,15 +54,16 @@ const HistoryAsk = z.object({
   aggregationLevel: z.enum(['day', 'week']).default('day'),
 });
 
-function readSelected(asked: z.infer<typeof PeriodAsk>, now: Date): Period {
-  const period = readPeriod(asked, now);
+function readSelected(requested: z.infer<typeof PeriodAsk>, now: Date): Period {
+  const period = readPeriod(requested, now);
   if ('refused' in period) throw refuse('analytics', 400, `selectedPeriod.${period.refused}`);
   return period;
 }
 
 /** Without a past period, as many days right before, but nothing earlier than the report goes back. */
-function pastOf({ from, to }: Period, asked: z.infer<typeof PeriodAsk> | undefined, now: Date): Period {
-  if (asked !== undefined && asked.start <= asked.end) return { from: asked.start, to: asked.end };
+function pastOf({ from, to }: Period, requested: z.infer<typeof PeriodAsk> | undefined, now: Date): Period {
+  if (requested !== undefined && requested.start <= requested.end)
+    return { from: requested.start, to: requested.end };
   const earliest = moscowDay(now) - 365;
   return { from: Math.max(earliest, from - (to - from + 1)), to: Math.max(earliest, from - 1) };
 }

@@ -13,12 +13,12 @@ const Ask = z.object({ period: PeriodAsk, nmId: z.int(), searchTexts: z.array(z.
 
 /** POST /api/v2/search-report/product/orders: day by day; a place of 0 says that the query did not show the product. */
 export const listSearchOrders: WbOperation = (call, { body }) => {
-  const { period: asked, nmId, searchTexts } = Ask.parse(body);
+  const { period: requested, nmId, searchTexts } = Ask.parse(body);
   const { market, queryMeter, traffic, now } = call;
   const most = mostTexts(call);
   if (searchTexts.length > most)
     throw refuse('analytics', 400, `searchTexts: at most ${most} for the current tariff`);
-  const period = readPeriod(asked, now, { mostDays: MOST_DAYS });
+  const period = readPeriod(requested, now, { mostDays: MOST_DAYS });
   if ('refused' in period) throw refuse('analytics', 400, period.refused);
   const product = findOwnProduct(call, nmId);
   if (product === undefined) throw refuse('analytics', 400, `nmId: ${nmId} is not found`);

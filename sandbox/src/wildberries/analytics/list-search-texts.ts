@@ -9,7 +9,7 @@ import { refuse } from '../wb-error.ts';
 import { describeProduct } from './describe-product.ts';
 import { compare, type Metric, wholePercent } from './metric.ts';
 import { visibilityOf } from './product-figures.ts';
-import { type AskedPeriods, readPeriods, SearchAsk, SearchOrder } from './search-ask.ts';
+import { type RequestedPeriods, readPeriods, SearchAsk, SearchOrder } from './search-ask.ts';
 
 export const TOP_FIELDS = ['openCard', 'addToCart', 'openToCart', 'orders', 'cartToOrder'] as const;
 const MOST_ARTICLES = 50;
@@ -42,7 +42,7 @@ const VALUES = {
 export function listTopQueries(
   { queryMeter, now }: WbCall,
   product: Product,
-  { current, past }: AskedPeriods,
+  { current, past }: RequestedPeriods,
   { topOrderBy, orderBy, limit }: Pick<z.infer<typeof Ask>, 'topOrderBy' | 'orderBy' | 'limit'>,
 ): Measured[] {
   const countedTo = hourOf(now);

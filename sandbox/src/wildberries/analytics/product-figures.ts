@@ -7,7 +7,7 @@ import { listOwnProducts } from '../own-products.ts';
 import { hourOf, type Period } from '../period.ts';
 import type { WbCall } from '../wb-call.ts';
 import { compare, type Metric, wholePercent } from './metric.ts';
-import type { AskedPeriods, PositionCluster, ProductFilter, SEARCH_FIELDS } from './search-ask.ts';
+import type { PositionCluster, ProductFilter, RequestedPeriods, SEARCH_FIELDS } from './search-ask.ts';
 
 /** What a product, or several, brought by search; shares in percent. */
 export type SearchFigures = Record<(typeof SEARCH_FIELDS)[number], number>;
@@ -85,7 +85,7 @@ export function isInCluster({ avgPosition }: SearchFigures, cluster: PositionClu
 export async function listFoundProducts(
   call: WbCall,
   filter: Partial<ProductFilter>,
-  { current, past }: AskedPeriods,
+  { current, past }: RequestedPeriods,
 ): Promise<FoundProduct[]> {
   const found: FoundProduct[] = [];
   const countedTo = hourOf(call.now);

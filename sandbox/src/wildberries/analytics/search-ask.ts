@@ -43,10 +43,10 @@ export const ProductFilter = z.object({
 });
 export type ProductFilter = z.infer<typeof ProductFilter>;
 
-export type AskedPeriods = { current: Period; past: Period | undefined };
+export type RequestedPeriods = { current: Period; past: Period | undefined };
 
 /** The two periods of a report; throws its refusal. */
-export function readPeriods(ask: z.infer<typeof SearchAsk>, now: WbCall['now']): AskedPeriods {
+export function readPeriods(ask: z.infer<typeof SearchAsk>, now: WbCall['now']): RequestedPeriods {
   if (!ask.includeSubstitutedSKUs && !ask.includeSearchTexts)
     throw refuse('analytics', 400, 'includeSubstitutedSKUs and includeSearchTexts can not both be false');
   const current = readPeriod(ask.currentPeriod, now);

@@ -74,11 +74,11 @@ async function describeReport(call: WbCall, report: OrderedReport): Promise<unkn
 /** GET /api/v2/nm-report/downloads */
 export const listReports: WbOperation = async (call, { query }) => {
   const { 'filter[downloadIds]': ids } = ListAsk.parse(query);
-  const asked = ids === undefined ? undefined : [ids].flat();
+  const requested = ids === undefined ? undefined : [ids].flat();
   const reports = call.reports
     .ofSeller(call.seller.id, call.now)
-    .filter(({ id }) => asked === undefined || asked.includes(id));
-  if (asked !== undefined && reports.length === 0)
+    .filter(({ id }) => requested === undefined || requested.includes(id));
+  if (requested !== undefined && reports.length === 0)
     throw refuse('analytics', 400, 'download id was not found');
   return { data: await Promise.all(reports.map(async (report) => describeReport(call, report))) };
 };

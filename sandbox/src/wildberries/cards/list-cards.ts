@@ -38,7 +38,7 @@ type Ask = z.infer<typeof Ask>['settings'];
 /** The id of a product's only size. */
 export const chrtIdOf = ({ sku }: Product): number => nmIdOf(sku) + 300_000_000;
 
-function isAsked({ market }: WbCall, { filter }: Ask, product: Product): boolean {
+function isRequested({ market }: WbCall, { filter }: Ask, product: Product): boolean {
   const { textSearch, tagIDs, objectIDs, brands, imtID, withPhoto } = filter;
   const names = [product.offerId, String(nmIdOf(product.sku)), market.products.card(product.sku).barcode];
   return (
@@ -106,7 +106,7 @@ export const listCards: WbOperation = (call, { body }) => {
       : undefined;
 
   const page = listOwnProducts(call)
-    .filter((product) => isAsked(call, settings, product))
+    .filter((product) => isRequested(call, settings, product))
     .map((product) => ({ product, key: keyOf(product) }))
     .filter(({ key }) => after === undefined || compare(key, after) > 0)
     .toSorted((one, other) => compare(one.key, other.key))

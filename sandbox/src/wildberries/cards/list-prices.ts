@@ -59,9 +59,9 @@ export const listPrices: WbOperation = (call, { query }) => {
 
 /** POST /api/v2/list/goods/filter: articles of others are silently left out. */
 export const listPricesOf: WbOperation = (call, { body }) => {
-  const asked = new Set(ListAsk.parse(body).nmList);
+  const requested = new Set(ListAsk.parse(body).nmList);
   return answer(
     call,
-    listOwnProducts(call).filter(({ sku }) => asked.has(nmIdOf(sku))),
+    listOwnProducts(call).filter(({ sku }) => requested.has(nmIdOf(sku))),
   );
 };

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@vitrina/contract/escape-html.ts';
+import { escapeHtml } from '@vitrina/contract/writing/escape-html.ts';
 import { strToU8, zipSync } from 'fflate';
 import type { Cell, Sheet } from './sheet.ts';
 

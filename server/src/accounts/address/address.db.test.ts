@@ -111,8 +111,8 @@ describe('user/changeEmail', () => {
 
   it('answers the same for an address of somebody else, who gets a notice and keeps it', async () => {
     const [user, owner] = [await makeUser(app), await makeUser(app)];
-    const asked = { newEmail: owner.email, currentPassword: user.password };
-    const answer = await app.inject(requestEmailChange, asked, user.token);
+    const input = { newEmail: owner.email, currentPassword: user.password };
+    const answer = await app.inject(requestEmailChange, input, user.token);
     expect([answer.status, answer.body]).toEqual([200, {}]);
     const [notice] = await listLetters(app, owner.email);
     expect(notice?.subject).toBe('Этот адрес уже занят вашим аккаунтом');
@@ -143,21 +143,21 @@ describe('user/changeEmail', () => {
 
   it('asks for the present password, five times in a quarter of an hour', async () => {
     const user = await makeUser(app);
-    const asked = { newEmail: newAddress(), currentPassword: 'Wrong-horse-7' };
+    const input = { newEmail: newAddress(), currentPassword: 'Wrong-horse-7' };
     for (let n = 0; n < 5; n += 1) {
-      const answer = await app.inject(requestEmailChange, asked, user.token);
+      const answer = await app.inject(requestEmailChange, input, user.token);
       expect(answer.body).toEqual(refusal('user.wrongPassword'));
     }
-    const right = { ...asked, currentPassword: user.password };
+    const right = { ...input, currentPassword: user.password };
     const answer = await app.inject(requestEmailChange, right, user.token);
     expect(answer.body).toEqual(refusal('user.blockedForMinutes', { minutes: 15 }));
-    expect(await listLetters(app, asked.newEmail)).toEqual([]);
+    expect(await listLetters(app, input.newEmail)).toEqual([]);
   });
 
   it('refuses the address that the account has', async () => {
     const user = await makeUser(app);
-    const asked = { newEmail: user.email, currentPassword: user.password };
-    const answer = await app.inject(requestEmailChange, asked, user.token);
+    const input = { newEmail: user.email, currentPassword: user.password };
+    const answer = await app.inject(requestEmailChange, input, user.token);
     expect(answer.body).toEqual(refusal('request.invalid', { field: 'newEmail', rule: 'same' }));
   });
 });

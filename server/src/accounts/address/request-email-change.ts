@@ -7,7 +7,7 @@ import { writeLetter } from '../mail/write-letter.ts';
 import { requireCurrentPassword } from '../passwords/require-current-password.ts';
 import type { AccountsTables } from '../tables.ts';
 
-type Asked = { userId: number; newEmail: string; currentPassword: string };
+type Input = { userId: number; newEmail: string; currentPassword: string };
 
 async function findOwner(trx: Db, email: string) {
   return trx
@@ -24,7 +24,7 @@ async function findOwner(trx: Db, email: string) {
  */
 export async function requestEmailChange(
   context: Pick<Context, 'db' | 'env' | 'queue' | 'secrets'>,
-  { userId, newEmail, currentPassword }: Asked,
+  { userId, newEmail, currentPassword }: Input,
 ): Promise<void> {
   const person = await requireCurrentPassword(context, userId, currentPassword);
   if (person.email === newEmail) throw problem('request.invalid', { field: 'newEmail', rule: 'same' });

@@ -159,12 +159,12 @@ it('two codes of one person that take each other back are one after the other', 
     })),
   );
   const meeting = Promise.withResolvers<void>();
-  let inside = 0;
+  let within = 0;
   const outcomes = await Promise.allSettled(
     claims.map(async (claim) =>
       redeemCode(app.context, claim, async (trx) => {
-        inside += 1;
-        if (inside === purposes.length) meeting.resolve();
+        within += 1;
+        if (within === purposes.length) meeting.resolve();
         // Together inside they would now wait for each other's code for ever.
         await Promise.race([meeting.promise, wait(300)]);
         await dropCodes(

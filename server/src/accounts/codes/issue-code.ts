@@ -38,8 +38,8 @@ async function secondsLeft(
  * Makes a code and puts its hash where the last one of the same purpose was. `db` may be a transaction: the letter with
  * the code belongs into the same one. Throws `request.tooMany` when the last one was sent just now.
  */
-export async function issueCode(db: Db, asked: Issue): Promise<{ code: string; expiresAt: Date }> {
-  const { userId, purpose, subject = '', payload = {}, resendSeconds = RESEND_SECONDS } = asked;
+export async function issueCode(db: Db, input: Issue): Promise<{ code: string; expiresAt: Date }> {
+  const { userId, purpose, subject = '', payload = {}, resendSeconds = RESEND_SECONDS } = input;
   await countAttempt(db, `code:${purpose}:${userId}`, ISSUES);
   const { length, minutes } = CODE_PURPOSES[purpose];
   const code = createCode(length);
@@ -53,6 +53,6 @@ export async function issueCode(db: Db, asked: Issue): Promise<{ code: string; e
       where codes.sent_at <= now() - make_interval(secs => ${resendSeconds})
     returning expires_at`.execute(db);
   const [issued] = rows;
-  if (!issued) throw problem('request.tooMany', { seconds: await secondsLeft(db, asked) });
+  if (!issued) throw problem('request.tooMany', { seconds: await secondsLeft(db, input) });
   return { code, expiresAt: issued.expires_at };
 }

@@ -7,7 +7,7 @@ export async function generateExtensionCode(
   { db }: DbContext,
   { userId, sessionId }: Caller,
 ): Promise<{ code: string; expiresAt: string }> {
-  const asked = { userId, purpose: 'extension', payload: { sessionId }, resendSeconds: 0 } as const;
-  const { code, expiresAt } = await issueCode(db, asked);
+  const input = { userId, purpose: 'extension', payload: { sessionId }, resendSeconds: 0 } as const;
+  const { code, expiresAt } = await issueCode(db, input);
   return { code, expiresAt: expiresAt.toISOString() };
 }

@@ -10,16 +10,16 @@ import { LOGIN_LIMITS, networkOf } from '../rules.ts';
 import { startSession } from '../start-session.ts';
 import type { AccountsTables } from '../tables.ts';
 
-type Asked = { userId: number; askedBy: string; device: Device };
+type Input = { userId: number; requestedBy: string; device: Device };
 type Started = { userId: number; sessionId: string; until: Date };
 
 /** Whoever was signed out must not come back by a code that was shown before. */
-async function requireAlive(trx: Db, { userId, askedBy }: Asked): Promise<void> {
+async function requireAlive(trx: Db, { userId, requestedBy }: Input): Promise<void> {
   const alive = await trx
     .withTables<AccountsTables>()
     .selectFrom('sessions')
     .select('id')
-    .where('id', '=', askedBy)
+    .where('id', '=', requestedBy)
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
@@ -33,9 +33,9 @@ async function requireAlive(trx: Db, { userId, askedBy }: Asked): Promise<void> 
  * the web application. Its token therefore lives as long as its session, and is worth what the session is worth: each
  * request looks at it, and the person ends it in the list of sessions. Without renewals nothing measures idleness.
  */
-async function startExtensionSession(trx: Db, asked: Asked): Promise<Started> {
-  await requireAlive(trx, asked);
-  const { userId, device } = asked;
+async function startExtensionSession(trx: Db, input: Input): Promise<Started> {
+  await requireAlive(trx, input);
+  const { userId, device } = input;
   const { sessionId } = await startSession(trx, { userId, isPersistent: true, kind: 'extension', device });
   const { expires_at } = await trx
     .withTables<AccountsTables>()
@@ -76,7 +76,7 @@ export async function useExtensionCode({ db, env, log }: Used, { email, code, de
   const userId = await findUserId({ db }, email);
   try {
     const redeemed = await redeemCode({ db }, { userId, purpose: 'extension', code }, (trx, payload) =>
-      startExtensionSession(trx, { userId, askedBy: Payload.parse(payload).sessionId, device }),
+      startExtensionSession(trx, { userId, requestedBy: Payload.parse(payload).sessionId, device }),
     );
     // A link may be opened twice; a code that signs somebody in may not be used twice.
     if (redeemed.isRepeated) throw problem('code.invalid');

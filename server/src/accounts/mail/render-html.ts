@@ -1,5 +1,5 @@
-import { escapeHtml as escape } from '@vitrina/contract/escape-html.ts';
 import type { Language } from '@vitrina/contract/languages.ts';
+import { escapeHtml as escape } from '@vitrina/contract/writing/escape-html.ts';
 import type { Letter } from './letter.ts';
 
 /** Mail programs know tables and style attributes; the button's colour is the theme's accessible one. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@vitrina/contract/escape-html.ts';
+import { escapeHtml } from '@vitrina/contract/writing/escape-html.ts';
 import type * as z from 'zod';
 import { linkTo } from '../mail/link-to.ts';
 import type { answerChatJob } from './answer-chat.job.ts';

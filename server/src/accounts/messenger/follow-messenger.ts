@@ -4,7 +4,7 @@ import type { Loop } from '../../platform/background/loop.ts';
 import type { Context } from '../../platform/context.ts';
 import type { BotIdentity } from './bot-identity.ts';
 import { type Reading, readInbox } from './read-inbox.ts';
-import { type Read, restAfterFailure, restAfterNews } from './rest-after-turn.ts';
+import { type Read, restAfterFailure, restAfterNews } from './rest-after-poll.ts';
 
 /** How soon another process takes over from one that polls no more. */
 const ELSEWHERE_MS = 2000;
@@ -23,13 +23,13 @@ export function followMessenger(
   let failed = 0;
 
   /** Answers how many milliseconds to rest. */
-  async function takeTurn(): Promise<number> {
+  async function poll(): Promise<number> {
     const begunAt = performance.now();
-    const turn: { read?: Read } = {};
+    const poll: { read?: Read } = {};
     await locks.runAlone('messenger updates', async () => {
-      turn.read = await readInbox(context, { bot, identity, signal });
+      poll.read = await readInbox(context, { bot, identity, signal });
     });
-    const { read } = turn;
+    const { read } = poll;
     if (read === undefined) return ELSEWHERE_MS;
     if (read.outcome === 'ok') {
       failed = 0;
@@ -46,7 +46,7 @@ export function followMessenger(
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
-      const restMs = await takeTurn().catch((error: unknown) => {
+      const restMs = await poll().catch((error: unknown) => {
         log.warn({ loop: 'messenger', err: error }, 'loop run failed');
         return ELSEWHERE_MS;
       });

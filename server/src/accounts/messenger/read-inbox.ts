@@ -8,7 +8,7 @@ import { type Db, isPostgresAway } from '../../platform/postgres/database.ts';
 import type { AccountsTables } from '../tables.ts';
 import type { BotIdentity } from './bot-identity.ts';
 import { handleEvent } from './handle-event.ts';
-import type { Read } from './rest-after-turn.ts';
+import type { Read } from './rest-after-poll.ts';
 
 /**
  * The messenger numbers updates in sequence while there are some, and after a week without any begins at a random

@@ -21,7 +21,7 @@ export async function sendToChat(context: Sending, identity: BotIdentity, messag
   if (!bot) return;
   const me = await identity(bot);
   if (me.outcome !== 'ok') throw new Error(`The messenger: ${me.outcome}`);
-  const sent = await sendInTurn(context, bot, me.data.id, message);
+  const sent = await sendWithinQuota(context, bot, me.data.id, message);
   if (sent.outcome === 'ok') return;
   if (sent.outcome === 'blocked') return noteBlock(context, message.chatId, true);
   const event = { api: 'telegram', outcome: sent.outcome, reason: sent.message };
@@ -31,7 +31,7 @@ export async function sendToChat(context: Sending, identity: BotIdentity, messag
 }
 
 /** Keeps the messenger's limits; its own clock may still find a message a little too early, once. */
-async function sendInTurn({ db }: DbContext, bot: Bot, botId: string, message: Message) {
+async function sendWithinQuota({ db }: DbContext, bot: Bot, botId: string, message: Message) {
   const keys = limitKeys(botId, message.chatId);
   await waitForQuota(db, keys.chat, BOT_LIMITS.chat);
   await waitForQuota(db, keys.bot, BOT_LIMITS.bot);

@@ -88,8 +88,8 @@ describe('user/requestChangePassword', () => {
     ['one about the product', 'My-Vitrina-7', 'personal'],
   ] as const)('refuses %s', async (_, newPassword, why) => {
     const user = await makeUser(app);
-    const asked = { currentPassword: user.password, newPassword };
-    const answer = await app.inject(requestPasswordChange, asked, user.token);
+    const input = { currentPassword: user.password, newPassword };
+    const answer = await app.inject(requestPasswordChange, input, user.token);
     expect(answer.body).toEqual(refusal('user.weakPassword', { why }));
     expect(await listLetters(app, user.email)).toEqual([]);
   });

@@ -7,12 +7,12 @@ import { hashPassword } from '../password.ts';
 import { requireCurrentPassword } from './require-current-password.ts';
 import { requireStrongPassword } from './require-strong-password.ts';
 
-type Asked = { userId: number; currentPassword: string; newPassword: string };
+type Input = { userId: number; currentPassword: string; newPassword: string };
 
 /** The new password waits as a hash beside the code, so that the letter alone changes nothing to somebody else's. */
 export async function requestPasswordChange(
   context: Pick<Context, 'db' | 'env' | 'queue' | 'secrets'>,
-  { userId, currentPassword, newPassword }: Asked,
+  { userId, currentPassword, newPassword }: Input,
 ): Promise<void> {
   const person = await requireCurrentPassword(context, userId, currentPassword);
   if (newPassword === currentPassword) throw problem('user.weakPassword', { why: 'same' });

@@ -38,12 +38,12 @@ test('one that is wrong is read as a whole until it is right', () => {
 test('marks do not pile up', () => {
   let checked: Checked = NOTHING_CHECKED;
   for (let minute = 0; minute < 500; minute += 1) {
-    const turn = {
+    const checkNow = {
       mark: { at: minute * MINUTE, lastOperation: minute },
       isWhole: minute === 0,
       isRight: true,
     };
-    checked = afterCheck(checked, turn);
+    checked = afterCheck(checked, checkNow);
   }
   expect(checked.marks.length).toBeLessThanOrEqual(12);
 });

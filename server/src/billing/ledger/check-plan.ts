@@ -16,10 +16,10 @@ export function startOfCheck({ wholeAt, marks }: Checked, now: number): number |
   return marks.findLast(({ at }) => now - at >= OVERLAP_MS)?.lastOperation;
 }
 
-type Turn = { mark: Mark; isWhole: boolean; isRight: boolean };
+type PlanCheck = { mark: Mark; isWhole: boolean; isRight: boolean };
 
 /** A ledger that is wrong is read as a whole each time until somebody has repaired it. */
-export function afterCheck({ wholeAt, marks }: Checked, { mark, isWhole, isRight }: Turn): Checked {
+export function afterCheck({ wholeAt, marks }: Checked, { mark, isWhole, isRight }: PlanCheck): Checked {
   if (!isRight) return NOTHING_CHECKED;
   const first = marks.findLastIndex(({ at }) => mark.at - at >= OVERLAP_MS);
   return { wholeAt: isWhole ? mark.at : wholeAt, marks: [...marks.slice(Math.max(first, 0)), mark] };

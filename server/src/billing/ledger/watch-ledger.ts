@@ -6,7 +6,7 @@ import { checkLedger } from './check-ledger.ts';
 import { afterCheck, NOTHING_CHECKED, startOfCheck } from './check-plan.ts';
 
 /** As many as a reader of the log needs to see what kind of damage it is. */
-const TOLD = 20;
+const MOST_REPORTED = 20;
 
 async function findLastOperation(db: Db): Promise<number> {
   const { rows } = await sql<{
@@ -34,7 +34,7 @@ export function watchLedger({ db, log }: Pick<Context, 'db' | 'log'>, clock: Clo
     });
     if (violations.length === 0) return;
     log.error(
-      { event: 'ledger.broken', count: violations.length, violations: violations.slice(0, TOLD) },
+      { event: 'ledger.broken', count: violations.length, violations: violations.slice(0, MOST_REPORTED) },
       'the ledger does not add up',
     );
   };

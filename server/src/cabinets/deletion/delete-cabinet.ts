@@ -23,7 +23,7 @@ async function publishPurges({ queue }: Pick<Context, 'queue'>, trx: Db, cabinet
 }
 
 /** Asked before the row goes, because its people go with it; whoever deletes it knows already. */
-async function tellColleagues(
+async function notifyColleagues(
   { clock }: Pick<Context, 'clock'>,
   trx: Db,
   { cabinetId, userId }: Omit<Deletion, 'code'>,
@@ -37,7 +37,7 @@ async function tellColleagues(
 export async function deleteCabinet(context: Context, { userId, cabinetId, code }: Deletion): Promise<void> {
   const claim = { userId, purpose: 'deleteCabinet', subject: String(cabinetId), code } as const;
   const redeemed = await redeemCode(context, claim, async (trx) => {
-    await tellColleagues(context, trx, { cabinetId, userId });
+    await notifyColleagues(context, trx, { cabinetId, userId });
     await trx
       .withTables<CabinetsTables>()
       .deleteFrom('cabinets')

@@ -102,7 +102,7 @@ async function fill({ id, owner }: Made): Promise<void> {
     from position_terms where cabinet_id = ${id}`.execute(db);
   await sql`insert into position_steps values (${id}, now(), 60, 2)`.execute(db);
   await sql`insert into position_history values (${id}, 90, 90, now())`.execute(db);
-  await sql`insert into position_deals values (${id}, '2026-03-01')`.execute(db);
+  await sql`insert into position_daily_schedules values (${id}, '2026-03-01')`.execute(db);
   await sql`insert into position_falls select ${id}, id, 1, 5, now(), now(), 0
     from position_terms where cabinet_id = ${id}`.execute(db);
   await sql`insert into collector_states (cabinet_id, collector, outcome, last_tried_at)
@@ -154,10 +154,10 @@ async function fill({ id, owner }: Made): Promise<void> {
     select ${id}, id, now(), 1, '[]', now() from rule`.execute(db);
   await sql`insert into position_pauses select id, ${id}, 1, now(), null
     from position_entries where cabinet_id = ${id}`.execute(db);
-  await sql`insert into position_asks select id, ${id}, '2026-03-01', null
+  await sql`insert into position_check_requests select id, ${id}, '2026-03-01', null
     from position_entries where cabinet_id = ${id}`.execute(db);
   await sql`
-    insert into position_ask_checks (entry_id, asked_at, term_id, cabinet_id, city_id, sku, retry_at)
+    insert into position_requested_checks (entry_id, requested_at, term_id, cabinet_id, city_id, sku, retry_at)
     select entry_id, '2026-03-01', term_id, ${id}, 1, 5, now()
     from position_queries where cabinet_id = ${id}`.execute(db);
   await addNotification(db, {
@@ -213,7 +213,7 @@ describe('deleting a cabinet', () => {
   it('never purges a cabinet that is there', async () => {
     await fill(cabinet);
     await expect(purgeCabinet(app.context, [purgePositions], cabinet.id)).rejects.toThrow('is still there');
-    expect((await countClickHouseRows(cabinet.id))['pos5']).toBe(1);
+    expect((await countClickHouseRows(cabinet.id))['position_checks_raw']).toBe(1);
   });
 
   it('needs the code of the letter, which says what will be lost', async () => {
@@ -281,10 +281,10 @@ describe('deleting a cabinet', () => {
       own_ad_day: 0,
       own_product_day: 0,
       own_query_day: 0,
-      pos5: 0,
-      pos_h: 0,
-      pos_last: 0,
-      pos_q: 0,
+      position_checks_raw: 0,
+      position_hourly: 0,
+      position_latest: 0,
+      position_6h: 0,
       sq_source_day: 0,
       sq_source_line: 0,
     };

@@ -51,7 +51,7 @@ async function storeInvite(trx: Db, { cabinetId, inviterId, email, roles, hash }
 
 /** Whoever is inside needs no invitation: their roles are changed instead. */
 async function requireOutside(trx: Db, cabinetId: number, email: string): Promise<void> {
-  const inside = await trx
+  const members = await trx
     .withTables<CabinetsTables & Pick<AccountsTables, 'users'>>()
     .selectFrom('cabinet_members')
     .innerJoin('users', 'users.id', 'cabinet_members.user_id')
@@ -59,7 +59,7 @@ async function requireOutside(trx: Db, cabinetId: number, email: string): Promis
     .where('cabinet_id', '=', cabinetId)
     .where('users.email', '=', email)
     .executeTakeFirst();
-  if (inside) throw problem('cabinet.userInside');
+  if (members) throw problem('cabinet.userInside');
 }
 
 /** The owner's plan says how many people a cabinet has. The cabinet must be locked. */

@@ -41,7 +41,7 @@ async function joinCabinet(trx: Db, { cabinetId, roles }: FoundInvite, userId: n
   if (!joined) throw problem('cabinet.alreadyEmployee');
 }
 
-async function tellInviter(trx: Db, invite: FoundInvite, userId: number, at: Date): Promise<void> {
+async function notifyInviter(trx: Db, invite: FoundInvite, userId: number, at: Date): Promise<void> {
   const { full_name: person } = await trx
     .withTables<AccountsTables>()
     .selectFrom('users')
@@ -71,6 +71,6 @@ export async function spendInvite(
   await joinCabinet(trx, invite, userId, clock.now());
   // The code was in a letter to this address.
   await markVerified(trx, { userId, email: invite.email });
-  await tellInviter(trx, invite, userId, clock.now());
+  await notifyInviter(trx, invite, userId, clock.now());
   log.info({ event: 'cabinet.inviteUsed', cabinetId, userId, inviteId: invite.id }, 'joined a cabinet');
 }

@@ -7,7 +7,7 @@ import { changePerformanceKey } from './change-performance-key.ts';
 
 type Changed = { cabinetId: number; userId: number; key: 'marketplace' | 'performance' };
 
-function tell({ log }: Pick<Context, 'log'>, changed: Changed): void {
+function logChange({ log }: Pick<Context, 'log'>, changed: Changed): void {
   log.info({ event: 'cabinet.keyChanged', ...changed }, 'a key of a cabinet was changed');
 }
 
@@ -15,14 +15,14 @@ export function serveKeys(server: Server): void {
   serve(server, contract.changeCabinetApiKey, async ({ input, caller, context }) => {
     const { cabinetId, apiKey } = input;
     await changeApiKey(context, cabinetId, apiKey);
-    tell(context, { cabinetId, userId: caller.userId, key: 'marketplace' });
+    logChange(context, { cabinetId, userId: caller.userId, key: 'marketplace' });
     return getMyCabinet(context, caller.userId, cabinetId);
   });
 
   serve(server, contract.changePerformanceApiKey, async ({ input, caller, context }) => {
     const { cabinetId } = input;
     await changePerformanceKey(context, cabinetId, input);
-    tell(context, { cabinetId, userId: caller.userId, key: 'performance' });
+    logChange(context, { cabinetId, userId: caller.userId, key: 'performance' });
     return getMyCabinet(context, caller.userId, cabinetId);
   });
 }

@@ -60,8 +60,10 @@ test('what is spent is refused until the next Moscow day; what was paid for stay
 test('runs at once never exceed the plan', async () => {
   const { ask, used } = await openMeter();
   const slow = () => new Promise<string>((resolve) => setTimeout(resolve, 100, 'answer'));
-  const asked = await Promise.allSettled(Array.from({ length: MAXIMUM + 3 }, (_, index) => ask(index, slow)));
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAXIMUM);
+  const requested = await Promise.allSettled(
+    Array.from({ length: MAXIMUM + 3 }, (_, index) => ask(index, slow)),
+  );
+  expect(requested.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAXIMUM);
   expect(await used()).toBe(MAXIMUM);
 });
 

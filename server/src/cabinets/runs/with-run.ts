@@ -16,14 +16,14 @@ export type Run = {
   /** Everything that makes another question of it; not the page, the order or the language. */
   question: unknown;
   /** When it was asked, which names its day; now, unless it was asked long before it is answered. */
-  askedAt?: Date;
+  requestedAt?: Date;
 };
 type RunContext = TimedContext;
 type Place = { cabinet_id: number; type: RunType; day: string; question: string };
 
-function placeOf({ clock }: RunContext, { cabinetId, type, question, askedAt }: Run): Place {
+function placeOf({ clock }: RunContext, { cabinetId, type, question, requestedAt }: Run): Place {
   const digest = createHash('sha256').update(JSON.stringify(question)).digest('base64url');
-  return { cabinet_id: cabinetId, type, day: moscowDay(askedAt ?? clock.now()), question: digest };
+  return { cabinet_id: cabinetId, type, day: moscowDay(requestedAt ?? clock.now()), question: digest };
 }
 
 /**
@@ -105,14 +105,14 @@ export async function withRun<Answer>(
   answer: () => Promise<Answer>,
 ): Promise<Answer> {
   // A question of five to midnight belongs to its own day however long the answer takes.
-  const asked = { ...run, askedAt: run.askedAt ?? context.clock.now() };
-  await beginRun(context, asked);
+  const input = { ...run, requestedAt: run.requestedAt ?? context.clock.now() };
+  await beginRun(context, input);
   try {
     const answered = await answer();
-    await endRun(context, asked);
+    await endRun(context, input);
     return answered;
   } catch (error) {
-    await giveBackRun(context, asked);
+    await giveBackRun(context, input);
     throw error;
   }
 }

@@ -15,7 +15,7 @@ type Change = { cabinetId: number; actorId: number; targetId: number; roles: rea
 type Changing = Pick<Context, 'db' | 'clock' | 'log'>;
 
 /** One at a time are given and taken: what counts is how they stand now, so an unread telling is replaced. */
-async function tellRoles(trx: Db, { cabinetId, targetId, roles }: Omit<Change, 'actorId'>, at: Date) {
+async function notifyOfRoles(trx: Db, { cabinetId, targetId, roles }: Omit<Change, 'actorId'>, at: Date) {
   const cabinetName = await getCabinetName(trx, cabinetId);
   const event: NotificationEvent = { kind: 'rolesChanged', cabinetName, roles: [...roles] };
   await addNotification(trx, { userIds: [targetId], cabinetId, event, at, replacesUnread: true });
@@ -39,7 +39,7 @@ async function changeRoles(
       .execute();
     await withdrawInvites(trx, cabinetId, { inviterId: targetId, roles: changed });
     if (!areSameRoles(target, changed)) {
-      await tellRoles(trx, { cabinetId, targetId, roles: changed }, clock.now());
+      await notifyOfRoles(trx, { cabinetId, targetId, roles: changed }, clock.now());
     }
     return changed;
   });

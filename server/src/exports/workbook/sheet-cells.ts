@@ -1,4 +1,4 @@
-import { heatFill, sheetFormat, sheetNumber } from '@vitrina/contract/spreadsheets.ts';
+import { heatFill, sheetFormat, sheetNumber } from '@vitrina/contract/writing/spreadsheets.ts';
 import { escapeXml } from './escape-xml.ts';
 import type { Styles } from './sheet-styles.ts';
 import type { SheetColumn, SheetRow } from './workbook.ts';

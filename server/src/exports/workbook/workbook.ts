@@ -1,4 +1,4 @@
-import type { SheetUnit } from '@vitrina/contract/spreadsheets.ts';
+import type { SheetUnit } from '@vitrina/contract/writing/spreadsheets.ts';
 
 export type SheetColumn = {
   header: string;

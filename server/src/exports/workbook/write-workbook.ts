@@ -1,4 +1,4 @@
-import { sheetName } from '@vitrina/contract/spreadsheets.ts';
+import { sheetName } from '@vitrina/contract/writing/spreadsheets.ts';
 import { packageParts, SHEET_TAG } from './package-parts.ts';
 import { columnLetters, numberCell, rowWriter, textCell } from './sheet-cells.ts';
 import { collectStyles, type Styles } from './sheet-styles.ts';
@@ -61,9 +61,9 @@ function aboutXml({ lines }: About, isRightToLeft: boolean, styles: Styles): str
   const whole = styles.numberOf({ format: '#,##0' });
   const rows = lines.map(([name, value], index) => {
     const line = index + 1;
-    const told =
+    const reported =
       typeof value === 'number' ? numberCell(`B${line}`, value, whole) : textCell(`B${line}`, value);
-    return `<row r="${line}">${textCell(`A${line}`, name, bold)}${told}</row>`;
+    return `<row r="${line}">${textCell(`A${line}`, name, bold)}${reported}</row>`;
   });
   return `${openSheet(ABOUT_WIDTHS, isRightToLeft)}${rows.join('')}</sheetData></worksheet>`;
 }

@@ -28,8 +28,8 @@ describe('refusals', () => {
   });
 
   test('say when to come back, in the body or in a header', () => {
-    const asked = judgeRefusal(refusal(429, 'Too Many Requests: retry after 7', { retry_after: 7 }));
-    expect(asked).toMatchObject({ outcome: 'rateLimited', retryAfterMs: 7000 });
+    const requested = judgeRefusal(refusal(429, 'Too Many Requests: retry after 7', { retry_after: 7 }));
+    expect(requested).toMatchObject({ outcome: 'rateLimited', retryAfterMs: 7000 });
     expect(judgeRefusal(refusal(429, 'Too Many Requests'))).toMatchObject({ retryAfterMs: 1000 });
     expect(judgeRefusal(arrived(429, '<html>', { 'retry-after': '3' }))).toMatchObject({
       outcome: 'rateLimited',

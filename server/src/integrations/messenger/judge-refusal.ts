@@ -25,8 +25,8 @@ export function judgeRefusal(answer: Arrived): BotFailure {
   if (!refusal.success) return judgeStatus(answer);
   const { error_code: code, description: message, parameters } = refusal.data;
   if (code === 429) {
-    const askedMs = parameters?.retry_after === undefined ? undefined : parameters.retry_after * 1000;
-    return { outcome: 'rateLimited', retryAfterMs: askedMs ?? retryAfterMs(answer), message };
+    const requestedMs = parameters?.retry_after === undefined ? undefined : parameters.retry_after * 1000;
+    return { outcome: 'rateLimited', retryAfterMs: requestedMs ?? retryAfterMs(answer), message };
   }
   for (const [words, outcome] of BY_WORDS) if (words.test(message)) return { outcome, message };
   // A token of a wrong form is answered 404: the token is a part of the address.

@@ -3,7 +3,7 @@ import type { Bot, BotAnswer } from './bot.ts';
 import { callBot } from './call-bot.ts';
 import { type BotEvent, readUpdate, WANTED_UPDATES } from './read-update.ts';
 
-type Asked = {
+type Input = {
   /** The one that the last list gave; the caller keeps it, and with it confirms what it has done. */
   offset?: number | undefined;
   /** How long the messenger may hold the request until something happens. */
@@ -16,7 +16,7 @@ const SPARE_MS = 10_000;
 
 export async function listUpdates(
   bot: Bot,
-  { offset, waitSeconds = 0, signal }: Asked = {},
+  { offset, waitSeconds = 0, signal }: Input = {},
 ): Promise<BotAnswer<{ events: BotEvent[]; nextOffset: number | undefined }>> {
   const answer = await callBot(bot, {
     method: 'getUpdates',

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@vitrina/contract/escape-html.ts';
+import { escapeHtml } from '@vitrina/contract/writing/escape-html.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { splitHtml, visibleLength } from './split-html.ts';

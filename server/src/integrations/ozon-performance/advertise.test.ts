@@ -106,20 +106,20 @@ describe('campaigns', () => {
 describe('figures', () => {
   test('by product grow while the campaign runs; totals and days are their sums', async () => {
     const campaignIds = (await listRunning(key)).slice(0, 3).map(({ id }) => id);
-    const asked = { campaignIds, from: await moscowDate(sandbox, 1), to: await moscowDate(sandbox) };
-    const before = requireOk(await listProductStatistics(key, asked));
-    const totals = requireOk(await listCampaignTotals(key, asked));
-    const days = requireOk(await listDailyTotals(key, asked));
-    expect(new Set(before.map(({ date }) => date))).toEqual(new Set([asked.from, asked.to]));
+    const input = { campaignIds, from: await moscowDate(sandbox, 1), to: await moscowDate(sandbox) };
+    const before = requireOk(await listProductStatistics(key, input));
+    const totals = requireOk(await listCampaignTotals(key, input));
+    const days = requireOk(await listDailyTotals(key, input));
+    expect(new Set(before.map(({ date }) => date))).toEqual(new Set([input.from, input.to]));
     const sums: readonly { views: number | null; spentKopecks: number | null }[][] = [totals, days];
     for (const one of sums) {
       expect(sum(one, ({ views }) => views)).toBe(sum(before, ({ views }) => views));
       expect(sum(one, ({ spentKopecks }) => spentKopecks)).toBe(sum(before, (row) => row.spentKopecks));
     }
     await sandbox.clock({ advanceMinutes: 60 });
-    const after = requireOk(await listProductStatistics(key, asked));
+    const after = requireOk(await listProductStatistics(key, input));
     expect(sum(after, ({ views }) => views)).toBeGreaterThan(sum(before, ({ views }) => views));
-    const old = { ...asked, from: await moscowDate(sandbox, 2) };
+    const old = { ...input, from: await moscowDate(sandbox, 2) };
     expect(await listProductStatistics(key, old)).toMatchObject({ outcome: 'invalid' });
   });
 

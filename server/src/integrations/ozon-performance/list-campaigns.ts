@@ -10,7 +10,7 @@ const PAGE_SIZE = 100;
 /** Nobody has more; an API that repeats its pages must not be read for ever. */
 const MOST_PAGES = 50;
 
-type Asked = {
+type Input = {
   campaignIds?: readonly string[];
   /** `SKU`: those that are paid per click and have products. */
   objectType?: string;
@@ -18,13 +18,13 @@ type Asked = {
 };
 
 /** The campaigns of the account, all pages. */
-export async function listCampaigns(key: PerformanceKey, asked: Asked = {}): Promise<CallAnswer<Campaign[]>> {
+export async function listCampaigns(key: PerformanceKey, input: Input = {}): Promise<CallAnswer<Campaign[]>> {
   const found = new Map<string, Campaign>();
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const query = new URLSearchParams({ page: String(page), pageSize: String(PAGE_SIZE) });
-    for (const id of asked.campaignIds ?? []) query.append('campaignIds', id);
-    if (asked.objectType !== undefined) query.set('advObjectType', asked.objectType);
-    if (asked.state !== undefined) query.set('state', asked.state);
+    for (const id of input.campaignIds ?? []) query.append('campaignIds', id);
+    if (input.objectType !== undefined) query.set('advObjectType', input.objectType);
+    if (input.state !== undefined) query.set('state', input.state);
     const answer = await callPerformance(key, { method: 'GET', path: '/campaign', query }, CampaignPage);
     if (answer.outcome !== 'ok') return answer;
     const before = found.size;

@@ -40,7 +40,7 @@ export type ProductCounters = {
   priceKopecks: number | null;
 };
 
-type Asked = { campaignIds: readonly string[]; from: string; to: string };
+type Input = { campaignIds: readonly string[]; from: string; to: string };
 
 /**
  * What campaigns have brought so far, at once and without the quota of reports. Only yesterday and today (Moscow);
@@ -48,7 +48,7 @@ type Asked = { campaignIds: readonly string[]; from: string; to: string };
  */
 export async function listProductStatistics(
   key: PerformanceKey,
-  { campaignIds, from, to }: Asked,
+  { campaignIds, from, to }: Input,
 ): Promise<CallAnswer<ProductCounters[]>> {
   const body = { campaignIds, dateFrom: from, dateTo: to };
   const answer = await callPerformance(key, { method: 'POST', path: '/statistics/products/sku', body }, Rows);

@@ -39,13 +39,13 @@ export async function sendPerformance(
   key: PerformanceKey,
   request: PerformanceRequest,
 ): Promise<Arrived | CallFailure> {
-  for (let turn = 1; ; turn += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const token = await getToken(key);
     if (token.outcome !== 'ok') return token;
     const answer = await sendOnce(key, token.data, request);
     if (answer.outcome !== 'answered') return answer;
     if (answer.status >= 200 && answer.status < 300) return answer;
     if (answer.status === 401) key.tokens.forget(key, token.data);
-    if (answer.status !== 401 || turn > 1) return judgeRefusal(answer);
+    if (answer.status !== 401 || attempt > 1) return judgeRefusal(answer);
   }
 }

@@ -79,21 +79,21 @@ describe('analytics of own products', () => {
   it('once a minute; then the answer says when', async () => {
     const day = await today();
     await measureDay(day);
-    const asked = { from: day, to: day, dimensions: ['day'], metrics: ['revenue'] } as const;
-    const refused = await getAnalytics(key, asked);
+    const input = { from: day, to: day, dimensions: ['day'], metrics: ['revenue'] } as const;
+    const refused = await getAnalytics(key, input);
     if (refused.outcome !== 'rateLimited') throw new Error(refused.outcome);
     expect(refused.retryAfterMs).toBeGreaterThan(30_000);
   });
 
   it('without one of the larger subscriptions it is forbidden', async () => {
     const poor = await ozonKeyOf(sandbox, 'no-premium');
-    const asked = {
+    const input = {
       from: '2026-01-01',
       to: '2026-01-02',
       dimensions: ['day'],
       metrics: ['revenue'],
     } as const;
-    expect((await getAnalytics(poor, asked)).outcome).toBe('forbidden');
+    expect((await getAnalytics(poor, input)).outcome).toBe('forbidden');
   });
 
   it('too many metrics are not sent, another number of them is a drift', async () => {

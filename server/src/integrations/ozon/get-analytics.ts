@@ -17,7 +17,7 @@ export type AnalyticsMetric =
   | 'session_view_pdp'
   | 'conv_tocart';
 
-type Asked<Metric> = {
+type Input<Metric> = {
   /** YYYY-MM-DD; the current day is served while it grows, with one or two hours of delay. */
   from: string;
   to: string;
@@ -46,7 +46,7 @@ const Report = z.object({
 /** What buyers did with own products. A full page may be followed by another one, from `offset` on. */
 export async function getAnalytics<Metric extends AnalyticsMetric>(
   key: OzonKey,
-  { from, to, dimensions, metrics, offset = 0 }: Asked<Metric>,
+  { from, to, dimensions, metrics, offset = 0 }: Input<Metric>,
 ): Promise<CallAnswer<{ rows: AnalyticsRow<Metric>[]; isFull: boolean }>> {
   if (metrics.length === 0 || metrics.length > ANALYTICS_BOUNDS.metrics) {
     return { outcome: 'invalid', message: `${metrics.length} metrics` };

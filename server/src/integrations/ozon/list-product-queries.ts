@@ -32,12 +32,12 @@ export type ProductQuery = z.output<typeof Details>['queries'][number];
 /** The contract's largest answers: 15 queries for each of 1000 SKUs, 100 lines a page. */
 export const PRODUCT_QUERY_BOUNDS = { skus: 1000, queriesPerSku: 15, pageSize: 100 } as const;
 
-type Asked = { skus: readonly number[]; from: string; to: string; page: number };
+type Input = { skus: readonly number[]; from: string; to: string; page: number };
 
 /** One page of the queries that led to the seller's own products. Today is never available. */
 export async function listProductQueries(
   key: OzonKey,
-  { skus, from, to, page }: Asked,
+  { skus, from, to, page }: Input,
 ): Promise<CallAnswer<{ queries: ProductQuery[]; pageCount: number }>> {
   const answer = await callOzon(
     key,

@@ -20,7 +20,7 @@ describe('a switch of the main picture', () => {
   let key: OzonKey;
   let products: Product[];
   let product: Product;
-  let turn = 0;
+  let attempt = 0;
 
   async function dataOf<Data>(answer: Promise<{ outcome: 'ok'; data: Data } | { outcome: string }>) {
     const got = await answer;
@@ -42,7 +42,7 @@ describe('a switch of the main picture', () => {
     });
   });
   beforeEach(async () => {
-    const next = products[(turn += 1)];
+    const next = products[(attempt += 1)];
     if (next === undefined) throw new Error('more tests than products');
     product = next;
     await sandbox.clock({ advanceMinutes: 2 });
@@ -116,7 +116,7 @@ describe('a switch of the main picture', () => {
     ['picturesSkipped', 'skipped'],
   ])('%s: the card stays and the task says %s', async (fault, status) => {
     await sandbox.fault({ part: 'ozon', fault, key: sandbox.sellerId });
-    const done = await switchTo(host.put(`/${fault}.png`, drawPng(100 + turn)));
+    const done = await switchTo(host.put(`/${fault}.png`, drawPng(100 + attempt)));
     expect(done.late).toBe(status);
     expect((await look())?.pictures).toEqual(product.before.pictures);
   });

@@ -112,8 +112,8 @@ describe.skipIf(!contract)('asks by the contract (skipped without ../shared/cont
       if (answer.outcome !== 'answered') throw new Error(url);
       const { pathname, search } = new URL(url);
       const path = pathname.replace('/yookassa/v3', '') + search;
-      const asked = { method, path, headers: requestHeaders, requestBody: requestBody ?? undefined };
-      const differences = coverage.check({ ...asked, status: answer.status, answerBody: answer.body });
+      const input = { method, path, headers: requestHeaders, requestBody: requestBody ?? undefined };
+      const differences = coverage.check({ ...input, status: answer.status, answerBody: answer.body });
       expect([method, path, differences]).toEqual([method, path, []]);
     }
     expect(coverage.missing()).toEqual([]);

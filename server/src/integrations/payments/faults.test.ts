@@ -95,8 +95,8 @@ describe('what the client makes of faults', () => {
   });
 
   test('the largest burst that we allow ourselves is not refused', async () => {
-    const asked = Array.from({ length: PAYMENT_LIMITS.read.burst }, () => getPayment(shop, paymentId));
-    const outcomes = new Set((await Promise.all(asked)).map(({ outcome }) => outcome));
+    const requested = Array.from({ length: PAYMENT_LIMITS.read.burst }, () => getPayment(shop, paymentId));
+    const outcomes = new Set((await Promise.all(requested)).map(({ outcome }) => outcome));
     expect([...outcomes]).toEqual(['ok']);
   });
 });

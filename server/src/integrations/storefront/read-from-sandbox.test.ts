@@ -32,8 +32,8 @@ describe('cards of the sandbox', () => {
   beforeAll(async () => {
     sandbox = await startSandbox();
     await sandbox.clock({ now: '2026-11-21T09:00:00Z', speed: 0 });
-    const asked = { text: QUERY, city: String(MOSCOW) };
-    skus = (await truth('search', asked, Places)).places.map(({ sku }) => sku);
+    const input = { text: QUERY, city: String(MOSCOW) };
+    skus = (await truth('search', input, Places)).places.map(({ sku }) => sku);
   });
   afterAll(() => sandbox.stop());
 

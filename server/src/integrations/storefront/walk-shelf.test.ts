@@ -17,19 +17,19 @@ async function walk(pages: readonly SearchPage['tiles'][], wanted: Partial<Wante
     ...page([], index + 1 < pages.length || goesOn ? `/page-${index + 1}` : undefined),
     tiles,
   }));
-  const asked: string[] = [];
+  const requested: string[] = [];
   const [first = page([])] = linked;
   const shelf = await walkShelf(
     first,
     { skus: [], places: 0, keepsTiles: false, ...wanted },
     async (path) => {
-      asked.push(path);
-      return linked[asked.length] ?? fail('timeout', 'nobody answered');
+      requested.push(path);
+      return linked[requested.length] ?? fail('timeout', 'nobody answered');
     },
   );
   return {
     ...shelf,
-    asked: asked.length,
+    requested: requested.length,
     outcomes: [...shelf.answers].map(([sku, { outcome }]) => [sku, outcome]),
   };
 }
@@ -39,7 +39,7 @@ test('a product stands where it was first seen, and the walk ends with the last 
   const shelf = await walk(tilesOf([7, 8], [8, 9], [10]), { skus: [9, 7] });
   expect(shelf.answers.get(7)).toEqual({ outcome: 'found', place: 1, title: 't7', imageUrl: null });
   expect(shelf.answers.get(9)).toMatchObject({ place: 3 });
-  expect([shelf.asked, shelf.placesRead, shelf.isWhole, shelf.failure]).toEqual([1, 3, false, null]);
+  expect([shelf.requested, shelf.placesRead, shelf.isWhole, shelf.failure]).toEqual([1, 3, false, null]);
 });
 
 test('what is not on a list that ends is not found', async () => {
@@ -52,8 +52,8 @@ test('what is not on a list that ends is not found', async () => {
 });
 
 test('so many places are read as are asked for', async () => {
-  expect((await walk(tilesOf([1, 2], [3, 4], [5]), { places: 2 })).asked).toBe(0);
-  expect((await walk(tilesOf([1, 2], [3, 4], [5]), { places: 3 })).asked).toBe(1);
+  expect((await walk(tilesOf([1, 2], [3, 4], [5]), { places: 2 })).requested).toBe(0);
+  expect((await walk(tilesOf([1, 2], [3, 4], [5]), { places: 3 })).requested).toBe(1);
 });
 
 test('tiles are kept with their places and pages only if they are asked for', async () => {
@@ -71,7 +71,7 @@ test('a list of a thousand places that ends there is whole, one that goes on is 
   const ended = await walk(thousand, { skus: [5000] });
   expect([ended.outcomes, ended.isWhole]).toEqual([[[5000, 'notFound']], true]);
   const going = await walk(thousand, { skus: [5000] }, true);
-  expect([going.outcomes, going.isWhole, going.asked]).toEqual([[[5000, 'deep']], false, 0]);
+  expect([going.outcomes, going.isWhole, going.requested]).toEqual([[[5000, 'deep']], false, 0]);
 });
 
 test('the thousandth place counts, the one behind it does not, though its list ends there', async () => {
@@ -91,7 +91,7 @@ test('a page that fails leaves what was seen before it', async () => {
 
 test('three pages in a row without anything new are a circle, two are not', async () => {
   const circle = await walk(tilesOf([1], [1], [1], [1], [2]), { skus: [2] });
-  expect([circle.failure?.outcome, circle.asked]).toEqual(['drift', 3]);
+  expect([circle.failure?.outcome, circle.requested]).toEqual(['drift', 3]);
   expect((await walk(tilesOf([1], [1], [1], [3], [1], [1], [2]), { skus: [2] })).outcomes).toEqual([
     [2, 'found'],
   ]);

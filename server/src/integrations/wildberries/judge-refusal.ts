@@ -14,15 +14,15 @@ const LONGEST_MESSAGE = 300;
 function readMessage({ body }: Arrived): string {
   const text = body.toString();
   const parsed = ErrorAnswer.safeParse(parseJson(text));
-  const told = parsed.success
+  const reported = parsed.success
     ? (parsed.data.detail ?? parsed.data.errorText ?? parsed.data.error ?? parsed.data.title)
     : undefined;
-  return (told ?? text).slice(0, LONGEST_MESSAGE);
+  return (reported ?? text).slice(0, LONGEST_MESSAGE);
 }
 
 function readWaitMs({ headers }: Arrived, method: WbMethodName): number {
-  const told = readRetryAfterMs(headers['x-ratelimit-retry']) ?? readRetryAfterMs(headers['retry-after']);
-  return told ?? usualWaitMs(method);
+  const reported = readRetryAfterMs(headers['x-ratelimit-retry']) ?? readRetryAfterMs(headers['retry-after']);
+  return reported ?? usualWaitMs(method);
 }
 
 /**

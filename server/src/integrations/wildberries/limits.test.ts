@@ -50,11 +50,11 @@ describe.skipIf(isMissing)('the contract’s figures (skipped without ../shared/
     const { path, verb, usual, basic } = WB_METHODS[name];
     const found = z.record(z.string(), z.record(z.string(), z.unknown())).parse(paths);
     const { description } = Operation.parse(found[path]?.[verb.toLowerCase()]);
-    const told = readRow(description, 'Персональный');
-    expect(usual.perSecond).toBeCloseTo(told.perSecond, 9);
-    expect(usual.burst).toBe(told.burst);
-    const toldBasic = readRow(description, 'Базовый');
-    expect(basic.perSecond).toBeCloseTo(toldBasic.perSecond, 9);
-    expect(basic.burst).toBe(toldBasic.burst);
+    const reported = readRow(description, 'Персональный');
+    expect(usual.perSecond).toBeCloseTo(reported.perSecond, 9);
+    expect(usual.burst).toBe(reported.burst);
+    const basicLimit = readRow(description, 'Базовый');
+    expect(basic.perSecond).toBeCloseTo(basicLimit.perSecond, 9);
+    expect(basic.burst).toBe(basicLimit.burst);
   });
 });

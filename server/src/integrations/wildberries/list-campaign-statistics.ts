@@ -74,9 +74,9 @@ function addUp(campaignId: number, day: string, rows: readonly NmRow[]): Adverti
 /** Statistics come one to two hours late, so the latest day is not complete. `from` and `to`: YYYY-MM-DD. */
 export async function listCampaignStatistics(
   key: WbKey,
-  asked: { campaignIds: readonly number[]; from: string; to: string },
+  input: { campaignIds: readonly number[]; from: string; to: string },
 ): Promise<CallAnswer<AdvertisedDay[]>> {
-  const query = { ids: asked.campaignIds.join(','), beginDate: asked.from, endDate: asked.to };
+  const query = { ids: input.campaignIds.join(','), beginDate: input.from, endDate: input.to };
   // Where there is nothing to tell, null comes instead of a list.
   const answer = await callWb(key, 'campaignStatistics', { query }, Statistics.nullable());
   if (answer.outcome !== 'ok') return answer;

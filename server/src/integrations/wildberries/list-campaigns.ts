@@ -35,9 +35,9 @@ const Answer = z.object({ adverts: z.array(Campaign).nullish() });
 export type WbCampaign = z.output<typeof Campaign>;
 
 /** Those that can run again, or have statistics: ready, finished, active, paused. */
-const ASKED_STATUSES = '4,7,9,11';
+const COLLECTED_STATUSES = '4,7,9,11';
 
 export async function listCampaigns(key: WbKey): Promise<CallAnswer<WbCampaign[]>> {
-  const answer = await callWb(key, 'campaigns', { query: { statuses: ASKED_STATUSES } }, Answer);
+  const answer = await callWb(key, 'campaigns', { query: { statuses: COLLECTED_STATUSES } }, Answer);
   return answer.outcome === 'ok' ? { outcome: 'ok', data: answer.data.adverts ?? [] } : answer;
 }

@@ -66,8 +66,8 @@ export async function listCardPage(
 ): Promise<CallAnswer<{ cards: WbCard[]; cursor: CardCursor | null; isLast: boolean }>> {
   const answer = await askCards(key, cursor, {});
   if (answer.outcome !== 'ok') return answer;
-  const { cards, cursor: told } = answer.data;
-  const { updatedAt, nmID, total } = told;
+  const { cards, cursor: reported } = answer.data;
+  const { updatedAt, nmID, total } = reported;
   const next = typeof updatedAt === 'string' && updatedAt !== '' && nmID ? { updatedAt, nmId: nmID } : cursor;
   return { outcome: 'ok', data: { cards, cursor: next, isLast: total < CARDS_A_PAGE || next === null } };
 }

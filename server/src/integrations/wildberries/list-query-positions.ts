@@ -22,12 +22,12 @@ export type QueryPosition = { text: string; day: string; place: number | null; o
 /** The contract's bounds of one call. */
 export const QUERY_POSITION_BOUNDS = { days: 7, texts: 30, daysBack: 365 } as const;
 
-type Asked = { nmId: number; texts: readonly string[]; from: string; to: string };
+type Input = { nmId: number; texts: readonly string[]; from: string; to: string };
 
 /** Daily places of one product by query: the lawful source of positions. Needs the subscription Jam. */
 export async function listQueryPositions(
   key: WbKey,
-  { nmId, texts, from, to }: Asked,
+  { nmId, texts, from, to }: Input,
 ): Promise<CallAnswer<QueryPosition[]>> {
   const body = { period: { start: from, end: to }, nmId, searchTexts: texts };
   const answer = await callWb(key, 'queryPositions', { body }, Answer);

@@ -29,12 +29,12 @@ export type SoldProduct = {
 /** The contract's bounds of one call. */
 export const SALES_FUNNEL_BOUNDS = { nmIds: 1000, products: 1000, daysBack: 365 } as const;
 
-type Asked = { nmIds: readonly number[]; from: string; to: string; offset: number };
+type Input = { nmIds: readonly number[]; from: string; to: string; offset: number };
 
 /** One page of the report, which is counted once an hour; a short page is the last. */
 export async function listSalesFunnel(
   key: WbKey,
-  { nmIds, from, to, offset }: Asked,
+  { nmIds, from, to, offset }: Input,
 ): Promise<CallAnswer<SoldProduct[]>> {
   const body = {
     selectedPeriod: { start: from, end: to },

@@ -32,12 +32,12 @@ export type SearchText = z.output<typeof SearchText>;
 /** The contract's bounds: more texts for the higher levels of the subscription. */
 export const SEARCH_TEXT_BOUNDS = { nmIds: 50, texts: 30, textsOfHigherLevels: 100, daysBack: 365 } as const;
 
-type Asked = { nmIds: readonly number[]; from: string; to: string; limit: number };
+type Input = { nmIds: readonly number[]; from: string; to: string; limit: number };
 
 /** The queries by which buyers most often opened the seller's products. Needs the subscription Jam. */
 export async function listSearchTexts(
   key: WbKey,
-  { nmIds, from, to, limit }: Asked,
+  { nmIds, from, to, limit }: Input,
 ): Promise<CallAnswer<SearchText[]>> {
   const body = {
     currentPeriod: { start: from, end: to },

@@ -65,16 +65,16 @@ describe('what was sold and found', () => {
         ],
       },
     ];
-    const told = [{ advertId: 7, days: [{ date: '2026-11-20T00:00:00Z', apps }] }];
+    const reported = [{ advertId: 7, days: [{ date: '2026-11-20T00:00:00Z', apps }] }];
     const answering: Send = async () => ({
       outcome: 'answered',
       status: 200,
       headers: {},
       setCookies: [],
-      body: Buffer.from(JSON.stringify(told)),
+      body: Buffer.from(JSON.stringify(reported)),
     });
-    const asked = { campaignIds: [7], from: '2026-11-20', to: '2026-11-20' };
-    const rows = need(await listCampaignStatistics({ ...key, send: answering }, asked));
+    const input = { campaignIds: [7], from: '2026-11-20', to: '2026-11-20' };
+    const rows = need(await listCampaignStatistics({ ...key, send: answering }, input));
     expect(rows).toEqual([
       {
         campaignId: 7,
@@ -104,13 +104,13 @@ describe('what was sold and found', () => {
   });
 
   it('places by day agree with the queries of the product', async () => {
-    const asked = { nmIds: nmIds.slice(0, 10), from: dayBefore(7), to: dayBefore(1), limit: 30 };
-    const [top] = need(await listSearchTexts(key, asked));
+    const input = { nmIds: nmIds.slice(0, 10), from: dayBefore(7), to: dayBefore(1), limit: 30 };
+    const [top] = need(await listSearchTexts(key, input));
     if (top === undefined) throw new Error('no queries');
     expect(top.timesTyped).toBeGreaterThan(0);
     expect(top.openings).toBeGreaterThanOrEqual(top.carts);
     const texts = [top.text, 'такого никто не ищет'];
-    const places = need(await listQueryPositions(key, { ...asked, nmId: top.nmId, texts }));
+    const places = need(await listQueryPositions(key, { ...input, nmId: top.nmId, texts }));
     expect(places).toHaveLength(14);
     const [own, strange] = texts.map((text) => places.filter((one) => one.text === text));
     expect(own?.some(({ place }) => place !== null)).toBe(true);
@@ -118,29 +118,29 @@ describe('what was sold and found', () => {
   });
 
   it('the funnel has openings, carts and orders, page by page', async () => {
-    const asked = { nmIds: nmIds.slice(0, 5), from: dayBefore(7), to: dayBefore(1) };
-    const sold = need(await listSalesFunnel(key, { ...asked, offset: 0 }));
+    const input = { nmIds: nmIds.slice(0, 5), from: dayBefore(7), to: dayBefore(1) };
+    const sold = need(await listSalesFunnel(key, { ...input, offset: 0 }));
     expect(new Set(sold.map(({ nmId }) => nmId))).toEqual(new Set(nmIds.slice(0, 5)));
     for (const { openings, carts, orders, orderedKopecks } of sold) {
       expect(openings).toBeGreaterThanOrEqual(carts);
       expect(carts).toBeGreaterThanOrEqual(orders);
       expect(orders === 0).toBe(orderedKopecks === 0);
     }
-    expect(need(await listSalesFunnel(key, { ...asked, offset: 5 }))).toEqual([]);
+    expect(need(await listSalesFunnel(key, { ...input, offset: 5 }))).toEqual([]);
   });
 
   it('a token of another category and one without the subscription are forbidden alike', async () => {
-    const asked = { nmIds: nmIds.slice(0, 1), from: dayBefore(2), to: dayBefore(1), limit: 30 };
+    const input = { nmIds: nmIds.slice(0, 1), from: dayBefore(2), to: dayBefore(1), limit: 30 };
     for (const profile of ['wrong-category', 'no-jam']) {
-      const answer = await listSearchTexts(await wbKeyOf(sandbox, profile), asked);
+      const answer = await listSearchTexts(await wbKeyOf(sandbox, profile), input);
       expect(answer.outcome).toBe('forbidden');
     }
   });
 
   it('a limit that is reached says how long to wait', async () => {
-    const asked = { campaignIds: [1], from: dayBefore(2), to: dayBefore(1) };
-    await listCampaignStatistics(key, asked);
-    const second = await listCampaignStatistics(key, asked);
+    const input = { campaignIds: [1], from: dayBefore(2), to: dayBefore(1) };
+    await listCampaignStatistics(key, input);
+    const second = await listCampaignStatistics(key, input);
     if (second.outcome !== 'rateLimited') throw new Error(second.outcome);
     expect(second.retryAfterMs).toBeGreaterThan(15_000);
     expect(second.retryAfterMs).toBeLessThanOrEqual(20_000);

@@ -8,7 +8,7 @@ const BASE = 'http://127.0.0.1:5000/yandex-market';
 const LINK = 'https://reports.test/file.zip?signature=secret';
 
 function answering(status: number, body: Uint8Array = new Uint8Array()) {
-  const asked: Outgoing[] = [];
+  const requested: Outgoing[] = [];
   const answer: Arrived = {
     outcome: 'answered',
     status,
@@ -17,18 +17,18 @@ function answering(status: number, body: Uint8Array = new Uint8Array()) {
     body: Buffer.from(body),
   };
   const send = async (request: Outgoing) => {
-    asked.push(request);
+    requested.push(request);
     return answer;
   };
-  return { asked, answer, key: { baseUrl: BASE, apiKey: 'ACMA:secret', send } };
+  return { requested, answer, key: { baseUrl: BASE, apiKey: 'ACMA:secret', send } };
 }
 
 describe('the file of a report', () => {
   it('the key does not travel with the request, and the link is in no record', async () => {
-    const { asked, answer, key } = answering(200, zipSync({ 'a.csv': strToU8('A\n1\n') }));
+    const { requested, answer, key } = answering(200, zipSync({ 'a.csv': strToU8('A\n1\n') }));
     const download = await downloadReport(key, LINK);
     expect(download.outcome).toBe('ok');
-    const [request] = asked;
+    const [request] = requested;
     if (!request) throw new Error('nothing was asked');
     expect(JSON.stringify(request)).not.toContain('ACMA');
     expect(JSON.stringify(describeExchange(request, answer))).not.toContain('signature=secret');
@@ -41,9 +41,9 @@ describe('the file of a report', () => {
     'http://127.0.0.1:5001/a.zip',
     'nothing',
   ])('%s is not followed', async (link) => {
-    const { asked, key } = answering(200);
+    const { requested, key } = answering(200);
     expect((await downloadReport(key, link)).outcome).toBe('drift');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('a link of the same server is', async () => {

@@ -3,9 +3,9 @@ import { failCollector } from '../../cabinets/fail-collector.ts';
 import { findCabinet } from '../../cabinets/find-cabinet.ts';
 import { openMarketplaceKey } from '../../cabinets/marketplace-key.ts';
 import { recordCollector } from '../../cabinets/record-collector.ts';
+import { waitForOzonQuota } from '../../integrations/ozon/acquire-ozon-quota.ts';
 import type { OzonKey } from '../../integrations/ozon/call-ozon.ts';
 import { type AnalyticsRow, getAnalytics } from '../../integrations/ozon/get-analytics.ts';
-import { waitForOzonQuota } from '../../integrations/ozon/wait-ozon-turn.ts';
 import type { Context } from '../../platform/context.ts';
 import type { CallFailure } from '../../platform/outbound/failure.ts';
 import { listFigureDays, markFigureDays } from '../figure-days.ts';
@@ -20,14 +20,14 @@ async function readDays(context: Context, key: OzonKey, days: readonly Day[]): P
   const [to = '', from = to] = [days[0], days.at(-1)];
   for (;;) {
     await waitForOzonQuota(context.db, key, '/v1/analytics/data');
-    const asked = {
+    const input = {
       from,
       to,
       dimensions: ['sku', 'day'],
       metrics: OWN_METRICS,
       offset: found.length,
     } as const;
-    const answer = await getAnalytics(key, asked);
+    const answer = await getAnalytics(key, input);
     if (answer.outcome !== 'ok') return answer;
     found.push(...answer.data.rows);
     if (!answer.data.isFull) return found;

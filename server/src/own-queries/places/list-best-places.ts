@@ -2,7 +2,7 @@ import { type Day } from '@vitrina/contract/dates.ts';
 import { DAY_SECONDS } from '@vitrina/contract/durations.ts';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { ASKED_TEXTS, QUERY_TEXT_ID } from '../figures-sql.ts';
+import { OWN_TEXT_IDS, QUERY_TEXT_ID } from '../figures-sql.ts';
 import type { TrackedTerm } from './list-tracked-terms.ts';
 
 /** The best place of any product: `tracked` by position check now, `own` on the average of a day. */
@@ -22,7 +22,7 @@ async function listTrackedPlaces({ clickhouse, clock }: PlaceContext, terms: rea
     from
     (
       select query, max(answered_at) as answered, tupleElement(argMaxIfMerge(last_answer), 2) as place
-      from pos_last
+      from position_latest
       where cabinet in {cabinets:Array(UInt32)} and query in {terms:Array(UInt32)}
       group by cabinet, product, query, city
       having answered >= fromUnixTimestamp({since:Int64}) and place is not null
@@ -57,10 +57,10 @@ async function listOwnPlaces(
       from own_query_day as own
       where own.cabinet in {cabinets:Array(UInt32)}
         and own.day between {day:Date} - 27 and {day:Date}
-        and text_id in (select text_id from ${ASKED_TEXTS})
+        and text_id in (select text_id from ${OWN_TEXT_IDS})
       group by own.cabinet, own.day, text_id
     ) as placed
-    inner join ${ASKED_TEXTS} as asked on placed.text_id = asked.text_id
+    inner join ${OWN_TEXT_IDS} as asked on placed.text_id = asked.text_id
     where placed.place is not null
     group by query_id`,
     { cabinets: cabinetIds, day, ids },

@@ -16,14 +16,14 @@ afterEach(() => void vi.useRealTimers());
 
 /** Who was let in, in order, and who was refused. */
 function record(admission: ReturnType<typeof createAdmission>) {
-  const inside: { name: string; leave: () => void }[] = [];
+  const within: { name: string; leave: () => void }[] = [];
   const refused: string[] = [];
   const ask = async (name: string, applicant: Applicant) => {
     const leave = await admission.enter(applicant);
-    if (leave) inside.push({ name, leave });
+    if (leave) within.push({ name, leave });
     else refused.push(name);
   };
-  return { ask, inside, refused, names: () => inside.map(({ name }) => name) };
+  return { ask, inside: within, refused, names: () => within.map(({ name }) => name) };
 }
 
 describe('while there is room', () => {
@@ -56,24 +56,24 @@ describe('when it is full', () => {
   });
 
   test('a place goes to the small request before the heavy one that came earlier', async () => {
-    const { ask, inside, names } = record(createAdmission(LIMITS));
+    const { ask, inside: within, names } = record(createAdmission(LIMITS));
     for (const name of ['a', 'b', 'c', 'd']) await ask(name, of(name));
     void ask('heavy', of('x', 'heavy'));
     void ask('small', of('y'));
-    inside[0]?.leave();
+    within[0]?.leave();
     await vi.advanceTimersByTimeAsync(0);
     expect(names().at(-1)).toBe('small');
   });
 
   test('a place goes to somebody else before one person gets more than a share', async () => {
-    const { ask, inside, names } = record(createAdmission(LIMITS));
+    const { ask, inside: within, names } = record(createAdmission(LIMITS));
     for (const name of ['g1', 'g2', 'g3', 'g4']) await ask(name, of('greedy'));
     void ask('g5', of('greedy'));
     void ask('polite', of('polite'));
-    inside[0]?.leave();
+    within[0]?.leave();
     await vi.advanceTimersByTimeAsync(0);
     expect(names().at(-1)).toBe('polite');
-    inside[1]?.leave();
+    within[1]?.leave();
     await vi.advanceTimersByTimeAsync(0);
     expect(names().at(-1)).toBe('g5');
   });
@@ -117,14 +117,14 @@ describe('when it is full', () => {
   });
 
   test('a refused heavy request takes no time away from small ones', async () => {
-    const { ask, inside, refused, names } = record(createAdmission(LIMITS));
+    const { ask, inside: within, refused, names } = record(createAdmission(LIMITS));
     for (const name of ['a', 'b', 'c', 'd']) await ask(name, of(name));
     void ask('heavy', of('x', 'heavy'));
     await vi.advanceTimersByTimeAsync(55);
     void ask('small', of('y'));
     await vi.advanceTimersByTimeAsync(90);
     expect(refused).toEqual(['heavy']);
-    inside[0]?.leave();
+    within[0]?.leave();
     await vi.advanceTimersByTimeAsync(0);
     expect(names().at(-1)).toBe('small');
   });
@@ -132,7 +132,7 @@ describe('when it is full', () => {
   test('heavy requests beyond the capacity are refused within their short wait', async () => {
     const admission = createAdmission(LIMITS);
     const waited: number[] = [];
-    const asked: Promise<void>[] = [];
+    const requested: Promise<void>[] = [];
     const one = async () => {
       const begun = performance.now();
       const leave = await admission.enter(of('x', 'heavy'));
@@ -140,11 +140,11 @@ describe('when it is full', () => {
       else waited.push(performance.now() - begun);
     };
     for (let n = 0; n < 300; n += 1) {
-      asked.push(one());
+      requested.push(one());
       await vi.advanceTimersByTimeAsync(10);
     }
     await vi.advanceTimersByTimeAsync(1000);
-    await Promise.all(asked);
+    await Promise.all(requested);
     expect(waited.length).toBeGreaterThan(100);
     // Until the first refusal nobody knows that it is more than a page's worth.
     const { few, crowd } = LIMITS.patienceMs;
@@ -177,25 +177,27 @@ test('in any order of coming and leaving no limit is passed, and in the end ever
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       const admission = createAdmission(LIMITS);
-      const inside: { weight: Weight; leave: () => void }[] = [];
-      const asked: Promise<void>[] = [];
+      const within: { weight: Weight; leave: () => void }[] = [];
+      const requested: Promise<void>[] = [];
       for (const one of steps) {
         if ('person' in one) {
           const entering = admission.enter(of(one.person, one.weight));
-          asked.push(entering.then((leave) => void (leave && inside.push({ weight: one.weight, leave }))));
+          requested.push(
+            entering.then((leave) => void (leave && within.push({ weight: one.weight, leave }))),
+          );
           await vi.advanceTimersByTimeAsync(0);
-        } else if ('leaves' in one) inside.splice(one.leaves, 1)[0]?.leave();
+        } else if ('leaves' in one) within.splice(one.leaves, 1)[0]?.leave();
         else await vi.advanceTimersByTimeAsync(one.passes);
         await vi.advanceTimersByTimeAsync(0);
-        expect(admission.load().inside).toBe(inside.length);
-        expect(inside.length).toBeLessThanOrEqual(LIMITS.places);
-        expect(inside.filter(({ weight }) => weight === 'heavy').length).toBeLessThanOrEqual(
+        expect(admission.load().inside).toBe(within.length);
+        expect(within.length).toBeLessThanOrEqual(LIMITS.places);
+        expect(within.filter(({ weight }) => weight === 'heavy').length).toBeLessThanOrEqual(
           LIMITS.places / 2,
         );
       }
       await vi.advanceTimersByTimeAsync(1000);
-      await Promise.all(asked);
-      for (const { leave } of inside) leave();
+      await Promise.all(requested);
+      for (const { leave } of within) leave();
       expect(admission.load()).toEqual({ inside: 0, waiting: 0 });
     }),
   );

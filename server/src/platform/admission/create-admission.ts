@@ -38,7 +38,7 @@ type Waiting = Applicant & { admit: (leave: (() => void) | undefined) => void; t
 export function createAdmission(limits: AdmissionLimits): Admission {
   const queue = new Set<Waiting>();
   const groups = new Map<string, number>();
-  let inside = 0;
+  let within = 0;
   let heavyInside = 0;
   let { places } = limits;
   const refusedAt: Record<Weight, number> = {
@@ -47,7 +47,7 @@ export function createAdmission(limits: AdmissionLimits): Admission {
   };
   const half = () => Math.ceil(places / 2);
 
-  const hasPlace = ({ weight }: Applicant) => inside < places && (weight === 'small' || heavyInside < half());
+  const hasPlace = ({ weight }: Applicant) => within < places && (weight === 'small' || heavyInside < half());
   /** How many of its groups have their part already: colleagues behind one address are still told apart. */
   const countSpent = ({ groups: own }: Applicant) =>
     own.filter((group) => (groups.get(group) ?? 0) >= half()).length;
@@ -64,7 +64,7 @@ export function createAdmission(limits: AdmissionLimits): Admission {
   }
 
   function count({ weight, groups: own }: Applicant, change: 1 | -1): void {
-    inside += change;
+    within += change;
     if (weight === 'heavy') heavyInside += change;
     for (const group of own) {
       const left = (groups.get(group) ?? 0) + change;
@@ -120,7 +120,7 @@ export function createAdmission(limits: AdmissionLimits): Admission {
       admitNext();
       return place;
     },
-    load: () => ({ inside, waiting: queue.size }),
+    load: () => ({ inside: within, waiting: queue.size }),
     setPlaces: (next) => {
       places = next;
       admitNext();

@@ -13,7 +13,7 @@ const COMING_MS = 600;
 async function countInside(status: number): Promise<number> {
   const fastify = Fastify();
   installAdmission(fastify, undefined);
-  let inside = 0;
+  let within = 0;
   const end = Promise.withResolvers<void>();
   const config = { weight: 'small' } as const;
   fastify.get('/slow', { config }, async (_request, reply) => {
@@ -21,7 +21,7 @@ async function countInside(status: number): Promise<number> {
     return reply.status(status).send('slow');
   });
   fastify.get('/held', { config }, async () => {
-    inside += 1;
+    within += 1;
     await end.promise;
     return 'held';
   });
@@ -31,7 +31,7 @@ async function countInside(status: number): Promise<number> {
   for (let round = 0; round < ROUNDS; round += 1) await ask('/slow', PLACES.least);
   const asking = ask('/held', PLACES.first);
   await wait(COMING_MS);
-  const counted = inside;
+  const counted = within;
   end.resolve();
   await asking;
   await fastify.close();

@@ -26,39 +26,39 @@ function openLoop(everySeconds: number, step: () => Promise<void>) {
 }
 
 it('comes again when the clock was moved on, however long the pause was planned', async () => {
-  let turns = 0;
-  const { clock, stop } = openLoop(HOUR, async () => void (turns += 1));
-  await expect.poll(() => turns).toBe(1);
+  let runs = 0;
+  const { clock, stop } = openLoop(HOUR, async () => void (runs += 1));
+  await expect.poll(() => runs).toBe(1);
   clock.advance((HOUR - 1) * 1000);
   await wait(1300);
-  expect(turns).toBe(1);
+  expect(runs).toBe(1);
   clock.advance(1000);
-  await expect.poll(() => turns, { timeout: 2500 }).toBe(2);
+  await expect.poll(() => runs, { timeout: 2500 }).toBe(2);
   await stop();
 });
 
 it('runs by real seconds while the clock is stopped or goes back', async () => {
-  let turns = 0;
-  const { clock, run, stop } = openLoop(1, async () => void (turns += 1));
+  let runs = 0;
+  const { clock, run, stop } = openLoop(1, async () => void (runs += 1));
   run(0);
   clock.advance(-HOUR * 1000);
-  await expect.poll(() => turns, { timeout: 4000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => runs, { timeout: 4000 }).toBeGreaterThanOrEqual(2);
   await stop();
 });
 
 it('never runs twice at once, goes on after a failed run and waits for the last one at its end', async () => {
   let running = 0;
   let most = 0;
-  let turns = 0;
+  let runs = 0;
   const { stop } = openLoop(0.01, async () => {
-    turns += 1;
+    runs += 1;
     running += 1;
     most = Math.max(most, running);
     await wait(50);
     running -= 1;
-    if (turns === 1) throw new Error('broken');
+    if (runs === 1) throw new Error('broken');
   });
-  await expect.poll(() => turns, { timeout: 4000 }).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => runs, { timeout: 4000 }).toBeGreaterThanOrEqual(3);
   await stop();
   expect({ running, most }).toEqual({ running: 0, most: 1 });
 });

@@ -24,13 +24,13 @@ import { installRequestScope } from '../request-scope.ts';
 import { contentPolicy } from './content-policy.ts';
 import { createRequestId, logRequests, nameOf } from './log-requests.ts';
 import { answerMalformedRequest } from './malformed-request.ts';
-import type { DemandRight, FindCaller, Server } from './serve.ts';
+import type { FindCaller, RequireRight, Server } from './serve.ts';
 import { secondsUntilRetry, toProblem } from './to-problem.ts';
 import { writeAnswer } from './write-answer.ts';
 
 const BODY_BYTES = 1024 * 1024;
 
-type Options = { context: Context; findCaller: FindCaller; requireRight: DemandRight };
+type Options = { context: Context; findCaller: FindCaller; requireRight: RequireRight };
 
 /** By its route where it has one: doubled slashes lead to the API as well. */
 function isOfApi({ routeOptions, url }: FastifyRequest): boolean {

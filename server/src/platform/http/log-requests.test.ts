@@ -5,7 +5,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createRequestId, logRequests } from './log-requests.ts';
 
-const asked = Promise.withResolvers<void>();
+const requested = Promise.withResolvers<void>();
 const answered = Promise.withResolvers<void>();
 
 async function startLogged() {
@@ -23,7 +23,7 @@ async function startLogged() {
     throw new Error('broken');
   });
   fastify.get('/api/slow', async () => {
-    asked.resolve();
+    requested.resolve();
     await answered.promise;
     return 'late';
   });
@@ -65,7 +65,7 @@ test('whoever leaves before the whole answer is one line with 499', async () => 
   const url = new URL(await fastify.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(url.port), url.hostname);
   socket.write('GET /api/slow HTTP/1.1\r\nhost: localhost\r\n\r\n');
-  await asked.promise;
+  await requested.promise;
   socket.destroy();
   await expect.poll(() => lines.length).toBe(1);
   answered.resolve();

@@ -29,7 +29,7 @@ export function serveUpload<R extends Route>(
   const sending = new Set<number>();
   let waiting = 0;
 
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  async function withinUploads<Result>(work: () => Promise<Result>): Promise<Result> {
     waiting += 1;
     let isWaiting = true;
     const enter = () => {
@@ -48,11 +48,11 @@ export function serveUpload<R extends Route>(
 
   /** A person's second file waits for the first in the browser, not here. */
   async function oneOf<Result>(userId: number | undefined, work: () => Promise<Result>): Promise<Result> {
-    if (userId === undefined) return inTurn(work);
+    if (userId === undefined) return withinUploads(work);
     if (sending.has(userId)) throw problem('request.tooMany', { seconds: 1 });
     sending.add(userId);
     try {
-      return await inTurn(work);
+      return await withinUploads(work);
     } finally {
       sending.delete(userId);
     }

@@ -14,13 +14,13 @@ type CabinetCaller = Caller & { cabinetId: number };
 /** Answers who a bearer token belongs to; undefined when its session is over. */
 export type FindCaller = (token: string) => Promise<Caller | undefined>;
 /** Throws the refusal when the person lacks the right in that cabinet. */
-export type DemandRight = (userId: number, cabinetId: number, right: CabinetRight) => Promise<void>;
+export type RequireRight = (userId: number, cabinetId: number, right: CabinetRight) => Promise<void>;
 
 export type Server = {
   fastify: FastifyInstance;
   context: Context;
   findCaller: FindCaller;
-  requireRight: DemandRight;
+  requireRight: RequireRight;
   /** Answers that go on: what happens is told to whoever looks at it. */
   streams: EventStreams;
 };

@@ -59,20 +59,20 @@ describe('an exchange as it is kept', () => {
 
 describe('recording', () => {
   test('changes nothing about the answer', async () => {
-    const told: Exchange[] = [];
+    const reported: Exchange[] = [];
     const given = arrived('as it was');
     const recording = recordExchanges(
       async () => given,
-      (exchange) => told.push(exchange),
+      (exchange) => reported.push(exchange),
     );
     expect(await recording(request())).toBe(given);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
   test('appends lines in order, and a file that cannot be written stops nothing', async () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'exchanges-')), 'record');
-    const tell = appendTo(file);
-    for (const page of [1, 2, 3]) tell(describeExchange(request({ body: String(page) }), arrived('')));
+    const record = appendTo(file);
+    for (const page of [1, 2, 3]) record(describeExchange(request({ body: String(page) }), arrived('')));
     await vi.waitFor(async () => {
       const lines = (await readFile(file, 'utf8')).trim().split('\n');
       const bodies = lines.map((line) => Exchange.parse(JSON.parse(line)).requestBody);

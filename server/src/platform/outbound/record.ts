@@ -3,10 +3,10 @@ import { describeExchange, type Exchange } from './exchange.ts';
 import type { Send } from './send.ts';
 
 /** Sends as before and tells every exchange, without its secrets. */
-export function recordExchanges(send: Send, tell: (exchange: Exchange) => void): Send {
+export function recordExchanges(send: Send, record: (exchange: Exchange) => void): Send {
   return async (request) => {
     const answer = await send(request);
-    tell(describeExchange(request, answer));
+    record(describeExchange(request, answer));
     return answer;
   };
 }

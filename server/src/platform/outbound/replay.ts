@@ -15,15 +15,16 @@ export function replayExchanges(exchanges: readonly Exchange[]): Send {
   const left = [...exchanges];
   const placeOf = (url: string) => new URL(url).pathname + new URL(url).search;
   return async (request: Outgoing) => {
-    const asked = describeExchange(request, { outcome: 'timeout', message: '' });
+    const requested = describeExchange(request, { outcome: 'timeout', message: '' });
     const at = left.findIndex(
       (one) =>
-        one.method === asked.method &&
-        placeOf(one.url) === placeOf(asked.url) &&
-        one.requestBody === asked.requestBody,
+        one.method === requested.method &&
+        placeOf(one.url) === placeOf(requested.url) &&
+        one.requestBody === requested.requestBody,
     );
     const [found] = at === -1 ? [] : left.splice(at, 1);
-    if (found === undefined) throw new Error(`The record has no ${asked.method} ${placeOf(asked.url)}`);
+    if (found === undefined)
+      throw new Error(`The record has no ${requested.method} ${placeOf(requested.url)}`);
     return answerOf(found);
   };
 }

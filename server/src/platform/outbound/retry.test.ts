@@ -35,10 +35,10 @@ describe('nextTryMs', () => {
         const waitMs = nextTryMs(failure, failed, drawn);
         expect(waitMs === undefined).toBe(failed > attempts);
         if (waitMs === undefined) return;
-        const told = failure.outcome === 'rateLimited' ? failure.retryAfterMs : 0;
+        const reported = failure.outcome === 'rateLimited' ? failure.retryAfterMs : 0;
         expect(Number.isInteger(waitMs)).toBe(true);
         expect(waitMs).toBeGreaterThanOrEqual(firstMs / 2);
-        expect(waitMs).toBeLessThanOrEqual(Math.max(longestMs, told));
+        expect(waitMs).toBeLessThanOrEqual(Math.max(longestMs, reported));
       }),
     );
   });

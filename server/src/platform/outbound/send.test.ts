@@ -8,14 +8,14 @@ beforeAll(async () => {
   tiny = await startTinyServer();
 });
 afterAll(() => tiny.stop());
-let asked = 0;
+let requested = 0;
 beforeEach(() => {
-  asked = 0;
+  requested = 0;
 });
 
 function answer(reply: TinyServer['answer']): void {
   tiny.answer = (request, response) => {
-    asked += 1;
+    requested += 1;
     reply(request, response);
   };
 }
@@ -58,7 +58,7 @@ describe('send', () => {
   test('a redirect is an answer and is not followed', async () => {
     answer((_request, response) => response.writeHead(307, { location: `${tiny.url}/elsewhere` }).end());
     expect(await send(request({ headers: { authorization: 'key' } }))).toMatchObject({ status: 307 });
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
   });
 
   test('silence and a body that stops are timeouts', async () => {

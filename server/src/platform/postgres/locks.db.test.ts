@@ -54,12 +54,14 @@ test.each(SECONDS)(
 test.each(SECONDS)('a waiting holder begins when the first one has ended %s', async (_where, second) => {
   const done: string[] = [];
   const first = await holdName(ours, 'turn');
-  const waiting = second().runInTurn('turn', async () => {
+  const waiting = second().runExclusive('turn', async () => {
     done.push('second');
     return 7;
   });
-  await expect(second().runInTurn('meanwhile', () => Promise.reject(new Error('broken')))).rejects.toThrow();
-  await second().runInTurn('meanwhile', async () => void done.push('another name'));
+  await expect(
+    second().runExclusive('meanwhile', () => Promise.reject(new Error('broken'))),
+  ).rejects.toThrow();
+  await second().runExclusive('meanwhile', async () => void done.push('another name'));
   expect(done).toEqual(['another name']);
   first.end();
   expect(await waiting).toBe(7);

@@ -10,7 +10,7 @@ export type Locks = {
   /** false: somebody is at it already. */
   runAlone(name: string, work: () => Promise<void>): Promise<boolean>;
   /** Waits until nobody else is at it, however long. */
-  runInTurn<T>(name: string, work: () => Promise<T>): Promise<T>;
+  runExclusive<T>(name: string, work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -66,7 +66,7 @@ export function connectLocks(url: string): Locks {
       await doAndFree(name, work);
       return true;
     },
-    runInTurn: async (name, work) => {
+    runExclusive: async (name, work) => {
       while (!(await take(name))) await wait(LOOK_AGAIN_MS);
       return doAndFree(name, work);
     },

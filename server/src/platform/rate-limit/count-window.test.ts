@@ -40,7 +40,7 @@ test('any number of processes that synchronise now and then count every request 
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const processes = [0, 1, 2].map(() => createWindowCounts(MINUTE));
       let stored = 0;
-      let asked = 0;
+      let requested = 0;
       const sync = (of: (typeof processes)[number] | undefined) =>
         of?.listUnsent().forEach((unsent) => {
           stored += unsent.count;
@@ -49,12 +49,12 @@ test('any number of processes that synchronise now and then count every request 
       for (const { process, isSync } of steps) {
         if (isSync) sync(processes[process]);
         else {
-          asked += 1;
+          requested += 1;
           processes[process]?.add('a', START);
         }
       }
       processes.forEach(sync);
-      expect(stored).toBe(asked);
+      expect(stored).toBe(requested);
     }),
   );
 });

@@ -8,8 +8,8 @@ import { notifyOnce } from '../../alerts/notify-once.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { FiringLine, PositionAlertRow } from './judge-cabinet.ts';
+import { messageOwnerJob } from './message-owner.job.ts';
 import { POSITION_ALERTS, type PositionAlertTables } from './tables.ts';
-import { tellOwnerJob } from './tell-owner.job.ts';
 
 const RECIPIENT = recipientOf(POSITION_ALERTS);
 
@@ -59,7 +59,7 @@ export async function deliverFirings(
       ? { kind: 'positionAlert', at, queries: last.queries, hit }
       : { kind: 'positionDigest', at, firings: rows.length, hit };
   const notificationId = await notifyOnce(trx, POSITION_ALERTS, alert, { moment: at, event, at: now });
-  if (notificationId !== undefined) await queue.publish(tellOwnerJob, { notificationId }, { within: trx });
+  if (notificationId !== undefined) await queue.publish(messageOwnerJob, { notificationId }, { within: trx });
 }
 
 /** Who is to be notified of something by now; of one rule, or of all. */

@@ -5,17 +5,17 @@ import { isolateFailures } from '../../alerts/deliver-alerts.ts';
 import { listActive } from '../../alerts/find-alerts.ts';
 import type { Context } from '../../platform/context.ts';
 import { describeFiring } from './describe-firing.ts';
-import { findPlan } from './find-plan.ts';
-import type { Course } from './judging/course.ts';
+import { findCheckProgress } from './find-check-progress.ts';
 import { type Followed, isAboutWhole, listFollowed, pickFollowed } from './judging/followed.ts';
-import { inTurns } from './judging/in-turns.ts';
+import { inSlices } from './judging/in-slices.ts';
 import { AlertState, type Firing, judgeStepwise } from './judging/judge.ts';
 import { fromSeconds, readSince, toSeconds } from './judging/judge-stored.ts';
+import type { PlaceSeries } from './judging/place-series.ts';
 import { createUsualPlaces } from './judging/usual-places.ts';
 import { deliverAt } from './quiet-hours.ts';
 import { POSITION_ALERTS, type PositionAlertColumns } from './tables.ts';
 
-const NOTHING: ReadonlyMap<string, Course> = new Map();
+const NOTHING: ReadonlyMap<string, PlaceSeries> = new Map();
 
 export type PositionAlertRow = AlertRow & PositionAlertColumns;
 type Watch = Due & {
@@ -49,9 +49,9 @@ async function listWatches(context: Pick<Context, 'db' | 'log'>, cabinetId: numb
   });
 }
 
-/** The courses of some of the queries of a cabinet. */
-function pickCourses(courses: ReadonlyMap<string, Course>, series: ReadonlyMap<string, Followed>) {
-  return new Map([...courses].filter(([key]) => series.has(key)));
+/** The series of some of the queries of a cabinet. */
+function pickSeries(seriesByKey: ReadonlyMap<string, PlaceSeries>, series: ReadonlyMap<string, Followed>) {
+  return new Map([...seriesByKey].filter(([key]) => series.has(key)));
 }
 
 /** Judges all rules of a cabinet up to where its checks have come, from one look at what is stored. */
@@ -61,24 +61,24 @@ export async function judgeCabinet(
 ): Promise<Judged<PositionAlertRow, FiringLine>[]> {
   const { db, clock } = context;
   // Before the checks are read: what has ended by now is stored by then.
-  const plan = await findPlan(db, cabinetId, clock.now());
+  const progress = await findCheckProgress(db, cabinetId, clock.now());
   const watches = await listWatches(context, cabinetId);
   if (watches.length === 0) return [];
-  const asked = {
+  const input = {
     series: new Map(watches.flatMap(({ series }) => [...series])),
     isWhole: watches.some(({ rule }) => isAboutWhole(rule)),
   };
   const since = Math.min(...watches.map(({ state }) => state.until));
-  const until = toSeconds(plan.settledUntil);
-  const courses = since < until ? await readSince(context, cabinetId, asked, { since, until }) : NOTHING;
+  const until = toSeconds(progress.settledUntil);
+  const seriesByKey = since < until ? await readSince(context, cabinetId, input, { since, until }) : NOTHING;
   const usualPlaces = createUsualPlaces(since);
   return isolateFailures(context, POSITION_ALERTS, watches, async (watch) => {
-    const seen = pickCourses(courses, watch.series);
+    const seen = pickSeries(seriesByKey, watch.series);
     const steps = judgeStepwise(watch.rule, seen, watch.state, { until, usualPlaces });
-    const { state, firings } = await inTurns(steps);
+    const { state, firings } = await inSlices(steps);
     return {
       alert: watch.alert,
-      progress: { judged_until: fromSeconds(state.until), awaits: plan.awaits, state },
+      progress: { judged_until: fromSeconds(state.until), awaits: progress.awaits, state },
       firings: firings.map((firing) => toLine(firing, watch)),
     };
   });

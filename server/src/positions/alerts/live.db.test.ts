@@ -43,7 +43,7 @@ async function check() {
   pipeline.app.clock.advance(5 * MINUTE);
   await pipeline.check();
 }
-async function turn(...places: [query: string, place: number | null][]) {
+async function checkOnce(...places: [query: string, place: number | null][]) {
   for (const [query, place] of places) put(query, place);
   await check();
   await storeObservations(pipeline.app.context);
@@ -60,12 +60,12 @@ const rehearse = async (rule: object = {}) =>
     { ...inCabinet(), rule: { ...FALLS, ...rule } },
     pipeline.cabinet.owner.token,
   );
-const told = async (person: TestUser = pipeline.cabinet.owner) => {
+const reported = async (person: TestUser = pipeline.cabinet.owner) => {
   const { notifications } = await pipeline.app.call(listNotifications, { pageSize: 100 }, person.token);
   return notifications.filter((one) => one.cabinetId === pipeline.cabinet.id).map(({ event }) => event);
 };
 const calm = async (query: string) => {
-  for (const _ of [1, 2, 3]) await turn([query, 4]);
+  for (const _ of [1, 2, 3]) await checkOnce([query, 4]);
 };
 
 /** A worker that dies before its transaction ends, after it has done everything in it. */
@@ -91,10 +91,10 @@ test('a fall is notified once, with both places and the link to its cell', async
   const { entryId } = await pipeline.track(SKU, ['чайник']);
   const ruleId = await add();
   await calm('чайник');
-  expect(await told()).toEqual([]);
-  await turn(['чайник', 12]);
+  expect(await reported()).toEqual([]);
+  await checkOnce(['чайник', 12]);
   const at = (await log(ruleId)).firings[0]?.at;
-  expect(await told()).toEqual([
+  expect(await reported()).toEqual([
     {
       kind: 'positionAlert',
       at,
@@ -102,9 +102,9 @@ test('a fall is notified once, with both places and the link to its cell', async
       hit: { entryId, product: 'Товар 5', cityName: '1', query: 'чайник', was: 4, became: 12, since: at },
     },
   ]);
-  await turn(['чайник', 13]);
+  await checkOnce(['чайник', 13]);
   await deliverPositionAlerts(pipeline.app.context);
-  expect(await told()).toHaveLength(1);
+  expect(await reported()).toHaveLength(1);
 });
 
 test('н/н is a fall, and a failed check is neither a fall nor an end of one', async () => {
@@ -112,10 +112,10 @@ test('н/н is a fall, and a failed check is neither a fall nor an end of one', 
   const ruleId = await add({ change: { kind: 'lost' } });
   await calm('чайник');
   pipeline.tiny.interfere(() => ({ status: 404, body: 'gone' }));
-  await turn();
+  await checkOnce();
   pipeline.tiny.interfere(undefined);
   expect(await log(ruleId)).toMatchObject({ total: 0 });
-  await turn(['чайник', null]);
+  await checkOnce(['чайник', null]);
   expect(await log(ruleId)).toMatchObject({
     total: 1,
     firings: [{ hits: [{ was: 4, became: 'notFound' }] }],
@@ -125,22 +125,22 @@ test('н/н is a fall, and a failed check is neither a fall nor an end of one', 
 test('what is known when a rule is made, changed or switched on is no news', async () => {
   await pipeline.track(SKU, ['чайник']);
   await calm('чайник');
-  await turn(['чайник', 12]);
+  await checkOnce(['чайник', 12]);
   const ruleId = await add();
   const change = (next: object) =>
     pipeline.app.call(updatePositionAlert, { ...inCabinet(), ruleId, ...next }, pipeline.cabinet.owner.token);
-  await turn(['чайник', 13]);
+  await checkOnce(['чайник', 13]);
   await change({ rule: { ...FALLS, change: { kind: 'falls', by: 6 } } });
-  await turn(['чайник', 14]);
+  await checkOnce(['чайник', 14]);
   await change({ isOn: false });
-  await turn(['чайник', 4]);
-  await turn(['чайник', 20]);
+  await checkOnce(['чайник', 4]);
+  await checkOnce(['чайник', 20]);
   await change({ isOn: true });
-  await turn(['чайник', 21]);
-  expect(await told()).toEqual([]);
-  await turn(['чайник', 4]);
-  await turn(['чайник', 20]);
-  expect(await told()).toHaveLength(1);
+  await checkOnce(['чайник', 21]);
+  expect(await reported()).toEqual([]);
+  await checkOnce(['чайник', 4]);
+  await checkOnce(['чайник', 20]);
+  expect(await reported()).toHaveLength(1);
 });
 
 test('a worker that dies before its end notifies nothing, and two at once notify once', async () => {
@@ -151,13 +151,13 @@ test('a worker that dies before its end notifies nothing, and two at once notify
   await check();
   await storeObservations(pipeline.app.context);
   await deliverPositionAlerts(dying());
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
   expect(await log(ruleId)).toEqual({ total: 0, firings: [] });
   await Promise.all([
     deliverPositionAlerts(pipeline.app.context),
     deliverPositionAlerts(pipeline.app.context),
   ]);
-  expect(await told()).toHaveLength(1);
+  expect(await reported()).toHaveLength(1);
   expect((await log(ruleId)).total).toBe(1);
 });
 
@@ -171,7 +171,7 @@ test('a batch that is late holds the judging up, so that nothing is judged witho
   await sql`update position_outbox set batch = gen_random_uuid(), batched_at = clock_timestamp()`.execute(
     pipeline.app.context.db,
   );
-  await turn(['чайник', 4]);
+  await checkOnce(['чайник', 4]);
   expect((await log(ruleId)).total).toBe(0);
   await sql`update position_outbox set batched_at = batched_at - interval '1 minute'`.execute(
     pipeline.app.context.db,
@@ -188,12 +188,12 @@ describe('whom', () => {
     await pipeline.track(SKU, ['чайник']);
     await add({}, colleague.token);
     await calm('чайник');
-    await turn(['чайник', 12]);
-    expect([(await told(colleague)).length, (await told()).length]).toEqual([1, 0]);
+    await checkOnce(['чайник', 12]);
+    expect([(await reported(colleague)).length, (await reported()).length]).toEqual([1, 0]);
     await sql`delete from cabinet_members where user_id = ${colleague.id}`.execute(pipeline.app.context.db);
-    await turn(['чайник', 4]);
-    await turn(['чайник', 12]);
-    expect([(await told(colleague)).length, (await told()).length]).toEqual([1, 1]);
+    await checkOnce(['чайник', 4]);
+    await checkOnce(['чайник', 12]);
+    expect([(await reported(colleague)).length, (await reported()).length]).toEqual([1, 1]);
   });
 
   test('in quiet hours it is recorded, and delivered in one digest at their end', async () => {
@@ -203,14 +203,14 @@ describe('whom', () => {
     const rules = [await add({ quiet }), await add({ quiet, change: { kind: 'lost' } })];
     pipeline.app.clock.set(new Date('2026-03-05T09:00:00Z'));
     await calm('чайник');
-    await turn(['чайник', 12]);
-    await turn(['чайник', null]);
+    await checkOnce(['чайник', 12]);
+    await checkOnce(['чайник', null]);
     expect(await Promise.all(rules.map(async (id) => (await log(id)).total))).toEqual([1, 1]);
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
     pipeline.app.clock.set(new Date('2026-03-05T17:00:00Z'));
     await deliverPositionAlerts(pipeline.app.context);
     await deliverPositionAlerts(pipeline.app.context);
-    expect(await told()).toEqual([
+    expect(await reported()).toEqual([
       expect.objectContaining({
         kind: 'positionDigest',
         firings: 2,
@@ -229,7 +229,7 @@ function createRandom(seed: number) {
   };
 }
 
-test('a rehearsal of a random course equals the log of firings, in whatever order checks came', async () => {
+test('a rehearsal of a random series of places equals the log of firings, in whatever order checks came', async () => {
   const rules: Partial<AlertRule>[] = [
     {},
     { change: { kind: 'below', place: 8 } },

@@ -1,14 +1,14 @@
 import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
-import { escapeHtml } from '@vitrina/contract/escape-html.ts';
 import type { Language } from '@vitrina/contract/languages.ts';
 import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
 import type { Place } from '@vitrina/contract/positions/places.ts';
+import { escapeHtml } from '@vitrina/contract/writing/escape-html.ts';
 import { linkTo } from '../../accounts/mail/link-to.ts';
 import type { Context } from '../../platform/context.ts';
 import { OWNER_TEXTS } from './owner-texts.ts';
 
 type Event = Extract<NotificationEvent, { kind: 'positionAlert' | 'positionDigest' }>;
-type Told = { cabinetId: number; event: Event };
+type Details = { cabinetId: number; event: Event };
 
 // As on the screens: Arabic with the digits that places are written in.
 const LOCALES: Record<Language, string> = { ru: 'ru', en: 'en', fr: 'fr', ar: 'ar-u-nu-latn' };
@@ -17,7 +17,7 @@ const LOCALES: Record<Language, string> = { ru: 'ru', en: 'en', fr: 'fr', ar: 'a
 export function writeMessage(
   context: Pick<Context, 'env'>,
   language: Language,
-  { cabinetId, event }: Told,
+  { cabinetId, event }: Details,
 ): string {
   const texts = OWNER_TEXTS[language];
   const { query, product, cityName, was, became } = event.hit;

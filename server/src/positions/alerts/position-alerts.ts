@@ -3,7 +3,7 @@ import { defineAlerts } from '../../alerts/define-alerts.ts';
 import { deliverAlerts } from '../../alerts/deliver-alerts.ts';
 import type { Context } from '../../platform/context.ts';
 import { deliverWaiting, logFirings } from './deliver-firings.ts';
-import { findPlan, listMovedCabinets } from './find-plan.ts';
+import { findCheckProgress, listMovedCabinets } from './find-check-progress.ts';
 import { judgeCabinet } from './judge-cabinet.ts';
 import { listFollowed, pickFollowed } from './judging/followed.ts';
 import { MONTH_SECONDS, replay, toSeconds } from './judging/judge-stored.ts';
@@ -18,7 +18,7 @@ export const positionAlerts = defineAlerts({
   /** With what the past days would have left it with: what has lasted for an hour has an hour less to last. */
   begin: async (context, cabinetId, { rule: stored }) => {
     const rule = AlertRule.parse(stored);
-    const { settledUntil, awaits } = await findPlan(context.db, cabinetId, context.clock.now());
+    const { settledUntil, awaits } = await findCheckProgress(context.db, cabinetId, context.clock.now());
     const series = pickFollowed(rule, await listFollowed(context.db, cabinetId));
     const until = toSeconds(settledUntil);
     const past = { since: until - MONTH_SECONDS, until };

@@ -9,7 +9,7 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import { getCabinetPlan } from '../../cabinets/get-cabinet-plan.ts';
 import type { Context } from '../../platform/context.ts';
 import { describeFiring } from './describe-firing.ts';
-import { findPlan } from './find-plan.ts';
+import { findCheckProgress } from './find-check-progress.ts';
 import { listFollowed, pickFollowed } from './judging/followed.ts';
 import { fromSeconds, replay, toSeconds } from './judging/judge-stored.ts';
 import { requireScope } from './require-scope.ts';
@@ -21,18 +21,18 @@ export async function rehearse(
 ): Promise<OutputOf<typeof route>> {
   const { db } = context;
   await requireScope(db, cabinetId, rule.scope);
-  const [plan, followed, settled] = await Promise.all([
+  const [progress, followed, settled] = await Promise.all([
     getCabinetPlan(context, cabinetId),
     listFollowed(db, cabinetId),
-    findPlan(db, cabinetId, context.clock.now()),
+    findCheckProgress(db, cabinetId, context.clock.now()),
   ]);
   const series = pickFollowed(rule, followed);
-  const days = Math.min(ALERT_BOUNDS.rehearsedDays, PLAN_LIMITS[plan].positionHistoryDays);
+  const days = Math.min(ALERT_BOUNDS.rehearsedDays, PLAN_LIMITS[progress].positionHistoryDays);
   const until = toSeconds(settled.settledUntil);
   const lastDay = moscowDay(settled.settledUntil);
   const firstDay = startOfMoscowDay(addDays(lastDay, 1 - days));
-  const asked = { since: Math.min(toSeconds(firstDay), until), until };
-  const { firings, firstCheckAt } = await replay(context, { cabinetId, rule, series }, asked);
+  const input = { since: Math.min(toSeconds(firstDay), until), until };
+  const { firings, firstCheckAt } = await replay(context, { cabinetId, rule, series }, input);
   const counts = Map.groupBy(firings, ({ at }) => moscowDay(fromSeconds(at)));
   const since = days === 0 || firstCheckAt === null ? null : fromSeconds(firstCheckAt);
   return {

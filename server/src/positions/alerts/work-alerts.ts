@@ -2,10 +2,10 @@ import { DAY_SECONDS } from '@vitrina/contract/durations.ts';
 import { createBotIdentity } from '../../accounts/messenger/bot-identity.ts';
 import { type Loop, startLoop } from '../../platform/background/loop.ts';
 import type { Context } from '../../platform/context.ts';
+import { messageOwnerJob } from './message-owner.job.ts';
+import { messageOwner } from './message-owner.ts';
 import { deliverPositionAlerts } from './position-alerts.ts';
 import { purgeFirings } from './purge-firings.ts';
-import { tellOwnerJob } from './tell-owner.job.ts';
-import { tellOwner } from './tell-owner.ts';
 
 /** Observations are stored every two seconds. */
 const DELIVER_EVERY_SECONDS = 2;
@@ -13,7 +13,7 @@ const PURGE_EVERY_SECONDS = DAY_SECONDS;
 
 export async function workAlerts(context: Context): Promise<Loop[]> {
   const identity = createBotIdentity();
-  await context.queue.work(tellOwnerJob, 2, (told) => tellOwner(context, identity, told));
+  await context.queue.work(messageOwnerJob, 2, (reported) => messageOwner(context, identity, reported));
   return [
     startLoop(context, 'deliver position alerts', DELIVER_EVERY_SECONDS, () =>
       deliverPositionAlerts(context),

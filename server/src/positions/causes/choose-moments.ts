@@ -2,8 +2,8 @@
 export function chooseMoments<Moment>(moments: readonly Moment[], spread: number): Moment[] {
   if (moments.length <= spread * 2) return [...moments];
   const chosen = new Set<number>();
-  for (let turn = 0; turn < spread; turn += 1) {
-    const index = Math.floor((turn * (moments.length - 1)) / spread);
+  for (let step = 0; step < spread; step += 1) {
+    const index = Math.floor((step * (moments.length - 1)) / spread);
     chosen.add(index).add(index + 1);
   }
   return moments.filter((_, index) => chosen.has(index));

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { DAY_MS, HOUR_MS } from '@vitrina/contract/durations.ts';
 import type { Context } from '../../platform/context.ts';
-import type { ShelfAsked } from '../../shelves/keep-shelf.ts';
+import type { ShelfInput } from '../../shelves/keep-shelf.ts';
 import type { Ranking } from './learn-ranking.ts';
 import { learnShelves, listCabinetShelves, shelfName } from './learn-shelves.ts';
 
@@ -22,7 +22,7 @@ export type Rankings = {
   /** undefined: it is being learned, ask again. */
   find(
     context: Context,
-    asked: { cabinetId: number; shelf: ShelfAsked; at: Date },
+    input: { cabinetId: number; shelf: ShelfInput; at: Date },
   ): Promise<Ranking | undefined>;
 };
 
@@ -30,7 +30,7 @@ export type Rankings = {
 export function createRankings(): Rankings {
   const kept = new Map<string, Learned>();
 
-  function learn(context: Context, name: string, shelves: readonly ShelfAsked[], startsAt: number): Learned {
+  function learn(context: Context, name: string, shelves: readonly ShelfInput[], startsAt: number): Learned {
     const now = context.clock.now().getTime();
     const known = kept.get(name);
     const endsAt = startsAt + SHARED_MS + DAY_AFTER_MS;

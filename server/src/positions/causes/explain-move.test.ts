@@ -21,22 +21,22 @@ const moved = (sku: number, place: number) => shelf.filter((one) => one !== sku)
 
 describe('a move', () => {
   test('of a card that got dearer is the price', () => {
-    const told = explainMove(
+    const explained = explainMove(
       { sku: 10, before: page(shelf), after: page(moved(10, 30), { 10: worse(Math.log(2)) }) },
       ranking,
     );
-    expect(told).toMatchObject({ placeBefore: 10, placeAfter: 30, top: 'price', unexplained: 0 });
-    expect(told?.shares).toEqual([{ cause: 'price', places: 20 }]);
+    expect(explained).toMatchObject({ placeBefore: 10, placeAfter: 30, top: 'price', unexplained: 0 });
+    expect(explained?.shares).toEqual([{ cause: 'price', places: 20 }]);
   });
 
   test('without any change that is seen is unseen', () => {
-    const told = explainMove({ sku: 10, before: page(shelf), after: page(moved(10, 30)) }, ranking);
-    expect(told).toMatchObject({ shares: [], unexplained: 20, top: 'unseen' });
+    const explained = explainMove({ sku: 10, before: page(shelf), after: page(moved(10, 30)) }, ranking);
+    expect(explained).toMatchObject({ shares: [], unexplained: 20, top: 'unseen' });
   });
 
   test('no further than usual is wandering', () => {
-    const told = explainMove({ sku: 40, before: page(shelf), after: page(moved(40, 42)) }, ranking);
-    expect(told).toMatchObject({ shares: [], unexplained: 2, wandering: 3, top: 'wandering' });
+    const explained = explainMove({ sku: 40, before: page(shelf), after: page(moved(40, 42)) }, ranking);
+    expect(explained).toMatchObject({ shares: [], unexplained: 2, wandering: 3, top: 'wandering' });
   });
 
   test('wanders as far as is usual at the better of its two places, whichever way it went', () => {
@@ -48,8 +48,12 @@ describe('a move', () => {
   test('past which rivals came by their prices is theirs', () => {
     const cheaper = Object.fromEntries(range(21, 30).map((sku) => [sku, worse(-2)]));
     const after = [...range(21, 30), ...range(1, 20), ...range(31, 100)];
-    const told = explainMove({ sku: 15, before: page(shelf), after: page(after, cheaper) }, ranking);
-    expect(told).toMatchObject({ top: 'rivals', shares: [{ cause: 'rivals', places: 10 }], unexplained: 0 });
+    const explained = explainMove({ sku: 15, before: page(shelf), after: page(after, cheaper) }, ranking);
+    expect(explained).toMatchObject({
+      top: 'rivals',
+      shares: [{ cause: 'rivals', places: 10 }],
+      unexplained: 0,
+    });
   });
 
   test('below newcomers is theirs, and above those who left is theirs', () => {
@@ -63,19 +67,25 @@ describe('a move', () => {
   });
 
   test('that was read to different depths has no newcomers: they stood below what was read', () => {
-    const told = explainMove({ sku: 20, before: page(range(1, 30)), after: page(moved(20, 80)) }, ranking);
-    expect(told?.shares).toEqual([]);
+    const explained = explainMove(
+      { sku: 20, before: page(range(1, 30)), after: page(moved(20, 80)) },
+      ranking,
+    );
+    expect(explained?.shares).toEqual([]);
   });
 
   test('of nobody is no move: the same page explains nothing', () => {
-    const told = explainMove({ sku: 7, before: page(shelf), after: page(shelf) }, ranking);
-    expect(told).toMatchObject({ shares: [], unexplained: 0, top: null });
+    const explained = explainMove({ sku: 7, before: page(shelf), after: page(shelf) }, ranking);
+    expect(explained).toMatchObject({ shares: [], unexplained: 0, top: null });
     expect(explainMove({ sku: 500, before: page(shelf), after: page(shelf) }, ranking)).toBeUndefined();
   });
 
   test('that little was learned about says so', () => {
-    const told = explainMove({ sku: 7, before: page(shelf), after: page(shelf) }, { ...ranking, changes: 3 });
-    expect(told?.isLittleKnown).toBe(true);
+    const explained = explainMove(
+      { sku: 7, before: page(shelf), after: page(shelf) },
+      { ...ranking, changes: 3 },
+    );
+    expect(explained?.isLittleKnown).toBe(true);
   });
 });
 
@@ -88,11 +98,11 @@ test('shares and what is left add up to the move, whatever happens', () => {
     fc.property(pages, weights, ([before, after, shown], learned) => {
       const [sku = 0] = before;
       const move = { sku, before: page(before), after: page(after, shown) };
-      const told = explainMove(move, { ...ranking, weights: learned });
-      expect(told === undefined).toBe(!after.includes(sku));
-      if (told === undefined) return;
-      const sum = told.shares.reduce((total, share) => total + share.places, told.unexplained);
-      expect(sum).toBe(told.placeAfter - told.placeBefore);
+      const explained = explainMove(move, { ...ranking, weights: learned });
+      expect(explained === undefined).toBe(!after.includes(sku));
+      if (explained === undefined) return;
+      const sum = explained.shares.reduce((total, share) => total + share.places, explained.unexplained);
+      expect(sum).toBe(explained.placeAfter - explained.placeBefore);
     }),
   );
 });

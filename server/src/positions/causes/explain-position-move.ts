@@ -14,7 +14,7 @@ import { chooseCheck } from './choose-check.ts';
 import type { Rankings } from './create-rankings.ts';
 import { explainMove } from './explain-move.ts';
 import { findAbsence } from './find-absence.ts';
-import { type AskedCell, type FollowedCell, getFollowedCell } from './get-followed-cell.ts';
+import { type CellInput, type FollowedCell, getFollowedCell } from './get-followed-cell.ts';
 import { judgeMove } from './judge-move.ts';
 import type { SeenCard } from './learn-ranking.ts';
 import { findLastAnswer, listChecks } from './list-checks.ts';
@@ -22,7 +22,7 @@ import { listNearPages, type StoredPage } from './list-near-pages.ts';
 import { cardOf, nameRivals } from './name-rivals.ts';
 
 type Answer = OutputOf<typeof route>;
-type Asked = AskedCell & { against: MoveAgainst };
+type Input = CellInput & { against: MoveAgainst };
 type Side = { check: MoveSide['check']; page: StoredPage | undefined };
 
 const BACK_MS = { day: DAY_MS, week: 7 * DAY_MS } as const;
@@ -30,7 +30,7 @@ const BACK_MS = { day: DAY_MS, week: 7 * DAY_MS } as const;
 const FURTHEST_BACK_MS = 35 * DAY_MS;
 
 /** The check of the cell that this one is compared with; undefined: nothing was answered there. */
-async function findEarlierCheck(context: Context, cell: FollowedCell, { against, grouping, choice }: Asked) {
+async function findEarlierCheck(context: Context, cell: FollowedCell, { against, grouping, choice }: Input) {
   const { followed, span, historyDays } = cell;
   const { startsAt } = span;
   const at =
@@ -84,7 +84,7 @@ async function findSides(
   return { before: { check: checks.before, page: before }, after: { check: checks.after, page: after } };
 }
 
-const NOTHING_TOLD = { explanation: null, absence: null, cameUp: [], cameUpCount: 0, goneCount: 0 };
+const NOTHING_EXPLAINED = { explanation: null, absence: null, cameUp: [], cameUpCount: 0, goneCount: 0 };
 
 /** The product is missing at one of the moments, or at both. */
 async function explainAbsence(
@@ -102,16 +102,16 @@ async function explainAbsence(
 export async function explainPositionMove(
   context: Context,
   rankings: Rankings,
-  asked: Asked,
+  input: Input,
 ): Promise<Answer> {
-  const cell = await getFollowedCell(context, asked);
+  const cell = await getFollowedCell(context, input);
   const { shelf } = cell;
   const { sku, cabinetId } = cell.followed;
   const [checks, earlier] = await Promise.all([
     listChecks(context, cell.followed, cell.span),
-    findEarlierCheck(context, cell, asked),
+    findEarlierCheck(context, cell, input),
   ]);
-  const check = chooseCheck(checks, asked.choice) ?? null;
+  const check = chooseCheck(checks, input.choice) ?? null;
   const isAnswered = check !== null && check.place !== null;
   const sides = await findSides(context, cell, {
     after: check,
@@ -126,18 +126,18 @@ export async function explainPositionMove(
     tilesOf(sides.after),
     state === 'explained' && at !== undefined ? rankings.find(context, { cabinetId, shelf, at }) : undefined,
   ]);
-  const told = {
-    ...NOTHING_TOLD,
+  const explained = {
+    ...NOTHING_EXPLAINED,
     before: presentSide(sides.before, before, sku),
     after: presentSide(sides.after, after, sku),
   };
   if (state === 'vanished' || state === 'appeared' || state === 'absent')
-    return { state, ...told, absence: await explainAbsence(context, cell, sides) };
-  if (state !== 'explained') return { state, ...told };
+    return { state, ...explained, absence: await explainAbsence(context, cell, sides) };
+  if (state !== 'explained') return { state, ...explained };
   const rivals = nameRivals({ sku, before, after });
-  if (ranking === undefined) return { state: 'learning', ...told, ...rivals };
+  if (ranking === undefined) return { state: 'learning', ...explained, ...rivals };
   const explanation = explainMove({ sku, ...measurePages(cell.query, before, after) }, ranking);
   return explanation === undefined
-    ? { state: 'noPage', ...told }
-    : { state, ...told, ...rivals, explanation };
+    ? { state: 'noPage', ...explained }
+    : { state, ...explained, ...rivals, explanation };
 }

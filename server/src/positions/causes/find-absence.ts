@@ -1,7 +1,7 @@
 import type { AbsenceReason, CellCheck } from '@vitrina/contract/positions/causes.ts';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
-import type { ShelfAsked } from '../../shelves/keep-shelf.ts';
+import type { ShelfInput } from '../../shelves/keep-shelf.ts';
 
 /** The other shelves are kept about then; in an hour the product may be back. */
 const LOOKED_BEFORE_SECONDS = 60;
@@ -13,7 +13,7 @@ const Seen = z.object({ shelves: z.int() });
 
 async function isSeenElsewhere(
   { clickhouse }: Pick<Context, 'clickhouse'>,
-  { sku, shelf, at }: { sku: number; shelf: ShelfAsked; at: Date },
+  { sku, shelf, at }: { sku: number; shelf: ShelfInput; at: Date },
 ): Promise<boolean> {
   const seconds = Math.floor(at.getTime() / 1000);
   const [row] = await clickhouse.rows(
@@ -33,9 +33,9 @@ async function isSeenElsewhere(
   return (row?.shelves ?? 0) > 0;
 }
 
-type Asked = {
+type Input = {
   sku: number;
-  shelf: ShelfAsked;
+  shelf: ShelfInput;
   check: CellCheck;
   /** Where it stood at the other moment, if anywhere. */
   place: number | undefined;
@@ -47,7 +47,7 @@ type Asked = {
  */
 export async function findAbsence(
   context: Context,
-  { sku, shelf, check, place }: Asked,
+  { sku, shelf, check, place }: Input,
 ): Promise<AbsenceReason | null> {
   const at = new Date(Date.parse(check.checkedAt) + check.lateSeconds * 1000);
   const isDeep = check.outcome === 'deep';

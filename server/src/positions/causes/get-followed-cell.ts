@@ -2,7 +2,7 @@ import type { explainPositionMove } from '@vitrina/contract/positions/causes.ts'
 import type * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
-import type { ShelfAsked } from '../../shelves/keep-shelf.ts';
+import type { ShelfInput } from '../../shelves/keep-shelf.ts';
 import { shelfQuery } from '../../shelves/rules.ts';
 import { getEntry, listEntryTerms } from '../get-entry.ts';
 import { type CellSpan, planCell } from '../matrix/plan-cell.ts';
@@ -10,28 +10,28 @@ import { getHistoryDays, requireInRange } from '../matrix/plan-period.ts';
 import { normaliseQueries } from '../rules.ts';
 import type { Followed } from './list-checks.ts';
 
-export type AskedCell = Omit<z.output<(typeof explainPositionMove)['input']>, 'against'>;
+export type CellInput = Omit<z.output<(typeof explainPositionMove)['input']>, 'against'>;
 
 export type FollowedCell = {
   followed: Followed;
   /** When the product began to be followed. */
   followedSince: Date;
   query: string;
-  shelf: ShelfAsked;
+  shelf: ShelfInput;
   span: CellSpan;
   historyDays: number;
 };
 
 /** What a cell stands for; a query that the entry does not have is not there, as the entry of another cabinet is not. */
-export async function getFollowedCell(context: Context, asked: AskedCell): Promise<FollowedCell> {
-  const { cabinetId, entryId, bucket, grouping } = asked;
+export async function getFollowedCell(context: Context, input: CellInput): Promise<FollowedCell> {
+  const { cabinetId, entryId, bucket, grouping } = input;
   const db = context.db.withTables();
   const entry = await getEntry(db, cabinetId, entryId);
   const [terms, historyDays] = await Promise.all([
     listEntryTerms(db, entryId),
     getHistoryDays(context, cabinetId),
   ]);
-  const [text] = normaliseQueries([asked.query]);
+  const [text] = normaliseQueries([input.query]);
   const term = terms.find(({ query }) => query === text);
   if (term === undefined) throw problem('position.notFound');
   const span = requireInRange(

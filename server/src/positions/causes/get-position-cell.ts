@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { readStoredShelf } from '../../shelves/read-stored-shelf.ts';
 import type { KeptTile } from '../../shelves/rules.ts';
 import { chooseCheck } from './choose-check.ts';
-import { type AskedCell, getFollowedCell } from './get-followed-cell.ts';
+import { type CellInput, getFollowedCell } from './get-followed-cell.ts';
 import { listChecks } from './list-checks.ts';
 import { listNearPages } from './list-near-pages.ts';
 import { findNextCheck, nameGap } from './name-gap.ts';
@@ -17,14 +17,14 @@ function presentNeighbour(tiles: readonly KeptTile[], place: number) {
 }
 
 /** The facts of one cell of the matrix. */
-export async function getPositionCell(context: Context, asked: AskedCell): Promise<OutputOf<typeof route>> {
-  const cell = await getFollowedCell(context, asked);
+export async function getPositionCell(context: Context, input: CellInput): Promise<OutputOf<typeof route>> {
+  const cell = await getFollowedCell(context, input);
   const { followed, shelf, span } = cell;
   const [checks, nextCheckAt] = await Promise.all([
     listChecks(context, followed, span),
     findNextCheck(context, cell),
   ]);
-  const check = chooseCheck(checks, asked.choice);
+  const check = chooseCheck(checks, input.choice);
   const gap = check === undefined ? await nameGap(context, cell) : null;
   const isAnswered = check !== undefined && check.place !== null;
   const [page] = isAnswered ? await listNearPages(context, { shelf, sku: followed.sku, check }) : [];

@@ -21,7 +21,7 @@ export type Ranking = {
  * kept: where hardly anything changes, comparing cards with each other is better than nothing.
  */
 const KEPT_OF_MEAN = 0.05;
-const PULL = 0.5;
+const RIDGE = 0.5;
 /** One shelf is denser than another: the same change moves a card further. */
 const TRUST_IN_ALL = 5;
 const SCALE_BOUNDS = [1 / 3, 3] as const;
@@ -95,7 +95,7 @@ export function createLearner(size: number) {
     },
     /** The ranking of each shelf: one for all, steeper or flatter on each. */
     finish(): Map<string, Ranking> {
-      const weights = solveSums(all, PULL);
+      const weights = solveSums(all, RIDGE);
       const wandering =
         steps.toSorted((one, other) => one - other)[Math.floor(steps.length * USUAL_SHARE)] ?? 0;
       const [least, most] = SCALE_BOUNDS;

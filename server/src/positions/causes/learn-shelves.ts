@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { StoredMoment } from '../../platform/clickhouse/stored-moment.ts';
 import type { Context } from '../../platform/context.ts';
-import type { ShelfAsked } from '../../shelves/keep-shelf.ts';
+import type { ShelfInput } from '../../shelves/keep-shelf.ts';
 import { shelfQuery } from '../../shelves/rules.ts';
 import { FEATURES, listStems, measureCard } from './card-factors.ts';
 import { chooseMoments } from './choose-moments.ts';
@@ -15,13 +15,13 @@ const SPREAD_MOMENTS = 8;
 /** A person's look goes down to a thousand places: those far below teach nothing about the top. */
 const DEEPEST_PLACE = 400;
 
-export const shelfName = ({ query, cityId }: ShelfAsked) => `${cityId} ${query}`;
+export const shelfName = ({ query, cityId }: ShelfInput) => `${cityId} ${query}`;
 
 /** Shelves that a cabinet has checked, those of its first queries. */
 export async function listCabinetShelves(
   { db }: Pick<Context, 'db'>,
   cabinetId: number,
-): Promise<ShelfAsked[]> {
+): Promise<ShelfInput[]> {
   const { rows } = await sql<{ query: string; city_id: number }>`
     select query, city_id
     from position_tracking
@@ -51,7 +51,7 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 async function readPages(
   { clickhouse }: Pick<Context, 'clickhouse'>,
-  { query, cityId }: ShelfAsked,
+  { query, cityId }: ShelfInput,
   { from, to }: LearningTime,
 ): Promise<SeenCard[][]> {
   const shelf = { query, city: cityId };
@@ -98,7 +98,7 @@ async function readPages(
 /** How places depend on what pages show, by the stored pages of some shelves. */
 export async function learnShelves(
   context: Pick<Context, 'clickhouse'>,
-  shelves: readonly ShelfAsked[],
+  shelves: readonly ShelfInput[],
   time: LearningTime,
 ): Promise<Map<string, Ranking>> {
   const learner = createLearner(FEATURES.length);

@@ -27,7 +27,7 @@ export function addSums(into: Sums, more: Sums): void {
 
 // `ml-fcnnls` solves it too, over matrices of its own package: two packages for the fifteen lines of a loop.
 /** Least squares with weights of 0 and more; `pull` draws weights that nothing speaks for to 0. */
-export function solveSums({ size, cross, right }: Sums, pull: number): number[] {
+export function solveSums({ size, cross, right }: Sums, ridge: number): number[] {
   const weights = Array.from({ length: size }, () => 0);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     let moved = 0;
@@ -36,7 +36,7 @@ export function solveSums({ size, cross, right }: Sums, pull: number): number[] 
       for (let other = 0; other < size; other += 1) {
         if (other !== one) rest -= (cross[one * size + other] ?? 0) * (weights[other] ?? 0);
       }
-      const next = Math.max(0, rest / ((cross[one * size + one] ?? 0) + pull));
+      const next = Math.max(0, rest / ((cross[one * size + one] ?? 0) + ridge));
       moved = Math.max(moved, Math.abs(next - (weights[one] ?? 0)));
       weights[one] = next;
     }

@@ -2,17 +2,17 @@ import type { CellCheck } from '@vitrina/contract/positions/causes.ts';
 import * as z from 'zod';
 import { StoredMoment } from '../../platform/clickhouse/stored-moment.ts';
 import type { Context } from '../../platform/context.ts';
-import type { ShelfAsked } from '../../shelves/keep-shelf.ts';
+import type { ShelfInput } from '../../shelves/keep-shelf.ts';
 import { listPlaces } from '../../shelves/list-places.ts';
-import { askedAt, nearSpan, toWholeSeconds } from './near-span.ts';
+import { attemptedAt, nearSpan, toWholeSeconds } from './near-span.ts';
 
 export type StoredPage = { takenAt: Date; place: number | null; page: number | null };
 
-type Asked = { shelf: ShelfAsked; sku: number; check: CellCheck };
+type Input = { shelf: ShelfInput; sku: number; check: CellCheck };
 
 const Moment = z.object({ taken_at: StoredMoment });
 
-async function listMoments({ clickhouse }: Context, { query, cityId }: ShelfAsked, from: Date, to: Date) {
+async function listMoments({ clickhouse }: Context, { query, cityId }: ShelfInput, from: Date, to: Date) {
   const rows = await clickhouse.rows(
     'stored pages near a check',
     `select taken_at from shelf_read
@@ -26,8 +26,8 @@ async function listMoments({ clickhouse }: Context, { query, cityId }: ShelfAske
 }
 
 /** The stored pages near a check on which the product stood as the check says, the nearest first. */
-export async function listNearPages(context: Context, { shelf, sku, check }: Asked): Promise<StoredPage[]> {
-  const at = askedAt(check);
+export async function listNearPages(context: Context, { shelf, sku, check }: Input): Promise<StoredPage[]> {
+  const at = attemptedAt(check);
   const { from, to } = nearSpan(at);
   const isFound = typeof check.place === 'number';
   const [places, moments] = await Promise.all([

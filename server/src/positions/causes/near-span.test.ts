@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { askedAt, nearSpan, toWholeSeconds } from './near-span.ts';
+import { attemptedAt, nearSpan, toWholeSeconds } from './near-span.ts';
 
 const NINE = '2026-03-02T09:00:00.000Z';
 
 test('the storefront was asked as much later as the check was late', () => {
-  expect(new Date(askedAt({ checkedAt: NINE, lateSeconds: 90 })).toISOString()).toBe(
+  expect(new Date(attemptedAt({ checkedAt: NINE, lateSeconds: 90 })).toISOString()).toBe(
     '2026-03-02T09:01:30.000Z',
   );
 });

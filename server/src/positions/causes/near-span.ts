@@ -4,7 +4,10 @@ import type { CellCheck } from '@vitrina/contract/positions/causes.ts';
 const FURTHEST_MS = 65 * 60_000;
 
 /** When the storefront was asked; the check itself is known by the moment it was planned for. */
-export function askedAt({ checkedAt, lateSeconds }: Pick<CellCheck, 'checkedAt' | 'lateSeconds'>): number {
+export function attemptedAt({
+  checkedAt,
+  lateSeconds,
+}: Pick<CellCheck, 'checkedAt' | 'lateSeconds'>): number {
   return Date.parse(checkedAt) + lateSeconds * 1000;
 }
 

@@ -41,7 +41,7 @@ function show(shelves: Record<string, readonly number[]>) {
 /** Patient: here counts what was answered, not how soon a busy machine answers. */
 async function check(): Promise<void> {
   const { context } = pipeline.app;
-  await pipeline.turn(
+  await pipeline.run(
     createStorefront({ baseUrl: pipeline.tiny.url, send: context.send }, { pageMs: 10_000, shelfMs: 30_000 }),
   );
   await storeShelves(context);
@@ -168,7 +168,7 @@ test('without an earlier answer, an answer at all or a page nothing is guessed',
   expect(await explain()).toMatchObject({ state: 'notChecked' });
   expect(await getCell()).toMatchObject({ check: null, gap: null });
   pipeline.tiny.interfere(() => ({ status: 403 }));
-  await pipeline.turn();
+  await pipeline.run();
   expect(await getCell()).toMatchObject({ gap: 'blocked', check: { place: null }, above: null, page: null });
   expect(await explain()).toMatchObject({ state: 'notChecked', before: { check: null } });
   expect(await getCell(new Date(now().getTime() - HOUR))).toMatchObject({ check: null, gap: 'missed' });

@@ -17,8 +17,8 @@ afterAll(async () => {
 test('of what the sandbox did to cards, at least four of five are named by the pages that were read', async () => {
   const cases = await runCauseCases({ app, sandbox, shelves: 9, rounds: 6, seed: 1 });
   expect(cases.length).toBeGreaterThanOrEqual(40);
-  const wrong = cases.filter(({ told, expected }) => told !== expected);
-  const list = wrong.map(({ kind, told }) => `${kind}: ${told}`);
+  const wrong = cases.filter(({ explained, expected }) => explained !== expected);
+  const list = wrong.map(({ kind, explained }) => `${kind}: ${explained}`);
   expect(wrong.length / cases.length, list.join(', ')).toBeLessThanOrEqual(0.2);
   for (const { answer } of cases) {
     if (answer.explanation === null) continue;

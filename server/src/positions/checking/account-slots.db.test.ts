@@ -34,7 +34,7 @@ const slots = (count: number) => count * QUERIES.length;
 async function pass(minutes: number, storefront?: Storefront) {
   for (let left = minutes; left > 0; left -= 1) {
     pipeline.app.clock.advance(MINUTE);
-    await pipeline.turn(storefront);
+    await pipeline.run(storefront);
   }
 }
 
@@ -44,14 +44,14 @@ const setKey = (status: string) =>
   );
 
 test('a clock that jumps by a day leaves every slot of it as missed, and goes on', async () => {
-  await pipeline.turn();
+  await pipeline.run();
   pipeline.app.clock.advance(DAY);
-  await pipeline.turn();
+  await pipeline.run();
   expect(await account()).toMatchObject({ answered: slots(2), failed: 0, missed: slots(287), wrong: [] });
 });
 
 test('slots of a key that did not work are missed, and it goes on when the key is back', async () => {
-  await pipeline.turn();
+  await pipeline.run();
   await setKey('expired');
   await pass(30);
   expect(pipeline.tiny.requests).toEqual([]);
@@ -79,8 +79,8 @@ function slowStorefront(delayMs: number): Storefront {
 test('a storefront that answers slower than the slot: the answer is its slot’s, what passed meanwhile is missed', async () => {
   const begunAt = pipeline.app.clock.now().getTime();
   const slow = slowStorefront(7 * MINUTE);
-  for (let turn = 0; turn < 6; turn += 1) await pipeline.turn(slow);
-  await pipeline.turn();
+  for (let run = 0; run < 6; run += 1) await pipeline.run(slow);
+  await pipeline.run();
   const { answered, failed, missed, wrong, plannedUntil } = await account();
   expect(wrong).toEqual([]);
   expect(failed).toBe(0);

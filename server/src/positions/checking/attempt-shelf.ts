@@ -7,9 +7,9 @@ import { keepShelf } from '../../shelves/keep-shelf.ts';
 import { isPausing } from '../../shelves/pause-rules.ts';
 import { chooseKept } from '../../shelves/rules.ts';
 import { endPause, pauseStorefront } from '../../shelves/storefront-pause.ts';
-import { takeStorefrontTurn } from '../../shelves/take-storefront-turn.ts';
+import { takeStorefrontQuota } from '../../shelves/take-storefront-quota.ts';
 import type { FailedOutcome, PositionsTables } from '../tables.ts';
-import type { AskedShelf } from './claim-checks.ts';
+import type { RequestedShelf } from './claim-checks.ts';
 import { waitingSkus } from './outbox-rows.ts';
 import type { Attempt } from './settle-claims.ts';
 
@@ -28,7 +28,7 @@ export function notSent(failure: FailedOutcome | null, pausedUntil: Date | null)
 }
 
 /** The shelf shows the name and picture of an external product; the first sight of them is kept. */
-async function nameProducts({ db }: Context, check: AskedShelf, { answers }: Pick<Shelf, 'answers'>) {
+async function nameProducts({ db }: Context, check: RequestedShelf, { answers }: Pick<Shelf, 'answers'>) {
   for (const sku of check.namelessSkus) {
     const answer = answers.get(sku);
     if (answer?.outcome !== 'found' || answer.title === null) continue;
@@ -49,13 +49,13 @@ async function nameProducts({ db }: Context, check: AskedShelf, { answers }: Pic
 async function readCheckedShelf(
   context: Context,
   storefront: Storefront,
-  check: AskedShelf,
+  check: RequestedShelf,
   { now, pause, keepsTiles, signal }: Options,
 ): Promise<AttemptResult | 'off'> {
   const { query, key } = check;
-  const asked = { query, cityId: key.cityId };
+  const input = { query, cityId: key.cityId };
   const skus = waitingSkus(check);
-  const shelf = await storefront.readShelf({ ...asked, skus, keepsTiles, signal });
+  const shelf = await storefront.readShelf({ ...input, skus, keepsTiles, signal });
   const failure = shelf.failure?.outcome ?? null;
   if (failure === 'off') return 'off';
   const pausedUntil =
@@ -69,7 +69,7 @@ async function readCheckedShelf(
   await nameProducts(context, check, shelf);
   if (keepsTiles && failure === null) {
     const kept = { ...shelf, tiles: chooseKept(shelf.tiles, skus) };
-    await keepShelf(context, { ...asked, source: 'positions', takenAt: now, shelf: kept });
+    await keepShelf(context, { ...input, source: 'positions', takenAt: now, shelf: kept });
   }
   return { ...shelf, failure, pausedUntil };
 }
@@ -78,13 +78,13 @@ async function readCheckedShelf(
 export async function attemptShelf(
   context: Context,
   storefront: Storefront,
-  check: AskedShelf,
+  check: RequestedShelf,
   options: Options,
 ): Promise<AttemptResult | { roomAt: Date } | 'off'> {
   const { now, pause, isPaid } = options;
   // Nothing is sent, but the check does not stay silent: it waits for the end of the pause or takes its name.
   if (pause && pause.until_at > now) return notSent(pause.outcome, pause.until_at);
-  const waitMs = isPaid ? 0 : await takeStorefrontTurn(context, check.key.cabinetId);
+  const waitMs = isPaid ? 0 : await takeStorefrontQuota(context, check.key.cabinetId);
   if (waitMs > 0) return { roomAt: new Date(now.getTime() + waitMs * Math.max(context.clock.speed(), 1)) };
   return readCheckedShelf(context, storefront, check, options);
 }

@@ -16,7 +16,7 @@ export async function beginSlot(
   { now, stepMinutes }: { now: Date; stepMinutes: StepMinutes },
 ): Promise<ClaimedCheck | undefined> {
   const { key, plannedAt, lastFailure } = check;
-  const due = listDueSlots(plannedAt, now, check.turn, stepMinutes);
+  const due = listDueSlots(plannedAt, now, check.slotKey, stepMinutes);
   const { current } = due;
   if (due.overdue === null) return check;
   return db
@@ -24,7 +24,7 @@ export async function beginSlot(
     .transaction()
     .execute(async (trx) => {
       const moved = await checkRow(trx.updateTable('position_checks'), key)
-        .set({ next_due_at: current, moved_parts: 0, attempts: 0, answered_skus: [], last_failure: null })
+        .set({ next_due_at: current, moved_ticks: 0, attempts: 0, answered_skus: [], last_failure: null })
         .where('next_due_at', '=', plannedAt)
         .where('attempts', '=', check.attempts)
         .executeTakeFirst();
@@ -58,7 +58,7 @@ export async function beginSlot(
       return {
         ...check,
         plannedAt: current,
-        movedParts: 0,
+        movedTicks: 0,
         attempts: 0,
         lastFailure: null,
         answeredSkus: [],

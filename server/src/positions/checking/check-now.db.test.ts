@@ -11,11 +11,11 @@ import { accountSlots } from '../../../test/slots.ts';
 import { setPlan } from '../../billing/set-plan.ts';
 import { createStorefront } from '../../integrations/storefront/create-storefront.ts';
 import { pauseStorefront } from '../../shelves/storefront-pause.ts';
-import { checkAsked } from './check-asked.ts';
 import { checkNow } from './check-now.ts';
-import { claimAsked } from './claim-asked.ts';
+import { checkRequested } from './check-requested.ts';
+import { claimRequested } from './claim-requested.ts';
 import { getAsk } from './get-ask.ts';
-import { planAsked } from './plan-checks.ts';
+import { planRequested } from './plan-checks.ts';
 
 let pipeline: PositionPipeline;
 beforeAll(async () => {
@@ -32,12 +32,12 @@ async function work() {
   pipeline.tiny.requests.length = 0;
   const { send } = pipeline.app.context;
   const storefront = createStorefront({ baseUrl: pipeline.tiny.url, send });
-  await checkAsked(pipeline.app.context, storefront, pipeline.cabinet.id, new AbortController().signal);
+  await checkRequested(pipeline.app.context, storefront, pipeline.cabinet.id, new AbortController().signal);
   return pipeline.tiny.requests.filter((path) => path.startsWith('/search/')).length;
 }
 
 const forgetLeases = () =>
-  sql`update position_ask_checks set leased_until = clock_timestamp() - interval '1 second' where leased_until is not null`.execute(
+  sql`update position_requested_checks set leased_until = clock_timestamp() - interval '1 second' where leased_until is not null`.execute(
     pipeline.app.context.db,
   );
 
@@ -49,23 +49,23 @@ async function track(sku: number, queries: string[]) {
 test('places come at the moment they were asked for, beside the plan', async () => {
   const entryId = await track(5, ['чай', 'чайник']);
   await pipeline.moveToDue();
-  await pipeline.turn();
+  await pipeline.run();
   pipeline.app.clock.advance(2 * MINUTE);
   pipeline.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
   const { left } = await see(entryId);
-  const { ask: asked } = await ask(entryId);
-  expect(asked).toMatchObject({ queries: 2, answered: 0, isFinished: false });
+  const { ask: requested } = await ask(entryId);
+  expect(requested).toMatchObject({ queries: 2, answered: 0, isFinished: false });
   expect((await see(entryId)).left).toBe(left - 2);
   pipeline.app.clock.advance(3000);
   expect(await work()).toBe(2);
-  expect(await see(entryId)).toMatchObject({ ask: { ...asked, answered: 2, isFinished: true } });
+  expect(await see(entryId)).toMatchObject({ ask: { ...requested, answered: 2, isFinished: true } });
   expect((await pipeline.listStored()).map((row) => row.place)).toEqual([2, 2, 1, 2]);
   pipeline.app.clock.advance(3 * MINUTE);
-  await pipeline.turn();
+  await pipeline.run();
   expect(await accountSlots(pipeline.app, pipeline.cabinet.id)).toMatchObject({
     wrong: [],
     answered: 4,
-    asked: 2,
+    requested: 2,
   });
 });
 
@@ -121,14 +121,14 @@ test('what does not fit into the hour is refused whole', async () => {
 test('killed between reading and storing: taken up again, stored once', async () => {
   const entryId = await track(5, ['чай']);
   await ask(entryId);
-  await claimAsked(pipeline.app.context, pipeline.cabinet.id, {
+  await claimRequested(pipeline.app.context, pipeline.cabinet.id, {
     dueBefore: pipeline.app.clock.now(),
     limit: 8,
   });
-  expect(await planAsked(pipeline.app.context)).toBe(0);
+  expect(await planRequested(pipeline.app.context)).toBe(0);
   expect(await work()).toBe(0);
   await forgetLeases();
-  expect(await planAsked(pipeline.app.context)).toBe(1);
+  expect(await planRequested(pipeline.app.context)).toBe(1);
   expect(await work()).toBe(1);
   expect(await pipeline.listOutcomes()).toEqual(['found']);
 });
@@ -144,7 +144,7 @@ test('many workers share an ask without doubles', async () => {
 
 test('what fails is tried again, and ends under the name of its failure', async () => {
   const entryId = await track(5, ['чай']);
-  const { ask: asked } = await ask(entryId);
+  const { ask: requested } = await ask(entryId);
   pipeline.tiny.interfere(() => ({ status: 500 }));
   await work();
   expect(await see(entryId)).toMatchObject({ ask: { answered: 0, isFinished: false } });
@@ -161,7 +161,7 @@ test('what fails is tried again, and ends under the name of its failure', async 
   }
   const ended = (await see(entryId)).ask;
   expect(ended).toMatchObject({ answered: 1, isFinished: true });
-  expect(ended?.askedAt).not.toBe(asked.askedAt);
+  expect(ended?.askedAt).not.toBe(requested.askedAt);
   expect(await pipeline.listOutcomes()).toEqual(['found', 'serverError']);
 });
 

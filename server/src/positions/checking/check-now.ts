@@ -3,24 +3,24 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { getEntry, listEntryTerms } from '../get-entry.ts';
-import { tellPositions } from '../live/tell-positions.ts';
+import { publishPositions } from '../live/publish-positions.ts';
 import { normaliseQueries } from '../rules.ts';
 import type { PositionsTables } from '../tables.ts';
 import { askMoment } from './ask-rules.ts';
-import { checkAskedJob } from './check-positions.job.ts';
+import { checkRequestedJob } from './check-positions.job.ts';
 import { findAsk } from './get-ask.ts';
 import { requireChecking, requireQuota } from './require-check-now.ts';
 
-type Asked = { cabinetId: number; entryId: number; queries?: readonly string[] | undefined };
+type Input = { cabinetId: number; entryId: number; queries?: readonly string[] | undefined };
 
 /** Asks for places out of the plan. What it costs is taken at once; pressed twice, it is one ask. */
 export async function checkNow(
   context: Context,
-  { cabinetId, entryId, queries }: Asked,
+  { cabinetId, entryId, queries }: Input,
 ): Promise<OutputOf<typeof checkPositionsNow>> {
   const now = context.clock.now();
   const wanted = queries && new Set(normaliseQueries(queries));
-  await context.queue.declare(checkAskedJob);
+  await context.queue.declare(checkRequestedJob);
   return context.db.transaction().execute(async (trx) => {
     const db = trx.withTables<PositionsTables>();
     await db
@@ -33,19 +33,19 @@ export async function checkNow(
     const entry = await getEntry(db, cabinetId, entryId);
     const last = await findAsk(trx, entryId);
     if (last !== null && !last.isFinished) return { ask: last };
-    const inside = { ...context, db: trx };
-    await requireChecking(inside, cabinetId);
+    const sameTransaction = { ...context, db: trx };
+    await requireChecking(sameTransaction, cabinetId);
     const terms = (await listEntryTerms(db, entryId)).filter((term) => wanted?.has(term.query) ?? true);
     if (terms.length === 0) throw problem('position.noQueries');
-    await requireQuota(inside, cabinetId, terms.length);
-    const askedAt = askMoment(now, cabinetId, last === null ? null : new Date(last.askedAt));
-    const ask = { entry_id: entryId, cabinet_id: cabinetId, asked_at: askedAt };
+    await requireQuota(sameTransaction, cabinetId, terms.length);
+    const requestedAt = askMoment(now, cabinetId, last === null ? null : new Date(last.askedAt));
+    const ask = { entry_id: entryId, cabinet_id: cabinetId, requested_at: requestedAt };
     await db
-      .insertInto('position_asks')
+      .insertInto('position_check_requests')
       .values({ ...ask, finished_at: null })
       .execute();
     await db
-      .insertInto('position_ask_checks')
+      .insertInto('position_requested_checks')
       .values(
         terms.map(({ id }) => ({
           ...ask,
@@ -59,13 +59,13 @@ export async function checkNow(
       )
       .execute();
     await context.queue.publish(
-      checkAskedJob,
+      checkRequestedJob,
       { cabinetId },
       { singletonKey: String(cabinetId), within: trx },
     );
-    await tellPositions(trx, cabinetId, { kind: 'ask', entryIds: [entryId], at: now.toISOString() });
+    await publishPositions(trx, cabinetId, { kind: 'ask', entryIds: [entryId], at: now.toISOString() });
     return {
-      ask: { askedAt: askedAt.toISOString(), queries: terms.length, answered: 0, isFinished: false },
+      ask: { askedAt: requestedAt.toISOString(), queries: terms.length, answered: 0, isFinished: false },
     };
   });
 }

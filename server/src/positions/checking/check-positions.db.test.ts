@@ -28,7 +28,7 @@ describe('an observation', () => {
     pipeline.tiny.shelves.set(`чай|${MOSCOW}`, numbers(1, 1200));
     for (const sku of [30, 70, 1100, 9999]) await pipeline.track(sku, ['чай']);
     await pipeline.moveToDue();
-    expect(await pipeline.turn()).toBe(Math.ceil(1000 / 40));
+    expect(await pipeline.run()).toBe(Math.ceil(1000 / 40));
     expect(await pipeline.listStored()).toMatchObject([
       { product: 30, outcome: 'found', place: 30 },
       { product: 70, outcome: 'found', place: 70 },
@@ -42,7 +42,7 @@ describe('an observation', () => {
     pipeline.tiny.shelves.set(`чай|${MOSCOW}`, numbers(1, 50));
     await pipeline.track(9999, ['чай']);
     await pipeline.moveToDue();
-    await pipeline.turn();
+    await pipeline.run();
     expect(await pipeline.listStored()).toEqual([
       { product: 9999, outcome: 'notFound', place: null, places_read: 50 },
     ]);
@@ -51,13 +51,13 @@ describe('an observation', () => {
   test('nothing is asked before its time, nor twice in a slot', async () => {
     pipeline.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
     await pipeline.track(5, ['чай']);
-    expect(await pipeline.turn()).toBe(0);
+    expect(await pipeline.run()).toBe(0);
     await pipeline.moveToDue();
-    expect(await pipeline.turn()).toBe(1);
+    expect(await pipeline.run()).toBe(1);
     pipeline.app.clock.advance(4 * MINUTE);
-    expect(await pipeline.turn()).toBe(0);
+    expect(await pipeline.run()).toBe(0);
     pipeline.app.clock.advance(MINUTE);
-    expect(await pipeline.turn()).toBe(1);
+    expect(await pipeline.run()).toBe(1);
     expect(await pipeline.listOutcomes()).toEqual(['found', 'found']);
   });
 
@@ -67,7 +67,7 @@ describe('an observation', () => {
     const { entryId, firstExpectedAt } = await pipeline.track(50, queries);
     while (pipeline.app.clock.now() < new Date(firstExpectedAt)) {
       pipeline.app.clock.advance(5000);
-      if ((await planChecks(pipeline.app.context)) > 0) await pipeline.turn();
+      if ((await planChecks(pipeline.app.context)) > 0) await pipeline.run();
     }
     const input = { cabinetId: pipeline.cabinet.id };
     const { entries } = await pipeline.app.call(listPositionEntries, input, pipeline.cabinet.owner.token);
@@ -111,14 +111,14 @@ describe('a failure', () => {
       pipeline.tiny.interfere(({ url }) => (url.pathname === '/search/' ? answer : undefined));
       await pipeline.moveToDue();
       const slotEndsAt = pipeline.app.clock.now().getTime() + 5 * MINUTE;
-      let asked = 0;
+      let requested = 0;
       while (pipeline.app.clock.now().getTime() < slotEndsAt) {
-        asked += await pipeline.turn(answer === 'hang' ? pipeline.impatient() : undefined);
+        requested += await pipeline.run(answer === 'hang' ? pipeline.impatient() : undefined);
         pipeline.app.clock.advance(15_000);
       }
       expect(await pipeline.listOutcomes()).toEqual([outcome]);
-      expect(asked).toBeGreaterThanOrEqual(outcome === 'blocked' || outcome === 'captcha' ? 1 : 2);
-      expect(asked).toBeLessThanOrEqual(10);
+      expect(requested).toBeGreaterThanOrEqual(outcome === 'blocked' || outcome === 'captcha' ? 1 : 2);
+      expect(requested).toBeLessThanOrEqual(10);
       expect(await pipeline.getLine()).toMatchObject({ outcome: line, itemsCount: null });
     },
   );
@@ -131,11 +131,11 @@ describe('a failure', () => {
     const refused = isPatient ? { ...answer, headers: { 'retry-after': '20' } } : answer;
     pipeline.tiny.interfere(({ url }) => (url.pathname === '/search/' ? refused : undefined));
     await pipeline.moveToDue();
-    await pipeline.turn(answer === 'hang' ? pipeline.impatient() : undefined);
+    await pipeline.run(answer === 'hang' ? pipeline.impatient() : undefined);
     pipeline.tiny.interfere(undefined);
     for (let step = 0; step < 4; step += 1) {
       pipeline.app.clock.advance(15_000);
-      await pipeline.turn();
+      await pipeline.run();
     }
     expect(await pipeline.listOutcomes()).toEqual(['found']);
   });
@@ -148,13 +148,13 @@ describe('a failure', () => {
       url.searchParams.get('start') === '80' ? { status: 500 } : undefined,
     );
     await pipeline.moveToDue();
-    await pipeline.turn();
+    await pipeline.run();
     expect(await pipeline.listStored()).toMatchObject([{ product: 10, place: 10 }]);
     pipeline.tiny.interfere(undefined);
     // The product with a place is not asked for again, wherever it stands now.
     pipeline.tiny.shelves.set(`чай|${MOSCOW}`, numbers(2, 200));
     pipeline.app.clock.advance(30_000);
-    await pipeline.turn();
+    await pipeline.run();
     expect(await pipeline.listStored()).toMatchObject([
       { product: 10, place: 10 },
       { product: 150, place: 149 },
@@ -172,13 +172,13 @@ describe('a pause', () => {
       url.pathname === '/search/' ? { status: 429, headers: { 'retry-after': '100' } } : undefined,
     );
     await pipeline.moveToDue();
-    expect(await pipeline.turn()).toBeLessThanOrEqual(8);
+    expect(await pipeline.run()).toBeLessThanOrEqual(8);
     pipeline.tiny.interfere(undefined);
     pipeline.app.clock.advance(90_000);
-    expect(await pipeline.turn()).toBe(0);
+    expect(await pipeline.run()).toBe(0);
     expect(await pipeline.listOutcomes()).toEqual([]);
     pipeline.app.clock.advance(20_000);
-    expect(await pipeline.turn()).toBe(20);
+    expect(await pipeline.run()).toBe(20);
     expect(await pipeline.listOutcomes()).toEqual(Array.from({ length: 20 }, () => 'found'));
   });
 
@@ -189,9 +189,9 @@ describe('a pause', () => {
       url.pathname === '/search/' ? { status: 403, body: '{}' } : undefined,
     );
     await pipeline.moveToDue();
-    await pipeline.turn();
+    await pipeline.run();
     pipeline.app.clock.advance(5 * MINUTE + 10_000);
-    expect(await pipeline.turn()).toBe(1);
+    expect(await pipeline.run()).toBe(1);
     const { rows } = await sql<{ until_at: Date }>`select until_at from storefront_pauses`.execute(
       pipeline.app.context.db,
     );
@@ -208,7 +208,7 @@ describe('what nobody could check', () => {
     await pipeline.moveToDue();
     const plannedAt = pipeline.app.clock.now();
     pipeline.app.clock.advance(61 * MINUTE);
-    await pipeline.turn();
+    await pipeline.run();
     const { rows } = await sql<{ from_at: Date; until_at: Date }>`
       select from_at, until_at from position_gaps where cabinet_id = ${pipeline.cabinet.id}`.execute(
       pipeline.app.context.db,
@@ -232,10 +232,10 @@ describe('what nobody could check', () => {
     await pipeline.track(5, ['чай']);
     pipeline.tiny.interfere(({ url }) => (url.pathname === '/search/' ? { status: 500 } : undefined));
     await pipeline.moveToDue();
-    await pipeline.turn();
+    await pipeline.run();
     pipeline.tiny.interfere(undefined);
     pipeline.app.clock.advance(11 * MINUTE);
-    await pipeline.turn();
+    await pipeline.run();
     expect(await pipeline.listOutcomes()).toEqual(['serverError', 'found']);
   });
 
@@ -248,7 +248,7 @@ describe('what nobody could check', () => {
     await pipeline.moveToDue();
     const where = change.startsWith('update') ? sql` where id = ${pipeline.cabinet.id}` : sql``;
     await sql`${sql.raw(change)}${where}`.execute(pipeline.app.context.db);
-    expect(await pipeline.turn()).toBe(0);
+    expect(await pipeline.run()).toBe(0);
     expect(pipeline.tiny.requests).toEqual([]);
     expect(await pipeline.getLine()).toMatchObject({ outcome });
     expect(await planChecks(pipeline.app.context)).toBe(0);
@@ -257,7 +257,7 @@ describe('what nobody could check', () => {
   test('without a provider the line says so', async () => {
     await pipeline.track(5, ['чай']);
     await pipeline.moveToDue();
-    await pipeline.turn(createStorefront({ baseUrl: '', send: pipeline.app.context.send }));
+    await pipeline.run(createStorefront({ baseUrl: '', send: pipeline.app.context.send }));
     expect(await pipeline.getLine()).toMatchObject({ outcome: 'off', nextTryAt: null });
     expect(await pipeline.listOutcomes()).toEqual([]);
   });

@@ -14,4 +14,4 @@ const checkJob = (name: string) =>
 export const checkPositionsJob = checkJob('positions.check');
 
 /** The same for what people asked for. */
-export const checkAskedJob = checkJob('positions.checkAsked');
+export const checkRequestedJob = checkJob('positions.checkAsked');

@@ -5,7 +5,7 @@ import { recordCollector } from '../../cabinets/record-collector.ts';
 import type { Storefront } from '../../integrations/storefront/create-storefront.ts';
 import { stoppedClock } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
-import { takeStorefrontTurn } from '../../shelves/take-storefront-turn.ts';
+import { takeStorefrontQuota } from '../../shelves/take-storefront-quota.ts';
 import { findTrackingBlock } from '../budget/find-tracking-block.ts';
 import type { Block } from '../rules.ts';
 import { orderChecks } from '../schedule/order-checks.ts';
@@ -14,7 +14,7 @@ import type { PositionsTables } from '../tables.ts';
 import { type CheckResult, checkShelf } from './check-shelf.ts';
 import { type ClaimedCheck, claimChecks, postponeChecks, releaseChecks } from './claim-checks.ts';
 import { settleClaims } from './settle-claims.ts';
-import { summariseTurn } from './summarise-turn.ts';
+import { summariseRun } from './summarise-run.ts';
 
 const AT_ONCE = 8;
 const POSTPONE_MS = 5 * MINUTE_MS;
@@ -64,7 +64,7 @@ export async function checkPositions(
   const claims = settleClaims(context, {
     atOnce: AT_ONCE,
     claim: (limit) => claimChecks(context, cabinetId, { dueBefore, limit }),
-    pay: async (claimed) => (await takeStorefrontTurn(context, cabinetId, claimed.length)) === 0,
+    pay: async (claimed) => (await takeStorefrontQuota(context, cabinetId, claimed.length)) === 0,
     check: (check: ClaimedCheck, attempt) =>
       checkShelf(context, storefront, check, { ...attempt, stepMinutes, signal }),
     release: (claimed) => releaseChecks(context, claimed),
@@ -76,7 +76,7 @@ export async function checkPositions(
     }
   }
   await orderChecks(context, cabinetId, stepMinutes);
-  const summary = summariseTurn(results);
+  const summary = summariseRun(results);
   if (!summary) return;
   await recordCollector(context, cabinetId, 'positions', {
     ...summary,

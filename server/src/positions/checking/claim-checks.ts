@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { isFree, leaseEnd } from '../schedule/leases.ts';
-import type { CheckKey, Turn } from '../schedule/slots.ts';
+import type { CheckKey, SlotKey } from '../schedule/slots.ts';
 import type { FailedOutcome, Places, PositionsTables } from '../tables.ts';
 
 /** A check that this worker alone holds for a while, with the products that still wait for a place in its slot. */
@@ -9,9 +9,9 @@ export type ClaimedCheck = {
   key: CheckKey;
   query: string;
   plannedAt: Date;
-  turn: Turn;
+  slotKey: SlotKey;
   /** How many ticks after its turn the planned slot stands. */
-  movedParts: number;
+  movedTicks: number;
   places: Places;
   attempts: number;
   lastFailure: FailedOutcome | null;
@@ -22,7 +22,7 @@ export type ClaimedCheck = {
 };
 
 /** What of a check the storefront is asked, planned or not. */
-export type AskedShelf = Pick<ClaimedCheck, 'key' | 'query' | 'skus' | 'answeredSkus' | 'namelessSkus'>;
+export type RequestedShelf = Pick<ClaimedCheck, 'key' | 'query' | 'skus' | 'answeredSkus' | 'namelessSkus'>;
 
 type Row = {
   term_id: number;
@@ -32,8 +32,8 @@ type Row = {
   attempts: number;
   last_failure: FailedOutcome | null;
   answered_skus: string[];
-  part: number;
-  moved_parts: number;
+  tick_offset: number;
+  moved_ticks: number;
   places: Places;
   skus: string[];
   nameless: string[];
@@ -61,7 +61,7 @@ export async function claimChecks(
       returning planned.*
     )
     select claimed.term_id, claimed.city_id, term.query, claimed.next_due_at, claimed.attempts, claimed.last_failure,
-      claimed.answered_skus::text[] as answered_skus, claimed.part, claimed.moved_parts, claimed.places, followed.*
+      claimed.answered_skus::text[] as answered_skus, claimed.tick_offset, claimed.moved_ticks, claimed.places, followed.*
     from claimed
     join position_terms as term on term.id = claimed.term_id
     cross join lateral (
@@ -74,8 +74,8 @@ export async function claimChecks(
     key: { cabinetId, termId: row.term_id, cityId: row.city_id },
     query: row.query,
     plannedAt: row.next_due_at,
-    turn: { cabinetId, part: row.part },
-    movedParts: row.moved_parts,
+    slotKey: { cabinetId, tickOffset: row.tick_offset },
+    movedTicks: row.moved_ticks,
     places: row.places,
     attempts: row.attempts,
     lastFailure: row.last_failure,

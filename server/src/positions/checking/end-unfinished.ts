@@ -4,7 +4,7 @@ import type { EntryRow } from '../get-entry.ts';
 import { listDueSlots, listGaps } from '../schedule/slots.ts';
 import type { PositionsDb } from '../tables.ts';
 
-type Due = { term_id: number; next_due_at: Date; part: number; is_shared: boolean };
+type Due = { term_id: number; next_due_at: Date; tick_offset: number; is_shared: boolean };
 
 /**
  * What a pause cuts off: slots that passed before it without a worker are named as missed, because their plan goes with
@@ -16,7 +16,7 @@ export async function endUnfinished(
   { now, stepMinutes }: { now: Date; stepMinutes: StepMinutes },
 ): Promise<Date> {
   const due = await sql<Due>`
-    select planned.term_id, planned.next_due_at, planned.part, exists (
+    select planned.term_id, planned.next_due_at, planned.tick_offset, exists (
       select from position_tracking as other
       where other.term_id = planned.term_id and other.city_id = planned.city_id and not other.is_paused
     ) as is_shared
@@ -24,8 +24,13 @@ export async function endUnfinished(
     join position_checks as planned using (cabinet_id, term_id, city_id)
     where followed.entry_id = ${id} and planned.next_due_at <= ${now}`.execute(db);
   let from = now;
-  for (const { term_id: termId, next_due_at: plannedAt, part, is_shared: isShared } of due.rows) {
-    const slots = listDueSlots(plannedAt, now, { cabinetId, part }, stepMinutes);
+  for (const {
+    term_id: termId,
+    next_due_at: plannedAt,
+    tick_offset: tickOffset,
+    is_shared: isShared,
+  } of due.rows) {
+    const slots = listDueSlots(plannedAt, now, { cabinetId, tickOffset }, stepMinutes);
     if (slots.current < from) from = slots.current;
     // Whoever follows the same query keeps its plan, and its worker names what was missed.
     if (slots.overdue === null || isShared) continue;

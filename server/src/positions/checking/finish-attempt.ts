@@ -16,7 +16,7 @@ type Change = {
   attempts: number;
   answered_skus: number[];
   last_failure: FailedOutcome | null;
-  moved_parts: number;
+  moved_ticks: number;
   /** JSON; null: what is remembered stays. */
   places: string | null;
 };
@@ -30,7 +30,7 @@ export function concludeAttempt(
   { now, stepMinutes }: { now: Date; stepMinutes: StepMinutes },
 ): Ending {
   const slotAt = check.plannedAt;
-  const slotEndsAt = followingSlot(slotAt, check.turn, stepMinutes);
+  const slotEndsAt = followingSlot(slotAt, check.slotKey, stepMinutes);
   const answered = answerRows(check, { slotAt, now }, result);
   const { places, falls } = rememberPlaces(check, answered, { now, stepMinutes });
   const nextSlotOf = (rows: OutboxRow[]): Ending => ({
@@ -41,7 +41,7 @@ export function concludeAttempt(
       attempts: 0,
       answered_skus: [],
       last_failure: null,
-      moved_parts: 0,
+      moved_ticks: 0,
       places,
     },
     falls,
@@ -68,7 +68,7 @@ export function concludeAttempt(
       attempts,
       answered_skus: [...check.answeredSkus, ...answered.map((row) => row.sku)],
       last_failure: result.failure,
-      moved_parts: check.movedParts,
+      moved_ticks: check.movedTicks,
       places,
     },
     falls,
@@ -90,7 +90,7 @@ export async function finishAttempt(
       update position_checks
       set next_due_at = ${change.next_due_at}, retry_at = ${change.retry_at}, attempts = ${change.attempts},
         answered_skus = ${change.answered_skus}::bigint[], last_failure = ${change.last_failure}, leased_until = null,
-        moved_parts = ${change.moved_parts}, places = coalesce(${change.places}::jsonb, places)
+        moved_ticks = ${change.moved_ticks}, places = coalesce(${change.places}::jsonb, places)
       where cabinet_id = ${key.cabinetId} and term_id = ${key.termId} and city_id = ${key.cityId}
         and next_due_at = ${plannedAt} and attempts = ${attempts}
       returning cabinet_id, term_id, city_id
@@ -107,14 +107,14 @@ export async function finishAttempt(
       ) as answered (sku, outcome, place, places_read, mode, late_seconds)
       on conflict do nothing
     ), fallen as (
-      insert into position_falls (cabinet_id, term_id, city_id, sku, slot_at, noticed_at, moved_parts)
-      select moved.*, sku, slot_at, noticed_at, moved_parts
+      insert into position_falls (cabinet_id, term_id, city_id, sku, slot_at, noticed_at, moved_ticks)
+      select moved.*, sku, slot_at, noticed_at, moved_ticks
       from moved, unnest(
         ${falls.map((fall) => fall.sku)}::bigint[],
         ${falls.map((fall) => fall.slot_at)}::timestamptz[],
         ${falls.map((fall) => fall.noticed_at)}::timestamptz[],
-        ${falls.map((fall) => fall.moved_parts)}::smallint[]
-      ) as noticed (sku, slot_at, noticed_at, moved_parts)
+        ${falls.map((fall) => fall.moved_ticks)}::smallint[]
+      ) as noticed (sku, slot_at, noticed_at, moved_ticks)
       on conflict do nothing
     )
     select true as is_stored from moved`.execute(db);

@@ -3,25 +3,25 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
-import { countStorefrontTurns } from '../../shelves/take-storefront-turn.ts';
+import { countStorefrontQuota } from '../../shelves/take-storefront-quota.ts';
 import { getEntry } from '../get-entry.ts';
 
-type Row = { asked_at: Date; finished_at: Date | null; queries: number; answered: number };
+type Row = { requested_at: Date; finished_at: Date | null; queries: number; answered: number };
 
 /** The last ask of an entry, finished or not. */
 export async function findAsk(db: Db, entryId: number): Promise<PositionAsk | null> {
   const found = await sql<Row>`
-    select ask.asked_at, ask.finished_at, count(*) as queries, count(part.outcome) as answered
-    from position_asks as ask
-    join position_ask_checks as part on part.entry_id = ask.entry_id and part.asked_at = ask.asked_at
+    select ask.requested_at, ask.finished_at, count(*) as queries, count(part.outcome) as answered
+    from position_check_requests as ask
+    join position_requested_checks as part on part.entry_id = ask.entry_id and part.requested_at = ask.requested_at
     where ask.entry_id = ${entryId}
-    group by ask.entry_id, ask.asked_at
-    order by ask.finished_at is null desc, ask.asked_at desc
+    group by ask.entry_id, ask.requested_at
+    order by ask.finished_at is null desc, ask.requested_at desc
     limit 1`.execute(db);
   const [ask] = found.rows;
   if (!ask) return null;
   return {
-    askedAt: ask.asked_at.toISOString(),
+    askedAt: ask.requested_at.toISOString(),
     queries: ask.queries,
     answered: ask.answered,
     isFinished: ask.finished_at !== null,
@@ -35,7 +35,7 @@ export async function getAsk(
   await getEntry(context.db.withTables(), cabinetId, entryId);
   const [ask, left] = await Promise.all([
     findAsk(context.db, entryId),
-    countStorefrontTurns(context, cabinetId),
+    countStorefrontQuota(context, cabinetId),
   ]);
   return { ask, left };
 }

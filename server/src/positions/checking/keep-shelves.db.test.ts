@@ -32,8 +32,8 @@ const patient = () =>
     { pageMs: 10_000, shelfMs: 30_000 },
   );
 
-async function turn() {
-  await pipeline.turn(patient());
+async function run() {
+  await pipeline.run(patient());
   await storeShelves(pipeline.app.context);
   return listReadings(pipeline.app.context, chai);
 }
@@ -43,7 +43,7 @@ test('a check keeps the shelf it has read, once an hour and without another ques
   await pipeline.track(250, ['чай']);
   await pipeline.moveToDue();
   const startedAt = pipeline.app.clock.now();
-  const [reading] = await turn();
+  const [reading] = await run();
   expect(pipeline.tiny.requests.filter((path) => path.startsWith('/search/'))).toHaveLength(7);
   expect(reading).toMatchObject({ source: 'positions', places_read: 280, is_whole: false });
   const stored = await readStoredShelf(pipeline.app.context, {
@@ -62,9 +62,9 @@ test('a check keeps the shelf it has read, once an hour and without another ques
   for (;;) {
     pipeline.app.clock.advance(5 * MINUTE);
     if (pipeline.app.clock.now().getUTCHours() !== hour) break;
-    expect(await turn()).toHaveLength(1);
+    expect(await run()).toHaveLength(1);
   }
-  expect(await turn()).toHaveLength(2);
+  expect(await run()).toHaveLength(2);
 });
 
 test('a check that fails keeps nothing, and the next one does', async () => {
@@ -74,8 +74,8 @@ test('a check that fails keeps nothing, and the next one does', async () => {
     url.searchParams.get('start') === '80' ? { status: 500 } : undefined,
   );
   await pipeline.moveToDue();
-  expect(await turn()).toEqual([]);
+  expect(await run()).toEqual([]);
   pipeline.tiny.interfere(undefined);
   pipeline.app.clock.advance(30_000);
-  expect(await turn()).toHaveLength(1);
+  expect(await run()).toHaveLength(1);
 });

@@ -35,9 +35,9 @@ test('between fetch and store: the check is free after the lease and stored once
     dueBefore: pipeline.app.clock.now(),
     limit: 10,
   });
-  expect(await pipeline.turn()).toBe(0);
+  expect(await pipeline.run()).toBe(0);
   await forgetLeases();
-  expect(await pipeline.turn()).toBe(1);
+  expect(await pipeline.run()).toBe(1);
   expect(await pipeline.listOutcomes()).toEqual(['found']);
 });
 
@@ -57,7 +57,7 @@ async function sendAbandoned() {
 async function countRolledUp() {
   const [row] = await pipeline.app.context.clickhouse.rows(
     'test: rolled up',
-    'select sum(n) as n from pos_h where cabinet = {cabinet:UInt32}',
+    'select sum(n) as n from position_hourly where cabinet = {cabinet:UInt32}',
     { cabinet: pipeline.cabinet.id },
     z.object({ n: z.int() }),
   );
@@ -96,7 +96,7 @@ test('a slow worker whose check was taken over leaves no trace', async () => {
   await pipeline.moveToDue();
   const finishSlowly = await startSlowWorker();
   pipeline.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
-  await pipeline.turn();
+  await pipeline.run();
   await finishSlowly();
   expect(await pipeline.listStored()).toMatchObject([{ place: 1 }]);
 });
@@ -110,7 +110,7 @@ test('nor does it where its follower has stored a part of the slot', async () =>
   pipeline.tiny.interfere(({ url }) =>
     url.searchParams.get('start') === '80' ? { status: 500 } : undefined,
   );
-  await pipeline.turn();
+  await pipeline.run();
   await finishSlowly();
   expect(await pipeline.listStored()).toMatchObject([{ product: 10 }]);
 });
@@ -127,11 +127,11 @@ test('one that comes to it after its slot does not call missed what its follower
   pipeline.tiny.interfere(({ url }) =>
     url.searchParams.get('start') === '80' ? { status: 500 } : undefined,
   );
-  await pipeline.turn();
+  await pipeline.run();
   clock.advance(5 * MINUTE);
   expect(await beginSlot(context, claimed, { now: clock.now(), stepMinutes: 5 })).toBeUndefined();
   pipeline.tiny.interfere(undefined);
-  await pipeline.turn();
+  await pipeline.run();
   expect(await pipeline.listStored()).toMatchObject([
     { product: 10, outcome: 'found' },
     { product: 150, outcome: 'serverError' },
@@ -164,10 +164,10 @@ test('between an observation and its rollup: sending again completes the rollup'
   await pipeline.moveToDue();
   await pipeline.check();
   const { clickhouse } = pipeline.app.context;
-  await clickhouse.command('test: the feed dies', 'detach table pos_h_feed sync');
+  await clickhouse.command('test: the feed dies', 'detach table position_hourly_feed sync');
   const dying = { ...clickhouse, insert: insertAndDie };
   await expect(storeObservations({ ...pipeline.app.context, clickhouse: dying })).rejects.toThrow('killed');
-  await clickhouse.command('test: the feed is back', 'attach table pos_h_feed');
+  await clickhouse.command('test: the feed is back', 'attach table position_hourly_feed');
   await sendAbandoned();
   expect(await pipeline.listOutcomes()).toEqual(['found']);
   expect(await countRolledUp()).toBe(1);

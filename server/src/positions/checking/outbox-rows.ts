@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Shelf } from '../../integrations/storefront/shelf.ts';
 import type { FailedOutcome, PositionsTables, StoredOutcome } from '../tables.ts';
-import type { AskedShelf } from './claim-checks.ts';
+import type { RequestedShelf } from './claim-checks.ts';
 
 export type OutboxRow = Insertable<PositionsTables['position_outbox']>;
 
@@ -11,7 +11,7 @@ const LATEST_SECONDS = 65_535;
 type Seen = Pick<Shelf, 'answers' | 'placesRead' | 'mode'>;
 type When = { slotAt: Date; now: Date };
 
-function makeRow({ key }: AskedShelf, sku: number, { slotAt, now }: When) {
+function makeRow({ key }: RequestedShelf, sku: number, { slotAt, now }: When) {
   const lateSeconds = Math.floor((now.getTime() - slotAt.getTime()) / 1000);
   return {
     cabinet_id: key.cabinetId,
@@ -24,11 +24,15 @@ function makeRow({ key }: AskedShelf, sku: number, { slotAt, now }: When) {
 }
 
 /** Products of a check that have no place in its slot yet. */
-export function waitingSkus({ skus, answeredSkus }: AskedShelf): number[] {
+export function waitingSkus({ skus, answeredSkus }: RequestedShelf): number[] {
   return skus.filter((sku) => !answeredSkus.includes(sku));
 }
 
-export function answerRows(check: AskedShelf, when: When, { answers, placesRead, mode }: Seen): OutboxRow[] {
+export function answerRows(
+  check: RequestedShelf,
+  when: When,
+  { answers, placesRead, mode }: Seen,
+): OutboxRow[] {
   return waitingSkus(check).flatMap((sku) => {
     const answer = answers.get(sku);
     if (!answer) return [];
@@ -39,7 +43,7 @@ export function answerRows(check: AskedShelf, when: When, { answers, placesRead,
 }
 
 export function failureRows(
-  check: AskedShelf,
+  check: RequestedShelf,
   { outcome, seen, ...when }: When & { outcome: FailedOutcome; seen?: Seen },
 ): OutboxRow[] {
   return waitingSkus(check)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { isFree } from '../schedule/leases.ts';
-import { checkAskedJob, checkPositionsJob } from './check-positions.job.ts';
+import { checkPositionsJob, checkRequestedJob } from './check-positions.job.ts';
 
 /** One question to the rows, however many things are tracked: whose checks are due and in nobody's hands? */
 async function plan(
@@ -20,5 +20,9 @@ async function plan(
 export const planChecks = (context: Context) => plan(context, checkPositionsJob, sql`position_checks`);
 
 /** Whatever is left of asks is taken up: after a kill, a pause, a failed attempt. */
-export const planAsked = (context: Context) =>
-  plan(context, checkAskedJob, sql`(select * from position_ask_checks where outcome is null) as unanswered`);
+export const planRequested = (context: Context) =>
+  plan(
+    context,
+    checkRequestedJob,
+    sql`(select * from position_requested_checks where outcome is null) as unanswered`,
+  );

@@ -9,7 +9,7 @@ import type { OutboxRow } from './outbox-rows.ts';
  * checks everything there is nothing to order, and nothing is kept.
  */
 export function rememberPlaces(
-  { key, plannedAt, movedParts, places, skus }: ClaimedCheck,
+  { key, plannedAt, movedTicks, places, skus }: ClaimedCheck,
   answered: readonly Pick<OutboxRow, 'sku' | 'place'>[],
   { now, stepMinutes }: { now: Date; stepMinutes: StepMinutes },
 ) {
@@ -30,7 +30,7 @@ export function rememberPlaces(
       sku,
       slot_at: plannedAt,
       noticed_at: now,
-      moved_parts: movedParts,
+      moved_ticks: movedTicks,
     }));
   return { places: JSON.stringify(seen), falls };
 }

@@ -3,7 +3,7 @@ import { findCabinet } from '../../cabinets/find-cabinet.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { findPause } from '../../shelves/storefront-pause.ts';
-import { countStorefrontTurns, takeStorefrontTurn } from '../../shelves/take-storefront-turn.ts';
+import { countStorefrontQuota, takeStorefrontQuota } from '../../shelves/take-storefront-quota.ts';
 import { requireTracking } from '../budget/find-tracking-block.ts';
 
 /** Throws the refusal where nothing is checked for this cabinet now, planned or not. */
@@ -17,9 +17,9 @@ export async function requireChecking(context: Context, cabinetId: number): Prom
 
 /** Takes the checks out of the key's hour at once, all or none. */
 export async function requireQuota(context: Context, cabinetId: number, questions: number): Promise<void> {
-  const waitMs = await takeStorefrontTurn(context, cabinetId, questions);
+  const waitMs = await takeStorefrontQuota(context, cabinetId, questions);
   if (waitMs === 0) return;
-  const left = await countStorefrontTurns(context, cabinetId);
+  const left = await countStorefrontQuota(context, cabinetId);
   // More than the hour ever has ready at once never come: fewer queries do.
   const minutes = Number.isFinite(waitMs)
     ? Math.ceil((waitMs * Math.max(context.clock.speed(), 1)) / MINUTE_MS)

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { listDueShelves } from '../../shelves/keep-shelf.ts';
 import { findPause, type Pause } from '../../shelves/storefront-pause.ts';
-import type { AskedShelf } from './claim-checks.ts';
+import type { RequestedShelf } from './claim-checks.ts';
 
 /** During a pause nothing is sent, so many checks can be settled in one go. */
 const PAUSED_AT_ONCE = 50;
@@ -25,10 +25,10 @@ type Work<Claim, Result> = {
   release: (claimed: readonly Claim[]) => Promise<void>;
 };
 
-type Asked = Pick<AskedShelf, 'key' | 'query'>;
+type Input = Pick<RequestedShelf, 'key' | 'query'>;
 
 /** What can be asked of the database once for all of them is not asked by each. Throws when all have come to rest. */
-async function checkTogether<Claim extends Asked, Result>(
+async function checkTogether<Claim extends Input, Result>(
   context: Context,
   { pay, check }: Work<Claim, Result>,
   { claimed, pause, isPaused }: { claimed: readonly Claim[]; pause: Pause | undefined; isPaused: boolean },
@@ -45,7 +45,7 @@ async function checkTogether<Claim extends Asked, Result>(
 }
 
 /** Checks what is due, planned or asked for, until nothing is left; answers after each claim. */
-export async function* settleClaims<Claim extends Asked, Result>(
+export async function* settleClaims<Claim extends Input, Result>(
   context: Context,
   work: Work<Claim, Result>,
 ): AsyncGenerator<Result[]> {

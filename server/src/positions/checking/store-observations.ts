@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { drainOutbox } from '../../platform/background/drain-outbox.ts';
 import { toStoredMoment } from '../../platform/clickhouse/stored-moment.ts';
 import type { Context } from '../../platform/context.ts';
-import { tellStored } from '../live/tell-positions.ts';
+import { publishStored } from '../live/publish-positions.ts';
 import type { PositionsTables } from '../tables.ts';
 
 const BATCH_ROWS = 20_000;
@@ -35,9 +35,9 @@ async function sendBatch(
     .where('batch', '=', batch)
     .orderBy('id')
     .execute();
-  await clickhouse.insert('store positions', 'pos5', rows.map(toObservation), batch);
+  await clickhouse.insert('store positions', 'position_checks_raw', rows.map(toObservation), batch);
   await db.transaction().execute(async (trx) => {
-    await tellStored(trx, batch);
+    await publishStored(trx, batch);
     await trx
       .withTables<PositionsTables>()
       .deleteFrom('position_outbox')

@@ -5,17 +5,17 @@ import { changeTracking } from './change-tracking.ts';
 import { followQueries } from './follow-queries.ts';
 import { requireAddition } from './require-addition.ts';
 
-type Asked = { cabinetId: number; entryId: number; queries: readonly string[] };
+type Input = { cabinetId: number; entryId: number; queries: readonly string[] };
 
-export async function addQueries(context: Context, { cabinetId, entryId, queries }: Asked) {
+export async function addQueries(context: Context, { cabinetId, entryId, queries }: Input) {
   const texts = normaliseQueries(queries);
-  return changeTracking(context, cabinetId, async (db, cabinet, inside) => {
+  return changeTracking(context, cabinetId, async (db, cabinet, sameTransaction) => {
     const entry = await getEntry(db, cabinetId, entryId);
     const known = new Set((await listEntryTerms(db, entryId)).map((term) => term.query));
     const fresh = texts.filter((query) => !known.has(query));
     if (fresh.length > 0) {
       const entryQueries = known.size + fresh.length;
-      await requireAddition(inside, cabinet, {
+      await requireAddition(sameTransaction, cabinet, {
         sku: entry.sku,
         cityId: entry.city_id,
         queries: fresh,

@@ -2,7 +2,7 @@ import { type CabinetRow, findCabinet } from '../../cabinets/find-cabinet.ts';
 import type { CabinetsTables } from '../../cabinets/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
-import { tellPositions } from '../live/tell-positions.ts';
+import { publishPositions } from '../live/publish-positions.ts';
 import { scheduleChecks } from '../schedule/schedule-checks.ts';
 import type { PositionsDb, PositionsTables } from '../tables.ts';
 
@@ -15,18 +15,18 @@ import type { PositionsDb, PositionsTables } from '../tables.ts';
 export async function changeTracking<T>(
   context: Context,
   cabinetId: number,
-  change: (db: PositionsDb, cabinet: CabinetRow, inside: Context) => Promise<T>,
+  change: (db: PositionsDb, cabinet: CabinetRow, sameTransaction: Context) => Promise<T>,
 ): Promise<T> {
   const now = context.clock.now();
   return context.db.transaction().execute(async (trx) => {
     const db = trx.withTables<PositionsTables & CabinetsTables>();
     await db.selectFrom('cabinets').select('id').where('id', '=', cabinetId).forNoKeyUpdate().execute();
-    const inside = { ...context, db: trx };
-    const cabinet = await findCabinet(inside, cabinetId);
+    const sameTransaction = { ...context, db: trx };
+    const cabinet = await findCabinet(sameTransaction, cabinetId);
     if (!cabinet) throw problem('cabinet.notFound');
-    const result = await change(db, cabinet, inside);
+    const result = await change(db, cabinet, sameTransaction);
     await scheduleChecks(db, cabinetId, now);
-    await tellPositions(trx, cabinetId, { kind: 'tracking', at: now.toISOString() });
+    await publishPositions(trx, cabinetId, { kind: 'tracking', at: now.toISOString() });
     return result;
   });
 }

@@ -21,7 +21,7 @@ from (
     query,
     toUnixTimestamp(max(answered_at)) as answered,
     argMaxIfMerge(last_answer) as answer
-  from pos_last
+  from position_latest
   where cabinet = {cabinet:UInt32}
     and (empty({products:Array(UInt64)}) or product in {products:Array(UInt64)})
   group by product, city, query

@@ -14,11 +14,11 @@ import { isCityTaken } from './is-city-taken.ts';
 import { withMove } from './move-rules.ts';
 import { requireRoom } from './require-addition.ts';
 
-type Asked = { cabinetId: number; entryId: number; cityId: number };
+type Input = { cabinetId: number; entryId: number; cityId: number };
 
 /** The step after the move, or the refusal. A paused entry costs nothing, here and there. */
 async function requireMove(
-  inside: Context,
+  sameTransaction: Context,
   cabinet: CabinetRow,
   { db, entry, cityId }: { db: PositionsDb; entry: EntryRow; cityId: number },
 ) {
@@ -26,7 +26,8 @@ async function requireMove(
   const queries = (await listEntryTerms(db, entry.id)).map((term) => term.query);
   const moved = { sku: entry.sku, fromCity: entry.city_id, toCity: cityId, queries };
   const tracking = withMove(await getTracking(db, cabinet.id), moved);
-  return (await requireRoom(inside, cabinet, { tracking, entryQueries: queries.length })).stepMinutes;
+  return (await requireRoom(sameTransaction, cabinet, { tracking, entryQueries: queries.length }))
+    .stepMinutes;
 }
 
 /** A pause goes on in the new city; the old one keeps what there was of it. */
@@ -65,13 +66,13 @@ async function movePause(db: PositionsDb, entry: EntryRow, { cityId, now }: { ci
  */
 export async function moveEntry(
   context: Context,
-  { cabinetId, entryId, cityId }: Asked,
+  { cabinetId, entryId, cityId }: Input,
 ): Promise<OutputOf<typeof movePositionEntry>> {
   const now = context.clock.now();
-  return changeTracking(context, cabinetId, async (db, cabinet, inside) => {
+  return changeTracking(context, cabinetId, async (db, cabinet, sameTransaction) => {
     const entry = await getEntry(db, cabinetId, entryId);
     if (await isCityTaken(db, entry, cityId)) throw problem('product.trackedInCity');
-    const stepMinutes = await requireMove(inside, cabinet, { db, entry, cityId });
+    const stepMinutes = await requireMove(sameTransaction, cabinet, { db, entry, cityId });
     const { startsAt, firstExpectedAt } = scheduleFirst({
       now,
       stepMinutes,

@@ -39,20 +39,25 @@ async function track(sku: number, queries: string[]) {
     for (const city of [MOSCOW, OTHER_CITY]) pipeline.tiny.shelves.set(`${query}|${city}`, [4, 5, 6]);
   const { entryId } = await pipeline.track(sku, queries);
   await pipeline.moveToDue();
-  await pipeline.turn(patient());
+  await pipeline.run(patient());
   return entryId;
 }
 
 async function passSlots(count: number) {
   for (let left = count; left > 0; left -= 1) {
     pipeline.app.clock.advance(5 * MINUTE);
-    await pipeline.turn(patient());
+    await pipeline.run(patient());
   }
 }
 
 async function readMatrix(entryId: number) {
-  const asked = { cabinetId: pipeline.cabinet.id, entryId, from: '2026-03-02', to: '2026-03-02' } as const;
-  const input = { ...asked, grouping: 'FiveMinute' } as const;
+  const requested = {
+    cabinetId: pipeline.cabinet.id,
+    entryId,
+    from: '2026-03-02',
+    to: '2026-03-02',
+  } as const;
+  const input = { ...requested, grouping: 'FiveMinute' } as const;
   const { entry, rows } = await pipeline.app.call(
     getPositionMatrix,
     getPositionMatrix.input.parse(input),
@@ -91,8 +96,8 @@ test('a pause costs nothing, plans nothing and is named in the matrix, and every
   const { rows, entry } = await readMatrix(entryId);
   expect(entry).toMatchObject({ state: 'active', isPaused: false });
   for (const row of rows) {
-    const told = row.filter(({ place, gap }) => place !== null || gap !== null);
-    expect(told.map(({ place, gap }) => gap ?? place)).toEqual([
+    const reported = row.filter(({ place, gap }) => place !== null || gap !== null);
+    expect(reported.map(({ place, gap }) => gap ?? place)).toEqual([
       2,
       'paused',
       'paused',

@@ -9,7 +9,7 @@ import type { PositionsDb } from '../tables.ts';
 import { changeTracking } from './change-tracking.ts';
 import { requireAddition } from './require-addition.ts';
 
-type Asked = { cabinetId: number; entryIds: readonly number[]; isPaused: boolean };
+type Input = { cabinetId: number; entryIds: readonly number[]; isPaused: boolean };
 type Now = { now: Date; stepMinutes: StepMinutes };
 
 async function pauseEntry(db: PositionsDb, entry: EntryRow, { now, stepMinutes }: Now): Promise<void> {
@@ -62,9 +62,9 @@ async function endPause(db: PositionsDb, entry: EntryRow, now: Date): Promise<Da
 }
 
 /** Brings entries to a stop, or back. Coming back is judged like an addition; all of them or none. */
-export async function pauseEntries(context: Context, { cabinetId, entryIds, isPaused }: Asked) {
+export async function pauseEntries(context: Context, { cabinetId, entryIds, isPaused }: Input) {
   const now = context.clock.now();
-  return changeTracking(context, cabinetId, async (db, cabinet, inside) => {
+  return changeTracking(context, cabinetId, async (db, cabinet, sameTransaction) => {
     const stepMinutes = await getStep(db, cabinetId);
     let changed = 0;
     for (const entryId of new Set(entryIds)) {
@@ -76,7 +76,7 @@ export async function pauseEntries(context: Context, { cabinetId, entryIds, isPa
         continue;
       }
       const terms = await listEntryTerms(db, entryId);
-      const budget = await requireAddition(inside, cabinet, {
+      const budget = await requireAddition(sameTransaction, cabinet, {
         sku: entry.sku,
         cityId: entry.city_id,
         queries: terms.map((term) => term.query),

@@ -4,10 +4,10 @@ import { getTracking } from '../budget/get-tracking.ts';
 import { budgetOf, normaliseQueries, withAddition } from '../rules.ts';
 import type { PositionsDb } from '../tables.ts';
 
-type Asked = { cabinetId: number; skus: readonly number[]; cityId: number; queries: readonly string[] };
+type Input = { cabinetId: number; skus: readonly number[]; cityId: number; queries: readonly string[] };
 
 /** The queries that products follow in the city: those are paid for already. */
-async function listFollowed(db: PositionsDb, { cabinetId, skus, cityId }: Asked) {
+async function listFollowed(db: PositionsDb, { cabinetId, skus, cityId }: Input) {
   const rows = await db
     .selectFrom('position_tracking')
     .select(['sku', 'query'])
@@ -24,12 +24,12 @@ async function listFollowed(db: PositionsDb, { cabinetId, skus, cityId }: Asked)
 }
 
 /** What adding would cost. A product that is tracked in the city already pays for its new queries only. */
-export async function previewEntry(context: Context, asked: Asked) {
-  const { cabinetId, skus, cityId } = asked;
+export async function previewEntry(context: Context, input: Input) {
+  const { cabinetId, skus, cityId } = input;
   const db: PositionsDb = context.db.withTables();
   const plan = await getCabinetPlan(context, cabinetId);
-  const [tracking, followed] = await Promise.all([getTracking(db, cabinetId), listFollowed(db, asked)]);
-  const queries = normaliseQueries(asked.queries);
+  const [tracking, followed] = await Promise.all([getTracking(db, cabinetId), listFollowed(db, input)]);
+  const queries = normaliseQueries(input.queries);
   const widened = [...new Set(skus)].reduce((so, sku) => {
     const fresh = queries.filter((query) => followed.get(sku)?.has(query) !== true);
     return withAddition(so, { sku, cityId, queries: fresh });

@@ -7,9 +7,9 @@ import type { PositionsDb } from '../tables.ts';
 import { isCityTaken } from './is-city-taken.ts';
 import { withMove } from './move-rules.ts';
 
-type Asked = { cabinetId: number; entryId: number; cityId: number };
+type Input = { cabinetId: number; entryId: number; cityId: number };
 
-export async function previewMove(context: Context, { cabinetId, entryId, cityId }: Asked) {
+export async function previewMove(context: Context, { cabinetId, entryId, cityId }: Input) {
   const db: PositionsDb = context.db.withTables();
   const entry = await getEntry(db, cabinetId, entryId);
   const [plan, tracking, terms, isTaken] = await Promise.all([

@@ -3,10 +3,10 @@ import { getEntry, listEntryTerms } from '../get-entry.ts';
 import { normaliseQueries } from '../rules.ts';
 import { changeTracking } from './change-tracking.ts';
 
-type Asked = { cabinetId: number; entryId: number; queries: readonly string[] };
+type Input = { cabinetId: number; entryId: number; queries: readonly string[] };
 
 /** Observations stay: a query that is added again shows its history. */
-export async function removeQueries(context: Context, { cabinetId, entryId, queries }: Asked) {
+export async function removeQueries(context: Context, { cabinetId, entryId, queries }: Input) {
   const unwanted = new Set(normaliseQueries(queries));
   return changeTracking(context, cabinetId, async (db) => {
     await getEntry(db, cabinetId, entryId);

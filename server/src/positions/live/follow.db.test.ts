@@ -30,17 +30,17 @@ afterEach(() => {
 async function follow(server: Server, cabinetId: number, token: string): Promise<EventReader> {
   const reader = await openEvents(server, { route: followPositions, input: { cabinetId }, token });
   open.push(reader);
-  if (reader.status === 200) await expect.poll(() => reader.told).toContain('again');
+  if (reader.status === 200) await expect.poll(() => reader.received).toContain('again');
   return reader;
 }
 
-const events = ({ told }: EventReader) => told.filter((one) => one !== 'again');
+const events = ({ received: reported }: EventReader) => reported.filter((one) => one !== 'again');
 
 async function trackAndCheck() {
   pipeline.tiny.shelves.set(`чай|${MOSCOW}`, [4, 5]);
   const { entryId } = await pipeline.track(5, ['чай']);
   await pipeline.moveToDue();
-  await pipeline.turn();
+  await pipeline.run();
   return entryId;
 }
 
@@ -54,12 +54,12 @@ test('what is stored is published to the users of the cabinet by every process, 
     follow(otherApi, stranger.id, stranger.owner.token),
   ]);
   const entryId = await trackAndCheck();
-  const told = [
+  const reported = [
     { kind: 'tracking', at: expect.any(String) },
     { kind: 'observations', entryIds: [entryId], at: expect.any(String) },
   ];
-  await expect.poll(() => events(owner)).toEqual(told);
-  await expect.poll(() => events(colleague)).toEqual(told);
+  await expect.poll(() => events(owner)).toEqual(reported);
+  await expect.poll(() => events(colleague)).toEqual(reported);
   expect(events(other)).toEqual([]);
 });
 
@@ -127,12 +127,12 @@ test('a change that is rolled back is not published', async () => {
 test('a killed connection is opened again, and every subscriber is ordered to read again', async () => {
   const { cabinet, app } = pipeline;
   const stream = await follow(app.server, cabinet.id, cabinet.owner.token);
-  stream.told.length = 0;
+  stream.received.length = 0;
   const killed = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen events'`.execute(app.context.db);
   expect(killed.rows.length).toBeGreaterThan(0);
-  await expect.poll(() => stream.told).toEqual(['again']);
+  await expect.poll(() => stream.received).toEqual(['again']);
   const entryId = await trackAndCheck();
   await expect
     .poll(() => events(stream))

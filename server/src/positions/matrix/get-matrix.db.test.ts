@@ -27,10 +27,10 @@ async function makeEntry(queries: string[]) {
   const { entryId } = await addEntry(app.context, { cabinetId: cabinet.id, sku: SKU, cityId: 1, queries });
   app.clock.set(now);
   const terms = await listTermIds(app, cabinet.id);
-  type Asked = Partial<InputOf<typeof getPositionMatrix>>;
-  const inputOf = (asked: Asked) => {
+  type Input = Partial<InputOf<typeof getPositionMatrix>>;
+  const inputOf = (requested: Input) => {
     const day = '2026-03-02';
-    return { cabinetId: cabinet.id, entryId, from: day, to: day, ...asked };
+    return { cabinetId: cabinet.id, entryId, from: day, to: day, ...requested };
   };
   return {
     cabinet,
@@ -46,8 +46,8 @@ async function makeEntry(queries: string[]) {
           ...(typeof answer === 'number' ? { place: answer } : { outcome: answer }),
         })),
       ),
-    get: async (asked: Asked = {}) => {
-      const { rows, ...matrix } = await app.call(getPositionMatrix, inputOf(asked), cabinet.owner.token);
+    get: async (input: Input = {}) => {
+      const { rows, ...matrix } = await app.call(getPositionMatrix, inputOf(input), cabinet.owner.token);
       return {
         ...matrix,
         rows: rows.map((row) => ({
@@ -57,7 +57,7 @@ async function makeEntry(queries: string[]) {
         })),
       };
     },
-    ask: (asked: Asked) => app.inject(getPositionMatrix, inputOf(asked), cabinet.owner.token),
+    ask: (requested: Input) => app.inject(getPositionMatrix, inputOf(requested), cabinet.owner.token),
   };
 }
 
@@ -323,9 +323,9 @@ test.each([
   [{ from: '2026-03-02', to: '2026-03-03' }, '2026-02-03'],
   [{ from: '2026-02-02' }, '2026-02-03'],
   [{ from: '2026-02-28', grouping: 'FiveMinute' as const }, '2026-03-01'],
-])('%j is out of range, and the answer tells the range', async (asked, from) => {
+])('%j is out of range, and the answer tells the range', async (requested, from) => {
   const entry = await makeEntry(['чай']);
-  const answer = await entry.ask(asked);
+  const answer = await entry.ask(requested);
   expect(answer).toMatchObject({
     status: 400,
     body: { error: { subject: 'searchHistory', action: 'outOfRange', meta: { from, to: '2026-03-02' } } },

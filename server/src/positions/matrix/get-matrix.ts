@@ -21,7 +21,7 @@ import { fillBuckets, firstSlotFrom, type Gap, type Grid, holdsSeveral, markMiss
 import { markPaused, type PauseSpan, withoutPauses } from './pause-rules.ts';
 import { planPeriod } from './plan-period.ts';
 
-type Asked = z.output<(typeof getPositionMatrix)['input']>;
+type Input = z.output<(typeof getPositionMatrix)['input']>;
 
 /** Gaps of an entry's queries; what was missed before the product was followed was not missed for it. */
 export async function listGaps(
@@ -66,11 +66,11 @@ export function fillRow(
   };
 }
 
-export async function getMatrix(context: Context, asked: Asked): Promise<OutputOf<typeof getPositionMatrix>> {
-  const { cabinetId, entryId, choice } = asked;
+export async function getMatrix(context: Context, input: Input): Promise<OutputOf<typeof getPositionMatrix>> {
+  const { cabinetId, entryId, choice } = input;
   const entry = await getEntry(context.db.withTables(), cabinetId, entryId);
   const [grid, terms] = await Promise.all([
-    planPeriod(context, asked),
+    planPeriod(context, input),
     listEntryTerms(context.db.withTables(), entryId),
   ]);
   const series = { cabinetId, sku: entry.sku, cityId: entry.city_id, termIds: terms.map((term) => term.id) };

@@ -7,10 +7,10 @@ import { findTrackingBlock } from '../budget/find-tracking-block.ts';
 import { listStandings, standingKey } from '../entries/list-standings.ts';
 import { findBestPlace } from '../rules.ts';
 
-type Asked = { cabinetId: number; skus: readonly number[] };
+type Input = { cabinetId: number; skus: readonly number[] };
 type Followed = { sku: number; city_id: number; term_id: number };
 
-async function listFollowed({ db }: Context, { cabinetId, skus }: Asked): Promise<Followed[]> {
+async function listFollowed({ db }: Context, { cabinetId, skus }: Input): Promise<Followed[]> {
   const { rows } = await sql<Followed>`
     select sku, city_id, term_id from position_tracking
     where cabinet_id = ${cabinetId} and sku = any(${[...skus]}::bigint[])`.execute(db);
@@ -18,11 +18,11 @@ async function listFollowed({ db }: Context, { cabinetId, skus }: Asked): Promis
 }
 
 /** One line a tracked product, over all its cities. */
-export async function getProductStandings(context: Context, asked: Asked): Promise<OutputOf<typeof route>> {
+export async function getProductStandings(context: Context, input: Input): Promise<OutputOf<typeof route>> {
   const [followed, standings, block] = await Promise.all([
-    listFollowed(context, asked),
-    listStandings(context, asked.cabinetId, asked.skus),
-    findCabinet(context, asked.cabinetId).then((cabinet) => findTrackingBlock(context, cabinet)),
+    listFollowed(context, input),
+    listStandings(context, input.cabinetId, input.skus),
+    findCabinet(context, input.cabinetId).then((cabinet) => findTrackingBlock(context, cabinet)),
   ]);
   const bySku = Map.groupBy(followed, ({ sku }) => sku);
   return route.output.parse({

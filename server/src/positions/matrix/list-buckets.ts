@@ -32,7 +32,11 @@ where cabinet = {cabinet:UInt32}
   and ${at} < fromUnixTimestamp({end:Int64})`;
 
 function sourceOf(series: string, which: string): Source {
-  return { series, checks: within('pos5', 'ts', which), quarters: within('pos_q', 'q', which) };
+  return {
+    series,
+    checks: within('position_checks_raw', 'ts', which),
+    quarters: within('position_6h', 'q', which),
+  };
 }
 
 const QUERIES_OF_PRODUCT = sourceOf(
@@ -79,14 +83,14 @@ const fromQuarters = (source: Source, bucketOf: typeof EQUAL, choice: Choice) =>
 select
   ${source.series} as series,
   ${bucketOf('q')} as bucket,
-  argMaxIfMerge(pos_q.last_answer) as answer,
-  sum(pos_q.answered) as answers,
-  sum(pos_q.n) as checks,
+  argMaxIfMerge(position_6h.last_answer) as answer,
+  sum(position_6h.answered) as answers,
+  sum(position_6h.n) as checks,
   answers > 0 as answered,
-  sum(pos_q.deep) > 0 as deep,
+  sum(position_6h.deep) > 0 as deep,
   ifNull(answer.2, -toInt16(answer.1)) as last_cell,
-  -toInt16(argMaxIfMerge(pos_q.last_failure)) as failure_cell,
-  min(pos_q.best) as best_place,
+  -toInt16(argMaxIfMerge(position_6h.last_failure)) as failure_cell,
+  min(position_6h.best) as best_place,
   ${choice === 'median' ? MEDIAN_OF_PLACES : 'null'} as median_place
 ${source.quarters}
 group by series, bucket`;

@@ -15,8 +15,8 @@ describe('grid', () => {
     expect(grid.bucketStarts[0]?.toISOString()).toBe('2026-03-01T21:00:00.000Z');
   });
 
-  const daysOf = (asked: { from: string; to: string; grouping: 'Week' | 'Month' }) => {
-    const grid = planGrid({ ...plan, historyDays: 1000, ...asked }) as Grid;
+  const daysOf = (requested: { from: string; to: string; grouping: 'Week' | 'Month' }) => {
+    const grid = planGrid({ ...plan, historyDays: 1000, ...requested }) as Grid;
     return grid.bucketStarts.map((start) => moscowDay(start));
   };
 
@@ -67,8 +67,8 @@ describe('grid', () => {
     { to: '2026-03-03' },
     { from: today, to: '2026-03-01' },
     { from: '2025-12-02', grouping: 'Day' as const },
-  ])('refuses %j and tells the allowed period', (asked) => {
-    expect(planGrid({ ...plan, ...asked })).toMatchObject({ refused: 'outOfRange', to: today });
+  ])('refuses %j and tells the allowed period', (requested) => {
+    expect(planGrid({ ...plan, ...requested })).toMatchObject({ refused: 'outOfRange', to: today });
   });
 
   test('the plan counts today as its first day', () => {

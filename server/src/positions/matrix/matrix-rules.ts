@@ -34,17 +34,17 @@ export type Grid = {
   bucketSeconds: number | null;
 };
 
-export type AskedPeriod = { from: Day; to: Day; grouping: TimeGrouping; historyDays: number; now: Date };
+export type GridInput = { from: Day; to: Day; grouping: TimeGrouping; historyDays: number; now: Date };
 
 export type OutOfRange = { refused: 'outOfRange'; from: Day; to: Day };
 
 /** The grid of a period, or the widest period that may be asked for instead. */
-export function planGrid(asked: AskedPeriod): Grid | OutOfRange {
-  const { from, to, grouping } = asked;
-  const today = moscowDay(asked.now);
+export function planGrid(input: GridInput): Grid | OutOfRange {
+  const { from, to, grouping } = input;
+  const today = moscowDay(input.now);
   const shortestSeconds = grouping === 'Month' ? SHORTEST_MONTH_SECONDS : BUCKET_SECONDS[grouping];
   const daysByGrouping = Math.floor((MAX_MATRIX_BUCKETS * shortestSeconds) / DAY_SECONDS);
-  const oldestByPlan = addDays(today, -(Math.max(asked.historyDays, 1) - 1));
+  const oldestByPlan = addDays(today, -(Math.max(input.historyDays, 1) - 1));
   const isPeriod = from <= to && to <= today && from >= oldestByPlan;
   if (!isPeriod || daysBetween(from, to) + 1 > daysByGrouping) {
     const oldestByGrouping = addDays(today, -(daysByGrouping - 1));

@@ -5,7 +5,7 @@ import { type OutOfRange, planGrid } from './matrix-rules.ts';
 /** What a cell covers; the part of a week or a month that lies ahead or before the plan's history is not in it. */
 export type CellSpan = { startsAt: Date; endsAt: Date };
 
-type Asked = { at: Date; grouping: TimeGrouping; historyDays: number; now: Date };
+type Input = { at: Date; grouping: TimeGrouping; historyDays: number; now: Date };
 
 function lastDayOf(day: Day, grouping: TimeGrouping): Day {
   if (grouping === 'Week') return addDays(day, (7 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7);
@@ -15,7 +15,7 @@ function lastDayOf(day: Day, grouping: TimeGrouping): Day {
 }
 
 /** The cell of the matrix in which a moment lies, or the days that may be asked about instead. */
-export function planCell({ at, grouping, historyDays, now }: Asked): CellSpan | OutOfRange {
+export function planCell({ at, grouping, historyDays, now }: Input): CellSpan | OutOfRange {
   const today = moscowDay(now);
   const oldest = addDays(today, -(Math.max(historyDays, 1) - 1));
   const day = moscowDay(at);

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { type Grid, type OutOfRange, planGrid } from './matrix-rules.ts';
 
-type Asked = { cabinetId: number; from: Day; to: Day; grouping: TimeGrouping };
+type Input = { cabinetId: number; from: Day; to: Day; grouping: TimeGrouping };
 
 /** How many days of positions the plan shows. */
 export async function getHistoryDays(context: Context, cabinetId: number): Promise<number> {
@@ -20,7 +20,7 @@ export function requireInRange<Period extends object>(period: Period | OutOfRang
 }
 
 /** The grid of a period that the plan shows. */
-export async function planPeriod(context: Context, asked: Asked): Promise<Grid> {
-  const historyDays = await getHistoryDays(context, asked.cabinetId);
-  return requireInRange(planGrid({ ...asked, historyDays, now: context.clock.now() }));
+export async function planPeriod(context: Context, input: Input): Promise<Grid> {
+  const historyDays = await getHistoryDays(context, input.cabinetId);
+  return requireInRange(planGrid({ ...input, historyDays, now: context.clock.now() }));
 }

@@ -31,13 +31,13 @@ test('the oldest day is a Moscow day', () => {
 });
 
 test('property: never less than the plan shows, nor less than the largest plan of the grace', () => {
-  const turn = fc.record({ planDays: fc.constantFrom(0, 90, 365), pause: fc.integer({ min: 1, max: 40 }) });
+  const change = fc.record({ planDays: fc.constantFrom(0, 90, 365), pause: fc.integer({ min: 1, max: 40 }) });
   fc.assert(
-    fc.property(fc.array(turn, { minLength: 1, maxLength: 30 }), (turns) => {
+    fc.property(fc.array(change, { minLength: 1, maxLength: 30 }), (changes) => {
       let known: Kept | undefined;
       let day = 0;
       const seen: { day: number; planDays: number }[] = [];
-      for (const { planDays, pause } of turns) {
+      for (const { planDays, pause } of changes) {
         day += pause;
         known = judgeKept(known, planDays, on(day));
         seen.push({ day, planDays });

@@ -3,9 +3,9 @@ import type { Context } from '../../platform/context.ts';
 
 /** The column of the moment, the number of its partition, and where rows that go one by one are cut. */
 const TABLES = [
-  { table: 'pos5', at: 'ts', partition: 'toYYYYMMDD', cut: '' },
-  { table: 'pos_h', at: 'h', partition: 'toYYYYMM', cut: 'toStartOfMonth' },
-  { table: 'pos_q', at: 'q', partition: 'toYYYYMM', cut: 'toStartOfMonth' },
+  { table: 'position_checks_raw', at: 'ts', partition: 'toYYYYMMDD', cut: '' },
+  { table: 'position_hourly', at: 'h', partition: 'toYYYYMM', cut: 'toStartOfMonth' },
+  { table: 'position_6h', at: 'q', partition: 'toYYYYMM', cut: 'toStartOfMonth' },
 ] as const;
 
 type Sweep = (typeof TABLES)[number];

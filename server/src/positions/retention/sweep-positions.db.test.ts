@@ -13,8 +13,8 @@ import { sweepPositions } from './sweep-positions.ts';
 
 const START = new Date('2026-03-02T09:00:00Z');
 const TODAY = moscowDay(START);
-const TABLES = ['pos5', 'pos_h', 'pos_q'] as const;
-const MOMENTS = { pos5: 'ts', pos_h: 'h', pos_q: 'q' } as const;
+const TABLES = ['position_checks_raw', 'position_hourly', 'position_6h'] as const;
+const MOMENTS = { position_checks_raw: 'ts', position_hourly: 'h', position_6h: 'q' } as const;
 
 type Made = Awaited<ReturnType<typeof makeCabinet>>;
 
@@ -65,7 +65,7 @@ async function listDays({ id }: Made, table: (typeof TABLES)[number]): Promise<n
 
 async function expectDays(cabinet: Made, days: readonly number[]) {
   // Deletions among what others keep are done in the background.
-  await expect.poll(() => listDays(cabinet, 'pos5'), { timeout: 20_000 }).toEqual(days);
+  await expect.poll(() => listDays(cabinet, 'position_checks_raw'), { timeout: 20_000 }).toEqual(days);
 }
 
 test('each cabinet keeps what its plan shows, in the raw table and in the rollups', async () => {
@@ -75,7 +75,7 @@ test('each cabinet keeps what its plan shows, in the raw table and in the rollup
   await expectDays(expert, [0, 89, 90, 91, 200, 365]);
   await expectDays(beginner, [0, 89, 90]);
   // Months of the rollups go whole: 91 days ago is 1 December, and the last day that is kept is the 2nd.
-  for (const table of ['pos_h', 'pos_q'] as const) {
+  for (const table of ['position_hourly', 'position_6h'] as const) {
     await expect.poll(() => listDays(beginner, table), { timeout: 20_000 }).toEqual([0, 89, 90, 91]);
     expect(await listDays(expert, table)).toEqual([0, 89, 90, 91, 200, 365, 366]);
   }
@@ -86,7 +86,7 @@ test('days that nobody keeps go as whole partitions, without a rewriting', async
   const countMutations = async () => {
     const [row] = await app.context.clickhouse.rows(
       'test: mutations',
-      `select count() as count from system.mutations where database = currentDatabase() and table = 'pos5'`,
+      `select count() as count from system.mutations where database = currentDatabase() and table = 'position_checks_raw'`,
       {},
       z.object({ count: z.int() }),
     );
@@ -94,7 +94,7 @@ test('days that nobody keeps go as whole partitions, without a rewriting', async
   };
   const before = await countMutations();
   await sweepLongAfter();
-  expect(await listDays(beginner, 'pos5')).toEqual([0, 90]);
+  expect(await listDays(beginner, 'position_checks_raw')).toEqual([0, 90]);
   expect(await countMutations()).toBe(before);
 });
 
@@ -106,12 +106,12 @@ test('a smaller plan takes nothing away until its grace is over, and a return fi
   await sweepPositions(app.context);
   app.clock.advance((GRACE_DAYS - 1) * DAY_MS);
   await sweepPositions(app.context);
-  expect(await listDays(cabinet, 'pos5')).toEqual([0, 100, 200]);
+  expect(await listDays(cabinet, 'position_checks_raw')).toEqual([0, 100, 200]);
   await setPlan(app.context, cabinet.owner.id, 'expert', 900);
   await sweepPositions(app.context);
   await setPlan(app.context, cabinet.owner.id, 'none', 900);
   await sweepPositions(app.context);
-  expect(await listDays(cabinet, 'pos5')).toEqual([0, 100, 200]);
+  expect(await listDays(cabinet, 'position_checks_raw')).toEqual([0, 100, 200]);
   app.clock.advance(GRACE_DAYS * DAY_MS);
   await sweepPositions(app.context);
   await expectDays(cabinet, []);

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { PositionsDb, PositionsTables } from '../tables.ts';
 import { listPlanned } from './list-planned.ts';
 import { lockChecks, storeSlots } from './lock-checks.ts';
-import { type Fall, planPulls } from './plan-pulls.ts';
+import { type Fall, planReschedules } from './plan-reschedules.ts';
 import { getStep } from './schedule-checks.ts';
 import { TICK_MINUTES } from './slots.ts';
 
@@ -38,6 +38,6 @@ export async function followFalls(
     const falls = await takeFalls(tables, cabinetId, new Date(now.getTime() - stepMinutes * MINUTE_MS));
     if (stepMinutes === TICK_MINUTES) return;
     const planned = listPlanned(checks, now);
-    await storeSlots(tables, cabinetId, planPulls(planned, falls, { cabinetId, stepMinutes, now }));
+    await storeSlots(tables, cabinetId, planReschedules(planned, falls, { cabinetId, stepMinutes, now }));
   });
 }

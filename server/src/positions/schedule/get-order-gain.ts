@@ -24,11 +24,11 @@ export async function getOrderGain(
   const stepMinutes = await getStep(db.withTables(), cabinetId);
   const found = await sql<Row>`
     select count(*) as falls,
-      count(*) filter (where moved_parts < 0) as sooner,
-      count(*) filter (where moved_parts > 0) as later,
-      percentile_disc(0.5) within group (order by -moved_parts) filter (where moved_parts < 0) as median_sooner,
-      percentile_disc(0.5) within group (order by moved_parts) filter (where moved_parts > 0) as median_later,
-      avg(-moved_parts)::float8 as average
+      count(*) filter (where moved_ticks < 0) as sooner,
+      count(*) filter (where moved_ticks > 0) as later,
+      percentile_disc(0.5) within group (order by -moved_ticks) filter (where moved_ticks < 0) as median_sooner,
+      percentile_disc(0.5) within group (order by moved_ticks) filter (where moved_ticks > 0) as median_later,
+      avg(-moved_ticks)::float8 as average
     from position_falls
     where cabinet_id = ${cabinetId} and noticed_at >= ${since}`.execute(db);
   const { falls, sooner, later, median_sooner, median_later, average } = found.rows[0] ?? {

@@ -7,9 +7,9 @@ const check = {
   termId: 1,
   cityId: 2,
   query: 'чай',
-  part: 0,
-  movedParts: 0,
-  interest: 1,
+  tickOffset: 0,
+  movedTicks: 0,
+  priority: 1,
   isHeld: false,
   places: {},
   skus: [],
@@ -26,7 +26,7 @@ test('each product stands with when it was last looked at, or never', () => {
     [{ ...check, slotAt: at(1), skus: [5, 6], places: { 5: [12, 0.1, seconds] } }],
     NOW,
   );
-  expect(planned?.looks).toEqual([
+  expect(planned?.checkedAt).toEqual([
     { sku: 5, at: at(-90) },
     { sku: 6, at: null },
   ]);

@@ -3,13 +3,13 @@ import type { StepMinutes } from '@vitrina/contract/positions/rules.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { followFalls } from './follow-falls.ts';
-import { renewDeal } from './renew-deal.ts';
+import { renewDailySchedule } from './renew-daily-schedule.ts';
 import { TICK_MINUTES } from './slots.ts';
 
-type State = { dealt_on: string | null; has_fallen: boolean };
+type State = { scheduled_on: string | null; has_fallen: boolean };
 
 /**
- * After a turn of checks: deals them anew once a Moscow day and follows the falls that the turn has shown. Both act on
+ * After a run of checks: schedules them anew once a Moscow day and follows the falls that the run has shown. Both act on
  * slots that have not begun, inside the rounds of the step, so the number of checks of a tick stays as it is.
  */
 export async function orderChecks(
@@ -19,13 +19,13 @@ export async function orderChecks(
 ): Promise<void> {
   if (stepMinutes === TICK_MINUTES) return;
   const { rows } = await sql<State>`
-    select (select dealt_on from position_deals where cabinet_id = ${cabinetId}) as dealt_on,
+    select (select scheduled_on from position_daily_schedules where cabinet_id = ${cabinetId}) as scheduled_on,
       exists (select from position_falls where cabinet_id = ${cabinetId} and not is_followed) as has_fallen`.execute(
     context.db,
   );
-  if (rows[0]?.dealt_on !== moscowDay(context.clock.now())) {
+  if (rows[0]?.scheduled_on !== moscowDay(context.clock.now())) {
     // Demand is read from ClickHouse, and checks go on without it.
-    await renewDeal(context, cabinetId).catch((error: unknown) =>
+    await renewDailySchedule(context, cabinetId).catch((error: unknown) =>
       context.log.warn({ cabinetId, error }, 'position checks keep the order of yesterday'),
     );
   }

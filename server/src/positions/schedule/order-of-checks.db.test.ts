@@ -29,11 +29,11 @@ beforeAll(async () => {
 afterAll(() => pipeline.close());
 beforeEach(() => pipeline.begin());
 
-type Planned = { query: string; next_due_at: Date; moved_parts: number; part: number };
+type Planned = { query: string; next_due_at: Date; moved_ticks: number; tick_offset: number };
 
 async function listPlanned(): Promise<Planned[]> {
   const { rows } = await sql<Planned>`
-    select term.query, planned.next_due_at, planned.moved_parts, planned.part
+    select term.query, planned.next_due_at, planned.moved_ticks, planned.tick_offset
     from position_checks as planned join position_terms as term on term.id = planned.term_id
     where planned.cabinet_id = ${pipeline.cabinet.id}
     order by planned.next_due_at, term.query`.execute(pipeline.app.context.db);
@@ -42,10 +42,10 @@ async function listPlanned(): Promise<Planned[]> {
 
 /** Patient: a busy machine takes its time for a page. */
 const storefront = () => createStorefront({ baseUrl: pipeline.tiny.url, send: pipeline.app.context.send });
-const turn = () => pipeline.turn(storefront());
+const run = () => pipeline.run(storefront());
 
 /** To the next tick that has checks, and its checks. Answers how many there were. */
-async function passTick(check: () => Promise<number> = turn): Promise<number> {
+async function passTick(check: () => Promise<number> = run): Promise<number> {
   const [next] = await listPlanned();
   if (!next) throw new Error('Nothing is planned.');
   pipeline.app.clock.set(new Date(next.next_due_at.getTime() + 1000));
@@ -85,8 +85,8 @@ test('queries of one product are far apart, and ticks are even', async () => {
   await startShop();
   const planned = await listPlanned();
   const ofFalling = planned.filter(({ query }) => FALLING_QUERIES.includes(query));
-  expect(new Set(ofFalling.map(({ part }) => part)).size).toBe(TICKS);
-  for (const group of Map.groupBy(planned, ({ part }) => part).values()) {
+  expect(new Set(ofFalling.map(({ tick_offset }) => tick_offset)).size).toBe(TICKS);
+  for (const group of Map.groupBy(planned, ({ tick_offset }) => tick_offset).values()) {
     expect(group).toHaveLength(IN_TICK);
   }
 });
@@ -115,12 +115,12 @@ test('a fall brings the other queries of its product forward, with as many check
     missed: 0,
   });
 
-  const told = await gain();
-  expect(told).toMatchObject({ stepMinutes: 30, falls: FALLING_QUERIES.length });
-  expect(told.sooner.count).toBeGreaterThanOrEqual(inRound.length / 2);
-  expect(told.sooner.medianMinutes).toBeGreaterThanOrEqual(5);
-  expect(told.later.count).toBe(0);
-  expect(told.averageMinutesSooner).toBeGreaterThan(3);
+  const reported = await gain();
+  expect(reported).toMatchObject({ stepMinutes: 30, falls: FALLING_QUERIES.length });
+  expect(reported.sooner.count).toBeGreaterThanOrEqual(inRound.length / 2);
+  expect(reported.sooner.medianMinutes).toBeGreaterThanOrEqual(5);
+  expect(reported.later.count).toBe(0);
+  expect(reported.averageMinutesSooner).toBeGreaterThan(3);
 });
 
 test('a run that dies before it has followed a fall leaves that to the next one', async () => {
@@ -138,10 +138,10 @@ test('a run that dies before it has followed a fall leaves that to the next one'
       return usual.readShelf(question);
     },
   };
-  await expect(passTick(() => pipeline.turn(dying))).rejects.toThrow('killed');
-  expect((await listPlanned()).filter(({ moved_parts }) => moved_parts !== 0)).toEqual([]);
-  await turn();
-  expect((await listPlanned()).filter(({ moved_parts }) => moved_parts < 0).length).toBeGreaterThan(0);
+  await expect(passTick(() => pipeline.run(dying))).rejects.toThrow('killed');
+  expect((await listPlanned()).filter(({ moved_ticks }) => moved_ticks !== 0)).toEqual([]);
+  await run();
+  expect((await listPlanned()).filter(({ moved_ticks }) => moved_ticks < 0).length).toBeGreaterThan(0);
   await passTicks(TICKS * 2);
   expect((await accountSlots(pipeline.app, pipeline.cabinet.id)).wrong).toEqual([]);
 });
@@ -151,12 +151,14 @@ test('a new Moscow day schedules the checks anew; missed slots are named at thei
   setPlace(FALLING, FALLING_QUERIES, 30);
   await passTicks(1);
   pipeline.app.clock.advance(24 * 60 * MINUTE);
-  await turn();
-  const { rows } = await sql<{ dealt_on: string; rated: number }>`
-    select dealt_on, (select count(*) from position_checks as planned
-      where planned.cabinet_id = deal.cabinet_id and interest > 0) as rated
-    from position_deals as deal where cabinet_id = ${pipeline.cabinet.id}`.execute(pipeline.app.context.db);
-  expect(rows).toEqual([{ dealt_on: moscowDay(pipeline.app.clock.now()), rated: QUERIES.length }]);
+  await run();
+  const { rows } = await sql<{ scheduled_on: string; rated: number }>`
+    select scheduled_on, (select count(*) from position_checks as planned
+      where planned.cabinet_id = schedule.cabinet_id and priority > 0) as rated
+    from position_daily_schedules as schedule where cabinet_id = ${pipeline.cabinet.id}`.execute(
+    pipeline.app.context.db,
+  );
+  expect(rows).toEqual([{ scheduled_on: moscowDay(pipeline.app.clock.now()), rated: QUERIES.length }]);
   const counts = await passTicks(TICKS * 3);
   expect(counts.slice(TICKS)).toEqual(Array.from({ length: TICKS * 2 }, () => IN_TICK));
   const { wrong, missed, answered } = await accountSlots(pipeline.app, pipeline.cabinet.id);
@@ -169,7 +171,7 @@ test('the account of slots refuses what is not right', async () => {
   await startShop();
   await passTicks(2);
   pipeline.app.clock.advance(180 * MINUTE);
-  await turn();
+  await run();
   const { id } = pipeline.cabinet;
   expect((await accountSlots(pipeline.app, id)).wrong).toEqual([]);
   const { db } = pipeline.app.context;

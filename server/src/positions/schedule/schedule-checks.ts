@@ -3,11 +3,11 @@ import { chooseStep, type StepMinutes } from '@vitrina/contract/positions/rules.
 import { sql } from 'kysely';
 import { countUniqueQueries } from '../rules.ts';
 import type { PositionsDb } from '../tables.ts';
-import { dealParts } from './deal-parts.ts';
-import { countParts, nextSlot } from './slots.ts';
+import { assignTickOffsets } from './assign-tick-offsets.ts';
+import { countTickOffsets, nextSlot } from './slots.ts';
 
 type Followed = { term_id: number; city_id: number; skus: string[]; starts_at: Date };
-type Dealt = Followed & { part: number };
+type Assignable = Followed & { tickOffset: number };
 
 export async function getStep(db: PositionsDb, cabinetId: number): Promise<StepMinutes> {
   const step = await db
@@ -39,53 +39,53 @@ async function deleteUnfollowed(db: PositionsDb, cabinetId: number): Promise<voi
     )`.execute(db);
 }
 
-/** Where each query stands in the rounds of a step. Under the step of before, those that were dealt already keep their parts. */
-async function listParts(
+/** Where each query stands in the rounds of a step. Under the same step, those that have a tick keep it. */
+async function listAssignable(
   db: PositionsDb,
   cabinetId: number,
   { followed, step, isNewStep }: { followed: Followed[]; step: StepMinutes; isNewStep: boolean },
-): Promise<Dealt[]> {
+): Promise<Assignable[]> {
   const planned = await db
     .selectFrom('position_checks')
-    .select(['term_id', 'city_id', 'part', 'interest'])
+    .select(['term_id', 'city_id', 'tick_offset', 'priority'])
     .where('cabinet_id', '=', cabinetId)
     .execute();
   const keyOf = (row: { term_id: number; city_id: number }) => `${row.term_id} ${row.city_id}`;
   const known = new Map(planned.map((row) => [keyOf(row), row]));
-  const parts = dealParts(
+  const tickOffsets = assignTickOffsets(
     followed.map((one) => {
       const before = known.get(keyOf(one));
       return {
         termId: one.term_id,
         cityId: one.city_id,
         skus: one.skus.map(Number),
-        interest: before?.interest ?? 0,
-        keptPart: isNewStep ? null : (before?.part ?? null),
+        priority: before?.priority ?? 0,
+        keptOffset: isNewStep ? null : (before?.tick_offset ?? null),
       };
     }),
-    countParts(step),
+    countTickOffsets(step),
   );
-  return followed.map((one, index) => ({ ...one, part: parts[index] ?? 0 }));
+  return followed.map((one, index) => ({ ...one, tickOffset: tickOffsets[index] ?? 0 }));
 }
 
 /** Slots that have begun are left to end under the old step; later ones move to the new grid. */
 async function moveToStep(
   db: PositionsDb,
   { cabinetId, now, step }: { cabinetId: number; now: Date; step: StepMinutes },
-  followed: Dealt[],
+  followed: Assignable[],
 ) {
   const due = followed.map((one) => firstSlot(cabinetId, one, now, step).toISOString());
   await sql`
-    update position_checks as planned set part = moved.part
+    update position_checks as planned set tick_offset = moved.tick_offset
     from unnest(
       ${followed.map((one) => one.term_id)}::integer[],
       ${followed.map((one) => one.city_id)}::integer[],
-      ${followed.map((one) => one.part)}::integer[]
-    ) as moved (term_id, city_id, part)
+      ${followed.map((one) => one.tickOffset)}::integer[]
+    ) as moved (term_id, city_id, tick_offset)
     where planned.cabinet_id = ${cabinetId} and planned.term_id = moved.term_id
       and planned.city_id = moved.city_id`.execute(db);
   await sql`
-    update position_checks as planned set next_due_at = moved.due, retry_at = moved.due, moved_parts = 0,
+    update position_checks as planned set next_due_at = moved.due, retry_at = moved.due, moved_ticks = 0,
       first_due_at = case when planned.first_due_at >= planned.next_due_at then moved.due else planned.first_due_at end
     from unnest(
       ${followed.map((one) => one.term_id)}::integer[],
@@ -106,8 +106,13 @@ async function moveToStep(
     .execute();
 }
 
-function firstSlot(cabinetId: number, { part, starts_at }: Dealt, now: Date, step: StepMinutes): Date {
-  return nextSlot(starts_at > now ? starts_at : now, { cabinetId, part }, step);
+function firstSlot(
+  cabinetId: number,
+  { tickOffset, starts_at }: Assignable,
+  now: Date,
+  step: StepMinutes,
+): Date {
+  return nextSlot(starts_at > now ? starts_at : now, { cabinetId, tickOffset }, step);
 }
 
 /** Brings the plan into line with what is followed: a row for each query in a city, and the step they allow. */
@@ -117,7 +122,11 @@ export async function scheduleChecks(db: PositionsDb, cabinetId: number, now: Da
   const before = await getStep(db, cabinetId);
   const step = chooseStep(uniqueQueries);
   await deleteUnfollowed(db, cabinetId);
-  const followed = await listParts(db, cabinetId, { followed: listed, step, isNewStep: step !== before });
+  const followed = await listAssignable(db, cabinetId, {
+    followed: listed,
+    step,
+    isNewStep: step !== before,
+  });
   if (step !== before) {
     const change = { step_minutes: step, unique_queries: uniqueQueries };
     await db
@@ -136,7 +145,7 @@ export async function scheduleChecks(db: PositionsDb, cabinetId: number, now: Da
       next_due_at: due,
       retry_at: due,
       first_due_at: due,
-      part: one.part,
+      tick_offset: one.tickOffset,
     };
   });
   if (planned.length === 0) return;

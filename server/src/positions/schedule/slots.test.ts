@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { endAttempt } from '../checking/end-attempt.ts';
 import type { FailedOutcome } from '../tables.ts';
 import {
-  countParts,
+  countTickOffsets,
   followingSlot,
   listDueSlots,
   listGaps,
@@ -18,19 +18,20 @@ import {
 const START = Date.parse('2026-03-02T09:00:00Z');
 const MINUTE = 60_000;
 const CABINET = 7;
-const turn = { cabinetId: CABINET, part: 0 };
+const slotKey = { cabinetId: CABINET, tickOffset: 0 };
 const steps: StepMinutes[] = [5, 30, 60];
 
 const anyStep = fc.constantFrom(...steps);
 const anyCabinet = fc.integer({ min: 1, max: 2 ** 31 - 1 });
-const anyTurnOfStep = fc
-  .tuple(anyStep, anyCabinet, fc.nat(11))
-  .map(([step, cabinetId, part]) => ({ step, turn: { cabinetId, part: part % countParts(step) } }));
+const anySlotKeyOfStep = fc.tuple(anyStep, anyCabinet, fc.nat(11)).map(([step, cabinetId, tickOffset]) => ({
+  step,
+  slotKey: { cabinetId, tickOffset: tickOffset % countTickOffsets(step) },
+}));
 
 describe('slots', () => {
   test('there is one in every round, at the tick of its offset', () => {
     fc.assert(
-      fc.property(anyTurnOfStep, fc.integer({ min: 0, max: 10 ** 9 }), ({ step, turn: one }, later) => {
+      fc.property(anySlotKeyOfStep, fc.integer({ min: 0, max: 10 ** 9 }), ({ step, slotKey: one }, later) => {
         const now = new Date(START + later);
         const slot = slotAt(now, one, step);
         const next = nextSlot(now, one, step);
@@ -38,7 +39,7 @@ describe('slots', () => {
         expect(next.getTime() - slot.getTime()).toBe(step * MINUTE);
         expect(slotAt(slot, one, step)).toEqual(slot);
         const round = startOfRound(now, one.cabinetId, step);
-        expect(slotOfRound(now, one, step).getTime() - round.getTime()).toBe(one.part * 5 * MINUTE);
+        expect(slotOfRound(now, one, step).getTime() - round.getTime()).toBe(one.tickOffset * 5 * MINUTE);
         expect(startOfRound(slotOfRound(now, one, step), one.cabinetId, step)).toEqual(round);
       }),
     );
@@ -46,9 +47,9 @@ describe('slots', () => {
 
   test('a round lies inside one half hour or hour of the clock, so every column of a matrix has its check', () => {
     fc.assert(
-      fc.property(anyTurnOfStep, fc.integer({ min: 0, max: 10 ** 9 }), ({ step, turn: one }, later) => {
+      fc.property(anySlotKeyOfStep, fc.integer({ min: 0, max: 10 ** 9 }), ({ step, slotKey: one }, later) => {
         const round = startOfRound(new Date(START + later), one.cabinetId, step).getTime();
-        const last = round + (countParts(step) - 1) * 5 * MINUTE;
+        const last = round + (countTickOffsets(step) - 1) * 5 * MINUTE;
         expect(Math.floor(last / (step * MINUTE))).toBe(Math.floor(round / (step * MINUTE)));
       }),
     );
@@ -68,19 +69,19 @@ describe('slots', () => {
   });
 
   test('what passed while nobody was there is named', () => {
-    const planned = slotAt(new Date(START), turn, 5);
+    const planned = slotAt(new Date(START), slotKey, 5);
     const later = (minutes: number) => new Date(planned.getTime() + minutes * MINUTE);
-    expect(listDueSlots(planned, later(4), turn, 5)).toEqual({
+    expect(listDueSlots(planned, later(4), slotKey, 5)).toEqual({
       current: planned,
       overdue: null,
       missed: null,
     });
-    expect(listDueSlots(planned, later(7), turn, 5)).toEqual({
+    expect(listDueSlots(planned, later(7), slotKey, 5)).toEqual({
       current: later(5),
       overdue: planned,
       missed: null,
     });
-    expect(listDueSlots(planned, later(61), turn, 5)).toEqual({
+    expect(listDueSlots(planned, later(61), slotKey, 5)).toEqual({
       current: later(60),
       overdue: planned,
       missed: { from: later(5), until: later(60) },
@@ -89,10 +90,10 @@ describe('slots', () => {
 });
 
 test('the gaps of passed slots hold those slots and no other, wherever the first of them was moved', () => {
-  const planned = slotAt(new Date(START), { ...turn, part: 5 }, 60);
+  const planned = slotAt(new Date(START), { ...slotKey, tickOffset: 5 }, 60);
   const at = (minutes: number) => new Date(planned.getTime() + minutes * MINUTE);
-  const gapsOf = (moved: number, part: number, now: number) => {
-    const due = listDueSlots(at(moved), at(now), { ...turn, part }, 60);
+  const gapsOf = (moved: number, tickOffset: number, now: number) => {
+    const due = listDueSlots(at(moved), at(now), { ...slotKey, tickOffset }, 60);
     return listGaps(due, { wasTried: false, stepMinutes: 60 });
   };
   expect(gapsOf(0, 5, 190)).toEqual([{ from: at(0), until: at(180) }]);
@@ -109,11 +110,11 @@ type Ending = { slot: number; as: 'observation' | 'missed' | FailedOutcome };
 /** The rows of one check, moved by the same rules as the worker's, without its databases. */
 function createCheck(plannedAt: Date, step: StepMinutes) {
   const endings: Ending[] = [];
-  let row = { planned: plannedAt, part: 0, step, attempts: 0, failure: null as FailedOutcome | null };
-  const turnOf = () => ({ cabinetId: CABINET, part: row.part });
+  let row = { planned: plannedAt, tickOffset: 0, step, attempts: 0, failure: null as FailedOutcome | null };
+  const slotKeyOf = () => ({ cabinetId: CABINET, tickOffset: row.tickOffset });
 
   function begin(now: Date) {
-    const due = listDueSlots(row.planned, now, turnOf(), row.step);
+    const due = listDueSlots(row.planned, now, slotKeyOf(), row.step);
     if (due.overdue === null) return;
     if (row.failure !== null) endings.push({ slot: due.overdue.getTime(), as: row.failure });
     for (const gap of listGaps(due, { wasTried: row.failure !== null, stepMinutes: row.step })) {
@@ -126,13 +127,13 @@ function createCheck(plannedAt: Date, step: StepMinutes) {
 
   function end(as: Ending['as']) {
     endings.push({ slot: row.planned.getTime(), as });
-    row = { ...row, planned: followingSlot(row.planned, turnOf(), row.step), attempts: 0, failure: null };
+    row = { ...row, planned: followingSlot(row.planned, slotKeyOf(), row.step), attempts: 0, failure: null };
   }
 
   return {
     endings,
     planned: () => row.planned,
-    turn(now: Date, event: 'answer' | 'killedBeforeStore' | FailedOutcome) {
+    slotKey(now: Date, event: 'answer' | 'killedBeforeStore' | FailedOutcome) {
       if (row.planned > now) return;
       begin(now);
       // A worker that dies before its transaction leaves the rows as they were.
@@ -142,7 +143,7 @@ function createCheck(plannedAt: Date, step: StepMinutes) {
         outcome: event,
         attempts: row.attempts + 1,
         now,
-        slotEndsAt: followingSlot(row.planned, turnOf(), row.step),
+        slotEndsAt: followingSlot(row.planned, slotKeyOf(), row.step),
         pausedUntil: null,
         jitter: 0,
       });
@@ -150,22 +151,25 @@ function createCheck(plannedAt: Date, step: StepMinutes) {
       row = { ...row, attempts: row.attempts + 1, failure: event };
     },
     changeStep(now: Date, next: StepMinutes) {
-      row = { ...row, step: next, part: row.part % countParts(next) };
-      if (row.planned > now) row = { ...row, planned: nextSlot(now, turnOf(), next) };
+      row = { ...row, step: next, tickOffset: row.tickOffset % countTickOffsets(next) };
+      if (row.planned > now) row = { ...row, planned: nextSlot(now, slotKeyOf(), next) };
     },
     /** To any tick of its round that has not begun. */
     move(now: Date, choice: number) {
       if (row.planned <= now) return;
       const round = startOfRound(row.planned, CABINET, row.step).getTime();
-      const ticks = Array.from({ length: countParts(row.step) }, (_, tick) => round + tick * 5 * MINUTE);
+      const ticks = Array.from(
+        { length: countTickOffsets(row.step) },
+        (_, tick) => round + tick * 5 * MINUTE,
+      );
       const free = ticks.filter((tick) => tick >= nextTick(now, CABINET).getTime());
       row = { ...row, planned: new Date(free[choice % free.length] ?? row.planned) };
     },
-    /** A renewed deal: slots of later rounds move with it. */
-    deal(now: Date, choice: number) {
-      row = { ...row, part: choice % countParts(row.step) };
+    /** The schedule of a new day: slots of later rounds move with it. */
+    reschedule(now: Date, choice: number) {
+      row = { ...row, tickOffset: choice % countTickOffsets(row.step) };
       const isLater = startOfRound(row.planned, CABINET, row.step) > startOfRound(now, CABINET, row.step);
-      if (isLater) row = { ...row, planned: slotOfRound(row.planned, turnOf(), row.step) };
+      if (isLater) row = { ...row, planned: slotOfRound(row.planned, slotKeyOf(), row.step) };
     },
   };
 }
@@ -178,23 +182,23 @@ const anyEvent = fc.constantFrom(
   'blocked' as const,
 );
 const anyWait = fc.integer({ min: 1, max: 5000 });
-const anyOrder = fc.option(fc.record({ kind: fc.constantFrom('move', 'deal'), choice: fc.nat(11) }));
+const anyOrder = fc.option(fc.record({ kind: fc.constantFrom('move', 'reschedule'), choice: fc.nat(11) }));
 
 test('under random restarts, outages, failures and orders every round has one slot, which ends once', () => {
-  const anyTurns = fc.array(fc.record({ waitSeconds: anyWait, event: anyEvent, order: anyOrder }), {
+  const anyAttempts = fc.array(fc.record({ waitSeconds: anyWait, event: anyEvent, order: anyOrder }), {
     minLength: 1,
     maxLength: 60,
   });
   fc.assert(
-    fc.property(anyStep, anyTurns, (step, turns) => {
-      const first = nextSlot(new Date(START), turn, step);
+    fc.property(anyStep, anyAttempts, (step, attempts) => {
+      const first = nextSlot(new Date(START), slotKey, step);
       const check = createCheck(first, step);
       let now = START;
-      for (const { waitSeconds, event, order } of turns) {
+      for (const { waitSeconds, event, order } of attempts) {
         now += waitSeconds * 1000;
-        check.turn(new Date(now), event);
+        check.slotKey(new Date(now), event);
         if (order?.kind === 'move') check.move(new Date(now), order.choice);
-        if (order?.kind === 'deal') check.deal(new Date(now), order.choice);
+        if (order?.kind === 'reschedule') check.reschedule(new Date(now), order.choice);
       }
       const roundOf = (slot: number) => startOfRound(new Date(slot), CABINET, step).getTime();
       const expected = [];
@@ -210,22 +214,22 @@ test('under random restarts, outages, failures and orders every round has one sl
 });
 
 test('changes of the step lose nothing that has begun and double nothing', () => {
-  const anyTurns = fc.array(
+  const anyAttempts = fc.array(
     fc.record({ waitSeconds: anyWait, event: anyEvent, step: fc.option(anyStep), order: anyOrder }),
     { minLength: 1, maxLength: 60 },
   );
   fc.assert(
-    fc.property(anyTurns, (turns) => {
-      const check = createCheck(nextSlot(new Date(START), turn, 5), 5);
+    fc.property(anyAttempts, (attempts) => {
+      const check = createCheck(nextSlot(new Date(START), slotKey, 5), 5);
       let now = START;
-      for (const { waitSeconds, event, step, order } of turns) {
+      for (const { waitSeconds, event, step, order } of attempts) {
         now += waitSeconds * 1000;
         const begun = check.planned().getTime() <= now ? check.planned().getTime() : null;
         if (step !== null) check.changeStep(new Date(now), step);
         if (order?.kind === 'move') check.move(new Date(now), order.choice);
-        if (order?.kind === 'deal') check.deal(new Date(now), order.choice);
+        if (order?.kind === 'reschedule') check.reschedule(new Date(now), order.choice);
         if (begun !== null) expect(check.planned().getTime()).toBe(begun);
-        check.turn(new Date(now), event);
+        check.slotKey(new Date(now), event);
       }
       const slots = check.endings.map((ending) => ending.slot);
       expect(new Set(slots).size).toBe(slots.length);

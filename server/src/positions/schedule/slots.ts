@@ -11,9 +11,9 @@ export type CheckKey = { cabinetId: number; termId: number; cityId: number };
  * Time is cut into rounds, each as long as the step, and a round into five-minute ticks. A check has exactly one slot in
  * every round: at the tick of its part, unless the order of checks has moved that one slot to another tick of the round.
  */
-export type Turn = { cabinetId: number; part: number };
+export type SlotKey = { cabinetId: number; tickOffset: number };
 
-export function countParts(stepMinutes: StepMinutes): number {
+export function countTickOffsets(stepMinutes: StepMinutes): number {
   return stepMinutes / TICK_MINUTES;
 }
 
@@ -40,24 +40,24 @@ export function nextTick(after: Date, cabinetId: number): Date {
 }
 
 /** The slot of a turn in the round that a moment is in. */
-export function slotOfRound(at: Date, { cabinetId, part }: Turn, stepMinutes: StepMinutes): Date {
-  return new Date(startOfRound(at, cabinetId, stepMinutes).getTime() + part * TICK_MS);
+export function slotOfRound(at: Date, { cabinetId, tickOffset }: SlotKey, stepMinutes: StepMinutes): Date {
+  return new Date(startOfRound(at, cabinetId, stepMinutes).getTime() + tickOffset * TICK_MS);
 }
 
 /** The latest slot of a turn that has begun. */
-export function slotAt(now: Date, turn: Turn, stepMinutes: StepMinutes): Date {
-  const slot = slotOfRound(now, turn, stepMinutes);
+export function slotAt(now: Date, slotKey: SlotKey, stepMinutes: StepMinutes): Date {
+  const slot = slotOfRound(now, slotKey, stepMinutes);
   return slot <= now ? slot : new Date(slot.getTime() - stepMinutes * MINUTE_MS);
 }
 
 /** The first slot of a turn that begins later than a moment. */
-export function nextSlot(after: Date, turn: Turn, stepMinutes: StepMinutes): Date {
-  return new Date(slotAt(after, turn, stepMinutes).getTime() + stepMinutes * MINUTE_MS);
+export function nextSlot(after: Date, slotKey: SlotKey, stepMinutes: StepMinutes): Date {
+  return new Date(slotAt(after, slotKey, stepMinutes).getTime() + stepMinutes * MINUTE_MS);
 }
 
 /** The slot of the round after the given slot's, wherever in its round that one stands; also the given slot's end. */
-export function followingSlot(slot: Date, turn: Turn, stepMinutes: StepMinutes): Date {
-  return new Date(slotOfRound(slot, turn, stepMinutes).getTime() + stepMinutes * MINUTE_MS);
+export function followingSlot(slot: Date, slotKey: SlotKey, stepMinutes: StepMinutes): Date {
+  return new Date(slotOfRound(slot, slotKey, stepMinutes).getTime() + stepMinutes * MINUTE_MS);
 }
 
 /** What became of the plan of a check by now. Times are half-open: `until` is not missed any more. */
@@ -76,9 +76,14 @@ type Span = { from: Date; until: Date };
  * From the planned slot and the time: which slot to check now and which ones have passed. Works from rows alone, so a
  * restart, a long outage or a jump of the clock lose no slot silently.
  */
-export function listDueSlots(plannedAt: Date, now: Date, turn: Turn, stepMinutes: StepMinutes): DueSlots {
-  const latest = slotAt(now, turn, stepMinutes);
-  const afterPlanned = followingSlot(plannedAt, turn, stepMinutes);
+export function listDueSlots(
+  plannedAt: Date,
+  now: Date,
+  slotKey: SlotKey,
+  stepMinutes: StepMinutes,
+): DueSlots {
+  const latest = slotAt(now, slotKey, stepMinutes);
+  const afterPlanned = followingSlot(plannedAt, slotKey, stepMinutes);
   // A slot that was moved, or planned under another step, is current until the slot of the next round begins.
   if (latest < afterPlanned) return { current: plannedAt, overdue: null, missed: null };
   const missed = afterPlanned < latest ? { from: afterPlanned, until: latest } : null;

@@ -26,7 +26,7 @@ const THEN = `
     toInt64(0) as now,
     maxIf(${ANSWER}, ${WITHIN('day')}) as day,
     maxIf(${ANSWER}, ${WITHIN('week')}) as week
-  from pos5
+  from position_checks_raw
   where cabinet = {cabinet:UInt32}
     and ((${WITHIN('day')}) or (${WITHIN('week')}))
     and outcome in ('found', 'deep', 'notFound')
@@ -40,7 +40,7 @@ const NOW = `
     toInt64(4096) + ifNull(argMaxIfMerge(last_answer).2, 0) as now,
     toInt64(0) as day,
     toInt64(0) as week
-  from pos_last
+  from position_latest
   where cabinet = {cabinet:UInt32}
   group by product, city, query
   having max(answered_at) >= fromUnixTimestamp({now:Int64} - ${NOW_HOURS * HOUR_SECONDS})`;

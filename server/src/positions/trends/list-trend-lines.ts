@@ -30,10 +30,10 @@ from (
     product,
     city,
     toUInt8(intDiv(toUnixTimestamp(q) - {first:Int64}, 86400)) as day,
-    sum(pos_q.found) as found_of_day,
-    sum(pos_q.answered) as answered_of_day,
-    if(found_of_day = 0, null, round(sum(pos_q.place_sum) / found_of_day, 2)) as average
-  from pos_q
+    sum(position_6h.found) as found_of_day,
+    sum(position_6h.answered) as answered_of_day,
+    if(found_of_day = 0, null, round(sum(position_6h.place_sum) / found_of_day, 2)) as average
+  from position_6h
   where cabinet = {cabinet:UInt32}
     and ${IS_FOLLOWED}
     and q >= fromUnixTimestamp({first:Int64})

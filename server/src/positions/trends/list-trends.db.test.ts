@@ -179,7 +179,7 @@ test('a stranger finds no cabinet, and a user of another cabinet sees nothing of
   const other = await makeEntry(['чай']);
   await other.observe('чай', [['03-02T12:00:00', 5]]);
   expect((await mine.list()).trends).toEqual([]);
-  const asked = { cabinetId: other.cabinet.id };
-  const answer = await app.inject(listPositionTrends, asked, mine.cabinet.owner.token);
+  const input = { cabinetId: other.cabinet.id };
+  const answer = await app.inject(listPositionTrends, input, mine.cabinet.owner.token);
   expect(answer.status).toBe(400);
 });

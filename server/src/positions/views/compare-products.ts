@@ -17,7 +17,7 @@ import type { Grid } from '../matrix/matrix-rules.ts';
 import { planPeriod } from '../matrix/plan-period.ts';
 import { type Follower, listFollowers } from './list-followers.ts';
 
-type Asked = z.output<(typeof comparePositionProducts)['input']>;
+type Input = z.output<(typeof comparePositionProducts)['input']>;
 type Known = {
   buckets: SeriesBuckets | undefined;
   median: number | undefined;
@@ -45,11 +45,11 @@ function describeProduct(follower: Follower, known: Known, grid: Grid, now: Date
 
 export async function compareProducts(
   context: Context,
-  asked: Asked,
+  input: Input,
 ): Promise<OutputOf<typeof comparePositionProducts>> {
-  const { cabinetId, entryId, query, isEveryCity, choice } = asked;
+  const { cabinetId, entryId, query, isEveryCity, choice } = input;
   const entry = await getEntry(context.db.withTables(), cabinetId, entryId);
-  const grid = await planPeriod(context, asked);
+  const grid = await planPeriod(context, input);
   const followers = await listFollowers(context, { entry, query, isEveryCity, limit: MOST_COMPARED });
   const products = followers.map(({ sku, city_id: cityId }) => ({ sku, cityId }));
   const skus = products.map(({ sku }) => sku);

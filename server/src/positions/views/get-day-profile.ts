@@ -6,7 +6,7 @@ import { getEntry, listEntryTerms } from '../get-entry.ts';
 import { planPeriod } from '../matrix/plan-period.ts';
 import { listDayProfile, type ProfileHour } from './list-day-profile.ts';
 
-type Asked = z.output<(typeof getPositionDayProfile)['input']>;
+type Input = z.output<(typeof getPositionDayProfile)['input']>;
 
 const HOURS = 24;
 
@@ -23,11 +23,11 @@ function toRow(query: string, hours: readonly ProfileHour[]): DayProfileRow {
 
 export async function getDayProfile(
   context: Context,
-  asked: Asked,
+  input: Input,
 ): Promise<OutputOf<typeof getPositionDayProfile>> {
-  const { cabinetId, entryId, days } = asked;
+  const { cabinetId, entryId, days } = input;
   const entry = await getEntry(context.db.withTables(), cabinetId, entryId);
-  const grid = await planPeriod(context, { ...asked, grouping: 'Day' });
+  const grid = await planPeriod(context, { ...input, grouping: 'Day' });
   const terms = await listEntryTerms(context.db.withTables(), entryId);
   const series = { cabinetId, sku: entry.sku, cityId: entry.city_id, termIds: terms.map(({ id }) => id) };
   const hours = Map.groupBy(await listDayProfile(context, series, grid, days), ({ query }) => query);

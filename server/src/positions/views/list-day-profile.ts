@@ -16,11 +16,11 @@ const profileOf = (days: DayKind) => `
 select
   query,
   toHour(h, 'Europe/Moscow') as hour,
-  toInt32(sum(pos_h.answered)) as answered,
-  toInt32(sum(pos_h.found)) as found,
-  toInt32(sum(pos_h.deep)) as deep,
-  if(sum(pos_h.found) = 0, null, sum(pos_h.place_sum) / sum(pos_h.found)) as average
-from pos_h
+  toInt32(sum(position_hourly.answered)) as answered,
+  toInt32(sum(position_hourly.found)) as found,
+  toInt32(sum(position_hourly.deep)) as deep,
+  if(sum(position_hourly.found) = 0, null, sum(position_hourly.place_sum) / sum(position_hourly.found)) as average
+from position_hourly
 where cabinet = {cabinet:UInt32}
   and product = {product:UInt64}
   and query in {queries:Array(UInt32)}

@@ -5,12 +5,12 @@ import type { PositionsTables } from '../tables.ts';
 
 export type Follower = Selectable<PositionsTables['position_tracking']> & { total: number };
 
-type Asked = { entry: EntryRow; query: string; isEveryCity: boolean; limit: number };
+type Input = { entry: EntryRow; query: string; isEveryCity: boolean; limit: number };
 
 /** Entries of the cabinet that follow a query: the given one first, then its city, then one's own; none when it does not. */
 export async function listFollowers(
   { db }: Pick<Context, 'db'>,
-  { entry, query, isEveryCity, limit }: Asked,
+  { entry, query, isEveryCity, limit }: Input,
 ): Promise<Follower[]> {
   const found = await sql<Follower>`
     select *, (count(*) over ())::int as total

@@ -6,12 +6,12 @@ import { writeWorkbook } from '../../exports/workbook/write-workbook.ts';
 import type { Context } from '../../platform/context.ts';
 import { describeEntry } from '../entries/list-entries.ts';
 import { getEntry } from '../get-entry.ts';
-import { type AskedFile, openFile } from './open-file.ts';
+import { type FileInput, openFile } from './open-file.ts';
 
 export const POSITION_EXPORT = 'positionCheck.positions';
 
-async function describe(context: Context, asked: AskedFile) {
-  const { cabinetId, entryId } = asked;
+async function describe(context: Context, input: FileInput) {
+  const { cabinetId, entryId } = input;
   const entry = await getEntry(context.db.withTables(), cabinetId, entryId);
   const [{ entry: described }, cabinet] = await Promise.all([
     describeEntry(context, cabinetId, entry),
@@ -33,8 +33,8 @@ async function describe(context: Context, asked: AskedFile) {
 /** The file of the positions of a product, in a worker. */
 export const makePositionExport: MakeFile = async function* (context, { request, progress, signal }) {
   // Ordered by an older release, it may lack what has been added since.
-  const asked = startPositionExport.input.parse(request);
-  const { columns, total, coverage, pages } = await openFile(context, asked);
+  const input = startPositionExport.input.parse(request);
+  const { columns, total, coverage, pages } = await openFile(context, input);
   async function* counted(): AsyncGenerator<readonly FileRow[]> {
     let done = 0;
     progress(done, total);
@@ -45,14 +45,14 @@ export const makePositionExport: MakeFile = async function* (context, { request,
       progress(done, total);
     }
   }
-  if (asked.format === 'csv') {
+  if (input.format === 'csv') {
     yield csvHead(columns);
     for await (const rows of counted()) yield rows.map((row) => csvRow(row, columns)).join('');
     return;
   }
-  const { texts, isRightToLeft } = asked;
+  const { texts, isRightToLeft } = input;
   const lines = aboutFile({
-    ...(await describe(context, asked)),
+    ...(await describe(context, input)),
     texts,
     rows: total,
     madeAt: context.clock.now(),

@@ -16,7 +16,7 @@ import { getMatrix } from '../matrix/get-matrix.ts';
 import { planPeriod } from '../matrix/plan-period.ts';
 import { countChecks, listChecks } from './list-checks.ts';
 
-export type AskedFile = z.output<(typeof startPositionExport)['input']>;
+export type FileInput = z.output<(typeof startPositionExport)['input']>;
 
 /** A file whose rows come page by page. */
 type OpenFile = {
@@ -32,13 +32,13 @@ async function* cut(rows: readonly FileRow[]): AsyncGenerator<readonly FileRow[]
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield rows.slice(from, from + ROWS_AT_ONCE);
 }
 
-async function openChecks(context: Context, asked: AskedFile): Promise<OpenFile> {
-  const { cabinetId, entryId, texts } = asked;
+async function openChecks(context: Context, input: FileInput): Promise<OpenFile> {
+  const { cabinetId, entryId, texts } = input;
   const entry = await getEntry(context.db.withTables(), cabinetId, entryId);
   // The period as the plan shows it, however fine its buckets would be.
-  const grid = await planPeriod(context, { ...asked, grouping: 'Day' });
+  const grid = await planPeriod(context, { ...input, grouping: 'Day' });
   const followed = await listEntryTerms(context.db.withTables(), entryId);
-  const terms = followed.filter(({ query }) => asked.queries.includes(query));
+  const terms = followed.filter(({ query }) => input.queries.includes(query));
   const series = { cabinetId, sku: entry.sku, cityId: entry.city_id, termIds: terms.map(({ id }) => id) };
   const queries = new Map(terms.map(({ id, query }) => [id, query]));
   async function* pages() {
@@ -49,16 +49,16 @@ async function openChecks(context: Context, asked: AskedFile): Promise<OpenFile>
 }
 
 /** interface-rules.md G10: the rows of the screen in its order, or the checks that they come from. */
-export async function openFile(context: Context, asked: AskedFile): Promise<OpenFile> {
-  if (asked.form === 'raw') return openChecks(context, asked);
-  const matrix = await getMatrix(context, asked);
+export async function openFile(context: Context, input: FileInput): Promise<OpenFile> {
+  if (input.form === 'raw') return openChecks(context, input);
+  const matrix = await getMatrix(context, input);
   const known = new Map(matrix.rows.map((row) => [row.query, row]));
-  const rows = asked.queries.flatMap((query) => {
+  const rows = input.queries.flatMap((query) => {
     const row = known.get(query);
     return row === undefined ? [] : [{ ...row, cells: readCells(row) }];
   });
-  const make = asked.form === 'wide' ? wideFile : longFile;
-  const file = make({ ...asked, rows, buckets: matrix.buckets });
+  const make = input.form === 'wide' ? wideFile : longFile;
+  const file = make({ ...input, rows, buckets: matrix.buckets });
   return {
     columns: file.columns,
     total: file.rows.length,

@@ -4,24 +4,24 @@ import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { getEntry } from '../get-entry.ts';
 import { POSITION_EXPORT } from './make-position-export.ts';
-import { type AskedFile, openFile } from './open-file.ts';
+import { type FileInput, openFile } from './open-file.ts';
 
 /** What could be refused is refused now, before the person; the worker asks all of it again. */
 export async function startPositionExport(
   context: Context,
   userId: number,
-  asked: AskedFile,
+  input: FileInput,
 ): Promise<{ exportId: string }> {
-  const entry = await getEntry(context.db.withTables(), asked.cabinetId, asked.entryId);
-  const { total } = await openFile(context, asked);
+  const entry = await getEntry(context.db.withTables(), input.cabinetId, input.entryId);
+  const { total } = await openFile(context, input);
   if (total > MOST_RAW_CHECKS) throw problem('request.tooHeavy');
   return startExport(context, {
     userId,
-    cabinetId: asked.cabinetId,
+    cabinetId: input.cabinetId,
     kind: POSITION_EXPORT,
-    request: asked,
-    name: `positions_${entry.sku}_${asked.from}_${asked.to}_${asked.form}.${asked.format}`,
-    format: asked.format,
+    request: input,
+    name: `positions_${entry.sku}_${input.from}_${input.to}_${input.form}.${input.format}`,
+    format: input.format,
     rowsTotal: total,
   });
 }

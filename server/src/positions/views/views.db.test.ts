@@ -5,7 +5,7 @@ import { getPositionMatrix } from '@vitrina/contract/positions/matrix.ts';
 import { readCells } from '@vitrina/contract/positions/matrix-cells.ts';
 import * as contract from '@vitrina/contract/positions/views.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
-import { csvText } from '@vitrina/contract/spreadsheets.ts';
+import { csvText } from '@vitrina/contract/writing/spreadsheets.ts';
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
@@ -114,11 +114,11 @@ test('products of one query stand beside each other: the entry first, other citi
     { query: 'чай', at: '2026-03-02T10:00:00', answer: 'deep', sku: SKU + 1 },
     { query: 'кофе', at: '2026-03-02T10:00:00', answer: 77 },
   ]);
-  type Asked = Partial<InputOf<typeof contract.comparePositionProducts>>;
-  const compare = (asked: Asked = {}) =>
+  type Input = Partial<InputOf<typeof contract.comparePositionProducts>>;
+  const compare = (input: Input = {}) =>
     app.call(
       contract.comparePositionProducts,
-      { ...inEntry, query: 'чай', grouping: 'Day', ...asked },
+      { ...inEntry, query: 'чай', grouping: 'Day', ...input },
       token,
     );
   const { products, buckets, total } = await compare();
@@ -144,13 +144,13 @@ test('products of one query stand beside each other: the entry first, other citi
 test('an entry of another cabinet looks as if it were not there, and a period beyond the plan is refused', async () => {
   const { inEntry } = await makeTracked(['чай']);
   const stranger = await makeCabinet(app);
-  const asked = { ...inEntry, cabinetId: stranger.id };
+  const input = { ...inEntry, cabinetId: stranger.id };
   const answers = await Promise.all([
-    app.inject(contract.getPositionDayProfile, asked, stranger.owner.token),
-    app.inject(contract.comparePositionProducts, { ...asked, query: 'чай' }, stranger.owner.token),
+    app.inject(contract.getPositionDayProfile, input, stranger.owner.token),
+    app.inject(contract.comparePositionProducts, { ...input, query: 'чай' }, stranger.owner.token),
     app.inject(
       contract.startPositionExport,
-      { ...asked, form: 'raw', format: 'csv', queries: ['чай'] },
+      { ...input, form: 'raw', format: 'csv', queries: ['чай'] },
       stranger.owner.token,
     ),
   ]);
@@ -175,12 +175,12 @@ async function makeSaved() {
     { query: coffee, at: '2026-03-02T11:00:00', answer: 60 },
     { query: 'мята', at: '2026-03-02T11:00:00', answer: 1 },
   ]);
-  type Asked = Pick<InputOf<typeof contract.startPositionExport>, 'form' | 'format'>;
-  const asked = { ...tracked.inEntry, grouping: 'Hour' as const, queries: [coffee, tea, 'ушёл'] };
-  const save = async (given: Asked) => {
+  type Input = Pick<InputOf<typeof contract.startPositionExport>, 'form' | 'format'>;
+  const input = { ...tracked.inEntry, grouping: 'Hour' as const, queries: [coffee, tea, 'ушёл'] };
+  const save = async (given: Input) => {
     const { exportId } = await app.call(
       contract.startPositionExport,
-      { ...asked, ...given, texts: { ...TEXTS } },
+      { ...input, ...given, texts: { ...TEXTS } },
       tracked.token,
     );
     await makeExport(app.context, { [POSITION_EXPORT]: makePositionExport }, exportId);
@@ -225,10 +225,10 @@ test('a workbook of places has numbers as numbers, words as words, and says what
   // A day's fraction of a sheet is read back to the millisecond.
   const minuteOf = (cell: unknown) =>
     cell instanceof Date ? new Date(Math.round(cell.getTime() / 60_000) * 60_000).toISOString() : cell;
-  const told = lines
+  const reported = lines
     .filter(([, , place]) => place !== null)
     .map(([at, ...rest]) => [minuteOf(at), ...rest.slice(0, 3)]);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['2026-03-01T10:00:00.000Z', expect.any(String), '1000+', 'deep'],
     ['2026-03-02T11:00:00.000Z', expect.any(String), 60, 'found'],
     ['2026-03-01T10:00:00.000Z', tea, 4, 'found'],

@@ -10,7 +10,7 @@ import { shelfQuery } from '../../shelves/rules.ts';
 const FRESH_MS = 12 * HOUR_MS;
 const PLACES = 100;
 
-type Asked = { cabinetId: number; cityId: number; queries: readonly string[]; signal: AbortSignal };
+type Input = { cabinetId: number; cityId: number; queries: readonly string[]; signal: AbortSignal };
 
 async function isFresh(context: Context, query: string, cityId: number): Promise<boolean> {
   const [newest] = await listReadings(context, { query: shelfQuery(query), cityId });
@@ -20,7 +20,7 @@ async function isFresh(context: Context, query: string, cityId: number): Promise
 /** Has shelves read one after another, until one is refused. */
 export async function checkShelves(
   context: Context,
-  { cabinetId, cityId, queries, signal }: Asked,
+  { cabinetId, cityId, queries, signal }: Input,
 ): Promise<{ shelvesRead: number; outcome: LookOutcome }> {
   const storefront = createStorefront({ baseUrl: context.env.STOREFRONT_URL, send: context.send });
   for (const [index, query] of queries.entries()) {

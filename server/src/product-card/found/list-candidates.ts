@@ -6,12 +6,12 @@ import { stemWord } from '../../words/stem-word.ts';
 
 const Row = z.object({ text: z.string() });
 
-type Asked = { title: string; window: number; day: Day; maximum: number };
+type Input = { title: string; window: number; day: Day; maximum: number };
 
 /** The most searched queries of which every word stands in a title in some form. */
 export async function listCandidates(
   { clickhouse }: ReportContext,
-  { title, window, day, maximum }: Asked,
+  { title, window, day, maximum }: Input,
 ): Promise<string[]> {
   const stems = [...new Set(splitWords(title).map(stemWord))];
   if (stems.length === 0) return [];

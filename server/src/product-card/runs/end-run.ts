@@ -12,7 +12,7 @@ import { planRun } from './plan-run.ts';
 type EndContext = TimedContext;
 
 /** Both ends tell the person in the transaction of the state: it is told once, whatever dies when. */
-async function tell(trx: Db, attempt: Attempt, isReady: boolean, at: Date): Promise<void> {
+async function notify(trx: Db, attempt: Attempt, isReady: boolean, at: Date): Promise<void> {
   const { runId, sku, userId, cabinetId, card } = attempt;
   await addNotification(trx, {
     userIds: userId === null ? [] : [userId],
@@ -36,7 +36,7 @@ export async function finishRun(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     await (isWhole ? payRun : giveBackRun)({ db: trx, clock }, planRun(attempt));
-    await tell(trx, attempt, true, now);
+    await notify(trx, attempt, true, now);
   });
 }
 
@@ -52,7 +52,7 @@ export async function failRun(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     await giveBackRun({ db: trx, clock }, planRun(attempt));
-    await tell(trx, attempt, false, now);
+    await notify(trx, attempt, false, now);
   });
 }
 

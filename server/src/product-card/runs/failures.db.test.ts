@@ -11,7 +11,7 @@ import {
 } from '../../../test/card-pipeline.ts';
 import { showCards } from '../../../test/fakes/card-storefront.ts';
 import { refusal } from '../../../test/refusal.ts';
-import { takeStorefrontTurn } from '../../shelves/take-storefront-turn.ts';
+import { takeStorefrontQuota } from '../../shelves/take-storefront-quota.ts';
 import { startRun } from '../start-run.ts';
 import { makeRun } from './make-run.ts';
 import { planRuns } from './plan-runs.ts';
@@ -64,7 +64,7 @@ describe('a run that fails', () => {
 
   describe("because the cabinet's hour is used up", () => {
     const useUpHour = async () => {
-      while ((await takeStorefrontTurn(pipeline.app.context, office.id)) === 0);
+      while ((await takeStorefrontQuota(pipeline.app.context, office.id)) === 0);
     };
 
     const leave = (questions: number) =>

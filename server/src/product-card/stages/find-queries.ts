@@ -11,12 +11,12 @@ import type { StoredCard, StoredQueries } from '../tables.ts';
 /** A shelf is one question out of the cabinet's hour: the most searched queries of the title, and no more. */
 const SHELVES = 20;
 
-type Asked = { cabinetId: number; sku: number; cityId: number; card: StoredCard | null };
+type Input = { cabinetId: number; sku: number; cityId: number; card: StoredCard | null };
 
 /** The third stage: by which queries buyers find the card. What was found before a refusal is kept, and told as a part. */
 export async function findQueries(
   context: Context,
-  { cabinetId, sku, cityId, card }: Asked,
+  { cabinetId, sku, cityId, card }: Input,
   signal: AbortSignal,
 ): Promise<StoredQueries> {
   const title = card?.title ?? '';

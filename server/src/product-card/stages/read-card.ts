@@ -18,7 +18,7 @@ import type { CardStorefront } from './open-storefront.ts';
 
 type ReadCard = Extract<CardAnswer, { outcome: 'read' }>;
 type ReadDetails = Extract<DetailsAnswer, { outcome: 'read' }>;
-type Asked = { runId: string; cabinetId: number; sku: number; cityId: number };
+type Input = { runId: string; cabinetId: number; sku: number; cityId: number };
 
 const LONGEST = { title: 500, name: 200, value: 1000, description: 20_000 } as const;
 const MOST = { pictures: 50, characteristics: 200 } as const;
@@ -52,7 +52,7 @@ function toStored({ card, details }: ReadCard & ReadDetails): StoredCard {
 export async function readCard(
   context: Context,
   storefront: CardStorefront,
-  { runId, cabinetId, sku, cityId }: Asked,
+  { runId, cabinetId, sku, cityId }: Input,
 ): Promise<StoredCard> {
   const card = toStored(await storefront<ReadCard & ReadDetails>(PAGES, readBothPages));
   if (card.seller) await rememberSeller(context, { sku, seller: card.seller });

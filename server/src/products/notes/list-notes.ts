@@ -3,9 +3,9 @@ import type { AccountsTables } from '../../accounts/tables.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { NotesTables } from './tables.ts';
 
-type Asked = { cabinetId: number; sku: number };
+type Input = { cabinetId: number; sku: number };
 
-export async function listNotes(db: Db, { cabinetId, sku }: Asked): Promise<Note[]> {
+export async function listNotes(db: Db, { cabinetId, sku }: Input): Promise<Note[]> {
   const rows = await db
     .withTables<NotesTables & Pick<AccountsTables, 'users'>>()
     .selectFrom('notes')

@@ -52,11 +52,12 @@ export async function collectDay(context: DayContext, marketplace: Marketplace, 
   const line = await findLine(context, marketplace, day);
   if (!feed || (line?.state === 'stored' && !line.is_stale)) return;
   const lock = collectingLock(marketplace);
-  if (line?.state === 'stored') return context.locks.runInTurn(lock, () => deriveDays(context, marketplace));
+  if (line?.state === 'stored')
+    return context.locks.runExclusive(lock, () => deriveDays(context, marketplace));
   const staged = await stageDay(context, feed, marketplace, day);
   if (staged.outcome !== 'ok') return recordFailure(context, { marketplace, day }, staged, line?.tries ?? 0);
   try {
-    await context.locks.runInTurn(lock, async () => {
+    await context.locks.runExclusive(lock, async () => {
       const now = await findLine(context, marketplace, day);
       if (now?.state !== 'stored') await storeDay(context, marketplace, day, staged);
       await deriveDays(context, marketplace);

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type KeywordColumns, type KeywordFile, readKeywordFile } from './read-keyword-file.ts';
 
-async function read(bytes: string | Uint8Array, asked: KeywordColumns = {}): Promise<KeywordFile> {
+async function read(bytes: string | Uint8Array, input: KeywordColumns = {}): Promise<KeywordFile> {
   const file = await readKeywordFile(
     { bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes },
-    asked,
+    input,
     30,
   );
   if ('refused' in file) throw new Error(file.refused);

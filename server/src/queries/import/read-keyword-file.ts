@@ -34,7 +34,7 @@ const HEADER_LENGTH = 60;
 /** Reads the queries of any table that a person brings; numbers beside them may be wrong without harm. */
 export async function readKeywordFile(
   { bytes }: { bytes: Uint8Array },
-  asked: KeywordColumns,
+  input: KeywordColumns,
   longestLabel: number,
 ): Promise<KeywordFile | QueryFileRefusal> {
   const table = await openKeywordTable(bytes);
@@ -42,15 +42,15 @@ export async function readKeywordFile(
   if (table.lines.length > IMPORT_BOUNDS.rows)
     return { refused: 'tooManyRows', detail: { measure: 'rows', limit: IMPORT_BOUNDS.rows } };
   const width = table.headers.length;
-  const query = inside(asked.query ?? findColumn(table, 'query'), width);
-  const label = inside(asked.label === undefined ? findColumn(table, 'category') : asked.label, width);
+  const query = within(input.query ?? findColumn(table, 'query'), width);
+  const label = within(input.label === undefined ? findColumn(table, 'category') : input.label, width);
   const columns = table.headers.map((header) => excerpt(header, HEADER_LENGTH));
   const about = { columns, query, label: label === query ? null : label, totalLines: table.lines.length };
   if (query === null) return { ...about, keywords: [], duplicates: 0, rejected: [] };
   return { ...about, ...readLines(table, { query, label: about.label, longestLabel }) };
 }
 
-function inside(column: number | null, width: number): number | null {
+function within(column: number | null, width: number): number | null {
   return column !== null && column < width ? column : null;
 }
 

@@ -5,28 +5,28 @@ import { problem } from '../../platform/problem.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
 import { openTable, type TableContext } from '../table/open-table.ts';
 import { ROWS_AT_ONCE } from './list-pages.ts';
-import { type AskedFile, findCityName, nameFile, requireHeaders } from './query-file.ts';
+import { type FileInput, findCityName, nameFile, requireHeaders } from './query-file.ts';
 import { writeQueryFile } from './write-query-file.ts';
 
 // Half a second of computing each; what finds no room is left to a worker by the page (use-save-table.ts).
 const letThrough = createSemaphore({ atOnce: 2, waiting: 8 });
 
 /** A file while the person waits; a longer table is made by a worker. */
-export async function downloadStatistics(context: TableContext, asked: AskedFile): Promise<FileAnswer> {
-  requireHeaders(asked);
-  return letThrough(() => makeFile(context, asked));
+export async function downloadStatistics(context: TableContext, input: FileInput): Promise<FileAnswer> {
+  requireHeaders(input);
+  return letThrough(() => makeFile(context, input));
 }
 
-async function makeFile(context: TableContext, asked: AskedFile): Promise<FileAnswer> {
-  const table = await openTable(context, asked);
+async function makeFile(context: TableContext, input: FileInput): Promise<FileAnswer> {
+  const table = await openTable(context, input);
   const first = await table.listLines(0, ROWS_AT_ONCE, false);
   if (first.total === 0) throw problem('searchHistory.notFound');
   if (first.total > EXPORT_RULES.rowsAtOnce) throw problem('request.tooHeavy');
-  const cityName = await findCityName(context, asked.cityId);
+  const cityName = await findCityName(context, input.cityId);
   const parts: Uint8Array[] = [];
   // Small enough to be made whole: what goes wrong on the way is a refusal and not half of a file.
-  const file = writeQueryFile({ clickhouse: context.clickhouse, asked, cityName, table, first });
+  const file = writeQueryFile({ clickhouse: context.clickhouse, input, cityName, table, first });
   for await (const part of file) parts.push(Buffer.from(part));
   const body = Buffer.concat(parts);
-  return { name: nameFile(asked, cityName), contentType: CONTENT_TYPES[asked.format], body };
+  return { name: nameFile(input, cityName), contentType: CONTENT_TYPES[input.format], body };
 }

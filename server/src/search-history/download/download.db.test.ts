@@ -9,7 +9,7 @@ import {
   getQueryStatistics,
   type QueryRow,
 } from '@vitrina/contract/search-history.ts';
-import { sheetNumber } from '@vitrina/contract/spreadsheets.ts';
+import { sheetNumber } from '@vitrina/contract/writing/spreadsheets.ts';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -231,8 +231,8 @@ test('ten files are made or waited for at once; the next is refused at once and 
   const slow = { ...context.clickhouse };
   slow.page = async (...given) => gate.promise.then(() => context.clickhouse.page(...given));
   slow.rows = async (...given) => gate.promise.then(() => context.clickhouse.rows(...given));
-  const asked = downloadQueryStatistics.input.parse(inputOf({}));
-  const ask = () => downloadStatistics({ ...context, clickhouse: slow }, asked);
+  const input = downloadQueryStatistics.input.parse(inputOf({}));
+  const ask = () => downloadStatistics({ ...context, clickhouse: slow }, input);
   const made = Array.from({ length: 10 }, ask);
   await expect(ask()).rejects.toMatchObject({ key: 'request.tooMany' });
   gate.resolve();

@@ -11,14 +11,14 @@ export const QUERY_EXPORT = 'searchHistory.queries';
 /** The file of a whole table, in a worker. */
 export const makeQueryExport: MakeFile = async function* (context, { request, progress, signal }) {
   // Ordered by an older release, it may lack what has been added since.
-  const asked = startQueryExport.input.parse(request);
-  const table = await openTable(context, asked);
+  const input = startQueryExport.input.parse(request);
+  const table = await openTable(context, input);
   const first = await table.listLines(0, ROWS_AT_ONCE, false);
   if (first.total === 0) throw problem('searchHistory.notFound');
-  const cityName = await findCityName(context, asked.cityId);
+  const cityName = await findCityName(context, input.cityId);
   yield* writeQueryFile({
     clickhouse: context.clickhouse,
-    asked,
+    input,
     cityName,
     table,
     first,

@@ -6,14 +6,14 @@ import { problem } from '../../platform/problem.ts';
 import type { QueryTables } from '../../queries/tables.ts';
 
 /** A table as it was asked for, with the columns, headers and words of its file. */
-export type AskedFile = z.output<(typeof startQueryExport)['input']>;
+export type FileInput = z.output<(typeof startQueryExport)['input']>;
 
-export type FileLayout = Pick<AskedFile, 'columns' | 'headers' | 'texts'> & {
+export type FileLayout = Pick<FileInput, 'columns' | 'headers' | 'texts'> & {
   /** Lines of other sources are there: each line says its source, unit and window. */
   isMixed: boolean;
 };
 
-export type FileTexts = AskedFile['texts'];
+export type FileTexts = FileInput['texts'];
 type TextKey = keyof FileTexts;
 
 /** In the person's language, as it was sent. */
@@ -30,7 +30,7 @@ export function originOf(row: QueryRow, texts: FileTexts): [string, string, numb
   return [source, textOf(texts, row.unit), row.windowDays];
 }
 
-export function requireHeaders({ headers, columns }: AskedFile): void {
+export function requireHeaders({ headers, columns }: FileInput): void {
   if (headers.length !== columns.length + 1)
     throw problem('request.invalid', { field: 'headers', rule: 'length' });
 }
@@ -43,7 +43,7 @@ export async function findCityName({ db }: DbContext, cityId: number): Promise<s
   return city?.name ?? String(cityId);
 }
 
-export function nameFile({ marketplace, from, to, window, format }: AskedFile, cityName: string): string {
+export function nameFile({ marketplace, from, to, window, format }: FileInput, cityName: string): string {
   const parts = [marketplace, ...(cityName === '' ? [] : [cityName]), from, to, `${window}d`];
   return `${parts.join('_')}.${format}`;
 }

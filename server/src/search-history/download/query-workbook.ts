@@ -2,7 +2,7 @@ import { QUERY_METRICS } from '@vitrina/contract/query-metrics.ts';
 import type { QueryRow } from '@vitrina/contract/search-history.ts';
 import type { About, SheetColumn, SheetRow, Workbook } from '../../exports/workbook/workbook.ts';
 import type { TablePlan } from '../table/table-plan.ts';
-import { type AskedFile, type FileLayout, originHeaders, originOf, textOf } from './query-file.ts';
+import { type FileInput, type FileLayout, originHeaders, originOf, textOf } from './query-file.ts';
 
 const QUERY_WIDTH = 40;
 const METRIC_WIDTH = 16;
@@ -27,23 +27,23 @@ export function toSheetRow(row: QueryRow, { columns, texts, isMixed }: FileLayou
   return [row.query, ...columns.map((metric) => row[metric]), ...origin];
 }
 
-type Told = { asked: AskedFile; plan: TablePlan; cityName: string; rows: number; total: number };
+type Details = { input: FileInput; plan: TablePlan; cityName: string; rows: number; total: number };
 
 /** interface-rules.md G10: where the rows come from, which they are, and in which order they stand. */
-export function describeTable({ asked, plan, cityName, rows, total }: Told): About {
-  const text = (key: Parameters<typeof textOf>[1]) => textOf(asked.texts, key);
-  const then = asked.thenSort === undefined ? [] : [`${asked.thenSort} ${asked.thenDirection}`];
-  const order = asked.texts.orderText ?? [`${asked.sort} ${asked.direction}`, ...then].join(', ');
+export function describeTable({ input, plan, cityName, rows, total }: Details): About {
+  const text = (key: Parameters<typeof textOf>[1]) => textOf(input.texts, key);
+  const then = input.thenSort === undefined ? [] : [`${input.thenSort} ${input.thenDirection}`];
+  const order = input.texts.orderText ?? [`${input.sort} ${input.direction}`, ...then].join(', ');
   return {
     sheet: text('about'),
     lines: [
-      [text('marketplace'), asked.texts.marketplaceName ?? asked.marketplace],
+      [text('marketplace'), input.texts.marketplaceName ?? input.marketplace],
       [text('city'), cityName === '' ? text('wholeCountry') : cityName],
-      [text('period'), `${asked.from} – ${asked.to}`],
-      [text('window'), asked.window],
+      [text('period'), `${input.from} – ${input.to}`],
+      [text('window'), input.window],
       [text('lastDay'), plan.end?.day ?? ''],
       [text('source'), plan.end ? text('feed') : ''],
-      ...(asked.contains === '' ? [] : [[text('contains'), asked.contains] as const]),
+      ...(input.contains === '' ? [] : [[text('contains'), input.contains] as const]),
       [text('order'), order],
       [text('rows'), rows],
       // Less than the screen has, and the file says so.

@@ -1,5 +1,5 @@
 import type { QueryRow } from '@vitrina/contract/search-history.ts';
-import { CSV_FORM, csvLine, csvText } from '@vitrina/contract/spreadsheets.ts';
+import { CSV_FORM, csvLine, csvText } from '@vitrina/contract/writing/spreadsheets.ts';
 import { csvValue } from './format-cell.ts';
 import { type FileLayout, originHeaders, originOf } from './query-file.ts';
 

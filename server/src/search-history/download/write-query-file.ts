@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import { EXPORT_RULES } from '@vitrina/contract/exports.ts';
 import { type MetricUnit, QUERY_METRICS } from '@vitrina/contract/query-metrics.ts';
 import type { QueryRow } from '@vitrina/contract/search-history.ts';
-import { sheetNumber } from '@vitrina/contract/spreadsheets.ts';
+import { sheetNumber } from '@vitrina/contract/writing/spreadsheets.ts';
 import { writeWorkbook } from '../../exports/workbook/write-workbook.ts';
 import type { ClickHouse } from '../../platform/clickhouse/client.ts';
 import type { ParquetColumn, ParquetRow } from '../../platform/clickhouse/write-parquet.ts';
 import type { Lines } from '../table/list-lines.ts';
 import type { OpenTable } from '../table/open-table.ts';
 import { listPages } from './list-pages.ts';
-import type { AskedFile, FileLayout } from './query-file.ts';
+import type { FileInput, FileLayout } from './query-file.ts';
 import { describeTable, planWorkbook, toSheetRow } from './query-workbook.ts';
 import { writeCsv } from './write-csv.ts';
 
@@ -49,7 +49,7 @@ const ROWS_AT_ONCE = 250;
 
 export type QueryFile = {
   clickhouse: ClickHouse;
-  asked: AskedFile;
+  input: FileInput;
   cityName: string;
   table: OpenTable;
   first: Lines;
@@ -85,14 +85,14 @@ async function* toParquetRows(pages: AsyncIterable<readonly QueryRow[]>, layout:
 
 /** The rows of the screen in its order, with the columns and headers that it shows. */
 export async function* writeQueryFile(file: QueryFile): AsyncGenerator<string | Uint8Array> {
-  const { asked, table, first } = file;
-  const { headers, columns, texts } = asked;
+  const { input, table, first } = file;
+  const { headers, columns, texts } = input;
   const layout: FileLayout = { headers, columns, texts, isMixed: first.others > 0 };
   const rows = Math.min(first.total, EXPORT_RULES.rowsAtMost);
   const pages = countPages(listPages(table, first, rows), rows, file);
-  if (asked.format === 'csv') return yield* writeCsv(layout, pages);
-  if (asked.format === 'parquet')
+  if (input.format === 'csv') return yield* writeCsv(layout, pages);
+  if (input.format === 'parquet')
     return yield* file.clickhouse.parquet(parquetColumns(layout), toParquetRows(pages, layout));
-  const about = describeTable({ asked, plan: table.plan, cityName: file.cityName, rows, total: first.total });
-  yield* writeWorkbook(planWorkbook(layout, asked.isRightToLeft), toSheetRows(pages, layout), about);
+  const about = describeTable({ input, plan: table.plan, cityName: file.cityName, rows, total: first.total });
+  yield* writeWorkbook(planWorkbook(layout, input.isRightToLeft), toSheetRows(pages, layout), about);
 }

@@ -6,7 +6,7 @@ import { type DaySpan, listMissingSpans, type MissingSpan, type Place } from './
 import { type Fetched, storeHistories } from './store-histories.ts';
 
 type HistoryContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'log' | 'send'>;
-export type AskedQuery = { id: number; text: string };
+export type RequestedQuery = { id: number; text: string };
 export type FetchOutcome = { outcome: 'ok' } | FeedFailure | { outcome: 'off' };
 
 /** Calls in the air at once for one request; the provider's own limit answers 429. */
@@ -52,7 +52,7 @@ async function fetchMissing(
   context: HistoryContext,
   feed: Feed,
   place: Place,
-  { queries, span }: { queries: readonly AskedQuery[]; span: DaySpan },
+  { queries, span }: { queries: readonly RequestedQuery[]; span: DaySpan },
 ): Promise<FetchOutcome> {
   const ids = queries.map((query) => query.id);
   const missing = await listMissingSpans(context, place, ids, span);
@@ -71,26 +71,26 @@ async function fetchMissing(
 export async function fetchHistories(
   context: HistoryContext,
   place: Place,
-  queries: readonly AskedQuery[],
+  queries: readonly RequestedQuery[],
   span: DaySpan,
 ): Promise<FetchOutcome> {
   const feed = feedOf(context);
   if (!feed) return { outcome: 'off' };
   if (queries.length === 0 || span.from > span.to) return { outcome: 'ok' };
-  const turns = inFlight.get(context.clickhouse) ?? new Map<string, Promise<FetchOutcome>>();
-  inFlight.set(context.clickhouse, turns);
+  const reads = inFlight.get(context.clickhouse) ?? new Map<string, Promise<FetchOutcome>>();
+  inFlight.set(context.clickhouse, reads);
   const keys = queries.map(({ id }) => `${place.marketplace} ${place.cityId} ${id}`);
-  const earlier = [...new Set(keys.flatMap((key) => turns.get(key) ?? []))];
-  const turn = (async () => {
+  const earlier = [...new Set(keys.flatMap((key) => reads.get(key) ?? []))];
+  const read = (async () => {
     const outcomes = await Promise.all(earlier);
     // A provider that failed a moment ago is not made to fail again for every panel of the screen.
     const failed = outcomes.find(({ outcome }) => outcome !== 'ok');
     return failed ?? fetchMissing(context, feed, place, { queries, span });
   })();
-  for (const key of keys) turns.set(key, turn);
+  for (const key of keys) reads.set(key, read);
   try {
-    return await turn;
+    return await read;
   } finally {
-    for (const key of keys) if (turns.get(key) === turn) turns.delete(key);
+    for (const key of keys) if (reads.get(key) === read) reads.delete(key);
   }
 }

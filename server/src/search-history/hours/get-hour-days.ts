@@ -4,19 +4,19 @@ import * as z from 'zod';
 import type { ReportContext } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { normaliseQuery } from '../../queries/rules.ts';
-import { normaliseAsked } from '../asked-queries.ts';
+import { normaliseQueries } from '../find-queries.ts';
 import { requireScope } from '../require-scope.ts';
 import { listDailyCounts } from '../table/list-daily-counts.ts';
 import { type HoursContext, type HoursScope, openHours } from './open-hours.ts';
 import { HOURS, isTooFew, spreadHours } from './rules.ts';
 
-type Asked = HoursScope & { cabinetId: number; queries: readonly string[]; query: string };
+type Input = HoursScope & { cabinetId: number; queries: readonly string[]; query: string };
 type HourDays = { days: { day: Day; counts: number[] | null }[] };
 
 const Line = z.object({ day: Day, counts: z.array(z.number()).length(HOURS) });
 
-async function listHours({ clickhouse }: ReportContext, asked: HoursScope, id: number) {
-  const { marketplace, cityId, from, to } = asked;
+async function listHours({ clickhouse }: ReportContext, input: HoursScope, id: number) {
+  const { marketplace, cityId, from, to } = input;
   const lines = await clickhouse.rows(
     'searches by day and hour',
     `select day, counts
@@ -31,22 +31,22 @@ async function listHours({ clickhouse }: ReportContext, asked: HoursScope, id: n
 }
 
 /** Searches of one of the asked queries by day and hour of the Moscow day. */
-export async function getHourDays(context: HoursContext, asked: Asked): Promise<HourDays> {
-  await requireScope(context, asked);
-  const text = normaliseQuery(asked.query);
+export async function getHourDays(context: HoursContext, input: Input): Promise<HourDays> {
+  await requireScope(context, input);
+  const text = normaliseQuery(input.query);
   // Another query would be a question that nobody counted.
-  if (!normaliseAsked(asked.queries).includes(text))
+  if (!normaliseQueries(input.queries).includes(text))
     throw problem('request.invalid', { field: 'query', rule: 'notAsked' });
-  const { known, fetchedTo, isBroken } = await openHours(context, asked, [text]);
+  const { known, fetchedTo, isBroken } = await openHours(context, input, [text]);
   const [query] = known;
   if (query === undefined) throw problem('searchHistory.notFound');
   const [hours, counts] = await Promise.all([
-    listHours(context, asked, query.id),
-    listDailyCounts(context, asked, [query.id]),
+    listHours(context, input, query.id),
+    listDailyCounts(context, input, [query.id]),
   ]);
-  if (isBroken && (asked.cityId !== WHOLE_COUNTRY || hours.size === 0)) throw problem('external.serverError');
+  if (isBroken && (input.cityId !== WHOLE_COUNTRY || hours.size === 0)) throw problem('external.serverError');
   const known24 = { fetchedTo, searched: counts.get(query.id), hours };
-  const days = spreadHours(listDays(asked.from, asked.to), known24);
+  const days = spreadHours(listDays(input.from, input.to), known24);
   if (days.every((one) => one.counts === null)) throw problem('searchHistory.notFound');
   if (isTooFew(days)) throw problem('statistics.tooFewQueries');
   return { days };

@@ -3,13 +3,13 @@ import { WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import * as z from 'zod';
 import type { ReportContext } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
-import { normaliseAsked } from '../asked-queries.ts';
+import { normaliseQueries } from '../find-queries.ts';
 import { requireScope } from '../require-scope.ts';
 import { listDailyCounts } from '../table/list-daily-counts.ts';
 import { type HoursContext, type HoursScope, openHours } from './open-hours.ts';
 import { countDays, countKnownDays, HOURS } from './rules.ts';
 
-type Asked = HoursScope & { cabinetId: number; queries: readonly string[]; first: number };
+type Input = HoursScope & { cabinetId: number; queries: readonly string[]; first: number };
 type Hours = { query: string; averages: (number | null)[]; measuredDays: number; totalDays: number };
 
 const Line = z.object({
@@ -19,8 +19,8 @@ const Line = z.object({
 });
 type Line = z.infer<typeof Line>;
 
-async function listHourSums({ clickhouse }: ReportContext, asked: HoursScope, ids: number[]) {
-  const { marketplace, cityId, from, to } = asked;
+async function listHourSums({ clickhouse }: ReportContext, input: HoursScope, ids: number[]) {
+  const { marketplace, cityId, from, to } = input;
   const lines = await clickhouse.rows(
     'searches by hour',
     `select query_id, groupArray(day) as days, sumForEach(counts) as sums
@@ -41,19 +41,19 @@ function toHours(line: Line | undefined, measuredDays: number): (number | null)[
 }
 
 /** Searches of an average day of the period by hour of the Moscow day, over the days whose hours are known. */
-export async function getHours(context: HoursContext, asked: Asked): Promise<{ hours: Hours[] }> {
-  await requireScope(context, asked);
-  const texts = normaliseAsked(asked.queries).slice(0, asked.first);
-  const { known, fetchedTo, isBroken } = await openHours(context, asked, texts);
+export async function getHours(context: HoursContext, input: Input): Promise<{ hours: Hours[] }> {
+  await requireScope(context, input);
+  const texts = normaliseQueries(input.queries).slice(0, input.first);
+  const { known, fetchedTo, isBroken } = await openHours(context, input, texts);
   const ids = known.map(({ id }) => id);
   const [lines, counts] = await Promise.all([
-    listHourSums(context, asked, ids),
-    listDailyCounts(context, asked, ids),
+    listHourSums(context, input, ids),
+    listDailyCounts(context, input, ids),
   ]);
   // What is stored of the whole country is still shown: the coverage beside it says how much that is.
-  if (isBroken && (asked.cityId !== WHOLE_COUNTRY || lines.size === 0)) throw problem('external.serverError');
-  const totalDays = countDays(asked.from, asked.to);
-  const fetchedDays = countDays(asked.from, fetchedTo);
+  if (isBroken && (input.cityId !== WHOLE_COUNTRY || lines.size === 0)) throw problem('external.serverError');
+  const totalDays = countDays(input.from, input.to);
+  const fetchedDays = countDays(input.from, fetchedTo);
   const idOf = new Map(known.map(({ id, text }) => [text, id]));
   const hours = texts.map((text) => {
     const id = idOf.get(text) ?? 0;

@@ -71,27 +71,30 @@ export async function importQueries(
   };
   return withQueryFile(file.bytes, options, ({ report, rows }) => {
     if (report.questions.length > 0) return Promise.resolve({ ...report, stored: 0 });
-    return context.locks.runInTurn(`search-history: import ${cabinetId} ${marketplace} ${hash}`, async () => {
-      const storedAt = await findStored(context, key);
-      if (storedAt) return { ...report, stored: 0, importedAt: storedAt.toISOString() };
-      const { source, unit } = report;
-      const snapshot = { cabinet: cabinetId ?? 0, marketplace, source, unit, takenAt: toStoredMoment(now) };
-      const counted = countLines(rows, (done) => progress(done, report.stored));
-      await storeSnapshots(context, snapshot, Readable.from(counted, { objectMode: false }));
-      await context.db
-        .withTables<QueryTables>()
-        .insertInto('query_imports')
-        .values({
-          cabinet_id: cabinetId,
-          marketplace,
-          file_sha256: hash,
-          answers: key.answers,
-          report: JSON.stringify(report),
-          imported_at: now,
-        })
-        .execute();
-      return report;
-    });
+    return context.locks.runExclusive(
+      `search-history: import ${cabinetId} ${marketplace} ${hash}`,
+      async () => {
+        const storedAt = await findStored(context, key);
+        if (storedAt) return { ...report, stored: 0, importedAt: storedAt.toISOString() };
+        const { source, unit } = report;
+        const snapshot = { cabinet: cabinetId ?? 0, marketplace, source, unit, takenAt: toStoredMoment(now) };
+        const counted = countLines(rows, (done) => progress(done, report.stored));
+        await storeSnapshots(context, snapshot, Readable.from(counted, { objectMode: false }));
+        await context.db
+          .withTables<QueryTables>()
+          .insertInto('query_imports')
+          .values({
+            cabinet_id: cabinetId,
+            marketplace,
+            file_sha256: hash,
+            answers: key.answers,
+            report: JSON.stringify(report),
+            imported_at: now,
+          })
+          .execute();
+        return report;
+      },
+    );
   });
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
-import { normaliseAsked } from '../asked-queries.ts';
+import { normaliseQueries } from '../find-queries.ts';
 
 export type SearchKey = {
   marketplace: Marketplace;
@@ -16,6 +16,6 @@ export type SearchKey = {
  * does the window, which only says how the same days are looked at.
  */
 export function digestSearch({ marketplace, queries, cityId, from, to }: SearchKey): string {
-  const parts = [marketplace, cityId, from, to, ...normaliseAsked(queries).toSorted()];
+  const parts = [marketplace, cityId, from, to, ...normaliseQueries(queries).toSorted()];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

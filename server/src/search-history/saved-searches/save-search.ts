@@ -5,7 +5,7 @@ import { lockCabinet } from '../../cabinets/lock-cabinet.ts';
 import type { TimedContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';
-import { normaliseAsked } from '../asked-queries.ts';
+import { normaliseQueries } from '../find-queries.ts';
 import { requireScope } from '../require-scope.ts';
 import { digestSearch } from './digest-search.ts';
 import type { SavedSearchesTables } from './tables.ts';
@@ -24,11 +24,11 @@ async function countSearches(trx: Db, cabinetId: number): Promise<number> {
 export async function saveSearch(
   context: TimedContext,
   authorId: number,
-  asked: z.output<(typeof route)['input']>,
+  input: z.output<(typeof route)['input']>,
 ): Promise<OutputOf<typeof route>> {
-  const { cabinetId, marketplace, queries, cityId, from, to, window } = asked;
-  await requireScope(context, asked);
-  if (normaliseAsked(queries).length === 0)
+  const { cabinetId, marketplace, queries, cityId, from, to, window } = input;
+  await requireScope(context, input);
+  if (normaliseQueries(queries).length === 0)
     throw problem('request.invalid', { field: 'queries', rule: 'empty' });
   return context.db.transaction().execute(async (trx) => {
     await lockCabinet(trx, cabinetId);
@@ -45,7 +45,7 @@ export async function saveSearch(
         from_day: from,
         to_day: to,
         window_days: window,
-        question: digestSearch(asked),
+        question: digestSearch(input),
         created_at: context.clock.now(),
         last_run_at: null,
       })

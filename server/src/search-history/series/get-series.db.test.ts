@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 type Input = InputOf<typeof getQuerySeries>;
-const asked = (overrides: Partial<Input> = {}): Input => ({
+const input = (overrides: Partial<Input> = {}): Input => ({
   cabinetId,
   marketplace: 'ozon',
   queries: ['чайник', 'лампа'],
@@ -46,11 +46,11 @@ const asked = (overrides: Partial<Input> = {}): Input => ({
 
 describe('getSeries', () => {
   test('each point is what the table says of that day; before the first whole window nothing is drawn', async () => {
-    const { days, series } = await app.call(getQuerySeries, asked(), user.token);
+    const { days, series } = await app.call(getQuerySeries, input(), user.token);
     expect(days).toEqual(listDays(addDays(LAST, -27), LAST));
     const firstWhole = addDays(LAST, 1 - DAYS + 6);
     for (const day of [firstWhole, addDays(LAST, -5), LAST]) {
-      const period = { from: asked().from, to: day, queries: ['чайник', 'лампа'], window: 7 as const };
+      const period = { from: input().from, to: day, queries: ['чайник', 'лампа'], window: 7 as const };
       const table = await app.call(
         getQueryStatistics,
         { cabinetId, marketplace: 'ozon', ...period },
@@ -70,15 +70,15 @@ describe('getSeries', () => {
   });
 
   test('28 days need 28 measured days', async () => {
-    const { series } = await app.call(getQuerySeries, asked({ window: 28, metrics: ['count'] }), user.token);
+    const { series } = await app.call(getQuerySeries, input({ window: 28, metrics: ['count'] }), user.token);
     expect(series[0]?.values.count?.every((value) => value === null)).toBe(true);
   });
 
   test('weeks and months show their last measured window', async () => {
-    const daily = await app.call(getQuerySeries, asked({ metrics: ['count'] }), user.token);
+    const daily = await app.call(getQuerySeries, input({ metrics: ['count'] }), user.token);
     const weekly = await app.call(
       getQuerySeries,
-      asked({ metrics: ['count'], grouping: 'Week' }),
+      input({ metrics: ['count'], grouping: 'Week' }),
       user.token,
     );
     // 1 March 2026 is a Sunday, so the last week is whole.
@@ -86,14 +86,14 @@ describe('getSeries', () => {
     expect(weekly.series[0]?.values.count?.at(-1)).toBe(daily.series[0]?.values.count?.at(-1));
     const monthly = await app.call(
       getQuerySeries,
-      asked({ metrics: ['count'], grouping: 'Month' }),
+      input({ metrics: ['count'], grouping: 'Month' }),
       user.token,
     );
     expect(monthly.days).toEqual(['2026-02-02', '2026-03-01']);
   });
 
   test('a query that nobody searched is a line of zeros where days were measured', async () => {
-    const ask = asked({ queries: ['никто не ищет'], metrics: ['count', 'avg_price'] });
+    const ask = input({ queries: ['никто не ищет'], metrics: ['count', 'avg_price'] });
     const { series } = await app.call(getQuerySeries, ask, user.token);
     expect(series[0]?.values.count?.at(-1)).toBe(0);
     expect(series[0]?.values.count?.[0]).toBeNull();
@@ -122,7 +122,7 @@ describe('getSeries', () => {
     await store(cabinetId, 'trends', months);
     await store(0, 'shared', [...months.slice(0, 1), ['2026-02-20', 7, 3], ['2026-02-27', 7, 4]]);
     await store(cabinetId + 1000, 'strange', months);
-    const { others, series } = await app.call(getQuerySeries, asked({ metrics: ['count'] }), user.token);
+    const { others, series } = await app.call(getQuerySeries, input({ metrics: ['count'] }), user.token);
     expect(others).toEqual([
       {
         query: 'лампа',
@@ -150,7 +150,7 @@ describe('getSeries', () => {
 
   test('more points than can be drawn are refused', async () => {
     const queries = Array.from({ length: 100 }, (_, index) => `запрос ${index}`);
-    const heavy = await app.inject(getQuerySeries, asked({ queries, from: '2024-03-14' }), user.token);
+    const heavy = await app.inject(getQuerySeries, input({ queries, from: '2024-03-14' }), user.token);
     expect(heavy.body).toMatchObject({ error: { subject: 'request', action: 'tooHeavy' } });
   });
 });

@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { listMeasuredDays } from '../../queries/list-stored-days.ts';
-import { findAsked, normaliseAsked } from '../asked-queries.ts';
+import { findQueries, normaliseQueries } from '../find-queries.ts';
 import { requireCity } from '../histories/require-city.ts';
 import { closedSpan, requireHistories } from '../histories/require-histories.ts';
 import { requireScope } from '../require-scope.ts';
@@ -19,7 +19,7 @@ import { listDailyFigures } from './list-daily-figures.ts';
 import { listSourceSeries } from './list-source-series.ts';
 import { columnsOf, type DailyFigures, rollWindows } from './roll-windows.ts';
 
-type Asked = {
+type Input = {
   cabinetId: number;
   marketplace: Marketplace;
   queries: readonly string[];
@@ -35,34 +35,34 @@ type SeriesContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'log'
 /** About 6 MB of JSON; a screen that asks for more cannot draw it either. */
 const MAX_POINTS = 600_000;
 
-async function findMeasured(context: SeriesContext, asked: Asked, texts: readonly string[]) {
-  const measured = (await listMeasuredDays(context, asked.marketplace)).map((line) => line.day);
-  if (asked.cityId === WHOLE_COUNTRY)
-    return { measured: new Set(measured), known: await findAsked(context, texts) };
-  const span = closedSpan(asked, asked, measured.at(-1), context.clock.now());
-  await requireCity(context, asked.cityId);
-  const known = await findAsked(context, texts);
-  await requireHistories(context, asked, known, span);
+async function findMeasured(context: SeriesContext, input: Input, texts: readonly string[]) {
+  const measured = (await listMeasuredDays(context, input.marketplace)).map((line) => line.day);
+  if (input.cityId === WHOLE_COUNTRY)
+    return { measured: new Set(measured), known: await findQueries(context, texts) };
+  const span = closedSpan(input, input, measured.at(-1), context.clock.now());
+  await requireCity(context, input.cityId);
+  const known = await findQueries(context, texts);
+  await requireHistories(context, input, known, span);
   return { measured: new Set(span.from > span.to ? [] : listDays(span.from, span.to)), known };
 }
 
 /** Rolling windows of each asked query; a query that nobody searched is a line of zeros where days were measured. */
 export async function getSeries(
   context: SeriesContext,
-  asked: Asked,
+  input: Input,
 ): Promise<{ days: Day[]; series: QuerySeries[]; others: SourceSeries[] }> {
-  await requireScope(context, asked);
-  const texts = normaliseAsked(asked.queries);
-  const { from, to, window, metrics } = asked;
+  await requireScope(context, input);
+  const texts = normaliseQueries(input.queries);
+  const { from, to, window, metrics } = input;
   if (texts.length * metrics.length * (daysBetween(from, to) + 1) > MAX_POINTS)
     throw problem('request.tooHeavy');
-  const { measured, known } = await findMeasured(context, asked, texts);
+  const { measured, known } = await findMeasured(context, input, texts);
   const days = listDays(addDays(from, 1 - window), to);
-  const scope = { ...asked, days, measured };
+  const scope = { ...input, days, measured };
   const ids = known.map(({ id }) => id);
   const [daily, others] = await Promise.all([
     listDailyFigures(context, scope, ids, columnsOf(metrics)),
-    asked.cityId === WHOLE_COUNTRY ? listSourceSeries(context, { ...asked, texts }) : [],
+    input.cityId === WHOLE_COUNTRY ? listSourceSeries(context, { ...input, texts }) : [],
   ]);
   const nothing: DailyFigures = {
     isMeasured: days.map((day) => measured.has(day)),
@@ -71,7 +71,7 @@ export async function getSeries(
   };
   const idOf = new Map(known.map(({ id, text }) => [text, id]));
   const shown = listDays(from, to);
-  const groups = groupDays(shown, asked.grouping);
+  const groups = groupDays(shown, input.grouping);
   const series = texts.map((query) => {
     const figures = daily.get(idOf.get(query) ?? 0) ?? nothing;
     const values: QuerySeries['values'] = {};

@@ -20,7 +20,7 @@ const Line = z.object({
   points: z.array(z.tuple([Day, z.int().nullable(), z.int()])),
 });
 
-type Asked = { marketplace: Marketplace; cabinetId: number; texts: readonly string[]; to: Day };
+type Input = { marketplace: Marketplace; cabinetId: number; texts: readonly string[]; to: Day };
 
 /**
  * Numbers of other sources over time, each source, unit and kind of window a line of its own. A file tells of months
@@ -28,7 +28,7 @@ type Asked = { marketplace: Marketplace; cabinetId: number; texts: readonly stri
  */
 export async function listSourceSeries(
   context: StoresContext,
-  { marketplace, cabinetId, texts, to }: Asked,
+  { marketplace, cabinetId, texts, to }: Input,
 ): Promise<SourceSeries[]> {
   if (!(await hasOtherSources(context, marketplace, cabinetId))) return [];
   const lines = await context.clickhouse.rows(

@@ -22,8 +22,8 @@ export function foldWeeks(
   { wholeWindows }: Coverage,
 ): WindowRow {
   const sum = (column: (typeof SUMMED)[number], days: number, before = 0) => {
-    const inside = weeks.filter(({ week }) => week * 7 >= before && week * 7 < before + days);
-    return inside.reduce((total, row) => total + row[column], 0);
+    const within = weeks.filter(({ week }) => week * 7 >= before && week * 7 < before + days);
+    return within.reduce((total, row) => total + row[column], 0);
   };
   const other = window === 7 ? 28 : 7;
   const peaks = Array.from({ length: PEAK_WINDOWS }, (_, back) =>

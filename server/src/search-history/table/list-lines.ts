@@ -1,6 +1,6 @@
 import { type QueryRow, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import type { ReportContext } from '../../platform/context.ts';
-import type { AskedQuery } from '../histories/fetch-histories.ts';
+import type { RequestedQuery } from '../histories/fetch-histories.ts';
 import { compareLines } from './compare-lines.ts';
 import { listChosenWindows } from './list-chosen-windows.ts';
 import { listDailyCounts } from './list-daily-counts.ts';
@@ -66,7 +66,7 @@ export async function listChosenLines(
   context: LinesContext,
   plan: TablePlan,
   texts: readonly string[],
-  known: readonly AskedQuery[],
+  known: readonly RequestedQuery[],
 ): Promise<{ lines: QueryRow[]; others: number; withoutData: string[] }> {
   const ids = known.map(({ id }) => id);
   const textOf = new Map(known.map(({ id, text }) => [id, text]));

@@ -3,7 +3,7 @@ import { WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { listMeasuredDays, type StoredDay } from '../../queries/list-stored-days.ts';
-import { findAsked, normaliseAsked } from '../asked-queries.ts';
+import { findQueries, normaliseQueries } from '../find-queries.ts';
 import { requireCity } from '../histories/require-city.ts';
 import { closedSpan, requireHistories } from '../histories/require-histories.ts';
 import { requireScope } from '../require-scope.ts';
@@ -12,8 +12,8 @@ import { type Lines, listChosenLines, listMarketLines } from './list-lines.ts';
 import { planTable, type TableInput, type TablePlan } from './table-plan.ts';
 
 export type TableContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'env' | 'log' | 'send'>;
-export type AskedTable = Omit<TableInput, 'hasOthers'> & { queries: readonly string[] };
-type KnownTable = AskedTable & { hasOthers: boolean };
+export type TableRequest = Omit<TableInput, 'hasOthers'> & { queries: readonly string[] };
+type KnownTable = TableRequest & { hasOthers: boolean };
 
 /** A table that was asked for: any part of it, always of the same day. */
 export type OpenTable = {
@@ -24,9 +24,9 @@ export type OpenTable = {
   listLines(offset: number, limit: number, withCounts: boolean): Promise<Lines>;
 };
 
-function planCountry(asked: KnownTable, stored: readonly StoredDay[]): TablePlan {
+function planCountry(input: KnownTable, stored: readonly StoredDay[]): TablePlan {
   const lines = new Map(stored.map((line) => [line.day, line]));
-  return planTable(asked, {
+  return planTable(input, {
     days: stored.map((line) => line.day),
     about: (day) => {
       const line = lines.get(day);
@@ -37,35 +37,35 @@ function planCountry(asked: KnownTable, stored: readonly StoredDay[]): TablePlan
 
 async function openChosen(
   context: TableContext,
-  asked: KnownTable,
+  input: KnownTable,
   stored: readonly StoredDay[],
 ): Promise<{ plan: TablePlan } & Awaited<ReturnType<typeof listChosenLines>>> {
-  const texts = normaliseAsked(asked.queries);
-  if (asked.cityId === WHOLE_COUNTRY) {
-    const plan = planCountry(asked, stored);
-    return { plan, ...(await listChosenLines(context, plan, texts, await findAsked(context, texts))) };
+  const texts = normaliseQueries(input.queries);
+  if (input.cityId === WHOLE_COUNTRY) {
+    const plan = planCountry(input, stored);
+    return { plan, ...(await listChosenLines(context, plan, texts, await findQueries(context, texts))) };
   }
-  const span = closedSpan(asked, asked, stored.at(-1)?.day, context.clock.now());
-  await requireCity(context, asked.cityId);
-  const known = await findAsked(context, texts);
-  await requireHistories(context, asked, known, span);
+  const span = closedSpan(input, input, stored.at(-1)?.day, context.clock.now());
+  await requireCity(context, input.cityId);
+  const known = await findQueries(context, texts);
+  await requireHistories(context, input, known, span);
   const days = span.from > span.to ? [] : listDays(span.from, span.to);
   const takenAt = stored.at(-1)?.takenAt ?? null;
-  const plan = planTable(asked, { days, about: () => ({ takenAt, windows: null }) });
+  const plan = planTable(input, { days, about: () => ({ takenAt, windows: null }) });
   return { plan, ...(await listChosenLines(context, plan, texts, known)) };
 }
 
-export async function openTable(context: TableContext, given: AskedTable): Promise<OpenTable> {
+export async function openTable(context: TableContext, given: TableRequest): Promise<OpenTable> {
   const [stored, hasOthers] = await Promise.all([
     listMeasuredDays(context, given.marketplace),
     hasOtherSources(context, given.marketplace, given.cabinetId),
     requireScope(context, given),
   ]);
-  const asked = { ...given, hasOthers };
-  if (asked.queries.length > 0) {
+  const input = { ...given, hasOthers };
+  if (input.queries.length > 0) {
     const { plan, lines, others, withoutData } = await openChosen(
       context,
-      { ...asked, contains: '' },
+      { ...input, contains: '' },
       stored,
     );
     const total = lines.length;
@@ -77,9 +77,9 @@ export async function openTable(context: TableContext, given: AskedTable): Promi
     };
   }
   // City statistics come for asked queries only.
-  if (asked.cityId !== WHOLE_COUNTRY)
+  if (input.cityId !== WHOLE_COUNTRY)
     throw problem('request.invalid', { field: 'cityId', rule: 'needsQueries' });
-  const plan = planCountry(asked, stored);
+  const plan = planCountry(input, stored);
   return {
     plan,
     stored,

@@ -3,9 +3,9 @@ import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { StatisticsWindow } from '@vitrina/contract/search-history.ts';
 import { type Coverage, coverageOf, lastAtOrBefore } from '../../queries/measured-days.ts';
 import type { DayWindows } from '../../queries/tables.ts';
-import type { AskedOrder } from './order-of.ts';
+import type { RequestedOrder } from './order-of.ts';
 
-export type TableInput = AskedOrder & {
+export type TableInput = RequestedOrder & {
   cabinetId: number;
   marketplace: Marketplace;
   cityId: number;

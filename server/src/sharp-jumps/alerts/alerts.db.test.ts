@@ -58,7 +58,7 @@ const add = (name: string, filter: object = {}, by = owner) =>
   app.call(addJumpAlert, { cabinetId, name, filter: { ...RISE, minBase: 10, ...filter } }, by.token);
 const list = async (by = owner) => (await app.call(listJumpAlerts, { cabinetId }, by.token)).alerts;
 const deliverJumps = (context: Context = app.context) => deliverAlerts(context, jumpAlerts);
-const told = async (by = owner) => {
+const reported = async (by = owner) => {
   const { notifications } = await app.call(listNotifications, { page: 1, pageSize: 50 }, by.token);
   return notifications.map(({ event }) => event).filter((event) => event.kind === 'jumpsFound');
 };
@@ -66,15 +66,15 @@ const told = async (by = owner) => {
 test('a new alert is silent about the days that are there, and fires for each later one once', async () => {
   await add('Чайники');
   await deliverJumps();
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
   await collectNext();
   await Promise.all([deliverJumps(), deliverJumps()]);
   await deliverJumps();
   const news = { kind: 'jumpsFound', name: 'Чайники', jumps: 1, query: 'чайник' };
-  expect(await told()).toEqual([expect.objectContaining({ ...news, day: last })]);
+  expect(await reported()).toEqual([expect.objectContaining({ ...news, day: last })]);
   await collectNext();
   await deliverJumps();
-  expect(await told()).toHaveLength(2);
+  expect(await reported()).toHaveLength(2);
   expect((await list())[0]?.judgedDay).toBe(last);
 });
 
@@ -89,9 +89,9 @@ test('a worker that is killed between reading and telling loses nothing and doub
     },
   });
   await deliverJumps({ ...app.context, db });
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
   await deliverJumps();
-  expect(await told()).toHaveLength(1);
+  expect(await reported()).toHaveLength(1);
 });
 
 test('nothing that fits the filter is no news, and the day is looked at all the same', async () => {
@@ -99,7 +99,7 @@ test('nothing that fits the filter is no news, and the day is looked at all the 
   await add('Другие слова', { contains: 'пылесос' });
   await collectNext();
   await deliverJumps();
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
   expect((await list()).map(({ judgedDay }) => judgedDay)).toEqual([last, last]);
 });
 
@@ -110,10 +110,10 @@ test('one that is off is silent, and on again it does not deliver what it missed
   await deliverJumps();
   await app.call(updateJumpAlert, { cabinetId, alertId, isOn: true }, owner.token);
   await deliverJumps();
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
   await collectNext();
   await deliverJumps();
-  expect(await told()).toHaveLength(1);
+  expect(await reported()).toHaveLength(1);
   await app.call(deleteJumpAlert, { cabinetId, alertId }, owner.token);
   expect(await list()).toEqual([]);
 });
@@ -131,7 +131,7 @@ test('belongs to one person: colleagues neither see nor change it, and it goes w
   await sql`delete from cabinet_members where user_id = ${colleague.id}`.execute(app.context.db);
   await collectNext();
   await deliverJumps();
-  expect(await told(colleague)).toEqual([]);
+  expect(await reported(colleague)).toEqual([]);
 });
 
 test('a person has so many alerts in a cabinet and no more, also when they come at once', async () => {

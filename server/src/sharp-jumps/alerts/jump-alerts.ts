@@ -8,7 +8,7 @@ import { notifyOnce } from '../../alerts/notify-once.ts';
 import type { Context } from '../../platform/context.ts';
 import { listMeasuredDays, type StoredDay } from '../../queries/list-stored-days.ts';
 import { findJumps } from '../find-jumps.ts';
-import { openMarket } from '../jump-source.ts';
+import { planComparison } from '../plan-comparison.ts';
 
 type JumpRule = { name: string; marketplace: Marketplace; filter: JumpAlertFilter };
 /** `judged_day`: the newest one that was looked at; null: nothing had been measured when it was made. */
@@ -47,9 +47,9 @@ async function listDue({ db }: Pick<Context, 'db'>): Promise<DueAlert[]> {
 
 async function judge(context: Context, { cabinetId, alert, day, stored }: DueAlert) {
   const filter = JumpAlertFilter.parse(alert.filter);
-  const market = openMarket(filter, stored, day);
-  const { rows } = market.spans.isComparable
-    ? await findJumps(context, { ...filter, cabinetId }, market)
+  const comparison = planComparison(filter, stored, day);
+  const { rows } = comparison.spans.isComparable
+    ? await findJumps(context, { ...filter, cabinetId }, comparison)
     : { rows: [] };
   const alerted = filter.isSeasonHidden ? rows.filter((row) => row.lastYear?.isAlike !== true) : rows;
   const firings = alerted.slice(0, 1).map(({ query }) => ({

@@ -6,9 +6,9 @@ import { tidyStopWords } from './choose-stop-words.ts';
 export async function changeStopWords(
   { db }: DbContext,
   cabinetId: number,
-  asked: StopWords,
+  input: StopWords,
 ): Promise<StopWords> {
-  const kept = tidyStopWords(asked);
+  const kept = tidyStopWords(input);
   await db
     .withTables<WordStatisticsTables>()
     .insertInto('stop_words')

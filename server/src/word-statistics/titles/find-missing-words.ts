@@ -50,7 +50,7 @@ export function findMissingWords(
   const missing = words
     .filter(({ key, sums }) => !inTitle.has(key) && (sums.users[0] ?? 0) > 0)
     .slice(0, MOST_MISSING);
-  const asked = queries.map(({ text, users }) => ({
+  const candidates = queries.map(({ text, users }) => ({
     keys: splitWords(text).map(stemWord),
     users: users[0] ?? 0,
   }));
@@ -58,6 +58,6 @@ export function findMissingWords(
     key,
     word,
     users: sums.users[0] ?? null,
-    before: findPlace(key, asked, inTitle, parts.length),
+    before: findPlace(key, candidates, inTitle, parts.length),
   }));
 }

@@ -7,7 +7,7 @@ import { judgeTitle } from './judge-title.ts';
 import { splitTitle } from './split-title.ts';
 
 const { queries: _, ...NO_FIGURES } = NOTHING;
-const asked = (text: string, users: number): QueryFigures => ({
+const input = (text: string, users: number): QueryFigures => ({
   ...NO_FIGURES,
   text,
   users: [users, null, null, null],
@@ -42,7 +42,7 @@ test('words of a title have the key of their forms, signs between them none', ()
   ]));
 
 test('each word has the traffic of this product, a stopped one none', () => {
-  const queries = [asked('чайник для дачи', 5), asked('чайники', 4)];
+  const queries = [input('чайник для дачи', 5), input('чайники', 4)];
   const judged = judgeTitle({ sku: 1, name: 'Чайник для дома' }, queries, (word) => word === 'для');
   expect(judged).toMatchObject({ mostUsers: 9, missing: [{ word: 'дачи', users: 5 }] });
   expect(judged.parts.map(({ users }) => users)).toEqual([9, null, 0, null, 0]);
@@ -51,15 +51,15 @@ test('each word has the traffic of this product, a stopped one none', () => {
 describe('a missing word is offered where buyers write it', () => {
   const NAME = 'Чайник 1.7 л';
   test('after its neighbour', () =>
-    expect(complete(NAME, [asked('чайник электрический', 9), asked('электрический чайник', 2)])).toEqual([
+    expect(complete(NAME, [input('чайник электрический', 9), input('электрический чайник', 2)])).toEqual([
       'Чайник[электрический] 1.7 л',
     ]));
   test('before it, when more people write it so', () =>
-    expect(complete(NAME, [asked('чайник электрический', 1), asked('электрический чайник', 8)])).toEqual([
+    expect(complete(NAME, [input('чайник электрический', 1), input('электрический чайник', 8)])).toEqual([
       '[электрический]Чайник 1.7 л',
     ]));
   test('at the end, when no query has it beside a word of the title', () =>
-    expect(complete(NAME, [asked('самовар', 3)])).toEqual(['Чайник 1.7 л[самовар]']));
+    expect(complete(NAME, [input('самовар', 3)])).toEqual(['Чайник 1.7 л[самовар]']));
   test('not at all, when the title has it in another form', () =>
-    expect(complete('Чайники', [asked('чайник', 3)])).toEqual([]));
+    expect(complete('Чайники', [input('чайник', 3)])).toEqual([]));
 });

@@ -24,8 +24,8 @@ test.each([
   ['code.expired', true],
   ['user.blockedForMinutes', false],
   ['server.unavailable', false],
-] as const)('%s asks for another link: %s', (key, isAsked) => {
-  expect(isOfCode(new Problem(key, {}, 400))).toBe(isAsked);
+] as const)('%s asks for another link: %s', (key, isRequested) => {
+  expect(isOfCode(new Problem(key, {}, 400))).toBe(isRequested);
 });
 
 test('a failure that is no refusal does not ask for another link', () => {

@@ -20,7 +20,7 @@ export function ChangeEmailDialog({ isOpen, onClose }: Props) {
     onClose();
   }
 
-  function tellSent(email: string): void {
+  function confirmSent(email: string): void {
     setSentTo(email);
     showDone('emailChangeLinkSent');
   }
@@ -40,7 +40,7 @@ export function ChangeEmailDialog({ isOpen, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {sentTo === undefined ? (
-        <ChangeEmailForm onSent={tellSent} onCancel={close} />
+        <ChangeEmailForm onSent={confirmSent} onCancel={close} />
       ) : (
         <Stack gap="md">
           <Text>{t('account.email.changeSent', { email: sentTo })}</Text>

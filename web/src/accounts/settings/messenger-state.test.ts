@@ -5,8 +5,8 @@ import { isLinked, LOOK_AGAIN_MS, nextLookMs, noticeOf } from './messenger-state
 const STATES = getMessengerLink.output.shape.state.options;
 
 test('the screen asks again only while something may come from the messenger', () => {
-  const asked = STATES.filter((state) => nextLookMs(state) === LOOK_AGAIN_MS);
-  expect(asked).toEqual(['waiting', 'usernameMissing', 'takenByOther']);
+  const requested = STATES.filter((state) => nextLookMs(state) === LOOK_AGAIN_MS);
+  expect(requested).toEqual(['waiting', 'usernameMissing', 'takenByOther']);
   expect(nextLookMs(undefined)).toBe(false);
 });
 
@@ -15,6 +15,6 @@ test('a blocked bot is still a linked messenger', () => {
 });
 
 test('every state of a code that was given out is put into words, no other one is', () => {
-  const told = STATES.filter((state) => noticeOf(state)?.text === state);
-  expect(told).toEqual(['waiting', 'expired', 'usernameMissing', 'takenByOther']);
+  const reported = STATES.filter((state) => noticeOf(state)?.text === state);
+  expect(reported).toEqual(['waiting', 'expired', 'usernameMissing', 'takenByOther']);
 });

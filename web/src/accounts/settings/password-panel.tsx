@@ -16,7 +16,7 @@ export function PasswordPanel({ account: { email } }: { account: AccountInfo }) 
   const queryClient = useQueryClient();
   const [isSent, setSent] = useState(false);
 
-  function tellSent(): void {
+  function confirmSent(): void {
     setSent(true);
     showDone('passwordChangeLinkSent');
   }
@@ -47,7 +47,7 @@ export function PasswordPanel({ account: { email } }: { account: AccountInfo }) 
           </Group>
         </Stack>
       ) : (
-        <PasswordForm email={email} onSent={tellSent} />
+        <PasswordForm email={email} onSent={confirmSent} />
       )}
     </Panel>
   );

@@ -16,7 +16,7 @@ type Props = { cabinet: Cabinet; tags: readonly CabinetTag[]; mayRemove: boolean
 export function TagList({ cabinet, tags, mayRemove }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<CabinetTag>();
+  const [chosenTag, setChosenTag] = useState<CabinetTag>();
   const [isAsking, setAsking] = useState(false);
   const remove = useMutation({
     mutationFn: (tag: CabinetTag) => call(removeCabinetProductTag, { cabinetId: cabinet.id, tagId: tag.id }),
@@ -26,7 +26,7 @@ export function TagList({ cabinet, tags, mayRemove }: Props) {
 
   function start(tag: CabinetTag) {
     if (tag.productsCount === 0) return remove.mutate(tag);
-    setAsked(tag);
+    setChosenTag(tag);
     setAsking(true);
   }
 
@@ -52,11 +52,11 @@ export function TagList({ cabinet, tags, mayRemove }: Props) {
       </ul>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('cabinets.tags.removeTitle', { name: asked?.name ?? '' })}
-        text={t('cabinets.tags.removeText', { count: asked?.productsCount ?? 0 })}
+        title={t('cabinets.tags.removeTitle', { name: chosenTag?.name ?? '' })}
+        text={t('cabinets.tags.removeText', { count: chosenTag?.productsCount ?? 0 })}
         confirm={t('common.delete')}
         isDanger
-        onConfirm={async () => asked && remove.mutateAsync(asked)}
+        onConfirm={async () => chosenTag && remove.mutateAsync(chosenTag)}
         onClose={() => setAsking(false)}
       />
     </>

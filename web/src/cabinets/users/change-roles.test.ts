@@ -14,36 +14,36 @@ function person(...roles: Role[]): CabinetUser {
 
 /** What was asked of the server, in order; `refusedPath` is answered with a refusal. */
 function listen(refusedPath?: string) {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     const path = url.split('/').at(-1);
-    asked.push([path, JSON.parse(body)]);
+    requested.push([path, JSON.parse(body)]);
     return path === refusedPath
       ? Response.json({ error: { subject: 'cabinet', action: 'higherRights', meta: {} } }, { status: 403 })
       : Response.json({ roles: [] });
   });
-  return asked;
+  return requested;
 }
 
 it('gives before it takes, and names only what differs', async () => {
-  const asked = listen();
+  const requested = listen();
   await changeRoles(CABINET, person('usersManager', 'analytics'), ['analytics', 'analyticsReadOnly']);
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ['addPermissions', { cabinetId: 5, targetId: 7, permissions: ['analyticsReadOnly'] }],
     ['removePermissions', { cabinetId: 5, targetId: 7, permissions: ['usersManager'] }],
   ]);
 });
 
 it('asks for nothing when nothing was changed', async () => {
-  const asked = listen();
+  const requested = listen();
   await changeRoles(CABINET, person('analytics'), ['analytics']);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('takes nothing away when the giving was refused', async () => {
-  const asked = listen('addPermissions');
+  const requested = listen('addPermissions');
   await expect(changeRoles(CABINET, person('analytics'), ['usersManager'])).rejects.toMatchObject({
     key: 'cabinet.higherRights',
   });
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });

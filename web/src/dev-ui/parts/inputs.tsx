@@ -43,7 +43,7 @@ export function Inputs() {
           onChange={setPeriod}
           {...BOUNDS}
           planDays={30}
-          asked={{ from: '2026-01-01', to: MONTH.to }}
+          requested={{ from: '2026-01-01', to: MONTH.to }}
         />
       </Case>
       <Case name="QueriesField: free, at the limit, refused">

@@ -25,10 +25,10 @@ export function sampleMatrix(rows: number, hours: number): SampleMatrix {
   };
 }
 
-function cellOf(place: number, turn: number): PositionCell {
-  if (turn === 11) return { place: 'notFound', gap: null };
-  if (turn === 29) return { place: 'deep', gap: null };
-  if (turn === 31) return { place: null, gap: 'blocked' };
-  if (turn === 41) return { place: null, gap: null };
+function cellOf(place: number, index: number): PositionCell {
+  if (index === 11) return { place: 'notFound', gap: null };
+  if (index === 29) return { place: 'deep', gap: null };
+  if (index === 31) return { place: null, gap: 'blocked' };
+  if (index === 41) return { place: null, gap: null };
   return { place, gap: null };
 }

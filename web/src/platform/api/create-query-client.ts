@@ -6,14 +6,14 @@ import { askAgainAfterMs, isWorthAskingAgain } from './ask-again.ts';
 const FRESH_MS = 30_000;
 
 /** Refusals of what was asked (400, 403) become a toast; a block that failed to load says so in its own place. */
-function tell(error: Error, meta: Record<string, unknown> | undefined): void {
+function report(error: Error, meta: Record<string, unknown> | undefined): void {
   const isRefusal = error instanceof Problem && (error.status === 400 || error.status === 403);
   if (isRefusal && meta?.['isSilent'] !== true) showProblem(error);
 }
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
+    queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
     mutationCache: new MutationCache({
       onError: (error, _input, _result, mutation) => {
         // A lost session tells for itself (session-events.ts).

@@ -44,16 +44,16 @@ export function fetchedPart<Part>(load: () => Promise<Part>, onForget?: () => vo
       return part;
     },
     fetch: () => {
-      const asked: Promise<Part> =
+      const requested: Promise<Part> =
         coming ??
         ask(() => {
           // Others may have asked anew since.
-          if (coming !== asked) return;
+          if (coming !== requested) return;
           coming = undefined;
           onForget?.();
         });
-      coming = asked;
-      return asked;
+      coming = requested;
+      return requested;
     },
   };
 }

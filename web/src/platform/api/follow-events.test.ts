@@ -6,7 +6,7 @@ import { followEvents } from './follow-events.ts';
 
 type Connection = { say: (text: string) => void; end: () => void; isAborted: () => boolean };
 
-type Asked = { signal: AbortSignal; priority?: string };
+type Requested = { signal: AbortSignal; priority?: string };
 
 const EVENT: PositionEvent = { kind: 'tracking', at: '2026-11-21T09:00:00.000Z' };
 
@@ -16,13 +16,13 @@ let priorities: (string | undefined)[];
 let answer: (signal: AbortSignal) => Response;
 let stop: () => void;
 
-const told: string[] = [];
-const onEvent = vi.fn<(event: PositionEvent) => void>(() => void told.push('event'));
+const reported: string[] = [];
+const onEvent = vi.fn<(event: PositionEvent) => void>(() => void reported.push('event'));
 
 /** Streams take some turns of the loop, whatever the clock says. */
 async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
-  for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
+  for (let switchTab = 0; switchTab < 10; switchTab += 1) await new Promise(setImmediate);
 }
 
 function stream(signal: AbortSignal): Response {
@@ -49,7 +49,7 @@ async function hear(text: string): Promise<void> {
   await pass(0);
 }
 
-async function turn(hidden: boolean): Promise<void> {
+async function switchTab(hidden: boolean): Promise<void> {
   page.hidden = hidden;
   page.dispatchEvent(new Event('visibilitychange'));
   await pass(0);
@@ -61,8 +61,8 @@ async function begin(): Promise<void> {
     { cabinetId: CabinetId.parse(1) },
     {
       onEvent,
-      onAgain: () => told.push('again'),
-      onLive: (isLive) => told.push(isLive ? 'live' : 'lost'),
+      onAgain: () => reported.push('again'),
+      onLive: (isLive) => reported.push(isLive ? 'live' : 'lost'),
     },
   );
   await pass(0);
@@ -83,12 +83,12 @@ beforeEach(() => {
   page = Object.assign(new EventTarget(), { hidden: false });
   connections = [];
   priorities = [];
-  told.length = 0;
+  reported.length = 0;
   onEvent.mockClear();
   answer = stream;
   vi.stubGlobal('document', page);
   vi.stubGlobal('localStorage', { getItem: () => null });
-  vi.stubGlobal('fetch', async (_url: string, { signal, priority }: Asked) => {
+  vi.stubGlobal('fetch', async (_url: string, { signal, priority }: Requested) => {
     await Promise.resolve();
     priorities.push(priority);
     return answer(signal);
@@ -104,11 +104,11 @@ afterEach(async () => {
 
 test('events of the contract are passed on, and every sign of life marks the stream as live', async () => {
   await begin();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   await hear(': hello\n\n');
-  expect(told).toEqual(['live']);
+  expect(reported).toEqual(['live']);
   await hear(`data: ${JSON.stringify(EVENT)}\n\n`);
-  expect(told).toEqual(['live', 'live', 'event']);
+  expect(reported).toEqual(['live', 'live', 'event']);
   expect(onEvent).toHaveBeenCalledExactlyOnceWith(EVENT);
 });
 
@@ -121,14 +121,14 @@ test('what was missed, and an event of a later release, say that something may h
   await begin();
   await hear(`event: again\ndata: ${JSON.stringify(EVENT)}\n\n`);
   await hear('data: {"kind":"later"}\n\n');
-  expect(told).toEqual(['live', 'again', 'live', 'again']);
+  expect(reported).toEqual(['live', 'again', 'live', 'again']);
 });
 
 test('an ended connection is reported and opened again, later each time', async () => {
   await begin();
   connections[0]?.end();
   await pass(0);
-  expect(told).toEqual(['lost']);
+  expect(reported).toEqual(['lost']);
   await expectNextAfter(1000);
   connections[1]?.end();
   await pass(0);
@@ -151,7 +151,7 @@ test('a server that is silent for forty seconds is given up, and any word counts
   expect(connections[0]?.isAborted()).toBe(false);
   await pass(1);
   expect(connections[0]?.isAborted()).toBe(true);
-  expect(told).toEqual(['live', 'lost']);
+  expect(reported).toEqual(['live', 'lost']);
   await expectNextAfter(500);
   await pass(39_999);
   expect(connections[1]?.isAborted()).toBe(false);
@@ -161,27 +161,27 @@ test('a server that is silent for forty seconds is given up, and any word counts
 
 test('a hidden tab gives its connection back, and takes another one when it is seen', async () => {
   await begin();
-  await turn(true);
+  await switchTab(true);
   await pass(20_000);
   expect(connections[0]?.isAborted()).toBe(true);
-  expect(told).toEqual(['lost']);
+  expect(reported).toEqual(['lost']);
   await pass(5 * MINUTE_MS);
   expect(connections).toHaveLength(1);
-  await turn(false);
+  await switchTab(false);
   expect(connections).toHaveLength(2);
 });
 
 test('a refusal is asked about again after a minute', async () => {
   answer = refusal(403);
   await begin();
-  expect(told).toEqual(['lost']);
+  expect(reported).toEqual(['lost']);
   await expectNextAfter(MINUTE_MS);
 });
 
 test('whoever is signed out follows no more', async () => {
   answer = refusal(401);
   await begin();
-  expect(told).toEqual(['lost']);
+  expect(reported).toEqual(['lost']);
   await pass(10 * MINUTE_MS);
   expect(connections).toHaveLength(1);
   expect(vi.getTimerCount()).toBe(0);
@@ -192,7 +192,7 @@ test('whoever leaves closes the connection, and nothing is left behind', async (
   stop();
   await pass(0);
   expect(connections[0]?.isAborted()).toBe(true);
-  expect(told).toEqual(['lost']);
+  expect(reported).toEqual(['lost']);
   await pass(10 * MINUTE_MS);
   expect(connections).toHaveLength(1);
   expect(vi.getTimerCount()).toBe(0);

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 
 function keep(next: readonly Work[]): void {
   works = next;
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 }
 
 /**

@@ -16,8 +16,8 @@ export function problemText(t: TFunction, problem: Problem): string {
   return t(`errors.${problem.key}`, metaInWords(t, problem.meta));
 }
 
-function keyReason(t: TFunction, reason: (typeof INVALID_KEY_REASONS)[number], told: unknown): string {
-  const rights = Array.isArray(told) ? told.map((right) => rightInWords(t, String(right))) : [];
+function keyReason(t: TFunction, reason: (typeof INVALID_KEY_REASONS)[number], given: unknown): string {
+  const rights = Array.isArray(given) ? given.map((right) => rightInWords(t, String(right))) : [];
   return rights.length === 0
     ? t(`keyReasons.${reason}`)
     : t('keyReasons.noRightsBut', { rights: rights.join(', ') });

@@ -51,8 +51,8 @@ test('a stale token is renewed without a word', async () => {
 
 test('a renewal that the server refuses ends the session, which is reported once', async () => {
   answerWith({ refresh: refused });
-  const asked = await Promise.allSettled([call(getMyCabinets, {}), call(getMyCabinets, {})]);
-  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const requested = await Promise.allSettled([call(getMyCabinets, {}), call(getMyCabinets, {})]);
+  expect(requested.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(readAccessToken()).toBeNull();
   expect(lost).toHaveBeenCalledTimes(1);
 });
@@ -109,8 +109,8 @@ test.each([
   ['cabinet.blocked', 403, 1],
   ['user.exists', 400, 0],
 ])('a refusal of %s with %i tells of old roles %i times, and renews nothing', async (key, status, times) => {
-  const told = vi.fn<() => void>();
-  const forget = onRightsRefused(told);
+  const reported = vi.fn<() => void>();
+  const forget = onRightsRefused(reported);
   const refresh = vi.fn<() => Response>(refused);
   const [subject, action] = key.split('.');
   const answer = () => Response.json({ error: { subject, action, meta: {} } }, { status });
@@ -119,7 +119,7 @@ test.each([
     return url.endsWith('/user/refresh') ? refresh() : answer();
   });
   await expect(call(getMyCabinets, {})).rejects.toMatchObject({ key, status });
-  expect(told).toHaveBeenCalledTimes(times);
+  expect(reported).toHaveBeenCalledTimes(times);
   expect(refresh).not.toHaveBeenCalled();
   forget();
 });

@@ -3,7 +3,7 @@ import { followClock } from '../clock.ts';
 import { Problem } from '../problem.ts';
 import { readAccessToken, storeAccessToken } from '../token/access-token.ts';
 import { renewAccessToken } from '../token/renew-access-token.ts';
-import { tellRightsRefused, tellSessionLost } from '../token/session-events.ts';
+import { publishRightsRefused, publishSessionLost } from '../token/session-events.ts';
 import { readProblem } from './read-problem.ts';
 import { requestOf, type SendOptions } from './request-of.ts';
 
@@ -27,7 +27,7 @@ export async function send<R extends Route>(
 export function refusal(status: number, text: string): Problem {
   const problem = readProblem(status, text);
   const isOfRoles = ROLES_CHANGED.some((key) => problem.is(key));
-  if (isOfRoles) tellRightsRefused();
+  if (isOfRoles) publishRightsRefused();
   return problem;
 }
 
@@ -46,7 +46,7 @@ export async function withRenewal<Answer extends { status: number }>(
   // Whoever has signed out meanwhile, or was told by another request, is not told again.
   if (answer.status === 401 && readAccessToken() !== null) {
     storeAccessToken(null);
-    tellSessionLost(new Problem('user.notAuthorized', {}, 401));
+    publishSessionLost(new Problem('user.notAuthorized', {}, 401));
   }
   return answer;
 }

@@ -8,7 +8,7 @@ type Sent = { url: string; headers: Record<string, string>; form: FormData };
 
 let sent: Sent[];
 let answer: { status: number; text: string } | 'away';
-let told: { loaded: number; total: number }[];
+let reported: { loaded: number; total: number }[];
 
 /** What a browser sends with, and what becomes of it. */
 class SendingRequest {
@@ -30,7 +30,7 @@ class SendingRequest {
 
   send(form: FormData): void {
     sent.push({ url: this.url, headers: this.headers, form });
-    told.forEach((event) => this.upload.onprogress(event));
+    reported.forEach((event) => this.upload.onprogress(event));
     if (answer === 'away') {
       this.onerror();
       return;
@@ -48,7 +48,7 @@ const put = () => upload(setAvatar, {}, picture, onProgress);
 
 beforeEach(() => {
   sent = [];
-  told = [];
+  reported = [];
   stored.clear();
   onProgress.mockClear();
   answer = { status: 200, text: GOOD };
@@ -75,7 +75,7 @@ test('nobody is named where nobody is signed in', async () => {
 });
 
 test('the share that is sent is reported, and an empty file has none', async () => {
-  told = [
+  reported = [
     { loaded: 0, total: 0 },
     { loaded: 1, total: 4 },
     { loaded: 1, total: 1 },

@@ -41,12 +41,12 @@ export function hasSingleKeys(): boolean {
 
 export function keepSingleKeys(isOn: boolean): void {
   writeStored(SINGLE_KEYS, isOn ? null : 'off');
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 }
 
 function change(next: readonly Shortcut[]): void {
   known = next;
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
   if (press !== undefined) removeEventListener('keydown', press);
   press = next.length === 0 ? undefined : listenTo(next);
   if (press !== undefined) addEventListener('keydown', press);

@@ -25,7 +25,7 @@ export function safeLazy<Props extends object>(
         errorComponent={nothing}
         onCatch={(error) => {
           if (error instanceof PartMissing) error.forget();
-          void tellMissing(error);
+          void reportMissing(error);
           onClose?.();
         }}
       >
@@ -69,7 +69,7 @@ function drawn<Props extends object>(load: () => Promise<ComponentType<Props>>) 
   return { Part, fetched };
 }
 
-async function tellMissing(error: unknown): Promise<void> {
+async function reportMissing(error: unknown): Promise<void> {
   const isOffline = error instanceof PartMissing && error.why === 'offline';
   const build = isOffline ? 'away' : await compareBuild();
   if (build === 'away') {

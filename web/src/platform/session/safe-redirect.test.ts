@@ -17,6 +17,6 @@ test.each([
   ['/%E0%A4%A', undefined],
   ['cabinets', undefined],
   [undefined, undefined],
-])('%j leads to %j', (asked, path) => {
-  expect(safeRedirect(asked)).toBe(path);
+])('%j leads to %j', (requested, path) => {
+  expect(safeRedirect(requested)).toBe(path);
 });

@@ -14,13 +14,13 @@ afterAll(() => {
 });
 
 const stored = new Map<string, string>();
-const asked: string[] = [];
+const requested: string[] = [];
 
 /** Answers by the end of the path; what is not named is a server that broke. */
 function serve(answers: Record<string, unknown>): void {
   vi.stubGlobal('fetch', async (url: string) => {
     const name = url.split('/').at(-1) ?? '';
-    asked.push(name);
+    requested.push(name);
     await Promise.resolve();
     const isKnown = name in answers;
     return Response.json(isKnown ? answers[name] : { error: {} }, { status: isKnown ? 200 : 500 });
@@ -29,7 +29,7 @@ function serve(answers: Record<string, unknown>): void {
 
 beforeEach(() => {
   stored.clear();
-  asked.length = 0;
+  requested.length = 0;
   changeSession(NO_SESSION);
   vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('localStorage', {
@@ -46,7 +46,7 @@ afterEach(() => {
 test('two screens that start at once ask once, and account info is kept', async () => {
   serve({ getMyInfo: ACCOUNT, getMy: { cabinets: [] } });
   expect(await Promise.all([startSession(), startSession()])).toEqual([true, true]);
-  expect(asked.toSorted()).toEqual(['getMy', 'getMyInfo']);
+  expect(requested.toSorted()).toEqual(['getMy', 'getMyInfo']);
   expect(readSession()).toMatchObject({ stage: 'ready', account: { username: 'vera' }, cabinet: null });
   expect(JSON.parse(stored.get('accountInfo') ?? '')).toMatchObject({ email: 'vera@shop.test' });
   // product.md 3.7: the flag of synchronised charts is true from the first load on.
@@ -88,7 +88,7 @@ test('a session that is there is not started again', async () => {
   changeSession({ stage: 'ready' });
   serve({});
   expect(await startSession()).toBe(true);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test.each([

@@ -2,11 +2,11 @@ const listeners = new Set<() => void>();
 
 /** Something needs a verified address. Answers whether anybody shows how to get one. */
 export function askForVerifiedEmail(): boolean {
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
   return listeners.size > 0;
 }
 
-export function onVerifiedEmailAsked(listener: () => void): () => void {
+export function onVerifiedEmailRequired(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -9,7 +9,7 @@ export function readAccessToken(): string | null {
 
 export function storeAccessToken(token: string | null): void {
   writeStored(STORAGE_KEYS.accessToken, token);
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 }
 
 /** Told after every change in this tab; other tabs hear the browser's own `storage` event. */

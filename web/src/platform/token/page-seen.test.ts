@@ -3,7 +3,7 @@ import { afterHidden, pause, untilSeen } from './page-seen.ts';
 
 let page: EventTarget & { hidden: boolean };
 
-function turn(hidden: boolean): void {
+function switchTab(hidden: boolean): void {
   page.hidden = hidden;
   page.dispatchEvent(new Event('visibilitychange'));
 }
@@ -52,10 +52,10 @@ test('a hidden page waits until it is seen, through changes that leave it hidden
   page.hidden = true;
   const forget = vi.spyOn(page, 'removeEventListener');
   const isSeen = watch(untilSeen(new AbortController().signal));
-  turn(true);
+  switchTab(true);
   expect(await isSeen()).toBe(false);
   expect(forget).not.toHaveBeenCalled();
-  turn(false);
+  switchTab(false);
   expect(await isSeen()).toBe(true);
   expect(forget).toHaveBeenCalledOnce();
 });
@@ -74,7 +74,7 @@ test('a tab is reported after being hidden for twenty seconds, and not while it 
   const stop = afterHidden(run);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(run).not.toHaveBeenCalled();
-  turn(true);
+  switchTab(true);
   await vi.advanceTimersByTimeAsync(19_999);
   expect(run).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -94,14 +94,14 @@ test('a tab that is hidden from the beginning is counted from there', async () =
 test('a look in between begins the count anew, and after the end nobody watches', async () => {
   const run = vi.fn<() => void>();
   const stop = afterHidden(run);
-  turn(true);
+  switchTab(true);
   await vi.advanceTimersByTimeAsync(15_000);
-  turn(false);
-  turn(true);
+  switchTab(false);
+  switchTab(true);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(run).not.toHaveBeenCalled();
   stop();
-  turn(true);
+  switchTab(true);
   expect(vi.getTimerCount()).toBe(0);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(run).not.toHaveBeenCalled();

@@ -9,12 +9,12 @@ const STALE = tokenOf(1);
 const FRESH = tokenOf(SOON, 'fresh');
 
 const stored = new Map<string, string>();
-let asked = 0;
+let requested = 0;
 
 /** What the server says to the refresh cookie. */
 function answer(make: () => Response | Promise<Response>): void {
   vi.stubGlobal('fetch', async () => {
-    asked += 1;
+    requested += 1;
     await Promise.resolve();
     return make();
   });
@@ -22,7 +22,7 @@ function answer(make: () => Response | Promise<Response>): void {
 
 beforeEach(() => {
   stored.clear();
-  asked = 0;
+  requested = 0;
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
@@ -38,14 +38,14 @@ test('the cookie is traded once however many calls wait for it', async () => {
   answer(() => Response.json({ accessToken: FRESH }));
   const all = await Promise.all([1, 2, 3].map(() => renewAccessToken(STALE)));
   expect(all).toEqual(['renewed', 'renewed', 'renewed']);
-  expect([asked, readAccessToken()]).toEqual([1, FRESH]);
+  expect([requested, readAccessToken()]).toEqual([1, FRESH]);
 });
 
 test('the token that another tab got meanwhile is taken, and nobody is asked', async () => {
   storeAccessToken(FRESH);
   answer(() => new Response(null, { status: 401 }));
   expect(await renewAccessToken(STALE)).toBe('renewed');
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
 });
 
 test('a refused cookie ends it; a server that is away does not', async () => {
@@ -73,5 +73,5 @@ test('nobody who is signed out is renewed', async () => {
   storeAccessToken(null);
   answer(() => Response.json({ accessToken: FRESH }));
   expect(await renewAccessToken(null)).toBe('refused');
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
 });

@@ -5,8 +5,8 @@ const lost = new Set<Listener>();
 const refused = new Set<() => void>();
 
 /** The session ended against the person's will: the server refused the token and renewing it failed. */
-export function tellSessionLost(problem: Problem | null): void {
-  lost.forEach((tell) => tell(problem));
+export function publishSessionLost(problem: Problem | null): void {
+  lost.forEach((listener) => listener(problem));
 }
 
 export function onSessionLost(listener: Listener): () => void {
@@ -15,8 +15,8 @@ export function onSessionLost(listener: Listener): () => void {
 }
 
 /** The server knows of fewer rights than this tab. */
-export function tellRightsRefused(): void {
-  refused.forEach((tell) => tell());
+export function publishRightsRefused(): void {
+  refused.forEach((listener) => listener());
 }
 
 export function onRightsRefused(listener: () => void): () => void {

@@ -36,7 +36,7 @@ export function readSession(): Session {
 
 export function changeSession(part: Partial<Session>): void {
   session = { ...session, ...part };
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 }
 
 export function onSession(listener: () => void): () => void {

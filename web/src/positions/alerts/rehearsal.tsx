@@ -19,11 +19,11 @@ type StripProps = { days: readonly { day: Day; firings: number }[] };
 /** The days of a rehearsal, from left to right in every language, with a mark where it would have fired. */
 function DayStrip({ days }: StripProps) {
   const { t, format } = useTexts();
-  const told = days.filter(({ firings }) => firings > 0);
+  const shown = days.filter(({ firings }) => firings > 0);
   const most = Math.max(1, ...days.map(({ firings }) => firings));
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
-  const said = told
+  const said = shown
     .map(({ day, firings }) => `${format.dayShort(day)} — ${format.count(firings)}`)
     .join(', ');
   return (

@@ -10,6 +10,6 @@ const Panel = dialogOnDemand(
 /** Beside the matrix: what one of its cells is and why it is not as before. */
 export function CellPanel({ entryId, view }: { entryId: PositionEntryId; view: EntryView }) {
   const { search, actions } = view;
-  const isOpen = search.asked.cell !== '';
+  const isOpen = search.search.cell !== '';
   return <Panel {...{ entryId, view, isOpen }} onClose={() => actions.change({ cell: '' })} />;
 }

@@ -42,7 +42,7 @@ function RivalLine({ rival }: { rival: Rival }) {
   const words = useCardWords();
   const { sku, title, placeBefore, placeAfter, before, after } = rival;
   const changes = before === null || after === null ? [] : listCardChanges(before, after);
-  const told = changes.filter(({ field }) => field !== 'title');
+  const shown = changes.filter(({ field }) => field !== 'title');
   return (
     <li>
       <Text size="sm" truncate dir="auto" title={title ?? String(sku)}>
@@ -52,7 +52,7 @@ function RivalLine({ rival }: { rival: Rival }) {
         <span dir="ltr">
           <bdi>{placeBefore ?? t('positionCauses.rivals.notKept')}</bdi> → {placeAfter}
         </span>
-        {told.map((change) => (
+        {shown.map((change) => (
           <span key={change.field}>
             {` · ${words.name(change.field)}: `}
             <span dir="ltr">

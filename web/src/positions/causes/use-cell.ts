@@ -16,9 +16,9 @@ export type Move = OutputOf<typeof explainPositionMove>;
 
 /** The cell that the address names, its facts and why it is not as it was. */
 export function useCell(entryId: PositionEntryId, view: EntryView, against: MoveAgainst) {
-  const { asked, grouping } = view.search;
+  const { search, grouping } = view.search;
   const cabinet = useCabinet();
-  const key = readCellKey(asked.cell);
+  const key = readCellKey(search.cell);
   const input = {
     cabinetId: cabinet.id,
     entryId,
@@ -27,7 +27,7 @@ export function useCell(entryId: PositionEntryId, view: EntryView, against: Move
       bucket: new Date(0).toISOString(),
     }),
     grouping,
-    choice: asked.choice,
+    choice: search.choice,
   };
   const common = { enabled: key !== undefined, ...SILENT };
   const cell = useQuery({ ...routeQuery(getPositionCell, input), ...common });

@@ -38,9 +38,9 @@ test('bars stay inside, join one another and add up to the move', () => {
       fc.array(places, { maxLength: 8 }),
       places,
       (from, shares, rest) => {
-        const told = explanation(from, shares, rest);
-        const steps = listWaterfallSteps(told);
-        expect(steps.reduce((sum, step) => sum + step.places, from)).toBe(told.placeAfter);
+        const reported = explanation(from, shares, rest);
+        const steps = listWaterfallSteps(reported);
+        expect(steps.reduce((sum, step) => sum + step.places, from)).toBe(reported.placeAfter);
         for (const { start, length } of steps) {
           expect(start).toBeGreaterThanOrEqual(0);
           expect(start + length).toBeLessThanOrEqual(100 + 1e-9);

@@ -22,14 +22,14 @@ export function CheckNowDialog({ entryId, queries, onClose }: CheckNowDialogProp
   const cabinet = useCabinet();
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<string[]>([]);
-  const asked = { cabinetId: cabinet.id, entryId };
+  const input = { cabinetId: cabinet.id, entryId };
   // The hour fills up and is spent by the plan meanwhile.
-  const { data } = useQuery({ ...routeQuery(getPositionAsk, asked), staleTime: 0, refetchInterval: 5000 });
+  const { data } = useQuery({ ...routeQuery(getPositionAsk, input), staleTime: 0, refetchInterval: 5000 });
   const count = chosen.length === 0 ? queries.length : chosen.length;
   const isShort = data !== undefined && count > data.left;
   const check = useMutation({
     mutationFn: () =>
-      call(checkPositionsNow, { ...asked, ...(chosen.length === 0 ? {} : { queries: chosen }) }),
+      call(checkPositionsNow, { ...input, ...(chosen.length === 0 ? {} : { queries: chosen }) }),
     meta: { isSilent: true },
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: [getPositionAsk.path] });

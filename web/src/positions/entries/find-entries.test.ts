@@ -14,8 +14,8 @@ const entry = (sku: number, name: string | null, cityName: string) => ({
 const TEA = { ...entry(100200, 'Чай зелёный 300 г', 'Казань'), tagIds: [1, 2].map((id) => TagId.parse(id)) };
 const MUG = { ...entry(300500, null, 'Москва'), tagIds: [TagId.parse(2)], state: 'paused' as const };
 
-const find = (asked: Partial<Parameters<typeof findEntries>[1]>) =>
-  findEntries([TEA, MUG], { search: '', tagIds: [], tagMode: 'any', state: 'any', ...asked });
+const find = (requested: Partial<Parameters<typeof findEntries>[1]>) =>
+  findEntries([TEA, MUG], { search: '', tagIds: [], tagMode: 'any', state: 'any', ...requested });
 
 test('digits find by SKU alone, spaces between them do not matter', () => {
   expect(find({ search: '300' })).toEqual([MUG]);

@@ -5,7 +5,7 @@ import { cleanProductSearch } from '../../ui/products/sku-rules.ts';
 
 type Findable = Pick<PositionEntry, 'sku' | 'name' | 'cityName' | 'tagIds' | 'state'>;
 
-type Asked = {
+type Requested = {
   search: string;
   tagIds: readonly number[];
   /** Products with any of these tags, or those that have all of them. */
@@ -14,27 +14,27 @@ type Asked = {
 };
 
 /** product.md 5.6: digits only are a part of the SKU, anything else is one of the name or of the city. */
-function findsText({ sku, name, cityName }: Findable, asked: string): boolean {
-  const { kind, search } = cleanProductSearch(asked);
+function findsText({ sku, name, cityName }: Findable, searchState: string): boolean {
+  const { kind, search } = cleanProductSearch(searchState);
   if (search === '') return true;
   return kind === 'sku'
     ? String(sku).includes(search)
     : [name ?? '', cityName].some((text) => containsText(text, search));
 }
 
-function hasTags(own: readonly number[], { tagIds, tagMode }: Asked): boolean {
+function hasTags(own: readonly number[], { tagIds, tagMode }: Requested): boolean {
   if (tagIds.length === 0) return true;
   return tagMode === 'all' ? tagIds.every((id) => own.includes(id)) : tagIds.some((id) => own.includes(id));
 }
 
 export function findEntries<Entry extends Findable>(
   entries: readonly Entry[],
-  asked: Asked,
+  search: Requested,
 ): readonly Entry[] {
   return entries.filter(
     (entry) =>
-      findsText(entry, asked.search) &&
-      hasTags(entry.tagIds, asked) &&
-      (asked.state === 'any' || entry.state === asked.state),
+      findsText(entry, search.search) &&
+      hasTags(entry.tagIds, search) &&
+      (search.state === 'any' || entry.state === search.state),
   );
 }

@@ -8,9 +8,9 @@ const t = ((key: string, values?: object) =>
   [key, ...Object.values(values ?? {})].join(' ')) as unknown as TFunction;
 const TAGS = [CabinetTag.parse({ id: 3, name: 'Хит', color: '#7367f0', productsCount: 1 })];
 const FIRST: Narrowing = { search: '', tags: '', tagMode: 'any', state: 'any' };
-const list = (asked: Partial<Narrowing>, change = vi.fn()) =>
-  listEntryFilters({ ...FIRST, ...asked }, TAGS, t, change);
-const labels = (asked: Partial<Narrowing>) => list(asked).map(({ label }) => label);
+const list = (requested: Partial<Narrowing>, change = vi.fn()) =>
+  listEntryFilters({ ...FIRST, ...requested }, TAGS, t, change);
+const labels = (requested: Partial<Narrowing>) => list(requested).map(({ label }) => label);
 
 test('nothing narrows the table as it begins', () => {
   expect(list({})).toEqual([]);
@@ -34,8 +34,8 @@ test('all tags at once is said where there are several', () => {
 
 test('each filter takes back what it says and leaves the others', () => {
   const change = vi.fn();
-  const asked: Narrowing = { search: 'чай', tags: '3.9', tagMode: 'all', state: 'active' };
-  list(asked, change).forEach(({ onRemove }) => onRemove());
+  const requested: Narrowing = { search: 'чай', tags: '3.9', tagMode: 'all', state: 'active' };
+  list(requested, change).forEach(({ onRemove }) => onRemove());
   expect(change.mock.calls).toEqual([
     [{ search: '' }],
     [{ tags: '9' }],

@@ -26,9 +26,9 @@ export function MoveDialog({ entry, onClose }: { entry: PositionEntry; onClose: 
   const queryClient = useQueryClient();
   const [cityId, setCity] = useState(entry.cityId);
   const isChosen = cityId !== entry.cityId;
-  const asked = { cabinetId: cabinet.id, entryId: entry.id, cityId };
+  const input = { cabinetId: cabinet.id, entryId: entry.id, cityId };
   const preview = useQuery({
-    ...routeQuery(previewPositionMove, asked),
+    ...routeQuery(previewPositionMove, input),
     enabled: isChosen,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -39,7 +39,7 @@ export function MoveDialog({ entry, onClose }: { entry: PositionEntry; onClose: 
   const isTaken = cost?.isTaken === true;
   const shortage = cost && !isTaken ? findShortage(cost.before, cost.after) : undefined;
   const move = useMutation({
-    mutationFn: () => call(movePositionEntry, asked),
+    mutationFn: () => call(movePositionEntry, input),
     meta: { isSilent: true },
     onSuccess: async ({ firstExpectedAt }) => {
       const changed = [listPositionEntries, getPositionMatrix];

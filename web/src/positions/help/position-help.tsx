@@ -13,10 +13,10 @@ const SEEN = 'positionTutorialSeen';
 export function PositionHelp({ isBeginner }: { isBeginner: boolean }) {
   const { t } = useTranslation();
   const [isSeen, setSeen] = useState(() => readStored(SEEN) !== null);
-  const [isAsked, setAsked] = useState(false);
-  const isOpen = isAsked || (isBeginner && !isSeen);
+  const [isOpened, setOpened] = useState(false);
+  const isOpen = isOpened || (isBeginner && !isSeen);
   function close(): void {
-    setAsked(false);
+    setOpened(false);
     setSeen(true);
     writeStored(SEEN, 'true');
   }
@@ -29,7 +29,7 @@ export function PositionHelp({ isBeginner }: { isBeginner: boolean }) {
         size="compact-sm"
         variant="subtle"
         leftSection={<IconSchool size={16} aria-hidden />}
-        onClick={() => setAsked(true)}
+        onClick={() => setOpened(true)}
       >
         {t('positions.home.tutorial')}
       </Button>

@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 
 export function setLive(next: boolean): void {
   isLive = next;
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 }
 
 export function onLive(listener: () => void): () => void {

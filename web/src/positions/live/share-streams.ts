@@ -13,13 +13,13 @@ export function shareStreams<Key, Event>(follow: Follow<Key, Event>) {
 
   function open(key: Key): Stream<Event> {
     const listeners = new Set<Listener<Event>>();
-    const tell = (event: Event | 'again') => listeners.forEach(({ onEvent }) => onEvent(event));
+    const listener = (event: Event | 'again') => listeners.forEach(({ onEvent }) => onEvent(event));
     const stream: Stream<Event> = {
       listeners,
       isLive: false,
       stop: follow(key, {
-        onEvent: tell,
-        onAgain: () => tell('again'),
+        onEvent: listener,
+        onAgain: () => listener('again'),
         onLive: (isLive) => {
           if (stream.isLive === isLive) return;
           stream.isLive = isLive;

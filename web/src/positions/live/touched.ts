@@ -5,14 +5,14 @@ import type { PositionEvent } from '@vitrina/contract/positions/live.ts';
 import { getPositionMatrix } from '@vitrina/contract/positions/matrix.ts';
 
 /** What events were about, until the screen looks: everything, or some entries. */
-export type Touched = { all: boolean; entryIds: ReadonlySet<number>; askedIds: ReadonlySet<number> };
+export type Touched = { all: boolean; entryIds: ReadonlySet<number>; requestedIds: ReadonlySet<number> };
 
-export const NOTHING_TOUCHED: Touched = { all: false, entryIds: new Set(), askedIds: new Set() };
+export const NOTHING_TOUCHED: Touched = { all: false, entryIds: new Set(), requestedIds: new Set() };
 
 export function withEvent(touched: Touched, event: PositionEvent | 'again'): Touched {
   if (event === 'again' || event.kind === 'tracking') return { ...touched, all: true };
   if (event.kind === 'ask')
-    return { ...touched, askedIds: new Set([...touched.askedIds, ...event.entryIds]) };
+    return { ...touched, requestedIds: new Set([...touched.requestedIds, ...event.entryIds]) };
   return { ...touched, entryIds: new Set([...touched.entryIds, ...event.entryIds]) };
 }
 
@@ -24,5 +24,5 @@ export function isTouched(touched: Touched, [path, input]: readonly unknown[]): 
   if (path === listPositionEntries.path) return touched.all || touched.entryIds.size > 0;
   if (path === getPositionBudget.path) return touched.all;
   if (path === getPositionMatrix.path) return touched.all || has(touched.entryIds);
-  return path === getPositionAsk.path && (touched.all || has(touched.askedIds));
+  return path === getPositionAsk.path && (touched.all || has(touched.requestedIds));
 }

@@ -15,11 +15,11 @@ export function boundsOf(today: Day): { minimum: Day; maximum: Day } {
 }
 
 /** What the address asks for, as far as the plan shows it; the last week when it asks for nothing that can be shown. */
-export function periodOf(asked: { from: string; to: string }, today: Day, planDays: number | null): Period {
+export function periodOf(search: { from: string; to: string }, today: Day, planDays: number | null): Period {
   const bounds = boundsOf(today);
   const visible = { minimum: earliestInPlan(bounds, planDays), maximum: today };
   const standard = lastDays(today, STANDARD_DAYS);
   const isDay = (text: string) => Day.safeParse(text).success;
-  const isGiven = isDay(asked.from) && isDay(asked.to) && asked.from <= asked.to;
-  return clipPeriod(isGiven ? asked : standard, visible) ?? clipPeriod(standard, visible) ?? standard;
+  const isGiven = isDay(search.from) && isDay(search.to) && search.from <= search.to;
+  return clipPeriod(isGiven ? search : standard, visible) ?? clipPeriod(standard, visible) ?? standard;
 }

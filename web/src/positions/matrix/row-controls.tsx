@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/select/lazy.tsx';
-import { useTypedText } from '../../ui/use-typed-text.ts';
+import { useTypedText } from '../../ui/typed-text/use-typed-text.ts';
 import { GROUPINGS_OF_ROWS } from '../search.ts';
 import { readQuiet, writeQuiet } from './quiet-text.ts';
 import type { EntryView } from './use-entry-matrix.ts';
@@ -11,12 +11,12 @@ const PAUSE_MS = 300;
 /** How the rows of the matrix are gathered, and which of them step back. */
 export function RowControls({ view: { search, data, actions } }: { view: EntryView }) {
   const { t } = useTranslation();
-  const { asked } = search;
+  const { search: searchState } = search;
   const { matrix } = data;
   const { change } = actions;
   const hasTags = matrix === undefined || matrix.rows.some(({ tag }) => tag !== null);
   const { text, type } = useTypedText(
-    writeQuiet(asked.quiet),
+    writeQuiet(searchState.quiet),
     (typed) => {
       const quiet = readQuiet(typed);
       change({ quiet });
@@ -34,7 +34,7 @@ export function RowControls({ view: { search, data, actions } }: { view: EntryVi
           label: t(`positionGrid.groups.${by}`),
           disabled: by === 'tag' && !hasTags,
         }))}
-        value={asked.groupBy}
+        value={searchState.groupBy}
         onChange={(value) => change({ groupBy: GROUPINGS_OF_ROWS.find((by) => by === value) ?? 'none' })}
         allowDeselect={false}
       />

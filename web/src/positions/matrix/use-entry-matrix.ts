@@ -24,15 +24,15 @@ const PATH = '/position-check/$id';
 /** What the address asks for, made whole, and the places that answer it. */
 export function useEntryMatrix(entryId: PositionEntryId) {
   const cabinet = useCabinet();
-  const asked = useSearch({ from: PATH });
+  const search = useSearch({ from: PATH });
   const navigate = useNavigate({ from: PATH });
   const planDays = useSession().limits.find((limit) => limit.name === 'positionHistoryDays')?.maximum ?? null;
   const today = moscowDay(now());
-  const period = periodOf(asked, today, planDays);
+  const period = periodOf(search, today, planDays);
   // How often the entry is checked is known with its first answer; until then nothing is too fine.
   const [stepMinutes, setStep] = useState<StepMinutes>(STEP_TABLE[0].stepMinutes);
   const scope = { period, stepMinutes, maximumPoints: MAX_MATRIX_BUCKETS };
-  const grouping = nearestGrouping(asked.grouping, TimeGrouping.options, scope);
+  const grouping = nearestGrouping(search.grouping, TimeGrouping.options, scope);
   const isLive = useIsLive();
   const query = useQuery({
     ...routeQuery(getPositionMatrix, {
@@ -40,7 +40,7 @@ export function useEntryMatrix(entryId: PositionEntryId) {
       entryId,
       ...period,
       grouping,
-      choice: asked.choice,
+      choice: search.choice,
     }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => matrixLookMs(state.data, isLive),
@@ -52,7 +52,7 @@ export function useEntryMatrix(entryId: PositionEntryId) {
   const matrix = useMemo(() => read && withoutLeaving(read, leaving), [read, leaving]);
   const { change, visit } = addressChanges<PositionEntrySearch>((to) => navigate(to));
   return {
-    search: { asked, period, grouping, scope, planDays, bounds: boundsOf(today) },
+    search: { search, period, grouping, scope, planDays, bounds: boundsOf(today) },
     data: { query, matrix, awaitedRows: useAwaitedRows(entryId) },
     actions: {
       change,

@@ -25,7 +25,7 @@ function useGainText() {
         days,
         falls: format.count(falls),
         sooner: format.count(sooner.count),
-        inTurn: format.count(falls - sooner.count - later.count),
+        planned: format.count(falls - sooner.count - later.count),
         later: format.count(later.count),
       }),
       sooner.medianMinutes === null

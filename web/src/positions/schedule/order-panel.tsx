@@ -18,7 +18,7 @@ export function OrderPanel({ text }: { text: string }) {
 /** As tall as the panel that comes: sentences of the same length are drawn unseen. */
 export function OrderSkeleton() {
   const { t } = useTranslation();
-  const figures = { days: POSITION_ORDER.days, falls: 100, sooner: 60, inTurn: 30, later: 10, minutes: 20 };
+  const figures = { days: POSITION_ORDER.days, falls: 100, sooner: 60, planned: 30, later: 10, minutes: 20 };
   const keys = ['falls', 'median', 'averageSooner'] as const;
   return (
     <Skeleton radius="md">

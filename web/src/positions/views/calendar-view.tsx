@@ -31,7 +31,7 @@ export function CalendarView({ matrix, search, change }: PlacesProps) {
   const { t } = useTranslation();
   const cabinet = useCabinet();
   const navigate = useNavigate({ from: '/position-check/$id' });
-  const { asked, period } = search;
+  const { search: searchState, period } = search;
   const { written, said } = useCellWords();
   const days = useQuery({
     ...routeQuery(getPositionMatrix, {
@@ -45,7 +45,7 @@ export function CalendarView({ matrix, search, change }: PlacesProps) {
   });
   const rows = useShownQueries(days.data?.rows, matrix);
   // A query that is not followed any more is not asked about.
-  const query = matrix.rows.find((row) => row.query === asked.query)?.query;
+  const query = matrix.rows.find((row) => row.query === searchState.query)?.query;
   const buckets = days.data?.buckets;
   const places = useMemo(() => {
     const chosen = (rows ?? []).filter((row) => query === undefined || row.query === query);
@@ -55,20 +55,20 @@ export function CalendarView({ matrix, search, change }: PlacesProps) {
         moscowDay(new Date(bucket)),
         sumPlaces(
           cells.flatMap((ofQuery) => ofQuery[index] ?? []),
-          query === undefined ? asked.over : 'best',
+          query === undefined ? searchState.over : 'best',
         ),
       ]),
     );
-  }, [rows, buckets, query, asked.over]);
+  }, [rows, buckets, query, searchState.over]);
 
   /** An average says of how many queries it is. */
-  function dayText(told: SummedPlace): HeatDay {
-    const hasCoverage = query === undefined && asked.over === 'average' && told.answered > 0;
-    const note = t('positions.coverage', { found: told.found, checked: told.answered });
+  function dayText(summed: SummedPlace): HeatDay {
+    const hasCoverage = query === undefined && searchState.over === 'average' && summed.answered > 0;
+    const note = t('positions.coverage', { found: summed.found, checked: summed.answered });
     return {
-      text: written(told.place),
-      words: hasCoverage ? `${said(told)}, ${note}` : said(told),
-      tone: placeTone(told),
+      text: written(summed.place),
+      words: hasCoverage ? `${said(summed)}, ${note}` : said(summed),
+      tone: placeTone(summed),
       ...(hasCoverage ? { note } : {}),
     };
   }
@@ -92,7 +92,7 @@ export function CalendarView({ matrix, search, change }: PlacesProps) {
             { value: ALL_AVERAGE, label: t('positionViews.allAverage') },
             ...matrix.rows.map((row) => ({ value: `query:${row.query}`, label: row.query })),
           ]}
-          value={query === undefined ? `over:${asked.over}` : `query:${query}`}
+          value={query === undefined ? `over:${searchState.over}` : `query:${query}`}
           onChange={(value) =>
             change(
               value?.startsWith('query:') === true

@@ -23,12 +23,12 @@ export function countMoves(rows: readonly DatesRow[]): Record<Move, number> {
 type Columns = { buckets: readonly string[]; rows: readonly { cells: readonly PositionCell[] }[] };
 
 /** The two moments to compare: those of the address while the period has them, else its first and last with an answer. */
-export function chooseMoments(asked: { a: string; b: string }, { buckets, rows }: Columns) {
+export function chooseMoments(search: { a: string; b: string }, { buckets, rows }: Columns) {
   const isAnswered = (bucket: number) => rows.some(({ cells }) => (cells[bucket]?.place ?? null) !== null);
   const answered = buckets.filter((_, bucket) => isAnswered(bucket));
   const known = answered.length > 0 ? answered : buckets;
   return {
-    a: buckets.find((bucket) => bucket === asked.a) ?? known[0] ?? '',
-    b: buckets.find((bucket) => bucket === asked.b) ?? known.at(-1) ?? '',
+    a: buckets.find((bucket) => bucket === search.a) ?? known[0] ?? '',
+    b: buckets.find((bucket) => bucket === search.b) ?? known.at(-1) ?? '',
   };
 }

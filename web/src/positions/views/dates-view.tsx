@@ -18,9 +18,9 @@ const FILTERS = ['all', ...MOVES] as const;
 /** Two frozen moments query by query. */
 export function DatesView({ matrix, search, change }: PlacesProps) {
   const { t } = useTranslation();
-  const { asked, grouping } = search;
+  const { search: searchState, grouping } = search;
   const { buckets, rows } = matrix;
-  const { a, b } = useMemo(() => chooseMoments(asked, { buckets, rows }), [asked, buckets, rows]);
+  const { a, b } = useMemo(() => chooseMoments(searchState, { buckets, rows }), [searchState, buckets, rows]);
   const compared = useMemo(() => {
     const [first, second] = [buckets.indexOf(a), buckets.indexOf(b)];
     return rows.map(({ query, cells }) =>
@@ -28,7 +28,7 @@ export function DatesView({ matrix, search, change }: PlacesProps) {
     );
   }, [buckets, rows, a, b]);
   const counts = countMoves(compared);
-  const found = useMemo(() => narrow(compared, asked), [compared, asked]);
+  const found = useMemo(() => narrow(compared, searchState), [compared, searchState]);
   return (
     <>
       <Group mb="md" align="flex-end">
@@ -49,7 +49,7 @@ export function DatesView({ matrix, search, change }: PlacesProps) {
         toolbar={
           <>
             <ContainsField
-              value={asked.find}
+              value={searchState.find}
               onChange={(find) => change({ find })}
               label={t('positionViews.findQuery')}
             />
@@ -60,28 +60,28 @@ export function DatesView({ matrix, search, change }: PlacesProps) {
                 value: one,
                 label: one === 'all' ? t('positionViews.all') : t(`positionViews.moves.${one}`),
               }))}
-              value={asked.moved}
+              value={searchState.moved}
               onChange={(value) => change({ moved: FILTERS.find((one) => one === value) ?? 'all' })}
               allowDeselect={false}
             />
           </>
         }
         filters={[
-          ...(asked.find === ''
+          ...(searchState.find === ''
             ? []
             : [
                 {
                   id: 'find',
-                  label: t('ui.table.containing', { text: asked.find }),
+                  label: t('ui.table.containing', { text: searchState.find }),
                   onRemove: () => change({ find: '' }),
                 },
               ]),
-          ...(asked.moved === 'all'
+          ...(searchState.moved === 'all'
             ? []
             : [
                 {
                   id: 'moved',
-                  label: t(`positionViews.moves.${asked.moved}`),
+                  label: t(`positionViews.moves.${searchState.moved}`),
                   onRemove: () => change({ moved: 'all' }),
                 },
               ]),
@@ -97,7 +97,7 @@ export function DatesView({ matrix, search, change }: PlacesProps) {
   );
 }
 
-function narrow(rows: readonly DatesRow[], { moved, find }: EntrySearch['asked']): readonly DatesRow[] {
+function narrow(rows: readonly DatesRow[], { moved, find }: EntrySearch['search']): readonly DatesRow[] {
   const part = find.trim().toLowerCase();
   return rows.filter(
     ({ query, move }) => (moved === 'all' || move === moved) && query.toLowerCase().includes(part),

@@ -18,13 +18,13 @@ const SKELETON_PX = 360;
 export function DayProfileView({ matrix, search, change }: PlacesProps) {
   const { t } = useTranslation();
   const cabinet = useCabinet();
-  const { asked, period } = search;
+  const { search: searchState, period } = search;
   const profile = useQuery({
     ...routeQuery(getPositionDayProfile, {
       cabinetId: cabinet.id,
       entryId: matrix.entry.id,
       ...period,
-      days: asked.days,
+      days: searchState.days,
     }),
     placeholderData: keepPreviousData,
   });
@@ -43,7 +43,7 @@ export function DayProfileView({ matrix, search, change }: PlacesProps) {
           size="xs"
           aria-label={t('positionViews.days')}
           data={DAY_KINDS.map((one) => ({ value: one, label: t(`positionViews.dayKinds.${one}`) }))}
-          value={asked.days}
+          value={searchState.days}
           onChange={(value) => change({ days: DAY_KINDS.find((one) => one === value) ?? 'all' })}
         />
       </Group>

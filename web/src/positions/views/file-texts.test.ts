@@ -8,12 +8,12 @@ import { fileTexts } from './file-texts.ts';
 
 const format = createFormat('en');
 const t = ((key: string) => key) as unknown as TFunction;
-const told = {
-  asked: PositionEntrySearch.parse({ choice: 'best' }),
+const reported = {
+  search: PositionEntrySearch.parse({ choice: 'best' }),
   period: { from: '2026-02-01', to: '2026-02-28' },
   grouping: 'Day' as const,
 };
-const texts = (form: 'wide' | 'long' | 'raw') => fileTexts(t, format, { ...told, form });
+const texts = (form: 'wide' | 'long' | 'raw') => fileTexts(t, format, { ...reported, form });
 
 test('a file of the matrix says how its cells were gathered', () => {
   for (const form of ['wide', 'long'] as const)
@@ -22,7 +22,7 @@ test('a file of the matrix says how its cells were gathered', () => {
       groupingText: 'ui.grouping.names.Day',
       choiceText: 'positions.choices.best',
       formText: `positionViews.file.forms.${form}`,
-      periodText: format.period(told.period),
+      periodText: format.period(reported.period),
     });
 });
 

@@ -6,7 +6,7 @@ import type { Format } from '../../platform/texts/create-format.ts';
 import type { EntrySearch } from '../matrix/use-entry-matrix.ts';
 
 type Texts = Partial<Record<(typeof FILE_TEXTS)[number], string>>;
-type Told = Pick<EntrySearch, 'asked' | 'period' | 'grouping'> & { form: PositionFileForm };
+type Details = Pick<EntrySearch, 'search' | 'period' | 'grouping'> & { form: PositionFileForm };
 
 const NAMES = [
   'sheet',
@@ -35,8 +35,8 @@ const NAMES = [
 ] as const;
 
 /** What a file of positions says, as the screen would say it. */
-export function fileTexts(t: TFunction, format: Format, told: Told): Texts {
-  const { asked, period, grouping, form } = told;
+export function fileTexts(t: TFunction, format: Format, shown: Details): Texts {
+  const { search, period, grouping, form } = shown;
   const names = NAMES.map((name) => [name, t(`positionViews.file.${name}`)] as const);
   const outcomes = CheckOutcome.options.map((outcome) => [outcome, t(`gaps.${outcome}`)] as const);
   const isRaw = form === 'raw';
@@ -55,7 +55,7 @@ export function fileTexts(t: TFunction, format: Format, told: Told): Texts {
     marketplaceName: t('marketplaces.ozon'),
     periodText: format.period(period),
     groupingText: isRaw ? notApplicable : t(`ui.grouping.names.${grouping}`),
-    choiceText: isRaw ? notApplicable : t(`positions.choices.${asked.choice}`),
+    choiceText: isRaw ? notApplicable : t(`positions.choices.${search.choice}`),
     formText: t(`positionViews.file.forms.${form}`),
   };
 }

@@ -24,17 +24,18 @@ export function ProductsView({ matrix, search, change }: PlacesProps) {
   const { t } = useTranslation();
   const cabinet = useCabinet();
   const navigate = useNavigate({ from: '/position-check/$id' });
-  const { asked, period, grouping } = search;
-  const query = matrix.rows.find((row) => row.query === asked.query)?.query ?? matrix.rows[0]?.query ?? '';
+  const { search: searchState, period, grouping } = search;
+  const query =
+    matrix.rows.find((row) => row.query === searchState.query)?.query ?? matrix.rows[0]?.query ?? '';
   const compared = useQuery({
     ...routeQuery(comparePositionProducts, {
       cabinetId: cabinet.id,
       entryId: matrix.entry.id,
       ...period,
       grouping,
-      choice: asked.choice,
+      choice: searchState.choice,
       query,
-      isEveryCity: asked.cities === 'all',
+      isEveryCity: searchState.cities === 'all',
     }),
     placeholderData: keepPreviousData,
   });
@@ -55,7 +56,7 @@ export function ProductsView({ matrix, search, change }: PlacesProps) {
           size="sm"
           mb={8}
           label={t('positionViews.everyCity')}
-          checked={asked.cities === 'all'}
+          checked={searchState.cities === 'all'}
           onChange={(event) => change({ cities: event.currentTarget.checked ? 'all' : 'one' })}
         />
       </Group>
@@ -70,7 +71,7 @@ export function ProductsView({ matrix, search, change }: PlacesProps) {
               label={t('positionViews.compared', { query })}
               buckets={data.buckets}
               products={data.products}
-              hasCities={asked.cities === 'all'}
+              hasCities={searchState.cities === 'all'}
             />
           )}
           <ProductsNote shown={data?.products.length} total={data?.total} />

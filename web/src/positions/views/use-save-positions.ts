@@ -24,10 +24,10 @@ export function useSavePositions(matrix: PositionMatrix, search: EntrySearch) {
   const cabinet = useCabinet();
   const followExport = useFollowExport();
   const { entry, buckets, rows } = matrix;
-  const { asked, period, grouping } = search;
+  const { search: searchState, period, grouping } = search;
 
   async function saveNow(form: 'wide' | 'long', kind: Save['format'], texts: Texts): Promise<void> {
-    const file = MAKERS[form]({ buckets, rows, grouping, colorBy: asked.color, texts });
+    const file = MAKERS[form]({ buckets, rows, grouping, colorBy: searchState.color, texts });
     const about = aboutFile({
       texts,
       cabinetName: cabinet.name,
@@ -50,10 +50,10 @@ export function useSavePositions(matrix: PositionMatrix, search: EntrySearch) {
       entryId: entry.id,
       ...period,
       grouping,
-      choice: asked.choice,
+      choice: searchState.choice,
       form,
       format: kind,
-      colorBy: asked.color,
+      colorBy: searchState.color,
       isRightToLeft,
       texts,
       queries: rows.map(({ query }) => query),

@@ -7,7 +7,7 @@ import {
   fileText,
   type PositionFile,
 } from '@vitrina/contract/positions/file.ts';
-import { sheetFormat, sheetNumber } from '@vitrina/contract/spreadsheets.ts';
+import { sheetFormat, sheetNumber } from '@vitrina/contract/writing/spreadsheets.ts';
 import type { Cell } from 'write-excel-file/browser';
 import { textCell } from '../../ui/data-table/export/to-sheet.ts';
 import { writeWorkbook } from '../../ui/data-table/export/write-table-file.ts';
@@ -20,7 +20,7 @@ function toCell(cell: FileCell, { unit = 'count' }: FileColumn): Cell {
   return { type: Number, value: sheetNumber(value, unit), format: sheetFormat(unit, value), ...look };
 }
 
-type Asked = {
+type Requested = {
   format: 'csv' | 'xlsx';
   texts: FileTexts;
   about: readonly (readonly [name: string, value: string | number])[];
@@ -28,8 +28,8 @@ type Asked = {
 };
 
 /** The same rows as the worker writes (server, make-position-export.ts), made here at once. */
-export async function writePositionFile({ columns, rows }: PositionFile, asked: Asked): Promise<Blob> {
-  if (asked.format === 'csv') {
+export async function writePositionFile({ columns, rows }: PositionFile, search: Requested): Promise<Blob> {
+  if (search.format === 'csv') {
     const lines = [csvHead(columns), ...rows.map((row) => csvRow(row, columns))];
     return new Blob(lines, { type: 'text/csv;charset=utf-8' });
   }
@@ -39,9 +39,9 @@ export async function writePositionFile({ columns, rows }: PositionFile, asked: 
       data: [columns.map(({ header }) => textCell(header, true)), ...data],
       columns: columns.map(({ width }) => ({ width })),
     },
-    about: asked.about,
-    sheetNames: [fileText(asked.texts, 'sheet'), fileText(asked.texts, 'about')],
-    isRightToLeft: asked.isRightToLeft,
+    about: search.about,
+    sheetNames: [fileText(search.texts, 'sheet'), fileText(search.texts, 'about')],
+    isRightToLeft: search.isRightToLeft,
   });
 }
 

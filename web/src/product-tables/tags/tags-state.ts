@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 function change(next: readonly Product[] | null): void {
   opened = next;
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 }
 
 /** Opens the tags of one product or many, from a cell, the bar of the chosen rows or a key. */

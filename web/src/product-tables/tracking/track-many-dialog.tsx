@@ -29,7 +29,7 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { QueriesField } from '../../ui/queries/queries-field.tsx';
 import { type TrackOutcome, trackMany } from './track-many.ts';
 
-type Asked = { skus: readonly Sku[]; cityId: number; queries: string[] };
+type Requested = { skus: readonly Sku[]; cityId: number; queries: string[] };
 
 /** The same queries in one city for many products; those that stand there already get them, too. */
 function useTrackMany() {
@@ -37,7 +37,7 @@ function useTrackMany() {
   const queryClient = useQueryClient();
   const list = useQuery(routeQuery(listPositionEntries, { cabinetId: cabinet.id }));
   const track = useMutation({
-    mutationFn: ({ skus, cityId, queries }: Asked) =>
+    mutationFn: ({ skus, cityId, queries }: Requested) =>
       trackMany(skus, (sku) => {
         const entry = findEntry(list.data?.entries ?? [], { sku, cityId });
         return entry

@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 
 function change(next: OpenedNotes | null): void {
   opened = next;
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 }
 
 /** Opens the notes of a product over the page, from wherever a flag, a row or a key names them. */

@@ -12,7 +12,7 @@ export function ImportButton({ view }: { view: QueryScope }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const imports = useImports();
-  const { asked, change, scope } = view;
+  const { search, change, scope } = view;
   return (
     <>
       <Button
@@ -26,11 +26,11 @@ export function ImportButton({ view }: { view: QueryScope }) {
       <ImportDialog
         marketplace={scope.marketplace}
         imports={imports}
-        named={asked.import}
-        isOpen={isOpen || asked.import !== undefined}
+        named={search.import}
+        isOpen={isOpen || search.import !== undefined}
         onClose={() => {
           setOpen(false);
-          if (asked.import !== undefined) change({ import: undefined, page: asked.page });
+          if (search.import !== undefined) change({ import: undefined, page: search.page });
         }}
       />
     </>

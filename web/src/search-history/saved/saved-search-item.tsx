@@ -19,13 +19,13 @@ import type { useSavedSearches } from './use-saved-searches.ts';
 type ItemProps = {
   search: SavedSearch;
   marketplace: Marketplace;
-  asked: SearchHistorySearch;
+  current: SearchHistorySearch;
   saved: ReturnType<typeof useSavedSearches>;
   onRun: () => void;
 };
 
 /** Who may only look runs it; renaming and deleting are for those who may change what the cabinet has. */
-export function SavedSearchItem({ search, marketplace, asked, saved, onRun }: ItemProps) {
+export function SavedSearchItem({ search, marketplace, current, saved, onRun }: ItemProps) {
   const { t } = useTranslation();
   const mayEdit = useRight('edit');
   const [isRenaming, setRenaming] = useState(false);
@@ -56,7 +56,7 @@ export function SavedSearchItem({ search, marketplace, asked, saved, onRun }: It
             <Link
               {...props}
               to={SEARCH_HISTORY_PATHS[marketplace]}
-              search={searchState(search, asked)}
+              search={searchState(search, current)}
               onClick={onRun}
             />
           )}

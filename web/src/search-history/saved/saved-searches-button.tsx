@@ -7,9 +7,9 @@ import compact from '../../ui/compact.module.css';
 import type { SearchHistorySearch } from '../search.ts';
 import { SavedSearchesDrawer } from './lazy.tsx';
 
-type ButtonProps = { marketplace: Marketplace; asked: SearchHistorySearch };
+type ButtonProps = { marketplace: Marketplace; current: SearchHistorySearch };
 
-export function SavedSearchesButton({ marketplace, asked }: ButtonProps) {
+export function SavedSearchesButton({ marketplace, current }: ButtonProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -24,7 +24,7 @@ export function SavedSearchesButton({ marketplace, asked }: ButtonProps) {
       </Button>
       <SavedSearchesDrawer
         marketplace={marketplace}
-        asked={asked}
+        current={current}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       />

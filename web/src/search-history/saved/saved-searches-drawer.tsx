@@ -11,14 +11,14 @@ import { useSavedSearches } from './use-saved-searches.ts';
 
 type DrawerProps = {
   marketplace: Marketplace;
-  asked: SearchHistorySearch;
+  current: SearchHistorySearch;
   isOpen: boolean;
   onClose: () => void;
 };
 
 const ITEM_HEIGHT_PX = 96;
 
-export function SavedSearchesDrawer({ marketplace, asked, isOpen, onClose }: DrawerProps) {
+export function SavedSearchesDrawer({ marketplace, current, isOpen, onClose }: DrawerProps) {
   const { t } = useTranslation();
   return (
     <SidePanel
@@ -27,12 +27,12 @@ export function SavedSearchesDrawer({ marketplace, asked, isOpen, onClose }: Dra
       size="md"
       title={t('searchHistory.saved.title', { marketplace: t(`marketplaces.${marketplace}`) })}
     >
-      <Searches marketplace={marketplace} asked={asked} onClose={onClose} />
+      <Searches marketplace={marketplace} current={current} onClose={onClose} />
     </SidePanel>
   );
 }
 
-function Searches({ marketplace, asked, onClose }: Omit<DrawerProps, 'isOpen'>) {
+function Searches({ marketplace, current, onClose }: Omit<DrawerProps, 'isOpen'>) {
   const { t } = useTranslation();
   const saved = useSavedSearches(marketplace);
   const { list, searches } = saved;
@@ -50,7 +50,7 @@ function Searches({ marketplace, asked, onClose }: Omit<DrawerProps, 'isOpen'>) 
       {searches === undefined
         ? [1, 2, 3].map((place) => <Skeleton key={place} component="li" height={ITEM_HEIGHT_PX} />)
         : searches.map((search) => (
-            <SavedSearchItem key={search.id} {...{ search, marketplace, asked, saved }} onRun={onClose} />
+            <SavedSearchItem key={search.id} {...{ search, marketplace, current, saved }} onRun={onClose} />
           ))}
     </Stack>
   );

@@ -6,12 +6,12 @@ import { showError, showSuccess } from '../../platform/notify.ts';
 import type { QueryScope } from '../use-query-scope.ts';
 
 /** product.md 5.5: at least one query; the period of the screen is always a whole one. */
-export function useSaveSearch({ scope, asked }: Pick<QueryScope, 'scope' | 'asked'>) {
+export function useSaveSearch({ scope, search: current }: Pick<QueryScope, 'scope' | 'search'>) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: (queries: readonly string[]) =>
-      call(saveSearch, { ...scope, queries: [...queries], window: asked.window }),
+      call(saveSearch, { ...scope, queries: [...queries], window: current.window }),
     onSuccess: async () => {
       showSuccess(t('searchHistory.saved.done'));
       await client.invalidateQueries({ queryKey: [listSavedSearches.path] });

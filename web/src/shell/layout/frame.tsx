@@ -7,7 +7,7 @@ import { LANGUAGES } from '../../platform/texts/languages.ts';
 import { useLanguage } from '../../platform/texts/use-format.ts';
 import { CookieBanner } from '../cookie-banner.tsx';
 import { needsCabinet } from '../decide-entry.ts';
-import { ScreenTold } from '../screen-told.tsx';
+import { ScreenAnnouncement } from '../screen-announcement.tsx';
 import { useScreen } from '../use-screen.ts';
 import { LanguageSelect } from '../user-menu/language-select.tsx';
 import { ThemeButton } from '../user-menu/theme-button.tsx';
@@ -58,7 +58,7 @@ export function Frame({ defaultLayout: DefaultLayout }: { defaultLayout: Layout 
         <Layout>{isLeft ? null : <Outlet />}</Layout>
         <OutlineOver />
       </Suspense>
-      <ScreenTold title={title} />
+      <ScreenAnnouncement title={title} />
       <LoadingOverlay />
       <CookieBanner />
     </>

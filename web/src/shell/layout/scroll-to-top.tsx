@@ -7,9 +7,9 @@ import classes from './scroll-to-top.module.css';
 // product.md 2.2: appears after more than 200 px of scrolling.
 const APPEARS_AFTER_PX = 200;
 
-function subscribe(tell: () => void): () => void {
-  window.addEventListener('scroll', tell, { passive: true });
-  return () => window.removeEventListener('scroll', tell);
+function subscribe(notify: () => void): () => void {
+  window.addEventListener('scroll', notify, { passive: true });
+  return () => window.removeEventListener('scroll', notify);
 }
 
 function isFar(): boolean {

@@ -11,7 +11,7 @@ const READER: NewsVisitor = {
   stage: 'ready',
   mayOpenTarget: true,
   pathname: '/statistics',
-  isAsked: false,
+  isRequested: false,
   shownCount: 0,
   lastDay: null,
   today: '2026-11-21',
@@ -30,8 +30,8 @@ test('before the sign-in, and with a token that is over, the dialog waits', () =
 test('whoever is on that screen already, or is asked something, is not interrupted', () => {
   expect(decide({ pathname: '/ab-test' })).toBe('wait');
   expect(decide({ pathname: '/ab-test/7' })).toBe('show');
-  expect(decide({ isAsked: true })).toBe('wait');
-  expect(decide({ isAsked: true, shownCount: 2 })).toBe('never');
+  expect(decide({ isRequested: true })).toBe('wait');
+  expect(decide({ isRequested: true, shownCount: 2 })).toBe('never');
   expect(decide({ pathname: '/ab-test', shownCount: 2 })).toBe('never');
 });
 

@@ -17,7 +17,7 @@ export type NewsVisitor = {
   mayOpenTarget: boolean;
   pathname: string;
   /** Whether a dialog asks something. */
-  isAsked: boolean;
+  isRequested: boolean;
   shownCount: number;
   /** The day of the last showing. */
   lastDay: Day | null;
@@ -26,11 +26,11 @@ export type NewsVisitor = {
 
 /** `wait`: ask again in a second; `never`: not on this visit. */
 export function decideNews(visitor: NewsVisitor): 'show' | 'wait' | 'never' {
-  const { hasLiveToken, stage, mayOpenTarget, pathname, isAsked, shownCount, lastDay, today } = visitor;
+  const { hasLiveToken, stage, mayOpenTarget, pathname, isRequested, shownCount, lastDay, today } = visitor;
   if (shownCount >= MOST_SHOWINGS) return 'never';
   if (!hasLiveToken || stage !== 'ready') return 'wait';
   // Whoever is there already, or is asked something, is not interrupted.
-  if (pathname === NEWS_TARGET || isAsked) return 'wait';
+  if (pathname === NEWS_TARGET || isRequested) return 'wait';
   // Rights, cabinets and days change while the page stays open.
   return mayOpenTarget && lastDay !== today ? 'show' : 'wait';
 }

@@ -48,7 +48,7 @@ function visitor(screen: ScreenData | undefined, pathname: string): NewsVisitor 
     stage: session.stage,
     mayOpenTarget: mayOpen(screen, session),
     pathname,
-    isAsked: document.querySelector(MODAL) !== null,
+    isRequested: document.querySelector(MODAL) !== null,
     shownCount: shownCountOf(readStored(STORAGE_KEYS.abTestingNewsShownCount)),
     lastDay: readStored(STORAGE_KEYS.abTestingNewsLastDate),
     today: moscowDay(now()),

@@ -17,12 +17,12 @@ export function otherLayout(text: string): string {
  * typed finds everything.
  */
 export function matches(typed: string, text: string): boolean {
-  return [typed, otherLayout(typed)].some((asked) => isIn(plainText(asked), plainText(text)));
+  return [typed, otherLayout(typed)].some((search) => isIn(plainText(search), plainText(text)));
 }
 
-function isIn(asked: string, text: string): boolean {
+function isIn(search: string, text: string): boolean {
   const words = text.split(' ');
-  return asked
+  return search
     .split(' ')
     .every((word) => words.some((one) => one.startsWith(word)) || (word.length > 2 && text.includes(word)));
 }

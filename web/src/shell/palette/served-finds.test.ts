@@ -1,6 +1,6 @@
 import { CabinetId, PositionEntryId, Sku } from '@vitrina/contract/ids.ts';
 import { expect, test } from 'vitest';
-import { askedText, failedOf, goalsOf, isStillAsking, isWorthAsking } from './served-finds.ts';
+import { failedOf, goalsOf, isStillAsking, isWorthAsking, requestedText } from './served-finds.ts';
 
 const CABINET = CabinetId.parse(7);
 const NOTHING = { products: undefined, entries: undefined, queries: undefined };
@@ -18,9 +18,9 @@ test('a text of two letters is worth asking about, one letter is not', () => {
 });
 
 test('two hundred letters of a text are asked about', () => {
-  expect(askedText('ч'.repeat(199))).toHaveLength(199);
-  expect(askedText('ч'.repeat(200))).toHaveLength(200);
-  expect(askedText(`а${'ч'.repeat(200)}`)).toBe(`а${'ч'.repeat(199)}`);
+  expect(requestedText('ч'.repeat(199))).toHaveLength(199);
+  expect(requestedText('ч'.repeat(200))).toHaveLength(200);
+  expect(requestedText(`а${'ч'.repeat(200)}`)).toBe(`а${'ч'.repeat(199)}`);
 });
 
 test('before any answer there is nothing to go to', () => {

@@ -17,7 +17,7 @@ type Answers = {
 type Question = { isFetching: boolean; data: unknown; error: Error | null };
 
 /** As much of the text as the server takes. */
-export function askedText(typed: string): string {
+export function requestedText(typed: string): string {
   return typed.slice(0, LONGEST_TEXT);
 }
 
@@ -48,11 +48,13 @@ export function goalsOf(
 }
 
 /** While somebody types, the answer to the shorter text is not the answer. */
-export function isStillAsking(typed: string, settled: string, asked: readonly Question[]): boolean {
-  const isWaiting = asked.some(({ isFetching, data }) => isFetching && data === undefined);
-  return isWorthAsking(typed) && (settled !== askedText(typed) || isWaiting);
+export function isStillAsking(typed: string, settled: string, search: readonly Question[]): boolean {
+  const isWaiting = search.some(({ isFetching, data }) => isFetching && data === undefined);
+  return isWorthAsking(typed) && (settled !== requestedText(typed) || isWaiting);
 }
 
-export function failedOf<Asked extends Pick<Question, 'error'>>(asked: readonly Asked[]): Asked[] {
-  return asked.filter(({ error }) => error !== null);
+export function failedOf<Requested extends Pick<Question, 'error'>>(
+  search: readonly Requested[],
+): Requested[] {
+  return search.filter(({ error }) => error !== null);
 }

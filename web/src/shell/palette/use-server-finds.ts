@@ -10,7 +10,7 @@ import { SILENT } from '../../platform/api/silent.ts';
 import type { Find } from './find.ts';
 import { goalFind } from './goal-find.ts';
 import type { DataGoal } from './recent.ts';
-import { askedText, failedOf, goalsOf, isStillAsking, isWorthAsking } from './served-finds.ts';
+import { failedOf, goalsOf, isStillAsking, isWorthAsking, requestedText } from './served-finds.ts';
 
 const TYPING_PAUSE_MS = 150;
 
@@ -22,7 +22,7 @@ export const NOTHING_SERVED: Served = { finds: [], isLoading: false, error: null
 /** What the server knows by the typed text in this cabinet. A newer text cancels the requests of an older one. */
 export function useServerFinds(typed: string, cabinetId: CabinetId): Served {
   const navigate = useNavigate();
-  const [settled] = useDebouncedValue(askedText(typed), TYPING_PAUSE_MS);
+  const [settled] = useDebouncedValue(requestedText(typed), TYPING_PAUSE_MS);
   const enabled = isWorthAsking(settled);
   const products = useQuery({
     ...routeQuery(listProducts, { cabinetId, search: settled, page: 1, pageSize: 10 }),
@@ -41,13 +41,13 @@ export function useServerFinds(typed: string, cabinetId: CabinetId): Served {
     entries: entries.data?.entries,
     queries: queries.data?.queries,
   };
-  const asked = [products, queries, entries];
-  const failed = failedOf(asked);
+  const input = [products, queries, entries];
+  const failed = failedOf(input);
   return {
     finds: enabled
       ? goalsOf(settled, answers, cabinetId).map((goal) => ({ ...goalFind(goal, navigate), goal }))
       : [],
-    isLoading: isStillAsking(typed, settled, asked),
+    isLoading: isStillAsking(typed, settled, input),
     error: enabled ? (failed[0]?.error ?? null) : null,
     retry: () => failed.forEach((one) => void one.refetch()),
   };

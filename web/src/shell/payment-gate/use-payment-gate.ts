@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { runSpaced } from '../../platform/run-spaced.ts';
 import { refreshAccount, useSession } from '../../platform/session/session.ts';
-import { onVerifiedEmailAsked } from '../../platform/session/verified-email.ts';
+import { onVerifiedEmailRequired } from '../../platform/session/verified-email.ts';
 import { showDialog } from '../dialogs.ts';
 
 const LEAST_BETWEEN_MS = 2000;
@@ -16,7 +16,7 @@ export function usePaymentGate(): void {
 
   useEffect(
     () =>
-      onVerifiedEmailAsked(() => {
+      onVerifiedEmailRequired(() => {
         showDialog('payment');
         // The server may know of a change that this tab has slept through.
         readAgain();

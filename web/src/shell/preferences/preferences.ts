@@ -54,7 +54,7 @@ export function changePreferences(part: Partial<Preferences>): void {
     writeCookie(name, value);
     document.documentElement.dataset[name] = value;
   }
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 }
 
 export function resetPreferences(): void {

@@ -52,8 +52,8 @@ function MissingRightText({ screen }: { screen: ScreenData | undefined }) {
 export function NotAuthorizedPage() {
   const { t } = useTranslation();
   const router = useRouter();
-  const asked = useSearch({ strict: false });
-  const from = safeRedirect(asked.from);
+  const search = useSearch({ strict: false });
+  const from = safeRedirect(search.from);
   const isSignedIn = isTokenValid(readAccessToken(), machineNow());
   const session = useSession();
   const refused = whoIsRefused(isSignedIn, session);
@@ -72,8 +72,8 @@ export function NotAuthorizedPage() {
       icon={IconLock}
       title={t('shell.notAuthorized.title')}
       text={
-        asked.cabinet !== undefined
-          ? t('shell.notAuthorized.cabinet', { cabinet: asked.cabinet })
+        search.cabinet !== undefined
+          ? t('shell.notAuthorized.cabinet', { cabinet: search.cabinet })
           : screen !== undefined
             ? t('shell.notAuthorized.asked', { screen: t(screen.title) })
             : refused === 'newcomer'
@@ -81,7 +81,7 @@ export function NotAuthorizedPage() {
               : t('shell.notAuthorized.text')
       }
     >
-      <Advice refused={refused} isOfCabinet={asked.cabinet !== undefined} screen={screen} />
+      <Advice refused={refused} isOfCabinet={search.cabinet !== undefined} screen={screen} />
       <NotAuthorizedWays refused={refused} from={from} isOpenNow={isOpenNow} />
     </MessagePage>
   );

@@ -10,7 +10,7 @@ type ShortcutHelpProps = { isOpen: boolean; onClose: () => void };
 /** What the keyboard does here and now: the list is of those that are registered, so it cannot lie. */
 export function ShortcutHelp({ isOpen, onClose }: ShortcutHelpProps) {
   const { t } = useTranslation();
-  const [isOn, turn] = useSingleKeys();
+  const [isOn, toggle] = useSingleKeys();
   const { everywhere, here } = listedShortcuts(useShortcuts());
   return (
     <Modal
@@ -30,7 +30,7 @@ export function ShortcutHelp({ isOpen, onClose }: ShortcutHelpProps) {
       <Switch
         mt="lg"
         checked={isOn}
-        onChange={(event) => turn(event.currentTarget.checked)}
+        onChange={(event) => toggle(event.currentTarget.checked)}
         label={t('shortcuts.singleKeys')}
         description={t('shortcuts.singleKeysText')}
       />

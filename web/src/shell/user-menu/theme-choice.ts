@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 
 function choose(choice: ThemeChoice): void {
   writeStored(STORAGE_KEYS.theme, choice);
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 }
 
 /** product.md 9.7: light by default. */

@@ -28,7 +28,7 @@ export function UserMenuItems({ onAppearance }: { onAppearance?: () => void }) {
   const { t } = useTranslation();
   const { account } = useSession();
   const signOut = useSignOut();
-  const [hasKeys, turnKeys] = useSingleKeys();
+  const [hasKeys, toggleKeys] = useSingleKeys();
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) === true;
   if (account === null) return null;
   return (
@@ -69,7 +69,7 @@ export function UserMenuItems({ onAppearance }: { onAppearance?: () => void }) {
       </Menu.Item>
       {/* What is only hidden would stop the arrows of the menu. */}
       {!isPhone && (
-        <MenuChoice isOn={hasKeys} onChange={turnKeys} icon={<span className={classes['indent']} />}>
+        <MenuChoice isOn={hasKeys} onChange={toggleKeys} icon={<span className={classes['indent']} />}>
           {t('shortcuts.singleKeys')}
         </MenuChoice>
       )}

@@ -11,7 +11,7 @@ test('cards are measured while they stand in for rows to come', () => {
 });
 
 test('a height is reported as it is drawn, until it is watched no longer', () => {
-  const [observe, disconnect, tell] = [vi.fn(), vi.fn(), vi.fn()];
+  const [observe, disconnect, notify] = [vi.fn(), vi.fn(), vi.fn()];
   let draw = () => undefined as void;
   class Observer {
     observe = observe;
@@ -22,10 +22,10 @@ test('a height is reported as it is drawn, until it is watched no longer', () =>
   }
   vi.stubGlobal('ResizeObserver', Observer);
   onTestFinished(() => void vi.unstubAllGlobals());
-  const stop = watchHeight(body, tell);
+  const stop = watchHeight(body, notify);
   expect(observe).toHaveBeenCalledExactlyOnceWith(body);
   draw();
-  expect(tell.mock.calls).toEqual([[700]]);
+  expect(notify.mock.calls).toEqual([[700]]);
   expect(disconnect).not.toHaveBeenCalled();
   stop?.();
   expect(disconnect).toHaveBeenCalledOnce();

@@ -12,10 +12,10 @@ export function waitingCards({ isCards, rows, body }: Cards): HTMLElement | null
 /** Tells what the element takes, as it is drawn; ends by what it returns. */
 export function watchHeight(
   element: HTMLElement | null,
-  tell: (px: number) => void,
+  notify: (px: number) => void,
 ): (() => void) | undefined {
   if (element === null) return undefined;
-  const observer = new ResizeObserver(() => tell(element.offsetHeight));
+  const observer = new ResizeObserver(() => notify(element.offsetHeight));
   observer.observe(element);
   return () => observer.disconnect();
 }

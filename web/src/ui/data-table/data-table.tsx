@@ -28,7 +28,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useMediaQuery(NARROW_QUERY, undefined, { getInitialValueInEffect: false }) === true;
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [body, setBody] = useState<HTMLDivElement | null>(null);
-  const rowHeight = ROW_HEIGHT[grid.own.preferences.density];
+  const rowHeight = ROW_HEIGHT[grid.tablePreferences.preferences.density];
   const skeleton = useSkeletonCount({
     id,
     rows: rows?.length,
@@ -60,7 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasFailed = rows === undefined && error !== undefined && error !== null;
   const gridProps = { label, rowKey, grid, selection, onOpen, details: props.details };
   return (
-    <div className={classes['table']} data-density={grid.own.preferences.density}>
+    <div className={classes['table']} data-density={grid.tablePreferences.preferences.density}>
       {props.isRefreshing === true && rows !== undefined && (
         <div className={classes['refreshing']} role="status" aria-label={t('common.loading')} />
       )}
@@ -110,8 +110,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function useVisibleColumns(ids: string, tell: ((ids: readonly string[]) => void) | undefined): void {
+function useVisibleColumns(ids: string, notify: ((ids: readonly string[]) => void) | undefined): void {
   useEffect(() => {
-    tell?.(ids.split(' '));
-  }, [ids, tell]);
+    notify?.(ids.split(' '));
+  }, [ids, notify]);
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Transition, VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToolbarKeys } from '../use-toolbar-keys.ts';
+import { useToolbarKeys } from '../toolbar/use-toolbar-keys.ts';
 import classes from './selection-bar.module.css';
 
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode };

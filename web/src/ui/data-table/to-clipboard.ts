@@ -1,4 +1,4 @@
-import { csvText } from '@vitrina/contract/spreadsheets.ts';
+import { csvText } from '@vitrina/contract/writing/spreadsheets.ts';
 import type { ValueUnit } from '../../platform/texts/create-format.ts';
 import type { Words } from '../../platform/texts/words.ts';
 import type { CellValue, Column } from './column.ts';

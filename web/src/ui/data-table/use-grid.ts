@@ -16,7 +16,7 @@ type GridOptions<Row> = Pick<
 >;
 
 export type Grid<Row> = {
-  own: ReturnType<typeof useTablePreferences>;
+  tablePreferences: ReturnType<typeof useTablePreferences>;
   /** Every column in the person's order, hidden ones too. */
   ordered: readonly Column<Row>[];
   /** What is shown, in order; the first `pinnedCount` stay in sight. */
@@ -54,7 +54,7 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid<Row> {
   const change = (next: TableSort | undefined) => changeSort(next, { onSort, setOwnSort });
 
   return {
-    own,
+    tablePreferences: own,
     ordered,
     visible,
     pinnedCount: countPinned(visible, pinned),
@@ -68,6 +68,6 @@ export function useGrid<Row>(options: GridOptions<Row>): Grid<Row> {
   };
 }
 
-export function isShown<Row>(grid: Pick<Grid<Row>, 'own'>, column: Column<Row>): boolean {
-  return isVisible(column, grid.own.preferences.visibility);
+export function isShown<Row>(grid: Pick<Grid<Row>, 'tablePreferences'>, column: Column<Row>): boolean {
+  return isVisible(column, grid.tablePreferences.preferences.visibility);
 }

@@ -5,10 +5,10 @@ export type FreshnessFact = (typeof FACTS)[number];
 /** What tells the age of the numbers; the rest tells how they come about. */
 const AGES: readonly FreshnessFact[] = ['lastDay', 'takenAt', 'late'];
 
-type Told = { lastDay?: unknown; takenAt?: unknown; nextAt?: unknown; more?: readonly unknown[] };
+type Details = { lastDay?: unknown; takenAt?: unknown; nextAt?: unknown; more?: readonly unknown[] };
 
 /** How many lines a phone will need for what the screen tells of (null: it is on its way), while none of it is there. */
-export function countWaited({ lastDay, takenAt, nextAt, more = [] }: Told): number {
+export function countWaited({ lastDay, takenAt, nextAt, more = [] }: Details): number {
   const isKnown = [lastDay, takenAt, nextAt].some((age) => age !== undefined && age !== null);
   return isKnown ? 0 : [lastDay, takenAt, ...more].filter((one) => one === null).length;
 }

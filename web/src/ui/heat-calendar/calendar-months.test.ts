@@ -11,13 +11,13 @@ const first = fc.constantFrom(1 as const, 6 as const);
 
 test('a period has every month that it touches, and each day of it stands once under its weekday', () => {
   fc.assert(
-    fc.property(period, first, (asked, start) => {
-      const months = calendarMonths(asked, start);
+    fc.property(period, first, (requested, start) => {
+      const months = calendarMonths(requested, start);
       const shown = months.flatMap(({ month, weeks }) =>
         weeks.flat().filter((one) => monthOf(one) === month),
       );
       expect(shown).toEqual([...new Set(shown)]);
-      expect(shown).toEqual(expect.arrayContaining(listDays(asked.from, asked.to)));
+      expect(shown).toEqual(expect.arrayContaining(listDays(requested.from, requested.to)));
       for (const { weeks } of months)
         for (const week of weeks)
           expect(week.map((one) => new Date(one).getUTCDay())).toEqual(
@@ -62,10 +62,10 @@ test('no key leads out of the period', () => {
       first,
       fc.boolean(),
       fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'),
-      (asked, shift, start, isRightToLeft, key) => {
-        const days = listDays(asked.from, asked.to);
-        const from = days[shift % days.length] ?? asked.from;
-        const to = moveDay(from, key, { period: asked, first: start, isRightToLeft });
+      (requested, shift, start, isRightToLeft, key) => {
+        const days = listDays(requested.from, requested.to);
+        const from = days[shift % days.length] ?? requested.from;
+        const to = moveDay(from, key, { period: requested, first: start, isRightToLeft });
         expect(Day.safeParse(to).success).toBe(true);
         expect(days).toContain(to);
       },

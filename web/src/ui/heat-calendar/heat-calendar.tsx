@@ -43,7 +43,7 @@ export function HeatCalendar({ period, dayOf, outsideText, onOpen }: HeatCalenda
     return (
       <CalendarDay
         day={day}
-        told={dayOf(day)}
+        shown={dayOf(day)}
         isActive={day === active}
         onFocus={() => setReached(day)}
         onKeyDown={move}
@@ -94,14 +94,14 @@ function OutsideDay({ day, text }: { day: Day; text: string }) {
 
 type CalendarDayProps = {
   day: Day;
-  told: HeatDay;
+  shown: HeatDay;
   isActive: boolean;
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onClick: () => void;
 };
 
-function CalendarDay({ day, told: { text, words, tone, note }, isActive, ...handlers }: CalendarDayProps) {
+function CalendarDay({ day, shown: { text, words, tone, note }, isActive, ...handlers }: CalendarDayProps) {
   const format = useFormat();
   const name = `${format.dayLong(day)}, ${words}`;
   return (

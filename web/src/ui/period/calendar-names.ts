@@ -15,12 +15,12 @@ const loaded = new Set<LanguageId>(['en']);
 /** Whether a calendar can be drawn in the reader's language; asks for the names when it cannot. */
 export function useCalendarNames(): boolean {
   const language = useLanguage();
-  const [, tell] = useState(0);
+  const [, notify] = useState(0);
   useEffect(() => {
     if (loaded.has(language)) return;
     void NAMES[language]().then(() => {
       loaded.add(language);
-      tell((times) => times + 1);
+      notify((times) => times + 1);
     });
   }, [language]);
   return loaded.has(language);

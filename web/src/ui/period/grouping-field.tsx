@@ -50,7 +50,7 @@ export function GroupingField<Offered extends TimeGrouping>(props: GroupingField
       description={
         shown !== value && refusal !== undefined ? (
           <span role="status">
-            {t('ui.grouping.replaced', { asked: nameOf(value) })} {refusalText(refusal)}
+            {t('ui.grouping.replaced', { requested: nameOf(value) })} {refusalText(refusal)}
           </span>
         ) : undefined
       }

@@ -63,13 +63,13 @@ export function refuseGrouping(grouping: TimeGrouping, scope: GroupingScope): Gr
 
 /** The grouping asked for or, when it is refused, the nearest of the offered ones that is not. */
 export function nearestGrouping<Offered extends TimeGrouping>(
-  asked: Offered,
+  requested: Offered,
   offered: readonly Offered[],
   scope: GroupingScope,
 ): Offered {
   const all: readonly TimeGrouping[] = TimeGrouping.options;
-  const distance = (one: Offered) => Math.abs(all.indexOf(one) - all.indexOf(asked));
-  const [nearest = asked] = offered
+  const distance = (one: Offered) => Math.abs(all.indexOf(one) - all.indexOf(requested));
+  const [nearest = requested] = offered
     .filter((one) => refuseGrouping(one, scope) === undefined)
     .toSorted((a, b) => distance(a) - distance(b));
   return nearest;

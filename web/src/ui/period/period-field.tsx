@@ -59,7 +59,7 @@ export type PeriodFieldProps = {
   /** Why nothing before `minimum` can be chosen, when that is not the start of the collection. */
   minimumText?: string;
   /** What the address asked for: the field says when only a part of it could be shown. */
-  asked?: Period | undefined;
+  requested?: Period | undefined;
   label?: string;
 };
 
@@ -68,7 +68,7 @@ export type PeriodFieldProps = {
  * neighbours.
  */
 export function PeriodField(props: PeriodFieldProps) {
-  const { value, onChange, minimum, maximum, planDays = null, minimumText, asked, label } = props;
+  const { value, onChange, minimum, maximum, planDays = null, minimumText, requested, label } = props;
   const { t, format } = useTexts();
   const id = useId();
   const bounds = { minimum, maximum };
@@ -120,9 +120,9 @@ export function PeriodField(props: PeriodFieldProps) {
         </PanelButton>
         <PeriodStep direction={1} value={value} bounds={visible} onChange={onChange} />
       </div>
-      {asked !== undefined && !isSame(asked, value) && (
+      {requested !== undefined && !isSame(requested, value) && (
         <Text size="xs" c="dimmed" role="status" mt={4} className={classes['clipped']}>
-          {t('ui.period.clipped', { asked: format.period(asked) })}
+          {t('ui.period.clipped', { requested: format.period(requested) })}
         </Text>
       )}
     </Input.Wrapper>

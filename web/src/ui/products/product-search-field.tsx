@@ -1,7 +1,7 @@
 import { Badge, CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useTypedText } from '../use-typed-text.ts';
+import { useTypedText } from '../typed-text/use-typed-text.ts';
 import { cleanProductSearch } from './sku-rules.ts';
 
 type ProductSearchFieldProps = {

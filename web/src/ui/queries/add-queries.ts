@@ -1,6 +1,6 @@
 import { isQueryList, type ParsedQueries, parseQueries } from './parse-queries.ts';
 
-type Asked = { existing: readonly string[]; maximum: number; maximumLength: number; index: number };
+type Requested = { existing: readonly string[]; maximum: number; maximumLength: number; index: number };
 
 export type QueriesReport = Pick<ParsedQueries, 'merged' | 'rejected'> & { added: number };
 
@@ -13,7 +13,7 @@ type Added = {
 };
 
 /** New queries come in at a place of the list, in their own order. */
-export function addQueries(list: string, { index, existing, ...limits }: Asked): Added {
+export function addQueries(list: string, { index, existing, ...limits }: Requested): Added {
   const { accepted, merged, rejected } = parseQueries(list, { existing, ...limits });
   const added = accepted.slice(existing.length);
   const isList = isQueryList(list);

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { isAskedFor, leftToSuggest, type Suggestion } from './suggestions.ts';
+import { isRequestedFor, leftToSuggest, type Suggestion } from './suggestions.ts';
 
 export type Suggest = (text: string, signal: AbortSignal) => Promise<Suggestion[]>;
 
@@ -15,13 +15,13 @@ export function useSuggestions(
 ): readonly Suggestion[] {
   const owner = useId();
   const [settled] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS);
-  const isAsked = isAskedFor(settled, suggest);
+  const isRequested = isRequestedFor(settled, suggest);
   const { data } = useQuery({
     queryKey: ['suggestions', owner, settled],
     queryFn: ({ signal }) => suggest?.(settled, signal) ?? [],
-    enabled: isAsked,
+    enabled: isRequested,
     // A field without suggestions still takes everything that is typed.
     meta: { isSilent: true },
   });
-  return leftToSuggest(data ?? [], { isAsked, text, chosen });
+  return leftToSuggest(data ?? [], { isRequested, text, chosen });
 }

@@ -1,7 +1,7 @@
 import type { AccountTexts } from './letter-facts.ts';
 
 const ONCE = (lifetime: string) => `الرابط والرمز صالحان لمدة ${lifetime} ويُستخدمان مرة واحدة فقط.`;
-const NOT_ASKED = 'إذا لم تطلب ذلك فلا داعي لأي إجراء، يكفي أن تحذف هذه الرسالة.';
+const NOT_REQUESTED = 'إذا لم تطلب ذلك فلا داعي لأي إجراء، يكفي أن تحذف هذه الرسالة.';
 
 export const ar: AccountTexts = {
   codeLabel: 'الرمز',
@@ -22,7 +22,7 @@ export const ar: AccountTexts = {
       paragraphs: [
         'حُدّد هذا العنوان عنوانًا جديدًا لحساب في Vitrina. بعد التأكيد يصبح الدخول به.',
         ONCE(lifetime),
-        NOT_ASKED,
+        NOT_REQUESTED,
       ],
       button: 'تغيير العنوان',
     }),

@@ -1,7 +1,7 @@
 import type { AccountTexts } from './letter-facts.ts';
 
 const ONCE = (lifetime: string) => `The link and the code work once, within ${lifetime}.`;
-const NOT_ASKED = 'If you did not ask for this, there is nothing to do: just delete this message.';
+const NOT_REQUESTED = 'If you did not ask for this, there is nothing to do: just delete this message.';
 
 export const en: AccountTexts = {
   codeLabel: 'Code',
@@ -22,7 +22,7 @@ export const en: AccountTexts = {
       paragraphs: [
         'This address was given as the new one for a Vitrina account. Once you confirm it, you sign in with it.',
         ONCE(lifetime),
-        NOT_ASKED,
+        NOT_REQUESTED,
       ],
       button: 'Change address',
     }),

@@ -1,7 +1,8 @@
 import type { AccountTexts } from './letter-facts.ts';
 
 const ONCE = (lifetime: string) => `Le lien et le code sont valables ${lifetime} et ne servent qu’une fois.`;
-const NOT_ASKED = 'Si vous n’avez rien demandé, vous n’avez rien à faire : supprimez simplement ce message.';
+const NOT_REQUESTED =
+  'Si vous n’avez rien demandé, vous n’avez rien à faire : supprimez simplement ce message.';
 
 export const fr: AccountTexts = {
   codeLabel: 'Code',
@@ -22,7 +23,7 @@ export const fr: AccountTexts = {
       paragraphs: [
         'Cette adresse a été indiquée comme nouvelle adresse d’un compte Vitrina. Une fois confirmée, elle servira à se connecter.',
         ONCE(lifetime),
-        NOT_ASKED,
+        NOT_REQUESTED,
       ],
       button: 'Changer l’adresse',
     }),

@@ -1,7 +1,7 @@
 import type { AccountTexts } from './letter-facts.ts';
 
 const ONCE = (lifetime: string) => `Ссылка и код действуют ${lifetime} и сработают один раз.`;
-const NOT_ASKED = 'Если вы этого не просили, ничего делать не нужно: просто удалите письмо.';
+const NOT_REQUESTED = 'Если вы этого не просили, ничего делать не нужно: просто удалите письмо.';
 
 export const ru: AccountTexts = {
   codeLabel: 'Код',
@@ -22,7 +22,7 @@ export const ru: AccountTexts = {
       paragraphs: [
         'Этот адрес указали как новый для аккаунта Vitrina. После подтверждения входить нужно будет с ним.',
         ONCE(lifetime),
-        NOT_ASKED,
+        NOT_REQUESTED,
       ],
       button: 'Сменить адрес',
     }),

@@ -1,7 +1,7 @@
 import type { AlertChange } from '@vitrina/contract/positions/alerts.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createMet, DEEP_VALUE, NOT_FOUND_VALUE } from './alert-values.ts';
+import { createValueTest, DEEP_VALUE, NOT_FOUND_VALUE } from './alert-values.ts';
 
 /** In the words of the rule; н/н and back is any number of places. */
 function isSaid(change: AlertChange, value: number, against: number): boolean {
@@ -43,7 +43,7 @@ const pair = fc.oneof(
 test('the limits of a change say what its words say', () => {
   fc.assert(
     fc.property(change, fc.array(pair, { minLength: 50, maxLength: 50 }), (one, pairs) => {
-      const isMet = createMet(one);
+      const isMet = createValueTest(one);
       for (const [now, against] of pairs) {
         expect(isMet(now, against), `${now} against ${against}`).toBe(isSaid(one, now, against));
       }

@@ -37,10 +37,10 @@ function endOf({ by }: Extract<AlertChange, { kind: 'rises' }>, against: number)
 }
 
 /** Whether a check is what a rule waits for, against what was there before. */
-export type Met = (value: number, against: number) => boolean;
+export type ValueTest = (value: number, against: number) => boolean;
 
 /** Asked millions of times in a rehearsal: the limits are looked up, and what is better is turned into what is more. */
-export function createMet(change: AlertChange): Met {
+export function createValueTest(change: AlertChange): ValueTest {
   const sign = change.kind === 'rises' ? -1 : 1;
   const limits = Int16Array.from({ length: NOT_FOUND_VALUE + 1 }, (_, against) =>
     change.kind === 'rises' ? -endOf(change, against) : beginningOf(change, against),

@@ -33,7 +33,7 @@ export function isAboutWhole({ scope, queries }: Pick<AlertRule, 'scope' | 'quer
   return scope.kind === 'cabinet' && queries.length === 0;
 }
 
-/** What a rule looks at, by the keys of the courses. */
+/** What a rule looks at, by the keys of the series. */
 export function pickFollowed(
   { scope, queries }: Pick<AlertRule, 'scope' | 'queries'>,
   followed: readonly Followed[],

@@ -1,12 +1,12 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '@vitrina/contract/durations.ts';
 import { ALERT_BOUNDS, type AlertRule } from '@vitrina/contract/positions/alerts.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { Course } from './course.ts';
 import { firstCheckOf } from './first-check.ts';
 import { type Followed, isAboutWhole } from './followed.ts';
-import { inTurns } from './in-turns.ts';
+import { inSlices } from './in-slices.ts';
 import { type AlertState, beginState, type Firing, judgeStepwise } from './judge.ts';
-import { readCourses } from './read-courses.ts';
+import type { PlaceSeries } from './place-series.ts';
+import { readSeries } from './read-series.ts';
 
 const COMPARED_SECONDS = ALERT_BOUNDS.comparedHours * HOUR_SECONDS;
 export const MONTH_SECONDS = ALERT_BOUNDS.rehearsedDays * DAY_SECONDS;
@@ -20,10 +20,10 @@ export async function readSince(
   cabinetId: number,
   { series, isWhole }: { series: ReadonlyMap<string, Followed>; isWhole: boolean },
   { since, until }: { since: number; until: number },
-): Promise<Map<string, Course>> {
+): Promise<Map<string, PlaceSeries>> {
   // What nobody judged for a month is no news.
   const start = Math.max(since, until - MONTH_SECONDS) - COMPARED_SECONDS;
-  return readCourses(context, { cabinetId, series, isWhole, start, end: until });
+  return readSeries(context, { cabinetId, series, isWhole, start, end: until });
 }
 
 type Replayed = { state: AlertState; firings: Firing[]; firstCheckAt: number | null };
@@ -34,8 +34,8 @@ export async function replay(
   { cabinetId, rule, series }: { cabinetId: number; rule: AlertRule; series: ReadonlyMap<string, Followed> },
   { since, until }: { since: number; until: number },
 ): Promise<Replayed> {
-  const asked = { series, isWhole: isAboutWhole(rule) };
-  const courses = await readSince(context, cabinetId, asked, { since, until });
-  const judged = await inTurns(judgeStepwise(rule, courses, beginState(since), { until }));
-  return { ...judged, firstCheckAt: firstCheckOf(courses.values(), since) };
+  const input = { series, isWhole: isAboutWhole(rule) };
+  const seriesByKey = await readSince(context, cabinetId, input, { since, until });
+  const judged = await inSlices(judgeStepwise(rule, seriesByKey, beginState(since), { until }));
+  return { ...judged, firstCheckAt: firstCheckOf(seriesByKey.values(), since) };
 }

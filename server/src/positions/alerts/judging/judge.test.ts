@@ -2,8 +2,8 @@ import { AlertRule } from '@vitrina/contract/positions/alerts.ts';
 import { type Place, placeRank } from '@vitrina/contract/positions/places.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Course, momentOf, packCheck, valueAt } from './course.ts';
 import { AlertState, beginState, type Firing, judge, judgeStepwise } from './judge.ts';
+import { momentOf, type PlaceSeries, packCheck, valueAt } from './place-series.ts';
 import { createRunningMedian } from './running-median.ts';
 import { createUsualPlaces } from './usual-places.ts';
 
@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 const slot = (index: number) => START + index * STEP;
 
 /** Checks at every slot from the first one; null was not checked. */
-function courseOf(answers: readonly Place[]): Course {
+function seriesOf(answers: readonly Place[]): PlaceSeries {
   const checks = answers.flatMap((answer, index) =>
     answer === null ? [] : [packCheck(index * STEP, placeRank(answer))],
   );
@@ -27,9 +27,9 @@ const ruleOf = (given: Given = {}) =>
 
 /** When it would fire, in slots. */
 function firedAt(given: Given, ...queries: readonly (readonly Place[])[]): number[] {
-  const courses = new Map(queries.map((answers, index) => [`q${index}`, courseOf(answers)]));
+  const seriesByKey = new Map(queries.map((answers, index) => [`q${index}`, seriesOf(answers)]));
   const longest = Math.max(...queries.map(({ length }) => length));
-  const { firings } = judge(ruleOf(given), courses, beginState(START), slot(longest));
+  const { firings } = judge(ruleOf(given), seriesByKey, beginState(START), slot(longest));
   return firings.map(({ at }) => (at - START) / STEP);
 }
 const at = (place: Place, times: number): Place[] => Array.from({ length: times }, () => place);
@@ -125,12 +125,12 @@ describe('how many, how long, how often', () => {
   });
 
   test('a firing names its queries, the largest change first, with the last place known', () => {
-    const courses = new Map([
-      ['a', courseOf([...at(5, HOUR), 20, 25])],
-      ['b', courseOf([...at(5, HOUR + 1), 90])],
-      ['c', courseOf(at(5, HOUR + 2))],
+    const seriesByKey = new Map([
+      ['a', seriesOf([...at(5, HOUR), 20, 25])],
+      ['b', seriesOf([...at(5, HOUR + 1), 90])],
+      ['c', seriesOf(at(5, HOUR + 2))],
     ]);
-    const { firings } = judge(ruleOf({ atLeast: 2 }), courses, beginState(START), slot(HOUR + 2));
+    const { firings } = judge(ruleOf({ atLeast: 2 }), seriesByKey, beginState(START), slot(HOUR + 2));
     expect(firings).toEqual([
       {
         at: slot(HOUR + 1),
@@ -170,12 +170,12 @@ const given = fc.record({
 });
 
 /** What the live judge sees at a look: the day before what it has judged, and nothing after the look. */
-function windowOf(course: Course, from: number, until: number): Course {
+function windowOf(series: PlaceSeries, from: number, until: number): PlaceSeries {
   const start = from - 24 * 60 * 60;
   const checks: number[] = [];
-  for (let index = 0; index < course.checks.length; index += 1) {
-    const moment = momentOf(course, index);
-    if (moment >= start && moment < until) checks.push(packCheck(moment - start, valueAt(course, index)));
+  for (let index = 0; index < series.checks.length; index += 1) {
+    const moment = momentOf(series, index);
+    if (moment >= start && moment < until) checks.push(packCheck(moment - start, valueAt(series, index)));
   }
   return { start, checks: Uint32Array.from(checks) };
 }
@@ -188,20 +188,20 @@ test('a replay of all checks fires the same as running judgements, wherever the 
       fc.array(answers, { minLength: 1, maxLength: 4 }),
       fc.array(fc.integer({ min: 1, max: 4 * DAY * STEP }), { maxLength: 40 }),
       (rule, queries, looks) => {
-        const all = new Map(queries.map((one, index) => [`q${index}`, courseOf(one)]));
+        const all = new Map(queries.map((one, index) => [`q${index}`, seriesOf(one)]));
         const end = slot(4 * DAY);
         const whole = judge(ruleOf(rule), all, beginState(START), end);
         let state = beginState(START);
-        const told: Firing[] = [];
+        const reported: Firing[] = [];
         for (const until of [...looks.map((look) => START + look).toSorted((a, b) => a - b), end]) {
-          const seen = new Map([...all].map(([key, course]) => [key, windowOf(course, state.until, until)]));
+          const seen = new Map([...all].map(([key, series]) => [key, windowOf(series, state.until, until)]));
           const look = judge(ruleOf(rule), seen, state, until);
-          told.push(...look.firings);
+          reported.push(...look.firings);
           // A restart reads it back as the database kept it.
           state = AlertState.parse(JSON.parse(JSON.stringify(look.state)));
         }
-        fired += told.length;
-        expect(told).toEqual(whole.firings);
+        fired += reported.length;
+        expect(reported).toEqual(whole.firings);
         expect(state).toEqual(whole.state);
       },
     ),
@@ -217,10 +217,10 @@ test('rules share what is usual, however far each of them has come', () => {
       fc.array(answers, { minLength: 1, maxLength: 3 }),
       fc.array(fc.integer({ min: 1, max: 4 * DAY - 1 }), { minLength: 3, maxLength: 3 }),
       (rules, queries, begun) => {
-        const all = new Map(queries.map((one, index) => [`q${index}`, courseOf(one)]));
+        const all = new Map(queries.map((one, index) => [`q${index}`, seriesOf(one)]));
         const end = slot(4 * DAY);
         const from = slot(Math.min(...begun));
-        const seen = new Map([...all].map(([key, course]) => [key, windowOf(course, from, end)]));
+        const seen = new Map([...all].map(([key, series]) => [key, windowOf(series, from, end)]));
         const usualPlaces = createUsualPlaces(from);
         for (const [index, rule] of rules.entries()) {
           const state = beginState(slot(begun[index] ?? 0));
@@ -246,8 +246,10 @@ test('the running median is the lower one of what is inside', () => {
           median.add(value);
           const gone = values[index - width];
           if (gone !== undefined) median.remove(gone);
-          const inside = values.slice(Math.max(0, index - width + 1), index + 1).toSorted((a, b) => a - b);
-          expect(median.get()).toBe(inside[(inside.length - 1) >> 1]);
+          const sameTransaction = values
+            .slice(Math.max(0, index - width + 1), index + 1)
+            .toSorted((a, b) => a - b);
+          expect(median.get()).toBe(sameTransaction[(sameTransaction.length - 1) >> 1]);
         });
       },
     ),

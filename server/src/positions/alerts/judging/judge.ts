@@ -1,9 +1,9 @@
 import { HOUR_SECONDS } from '@vitrina/contract/durations.ts';
 import type { AlertRule } from '@vitrina/contract/positions/alerts.ts';
 import * as z from 'zod';
-import { createMet } from './alert-values.ts';
-import { type Course, findLastValue } from './course.ts';
-import { judgeCourse, type Spell } from './judge-course.ts';
+import { createValueTest } from './alert-values.ts';
+import { judgeSeries, type Streak } from './judge-series.ts';
+import { findLastValue, type PlaceSeries } from './place-series.ts';
 import { createUsualPlaces, type UsualPlaces } from './usual-places.ts';
 
 const Moment = z.int();
@@ -26,13 +26,13 @@ export function beginState(until: number): AlertState {
   return { until, isOpen: false, firedAt: null, spells: {} };
 }
 
-/** A query at a firing; `key` is that of its course. */
+/** A query at a firing; `key` is that of its series. */
 type Hit = { key: string; was: number; became: number; since: number };
 export type Firing = { at: number; hits: Hit[] };
 
 type Condition = Pick<AlertRule, 'change' | 'atLeast' | 'lastingMinutes' | 'againHours'>;
-type Courses = ReadonlyMap<string, Course>;
-type Change = { key: string; spell: Spell | null };
+type SeriesByKey = ReadonlyMap<string, PlaceSeries>;
+type Change = { key: string; streak: Streak | null };
 
 /** Moments are marked in a map of bits: a month of them is cheaper than a set of a million numbers. */
 function markMoments(from: number, until: number) {
@@ -50,18 +50,18 @@ function markMoments(from: number, until: number) {
   };
 }
 
-function listHits(counting: ReadonlyMap<string, Spell>, courses: Courses, at: number): Hit[] {
+function listHits(counting: ReadonlyMap<string, Streak>, seriesByKey: SeriesByKey, at: number): Hit[] {
   return [...counting]
     .map(([key, { was, since, became }]) => {
-      const course = courses.get(key);
-      return { key, was, since, became: (course && findLastValue(course, at)) ?? became };
+      const series = seriesByKey.get(key);
+      return { key, was, since, became: (series && findLastValue(series, at)) ?? became };
     })
     .toSorted((a, b) => Math.abs(b.became - b.was) - Math.abs(a.became - a.was) || (a.key < b.key ? -1 : 1));
 }
 
-function applyChanges(counting: Map<string, Spell>, changes: readonly Change[]): void {
-  for (const { key, spell } of changes) {
-    if (spell) counting.set(key, spell);
+function applyChanges(counting: Map<string, Streak>, changes: readonly Change[]): void {
+  for (const { key, streak } of changes) {
+    if (streak) counting.set(key, streak);
     else counting.delete(key);
   }
 }
@@ -71,12 +71,12 @@ type Judged = { state: AlertState; firings: Firing[] };
 /**
  * The one judge, of rehearsals and of what is told. Each query is judged by its own checks, and the rule by how many
  * count at once, so it is the same whether the checks of a month come at once or one by one: everything that it goes by
- * is in the state, or in the 24 hours of checks before `state.until`, which the courses begin with. It rests after each
+ * is in the state, or in the 24 hours of checks before `state.until`, which the series begin with. It rests after each
  * query and each firing, for whoever has others to serve.
  */
 export function* judgeStepwise(
   rule: Condition,
-  courses: Courses,
+  seriesByKey: SeriesByKey,
   state: AlertState,
   { until, usualPlaces = createUsualPlaces(state.until) }: { until: number; usualPlaces?: UsualPlaces },
 ): Generator<undefined, Judged> {
@@ -84,19 +84,19 @@ export function* judgeStepwise(
   if (until <= from) return { state, firings: [] };
   const moments = markMoments(from, until);
   const onCounted = rule.againHours === null ? () => undefined : moments.mark;
-  const isMet = createMet(rule.change);
-  const spells: AlertState['spells'] = {};
+  const isMet = createValueTest(rule.change);
+  const streaks: AlertState['spells'] = {};
   const changes = new Map<number, Change[]>();
-  const counting = new Map<string, Spell>();
-  for (const [key, course] of courses) {
+  const counting = new Map<string, Streak>();
+  for (const [key, series] of seriesByKey) {
     const before = state.spells[key] ?? null;
     if (before?.counts) counting.set(key, before);
-    const judged = judgeCourse({ rule, isMet, course, spell: before, from, until, usualPlaces }, onCounted);
-    if (judged.spell) spells[key] = judged.spell;
-    for (const { at, spell } of judged.flips) {
+    const judged = judgeSeries({ rule, isMet, series, streak: before, from, until, usualPlaces }, onCounted);
+    if (judged.streak) streaks[key] = judged.streak;
+    for (const { at, streak } of judged.flips) {
       const others = changes.get(at);
-      if (others) others.push({ key, spell });
-      else changes.set(at, [{ key, spell }]);
+      if (others) others.push({ key, streak });
+      else changes.set(at, [{ key, streak }]);
       moments.mark(at);
     }
     yield;
@@ -109,17 +109,17 @@ export function* judgeStepwise(
     const isDue =
       rule.againHours === null ? !isOpen : firedAt === null || at - firedAt >= rule.againHours * HOUR_SECONDS;
     if (isEnough && isDue) {
-      firings.push({ at, hits: listHits(counting, courses, at) });
+      firings.push({ at, hits: listHits(counting, seriesByKey, at) });
       firedAt = at;
       yield;
     }
     isOpen = isEnough;
   }
-  return { state: { until, isOpen, firedAt, spells }, firings };
+  return { state: { until, isOpen, firedAt, spells: streaks }, firings };
 }
 
-export function judge(rule: Condition, courses: Courses, state: AlertState, until: number): Judged {
-  const steps = judgeStepwise(rule, courses, state, { until });
+export function judge(rule: Condition, seriesByKey: SeriesByKey, state: AlertState, until: number): Judged {
+  const steps = judgeStepwise(rule, seriesByKey, state, { until });
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

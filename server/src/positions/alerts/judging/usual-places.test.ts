@@ -1,7 +1,7 @@
 import { HOUR_SECONDS } from '@vitrina/contract/durations.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Course, packCheck } from './course.ts';
+import { type PlaceSeries, packCheck } from './place-series.ts';
 import { createUsualPlaces, NOTHING_USUAL } from './usual-places.ts';
 
 const START = 1_780_000_000;
@@ -16,8 +16,8 @@ test('usual is the lower median of the 24 hours before a check, and nothing unti
         return { at: passed, value };
       });
       const checks = Uint32Array.from(known.map(({ at, value }) => packCheck(at, value)));
-      const course: Course = { start: START, checks };
-      const usual = createUsualPlaces(START + from * HOUR_SECONDS)(course);
+      const series: PlaceSeries = { start: START, checks };
+      const usual = createUsualPlaces(START + from * HOUR_SECONDS)(series);
       known.forEach(({ at }, index) => {
         if (at < from * HOUR_SECONDS) return;
         const before = known.slice(0, index).filter((one) => one.at >= at - 24 * HOUR_SECONDS);

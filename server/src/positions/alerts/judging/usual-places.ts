@@ -1,6 +1,6 @@
 import { HOUR_SECONDS } from '@vitrina/contract/durations.ts';
 import { ALERT_BOUNDS } from '@vitrina/contract/positions/alerts.ts';
-import { type Course, countBefore, secondsIn, valueIn } from './course.ts';
+import { countBefore, type PlaceSeries, secondsIn, valueIn } from './place-series.ts';
 import { createRunningMedian, type RunningMedian } from './running-median.ts';
 
 export const COMPARED_SECONDS = ALERT_BOUNDS.comparedHours * HOUR_SECONDS;
@@ -10,14 +10,14 @@ const LEAST_COMPARED = 3;
 /** Where too little is known to compare with; no answer is it. */
 export const NOTHING_USUAL = 0;
 
-/** What each check of a course is compared with: no rule has a part in it, so the rules of a cabinet share it. */
-export type UsualPlaces = (course: Course) => Uint16Array;
+/** What each check of a series is compared with: no rule has a part in it, so the rules of a cabinet share it. */
+export type UsualPlaces = (series: PlaceSeries) => Uint16Array;
 
-function listUsual(course: Course, from: number, median: RunningMedian): Uint16Array {
-  const { checks } = course;
+function listUsual(series: PlaceSeries, from: number, median: RunningMedian): Uint16Array {
+  const { checks } = series;
   const usual = new Uint16Array(checks.length);
-  const first = countBefore(course, from);
-  let oldest = first === checks.length ? first : countBefore(course, from - COMPARED_SECONDS);
+  const first = countBefore(series, from);
+  let oldest = first === checks.length ? first : countBefore(series, from - COMPARED_SECONDS);
   median.clear();
   for (let index = oldest; index < checks.length; index += 1) {
     const check = checks[index] ?? 0;
@@ -36,10 +36,10 @@ function listUsual(course: Course, from: number, median: RunningMedian): Uint16A
 /** The medians of the 24 hours before each check that is not before `from`, found when they are first asked for. */
 export function createUsualPlaces(from: number): UsualPlaces {
   const median = createRunningMedian();
-  const known = new WeakMap<Course, Uint16Array>();
-  return (course) => {
-    const usual = known.get(course) ?? listUsual(course, from, median);
-    known.set(course, usual);
+  const known = new WeakMap<PlaceSeries, Uint16Array>();
+  return (series) => {
+    const usual = known.get(series) ?? listUsual(series, from, median);
+    known.set(series, usual);
     return usual;
   };
 }

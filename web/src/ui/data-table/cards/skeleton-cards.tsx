@@ -11,7 +11,7 @@ type SkeletonCardsProps<Row> = { grid: Grid<Row>; label: string; count: number }
 
 /** interface-rules.md G12: cards of the same geometry as the real ones. */
 export function SkeletonCards<Row>({ grid, label, count }: SkeletonCardsProps<Row>) {
-  const facts = cardFacts(grid.ordered, grid.own.preferences);
+  const facts = cardFacts(grid.ordered, grid.tablePreferences.preferences);
   const cards = Array.from({ length: Math.min(MOST_CARDS, count) }, (_, index) => `skeleton-${index}`);
   return (
     <div className={classes['cards']} role="status" aria-label={label} aria-busy>

@@ -27,7 +27,7 @@ export function TableCards<Row>({ grid, label, rowKey, selection, onOpen, detail
   const { t, format } = useTexts();
   const [shown, setShown] = useState(STEP);
   const rows = grid.rows ?? [];
-  const facts = cardFacts(grid.ordered, grid.own.preferences);
+  const facts = cardFacts(grid.ordered, grid.tablePreferences.preferences);
   const [title] = grid.ordered;
   if (title === undefined || rows.length === 0) return null;
   return (

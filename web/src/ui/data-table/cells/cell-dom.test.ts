@@ -29,7 +29,7 @@ test('beside cells, and in a cell of no row, there is no cell', () => {
 test('a cell is found by its row and by its column behind the first one', () => {
   const table = new SampleElement();
   findCell(table as unknown as ParentNode, { row: 3, column: 2 }, 2);
-  expect(table.asked).toEqual(['tr[data-row="3"] > [aria-colindex="4"]']);
+  expect(table.requested).toEqual(['tr[data-row="3"] > [aria-colindex="4"]']);
 });
 
 test('a row is known by the key that it carries', () => {

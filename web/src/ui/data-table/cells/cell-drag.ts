@@ -14,7 +14,7 @@ export type DragTable = {
   /** The rectangle goes on, or the button is let go. */
   markDrawing: (isDrawing: boolean) => void;
   /** Tells the place of the pointer until its button is let go; ends at once by what it returns. */
-  track: (tell: (x: number, y: number) => void, end: () => void) => () => void;
+  track: (notify: (x: number, y: number) => void, end: () => void) => () => void;
 };
 
 export type DragHands = {

@@ -9,7 +9,7 @@ type Place = {
 /** Node has no elements: this one knows only what a test tells it of its place. */
 export class SampleElement extends EventTarget {
   readonly dataset: Readonly<Record<string, string>>;
-  readonly asked: string[] = [];
+  readonly requested: string[] = [];
   readonly #place: Place;
 
   constructor(place: Place = {}) {
@@ -27,7 +27,7 @@ export class SampleElement extends EventTarget {
   }
 
   querySelector(selector: string): unknown {
-    this.asked.push(selector);
+    this.requested.push(selector);
     return found(this.#place.holds, selector);
   }
 }

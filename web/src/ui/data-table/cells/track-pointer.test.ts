@@ -13,9 +13,9 @@ function startTracking() {
     },
     cancelAnimationFrame: (frame: number) => frames.delete(frame),
   });
-  const tell = vi.fn<(x: number, y: number) => void>();
+  const notify = vi.fn<(x: number, y: number) => void>();
   const end = vi.fn<() => void>();
-  const finish = trackPointer(page, tell, end);
+  const finish = trackPointer(page, notify, end);
   const draw = () => {
     const due = [...frames.values()];
     frames.clear();
@@ -23,20 +23,20 @@ function startTracking() {
   };
   const send = (type: string, clientX = 0, clientY = 0) =>
     page.dispatchEvent(Object.assign(new Event(type), { clientX, clientY }));
-  return { frames, tell, end, finish, draw, send };
+  return { frames, notify, end, finish, draw, send };
 }
 
 test('the place of the pointer is reported in each frame, even when it does not move', () => {
-  const { tell, draw, send } = startTracking();
+  const { notify, draw, send } = startTracking();
   draw();
-  expect(tell).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
   send('pointermove', 3, 4);
   send('pointermove', 5, 6);
-  expect(tell).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
   draw();
-  expect(tell.mock.calls).toEqual([[5, 6]]);
+  expect(notify.mock.calls).toEqual([[5, 6]]);
   draw();
-  expect(tell.mock.calls).toEqual([
+  expect(notify.mock.calls).toEqual([
     [5, 6],
     [5, 6],
   ]);
@@ -54,11 +54,11 @@ test.each(['pointerup', 'pointercancel'])('%s ends it once', (type) => {
 });
 
 test('who began it may end it at once', () => {
-  const { frames, tell, end, finish, draw, send } = startTracking();
+  const { frames, notify, end, finish, draw, send } = startTracking();
   finish();
   expect(end).toHaveBeenCalledOnce();
   expect(frames.size).toBe(0);
   send('pointermove', 3, 4);
   draw();
-  expect(tell).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ type FramedPage = Pick<Window, 'addEventListener' | 'requestAnimationFrame' | 'c
 /** Tells the place of the pointer in each frame until its button is let go: the table may scroll under a still hand. */
 export function trackPointer(
   page: FramedPage,
-  tell: (x: number, y: number) => void,
+  notify: (x: number, y: number) => void,
   end: () => void,
 ): () => void {
   let place: { x: number; y: number } | undefined;
@@ -15,7 +15,7 @@ export function trackPointer(
     place = { x: event.clientX, y: event.clientY };
   };
   const step = () => {
-    if (place !== undefined) tell(place.x, place.y);
+    if (place !== undefined) notify(place.x, place.y);
     frame = page.requestAnimationFrame(step);
   };
   frame = page.requestAnimationFrame(step);

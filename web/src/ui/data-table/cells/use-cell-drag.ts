@@ -31,6 +31,6 @@ function tableOf(scroller: HTMLElement | null, firstColumn: number): DragTable {
     cellAt: (x, y) => cellOf(document.elementFromPoint(x, y), firstColumn),
     scrollBy: (x, y) => scroller?.scrollBy(x, y),
     markDrawing: (isDrawing) => markDrawing(isDrawing, scroller, () => document.getSelection()),
-    track: (tell, end) => trackPointer(window, tell, end),
+    track: (notify, end) => trackPointer(window, notify, end),
   };
 }

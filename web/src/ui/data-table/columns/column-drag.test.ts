@@ -12,7 +12,7 @@ const column = (id: string, more: Partial<Column<Row>> = {}): Column<Row> => ({
   ...more,
 });
 const COLUMNS = [column('name'), column('a'), column('b'), column('c'), column('buttons', { isFixed: true })];
-const PREFERENCES: DragHands<Row>['grid']['own']['preferences'] = {
+const PREFERENCES: DragHands<Row>['grid']['tablePreferences']['preferences'] = {
   visibility: {},
   order: [],
   pinned: [],
@@ -38,7 +38,7 @@ type Given = {
 function dragWith(given: Given = {}) {
   const page = new EventTarget();
   const listen = vi.spyOn(page, 'addEventListener');
-  const change = vi.fn<DragHands<Row>['grid']['own']['change']>();
+  const change = vi.fn<DragHands<Row>['grid']['tablePreferences']['change']>();
   const setDrop = vi.fn<DragHands<Row>['setDrop']>();
   const headerAt = vi.fn<DragHands<Row>['headerAt']>(() =>
     'header' in given ? given.header : headerOf('c'),
@@ -48,7 +48,7 @@ function dragWith(given: Given = {}) {
     grid: {
       visible: COLUMNS,
       ordered: COLUMNS,
-      own: {
+      tablePreferences: {
         preferences: PREFERENCES,
         change,
       },

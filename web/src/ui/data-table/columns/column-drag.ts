@@ -12,7 +12,7 @@ type Header = Pick<HTMLElement, 'dataset' | 'getBoundingClientRect'>;
 
 export type DragHands<Row> = {
   grid: Pick<Grid<Row>, 'visible' | 'ordered'> & {
-    own: Pick<Grid<Row>['own'], 'preferences' | 'change'>;
+    tablePreferences: Pick<Grid<Row>['tablePreferences'], 'preferences' | 'change'>;
   };
   isRightToLeft: boolean;
   /** What hears the pointer and the keys: the window. */
@@ -53,7 +53,7 @@ export function columnDrag<Row>(hands: DragHands<Row>) {
     const end = (isDropped: boolean) => {
       setDrop(undefined);
       if (isDropped && last !== undefined) {
-        grid.own.change(dropColumn(grid.ordered, grid.own.preferences, last));
+        grid.tablePreferences.change(dropColumn(grid.ordered, grid.tablePreferences.preferences, last));
       }
     };
     followPointer(page, { move, end, hasEscape: true });

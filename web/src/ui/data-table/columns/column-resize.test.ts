@@ -18,9 +18,9 @@ const HEAD = {
 const MEASURED = { a: 200, b: 151 };
 
 function resizeWith(given: { widths?: Record<string, number>; isRightToLeft?: boolean } = {}) {
-  const change = vi.fn<ResizedGrid<Row>['own']['change']>();
+  const change = vi.fn<ResizedGrid<Row>['tablePreferences']['change']>();
   const draftWidths = vi.fn<ResizedGrid<Row>['draftWidths']>();
-  const preferences: ResizedGrid<Row>['own']['preferences'] = {
+  const preferences: ResizedGrid<Row>['tablePreferences']['preferences'] = {
     visibility: {},
     order: [],
     pinned: [],
@@ -29,7 +29,7 @@ function resizeWith(given: { widths?: Record<string, number>; isRightToLeft?: bo
     density: 'comfortable',
     scale: 'own',
   };
-  const grid = { visible: [A, B], draftWidths, own: { preferences, change } };
+  const grid = { visible: [A, B], draftWidths, tablePreferences: { preferences, change } };
   const resize = columnResize(grid, given.isRightToLeft ?? false);
   const setPointerCapture = vi.fn<(id: number) => void>();
   const preventDefault = vi.fn<() => void>();

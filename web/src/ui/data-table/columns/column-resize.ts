@@ -9,7 +9,7 @@ const SLOP_PX = 3;
 const STEP_PX = 16;
 
 export type ResizedGrid<Row> = Pick<Grid<Row>, 'visible' | 'draftWidths'> & {
-  own: Pick<Grid<Row>['own'], 'preferences' | 'change'>;
+  tablePreferences: Pick<Grid<Row>['tablePreferences'], 'preferences' | 'change'>;
 };
 
 /** A column's width by its border or by key. */
@@ -23,7 +23,7 @@ export function columnResize<Row>(grid: ResizedGrid<Row>, isRightToLeft: boolean
     event.stopPropagation();
     const handle = event.currentTarget;
     handle.setPointerCapture(event.pointerId);
-    const start = { ...grid.own.preferences.widths, ...measureColumns(head, grid.visible) };
+    const start = { ...grid.tablePreferences.preferences.widths, ...measureColumns(head, grid.visible) };
     const from = event.clientX;
     let last: Widths = start;
     const follow = (move: globalThis.PointerEvent) => {
@@ -34,7 +34,7 @@ export function columnResize<Row>(grid: ResizedGrid<Row>, isRightToLeft: boolean
     };
     const finish = () => {
       handle.removeEventListener('pointermove', follow);
-      if (last !== start) grid.own.change({ widths: last });
+      if (last !== start) grid.tablePreferences.change({ widths: last });
       grid.draftWidths(undefined);
     };
     handle.addEventListener('pointermove', follow);
@@ -44,14 +44,14 @@ export function columnResize<Row>(grid: ResizedGrid<Row>, isRightToLeft: boolean
   return {
     begin,
     reset: ({ id }: Column<Row>) => {
-      const { [id]: _, ...widths } = grid.own.preferences.widths;
-      grid.own.change({ widths });
+      const { [id]: _, ...widths } = grid.tablePreferences.preferences.widths;
+      grid.tablePreferences.change({ widths });
     },
     step: (column: Column<Row>, by: 1 | -1, head: Element | null) => {
       const now = head === null ? {} : measureColumns(head, grid.visible);
-      const widths = { ...grid.own.preferences.widths, ...now };
+      const widths = { ...grid.tablePreferences.preferences.widths, ...now };
       const px = clampWidth(column, widthOf(column, widths) + by * STEP_PX);
-      grid.own.change({ widths: { ...widths, [column.id]: px } });
+      grid.tablePreferences.change({ widths: { ...widths, [column.id]: px } });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { heatFill, sheetFormat, sheetNumber } from '@vitrina/contract/spreadsheets.ts';
+import { heatFill, sheetFormat, sheetNumber } from '@vitrina/contract/writing/spreadsheets.ts';
 import { expect, test } from 'vitest';
 import { createFormat } from '../../../platform/texts/create-format.ts';
 import type { Words } from '../../../platform/texts/words.ts';

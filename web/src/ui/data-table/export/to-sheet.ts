@@ -1,4 +1,4 @@
-import { cellText, heatFill, sheetFormat, sheetNumber } from '@vitrina/contract/spreadsheets.ts';
+import { cellText, heatFill, sheetFormat, sheetNumber } from '@vitrina/contract/writing/spreadsheets.ts';
 import type { Cell, SheetData } from 'write-excel-file/browser';
 import type { Words } from '../../../platform/texts/words.ts';
 import type { CellValue, Column } from '../column.ts';

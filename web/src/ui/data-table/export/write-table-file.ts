@@ -1,4 +1,4 @@
-import { sheetName } from '@vitrina/contract/spreadsheets.ts';
+import { sheetName } from '@vitrina/contract/writing/spreadsheets.ts';
 import type { Feature } from 'write-excel-file/browser';
 import type { Words } from '../../../platform/texts/words.ts';
 import type { Column } from '../column.ts';

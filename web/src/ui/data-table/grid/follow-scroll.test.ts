@@ -15,8 +15,8 @@ function follow(isWindow = true) {
   onTestFinished(() => void vi.unstubAllGlobals());
   const scroller = Object.assign(new EventTarget(), { scrollTop: 0, clientHeight: 420 });
   const listened = vi.spyOn(scroller, 'addEventListener');
-  const tell = vi.fn();
-  const stop = followScroll({ isWindow, rowPx: 42, scroller: scroller as unknown as HTMLElement }, tell);
+  const notify = vi.fn();
+  const stop = followScroll({ isWindow, rowPx: 42, scroller: scroller as unknown as HTMLElement }, notify);
   const scroll = (top: number) => {
     scroller.scrollTop = top;
     scroller.dispatchEvent(new Event('scroll'));
@@ -25,7 +25,7 @@ function follow(isWindow = true) {
     scroller.clientHeight = height;
     resize();
   };
-  return { stop, scroll, grow, spans: tell.mock.calls, listened, disconnect };
+  return { stop, scroll, grow, spans: notify.mock.calls, listened, disconnect };
 }
 
 test('rows are reported as they come into the window, and none twice', () => {

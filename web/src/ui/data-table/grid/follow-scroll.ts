@@ -13,7 +13,7 @@ type List = {
 /** Tells each other span of rows that comes into the window of a long list; ends by what it returns. */
 export function followScroll(
   { isWindow, rowPx, scroller }: List,
-  tell: (span: RowSpan) => void,
+  notify: (span: RowSpan) => void,
 ): (() => void) | undefined {
   if (!isWindow || scroller === null) return undefined;
   let last = FIRST_SPAN;
@@ -21,7 +21,7 @@ export function followScroll(
     const next = spanAt(scroller.scrollTop, scroller.clientHeight, rowPx);
     if (isSameSpan(next, last)) return;
     last = next;
-    tell(next);
+    notify(next);
   };
   // Told at once when it begins to watch, and after each change of the table's height.
   const observer = new ResizeObserver(look);

@@ -37,7 +37,7 @@ const NO_ROWS: never[] = [];
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { grid, rowKey, scroller, offset, cursor, selectedKeys, details } = props;
   const rows: readonly Row[] = grid.rows ?? NO_ROWS;
-  const rowPx = ROW_HEIGHT[grid.own.preferences.density];
+  const rowPx = ROW_HEIGHT[grid.tablePreferences.preferences.density];
   const drawn = useRowWindow({ count: rows.length, rowPx, scroller, kept: cursor.cell.row - 1 });
   return (
     <tbody>

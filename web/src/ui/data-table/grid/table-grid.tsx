@@ -40,7 +40,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { label, rowKey, page, grid, selection, scroller, onOpen } = props;
   const { t } = useTranslation();
   const keysId = useId();
-  const { rows, visible, own } = grid;
+  const { rows, visible, tablePreferences: own } = grid;
   const rowHeight = ROW_HEIGHT[own.preferences.density];
   const firstColumn = selection === undefined ? 1 : 2;
   const cursor = useCellCursor({

@@ -26,8 +26,8 @@ export function ColumnList<Row>({ grid }: ColumnListProps<Row>) {
   });
 
   function move(column: Column<Row>, drop: Drop): void {
-    const next = dropColumn(grid.ordered, grid.own.preferences, drop);
-    grid.own.change(next);
+    const next = dropColumn(grid.ordered, grid.tablePreferences.preferences, drop);
+    grid.tablePreferences.change(next);
     const place = next.order.indexOf(column.id) + 1;
     setSaid(t('ui.table.movedColumn', { name: t(column.header), place, count: next.order.length }));
   }
@@ -79,7 +79,7 @@ type ItemProps<Row> = ColumnListProps<Row> & { column: Column<Row> };
 
 function Shown<Row>({ grid, column }: ItemProps<Row>) {
   const { t } = useTranslation();
-  const { visibility } = grid.own.preferences;
+  const { visibility } = grid.tablePreferences.preferences;
   return (
     <Checkbox
       size="xs"
@@ -87,7 +87,9 @@ function Shown<Row>({ grid, column }: ItemProps<Row>) {
       label={t(column.header)}
       checked={isShown(grid, column)}
       onChange={(event) =>
-        grid.own.change({ visibility: { ...visibility, [column.id]: event.currentTarget.checked } })
+        grid.tablePreferences.change({
+          visibility: { ...visibility, [column.id]: event.currentTarget.checked },
+        })
       }
     />
   );
@@ -95,7 +97,7 @@ function Shown<Row>({ grid, column }: ItemProps<Row>) {
 
 function Pin<Row>({ grid, column }: ItemProps<Row>) {
   const { t } = useTranslation();
-  const { pinned } = grid.own.preferences;
+  const { pinned } = grid.tablePreferences.preferences;
   const isPinned = pinned.includes(column.id);
   const label = t(isPinned ? 'ui.table.unpin' : 'ui.table.pin');
   const Picture = isPinned ? IconPinFilled : IconPin;
@@ -109,7 +111,7 @@ function Pin<Row>({ grid, column }: ItemProps<Row>) {
         aria-pressed={isPinned}
         aria-label={t('ui.table.pinColumn', { name: t(column.header) })}
         onClick={() =>
-          grid.own.change({
+          grid.tablePreferences.change({
             pinned: isPinned ? pinned.filter((id) => id !== column.id) : [...pinned, column.id],
           })
         }

@@ -13,30 +13,30 @@ function itemAt(_x: number, y: number) {
 
 function track(button = 0) {
   const page = new EventTarget();
-  const tell = vi.fn<(id: string, side: 'before' | 'after') => void>();
+  const notify = vi.fn<(id: string, side: 'before' | 'after') => void>();
   const screen = { page, itemAt: vi.fn<ItemScreen['itemAt']>(itemAt) };
-  trackItem({ button, pointerId: 7 }, screen, tell);
+  trackItem({ button, pointerId: 7 }, screen, notify);
   const send = (type: string, more: object = {}) => page.dispatchEvent(Object.assign(new Event(type), more));
   const move = (clientY: number, pointerId = 7) => send('pointermove', { clientX: 30, clientY, pointerId });
-  return { tell, send, move, itemAt: screen.itemAt };
+  return { notify, send, move, itemAt: screen.itemAt };
 }
 
 test('the half of the item under the pointer is reported', () => {
-  const { tell, move, itemAt: asked } = track();
+  const { notify, move, itemAt: requested } = track();
   for (const y of [119, 120, 159, 160]) move(y);
-  expect(tell.mock.calls).toEqual([
+  expect(notify.mock.calls).toEqual([
     ['a', 'before'],
     ['a', 'after'],
     ['b', 'before'],
     ['b', 'after'],
   ]);
-  expect(asked).toHaveBeenLastCalledWith(30, 160);
+  expect(requested).toHaveBeenLastCalledWith(30, 160);
 });
 
 test('the same half is reported once, until another one was entered', () => {
-  const { tell, move } = track();
+  const { notify, move } = track();
   for (const y of [110, 111, 130, 110]) move(y);
-  expect(tell.mock.calls).toEqual([
+  expect(notify.mock.calls).toEqual([
     ['a', 'before'],
     ['a', 'after'],
     ['a', 'before'],
@@ -44,24 +44,24 @@ test('the same half is reported once, until another one was entered', () => {
 });
 
 test('nothing is reported beside the items', () => {
-  const { tell, move } = track();
+  const { notify, move } = track();
   move(190);
   move(220);
-  expect(tell).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
 });
 
 test('another finger and another button are not followed', () => {
   const first = track();
   first.move(110, 8);
-  expect(first.tell).not.toHaveBeenCalled();
+  expect(first.notify).not.toHaveBeenCalled();
   const second = track(1);
   second.move(110);
-  expect(second.tell).not.toHaveBeenCalled();
+  expect(second.notify).not.toHaveBeenCalled();
 });
 
 test.each(['pointerup', 'pointercancel'])('%s ends it', (type) => {
-  const { tell, send, move } = track();
+  const { notify, send, move } = track();
   send(type);
   move(110);
-  expect(tell).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
 });

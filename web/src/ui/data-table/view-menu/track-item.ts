@@ -17,7 +17,7 @@ export function itemAt(x: number, y: number) {
 export function trackItem(
   { button, pointerId }: Press,
   screen: ItemScreen,
-  tell: (id: string, side: 'before' | 'after') => void,
+  notify: (id: string, side: 'before' | 'after') => void,
 ): void {
   if (button !== 0) return;
   let last = '';
@@ -30,7 +30,7 @@ export function trackItem(
     const side = event.clientY < box.top + box.height / 2 ? 'before' : 'after';
     if (`${id} ${side}` === last) return;
     last = `${id} ${side}`;
-    tell(id, side);
+    notify(id, side);
   };
   followPointer(screen.page, { move });
 }

@@ -8,7 +8,7 @@ import { ColumnList } from './column-list.tsx';
 import classes from './view-menu.module.css';
 
 /** interface-rules.md G17: the person chooses what the cards show. */
-function FactList<Row>({ grid: { own, ordered } }: { grid: Grid<Row> }) {
+function FactList<Row>({ grid: { tablePreferences: own, ordered } }: { grid: Grid<Row> }) {
   const { t } = useTranslation();
   const free = ordered.slice(1).filter(({ isFixed }) => isFixed !== true);
   const chosen = cardFacts(ordered, own.preferences)
@@ -39,7 +39,7 @@ export type ViewPanelProps<Row> = { grid: Grid<Row>; sets: readonly ColumnSet[];
  */
 export function ViewPanel<Row>({ grid, sets, isNarrow }: ViewPanelProps<Row>) {
   const { t } = useTranslation();
-  const { isChanged, reset } = grid.own;
+  const { isChanged, reset } = grid.tablePreferences;
   return (
     <>
       <Stack gap="sm" className={classes['choices'] ?? ''}>
@@ -62,7 +62,7 @@ export function ViewPanel<Row>({ grid, sets, isNarrow }: ViewPanelProps<Row>) {
 function Sets<Row>({ grid, sets }: Omit<ViewPanelProps<Row>, 'isNarrow'>) {
   const { t } = useTranslation();
   if (sets.length === 0) return null;
-  const active = activeSet(grid.ordered, sets, grid.own.preferences.visibility);
+  const active = activeSet(grid.ordered, sets, grid.tablePreferences.preferences.visibility);
   return (
     <Stack gap={6}>
       <Text size="xs" fw={600} c="dimmed">
@@ -75,7 +75,7 @@ function Sets<Row>({ grid, sets }: Omit<ViewPanelProps<Row>, 'isNarrow'>) {
             size="compact-sm"
             variant={set === active ? 'light' : 'default'}
             aria-pressed={set === active}
-            onClick={() => grid.own.change({ visibility: visibilityOf(grid.ordered, set) })}
+            onClick={() => grid.tablePreferences.change({ visibility: visibilityOf(grid.ordered, set) })}
           >
             {t(set.label)}
           </Button>
@@ -92,8 +92,8 @@ function Density<Row>({ grid }: Pick<ViewPanelProps<Row>, 'grid'>) {
       fullWidth
       size="xs"
       aria-label={t('ui.table.density')}
-      value={grid.own.preferences.density}
-      onChange={(density) => grid.own.change({ density })}
+      value={grid.tablePreferences.preferences.density}
+      onChange={(density) => grid.tablePreferences.change({ density })}
       data={[
         { value: 'comfortable', label: t('ui.table.comfortable') },
         { value: 'compact', label: t('ui.table.compact') },
@@ -114,8 +114,8 @@ function Scale<Row>({ grid }: Pick<ViewPanelProps<Row>, 'grid'>) {
         fullWidth
         size="xs"
         aria-labelledby="line-scale"
-        value={grid.own.preferences.scale}
-        onChange={(scale) => grid.own.change({ scale })}
+        value={grid.tablePreferences.preferences.scale}
+        onChange={(scale) => grid.tablePreferences.change({ scale })}
         data={[
           { value: 'own', label: t('ui.table.scales.own') },
           { value: 'common', label: t('ui.table.scales.common') },

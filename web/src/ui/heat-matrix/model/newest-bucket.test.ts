@@ -1,6 +1,6 @@
 import type { PositionCell } from '@vitrina/contract/positions/matrix.ts';
 import { expect, test } from 'vitest';
-import { isBucketInSight, leftForNewest, newestBucket, showNewest } from './newest-bucket.ts';
+import { isBucketVisible, leftForNewest, newestBucket, showNewest } from './newest-bucket.ts';
 
 const nothing: PositionCell = { place: null, gap: null };
 
@@ -23,8 +23,8 @@ test('the window ends a bucket after the newest, and begins at the first when th
 
 test('a bucket is in sight while all of it stands before the right edge', () => {
   const view = { scrollLeft: 6054, scrollTop: 0, width: 702, height: 300, leadPx: 132 };
-  expect(isBucketInSight(143, view, 46)).toBe(true);
-  expect(isBucketInSight(144, view, 46)).toBe(false);
+  expect(isBucketVisible(143, view, 46)).toBe(true);
+  expect(isBucketVisible(144, view, 46)).toBe(false);
 });
 
 /** A window of ten buckets that has twenty; a phone's one comes to rest no further than `most`. */
@@ -43,7 +43,7 @@ function windowAt(left: number, most = 500) {
     ...scroller,
   });
   const days = [0, 4, 12, 16].map((first) => ({ first }));
-  return { scroller, sight: { period: 'week', newest: 12, cellWidth: 50, readView, days } };
+  return { scroller, visible: { period: 'week', newest: 12, cellWidth: 50, readView, days } };
 }
 
 test.each([
@@ -54,25 +54,25 @@ test.each([
   ['scrolled to the right', { period: 'week', left: 168 }, 170, 170],
   ['scrolled to the left', { period: 'week', left: 172 }, 170, 170],
 ])('a window %s moves to the newest bucket unless somebody has scrolled it', (_how, shown, from, to) => {
-  const { scroller, sight } = windowAt(from);
-  const now = showNewest(scroller as HTMLElement, sight, shown);
+  const { scroller, visible } = windowAt(from);
+  const now = showNewest(scroller as HTMLElement, visible, shown);
   expect(scroller.scrollLeft).toBe(to);
   expect(now).toEqual(from === to ? shown : { period: 'week', left: to });
 });
 
 test('a snap that takes the newest bucket back gives way to the beginning of its day', () => {
-  const { scroller, sight } = windowAt(0, 100);
+  const { scroller, visible } = windowAt(0, 100);
   const lefts: (number | undefined)[] = [];
   const scrollTo = (to: ScrollToOptions) => {
     lefts.push(to.left);
     scroller.scrollTo(to);
   };
-  showNewest({ ...scroller, scrollTo } as HTMLElement, sight, undefined);
+  showNewest({ ...scroller, scrollTo } as HTMLElement, visible, undefined);
   expect(lefts).toEqual([200, 12 * 50]);
-  showNewest({ ...scroller, scrollTo } as HTMLElement, { ...sight, days: [] }, undefined);
+  showNewest({ ...scroller, scrollTo } as HTMLElement, { ...visible, days: [] }, undefined);
   expect(lefts.slice(2)).toEqual([200, 0]);
 });
 
 test('nothing is shown before the window is there', () => {
-  expect(showNewest(null, windowAt(0).sight, undefined)).toBeUndefined();
+  expect(showNewest(null, windowAt(0).visible, undefined)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ export function newestBucket(rows: readonly Pick<MatrixRow, 'cells'>[]): number 
 }
 
 /** A snap to the end of the day before may take back what a scroll has brought. */
-export function isBucketInSight(bucket: number, view: View, cellWidth: number): boolean {
+export function isBucketVisible(bucket: number, view: View, cellWidth: number): boolean {
   return (bucket + 1) * cellWidth <= view.scrollLeft + view.width - view.leadPx;
 }
 
@@ -19,7 +19,7 @@ export function leftForNewest(newest: number, view: View, cellWidth: number): nu
   return Math.max(0, (newest + 2) * cellWidth - (view.width - view.leadPx));
 }
 
-type Sight = {
+type MatrixWindow = {
   /** The period that is shown, and how. */
   period: string;
   newest: number;
@@ -35,13 +35,13 @@ type Shown = { period: string; left: number };
 /** Newer places move the window only while nobody has scrolled away. */
 export function showNewest(
   scroller: Pick<HTMLElement, 'scrollLeft' | 'scrollTo'> | null,
-  { period, newest, cellWidth, readView, days }: Sight,
+  { period, newest, cellWidth, readView, days }: MatrixWindow,
   shown: Shown | undefined,
 ): Shown | undefined {
   if (scroller === null) return shown;
   if (shown?.period === period && Math.abs(scroller.scrollLeft - shown.left) > 1) return shown;
   scroller.scrollTo({ left: leftForNewest(newest, readView(), cellWidth) });
-  if (!isBucketInSight(newest, readView(), cellWidth)) {
+  if (!isBucketVisible(newest, readView(), cellWidth)) {
     const day = days.findLast(({ first }) => first <= newest);
     scroller.scrollTo({ left: (day?.first ?? 0) * cellWidth });
   }

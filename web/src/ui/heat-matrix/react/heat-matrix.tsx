@@ -38,7 +38,7 @@ export function HeatMatrix<Row extends MatrixRow>(props: HeatMatrixProps<Row>) {
   const activeId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const matrix = useMatrix(props, scroller);
-  const { size, lines, lead, leadPx, foot, heads, notes, marks, words, sight } = matrix;
+  const { size, lines, lead, leadPx, foot, heads, notes, marks, words, visible } = matrix;
   const { focus, area, hover, pointAtFocus, handlers } = matrix.selection;
 
   function copy(event: ClipboardEvent): void {
@@ -84,7 +84,7 @@ export function HeatMatrix<Row extends MatrixRow>(props: HeatMatrixProps<Row>) {
             />
           </div>
         </div>
-        {pointed !== undefined && <MatrixTooltip x={pointed.x} y={pointed.y} {...words.told(pointed)} />}
+        {pointed !== undefined && <MatrixTooltip x={pointed.x} y={pointed.y} {...words.describe(pointed)} />}
       </div>
       <MatrixLegend
         colorBy={colorBy}
@@ -94,8 +94,8 @@ export function HeatMatrix<Row extends MatrixRow>(props: HeatMatrixProps<Row>) {
         isCollecting={marks.collecting.size > 0}
         isMarked={marks.lined.size > 0}
       />
-      {sight.area !== undefined && (
-        <MatrixTwin caption={t('ui.matrix.twin', { label })} area={sight.area} {...words.twin} />
+      {visible.area !== undefined && (
+        <MatrixTwin caption={t('ui.matrix.twin', { label })} area={visible.area} {...words.twin} />
       )}
     </div>
   );

@@ -34,22 +34,22 @@ function words({ isGrouped = false, isClosed = false, canAdd = true } = {}) {
 }
 
 test('a cell tells where it was before only when it is known and has moved', () => {
-  const changes = [0, 1, 2, 3].map((bucket) => words().told({ row: 0, bucket }).change);
+  const changes = [0, 1, 2, 3].map((bucket) => words().describe({ row: 0, bucket }).change);
   expect(changes).toEqual([undefined, 'ui.matrix.before place 5', undefined, undefined]);
-  expect(words().told({ row: 1, bucket: 1 }).change).toBeUndefined();
+  expect(words().describe({ row: 1, bucket: 1 }).change).toBeUndefined();
 });
 
 test('a cell tells how many of its checks were answered where that is known', () => {
-  expect(words().told({ row: 0, bucket: 0 }).coverage).toBeUndefined();
-  expect(words().told({ row: 0, bucket: 1 }).coverage).toBe('positionGrid.answers 3. 4.');
+  expect(words().describe({ row: 0, bucket: 0 }).coverage).toBeUndefined();
+  expect(words().describe({ row: 0, bucket: 1 }).coverage).toBe('positionGrid.answers 3. 4.');
 });
 
 test('a place says where it was measured, and which check was chosen when it shows no single one', () => {
-  const moments = [0, 1, 2].map((bucket) => words().told({ row: 0, bucket }).moment);
+  const moments = [0, 1, 2].map((bucket) => words().describe({ row: 0, bucket }).moment);
   expect(moments).toEqual(['moment b0 7 · Moscow', 'moment b1 - · best · Moscow', 'moment b2 -']);
   // What a group comes to is chosen by no check, and a total is of no city.
-  expect(words({ isGrouped: true }).told({ row: 0, bucket: 1 }).moment).toBe('moment b1 - · Moscow');
-  expect(words().told({ row: 1, bucket: 1 }).moment).toBe('moment b1 -');
+  expect(words({ isGrouped: true }).describe({ row: 0, bucket: 1 }).moment).toBe('moment b1 - · Moscow');
+  expect(words().describe({ row: 1, bucket: 1 }).moment).toBe('moment b1 -');
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ['a head invites nobody who may add none', 0, false, ''],
 ])('%s', (_title, bucket, canAdd, text) => {
   const isNoted = bucket === 1;
-  expect(words({ canAdd }).told({ row: undefined, bucket })).toEqual({
+  expect(words({ canAdd }).describe({ row: undefined, bucket })).toEqual({
     title: `moment b${bucket} -`,
     moment: '',
     text,

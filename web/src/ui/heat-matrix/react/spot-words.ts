@@ -10,7 +10,7 @@ import type { SpotWords } from './matrix-tooltip.tsx';
 import type { TwinWords } from './twin-words.ts';
 import type { MatrixMarks } from './use-matrix-marks.ts';
 
-type Told<Row extends MatrixRow> = {
+type Details<Row extends MatrixRow> = {
   props: Pick<HeatMatrixProps<Row>, 'buckets' | 'choiceText' | 'where'>;
   lines: readonly MatrixLine<Row>[];
   texts: Pick<MatrixTexts, 'placeInWords' | 'momentOf'>;
@@ -22,7 +22,7 @@ type Told<Row extends MatrixRow> = {
 };
 
 function changeOf<Row extends MatrixRow>(
-  { lines, texts, t }: Told<Row>,
+  { lines, texts, t }: Details<Row>,
   { row, bucket }: Spot,
 ): string | undefined {
   const cells = lines[row]?.cells ?? [];
@@ -33,7 +33,7 @@ function changeOf<Row extends MatrixRow>(
 }
 
 function coverageOf<Row extends MatrixRow>(
-  { lines, format, t }: Told<Row>,
+  { lines, format, t }: Details<Row>,
   { row, bucket }: Spot,
 ): string | undefined {
   const coverage = lines[row]?.cells[bucket]?.coverage;
@@ -46,7 +46,10 @@ function coverageOf<Row extends MatrixRow>(
   );
 }
 
-function momentOf<Row extends MatrixRow>({ props, lines, texts }: Told<Row>, { row, bucket }: Spot): string {
+function momentOf<Row extends MatrixRow>(
+  { props, lines, texts }: Details<Row>,
+  { row, bucket }: Spot,
+): string {
   const { buckets, choiceText, where } = props;
   const line = lines[row];
   const cell = line?.cells[bucket];
@@ -58,10 +61,10 @@ function momentOf<Row extends MatrixRow>({ props, lines, texts }: Told<Row>, { r
 }
 
 /** What each cell, total and head says: to the tooltip, and to the focused cell. */
-export function spotWords<Row extends MatrixRow>(known: Told<Row>) {
+export function spotWords<Row extends MatrixRow>(known: Details<Row>) {
   const { props, lines, texts, notes, marks, twin, t } = known;
 
-  function told({ row, bucket }: { row: number | undefined; bucket: number }): SpotWords {
+  function describe({ row, bucket }: { row: number | undefined; bucket: number }): SpotWords {
     const noted = notes.of(bucket);
     const marked = marks.textsOf(bucket);
     if (row === undefined) {
@@ -87,7 +90,7 @@ export function spotWords<Row extends MatrixRow>(known: Told<Row>) {
   }
 
   function spoken({ row, bucket }: Spot): string {
-    const { moment, text, change, coverage, marks: marked, notes: noted } = told({ row, bucket });
+    const { moment, text, change, coverage, marks: marked, notes: noted } = describe({ row, bucket });
     const line = lines[row];
     const group = line === undefined || line.kind === 'row' ? undefined : twin.rowName(row);
     const isOpen = line?.kind === 'median' && line.group.isOpen;
@@ -105,5 +108,5 @@ export function spotWords<Row extends MatrixRow>(known: Told<Row>) {
       .join('. ');
   }
 
-  return { told, spoken };
+  return { describe, spoken };
 }

@@ -5,7 +5,7 @@ import type { HeatMatrixProps, LeadColumn, MatrixRow } from '../model/matrix-pro
 import type { MatrixTexts } from '../model/matrix-texts.ts';
 import type { MatrixMarks } from './use-matrix-marks.ts';
 
-type Told<Row extends MatrixRow> = {
+type Details<Row extends MatrixRow> = {
   lines: readonly MatrixLine<Row>[];
   lead: readonly Pick<LeadColumn<Row>, 'text'>[];
   foot: readonly Pick<FootRow, 'label' | 'words'>[];
@@ -16,8 +16,8 @@ type Told<Row extends MatrixRow> = {
 export type TwinWords = ReturnType<typeof twinWords>;
 
 /** What heads, rows and cells are called; rows of totals are counted after the others. */
-export function twinWords<Row extends MatrixRow>(told: Told<Row>, t: TFunction) {
-  const { lines, lead, foot, buckets, marks, momentOf, cellInWords } = told;
+export function twinWords<Row extends MatrixRow>(details: Details<Row>, t: TFunction) {
+  const { lines, lead, foot, buckets, marks, momentOf, cellInWords } = details;
   const footOf = (row: number) => foot[row - lines.length];
   function lineName(line: MatrixLine<Row>): string {
     if (line.kind === 'row') return lead[0]?.text(line.row) ?? line.row.id;

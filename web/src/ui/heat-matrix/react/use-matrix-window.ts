@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { startTransition, useEffect, useState } from 'react';
-import { areaInSight, withinSize } from '../model/area-in-sight.ts';
+import { findVisibleArea, withinSize } from '../model/find-visible-area.ts';
 import type { Area, Size, Spot, View } from '../model/matrix-geometry.ts';
 
 type Options = { readView: () => View; size: Size; focus: Spot | undefined };
@@ -13,7 +13,7 @@ export function useMatrixWindow({ readView, size, focus }: Options) {
   const [area, setArea] = useState<Area>();
   const { rows, buckets } = size;
   const follow = useDebouncedCallback(() => {
-    const seen = areaInSight(readView(), size);
+    const seen = findVisibleArea(readView(), size);
     startTransition(() => setArea((old) => seen ?? old));
   }, REST_MS);
 

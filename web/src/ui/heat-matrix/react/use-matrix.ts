@@ -14,7 +14,7 @@ import { useMatrixSelection } from './use-matrix-selection.ts';
 import { useMatrixTexts } from './use-matrix-texts.ts';
 import { useMatrixView } from './use-matrix-view.ts';
 import { useMatrixWindow } from './use-matrix-window.ts';
-import { useNewestInSight } from './use-newest-in-sight.ts';
+import { useNewestVisible } from './use-newest-visible.ts';
 import { useSpotWords } from './use-spot-words.ts';
 
 /** All that the matrix is made of: what it writes, what is chosen, what is in sight, and the drawing of it. */
@@ -54,9 +54,9 @@ export function useMatrix<Row extends MatrixRow>(
     plus: plusOf(notes.canAdd, hover),
     selection: area,
   });
-  const sight = useMatrixWindow({ readView, size, focus });
+  const visible = useMatrixWindow({ readView, size, focus });
   const { cellWidth } = size;
-  useNewestInSight({ scroller, readView, newest, buckets, cellWidth, days: texts.heads.upper });
+  useNewestVisible({ scroller, readView, newest, buckets, cellWidth, days: texts.heads.upper });
   const words = useSpotWords({ props, lines, lead, foot, texts, notes, marks });
   return {
     size,
@@ -70,11 +70,11 @@ export function useMatrix<Row extends MatrixRow>(
     marks,
     selection,
     words,
-    sight,
+    visible,
     canvas,
     onScroll: () => {
       requestDraw();
-      sight.follow();
+      visible.follow();
     },
   };
 }

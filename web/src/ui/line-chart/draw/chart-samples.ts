@@ -49,20 +49,20 @@ export type SampleChange = {
  */
 export function sampleChart(change: SampleChange = {}) {
   const { pen, drawn, look } = recordingPen({ canvas: { width: 240, height: 200 } });
-  const told: unknown[][] = [];
-  const tell =
+  const details: unknown[][] = [];
+  const notify =
     (what: string) =>
     (...how: unknown[]) =>
-      void told.push([what, ...how]);
+      void details.push([what, ...how]);
   const over = Object.assign(new EventTarget(), {
     getBoundingClientRect: () => OVER,
-    setPointerCapture: tell('capture'),
+    setPointerCapture: notify('capture'),
   });
   over.addEventListener('mousemove', (event) => {
     const { clientX, clientY } = event as MouseEvent;
-    told.push(['mouse', clientX, clientY]);
+    details.push(['mouse', clientX, clientY]);
   });
-  over.addEventListener('mouseleave', () => told.push(['mouse left']));
+  over.addEventListener('mouseleave', () => details.push(['mouse left']));
   const rect = { left: 0, top: 0 };
   const scales = change.scales ?? SCALES;
   const chart = {
@@ -85,13 +85,13 @@ export function sampleChart(change: SampleChange = {}) {
       if (scale === 'x') return (along * BBOX.width) / unit + (isOfCanvas ? BBOX.left : 0);
       return ((dir === 1 ? 1 - along : along) * BBOX.height) / unit + (isOfCanvas ? BBOX.top : 0);
     },
-    setCursor: tell('cursor'),
-    setData: tell('data'),
-    setScale: tell('scale'),
-    setSeries: tell('series'),
-    redraw: tell('redraw'),
+    setCursor: notify('cursor'),
+    setData: notify('data'),
+    setScale: notify('scale'),
+    setSeries: notify('series'),
+    redraw: notify('redraw'),
   };
-  return { chart: chart as unknown as uPlot, over, drawn, look, told };
+  return { chart: chart as unknown as uPlot, over, drawn, look, recorded: details };
 }
 
 /** Node has events, and none of a mouse. */

@@ -17,7 +17,8 @@ function save(hasRoom: boolean) {
   const { pen, drawn } = recordingPen();
   const canvas = {
     getContext: () => (hasRoom ? pen : null),
-    toBlob: (tell: BlobCallback, type?: string) => tell(new Blob(drawn, type === undefined ? {} : { type })),
+    toBlob: (notify: BlobCallback, type?: string) =>
+      notify(new Blob(drawn, type === undefined ? {} : { type })),
   };
   return pictureBlob(canvas as unknown as HTMLCanvasElement, PAGE);
 }

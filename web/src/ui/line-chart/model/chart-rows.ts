@@ -1,4 +1,4 @@
-import { CSV_FORM, csvLine, csvText } from '@vitrina/contract/spreadsheets.ts';
+import { CSV_FORM, csvLine, csvText } from '@vitrina/contract/writing/spreadsheets.ts';
 import type { TFunction } from 'i18next';
 import { writeNumber } from '../../data-table/to-clipboard.ts';
 import type { ChartSeries } from './chart-series.ts';

@@ -13,25 +13,25 @@ function bound(view: Zoom = [0, 100]) {
   const onZoom = vi.fn<(zoom: Zoom | undefined) => void>();
   const listened = vi.spyOn(sample.over, 'addEventListener');
   const unbind = bindGestures(sample.chart, onZoom);
-  const tell = (type: string, given: object) => {
+  const notify = (type: string, given: object) => {
     const event = Object.assign(new Event(type, { cancelable: true }), given);
     sample.over.dispatchEvent(event);
     return event.defaultPrevented;
   };
   const finger = (act: string, pointerId: number, at = 0, pointerType = 'touch') =>
-    tell(`pointer${act}`, { pointerId, pointerType, clientX: LEFT + at });
+    notify(`pointer${act}`, { pointerId, pointerType, clientX: LEFT + at });
   const wheel = (deltaY: number, at: number, more: object = { ctrlKey: true }) =>
-    tell('wheel', { deltaY, clientX: LEFT + at, ctrlKey: false, metaKey: false, ...more });
+    notify('wheel', { deltaY, clientX: LEFT + at, ctrlKey: false, metaKey: false, ...more });
   return { ...sample, onZoom, listened, unbind, finger, wheel };
 }
 const rounded = ({ onZoom }: ReturnType<typeof bound>) =>
   onZoom.mock.calls.map(([zoom]) => zoom?.map((moment) => Math.round(moment * 1000) / 1000));
 
 test('one finger reads values where it is', () => {
-  const { finger, told, onZoom } = bound();
+  const { finger, recorded: reported, onZoom } = bound();
   finger('down', 1, 30);
   finger('move', 1, 45);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['capture', 1],
     ['mouse', LEFT + 30, 501],
     ['mouse', LEFT + 45, 501],
@@ -41,19 +41,19 @@ test('one finger reads values where it is', () => {
 
 test('mouse and pen are no fingers', () => {
   for (const type of ['mouse', 'pen']) {
-    const { finger, told } = bound();
+    const { finger, recorded: reported } = bound();
     finger('down', 1, 30, type);
     finger('move', 1, 45, type);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   }
 });
 
 test('a finger that was not put down here says nothing', () => {
-  const { finger, told, onZoom } = bound();
+  const { finger, recorded: reported, onZoom } = bound();
   finger('move', 1, 45);
   finger('down', 2, 30);
   finger('move', 1, 60);
-  expect(told.filter(([what]) => what === 'mouse')).toEqual([['mouse', LEFT + 30, 501]]);
+  expect(reported.filter(([what]) => what === 'mouse')).toEqual([['mouse', LEFT + 30, 501]]);
   expect(onZoom).not.toHaveBeenCalled();
 });
 
@@ -68,7 +68,7 @@ test('two fingers zoom, and stay on the moments they were put on', () => {
     [20, 70],
     [33.333, 66.667],
   ]);
-  expect(gesture.told.filter(([what]) => what === 'mouse')).toEqual([['mouse', LEFT + 40, 501]]);
+  expect(gesture.recorded.filter(([what]) => what === 'mouse')).toEqual([['mouse', LEFT + 40, 501]]);
 });
 
 test('which finger came first does not matter', () => {
@@ -111,7 +111,7 @@ test('a third finger neither moves the held moments nor reads values', () => {
     [20, 70],
     [33.333, 66.667],
   ]);
-  expect(gesture.told.filter(([what]) => what === 'mouse')).toHaveLength(1);
+  expect(gesture.recorded.filter(([what]) => what === 'mouse')).toHaveLength(1);
 });
 
 test.each(['up', 'cancel'])('after one of two fingers goes %s the other reads values again', (end) => {
@@ -121,7 +121,7 @@ test.each(['up', 'cancel'])('after one of two fingers goes %s the other reads va
   gesture.finger(end, 2, 60);
   gesture.finger('move', 1, 50);
   expect(gesture.onZoom).not.toHaveBeenCalled();
-  expect(gesture.told.at(-1)).toEqual(['mouse', LEFT + 50, 501]);
+  expect(gesture.recorded.at(-1)).toEqual(['mouse', LEFT + 50, 501]);
 });
 
 test('two of three fingers neither zoom nor read values', () => {
@@ -130,7 +130,7 @@ test('two of three fingers neither zoom nor read values', () => {
   gesture.finger('up', 3);
   gesture.finger('move', 1, 10);
   expect(gesture.onZoom).not.toHaveBeenCalled();
-  expect(gesture.told.filter(([what]) => what === 'mouse')).toHaveLength(1);
+  expect(gesture.recorded.filter(([what]) => what === 'mouse')).toHaveLength(1);
 });
 
 test('the wheel with Ctrl or Cmd comes nearer to where the pointer is, and away from it', () => {
@@ -159,9 +159,9 @@ test('the wheel is listened to by one who may keep it from the page', () => {
 });
 
 test('a chart that is unbound has no gestures', () => {
-  const { finger, wheel, unbind, told, onZoom } = bound();
+  const { finger, wheel, unbind, recorded: reported, onZoom } = bound();
   unbind();
   finger('down', 1, 40);
   expect(wheel(-100, 20)).toBe(false);
-  expect([told, onZoom.mock.calls]).toEqual([[], []]);
+  expect([reported, onZoom.mock.calls]).toEqual([[], []]);
 });

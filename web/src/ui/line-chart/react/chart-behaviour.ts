@@ -54,6 +54,6 @@ function zoomToSelection(chart: uPlot, onZoom: ChartBehaviour['onZoom']): void {
   const { left, width } = chart.select;
   if (width === 0) return;
   chart.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false);
-  const asked: Zoom = [chart.posToVal(left, 'x'), chart.posToVal(left + width, 'x')];
-  onZoom(fitZoom(asked, limitsOf(chart.data[0])));
+  const requested: Zoom = [chart.posToVal(left, 'x'), chart.posToVal(left + width, 'x')];
+  onZoom(fitZoom(requested, limitsOf(chart.data[0])));
 }

@@ -4,11 +4,11 @@ import { forgetCursor, hideCursor, moveCursor, moveCursorTo, plotLeftOf, viewOf 
 
 test('the cursor moves as a mouse would, within the plot as it stands now', () => {
   giveMouse();
-  const { chart, told } = sampleChart();
+  const { chart, recorded: reported } = sampleChart();
   moveCursor(chart, 30);
   moveCursorTo(chart, 3);
   moveCursorTo(chart, 9);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['mouse', 1030, 501],
     ['mouse', 1075, 501],
     // A point that is not there counts as the first moment.
@@ -18,10 +18,10 @@ test('the cursor moves as a mouse would, within the plot as it stands now', () =
 
 test('a hidden cursor leaves the synced charts too, a forgotten one this chart alone', () => {
   giveMouse();
-  const { chart, told } = sampleChart();
+  const { chart, recorded: reported } = sampleChart();
   hideCursor(chart);
   forgetCursor(chart);
-  expect(told).toEqual([['mouse left'], ['cursor', { left: -10, top: -10 }, false]]);
+  expect(reported).toEqual([['mouse left'], ['cursor', { left: -10, top: -10 }, false]]);
 });
 
 test('what is in view is what the time axis shows, and nothing before there is one', () => {

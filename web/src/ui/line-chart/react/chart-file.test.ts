@@ -24,12 +24,12 @@ test('a picture is saved, or said to be missing', () => {
 });
 
 test('a copy is confirmed when it was made, and reported when the browser refused it', async () => {
-  for (const [write, told] of [
+  for (const [write, reported] of [
     [async () => undefined, ['copied']],
     [async () => Promise.reject(new Error('not allowed')), ['refused']],
   ] as const) {
     const said: string[] = [];
     await copyText({ write, onCopied: () => said.push('copied'), onRefused: () => said.push('refused') });
-    expect(said).toEqual(told);
+    expect(said).toEqual(reported);
   }
 });

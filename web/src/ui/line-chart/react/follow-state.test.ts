@@ -13,9 +13,9 @@ const SHOWN = [{}, { show: true }, { show: true }];
 
 test('a chart is given new values and new moments', () => {
   const followed = (data: readonly ArrayLike<number | null>[], more: SampleChange = {}) => {
-    const { chart, told } = sampleChart({ data, series: SHOWN, ...more });
+    const { chart, recorded: reported } = sampleChart({ data, series: SHOWN, ...more });
     followData(chart, { seconds: SECONDS, series: LINES });
-    return told;
+    return reported;
   };
   expect(followed(DATA)).toEqual([]);
   expect(followed(DATA.with(2, [1, 2, 3]))).toEqual([['data', DATA]]);
@@ -25,9 +25,9 @@ test('a chart is given new values and new moments', () => {
 test('a chart that is gone, or that has fewer or more lines, is left alone', () => {
   const other = DATA.with(2, [1, 2, 3]);
   const followed = (change: SampleChange) => {
-    const { chart, told } = sampleChart({ data: other, series: SHOWN, ...change });
+    const { chart, recorded: reported } = sampleChart({ data: other, series: SHOWN, ...change });
     followData(chart, { seconds: SECONDS, series: LINES });
-    return told;
+    return reported;
   };
   expect(followed({})).toHaveLength(1);
   expect(followed({ isConnected: false })).toEqual([]);
@@ -38,9 +38,9 @@ test('a chart that is gone, or that has fewer or more lines, is left alone', () 
 
 test('the time axis shows the zoom or else everything, and is set only when it differs', () => {
   const scaleFor = (zoom: readonly [number, number] | undefined, change: SampleChange = {}) => {
-    const { chart, told } = sampleChart(change);
+    const { chart, recorded: reported } = sampleChart(change);
     followZoom(chart, { zoom, seconds: SECONDS });
-    return told;
+    return reported;
   };
   expect(scaleFor([20, 70])).toEqual([['scale', 'x', { min: 20, max: 70 }]]);
   expect(scaleFor([0, 70])).toEqual([['scale', 'x', { min: 0, max: 70 }]]);
@@ -53,17 +53,17 @@ test('the time axis shows the zoom or else everything, and is set only when it d
 });
 
 test('a chart that is not drawn yet, or no longer there, has no zoom to follow', () => {
-  const { chart, told } = sampleChart({ status: 0 });
+  const { chart, recorded: reported } = sampleChart({ status: 0 });
   followZoom(chart, { zoom: [20, 70], seconds: SECONDS });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(() => followZoom(undefined, { zoom: [20, 70], seconds: SECONDS })).not.toThrow();
 });
 
 test('lines are hidden and shown as the legend says, each only when it is not so already', () => {
   const followed = (hidden: readonly string[], series: SampleChange = { series: SHOWN }) => {
-    const { chart, told } = sampleChart(series);
+    const { chart, recorded: reported } = sampleChart(series);
     followHidden(chart, { hidden: new Set(hidden), series: LINES });
-    return told;
+    return reported;
   };
   expect(followed([])).toEqual([]);
   expect(followed(['b'])).toEqual([['series', 2, { show: false }]]);
@@ -80,11 +80,11 @@ test('lines are hidden and shown as the legend says, each only when it is not so
 
 test('what is pointed at in the legend stands out, once, and nothing does when nothing is', () => {
   const followed = (before: string | undefined, focused: string | undefined) => {
-    const { chart, told } = sampleChart();
+    const { chart, recorded: reported } = sampleChart();
     const drawn = { current: before };
     followFocus(chart, { focused, series: LINES }, drawn);
     expect(drawn.current).toBe(focused);
-    return told;
+    return reported;
   };
   expect(followed(undefined, 'a')).toEqual([['series', 1, { focus: true }]]);
   expect(followed('a', 'b')).toEqual([['series', 2, { focus: true }]]);
@@ -96,11 +96,11 @@ test('what is pointed at in the legend stands out, once, and nothing does when n
 test('new events are drawn over the lines that stand, once', () => {
   const events: ChartEvents = { notes: [], marks: [] };
   const drawn = { current: events };
-  const { chart, told } = sampleChart();
+  const { chart, recorded: reported } = sampleChart();
   followEvents(chart, events, drawn);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   const others = { ...events };
   followEvents(chart, others, drawn);
   followEvents(chart, others, drawn);
-  expect(told).toEqual([['redraw', false, false]]);
+  expect(reported).toEqual([['redraw', false, false]]);
 });

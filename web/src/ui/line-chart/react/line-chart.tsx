@@ -10,7 +10,7 @@ import { ExpandedChart } from './lazy.tsx';
 import classes from './line-chart.module.css';
 import { type LineChartProps, STANDARD_HEIGHT_PX } from './line-chart-props.ts';
 import { useDirectionGraphs } from './use-direction-graphs.ts';
-import { isNearWindow, watchSight } from './watch-sight.ts';
+import { isNearWindow, watchVisibility } from './watch-visibility.ts';
 
 const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 
@@ -23,9 +23,9 @@ export function LineChart({ height = STANDARD_HEIGHT_PX, ...props }: LineChartPr
   const [isExpanded, setIsExpanded] = useState(false);
   const [wasExpanded, setWasExpanded] = useState(false);
   const [ownHidden, setOwnHidden] = useState(NOTHING_HIDDEN);
-  const { hidden: asked, onHide } = half ?? { hidden: ownHidden, onHide: setOwnHidden };
+  const { hidden: requested, onHide } = half ?? { hidden: ownHidden, onHide: setOwnHidden };
   // Lines come and go; a chart of hidden ones only would say nothing.
-  const hidden = linesOf(series).every(({ id }) => asked.has(id)) ? NOTHING_HIDDEN : asked;
+  const hidden = linesOf(series).every(({ id }) => requested.has(id)) ? NOTHING_HIDDEN : requested;
   const isSynced = (isDirectionGraphs || half !== undefined) && syncKey !== undefined;
   const chart = { ...props, hidden, onHide, isSynced, zoomKey: isSynced ? syncKey : ownKey };
   if (!series.some(isMeasured)) {
@@ -55,7 +55,7 @@ function useSeen() {
   const [isSeen, setIsSeen] = useState(false);
   const ref = useCallback((element: HTMLDivElement) => {
     if (isNearWindow(element)) setIsSeen(true);
-    return watchSight(element, (isInSight) => isInSight && setIsSeen(true));
+    return watchVisibility(element, (isVisible) => isVisible && setIsSeen(true));
   }, []);
   return { ref, isSeen };
 }

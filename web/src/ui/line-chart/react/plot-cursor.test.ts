@@ -66,7 +66,7 @@ test('a chart that nobody points at reports nothing, and forgets what it reporte
   expect(left.hoverAfter()).toBeUndefined();
   const away = moved({ isActive: false, hover: HOVER }, { idx: null, left: -10 });
   expect(away.hoverAfter()).toBeUndefined();
-  expect(away.told).toEqual([]);
+  expect(away.recorded).toEqual([]);
 });
 
 test.each([
@@ -77,9 +77,9 @@ test.each([
   [{ idx: 2 }],
 ])('at %j the pointer is over no line: the chosen point stays chosen', (at) => {
   const cursor = moved({ hover: HOVER }, at);
-  expect(cursor.told).toEqual([['mouse', PLOT.left + 25, PLOT.top + 1]]);
+  expect(cursor.recorded).toEqual([['mouse', PLOT.left + 25, PLOT.top + 1]]);
   expect(cursor.setHover).not.toHaveBeenCalled();
-  expect(moved({}, at).told).toEqual([]);
+  expect(moved({}, at).recorded).toEqual([]);
   expect(moved({}, at).hoverAfter()).toBeUndefined();
 });
 
@@ -96,7 +96,7 @@ test('who leaves takes values, keyboard and cursor along, once', () => {
   expect(cursor.isActive.current).toBe(false);
   expect(cursor.setHover).toHaveBeenCalledExactlyOnceWith(undefined);
   expect(cursor.setByKeyboard).toHaveBeenCalledExactlyOnceWith(false);
-  expect(cursor.told).toEqual([['mouse left']]);
+  expect(cursor.recorded).toEqual([['mouse left']]);
 });
 
 test('what nobody points at is not left, and a cursor that never was is not hidden', () => {
@@ -105,9 +105,9 @@ test('what nobody points at is not left, and a cursor that never was is not hidd
 });
 
 function cursorWithLeft(remembered: Remembered) {
-  const { leave, told } = cursorWith(remembered);
+  const { leave, recorded: reported } = cursorWith(remembered);
   leave();
-  return told;
+  return reported;
 }
 
 test('a mouse that goes away leaves, a finger that goes up does not', () => {
@@ -158,8 +158,14 @@ function pressed(
 }
 
 test('an arrow moves the cursor on, takes the chart over and has its values spoken', () => {
-  const { told, isActive, setByKeyboard, isTaken, onZoom } = pressed({ hover: HOVER }, 'ArrowRight');
-  expect(told).toEqual([['mouse', PLOT.left + 50, PLOT.top + 1]]);
+  const {
+    recorded: reported,
+    isActive,
+    setByKeyboard,
+    isTaken,
+    onZoom,
+  } = pressed({ hover: HOVER }, 'ArrowRight');
+  expect(reported).toEqual([['mouse', PLOT.left + 50, PLOT.top + 1]]);
   expect(isActive.current).toBe(true);
   expect(setByKeyboard).toHaveBeenCalledExactlyOnceWith(true);
   expect(isTaken).toBe(true);
@@ -167,16 +173,23 @@ test('an arrow moves the cursor on, takes the chart over and has its values spok
 });
 
 test('arrows come in from the ends of what is in view', () => {
-  expect(pressed({}, 'ArrowLeft').told).toEqual([['mouse', PLOT.left + 100, PLOT.top + 1]]);
-  expect(pressed({ zoom: [20, 80] }, 'ArrowRight').told).toEqual([['mouse', PLOT.left + 25, PLOT.top + 1]]);
+  expect(pressed({}, 'ArrowLeft').recorded).toEqual([['mouse', PLOT.left + 100, PLOT.top + 1]]);
+  expect(pressed({ zoom: [20, 80] }, 'ArrowRight').recorded).toEqual([
+    ['mouse', PLOT.left + 25, PLOT.top + 1],
+  ]);
 });
 
 test('keys that say nothing here are left alone', () => {
-  const { told, isActive, setByKeyboard, isTaken, stopPropagation, onZoom, onEnter } = pressed(
-    { hover: HOVER, zoom: [20, 80] },
-    'a',
-  );
-  expect(told).toEqual([]);
+  const {
+    recorded: reported,
+    isActive,
+    setByKeyboard,
+    isTaken,
+    stopPropagation,
+    onZoom,
+    onEnter,
+  } = pressed({ hover: HOVER, zoom: [20, 80] }, 'a');
+  expect(reported).toEqual([]);
   expect(isActive.current).toBe(false);
   expect(isTaken).toBe(false);
   for (const act of [setByKeyboard, stopPropagation, onZoom, onEnter]) expect(act).not.toHaveBeenCalled();
@@ -184,7 +197,7 @@ test('keys that say nothing here are left alone', () => {
 
 test.each([[{ ctrlKey: true }], [{ metaKey: true }], [{ altKey: true }], [{ target: {} as EventTarget }]])(
   'keys with %j belong to others',
-  (more) => expect(pressed({ hover: HOVER }, 'ArrowRight', more).told).toEqual([]),
+  (more) => expect(pressed({ hover: HOVER }, 'ArrowRight', more).recorded).toEqual([]),
 );
 
 test('Enter writes a note of the chosen point', () => {

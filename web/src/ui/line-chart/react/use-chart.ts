@@ -12,9 +12,9 @@ import { fitChart, sizeOf } from '../model/fit-chart.ts';
 import { bindGestures } from './bind-gestures.ts';
 import { behaviourOptions, type ChartBehaviour } from './chart-behaviour.ts';
 import { forgetCursor, hideCursor } from './chart-cursor.ts';
-import { sightOf } from './sight-of.ts';
 import { useFollowState } from './use-follow-state.ts';
-import { watchSight } from './watch-sight.ts';
+import { visibilityOf } from './visibility-of.ts';
+import { watchVisibility } from './watch-visibility.ts';
 
 /** Keeps one uPlot in the box: drawn anew when its look changes, given new data, zoom and size while it stays. */
 export function useChart(
@@ -49,8 +49,8 @@ export function useChart(
   useEffect(() => {
     if (measured.current === undefined) return undefined;
     const { element, color, options, size } = measured.current;
-    const sight = sightOf(
-      (tell) => watchSight(element, tell),
+    const visibility = visibilityOf(
+      (notify) => watchVisibility(element, notify),
       () => forgetCursor(drawn),
     );
     const { cursor, hooks } = behaviourOptions({
@@ -58,7 +58,7 @@ export function useChart(
       onCursor: (at) => onCursor(at),
       onZoom: (zoom) => onZoom(zoom),
       onDraw: (at) => onDraw(at, color),
-      hears: sight.hears,
+      hears: visibility.hears,
     });
     const drawn: uPlot = new uPlot(
       { ...options, ...size, cursor, hooks: { ...options.hooks, ...hooks } },
@@ -71,7 +71,7 @@ export function useChart(
     resize.observe(element);
     return () => {
       chart.current = undefined;
-      sight.stop();
+      visibility.stop();
       resize.disconnect();
       unbind();
       hideCursor(drawn);

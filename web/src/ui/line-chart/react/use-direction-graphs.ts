@@ -16,5 +16,5 @@ export function useDirectionGraphs(): [boolean, (isOn: boolean) => void] {
 
 function change(isOn: boolean): void {
   writeStored(STORAGE_KEYS.directionGraphs, String(isOn));
-  listeners.forEach((tell) => tell());
+  listeners.forEach((listener) => listener());
 }

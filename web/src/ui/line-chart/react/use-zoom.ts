@@ -4,7 +4,7 @@ import { readZoom, subscribeToZoom, writeZoom } from './zoom-store.ts';
 
 /** What a chart and those of its key have in view; undefined is everything. */
 export function useZoom(key: string, first: string | undefined) {
-  const subscribe = useCallback((tell: () => void) => subscribeToZoom(key, tell), [key]);
+  const subscribe = useCallback((notify: () => void) => subscribeToZoom(key, notify), [key]);
   const zoom = useSyncExternalStore(subscribe, () => readZoom(key));
   const setZoom = useCallback((next: Zoom | undefined) => writeZoom(key, next), [key]);
 

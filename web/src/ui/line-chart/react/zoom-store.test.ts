@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { readZoom, subscribeToZoom, writeZoom } from './zoom-store.ts';
 
 test('all charts of a key are notified of a zoom once, charts of another key are not', () => {
-  const tell = vi.fn();
-  const tellOther = vi.fn();
-  const leave = subscribeToZoom('a', tell);
-  const leaveOther = subscribeToZoom('b', tellOther);
+  const notify = vi.fn();
+  const notifyOther = vi.fn();
+  const leave = subscribeToZoom('a', notify);
+  const leaveOther = subscribeToZoom('b', notifyOther);
   writeZoom('a', [1, 2]);
   writeZoom('a', [1, 2]);
-  expect(tell).toHaveBeenCalledTimes(1);
-  expect(tellOther).not.toHaveBeenCalled();
+  expect(notify).toHaveBeenCalledTimes(1);
+  expect(notifyOther).not.toHaveBeenCalled();
   expect(readZoom('a')).toEqual([1, 2]);
   leave();
   leaveOther();

@@ -13,14 +13,14 @@ export function writeZoom(key: string, zoom: Zoom | undefined): void {
   if (before?.[0] === zoom?.[0] && before?.[1] === zoom?.[1]) return;
   if (zoom === undefined) zooms.delete(key);
   else zooms.set(key, zoom);
-  listeners.get(key)?.forEach((tell) => tell());
+  listeners.get(key)?.forEach((listener) => listener());
 }
 
-export function subscribeToZoom(key: string, tell: () => void): () => void {
+export function subscribeToZoom(key: string, notify: () => void): () => void {
   const ofKey = listeners.get(key) ?? new Set();
-  listeners.set(key, ofKey.add(tell));
+  listeners.set(key, ofKey.add(notify));
   return () => {
-    ofKey.delete(tell);
+    ofKey.delete(notify);
     // A chart that is drawn anew in the same turn is still there at the end of it.
     queueMicrotask(() => {
       if (ofKey.size > 0 || listeners.get(key) !== ofKey) return;
