@@ -22,5 +22,5 @@ export async function endSession(
     .executeTakeFirst();
   if (!ended) return;
   sessions.forget(ended.id);
-  log.info({ event: 'auth.logout', userId: ended.user_id, sessionId: ended.id }, 'a person signed out');
+  log.info({ event: 'auth.logout', userId: ended.user_id, sessionId: ended.id }, 'user signed out');
 }

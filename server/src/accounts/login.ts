@@ -65,7 +65,7 @@ export async function login(
     .where('email', '=', email)
     .executeTakeFirst();
   if (!(await isPasswordRight(password, user?.password_hash)) || !user) {
-    log.info({ event: 'auth.loginFailed', userId: user?.id ?? null, network }, 'a sign-in was refused');
+    log.info({ event: 'auth.loginFailed', userId: user?.id ?? null, network }, 'sign-in refused');
     throw problem('user.wrongCredentials');
   }
   await forgetAttempts(db, counters.own);
@@ -73,6 +73,6 @@ export async function login(
   await returnAttempt(db, counters.network);
   const password_hash = await renewHash(db, user, password);
   const session = await startWhileSame(db, { ...user, password_hash }, { remember, device });
-  log.info({ event: 'auth.login', userId: user.id, sessionId: session.sessionId }, 'a person signed in');
+  log.info({ event: 'auth.login', userId: user.id, sessionId: session.sessionId }, 'user signed in');
   return session;
 }

@@ -16,7 +16,7 @@ export async function isolateFailures<Item extends Due, Result>(
       results.push(await step(item));
     } catch (error) {
       const { cabinetId, alertId } = item;
-      log.warn({ alerts: name, cabinetId, alertId, err: error }, 'an alert could not be judged or delivered');
+      log.warn({ alerts: name, cabinetId, alertId, err: error }, 'alert could not be judged or delivered');
     }
   }
   return results;

@@ -105,7 +105,7 @@ export async function makeExport(
     await pulse.stop();
     if (stopping?.aborted) return giveBackExport(context.db, attempt);
     if (pulse.signal.aborted) return dropPieces(context.db, attempt);
-    context.log.warn({ exportId, attempt: attempt.attempt, err: error }, 'an export failed');
+    context.log.warn({ exportId, attempt: attempt.attempt, err: error }, 'export failed');
     await (isFinal(error, attempt) ? failExport(context, attempt) : giveBackExport(context.db, attempt));
   }
 }

@@ -31,7 +31,7 @@ export function startPulse({ db, log }: Pick<Context, 'db' | 'log'>, attempt: At
       if (stopping.signal.aborted) return;
       // A database that is away for a moment costs a beat; for longer, the attempt.
       await beat().catch((error: unknown) =>
-        log.warn({ exportId: attempt.id, err: error }, 'a pulse failed'),
+        log.warn({ exportId: attempt.id, err: error }, 'heartbeat failed'),
       );
     }
   }

@@ -46,6 +46,6 @@ export async function changeEmail(
     },
   );
   if (redeemed.isRepeated) return { email: (await findPerson(context.db, userId)).email, isRepeated: true };
-  context.log.info({ event: 'auth.emailChanged', userId }, 'a person changed the address');
+  context.log.info({ event: 'auth.emailChanged', userId }, 'email address changed');
   return { email: redeemed.result, isRepeated: false };
 }

@@ -16,6 +16,6 @@ export async function verifyEmail(
   const redeemed = await redeemCode({ db }, { userId, purpose: 'verifyEmail', code }, (trx, payload) =>
     markVerified(trx, { userId, email: Payload.parse(payload).email }),
   );
-  if (!redeemed.isRepeated) log.info({ event: 'auth.emailVerified', userId }, 'an address was verified');
+  if (!redeemed.isRepeated) log.info({ event: 'auth.emailVerified', userId }, 'email address verified');
   return { email, isRepeated: redeemed.isRepeated };
 }

@@ -82,11 +82,11 @@ export async function useExtensionCode({ db, env, log }: Used, { email, code, de
     if (redeemed.isRepeated) throw problem('code.invalid');
     await forgetAttempts(db, own);
     const { sessionId } = redeemed.result;
-    log.info({ event: 'auth.login', kind: 'extension', userId, sessionId }, 'an extension signed in');
+    log.info({ event: 'auth.login', kind: 'extension', userId, sessionId }, 'extension signed in');
     return redeemed.result;
   } catch (error) {
     const event = { event: 'auth.loginFailed', kind: 'extension', userId: userId || null, network };
-    if (error instanceof Problem) log.info(event, 'a sign-in of an extension was refused');
+    if (error instanceof Problem) log.info(event, 'extension sign-in refused');
     throw error;
   }
 }

@@ -16,7 +16,7 @@ export async function deliverMail(context: Delivered, job: { id: string; sealed:
   );
   if (answer.outcome === 'sent') return;
   const event = { event: 'mail', outcome: answer.outcome, reason: answer.message, mailId: job.id };
-  if (answer.outcome === 'refused') return log.warn(event, 'a letter was refused for good');
-  log.warn(event, 'a letter waits');
+  if (answer.outcome === 'refused') return log.warn(event, 'email permanently rejected');
+  log.warn(event, 'email deferred');
   throw new Error(`The mail server: ${answer.outcome}`);
 }

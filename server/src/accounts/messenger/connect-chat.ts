@@ -35,7 +35,7 @@ export async function connectChat(
       tie(context, trx, claim, { chatId, username }),
     );
     if (redeemed.isRepeated) return 'wrongCode';
-    context.log.info({ event: 'messenger.connected', userId }, 'a person connected a messenger');
+    context.log.info({ event: 'messenger.connected', userId }, 'messenger connected');
     return undefined;
   } catch (error) {
     // Another account was faster with this chat, or another chat with this account.

@@ -25,5 +25,5 @@ export async function disconnectMessenger(
     await say({ queue }, trx, { chatId: gone.chat_id, language: gone.language, text: 'disconnected' });
     return true;
   });
-  if (isGone) log.info({ event: 'messenger.disconnected', userId }, 'a person disconnected the messenger');
+  if (isGone) log.info({ event: 'messenger.disconnected', userId }, 'messenger disconnected');
 }

@@ -74,6 +74,6 @@ async function handleOnce(context: Reading, event: BotEvent): Promise<void> {
   } catch (error) {
     if (isPostgresAway(error)) throw error;
     const { kind, updateId } = event;
-    context.log.error({ err: error, kind, updateId }, 'an act in the messenger was passed over');
+    context.log.error({ err: error, kind, updateId }, 'messenger update skipped');
   }
 }

@@ -25,7 +25,7 @@ export async function sendToChat(context: Sending, identity: BotIdentity, messag
   if (sent.outcome === 'ok') return;
   if (sent.outcome === 'blocked') return noteBlock(context, message.chatId, true);
   const event = { api: 'telegram', outcome: sent.outcome, reason: sent.message };
-  if (nextBotTryMs(sent, 1) === undefined) return context.log.warn(event, 'the bot could not write');
+  if (nextBotTryMs(sent, 1) === undefined) return context.log.warn(event, 'messenger message failed');
   context.log.warn(event, "the bot's message waits");
   throw new Error(`The messenger: ${sent.outcome}`);
 }

@@ -28,6 +28,6 @@ export async function changePassword(
   if (redeemed.isRepeated) return { email, isRepeated: true };
   for (const ended of redeemed.result) sessions.forget(ended);
   const event = { event: 'auth.passwordChanged', userId, ended: redeemed.result.length };
-  context.log.info(event, 'a person changed the password');
+  context.log.info(event, 'password changed');
   return { email, isRepeated: false };
 }

@@ -35,5 +35,5 @@ export async function recover(
   for (const ended of redeemed.result) sessions.forget(ended);
   await forgetSignIns(context.db, person.email, device);
   const event = { event: 'auth.recovered', userId: person.id, ended: redeemed.result.length };
-  context.log.info(event, 'a person restored the password');
+  context.log.info(event, 'password reset');
 }

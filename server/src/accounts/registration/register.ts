@@ -60,6 +60,6 @@ export async function register(context: Context, checkInvite: CheckInvite, given
     else await sendVerification(context, trx, { id: userId, email, language });
     return startSession(trx, { userId, isPersistent: false, device });
   });
-  log.info({ event: 'auth.registered', userId: session.userId }, 'a person registered');
+  log.info({ event: 'auth.registered', userId: session.userId }, 'user registered');
   return session;
 }

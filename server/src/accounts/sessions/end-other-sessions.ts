@@ -24,6 +24,6 @@ export async function endOtherSessions(
     .execute();
   for (const { id } of ended) sessions.forget(id);
   const alive = ended.filter(({ was_alive }) => was_alive).length;
-  log.info({ event: 'auth.sessionsEnded', userId, sessions: alive }, 'a person ended the other sessions');
+  log.info({ event: 'auth.sessionsEnded', userId, sessions: alive }, 'other sessions ended');
   return alive;
 }

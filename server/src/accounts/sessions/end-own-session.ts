@@ -23,5 +23,5 @@ export async function endOwnSession(
     .executeTakeFirst();
   if (!ended) throw problem('session.notFound');
   sessions.forget(ended.id);
-  log.info({ event: 'auth.sessionsEnded', userId, sessions: 1 }, 'a person ended one of the own sessions');
+  log.info({ event: 'auth.sessionsEnded', userId, sessions: 1 }, 'session ended');
 }

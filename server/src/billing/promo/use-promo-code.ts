@@ -69,6 +69,6 @@ export async function usePromoCode(
     });
     return granted;
   });
-  log.info({ event: 'billing.promoUsed', userId, points }, 'a promo code was used');
+  log.info({ event: 'billing.promoUsed', userId, points }, 'promo code redeemed');
   return { points };
 }

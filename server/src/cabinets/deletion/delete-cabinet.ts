@@ -47,5 +47,5 @@ export async function deleteCabinet(context: Context, { userId, cabinetId, code 
     await publishPurges(context, trx, cabinetId);
   });
   if (redeemed.isRepeated) return;
-  context.log.info({ event: 'cabinet.deleted', cabinetId, userId }, 'a cabinet was deleted by its owner');
+  context.log.info({ event: 'cabinet.deleted', cabinetId, userId }, 'cabinet deleted');
 }

@@ -12,5 +12,5 @@ export async function purgeCabinet(
 ): Promise<void> {
   if (await findCabinet(context, cabinetId)) throw new Error(`Cabinet ${cabinetId} is still there.`);
   for (const purge of purgers) await purge(context, cabinetId);
-  context.log.info({ event: 'cabinet.purged', cabinetId }, 'the rows of a deleted cabinet are gone');
+  context.log.info({ event: 'cabinet.purged', cabinetId }, 'rows of a deleted cabinet purged');
 }

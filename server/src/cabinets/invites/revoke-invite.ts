@@ -22,5 +22,5 @@ export async function revokeInvite(
       .where('id', '=', waiting.id)
       .execute();
   });
-  log.info({ event: 'cabinet.inviteRevoked', cabinetId, userId: actorId, inviteId }, 'an invitation revoked');
+  log.info({ event: 'cabinet.inviteRevoked', cabinetId, userId: actorId, inviteId }, 'invitation revoked');
 }

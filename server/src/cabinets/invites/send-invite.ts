@@ -129,7 +129,7 @@ export async function writeInvite(
     return stored;
   });
   const { log } = context;
-  log.info({ event: 'cabinet.invited', cabinetId, userId: actorId, inviteId: invite.id }, 'invited');
+  log.info({ event: 'cabinet.invited', cabinetId, userId: actorId, inviteId: invite.id }, 'member invited');
   return presentInvite(invite, inviter.full_name);
 }
 

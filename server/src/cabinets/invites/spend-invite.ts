@@ -72,5 +72,5 @@ export async function spendInvite(
   // The code was in a letter to this address.
   await markVerified(trx, { userId, email: invite.email });
   await notifyInviter(trx, invite, userId, clock.now());
-  log.info({ event: 'cabinet.inviteUsed', cabinetId, userId, inviteId: invite.id }, 'joined a cabinet');
+  log.info({ event: 'cabinet.inviteUsed', cabinetId, userId, inviteId: invite.id }, 'member joined');
 }

@@ -8,7 +8,7 @@ import { changePerformanceKey } from './change-performance-key.ts';
 type Changed = { cabinetId: number; userId: number; key: 'marketplace' | 'performance' };
 
 function logChange({ log }: Pick<Context, 'log'>, changed: Changed): void {
-  log.info({ event: 'cabinet.keyChanged', ...changed }, 'a key of a cabinet was changed');
+  log.info({ event: 'cabinet.keyChanged', ...changed }, 'cabinet key changed');
 }
 
 export function serveKeys(server: Server): void {

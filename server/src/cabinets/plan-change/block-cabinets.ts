@@ -49,7 +49,7 @@ async function setBlocked({ db, clock, log }: Judging, ids: readonly number[], i
   });
   const event = isBlocked ? 'cabinet.blocked' : 'cabinet.freed';
   for (const cabinet of changed) {
-    log.info({ event, cabinetId: cabinet.id, userId: cabinet.owner_id }, 'a plan has changed');
+    log.info({ event, cabinetId: cabinet.id, userId: cabinet.owner_id }, 'plan changed');
   }
 }
 

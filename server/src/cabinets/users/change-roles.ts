@@ -43,7 +43,10 @@ async function changeRoles(
     }
     return changed;
   });
-  log.info({ event: 'cabinet.rolesChanged', cabinetId, userId: actorId, targetId, roles }, 'roles changed');
+  log.info(
+    { event: 'cabinet.rolesChanged', cabinetId, userId: actorId, targetId, roles },
+    'member roles changed',
+  );
   return roles;
 }
 

@@ -13,5 +13,5 @@ export async function leaveCabinet(
     if (roles.includes('owner')) throw problem('cabinet.ownerStays');
     await deleteMember(trx, cabinetId, userId);
   });
-  log.info({ event: 'cabinet.userRemoved', cabinetId, userId, targetId: userId }, 'left a cabinet');
+  log.info({ event: 'cabinet.userRemoved', cabinetId, userId, targetId: userId }, 'member left');
 }

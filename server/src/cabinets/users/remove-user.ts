@@ -20,5 +20,5 @@ export async function removeUser(
     const event = { kind: 'removedFromCabinet', cabinetName: await getCabinetName(trx, cabinetId) } as const;
     await addNotification(trx, { userIds: [targetId], cabinetId: null, event, at: clock.now() });
   });
-  log.info({ event: 'cabinet.userRemoved', cabinetId, userId: actorId, targetId }, 'removed from a cabinet');
+  log.info({ event: 'cabinet.userRemoved', cabinetId, userId: actorId, targetId }, 'member removed');
 }

@@ -55,7 +55,7 @@ export async function startQueue(url: string, log: Log, options: { isWorker: boo
     schedule: false,
   });
   // Without a listener an error of the queue's own upkeep would end the process; it heals when the database is back.
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue waits for its database'));
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue is waiting for its database'));
   await boss.start();
   // What stands already is left as it is: making each queue anew would be most of a worker's first statements.
   const declared = new Set((await boss.getQueues()).map((queue) => queue.name));

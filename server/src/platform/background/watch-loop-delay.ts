@@ -19,7 +19,7 @@ export function watchLoopDelay(log: Log, everyMs = MINUTE_MS): LoopDelayWatch {
   const turning = setInterval(() => {
     last = summarise(histogram);
     histogram.reset();
-    if (last.max > LONGEST_BLOCK_MS) log.info({ delayMs: last }, 'the event loop was held up');
+    if (last.max > LONGEST_BLOCK_MS) log.info({ delayMs: last }, 'event loop was blocked');
   }, everyMs);
   turning.unref();
   return {

@@ -52,7 +52,7 @@ export function shareCounts(context: Pick<Context, 'db' | 'log'>, lengthMs: numb
     if (isSharing) return;
     isSharing = true;
     exchange()
-      .catch((error: unknown) => context.log.warn({ err: error }, 'request counts were not shared'))
+      .catch((error: unknown) => context.log.warn({ err: error }, 'request counts could not be shared'))
       .finally(() => {
         isSharing = false;
       });

@@ -26,7 +26,7 @@ export async function orderChecks(
   if (rows[0]?.scheduled_on !== moscowDay(context.clock.now())) {
     // Demand is read from ClickHouse, and checks go on without it.
     await renewDailySchedule(context, cabinetId).catch((error: unknown) =>
-      context.log.warn({ cabinetId, error }, 'position checks keep the order of yesterday'),
+      context.log.warn({ cabinetId, error }, "position checks keep yesterday's order"),
     );
   }
   if (rows[0]?.has_fallen) await followFalls(context, cabinetId);

@@ -39,7 +39,7 @@ function startPulse({ db, log }: Pick<Context, 'db' | 'log'>, attempt: Attempt):
       if (stopping.signal.aborted) return;
       // A database that is away for a moment costs a beat; for longer, the attempt.
       await beat().catch((error: unknown) =>
-        log.warn({ runId: attempt.runId, err: error }, 'a pulse failed'),
+        log.warn({ runId: attempt.runId, err: error }, 'heartbeat failed'),
       );
     }
   }
@@ -101,7 +101,7 @@ export async function makeRun(context: Context, runId: string, stopping?: AbortS
     await pulse.stop();
     if (stopping?.aborted) return giveBackAttempt(context.db, attempt);
     if (pulse.signal.aborted) return;
-    context.log.warn({ runId, attempt: attempt.attempt, err: error }, 'a card run failed');
+    context.log.warn({ runId, attempt: attempt.attempt, err: error }, 'card run failed');
     const failure = failureOf(error, attempt);
     await (failure === undefined ? giveBackAttempt(context.db, attempt) : failRun(context, attempt, failure));
   }

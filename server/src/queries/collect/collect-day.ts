@@ -31,7 +31,7 @@ async function recordFailure(
   const { outcome, message } = failure;
   const next = new Date(clock.now().getTime() + waitAfterFeedFailureMs(failure, tries));
   const line = { source: 'feed', state: 'waiting', outcome, message, next_try_at: next } as const;
-  log.warn({ marketplace, day, outcome, message, next }, 'a day of query statistics did not come');
+  log.warn({ marketplace, day, outcome, message, next }, 'query statistics of a day are unavailable');
   await db
     .withTables<QueryTables>()
     .insertInto('query_days')

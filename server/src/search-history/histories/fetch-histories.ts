@@ -60,7 +60,7 @@ async function fetchMissing(
   const texts = new Map(queries.map((query) => [query.id, query.text]));
   const { fetched, failure } = await fetchPieces(feed, place, missing.flatMap(cutSpan), texts);
   await storeHistories(context, place, fetched);
-  if (failure) context.log.warn({ ...place, ...failure }, 'query histories did not come');
+  if (failure) context.log.warn({ ...place, ...failure }, 'query histories are unavailable');
   return failure ?? { outcome: 'ok' };
 }
 

@@ -78,7 +78,7 @@ function startBeating({ db, log }: Pick<Context, 'db' | 'log'>, attempt: Attempt
         isWanted = numUpdatedRows > 0n;
       } catch (error) {
         // A database that is away for a moment costs a beat.
-        log.warn({ importId: attempt.id, err: error }, 'an import could not say how far it is');
+        log.warn({ importId: attempt.id, err: error }, 'import progress could not be stored');
       }
     }
   }
@@ -125,6 +125,6 @@ export async function runImport(context: Context, importId: string): Promise<voi
     const failure = asFailure(error, attempt);
     if (failure) return endImport(context, attempt, { state: 'failed', failure });
     // Begun again by the planner once the silence has lasted long enough.
-    context.log.warn({ importId, attempt: attempt.attempts, err: error }, 'an import failed');
+    context.log.warn({ importId, attempt: attempt.attempts, err: error }, 'import failed');
   }
 }
