@@ -64,15 +64,19 @@ async function moveOn(trx: Db, table: string, judged: readonly Judged<AlertRow, 
   await sql`select from ${sql.table(table)} where id = any(${ids}::integer[]) order by id for update`.execute(
     trx,
   );
-  const looks = judged.map(({ alert, progress }) => ({ id: alert.id, version: alert.version, progress }));
+  const judgements = judged.map(({ alert, progress }) => ({
+    id: alert.id,
+    version: alert.version,
+    progress,
+  }));
   const columns = Object.keys(first.progress).map(
-    (name) => sql`${sql.ref(name)} = (jsonb_populate_record(alert, look.progress)).${sql.ref(name)}`,
+    (name) => sql`${sql.ref(name)} = (jsonb_populate_record(alert, kept.progress)).${sql.ref(name)}`,
   );
   const { rows } = await sql<{ id: number }>`
     update ${sql.table(table)} as alert
     set ${sql.join([sql`version = alert.version + 1`, ...columns])}
-    from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) as look (id integer, version integer, progress jsonb)
-    where alert.id = look.id and alert.version = look.version and alert.is_on
+    from jsonb_to_recordset(${JSON.stringify(judgements)}::jsonb) as kept (id integer, version integer, progress jsonb)
+    where alert.id = kept.id and alert.version = kept.version and alert.is_on
     returning alert.id`.execute(trx);
   return new Set(rows.map(({ id }) => id));
 }

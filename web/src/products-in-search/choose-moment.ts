@@ -2,12 +2,12 @@ import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import type { ShelfMoment } from '@vitrina/contract/products-in-search.ts';
 
 /** The asked moment, or the newest; a link to one that is no longer kept opens the newest too. */
-export function chooseMoment(moments: readonly ShelfMoment[], search: string): ShelfMoment | undefined {
-  return findMoment(moments, search) ?? moments[0];
+export function chooseMoment(moments: readonly ShelfMoment[], requested: string): ShelfMoment | undefined {
+  return findMoment(moments, requested) ?? moments[0];
 }
 
-export function findMoment(moments: readonly ShelfMoment[], search: string): ShelfMoment | undefined {
-  return moments.find(({ takenAt }) => takenAt === search);
+export function findMoment(moments: readonly ShelfMoment[], requested: string): ShelfMoment | undefined {
+  return moments.find(({ takenAt }) => takenAt === requested);
 }
 
 /** A shelf is of a query in a city. */

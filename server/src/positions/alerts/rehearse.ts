@@ -21,13 +21,13 @@ export async function rehearse(
 ): Promise<OutputOf<typeof route>> {
   const { db } = context;
   await requireScope(db, cabinetId, rule.scope);
-  const [progress, followed, settled] = await Promise.all([
+  const [plan, followed, settled] = await Promise.all([
     getCabinetPlan(context, cabinetId),
     listFollowed(db, cabinetId),
     findCheckProgress(db, cabinetId, context.clock.now()),
   ]);
   const series = pickFollowed(rule, followed);
-  const days = Math.min(ALERT_BOUNDS.rehearsedDays, PLAN_LIMITS[progress].positionHistoryDays);
+  const days = Math.min(ALERT_BOUNDS.rehearsedDays, PLAN_LIMITS[plan].positionHistoryDays);
   const until = toSeconds(settled.settledUntil);
   const lastDay = moscowDay(settled.settledUntil);
   const firstDay = startOfMoscowDay(addDays(lastDay, 1 - days));

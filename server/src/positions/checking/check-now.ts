@@ -33,11 +33,11 @@ export async function checkNow(
     const entry = await getEntry(db, cabinetId, entryId);
     const last = await findAsk(trx, entryId);
     if (last !== null && !last.isFinished) return { ask: last };
-    const sameTransaction = { ...context, db: trx };
-    await requireChecking(sameTransaction, cabinetId);
+    const tx = { ...context, db: trx };
+    await requireChecking(tx, cabinetId);
     const terms = (await listEntryTerms(db, entryId)).filter((term) => wanted?.has(term.query) ?? true);
     if (terms.length === 0) throw problem('position.noQueries');
-    await requireQuota(sameTransaction, cabinetId, terms.length);
+    await requireQuota(tx, cabinetId, terms.length);
     const requestedAt = askMoment(now, cabinetId, last === null ? null : new Date(last.askedAt));
     const ask = { entry_id: entryId, cabinet_id: cabinetId, requested_at: requestedAt };
     await db

@@ -26,12 +26,12 @@ export async function addEntry(
 ): Promise<OutputOf<typeof addPositionEntry>> {
   const texts = normaliseQueries(queries);
   const now = context.clock.now();
-  return changeTracking(context, cabinetId, async (db, cabinet, sameTransaction) => {
+  return changeTracking(context, cabinetId, async (db, cabinet, tx) => {
     const known = db.selectFrom('position_entries').select('id').where('cabinet_id', '=', cabinetId);
     const same = await known.where('sku', '=', sku).where('city_id', '=', cityId).executeTakeFirst();
     if (same) throw problem('product.trackedInCity');
     const added = { sku, cityId, queries: texts, entryQueries: texts.length };
-    const { stepMinutes } = await requireAddition(sameTransaction, cabinet, added);
+    const { stepMinutes } = await requireAddition(tx, cabinet, added);
     const { startsAt, firstExpectedAt } = scheduleFirst({
       now,
       stepMinutes,

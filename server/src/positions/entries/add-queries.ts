@@ -9,13 +9,13 @@ type Input = { cabinetId: number; entryId: number; queries: readonly string[] };
 
 export async function addQueries(context: Context, { cabinetId, entryId, queries }: Input) {
   const texts = normaliseQueries(queries);
-  return changeTracking(context, cabinetId, async (db, cabinet, sameTransaction) => {
+  return changeTracking(context, cabinetId, async (db, cabinet, tx) => {
     const entry = await getEntry(db, cabinetId, entryId);
     const known = new Set((await listEntryTerms(db, entryId)).map((term) => term.query));
     const fresh = texts.filter((query) => !known.has(query));
     if (fresh.length > 0) {
       const entryQueries = known.size + fresh.length;
-      await requireAddition(sameTransaction, cabinet, {
+      await requireAddition(tx, cabinet, {
         sku: entry.sku,
         cityId: entry.city_id,
         queries: fresh,

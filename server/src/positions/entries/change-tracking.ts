@@ -9,22 +9,22 @@ import type { PositionsDb, PositionsTables } from '../tables.ts';
 /**
  * Changes what a cabinet tracks and brings its plan of checks into line, in one transaction. The cabinet's row is the
  * lock: two additions at once cannot both take the last place of a limit. Workers, whose rows refer to the cabinet, do not
- * wait for it: one that holds a check while the plan is changed would end both in a deadlock. `inside` is the context of
+ * wait for it: one that holds a check while the plan is changed would end both in a deadlock. `tx` is the context of
  * the transaction.
  */
 export async function changeTracking<T>(
   context: Context,
   cabinetId: number,
-  change: (db: PositionsDb, cabinet: CabinetRow, sameTransaction: Context) => Promise<T>,
+  change: (db: PositionsDb, cabinet: CabinetRow, tx: Context) => Promise<T>,
 ): Promise<T> {
   const now = context.clock.now();
   return context.db.transaction().execute(async (trx) => {
     const db = trx.withTables<PositionsTables & CabinetsTables>();
     await db.selectFrom('cabinets').select('id').where('id', '=', cabinetId).forNoKeyUpdate().execute();
-    const sameTransaction = { ...context, db: trx };
-    const cabinet = await findCabinet(sameTransaction, cabinetId);
+    const tx = { ...context, db: trx };
+    const cabinet = await findCabinet(tx, cabinetId);
     if (!cabinet) throw problem('cabinet.notFound');
-    const result = await change(db, cabinet, sameTransaction);
+    const result = await change(db, cabinet, tx);
     await scheduleChecks(db, cabinetId, now);
     await publishPositions(trx, cabinetId, { kind: 'tracking', at: now.toISOString() });
     return result;

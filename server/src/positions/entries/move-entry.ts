@@ -18,7 +18,7 @@ type Input = { cabinetId: number; entryId: number; cityId: number };
 
 /** The step after the move, or the refusal. A paused entry costs nothing, here and there. */
 async function requireMove(
-  sameTransaction: Context,
+  tx: Context,
   cabinet: CabinetRow,
   { db, entry, cityId }: { db: PositionsDb; entry: EntryRow; cityId: number },
 ) {
@@ -26,8 +26,7 @@ async function requireMove(
   const queries = (await listEntryTerms(db, entry.id)).map((term) => term.query);
   const moved = { sku: entry.sku, fromCity: entry.city_id, toCity: cityId, queries };
   const tracking = withMove(await getTracking(db, cabinet.id), moved);
-  return (await requireRoom(sameTransaction, cabinet, { tracking, entryQueries: queries.length }))
-    .stepMinutes;
+  return (await requireRoom(tx, cabinet, { tracking, entryQueries: queries.length })).stepMinutes;
 }
 
 /** A pause goes on in the new city; the old one keeps what there was of it. */
@@ -69,10 +68,10 @@ export async function moveEntry(
   { cabinetId, entryId, cityId }: Input,
 ): Promise<OutputOf<typeof movePositionEntry>> {
   const now = context.clock.now();
-  return changeTracking(context, cabinetId, async (db, cabinet, sameTransaction) => {
+  return changeTracking(context, cabinetId, async (db, cabinet, tx) => {
     const entry = await getEntry(db, cabinetId, entryId);
     if (await isCityTaken(db, entry, cityId)) throw problem('product.trackedInCity');
-    const stepMinutes = await requireMove(sameTransaction, cabinet, { db, entry, cityId });
+    const stepMinutes = await requireMove(tx, cabinet, { db, entry, cityId });
     const { startsAt, firstExpectedAt } = scheduleFirst({
       now,
       stepMinutes,

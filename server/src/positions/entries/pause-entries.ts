@@ -64,7 +64,7 @@ async function endPause(db: PositionsDb, entry: EntryRow, now: Date): Promise<Da
 /** Brings entries to a stop, or back. Coming back is judged like an addition; all of them or none. */
 export async function pauseEntries(context: Context, { cabinetId, entryIds, isPaused }: Input) {
   const now = context.clock.now();
-  return changeTracking(context, cabinetId, async (db, cabinet, sameTransaction) => {
+  return changeTracking(context, cabinetId, async (db, cabinet, tx) => {
     const stepMinutes = await getStep(db, cabinetId);
     let changed = 0;
     for (const entryId of new Set(entryIds)) {
@@ -76,7 +76,7 @@ export async function pauseEntries(context: Context, { cabinetId, entryIds, isPa
         continue;
       }
       const terms = await listEntryTerms(db, entryId);
-      const budget = await requireAddition(sameTransaction, cabinet, {
+      const budget = await requireAddition(tx, cabinet, {
         sku: entry.sku,
         cityId: entry.city_id,
         queries: terms.map((term) => term.query),

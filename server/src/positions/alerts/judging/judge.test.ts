@@ -246,10 +246,8 @@ test('the running median is the lower one of what is inside', () => {
           median.add(value);
           const gone = values[index - width];
           if (gone !== undefined) median.remove(gone);
-          const sameTransaction = values
-            .slice(Math.max(0, index - width + 1), index + 1)
-            .toSorted((a, b) => a - b);
-          expect(median.get()).toBe(sameTransaction[(sameTransaction.length - 1) >> 1]);
+          const newest = values.slice(Math.max(0, index - width + 1), index + 1).toSorted((a, b) => a - b);
+          expect(median.get()).toBe(newest[(newest.length - 1) >> 1]);
         });
       },
     ),
