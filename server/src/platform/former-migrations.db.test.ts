@@ -1,63 +1,122 @@
-import { readdirSync } from 'node:fs';
+import { promises as fs, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { FileMigrationProvider } from 'kysely/migration';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
 import { createDatabases } from '../../test/database.ts';
+import { withDatabase } from '../../test/row-databases.ts';
 import { type ClickHouse, connectClickHouse } from './clickhouse/client.ts';
-import { migrateClickHouse, migratePostgres } from './migrations.ts';
+import { migrateClickHouse, migratePostgres, splitStatements } from './migrations.ts';
+import { connectPostgres } from './postgres/database.ts';
 
+const folderOf = (engine: string) => path.join(import.meta.dirname, '../../migrations', engine);
 const listed = (engine: string, end: string) =>
-  readdirSync(path.join(import.meta.dirname, '../../migrations', engine))
+  readdirSync(folderOf(engine))
     .filter((file) => file.endsWith(end))
     .toSorted();
+const isBaseline = (file: string) => file.includes('baseline');
 
 let databases: Awaited<ReturnType<typeof createDatabases>>;
+let name: string;
+let postgresUrl: string;
 let client: pg.Client;
 let clickhouse: ClickHouse;
+
+/** Tables as the baseline makes them, and nothing since. */
 beforeAll(async () => {
   databases = await createDatabases();
-  client = new pg.Client({ connectionString: databases.postgresUrl });
+  name = `${databases.clickhouseDatabase}_former`;
+  postgresUrl = withDatabase(databases.postgresUrl, name);
+  await inServer(`create database ${name}`);
+  client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();
-  clickhouse = connectClickHouse(databases.clickhouseUrl, databases.clickhouseDatabase);
+  const { db, close } = connectPostgres(postgresUrl);
+  const provider = new FileMigrationProvider({ fs, path, migrationFolder: folderOf('postgres') });
+  for (const [file, migration] of Object.entries(await provider.getMigrations()))
+    if (isBaseline(file)) await migration.up(db);
+  await close();
+  await client.query('create table kysely_migration (name text primary key, timestamp text not null)');
+
+  const root = connectClickHouse(databases.clickhouseUrl, databases.clickhouseDatabase);
+  await root.command('test: former', `create database ${name} engine = Atomic`);
+  await root.close();
+  clickhouse = connectClickHouse(databases.clickhouseUrl, name);
+  for (const file of listed('clickhouse', '.sql').filter(isBaseline))
+    for (const statement of splitStatements(readFileSync(path.join(folderOf('clickhouse'), file), 'utf8')))
+      await clickhouse.command('test: baseline', statement);
+  await clickhouse.command(
+    'test: migrations',
+    'create table migrations (name String, applied_at DateTime default now()) engine = MergeTree order by name',
+  );
 });
 afterAll(async () => {
   await client.end();
+  await inServer(`drop database ${name} with (force)`);
+  await clickhouse.command('test: drop', `drop database ${name}`);
   await clickhouse.close();
   await databases.drop();
 });
 
-const isBaseline = (file: string) => file.includes('baseline');
+async function inServer(statement: string): Promise<void> {
+  const server = new pg.Client({ connectionString: databases.postgresUrl });
+  await server.connect();
+  await server.query(statement);
+  await server.end();
+}
 
-/** As if the tables had been made in the many steps of the time before the baseline, and nothing since. */
+/** As if the tables had been made in the many steps of the time before the baseline. */
 async function standAt(postgres: string[], columns: string[]): Promise<void> {
-  await client.query('drop view position_tracking, position_entry_details');
   await client.query('delete from kysely_migration');
   await client.query('insert into kysely_migration select unnest($1::text[]), now()::text', [postgres]);
   await clickhouse.command('test: forget', 'truncate table migrations');
   await clickhouse.insert(
     'test: former steps',
     'migrations',
-    columns.map((name) => ({ name })),
+    columns.map((step) => ({ name: step })),
   );
 }
 
-const migrateColumns = () => migrateClickHouse(databases.clickhouseUrl, databases.clickhouseDatabase);
+const observe = (table: string, ts: string) =>
+  clickhouse.insert('test: observe', table, [
+    { cabinet: 1, query: 1, city: 213, product: 7, ts, outcome: 'found', place: 3, mode: 'plain' },
+  ]);
+
+const migrateColumns = () => migrateClickHouse(databases.clickhouseUrl, name);
+
+const Checks = z.object({ checks: z.int() });
 
 test('data at the last of the former migrations go on under the names of the baseline, and get what came later', async () => {
   await standAt(['0001-accounts', '0034-request-counts'], ['0001_q.sql', '0084_drop_sq_snapshot.sql']);
+  await observe('pos5', '2026-03-02 09:00:00');
   const steps = listed('postgres', '.ts').map((file) => path.basename(file, '.ts'));
-  expect(await migratePostgres(databases.postgresUrl)).toEqual(steps.filter((step) => !isBaseline(step)));
-  expect(await migratePostgres(databases.postgresUrl)).toEqual([]);
+  expect(await migratePostgres(postgresUrl)).toEqual(steps.filter((step) => !isBaseline(step)));
+  expect(await migratePostgres(postgresUrl)).toEqual([]);
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name');
-  expect(rows.map(({ name }) => name)).toEqual(steps);
+  expect(rows.map((row) => row.name)).toEqual(steps);
   expect(await migrateColumns()).toEqual(listed('clickhouse', '.sql'));
   expect(await migrateColumns()).toEqual([]);
 });
 
+test('stored places stand under the new names, and what is stored now reaches the sums of before', async () => {
+  await observe('position_checks_raw', '2026-03-02 10:00:00');
+  for (const [table, count] of [
+    ['position_checks_raw', 'count()'],
+    ['position_hourly', 'sum(n)'],
+    ['position_6h', 'sum(n)'],
+  ]) {
+    const rows = await clickhouse.rows(
+      'test: count',
+      `select toUInt32(${count}) as checks from ${table}`,
+      {},
+      Checks,
+    );
+    expect(rows, table).toEqual([{ checks: 2 }]);
+  }
+});
+
 test('data at an earlier one are refused in one sentence', async () => {
   await standAt(['0001-accounts', '0010-ledger'], ['0001_q.sql', '0010_word_form.sql']);
-  await expect(migratePostgres(databases.postgresUrl)).rejects.toThrow(
-    'PostgreSQL stand at 0010-ledger: set',
-  );
+  await expect(migratePostgres(postgresUrl)).rejects.toThrow('PostgreSQL stand at 0010-ledger: set');
   await expect(migrateColumns()).rejects.toThrow('ClickHouse stand at 0010_word_form.sql: set');
 });
