@@ -6,7 +6,7 @@ import { expectNoProblems } from './problems.ts';
 afterEach(async ({ task }) => {
   let hasFailed = task.result?.state === 'fail';
   try {
-    expectNoProblems();
+    await expectNoProblems();
   } catch (error) {
     hasFailed = true;
     throw error;
@@ -16,5 +16,5 @@ afterEach(async ({ task }) => {
 });
 afterAll(async () => {
   await sendPeopleAway();
-  expectNoProblems();
+  await expectNoProblems();
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAxe } from '../scripts/audit/run-axe.ts';
-import { visitScreen, watchShifts } from '../scripts/look/visit-screen.ts';
+import { forgetShifts, visitScreen, watchShifts } from '../scripts/look/visit-screen.ts';
 import { PUBLIC_SCREENS, signedInScreens } from '../scripts/proofs/screens.ts';
 import { goWithin, newPerson, type Person, signIn } from './browser.ts';
 import { expectCodesRefused, restoreLanguage } from './people.ts';
@@ -57,10 +57,17 @@ export function describeEveryScreen({ language, direction, isWalked, isJudged, .
     });
     afterAll(restoreLanguage);
 
+    /** That one screen takes the place of another is no jump: what moves in it afterwards is. */
+    async function walk(address: string) {
+      await goWithin(person.page, address);
+      await person.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      await forgetShifts(person.page);
+    }
+
     /** Nothing blocked, nothing cut, covered, jumping or wider than the window; axe finds nothing grave. */
     async function look(screen: string) {
       const { page } = person;
-      const open = isWalked ? { open: (address: string) => goWithin(page, address) } : {};
+      const open = isWalked ? { open: walk } : {};
       const findings: unknown[] = await visitScreen(page, screen, { mostShift: MOST_SHIFT, ...open });
       // However it was opened: whatever else stands there is not judged in its place.
       expect(placeOf(page.url())).toBe(placeOf(screen));

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright-core';
 
 /** A request that the server is to refuse: the status of its answer, and what its address has in it. */
@@ -38,8 +39,18 @@ function takeFrom(watch: Watch): string[] {
   ];
 }
 
+/** The console hears of a refusal by a way of its own, which may be later than what the page shows of it. */
+const HEARD_WITHIN_MS = 10_000;
+
+async function waitForRefusals(): Promise<void> {
+  const until = Date.now() + HEARD_WITHIN_MS;
+  const isMissing = () => [...watches].some(({ refusals }) => refusals.some(({ isSeen }) => !isSeen));
+  while (isMissing() && Date.now() < until) await wait(20);
+}
+
 /** What has come together since the last time; `after-stories.ts` asks after every test, and a story after every step. */
-export function expectNoProblems(): void {
+export async function expectNoProblems(): Promise<void> {
+  await waitForRefusals();
   const problems = [...watches].flatMap(takeFrom);
   if (problems.length > 0) throw new Error(`A page complained:\n${problems.join('\n')}`);
 }

@@ -4,7 +4,7 @@ import { expectNoProblems } from './problems.ts';
 export async function step(name: string, act: () => Promise<void>): Promise<void> {
   try {
     await act();
-    expectNoProblems();
+    await expectNoProblems();
   } catch (error) {
     if (error instanceof Error) error.message = `${name}: ${error.message}`;
     throw error;

@@ -33,6 +33,14 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
+/** What has moved until now is not told of what follows. */
+export async function forgetShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const shifts = Reflect.get(globalThis, 'shifts') as unknown[] | undefined;
+    shifts?.splice(0);
+  });
+}
+
 type Visit = {
   mostShift?: number;
   /** By its address, unless said otherwise. */
@@ -42,11 +50,8 @@ type Visit = {
 /** Opens a screen, waits until nothing more comes, and says what is wrong with it. */
 export async function visitScreen(page: Page, screen: string, visit: Visit = {}): Promise<Finding[]> {
   const { mostShift = MOST_SHIFT, open = (address) => page.goto(address) } = visit;
-  // What the screen before did in the same document is not told of this one.
-  await page.evaluate(() => {
-    const shifts = Reflect.get(globalThis, 'shifts') as unknown[] | undefined;
-    shifts?.splice(0);
-  });
+  // What the screen before did in the same document.
+  await forgetShifts(page);
   await openQuietly(page, () => open(screen), 'h1, h2, [role="heading"]');
   await page.waitForTimeout(SETTLED_MS);
   const atTop = (await page.evaluate(findFlaws)).filter(({ rule }) => rule !== 'coveredBelow');
