@@ -54,6 +54,7 @@ describe('a file of a keyword tool', () => {
 
   it('is refused with the names of its columns', async () => {
     await open();
+    expectRefusal(400, '/api/searchHistory/importQueries');
     await choose('prices.csv', 'Товар;Цена\nмангал;500\nшампур;20\n');
     await dialog()
       .getByRole('alert')
