@@ -142,19 +142,19 @@ function install() {
   });
 }
 
-async function waitForTurn() {
+async function waitForLock() {
   fs.mkdirSync(path.dirname(lockDir), { recursive: true });
   let touchedAt = 0;
   let silent = 0;
-  let told = false;
+  let isAnnounced = false;
   while (!takeLock()) {
     const seen = lockTouchedAt();
     silent = seen === touchedAt ? silent + 1 : 0;
     touchedAt = seen;
     if (isLockStale() || silent > silentWaits) dropStaleLock();
     else {
-      if (!told) console.log('Another start is installing packages; waiting for it…');
-      told = true;
+      if (!isAnnounced) console.log('Another start is installing packages; waiting for it…');
+      isAnnounced = true;
       await wait(waitStepMs);
     }
   }
@@ -183,7 +183,7 @@ async function installWhenChanged() {
   // `skip` is for images whose packages are put in beforehand, perhaps read-only.
   if (process.env.VITRINA_INSTALL === 'skip' || readText(stampFile) === stamp) return;
   try {
-    await waitForTurn();
+    await waitForLock();
     await installHoldingLock(stamp);
   } catch (error) {
     giveUp('Packages could not be installed in ' + root + ': ' + error.message);

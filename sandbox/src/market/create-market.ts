@@ -53,21 +53,21 @@ function chooseSold({ columns }: Assortment, seed: number): Record<MarketplaceId
   );
 }
 
-function createAllDynamics(
-  { columns, lives, numbers }: Assortment,
+function createDynamicsByMarketplace(
+  { columns, timelines, numbers }: Assortment,
   { plans, isSold }: { plans: Record<MarketplaceId, Plans>; isSold: Record<MarketplaceId, IsSold> },
   log: ChangeLog,
   seed: number,
 ) {
   const times = {
-    isQuiet: lives.ozon.isQuietAt,
+    isQuiet: timelines.ozon.isQuietAt,
     isAdvertised: (index: number, hour: number) => plans.ozon.bid(index, Math.floor(hour / 24)) > 0,
   };
   const planted = plantCauses(columns, times, mix(seed, 1));
   return onEach((marketplace) =>
     createDynamics({
       marketplace,
-      timeline: lives[marketplace],
+      timeline: timelines[marketplace],
       plans: plans[marketplace],
       planted,
       log,
@@ -96,7 +96,7 @@ export function createMarket(options: MarketOptions): Market {
       hashOf: (sellerId) => mix(mix(seed, sellerId), 1 + SALTS[marketplace]),
     }),
   );
-  const dynamics = createAllDynamics(assortment, { plans, isSold }, log, mix(seed, 6));
+  const dynamics = createDynamicsByMarketplace(assortment, { plans, isSold }, log, mix(seed, 6));
   const revisions = onEach((marketplace) =>
     createRevisions(assortment.columns, mix(mix(seed, 7), SALTS[marketplace])),
   );

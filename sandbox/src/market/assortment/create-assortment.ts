@@ -2,7 +2,7 @@ import { mix } from '../chance.ts';
 import type { Market, MarketplaceId, Product, Seller } from '../market.ts';
 import type { Lexicon, Noun } from '../vocabulary/lexicon.ts';
 import { createProducts } from './create-products.ts';
-import { type Assortedness, createTimeline } from './create-timeline.ts';
+import { createTimeline, type ProductTimeline } from './create-timeline.ts';
 import { numberProducts, type ProductNumbers } from './number-products.ts';
 import type { ProductColumns } from './product-columns.ts';
 import { sizeSellers } from './size-sellers.ts';
@@ -33,7 +33,7 @@ const KOPECKS = 100;
 export type Assortment = {
   columns: ProductColumns;
   numbers: ProductNumbers;
-  lives: Readonly<Record<MarketplaceId, Assortedness>>;
+  timelines: Readonly<Record<MarketplaceId, ProductTimeline>>;
   sellers: Market['sellers'];
   nounOf(index: number): Noun;
   categoryIdOf(index: number): number;
@@ -48,7 +48,7 @@ export function createAssortment(lexicon: Lexicon, productCount: number, seed: n
   const numbers = numberProducts(productCount, mix(seed, 1));
   const sizes = sizeSellers(productCount, mix(seed, 2));
   const columns = createProducts(lexicon, numbers, sizes, mix(seed, 3));
-  const lives = {
+  const timelines = {
     ozon: createTimeline(columns, mix(seed, 4)),
     wb: createTimeline(columns, mix(seed, 14), 'wb'),
     ym: createTimeline(columns, mix(seed, 24), 'ym'),
@@ -90,8 +90,8 @@ export function createAssortment(lexicon: Lexicon, productCount: number, seed: n
       brand: lexicon.attributes[(columns.brands[index] ?? 0) - 1]?.written.m ?? '',
       priceKopecks,
       oldPriceKopecks: Math.round((priceKopecks * (1.15 + (hash % 90) / 100)) / KOPECKS) * KOPECKS,
-      rating: lives.ozon.ratingAt(index, lives.ozon.lastCreatedDay),
-      reviewsCount: lives.ozon.reviewsCountAt(index, lives.ozon.lastCreatedDay),
+      rating: timelines.ozon.ratingAt(index, timelines.ozon.lastCreatedDay),
+      reviewsCount: timelines.ozon.reviewsCountAt(index, timelines.ozon.lastCreatedDay),
       imageCount: imageCountOf(index),
       createdDay: columns.createdDays[index] ?? 0,
     };
@@ -105,7 +105,7 @@ export function createAssortment(lexicon: Lexicon, productCount: number, seed: n
   return {
     columns,
     numbers,
-    lives,
+    timelines,
     sellers: {
       count: sizes.length,
       get: (id): Seller | undefined =>

@@ -4,8 +4,8 @@ import { dayOf } from '../calendar.ts';
 import { compileLexicon } from '../vocabulary/compile-lexicon.ts';
 import { createAssortment } from './create-assortment.ts';
 
-const { columns, lives } = createAssortment(compileLexicon(), 1000, 9);
-const { ozon, wb, ym } = lives;
+const { columns, timelines } = createAssortment(compileLexicon(), 1000, 9);
+const { ozon, wb, ym } = timelines;
 const anyIndex = fc.nat({ max: 999 });
 const anyHour = fc.integer({ min: dayOf(2024, 1, 1) * 24, max: dayOf(2028, 1, 1) * 24 });
 

@@ -6,7 +6,7 @@ import { priceLevel } from '../price-level.ts';
 import type { ProductColumns } from './product-columns.ts';
 
 /** How products change over time. Hours are of the Moscow wall clock. */
-export type Assortedness = {
+export type ProductTimeline = {
   lastCreatedDay: DayNumber;
   priceRubAt(index: number, hour: number): number;
   stockAt(index: number, hour: number): number;
@@ -32,7 +32,7 @@ export function createTimeline(
   columns: ProductColumns,
   seed: number,
   marketplace: MarketplaceId = 'ozon',
-): Assortedness {
+): ProductTimeline {
   const priceSpread = PRICE_SPREAD[marketplace];
   const reviewsShare = REVIEWS[marketplace];
   const hashOf = (index: number) => mix(seed, index);

@@ -1,6 +1,6 @@
 import type { Plans } from '../advertising/create-plans.ts';
 import { createBidReader } from '../advertising/read-bid.ts';
-import type { Assortedness } from '../assortment/create-timeline.ts';
+import type { ProductTimeline } from '../assortment/create-timeline.ts';
 import { type Moment, msOfHour } from '../calendar.ts';
 import type { CauseName } from '../changes/market-change.ts';
 import type { CardChanges, ChangeLog } from '../changes/open-change-log.ts';
@@ -80,7 +80,7 @@ function apply(standing: Standing, cause: CauseName): void {
 
 type DynamicsOptions = {
   marketplace: MarketplaceId;
-  timeline: Assortedness;
+  timeline: ProductTimeline;
   plans: Plans;
   planted: PlantedCauses;
   log: ChangeLog;

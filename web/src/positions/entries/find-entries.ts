@@ -14,12 +14,12 @@ type Requested = {
 };
 
 /** product.md 5.6: digits only are a part of the SKU, anything else is one of the name or of the city. */
-function findsText({ sku, name, cityName }: Findable, searchState: string): boolean {
-  const { kind, search } = cleanProductSearch(searchState);
+function findsText({ sku, name, cityName }: Findable, text: string): boolean {
+  const { kind, search } = cleanProductSearch(text);
   if (search === '') return true;
   return kind === 'sku'
     ? String(sku).includes(search)
-    : [name ?? '', cityName].some((text) => containsText(text, search));
+    : [name ?? '', cityName].some((shown) => containsText(shown, search));
 }
 
 function hasTags(own: readonly number[], { tagIds, tagMode }: Requested): boolean {
