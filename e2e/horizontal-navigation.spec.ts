@@ -80,6 +80,17 @@ describe('the menu in one row', () => {
     await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
   });
 
+  it('keeps the account settings highlighted on each of their tabs', async () => {
+    const { page } = person;
+    await openScreen(page, '/statistics');
+    await menu().getByRole('link', { name: 'Настройки аккаунта' }).click();
+    await page.waitForURL('**/pages/account-settings/account');
+    const tabs = page.getByRole('navigation', { name: 'Разделы настроек' });
+    await tabs.getByRole('link', { name: 'Кошелёк' }).click();
+    await page.waitForURL('**/pages/account-settings/wallet');
+    expect(await menu().locator('[data-active="true"]').allInnerTexts()).toEqual(['Настройки аккаунта']);
+  });
+
   it('is a row at 976 px and an overlay one pixel below', async () => {
     const { page } = person;
     await openScreen(page, '/statistics');

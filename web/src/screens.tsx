@@ -4,6 +4,7 @@ import {
   IconChartHistogram,
   IconHistory,
   IconPackage,
+  IconSettings,
   IconTargetArrow,
 } from '@tabler/icons-react';
 import { createRoute, redirect, stripSearchParams } from '@tanstack/react-router';
@@ -135,6 +136,14 @@ const accountSettingsStartRoute = createRoute({
   path: '/pages/account-settings',
   beforeLoad: () => {
     throw redirect({ to: '/pages/account-settings/$tab', params: { tab: 'account' } });
+  },
+  // The menu's item leads here, because it is the address above every tab: on each of them it stays highlighted.
+  staticData: {
+    screen: {
+      title: 'screens.accountSettings',
+      ...OF_PERSON,
+      menu: { group: 'account', icon: IconSettings },
+    },
   },
 });
 

@@ -23,6 +23,7 @@ const routes = [
   route('/cabinets', { ...screen('user', 'cabinets'), isOpenToAll: true }),
   route('/pages/product-tables/$id', screen({ cabinet: 'view' }, 'products')),
   route('/position-check', screen({ cabinet: 'view' }, 'positions')),
+  route('/pages/account-settings', { ...screen('user', 'account'), isWithoutCabinet: true }),
   route('/login', { title: 'screens.login', access: 'guest' }),
   route('/'),
 ];
@@ -44,11 +45,15 @@ test('screens with a menu group are listed in the order of the groups, {id} bein
     ['products', '/pages/product-tables/7'],
     ['positions', '/position-check'],
     ['cabinets', '/cabinets'],
+    ['account', '/pages/account-settings'],
   ]);
 });
 
 test('a group without a permitted screen is not shown', () => {
-  expect(paths(['administrator'])).toEqual([['cabinets', '/cabinets']]);
+  expect(paths(['administrator'])).toEqual([
+    ['cabinets', '/cabinets'],
+    ['account', '/pages/account-settings'],
+  ]);
 });
 
 test('without a cabinet everything is shown and leads to a screen, whose guard explains what is missing', () => {
@@ -56,6 +61,7 @@ test('without a cabinet everything is shown and leads to a screen, whose guard e
     ['products', '/pages/product-tables/0'],
     ['positions', '/position-check'],
     ['cabinets', '/cabinets'],
+    ['account', '/pages/account-settings'],
   ]);
 });
 
@@ -69,4 +75,15 @@ test('a screen below an entry belongs to it, and one whose name only begins alik
   expect(isWithin('/position-check/7', '/position-check')).toBe(true);
   expect(isWithin('/position-checks', '/position-check')).toBe(false);
   expect(isWithin('/wb/search-history', '/search-history')).toBe(false);
+});
+
+test.each(['account', 'wallet', 'change-password-verification/AbC123'])(
+  'the item of the account settings stays highlighted on %s',
+  (tab) => {
+    expect(isWithin(`/pages/account-settings/${tab}`, '/pages/account-settings')).toBe(true);
+  },
+);
+
+test('the highlight of the account settings ends at the profile', () => {
+  expect(isWithin('/pages/user-profile/profile', '/pages/account-settings')).toBe(false);
 });

@@ -3,7 +3,15 @@ import type { CabinetRight } from '@vitrina/contract/access.ts';
 import * as z from 'zod/mini';
 import type { TextKey } from '../platform/texts/text-key.ts';
 
-export const MENU_GROUPS = ['overview', 'search', 'products', 'positions', 'tests', 'cabinets'] as const;
+export const MENU_GROUPS = [
+  'overview',
+  'search',
+  'products',
+  'positions',
+  'tests',
+  'cabinets',
+  'account',
+] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** `guest`: for those who are not signed in only. A right is asked in the selected cabinet. */

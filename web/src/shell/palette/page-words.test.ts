@@ -33,6 +33,7 @@ const pages = [...ofTools, ...others];
 
 test('the table of routes has been read', () => {
   expect(others).toEqual([
+    { path: '/pages/account-settings', title: 'screens.accountSettings' },
     { path: '/ab-test', title: 'screens.abTest' },
     { path: '/cabinets', title: 'screens.cabinets' },
   ]);
