@@ -1,15 +1,9 @@
-import { Ability } from '@casl/ability';
-import { abilityRulesOf, type Role } from '@vitrina/contract/access.ts';
-import type { AccountInfo } from '@vitrina/contract/accounts/account.ts';
-import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { expect, test } from 'vitest';
-import type { ScreenData } from '../screen-data.ts';
-import { countedUp, decideNews, mayOpen, type NewsVisitor, shownCountOf } from './decide-news.ts';
+import { countedUp, decideNews, type NewsVisitor, shownCountOf } from './decide-news.ts';
 
 const READER: NewsVisitor = {
   hasLiveToken: true,
   stage: 'ready',
-  mayOpenTarget: true,
   pathname: '/statistics',
   isRequested: false,
   shownCount: 0,
@@ -18,7 +12,7 @@ const READER: NewsVisitor = {
 };
 const decide = (given: Partial<NewsVisitor>) => decideNews({ ...READER, ...given });
 
-test('a signed-in user who may start a test sees the news at once', () => {
+test('a signed-in user sees the news at once, whatever their roles', () => {
   expect(decide({})).toBe('show');
 });
 
@@ -43,29 +37,6 @@ test('once on a calendar day', () => {
 test('twice in all, however many days pass', () => {
   expect(decide({ shownCount: 2, lastDay: '2026-11-20' })).toBe('never');
   expect(decide({ shownCount: 7, lastDay: null })).toBe('never');
-});
-
-test('nobody is invited to a screen that is closed to them; rights that come later open it', () => {
-  expect(decide({ mayOpenTarget: false })).toBe('wait');
-});
-
-const SCREEN: ScreenData = { title: 'screens.statistics', access: { cabinet: 'edit' } };
-const person = (roles: Role[] | null, hasAllPagesAccess = true) => ({
-  account: { hasAllPagesAccess } as AccountInfo,
-  cabinet: roles === null ? null : ({ id: 7, roles } as unknown as Cabinet),
-  ability: new Ability(abilityRulesOf(roles ?? [])),
-});
-
-test('a screen opens to whoever has its right in a cabinet', () => {
-  expect(mayOpen(SCREEN, person(['owner']))).toBe(true);
-  expect(mayOpen(SCREEN, person(['analyticsReadOnly']))).toBe(false);
-  expect(mayOpen(SCREEN, person(['owner'], false))).toBe(false);
-});
-
-test('without a cabinet, and without the screen, nobody is invited', () => {
-  expect(mayOpen(SCREEN, person(null))).toBe(false);
-  expect(mayOpen({ ...SCREEN, access: 'user' }, person(null))).toBe(false);
-  expect(mayOpen(undefined, person(['owner']))).toBe(false);
 });
 
 test('a showing is counted once', () => {

@@ -7,15 +7,7 @@ import { readAccessToken } from '../../platform/token/access-token.ts';
 import { readSession } from '../../platform/token/session-store.ts';
 import { isTokenValid } from '../../platform/token/token.ts';
 import { showDialog } from '../dialogs.ts';
-import type { ScreenData } from '../screen-data.ts';
-import {
-  countedUp,
-  decideNews,
-  mayOpen,
-  NEWS_TARGET,
-  type NewsVisitor,
-  shownCountOf,
-} from './decide-news.ts';
+import { countedUp, decideNews, type NewsVisitor, shownCountOf } from './decide-news.ts';
 
 // product.md 9.7: once a second the page looks whether somebody has signed in.
 const LOOK_AGAIN_MS = 1000;
@@ -25,10 +17,9 @@ const MODAL = '[aria-modal="true"]';
 export function useNews(): void {
   const router = useRouter();
   useEffect(() => {
-    const screen = router.routesByPath[NEWS_TARGET].options.staticData?.screen;
     const acts = { show, wait: () => undefined, never: () => clearInterval(timer) };
     const timer = setInterval(() => {
-      acts[decideNews(visitor(screen, router.state.location.pathname))]();
+      acts[decideNews(visitor(router.state.location.pathname))]();
     }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [router]);
@@ -41,12 +32,10 @@ function show(): void {
   showDialog('news');
 }
 
-function visitor(screen: ScreenData | undefined, pathname: string): NewsVisitor {
-  const session = readSession();
+function visitor(pathname: string): NewsVisitor {
   return {
     hasLiveToken: isTokenValid(readAccessToken(), machineNow()),
-    stage: session.stage,
-    mayOpenTarget: mayOpen(screen, session),
+    stage: readSession().stage,
     pathname,
     isRequested: document.querySelector(MODAL) !== null,
     shownCount: shownCountOf(readStored(STORAGE_KEYS.abTestingNewsShownCount)),

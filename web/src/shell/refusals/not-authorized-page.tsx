@@ -11,9 +11,9 @@ import { isAbleTo } from '../../platform/token/ability.ts';
 import { readAccessToken } from '../../platform/token/access-token.ts';
 import { isTokenValid } from '../../platform/token/token.ts';
 import { rolesWith } from '../../ui/states/roles-with.ts';
+import { rightOf } from '../missing-right.ts';
 import type { ScreenData } from '../screen-data.ts';
 import { MessagePage } from './message-page.tsx';
-import { rightOf } from './missing-right.ts';
 import { NotAuthorizedWays } from './not-authorized-ways.tsx';
 import { type Refused, whoIsRefused } from './who-is-refused.ts';
 
