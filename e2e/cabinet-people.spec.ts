@@ -196,18 +196,10 @@ describe('roles', () => {
     await shoot(page, 'people-keys');
   });
 
-  it('the administrator switches the tracking of piggy-backers, which waits for the messenger of the owner', async () => {
+  it('the administrator cannot delete the cabinet', async () => {
     const { page } = administrator;
-    await openTab(page, 'information');
-    await page.getByRole('tab', { name: 'Настройки' }).click();
-    const tracking = page.getByRole('switch', { name: 'Отслеживать прилипал' });
-    const wasOn = await tracking.isChecked();
-    await tracking.click();
-    await page.getByText('Настройка обновлена').waitFor();
-    await page.getByText('Мессенджер не подключён').waitFor();
-    await page.getByText('Подключить его может владелец', { exact: false }).waitFor();
-    await page.reload();
-    await expect.poll(() => tracking.isChecked()).toBe(!wasOn);
+    await openTab(page, 'danger');
+    await page.getByRole('tab', { name: 'Информация' }).waitFor();
     expect(await tabsOf(page)).not.toContain('Опасная зона');
   });
 

@@ -20,11 +20,6 @@ export const WalletOperation = z.object({
 });
 export type WalletOperation = z.infer<typeof WalletOperation>;
 
-/**
- * product.md 9.1: the share of a friend's payments that comes to the one who brought them, and what the friend gets.
- */
-export const REFERRAL = { share: 0.07, friendPoints: 1000 } as const;
-
 /** product.md 3.6: a slot of the tariff; `planType` 0, 4, 5 or 6. */
 export const TariffSlot = z.object({ planType: z.int(), activeFrom: Instant, activeTo: Instant });
 export type TariffSlot = z.infer<typeof TariffSlot>;

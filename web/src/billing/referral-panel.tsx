@@ -1,7 +1,7 @@
 import { Button, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createReferralCode, getReferralCode } from '@vitrina/contract/accounts/routes.ts';
-import { REFERRAL } from '@vitrina/contract/billing.ts';
+import { useTranslation } from 'react-i18next';
 import { call } from '../platform/api/call.ts';
 import { routeQuery } from '../platform/api/route-query.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
@@ -11,7 +11,7 @@ import { ProblemState } from '../ui/states/problem-state.tsx';
 import { referralLink } from './referral-link.ts';
 
 export function ReferralPanel() {
-  const { t, format } = useTexts();
+  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const query = routeQuery(getReferralCode, {});
   const referral = useQuery(query);
@@ -19,14 +19,9 @@ export function ReferralPanel() {
     mutationFn: () => call(createReferralCode, {}),
     onSuccess: (made) => queryClient.setQueryData(query.queryKey, made),
   });
-  const rule = t('billing.referral.rule', {
-    share: format.percent(REFERRAL.share),
-    count: REFERRAL.friendPoints,
-    points: format.count(REFERRAL.friendPoints),
-  });
   const { data } = referral;
   return (
-    <Panel title={t('billing.referral.title')} description={rule}>
+    <Panel title={t('billing.referral.title')}>
       {referral.isPending && <Skeleton height={64} />}
       {referral.error && data === undefined && (
         <ProblemState error={referral.error} onRetry={() => void referral.refetch()} />

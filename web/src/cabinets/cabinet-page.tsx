@@ -8,7 +8,6 @@ import { useSession } from '../platform/session/session.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { CabinetNotices } from './cabinet-notices.tsx';
-import { CabinetSettings } from './cabinet-settings.tsx';
 import { type CabinetTab, openTab, tabsOf } from './cabinet-tabs.ts';
 import { InformationTab } from './information/lazy.tsx';
 import { CabinetCollectors, CabinetLimits, DangerZone } from './lazy.tsx';
@@ -24,7 +23,6 @@ const PANELS: Record<CabinetTab, (cabinet: Cabinet) => ReactNode> = {
   users: (cabinet) => <UsersTab cabinet={cabinet} />,
   limits: (cabinet) => <CabinetLimits cabinet={cabinet} />,
   tags: (cabinet) => <TagsTab cabinet={cabinet} />,
-  settings: (cabinet) => <CabinetSettings cabinet={cabinet} />,
   danger: (cabinet) => <DangerZone cabinet={cabinet} />,
 };
 

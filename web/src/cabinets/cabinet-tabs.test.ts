@@ -6,14 +6,11 @@ const LOOK = ['information', 'collectors', 'users', 'limits', 'tags'];
 
 test.each<[Role[], readonly string[]]>([
   [['owner'], CABINET_TABS],
-  [['administrator'], [...LOOK, 'settings']],
+  [['administrator'], LOOK],
   [['usersManager'], LOOK],
   [['analytics'], LOOK],
   [['analyticsReadOnly'], LOOK],
-  [
-    ['analytics', 'administrator'],
-    [...LOOK, 'settings'],
-  ],
+  [['analytics', 'administrator'], LOOK],
   [['none'], ['information']],
 ])('%j has the tabs %j', (roles, tabs) => {
   expect(tabsOf(roles)).toEqual(tabs);

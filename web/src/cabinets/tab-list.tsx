@@ -2,7 +2,6 @@ import '../theme/mantine-tabs.css';
 import { Tabs } from '@mantine/core';
 import {
   type Icon,
-  IconAdjustments,
   IconAlertTriangle,
   IconChartBar,
   IconInfoCircle,
@@ -21,7 +20,6 @@ const TAB_ICONS: Record<CabinetTab, Icon> = {
   users: IconUsers,
   limits: IconChartBar,
   tags: IconTags,
-  settings: IconAdjustments,
   danger: IconAlertTriangle,
 };
 

@@ -43,7 +43,8 @@ function RunningExports() {
   );
 }
 
-const TABS = ['all', 'radar', 'tests', 'billing'] as const;
+/** Those that anything can come to. */
+const TABS = ['all', 'billing'] as const;
 type Tab = (typeof TABS)[number];
 
 /** product.md 2.4: what happened while the person was away. */

@@ -1,12 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import {
-  IconAB2,
-  IconBookmarkPlus,
-  IconDots,
-  IconExternalLink,
-  IconId,
-  IconTargetArrow,
-} from '@tabler/icons-react';
+import { IconBookmarkPlus, IconDots, IconExternalLink, IconId, IconTargetArrow } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Sku } from '@vitrina/contract/ids.ts';
 import type { ShelfProduct } from '@vitrina/contract/products-in-search.ts';
@@ -16,7 +9,7 @@ import { MenuButton } from '../ui/floating/menu-button.tsx';
 
 export type ShelfDeeds = { onTrack: (sku: Sku) => void; onAdd: (sku: Sku) => void };
 
-/** What can be done with a product of the shelf; an image test only with an own one. */
+/** What can be done with a product of the shelf. */
 export function ProductMenu({ product, onTrack, onAdd }: ShelfDeeds & { product: ShelfProduct }) {
   const { t } = useTranslation();
   const mayEdit = useRight('edit');
@@ -58,14 +51,6 @@ export function ProductMenu({ product, onTrack, onAdd }: ShelfDeeds & { product:
           {mayEdit && owners.length === 0 && (
             <Menu.Item leftSection={<IconBookmarkPlus size={16} />} onClick={() => onAdd(sku)}>
               {t('productsInSearch.actions.add')}
-            </Menu.Item>
-          )}
-          {mayEdit && owners.length > 0 && (
-            <Menu.Item
-              leftSection={<IconAB2 size={16} />}
-              renderRoot={(props) => <Link {...props} to="/ab-test" />}
-            >
-              {t('productsInSearch.actions.test')}
             </Menu.Item>
           )}
         </>
