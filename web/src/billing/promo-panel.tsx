@@ -11,7 +11,7 @@ import { problemText } from '../platform/api/problem-text.ts';
 import { showDone } from '../platform/notify.ts';
 import { Problem } from '../platform/problem.ts';
 import { useSession } from '../platform/session/session.ts';
-import { askForVerifiedEmail } from '../platform/session/verified-email.ts';
+import { askForVerifiedEmail, isOfEmail } from '../platform/session/verified-email.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
 
@@ -25,7 +25,7 @@ export function PromoPanel() {
     mutationFn: (input: InputOf<typeof usePromoCode>) => call(usePromoCode, input),
     meta: { isSilent: true },
     onError: (error) => {
-      if (isOfAddress(error)) askForVerifiedEmail();
+      if (isOfEmail(error)) askForVerifiedEmail();
     },
     onSuccess: async () => {
       form.reset();
@@ -38,7 +38,7 @@ export function PromoPanel() {
     },
   });
   // An address that is not verified has a dialog of its own.
-  const refusal = apply.error === null || isOfAddress(apply.error) ? null : refusalText(t, apply.error);
+  const refusal = apply.error === null || isOfEmail(apply.error) ? null : refusalText(t, apply.error);
   // What the server would refuse is not sent: the dialog says what to do first.
   const submit = form.handleSubmit((input) =>
     account?.isEmailVerified === false ? void askForVerifiedEmail() : apply.mutate(input),
@@ -79,10 +79,6 @@ export function PromoPanel() {
       </form>
     </Panel>
   );
-}
-
-function isOfAddress(error: Error): boolean {
-  return error instanceof Problem && error.is('user.emailNotVerified');
 }
 
 function refusalText(t: TFunction, error: Error): string {

@@ -13,9 +13,6 @@ export function wayOutOf(problem: Problem) {
   if (problem.is('cabinet.limitExceeded')) {
     return { to: '/pages/account-settings/tariff', label: 'cabinets.seePlans' } as const;
   }
-  if (problem.is('user.emailNotVerified')) {
-    return { to: '/pages/account-settings/account', label: 'cabinets.goSettings' } as const;
-  }
   return undefined;
 }
 

@@ -69,3 +69,13 @@ test('a dialog that leads to another one keeps what opened the first', () => {
   showDialog('shortcuts');
   expect(openerOfDialog()).toBe(button);
 });
+
+test('of a dialog of the screen its own button is what the focus returns to', () => {
+  page.activeElement = button;
+  showDialog('palette');
+  closeDialog();
+  const send = new Part({ '[role="dialog"]': new Part() });
+  page.activeElement = send;
+  showDialog('payment');
+  expect(openerOfDialog()).toBe(send);
+});

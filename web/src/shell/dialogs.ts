@@ -16,8 +16,8 @@ export function showDialog(name: DialogName): void {
 }
 
 function openerAt(focused: Element | null): Element | null {
-  // One dialog may lead to the next: then what opened the first is meant.
-  if (focused?.closest('[role="dialog"]')) return opener;
+  // One dialog of the shell may lead to the next: then what opened the first is meant.
+  if (shown?.isOpen && focused?.closest('[role="dialog"]')) return opener;
   // The item goes with its menu; the menu's button stays.
   const menu = focused?.closest('[role="menu"]');
   return menu == null ? focused : document.getElementById(menu.getAttribute('aria-labelledby') ?? '');

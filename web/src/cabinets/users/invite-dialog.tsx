@@ -7,6 +7,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { showDone } from '../../platform/notify.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { askForVerifiedEmail, isOfEmail } from '../../platform/session/verified-email.ts';
 import { FormButtons, FormDialog } from '../form-dialog.tsx';
 import { RefusalAlert } from '../refusal-alert.tsx';
 import type { GivenRole } from './role-choice.ts';
@@ -17,6 +19,7 @@ type Props = { cabinet: Cabinet; isOpen: boolean; onClose: () => void };
 function InviteForm({ cabinet, onClose }: Omit<Props, 'isOpen'>) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const { account } = useSession();
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [roles, setRoles] = useState<GivenRole[]>([]);
@@ -25,6 +28,9 @@ function InviteForm({ cabinet, onClose }: Omit<Props, 'isOpen'>) {
   const send = useMutation({
     mutationFn: () => call(sendInvite, { cabinetId: cabinet.id, email, initPermissions: roles }),
     meta: { isSilent: true },
+    onError: (error) => {
+      if (isOfEmail(error)) askForVerifiedEmail();
+    },
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: [getInvites.path] });
       await queryClient.invalidateQueries({ queryKey: [getCabinetLimits.path] });
@@ -37,6 +43,8 @@ function InviteForm({ cabinet, onClose }: Omit<Props, 'isOpen'>) {
     event.preventDefault();
     setTried(true);
     if (!isEmail) field.current?.focus();
+    // What the server would refuse is not sent: the dialog says what to do first.
+    else if (account?.isEmailVerified === false) askForVerifiedEmail();
     else if (roles.length > 0) send.mutate();
   }
 
@@ -63,7 +71,7 @@ function InviteForm({ cabinet, onClose }: Omit<Props, 'isOpen'>) {
           actor={cabinet.roles}
           error={isTried && roles.length === 0 ? t('cabinets.users.noRoleChosen') : undefined}
         />
-        <RefusalAlert error={send.error} />
+        <RefusalAlert error={isOfEmail(send.error) ? null : send.error} />
         <FormButtons submit={t('cabinets.users.send')} isPending={send.isPending} onCancel={onClose} />
       </Stack>
     </form>

@@ -1,3 +1,5 @@
+import { Problem } from '../problem.ts';
+
 const listeners = new Set<() => void>();
 
 /** Something needs a verified address. Answers whether anybody shows how to get one. */
@@ -9,4 +11,9 @@ export function askForVerifiedEmail(): boolean {
 export function onVerifiedEmailRequired(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Whether a refusal is about the address: it has a dialog of its own, so no form repeats it. */
+export function isOfEmail(error: Error | null): boolean {
+  return error instanceof Problem && error.is('user.emailNotVerified');
 }
