@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { connectRouter } from './platform/notify.ts';
 import { screens } from './screens.tsx';
 import { FailedPage } from './shell/refusals/failed-page.tsx';
 
@@ -16,6 +17,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPendingMs: Number.POSITIVE_INFINITY,
 });
+
+connectRouter((href) => void router.navigate({ href }));
 
 declare module '@tanstack/react-router' {
   // Module augmentation works with interfaces only.

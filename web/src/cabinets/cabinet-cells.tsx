@@ -9,10 +9,10 @@ import { isUsable } from '../platform/session/cabinet-choice.ts';
 import { useSession } from '../platform/session/session.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
 import { NotApplicable } from '../ui/absent.tsx';
+import { FixKeyLink } from '../ui/states/fix-key-link.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import classes from './cabinet-cells.module.css';
 import { keyTone, PICTURES_TONES, picturesOf, STATE_TONES, stateOf } from './cabinet-state.ts';
-import { FixKeyLink } from './fix-key-link.tsx';
 import { LongName } from './long-name.tsx';
 
 type Props = { cabinet: Cabinet };

@@ -6,7 +6,7 @@ import { type Cabinet, keyFault } from '@vitrina/contract/cabinet.ts';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '../platform/texts/use-format.ts';
-import { FixKeyLink } from './fix-key-link.tsx';
+import { FixKeyLink } from '../ui/states/fix-key-link.tsx';
 
 type Props = { cabinet: Cabinet };
 

@@ -3,6 +3,8 @@ import i18next from 'i18next';
 import { problemText } from './api/problem-text.ts';
 import { Problem } from './problem.ts';
 import { askForVerifiedEmail } from './session/verified-email.ts';
+import { isAbleTo } from './token/ability.ts';
+import { readSession } from './token/session-store.ts';
 
 export type Toast = {
   /** The same refusal is not shown twice at once. */
@@ -32,11 +34,34 @@ export function connectToasts(next: (toast: Toast) => void): void {
   waiting.splice(0).forEach(next);
 }
 
+let goTo = (href: string): void => window.location.assign(href);
+
+/** A way out that leads to another screen goes there without a new page. */
+export function connectRouter(next: (href: string) => void): void {
+  goTo = next;
+}
+
 export function showProblem(error: unknown): void {
   const problem = error instanceof Problem ? error : new Problem('server.unknown', {}, 0);
   // The way out is on another screen, so a sentence that fades is not enough.
   if (problem.is('user.emailNotVerified') && askForVerifiedEmail()) return;
-  showError(problemText(i18next.t, problem), problem.key);
+  if (problem.is('cabinet.invalidKey')) showInvalidKey(problem);
+  else showError(problemText(i18next.t, problem), problem.key);
+}
+
+/** product.md 8.4: with the way to the key, for whoever may change it; forms that mend a key show its refusal themselves. */
+function showInvalidKey(problem: Problem): void {
+  const { cabinet, ability } = readSession();
+  const message = problemText(i18next.t, problem);
+  if (cabinet === null) {
+    showError(message, problem.key);
+  } else if (isAbleTo(ability, 'key')) {
+    const run = () => goTo(`/cabinets/${cabinet.id}?fix=key`);
+    showWayOut({ id: problem.key, message, label: i18next.t('ui.states.fixKey'), run });
+  } else {
+    const ask = i18next.t('ui.states.askToFixKey', { owner: cabinet.owner.fullName });
+    showError(`${message}. ${ask}`, problem.key);
+  }
 }
 
 export function showError(message: string, id: string): void {

@@ -27,6 +27,7 @@ import { MOSCOW } from '../../tracking/use-entry-draft.ts';
 import { useSuggest } from '../../tracking/use-suggest.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { QueriesField } from '../../ui/queries/queries-field.tsx';
+import { KeyWay } from '../../ui/states/key-way.tsx';
 import { type TrackOutcome, trackMany } from './track-many.ts';
 
 type Requested = { skus: readonly Sku[]; cityId: number; queries: string[] };
@@ -67,6 +68,11 @@ function Outcome({ outcome }: { outcome: TrackOutcome }) {
           <bdi>{sku}</bdi>: {problemText(t, problem)}
         </Text>
       ))}
+      {refused.some(({ problem }) => problem.is('cabinet.invalidKey')) && (
+        <Text size="sm">
+          <KeyWay />
+        </Text>
+      )}
       {untried.length > 0 && <Text size="sm">{t('products.track.untried', { count: untried.length })}</Text>}
     </Alert>
   );

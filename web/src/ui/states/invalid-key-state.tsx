@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconKeyOff } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useRight, useSession } from '../../platform/session/session.ts';
+import { FixKeyLink } from './fix-key-link.tsx';
 import { StateFrame } from './state-frame.tsx';
 
 /** product.md 8.4: shown as "Invalid ApiKey" with a link to fix it, for whoever may. */
@@ -23,17 +23,7 @@ export function InvalidKeyState({ text }: { text: string }) {
       }
       action={
         mayFix ? (
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/cabinets/$id"
-                params={{ id: String(cabinet.id) }}
-                search={{ fix: 'key' as const }}
-              />
-            )}
-          >
+          <Button variant="default" renderRoot={(props) => <FixKeyLink {...props} cabinetId={cabinet.id} />}>
             {t('ui.states.fixKey')}
           </Button>
         ) : undefined
