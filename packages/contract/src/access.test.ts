@@ -8,6 +8,8 @@ it('roles add up', () => {
 it('product.md 6.1: only the owner deletes, and the administrator has no analytics', () => {
   const whoMay = (right: CabinetRight) => Role.options.filter((role) => rightsOf([role]).has(right));
   expect(whoMay('delete')).toEqual(['owner']);
+  // The texts say so to everybody else (ui.states.askToFixKey).
+  expect(whoMay('key')).toEqual(['owner', 'administrator']);
   expect(whoMay('edit')).toEqual(['owner', 'analytics']);
   expect(rightsOf(['administrator']).has('view')).toBe(false);
 });

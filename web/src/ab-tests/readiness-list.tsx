@@ -5,9 +5,9 @@ import { getTariffInfo, getWalletInfo } from '@vitrina/contract/billing.ts';
 import { listProducts } from '@vitrina/contract/products.ts';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/api/route-query.ts';
-import { useCabinet, useRight, useSession } from '../platform/session/session.ts';
+import { useCabinet, useSession } from '../platform/session/session.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
-import { FixKeyLink } from '../ui/states/fix-key-link.tsx';
+import { KeyWay } from '../ui/states/key-way.tsx';
 import classes from './ab-tests.module.css';
 import { checkKey, checkPlan, checkPoints, checkProducts, countPictured, STATES } from './readiness.ts';
 import { ReadinessLine } from './readiness-line.tsx';
@@ -31,7 +31,6 @@ export function ReadinessList() {
 function KeyLine() {
   const { t } = useTranslation();
   const cabinet = useCabinet();
-  const mayChange = useRight('key');
   const why = checkKey(cabinet);
   return (
     <ReadinessLine
@@ -39,14 +38,7 @@ function KeyLine() {
       state={STATES.key[why]}
       text={t(`abTests.readiness.key.${why}`)}
     >
-      {STATES.key[why] !== 'ready' &&
-        (mayChange ? (
-          <Anchor size="sm" renderRoot={(props) => <FixKeyLink cabinetId={cabinet.id} {...props} />}>
-            {t('abTests.readiness.key.fix')}
-          </Anchor>
-        ) : (
-          t('abTests.readiness.key.askOwner', { owner: cabinet.owner.fullName })
-        ))}
+      {STATES.key[why] !== 'ready' && <KeyWay />}
     </ReadinessLine>
   );
 }

@@ -49,7 +49,7 @@ function KeyNotice({ cabinet }: Props) {
           {t('cabinets.invalidText', { reason: t(`keyReasons.${fault}`) })}{' '}
           {rightsOf(cabinet.roles).has('key')
             ? t(`cabinets.advice.${fault}`)
-            : t('cabinets.askToFixKey', { owner: cabinet.owner.fullName })}
+            : t('ui.states.askToFixKey', { owner: cabinet.owner.fullName })}
         </Text>
         {rightsOf(cabinet.roles).has('key') && (
           <Button
