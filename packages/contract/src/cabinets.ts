@@ -156,7 +156,7 @@ export const addPermissions = route({
   access: { cabinet: 'users' },
   input: z.extend(inCabinet, { targetId: UserId, permissions: GivenRoles }),
   output: z.object({ roles: z.array(Role) }),
-  errors: ['cabinet.userNotFound', 'cabinet.higherRights'],
+  errors: ['user.notFound', 'cabinet.higherRights'],
 });
 
 /** Whoever is left without a role stays with `none` and sees the cabinet's name alone. */
@@ -166,7 +166,7 @@ export const removePermissions = route({
   access: { cabinet: 'users' },
   input: z.extend(inCabinet, { targetId: UserId, permissions: GivenRoles }),
   output: z.object({ roles: z.array(Role) }),
-  errors: ['cabinet.userNotFound', 'cabinet.higherRights'],
+  errors: ['user.notFound', 'cabinet.higherRights'],
 });
 
 export const removeCabinetUser = route({
@@ -175,7 +175,7 @@ export const removeCabinetUser = route({
   access: { cabinet: 'users' },
   input: z.extend(inCabinet, { targetId: UserId }),
   output: none,
-  errors: ['cabinet.userNotFound', 'cabinet.higherRights', 'cabinet.ownerStays'],
+  errors: ['user.notFound', 'cabinet.higherRights', 'cabinet.ownerStays'],
 });
 
 /** Any user but the owner may go by themself. */

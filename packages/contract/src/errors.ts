@@ -56,7 +56,6 @@ export const ERRORS = {
   'cabinet.notOwner': { status: 403, meta: none },
   'cabinet.higherRights': { status: 403, meta: none },
   'cabinet.ownerStays': { status: 400, meta: none },
-  'cabinet.userNotFound': { status: 400, meta: none },
   'cabinet.userInside': { status: 400, meta: none },
   'cabinet.alreadyEmployee': { status: 400, meta: none },
   'cabinet.blocked': { status: 403, meta: none },

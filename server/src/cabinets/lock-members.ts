@@ -39,6 +39,6 @@ export async function lockPair(
   const target = roles.get(targetId);
   // The right was there when the request was let in; a colleague may have been faster since.
   if (!actor) throw problem('cabinet.notFound');
-  if (!target) throw problem('cabinet.userNotFound');
+  if (!target) throw problem('user.notFound');
   return { actor, target };
 }

@@ -108,7 +108,7 @@ describe('roles', () => {
     const stranger = await makeMember(app, other, ['analytics']);
     for (const targetId of [stranger.id, ABSENT]) {
       const answer = await change(addPermissions, cabinet.owner, targetId, ['analytics']);
-      expect([answer.status, answer.body]).toEqual([400, refusal('cabinet.userNotFound')]);
+      expect([answer.status, answer.body]).toEqual([400, refusal('user.notFound')]);
     }
   });
 
@@ -144,7 +144,7 @@ describe('going', () => {
     const next = await app.inject(listProducts, { cabinetId: cabinet.id }, member.token);
     expect(next.body).toEqual(refusal('cabinet.notFound'));
     expect(await app.call(getMyCabinets, {}, member.token)).toEqual({ cabinets: [] });
-    expect((await remove(cabinet.owner, member.id)).body).toEqual(refusal('cabinet.userNotFound'));
+    expect((await remove(cabinet.owner, member.id)).body).toEqual(refusal('user.notFound'));
   });
 
   it('the owner stays, whoever asks', async () => {
@@ -172,7 +172,7 @@ describe('going', () => {
     const stranger = await makeMember(app, await makeCabinet(app), ['analytics']);
     const [foreign, absent] = [await remove(cabinet.owner, stranger.id), await remove(cabinet.owner, ABSENT)];
     expect([foreign.status, foreign.body]).toEqual([absent.status, absent.body]);
-    expect(foreign.body).toEqual(refusal('cabinet.userNotFound'));
+    expect(foreign.body).toEqual(refusal('user.notFound'));
   });
 
   it('anybody else may leave, also without a role, and a stranger has nothing to leave', async () => {
