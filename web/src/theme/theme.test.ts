@@ -19,3 +19,14 @@ test('dialogs stand in the middle, under what opens from them', () => {
 test('a hint points at what it is about, in as many lines as it needs, above everything', () => {
   expect(defaultsOf('Tooltip')).toMatchObject({ multiline: true, withArrow: true, zIndex: 2600 });
 });
+
+test('what opens lies above what it opens from: overlay, panel at the side, dialog, list or menu, hint', () => {
+  const layers = ['Drawer', 'Modal', 'Popover', 'Tooltip'].map(
+    (name) => (defaultsOf(name) as { zIndex: number }).zIndex,
+  );
+  expect([2000, ...layers]).toEqual([2000, ...layers].toSorted((one, other) => one - other));
+  expect(new Set(layers).size).toBe(layers.length);
+  // Menus and lists of fields are popovers and have no layer of their own.
+  expect(defaultsOf('Menu')).not.toHaveProperty('zIndex');
+  expect(defaultsOf('Combobox')).not.toHaveProperty('zIndex');
+});

@@ -3,6 +3,7 @@ import {
   type AnchorProps,
   type ComboboxProps,
   createTheme,
+  type DrawerProps,
   type MantineColorsTuple,
   type MenuProps,
   type ModalProps,
@@ -118,6 +119,8 @@ export const theme = createTheme({
         transitionProps: { transition: 'pop', duration: 225, exitDuration: 125 },
       } satisfies Partial<ModalProps>,
     },
+    // A panel at the side is a dialog too: above the loading overlay (2000), under the dialogs that open from it.
+    Drawer: { defaultProps: { zIndex: 2300 } satisfies Partial<DrawerProps> },
     Paper: { defaultProps: { radius: 'md' } satisfies Partial<PaperProps> },
     // Lists and calendars open from fields of dialogs too, so they stand above them.
     Popover: {
