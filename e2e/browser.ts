@@ -61,6 +61,8 @@ type Look = {
   language?: string;
   /** The dialog of news would lie over the first screen: by default it has been seen twice. */
   hasSeenNews?: boolean;
+  /** The notice of cookies lies at the bottom until it is confirmed: by default it has been. */
+  hasSeenCookies?: boolean;
   /** What moves is drawn sixty times a second: by default nothing does, as for a person who asked for that. */
   hasMotion?: boolean;
 };
@@ -72,6 +74,7 @@ export async function newPerson({
   isDark = false,
   language = 'ru',
   hasSeenNews = true,
+  hasSeenCookies = true,
   hasMotion = false,
 }: Look = {}): Promise<Person> {
   browser ??= launch();
@@ -95,7 +98,7 @@ export async function newPerson({
       stored: {
         language,
         theme: isDark ? 'dark' : 'light',
-        showCookies: 'false',
+        ...(hasSeenCookies ? { showCookies: 'false' } : {}),
         positionTutorialSeen: 'true',
         ...(hasSeenNews ? { abTestingNewsShownCount: '2' } : {}),
       },

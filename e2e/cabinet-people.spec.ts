@@ -28,6 +28,7 @@ const MANAGER = somebody('Мария Управова', 'maria');
 const READER = somebody('Роман Читалин', 'roman');
 const ADMINISTRATOR = somebody('Алла Главина', 'alla');
 const LATE = somebody('Лев Опоздалов', 'lev');
+const UNVERIFIED = somebody('Нонна Новая', 'nonna');
 const [FIRST_GUEST, SECOND_GUEST] = [somebody('Ия Гостева', 'iya'), somebody('Ян Гостев', 'yan')];
 
 /** The demo's seller: the plan has room for a cabinet with people. */
@@ -116,6 +117,32 @@ describe('the owner', () => {
     await expect.poll(focused).toBe('Пригласить');
     await page.getByText('7 из 20').waitFor();
     await shoot(page, 'people-invited');
+  });
+});
+
+describe('somebody whose address is not verified', () => {
+  it('is led to the account settings where an invitation would be refused', async () => {
+    await makeAccount(UNVERIFIED);
+    const name = `Новый ${mark}`;
+    const id = await connectCabinet(UNVERIFIED, { sellerId: EXPIRED_SELLER, name, profile: 'full' });
+    const { page, leave } = await newPerson();
+    await signIn(page, UNVERIFIED, `/cabinets/${id}?tab=users`);
+    await page.getByRole('button', { name: 'Пригласить' }).click();
+    const form = page.getByRole('dialog', { name: 'Пригласить в кабинет' });
+    const notice = page.getByRole('dialog', { name: 'Сначала подтвердите почту' });
+    await form.getByLabel('Электронная почта').fill(LATE.email);
+    await form.getByRole('checkbox', { name: 'Аналитика', exact: true }).check();
+    await form.getByRole('button', { name: 'Отправить приглашение' }).click();
+    await notice.waitFor();
+    // It lies on top, so Escape closes it alone, and what was typed is still there.
+    await page.keyboard.press('Escape');
+    await notice.waitFor({ state: 'detached' });
+    expect(await form.getByLabel('Электронная почта').inputValue()).toBe(LATE.email);
+    await form.getByRole('button', { name: 'Отправить приглашение' }).click();
+    await notice.getByRole('link', { name: 'Настройки аккаунта' }).click();
+    await page.waitForURL('**/pages/account-settings/account');
+    await leave();
+    await deleteCabinet(UNVERIFIED, { id, name });
   });
 });
 

@@ -42,6 +42,25 @@ async function invite(email: string) {
   return readMail(email, /Приглашение в кабинет/);
 }
 
+describe('the registration', () => {
+  it.each([
+    { width: 1440, height: 900 },
+    { width: 1280, height: 800 },
+  ])('the notice of cookies lies on no part of its form at $width×$height', async (size) => {
+    const { page, leave } = await newPerson({ ...size, hasSeenCookies: false });
+    await page.goto('/register');
+    const notice = page.getByRole('region', { name: 'Файлы cookie' });
+    await notice.waitFor();
+    const form = await page.locator('form').boundingBox();
+    const banner = await notice.boundingBox();
+    expect((banner?.x ?? 0) + (banner?.width ?? 0)).toBeLessThan(form?.x ?? 0);
+    await page.getByRole('button', { name: 'Создать аккаунт' }).click();
+    await page.getByText('Без этого согласия').first().waitFor();
+    await shoot(page, `account-register-cookies-${size.width}`);
+    await leave();
+  });
+});
+
 describe('an account', () => {
   it('lives from its registration to the deletion of its cabinet', { timeout: 600_000 }, async () => {
     await step('the registration leads to the cabinets, and every other screen asks for one', async () => {

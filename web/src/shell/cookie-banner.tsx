@@ -9,8 +9,11 @@ import classes from './cookie-banner.module.css';
 
 const MARGIN_PX = 12;
 
-/** product.md 2.3: visible until confirmed, then hidden for ever (showCookies is the string "false"). */
-export function CookieBanner() {
+/**
+ * product.md 2.3: visible until confirmed, then hidden for ever (showCookies is the string "false"). Aside where there
+ * is room beside a card in the middle, whose button stands where the banner would be.
+ */
+export function CookieBanner({ isAside = false }: { isAside?: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [isShown, setIsShown] = useState(() => readStored(STORAGE_KEYS.showCookies) !== 'false');
@@ -22,6 +25,7 @@ export function CookieBanner() {
       ref={measure}
       className={classes['banner']}
       aria-label={t('shell.cookies.label')}
+      data-aside={isAside || undefined}
       data-print="no"
     >
       <Text size="sm">

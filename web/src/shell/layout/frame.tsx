@@ -60,7 +60,7 @@ export function Frame({ defaultLayout: DefaultLayout }: { defaultLayout: Layout 
       </Suspense>
       <ScreenAnnouncement title={title} />
       <LoadingOverlay />
-      <CookieBanner />
+      <CookieBanner isAside={Layout === BlankLayout} />
     </>
   );
 }
