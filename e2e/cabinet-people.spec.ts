@@ -155,6 +155,18 @@ describe('roles', () => {
     await lineOf(page, MANAGER.name).getByRole('img', { name: 'Свои роли меняет' }).waitFor();
     expect(await page.getByRole('button', { name: /^Действия: / }).count()).toBe(1);
     expect(await tabsOf(page)).toEqual(['Информация', 'Сбор данных', 'Пользователи', 'Лимиты', 'Теги']);
+    // What the roles are is there before any of them is given.
+    const rights = page.getByRole('region', { name: 'Что даёт каждая роль' }).getByRole('table');
+    expect(await rights.getByRole('columnheader').allInnerTexts()).toEqual([
+      'Право',
+      'Владелец',
+      'Администратор',
+      'Управление сотрудниками',
+      'Аналитика',
+      'Аналитика: только чтение',
+    ]);
+    const key = rights.getByRole('row', { name: /смена API-ключа/i }).getByRole('cell');
+    expect(await key.allInnerTexts()).toEqual(['есть', 'есть', 'нет', 'нет', 'нет']);
     await actionsOf(page, READER).click();
     await page.getByRole('menuitem', { name: 'Изменить роли' }).click();
     const dialog = page.getByRole('dialog');

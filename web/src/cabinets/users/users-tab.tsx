@@ -17,6 +17,7 @@ import { INVITE_COLUMNS } from './invite-columns.tsx';
 import { EditRolesDialog, InviteDialog, RemoveUserDialog } from './lazy.tsx';
 import classes from './people-limit.module.css';
 import { lockOf } from './role-choice.ts';
+import { RoleRightsPanel } from './role-rights-panel.tsx';
 import { LOOK_COLUMNS, MANAGE_COLUMNS } from './user-columns.tsx';
 
 /** Only there while somebody is waited for. */
@@ -107,6 +108,7 @@ export function UsersTab({ cabinet }: Props) {
         />
       </Panel>
       {mayManage && <InvitesPanel cabinet={cabinet} />}
+      <RoleRightsPanel />
       {!cabinet.roles.includes('owner') && (
         <Group>
           <LeaveButton cabinet={cabinet} />
