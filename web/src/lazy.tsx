@@ -38,6 +38,7 @@ export const SHELL_PARTS: ShellParts = {
   PinnedPanel: lazyContent(() => import('./shell/navbar/pinned-panel.tsx'), 'PinnedPanel'),
   UserMenuItems: lazyContent(() => import('./shell/user-menu/user-menu-items.tsx'), 'UserMenuItems'),
   Appearance: safePart(() => import('./shell/preferences/appearance-panel.tsx'), 'AppearancePanel'),
+  KeyBanner: lazyContent(() => import('./shell/keys/key-banner.tsx'), 'KeyBanner'),
   Notes: safePart(() => import('./products/notes/notes-dialog.tsx'), 'NotesDialog'),
   Exports: safePart(() => import('./notifications/exports-in-background.tsx'), 'ExportsInBackground'),
 };

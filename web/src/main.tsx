@@ -11,6 +11,7 @@ import { App } from './app.tsx';
 import { followConnection } from './follow-connection.ts';
 import { followLanguage } from './follow-language.ts';
 import { followSession } from './follow-session.ts';
+import { keepKeysFresh } from './platform/session/keep-keys-fresh.ts';
 import { keepRightsFresh } from './platform/session/keep-rights-fresh.ts';
 import { keepSessionAlive } from './platform/session/keep-session-alive.ts';
 import { startLanguage } from './platform/texts/start-language.ts';
@@ -24,6 +25,7 @@ followLanguage();
 followConnection();
 keepSessionAlive();
 keepRightsFresh();
+keepKeysFresh();
 createRoot(root).render(
   <StrictMode>
     <App />

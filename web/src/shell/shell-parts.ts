@@ -1,3 +1,4 @@
+import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import { type ComponentType, createContext, use } from 'react';
 import type { DialogName } from './dialogs.ts';
 
@@ -15,6 +16,7 @@ export type ShellParts = {
   Exports: ComponentType;
   Notes: ComponentType<{ isOpen: boolean; onClose: () => void }>;
   Appearance: ComponentType<AppearanceProps>;
+  KeyBanner: ComponentType<{ cabinets: readonly Cabinet[] }>;
 };
 
 export const ShellPartsContext = createContext<ShellParts | null>(null);

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NARROW_QUERY } from '../../theme/breakpoints.ts';
 import { HorizontalNavigation } from '../horizontal-navigation.tsx';
+import { KeyPart } from '../keys/key-part.tsx';
 import { Navbar } from '../navbar/navbar.tsx';
 import { Navigation } from '../navigation.tsx';
 import { Overlay } from '../overlay.tsx';
@@ -57,6 +58,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         {navigation === 'horizontal' && <HorizontalNavigation onAppearance={onAppearance} />}
         <main id="content" className={classes['main']} tabIndex={-1}>
           <VerifyBanner />
+          <KeyPart />
           {children}
         </main>
         <Footer />
