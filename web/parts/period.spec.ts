@@ -41,7 +41,7 @@ test('typed dates are applied by Enter, and what is wrong with them is said', as
   const [from, to] = [page.getByLabel('С', { exact: true }), page.getByLabel('По', { exact: true })];
   const apply = page.getByRole('button', { name: 'Применить' });
   for (const [first, last, refusal] of [
-    ['20.11.2026', '01.11.2026', 'Начало должно быть раньше конца'],
+    ['20.11.2026', '01.11.2026', 'Начало должно быть раньше конца: первый день не позже последнего'],
     ['', '01.11.2026', 'Период не выбран: укажите обе даты'],
     ['31.02.2026', '01.11.2026', 'Период не выбран: укажите обе даты'],
     ['01.03.2024', '01.11.2026', 'Данные собираются с 14 мар. 2024 г.'],
@@ -56,6 +56,10 @@ test('typed dates are applied by Enter, and what is wrong with them is said', as
   await to.fill('28.02.2026');
   await to.press('Enter');
   expect(await textOf(button)).toBe('1–28 февр. 2026 г.');
+  await button.click();
+  await from.fill('28.02.2026');
+  await to.press('Enter');
+  await expect.poll(() => textOf(button)).toBe('28 февр. 2026 г.');
 });
 
 test('days beyond the plan are locked in the presets, in the calendar and when typed, with the reason', async () => {

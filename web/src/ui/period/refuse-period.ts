@@ -13,7 +13,8 @@ export function refuseDay(day: Day, bounds: PeriodBounds, planDays: number | nul
 export type PeriodRefusal = DayRefusal | 'notSelected' | 'order';
 
 /**
- * product.md 5.5: both ends are there and the start is not later than the end; undefined when the period may be shown.
+ * product.md 5.5: both ends are there and the first day does not come after the last; undefined when the period may be
+ * shown.
  */
 export function refusePeriod(
   from: Day | undefined,
