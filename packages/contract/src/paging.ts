@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// product.md 9.6: data tables take the first set, project lists the second.
+// product.md 9.6: tables of data take the first set, lists of what a person did or made the second.
 export const TABLE_PAGE_SIZES = [10, 20, 30, 50, 100] as const;
 export const LIST_PAGE_SIZES = [5, 10, 20, 25, 50, 100] as const;
 

@@ -3,6 +3,7 @@ import { IconWallet } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { getWalletInfo, listWalletOperations } from '@vitrina/contract/billing.ts';
+import { LIST_PAGE_SIZES } from '@vitrina/contract/paging.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/api/route-query.ts';
@@ -61,6 +62,7 @@ function Operations() {
       rowKey={({ id }) => String(id)}
       page={{ ...page, total: list.data?.total ?? 0 }}
       onPage={setPage}
+      pageSizes={LIST_PAGE_SIZES}
       toolbar={
         <Text component="h2" fw={600} size="md">
           {t('billing.wallet.operations')}
