@@ -39,6 +39,7 @@ describe('a file of a keyword tool', () => {
     expect(await confirm.isDisabled()).toBe(true);
     await dialog().getByLabel('Сложить: в файле строка на каждый товар').check();
     await confirm.click();
+    await page.getByText('Запросы импортированы').waitFor();
     await dialog().getByText('1 строка повторяет запрос: числа сложены').waitFor();
     await dialog()
       .getByText(/^Числа за 31 янв.* \(с ваших слов\)$/)

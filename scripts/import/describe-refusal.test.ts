@@ -12,7 +12,7 @@ test.each([
     { limit: 'columns', maximum: 1000 },
     'The file was not read: it has more than 1000 columns.',
   ],
-  ['import.tooManyRows', { maximum: 200_000 }, 'Too many rows: at most 200000.'],
+  ['import.tooManyRows', { maximum: 200_000 }, 'Too many queries to import: at most 200000 rows in a file.'],
 ] as const)('%s is told as a sentence', (key, meta, sentence) => {
   expect(describeRefusal('a.csv', { key, meta })).toBe(`a.csv was not taken. ${sentence}`);
 });

@@ -5,7 +5,7 @@ import { importMyRequests, MY_REQUESTS_BOUNDS } from '@vitrina/contract/my-reque
 import { getCardGaps } from '@vitrina/contract/product-card.ts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../platform/api/call.ts';
-import { showSuccess } from '../platform/notify.ts';
+import { showNotice, showSuccess } from '../platform/notify.ts';
 import { useRight } from '../platform/session/session.ts';
 import { QuerySelectionActions } from '../queries/query-selection-actions.tsx';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
@@ -32,6 +32,7 @@ export function GapActions({ cabinetId, sku, queries, onTrack, onDone }: GapActi
       }),
     onSuccess: async ({ added }) => {
       showSuccess(t('productCard.imported', { count: added }));
+      if (queries.length > MY_REQUESTS_BOUNDS.queries) showNotice(t('notices.tooManyQueriesToImport'));
       onDone();
       await client.invalidateQueries({ queryKey: [getCardGaps.path] });
     },

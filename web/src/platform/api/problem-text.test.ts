@@ -20,6 +20,18 @@ test('a refusal puts its values into words and its numbers into the right form',
   expect(say('user.exists', { what: 'username' }, 400)).toContain('именем пользователя');
 });
 
+test('an import that the plan or a file has no room for is refused as too many queries', () => {
+  expect(say('cabinet.limitExceeded', { type: 'trackingWords', maximum: 20 }, 400)).toBe(
+    'Слишком много запросов для импорта. Лимит тарифа исчерпан: Импортированные запросы товаров, не больше 20',
+  );
+  expect(say('import.tooManyRows', { maximum: 200_000 }, 400)).toMatch(
+    /^Слишком много запросов для импорта: /,
+  );
+  expect(say('cabinet.limitExceeded', { type: 'cabinets', maximum: 2 }, 400)).toBe(
+    'Лимит тарифа исчерпан: Кабинеты, не больше 2',
+  );
+});
+
 test('a key for something else is described by its rights, known ones in words and others by their names', () => {
   expect(say('cabinet.invalidKey', { reason: 'noRights', rights: ['support', 'Robot 7'] }, 400)).toContain(
     'только права «поддержка, Robot 7»',

@@ -1,7 +1,7 @@
 import { CabinetRight } from '@vitrina/contract/access.ts';
 import { UNREADABLE_REASONS } from '@vitrina/contract/errors.ts';
 import { MARKETPLACE_RIGHTS } from '@vitrina/contract/marketplace-rights.ts';
-import { PLAN_LIMIT_TYPES, PLANS, type Plan } from '@vitrina/contract/plans.ts';
+import { PLAN_LIMIT_TYPES, PLANS, type Plan, type PlanLimitType } from '@vitrina/contract/plans.ts';
 import { UPLOAD_LIMIT_NAMES } from '@vitrina/contract/upload-limits.ts';
 import type { TFunction } from 'i18next';
 import type { Problem } from '../problem.ts';
@@ -9,11 +9,14 @@ import type { Problem } from '../problem.ts';
 const WEAKNESSES = ['common', 'personal', 'same'] as const;
 const PICTURE_FAULTS = ['type', 'broken', 'tooSmall', 'tooLarge'] as const;
 const UNIQUE_FIELDS = ['email', 'username'] as const;
+const IMPORTED = 'trackingWords' satisfies PlanLimitType;
 const INVALID_KEY_REASONS = ['rejected', 'expired', 'noRights', 'ipBound', 'otherSeller'] as const;
 
 /** product.md 8.1: the sentence is found by Subject and Action; values of `meta` are put into words first. */
 export function problemText(t: TFunction, problem: Problem): string {
-  return t(`errors.${problem.key}`, metaInWords(t, problem.meta));
+  const sentence = t(`errors.${problem.key}`, metaInWords(t, problem.meta));
+  // Which limit it is says too little: it fills up by imports alone.
+  return problem.meta['type'] === IMPORTED ? `${t('notices.tooManyQueriesToImport')}. ${sentence}` : sentence;
 }
 
 function keyReason(t: TFunction, reason: (typeof INVALID_KEY_REASONS)[number], given: unknown): string {

@@ -16,3 +16,12 @@ export function doneImports(imports: Stated): string {
     .map(({ id }) => id)
     .join();
 }
+
+type Seen = { cabinetId: number; done: string };
+
+/** Whether an import has ended well since the list of the same cabinet was seen last. */
+export function hasEndedWell(before: Seen | undefined, now: Seen): boolean {
+  if (before?.cabinetId !== now.cabinetId) return false;
+  const known = new Set(before.done.split(','));
+  return now.done !== '' && now.done.split(',').some((id) => !known.has(id));
+}

@@ -8,15 +8,16 @@ import {
   removeImport,
 } from '@vitrina/contract/query-imports.ts';
 import { getQueryStatistics } from '@vitrina/contract/search-history.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
+import { showDone } from '../../platform/notify.ts';
 import { useCabinet } from '../../platform/session/session.ts';
-import { doneImports, pollMs } from './import-states.ts';
+import { doneImports, hasEndedWell, pollMs } from './import-states.ts';
 
 const NONE: readonly Import[] = [];
 
-/** The person's imports of the selected cabinet. Once one of them has ended, the table is read anew. */
+/** The person's imports of the selected cabinet. Once one of them has ended, that is said and the table is read anew. */
 export function useImports() {
   const { id: cabinetId } = useCabinet();
   const queryClient = useQueryClient();
@@ -35,6 +36,14 @@ export function useImports() {
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: [getQueryStatistics.path] });
   }, [done, queryClient]);
+  const seen = useRef<{ cabinetId: number; done: string }>(undefined);
+  const isKnown = list.data !== undefined;
+  useEffect(() => {
+    if (!isKnown) return;
+    const now = { cabinetId, done };
+    if (hasEndedWell(seen.current, now)) showDone('queriesImported');
+    seen.current = now;
+  }, [isKnown, cabinetId, done]);
 
   const answer = useMutation({
     mutationFn: ({ importId, answers }: { importId: string; answers: ImportAnswers }) =>
