@@ -22,6 +22,8 @@ export const WordFigures = z.object({
   /** In the period of the same length before; null unless both were measured whole. */
   usersBefore: count,
   ratio: share,
+  position: share,
+  visibility: share,
   viewUsers: count,
   orders: count,
   orderConversion: share,

@@ -11,6 +11,9 @@ const sum = z.nullable(z.number());
 const OwnRow = z.object({
   text: z.string(),
   users: z.array(sum),
+  productUsers: sum,
+  placeSum: sum,
+  placedUsers: sum,
   viewUsers: sum,
   orders: sum,
   gmvKopecks: sum,
@@ -18,9 +21,13 @@ const OwnRow = z.object({
 
 // The searchers of a query are the same people whichever of the products they met: a day counts the most of them.
 // Viewers, orders and money belong to each product and add up; one day without viewers (no Premium) makes their sum absent.
+// What viewers and places are divided by adds up over products as well.
 const OWN = `select
   text,
   [${Array.from({ length: SPANS }, (_, span) => `sumIf(searched, span = ${span})`).join(', ')}] as users,
+  sumIf(met, span = 0) as productUsers,
+  sumIf(places, span = 0) as placeSum,
+  sumIf(placed, span = 0) as placedUsers,
   ${knownSum('viewed', 'span = 0')} as viewUsers,
   sumIf(bought, span = 0) as orders,
   sumIf(earned, span = 0) as gmvKopecks
@@ -30,6 +37,9 @@ from
     text,
     intDiv({to:Date} - day, {days:UInt16}) as span,
     max(of_product.searched) as searched,
+    sum(of_product.searched) as met,
+    sum(of_product.places) as places,
+    sum(of_product.placed) as placed,
     ${knownSum('of_product.viewed')} as viewed,
     sum(of_product.bought) as bought,
     sum(of_product.earned) as earned
@@ -39,6 +49,8 @@ from
       ${QUERY_TEXT} as text,
       day,
       sum(search_users) as searched,
+      sum(position * search_users) as places,
+      sumIf(search_users, isNotNull(position)) as placed,
       ${knownSum('view_users')} as viewed,
       sum(orders) as bought,
       sum(gmv_kopecks) as earned
@@ -60,6 +72,9 @@ group by phrase`;
 
 const NO_QUERY = {
   users: Array.from({ length: SPANS }, () => null),
+  productUsers: null,
+  placeSum: null,
+  placedUsers: null,
   viewUsers: null,
   orders: null,
   gmvKopecks: null,

@@ -11,6 +11,11 @@ const sum = z.nullable(z.number());
 export const QueryFigures = z.object({
   text: z.string(),
   users: z.array(sum).length(SPANS),
+  /** Searchers of each product, added up: what `viewUsers` is a share of. */
+  productUsers: sum,
+  /** Places, each as often as people searched, and how many these were. */
+  placeSum: sum,
+  placedUsers: sum,
   viewUsers: sum,
   orders: sum,
   gmvKopecks: sum,
@@ -25,6 +30,9 @@ export type Sums = Omit<QueryFigures, 'text'> & { queries: number };
 export const NOTHING: Sums = {
   queries: 0,
   users: Array.from({ length: SPANS }, () => null),
+  productUsers: null,
+  placeSum: null,
+  placedUsers: null,
   viewUsers: null,
   orders: null,
   gmvKopecks: null,
@@ -65,6 +73,9 @@ export function addFigures(sums: Sums, one: QueryFigures): Sums {
   return {
     queries: sums.queries + Number(isOfPeriod(one)),
     users: sums.users.map((users, span) => plus(users, one.users[span] ?? null)),
+    productUsers: plus(sums.productUsers, one.productUsers),
+    placeSum: plus(sums.placeSum, one.placeSum),
+    placedUsers: plus(sums.placedUsers, one.placedUsers),
     viewUsers: plusWhole(sums, one, 'viewUsers', hasUsers),
     orders: plus(sums.orders, one.orders),
     gmvKopecks: plus(sums.gmvKopecks, one.gmvKopecks),
@@ -89,6 +100,8 @@ export function toFigures(sums: Sums, wholeSpans: readonly boolean[]): WordFigur
     users: users[0] ?? null,
     usersBefore: isComparable ? (users[1] ?? 0) : null,
     ratio: ratioOf(users, wholeSpans),
+    position: divide(sums.placeSum, sums.placedUsers),
+    visibility: divide(viewUsers, sums.productUsers),
     viewUsers,
     orders,
     orderConversion: divide(orders, viewUsers),

@@ -57,6 +57,25 @@ describe('a sum over queries', () => {
     expect(sum(advertised(5), { ...unknown, text: 'чайник' }).spendKopecks).toBe(5));
 });
 
+describe('places and viewers of several products', () => {
+  const { queries: _, ...unknown } = NOTHING;
+  const seen = { ...unknown, users: [60, null, null, null], productUsers: 100, viewUsers: 40 };
+  const figuresOf = (...list: Parameters<typeof addFigures>[1][]) =>
+    toFigures(list.reduce(addFigures, NOTHING), [true]);
+  test('weigh by searchers, and each product has its own', () =>
+    expect(
+      figuresOf(
+        { ...seen, text: 'чай', placeSum: 300, placedUsers: 60 },
+        { ...seen, text: 'чайник', placeSum: 100, placedUsers: 40 },
+      ),
+    ).toMatchObject({ position: 4, visibility: 0.4 }));
+  test('are absent where nobody told them, and not zero', () =>
+    expect(figuresOf({ ...seen, text: 'чай', viewUsers: null })).toMatchObject({
+      position: null,
+      visibility: null,
+    }));
+});
+
 describe('stop words', () => {
   test('every language has a list of whole words', () => {
     for (const list of Object.values(DEFAULT_STOP_WORDS)) expect(list.length).toBeGreaterThan(100);

@@ -35,6 +35,7 @@ type OwnLine = {
   viewed: number;
   orders: number;
   gmv: number;
+  place: number | null;
 };
 
 /** Another number for each line; every fourth line is missing, as it is when other queries led to the product. */
@@ -47,17 +48,19 @@ function makeLines(): OwnLine[] {
     .filter(({ mark }) => mark % 4 !== 3)
     .map(({ mark, ...line }) => {
       const users = 50 + (mark % 97);
-      return { ...line, users, viewed: Math.floor(users / 2), orders: mark % 5, gmv: (mark % 5) * 100_000 };
+      const place = mark % 6 === 5 ? null : 1 + (mark % 40);
+      const money = { orders: mark % 5, gmv: (mark % 5) * 100_000 };
+      return { ...line, ...money, users, viewed: Math.floor(users / 2), place };
     });
 }
 
 async function storeLines(cabinetId: number, lines: readonly OwnLine[], missing: readonly Day[] = []) {
-  const rows = lines.map(({ users, viewed, gmv, ...line }) => ({
+  const rows = lines.map(({ users, viewed, gmv, place, ...line }) => ({
     ...line,
     cabinet: cabinetId,
     search_users: users,
     view_users: viewed,
-    position: 5,
+    position: place,
     conversion: 1,
     gmv_kopecks: gmv,
     taken_at: '2026-03-02 08:00:00',
@@ -105,10 +108,14 @@ function recount(lines: readonly OwnLine[], key: string, [from, to]: [Day, Day])
     const place = `${query} ${day}`;
     most.set(place, Math.max(most.get(place) ?? 0, users));
   }
-  const sum = (of: (line: OwnLine) => number) => having.reduce((total, line) => total + of(line), 0);
+  const sum = (of: (line: OwnLine) => number, some = having) =>
+    some.reduce((total, line) => total + of(line), 0);
+  const placed = having.filter(({ place }) => place !== null);
   return {
     queries: new Set(having.map(({ query }) => query)).size,
     users: [...most.values()].reduce((a, b) => a + b, 0),
+    position: sum(({ place, users }) => (place ?? 0) * users, placed) / sum(({ users }) => users, placed),
+    visibility: sum(({ viewed }) => viewed) / sum(({ users }) => users),
     viewUsers: sum(({ viewed }) => viewed),
     orders: sum(({ orders }) => orders),
     gmvKopecks: sum(({ gmv }) => gmv),
@@ -214,7 +221,9 @@ test('a key without Premium has no views, which are named and not zero', async (
   await app.context.clickhouse.insert('own queries', 'own_query_day', rows);
   const { absence, words } = await cabinet.ask();
   expect(absence.views).toBe('noPremium');
-  expect(words).toMatchObject([{ word: 'чайник', users: 7, viewUsers: null, orderConversion: null }]);
+  expect(words).toMatchObject([
+    { word: 'чайник', users: 7, viewUsers: null, visibility: null, position: null, orderConversion: null },
+  ]);
 });
 
 test('one day without Premium makes the viewers of the period absent, not smaller', async () => {
@@ -260,7 +269,7 @@ test('the stop words of a cabinet leave words out until they are changed', async
 
 test('a title lacks what led to its own product, not what led to the others', async () => {
   const cabinet = await openCabinet();
-  const line = { orders: 0, viewed: 1, gmv: 0, day: TO };
+  const line = { orders: 0, viewed: 1, gmv: 0, place: 5, day: TO };
   await storeLines(cabinet.id, [
     { ...line, sku: 101, query: 'кеды', users: 5 },
     { ...line, sku: 102, query: 'самовар', users: 500 },

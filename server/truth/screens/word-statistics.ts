@@ -33,10 +33,11 @@ function trueFigures({ lines, phrases }: Known, last: string, isRequested: (quer
     return own.filter(({ day }) => days.has(day));
   });
   const week = spans[0] ?? [];
+  const placed = week.filter(({ position, searched }) => position > 0 && searched > 0);
   const days = new Set(windowOf(last, 7));
   const ads = phrases.filter(({ phrase, day }) => days.has(day) && isRequested(phrase));
   const users = spans.map(searchersOf);
-  const sum = (name: 'viewed' | 'orders' | 'kopecks') =>
+  const sum = (name: 'searched' | 'viewed' | 'orders' | 'kopecks') =>
     week.length === 0 ? null : sumOf(week.map((line) => line[name]));
   const [views, clicks] = [sumOf(ads.map((one) => one.views)), sumOf(ads.map((one) => one.clicks))];
   const spent = sumOf(ads.map(({ kopecks }) => kopecks));
@@ -46,6 +47,11 @@ function trueFigures({ lines, phrases }: Known, last: string, isRequested: (quer
     users: users[0] ?? null,
     usersBefore: users[1] ?? 0,
     ratio: over(users[0] ?? null, Math.max(...users.map((one) => one ?? 0))),
+    position: over(
+      sumOf(placed.map(({ position, searched }) => position * searched)),
+      sumOf(placed.map(({ searched }) => searched)),
+    ),
+    visibility: over(sum('viewed'), sum('searched')),
     viewUsers: sum('viewed'),
     orders: sum('orders'),
     orderConversion: over(sum('orders'), sum('viewed')),

@@ -10,6 +10,8 @@ const FIGURES: WordFigures = {
   users: 10,
   usersBefore: null,
   ratio: null,
+  position: null,
+  visibility: null,
   viewUsers: 0,
   orders: 0,
   orderConversion: null,
@@ -37,6 +39,18 @@ test('nothing of nothing is a dash, an unknown figure is a hatch', () => {
   expect(cell('adCtr')).toBeNull();
   expect(cell('change')).toBeNull();
 });
+
+test('what Ozon counts by product alone has its columns, hidden and without a number', () =>
+  expect(
+    FIGURE_COLUMNS.filter(({ isHidden }) => isHidden).map(({ id, value }) => [id, value?.(FIGURES)]),
+  ).toEqual([
+    ['productViews', null],
+    ['clickUsers', null],
+    ['queryCtr', null],
+  ]));
+
+test('visibility of nobody is a dash, and a place that nobody told is a hatch', () =>
+  expect([cell('position'), cell('visibility')]).toEqual([null, undefined]));
 
 test('a keyword plan marks the words that the title has', () =>
   expect(PLAN_COLUMNS.map(({ id }) => id)).toEqual(['word', 'users', 'queries', 'title', 'place', 'forms']));

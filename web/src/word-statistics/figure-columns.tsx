@@ -36,6 +36,7 @@ type Figure = Extract<keyof WordFigures, string>;
 const NUMBERS = {
   queries: { unit: 'count', width: 120, isInCard: true },
   users: { unit: 'count', width: 120, isInCard: true },
+  position: { unit: 'place', width: 120, firstDirection: 'asc' },
   viewUsers: { unit: 'count', width: 120 },
   orders: { unit: 'count', width: 110 },
   gmvKopecks: { unit: 'kopecks', width: 140, isInCard: true },
@@ -81,6 +82,7 @@ const RATIO: Column<WordFigures> = {
 };
 
 const SHARES = {
+  visibility: (row: WordFigures) => shareCell(row.visibility, row.viewUsers, row.users),
   orderConversion: (row: WordFigures) => shareCell(row.orderConversion, row.orders, row.viewUsers),
   adCtr: (row: WordFigures) => shareCell(row.adCtr, row.adClicks, row.adViews),
   ddr: (row: WordFigures) => shareCell(row.ddr, row.spendKopecks, row.gmvKopecks),
@@ -99,12 +101,37 @@ function shareColumn(figure: keyof typeof SHARES): Column<WordFigures> {
   };
 }
 
+const BY_PRODUCT = ['productViews', 'clickUsers', 'queryCtr'] as const;
+
+function CountedByProduct() {
+  const { t } = useTranslation();
+  return <NotMeasured reason={t('wordStatistics.absent.byQuery')} />;
+}
+
+/** product.md 3.4: what no source gives by query is there as well, hidden and with its reason. */
+const BY_PRODUCT_COLUMNS = BY_PRODUCT.map(
+  (figure): Column<WordFigures> => ({
+    id: figure,
+    header: `wordStatistics.figures.${figure}.name`,
+    description: `wordStatistics.figures.${figure}.hint`,
+    kind: 'number',
+    unit: figure === 'queryCtr' ? 'share' : 'count',
+    value: () => null,
+    cell: () => <CountedByProduct />,
+    width: 150,
+    isHidden: true,
+  }),
+);
+
 /** The figures that words, pairs and queries have alike. */
 export const FIGURE_COLUMNS: readonly Column<WordFigures>[] = [
   numberColumn('users'),
   CHANGE,
   RATIO,
+  numberColumn('position'),
+  shareColumn('visibility'),
   numberColumn('viewUsers'),
+  ...BY_PRODUCT_COLUMNS,
   numberColumn('orders'),
   shareColumn('orderConversion'),
   numberColumn('gmvKopecks'),
