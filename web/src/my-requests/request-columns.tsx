@@ -3,6 +3,7 @@ import type { MyRequest } from '@vitrina/contract/my-requests.ts';
 import { placeRank } from '@vitrina/contract/positions/places.ts';
 import { QueryMenu } from '../queries/query-menu.tsx';
 import type { Column } from '../ui/data-table/column.ts';
+import { halfOf } from '../ui/heat.ts';
 import { plainPlace } from '../ui/place-text.ts';
 import { positionChange } from './pick-requests.ts';
 import { LossCell, PositionCell, PositionChange, QueryCell, SourceBadges } from './request-cells.tsx';
@@ -67,6 +68,8 @@ const POSITION: readonly Column<MyRequest>[] = [
   },
 ];
 
+const visibilityOf = ({ visibility }: MyRequest) => visibility;
+
 type FigureName = 'frequency' | 'visibility' | 'viewUsers' | 'orders' | 'gmv';
 
 function figure(
@@ -118,7 +121,7 @@ export function requestColumns(
     ...(tab === 'lost' ? [LOST, LAST_POSITION] : []),
     figure('frequency', 'count', (request) => request.frequency, true),
     ...POSITION,
-    figure('visibility', 'share', (request) => request.visibility),
+    { ...figure('visibility', 'share', visibilityOf), heat: (request) => halfOf(visibilityOf(request)) },
     figure('viewUsers', 'count', (request) => request.viewUsers),
     figure('orders', 'count', (request) => request.orders, true),
     figure('gmv', 'kopecks', (request) => request.gmvKopecks),

@@ -10,6 +10,7 @@ import { ContainsField } from '../ui/contains-field.tsx';
 import type { TableFilter } from '../ui/data-table/column.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { searchOfSort, sortInSearch } from '../ui/data-table/order/sort-search.ts';
+import { HalvesLegend } from '../ui/heat-legend.tsx';
 import { SelectField } from '../ui/select/lazy.tsx';
 import { TYPED_OVER } from '../ui/typed-over.ts';
 import classes from './my-requests.module.css';
@@ -151,6 +152,7 @@ export function RequestTable({ search, change, requests, changes, onTrack }: Req
           text: t(tab === 'lost' || tab === 'new' ? lookBackText(data) : `myRequests.empty.${tab}.text`),
         }}
       />
+      <HalvesLegend />
     </>
   );
 }

@@ -30,6 +30,17 @@ test('every field of the specification is a column of both tables, and all of th
   ).toEqual([]);
 });
 
+test('place against views has two colours: whether half of the searchers saw the product', () => {
+  const column = queryColumns(SOURCES, []).find(({ id }) => id === 'visibility');
+  const heat = (visibility: number | null) => column?.heat?.({ visibility } as RequestRow);
+  expect([heat(0.5), heat(0.49), heat(null)]).toEqual([1, 0, null]);
+  expect(
+    queryColumns(SOURCES, [])
+      .filter((one) => one.heat)
+      .map(({ id }) => id),
+  ).toEqual(['visibility']);
+});
+
 test('a set names columns that are there', () => {
   const ids = queryColumns(SOURCES, []).map(({ id }) => id);
   expect(QUERY_SETS.flatMap(({ columns }) => columns).filter((id) => !ids.includes(id))).toEqual([]);

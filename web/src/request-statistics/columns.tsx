@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import type { RequestFigures, RequestProduct, RequestRow } from '@vitrina/contract/request-statistics.ts';
 import type { ValueUnit } from '../platform/texts/create-format.ts';
 import type { Column, ColumnSet } from '../ui/data-table/column.ts';
+import { halfOf } from '../ui/heat.ts';
 import { ProductImage } from '../ui/products/product-image.tsx';
 import { absenceOf, type Figures } from './absent.ts';
 import { DdrCell, FigureCell, LostCell } from './figure-cell.tsx';
@@ -58,6 +59,7 @@ function figureColumn<Row extends Figures>(
     firstDirection: figure === 'position' ? 'asc' : 'desc',
     isInCard: IN_CARD.includes(figure),
     isHidden,
+    ...(figure === 'visibility' ? { heat: (row: Row) => halfOf(row.visibility) } : {}),
     cell: (row) =>
       figure === 'ddrByAllOrders' ? (
         <DdrCell figures={row} sources={sources} />

@@ -3,6 +3,8 @@ import type { ValueUnit } from '../platform/texts/create-format.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
 import { NotApplicable, NotMeasured } from '../ui/absent.tsx';
 import { Hint } from '../ui/floating/hint.tsx';
+import { halfOf } from '../ui/heat.ts';
+import { HeatCell } from '../ui/heat-cell.tsx';
 import { absenceOf, ddrPartsOf, type Figures, isOverSales, isWithoutSales } from './absent.ts';
 import classes from './request-statistics.module.css';
 import type { Sources } from './rules.ts';
@@ -13,7 +15,11 @@ type Props = { figure: keyof RequestFigures; unit: ValueUnit; figures: Figures; 
 export function FigureCell({ figure, unit, figures, sources }: Props) {
   const { t, format } = useTexts();
   const value = figures[figure];
-  if (value !== null && value !== undefined) return format.value(value, unit);
+  if (value !== null && value !== undefined) {
+    const text = format.value(value, unit);
+    const half = figure === 'visibility' ? halfOf(value) : null;
+    return half === null ? text : <HeatCell ratio={half} text={text} />;
+  }
   const absence = absenceOf(figure, figures, sources);
   return absence === 'dash' ? <NotApplicable /> : <NotMeasured reason={t(absence)} />;
 }

@@ -2,7 +2,7 @@ import { useFormat } from '../../platform/texts/use-format.ts';
 import { NotApplicable, NotMeasured } from '../../ui/absent.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { HeatCell } from '../../ui/heat-cell.tsx';
-import { HeatLegend } from '../../ui/heat-legend.tsx';
+import { HalvesLegend, HeatLegend } from '../../ui/heat-legend.tsx';
 import { HourBars } from '../../ui/hour-bars.tsx';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { ProductImage } from '../../ui/products/product-image.tsx';
@@ -44,13 +44,14 @@ export function Marks() {
           ))}
         </div>
       </Case>
-      <Case name="HeatCell, HeatLegend">
+      <Case name="HeatCell, HeatLegend, HalvesLegend">
         <div className={classes['line']}>
           {SHARES.map((share) => (
             <HeatCell key={share} ratio={share} text={format.share(share)} />
           ))}
         </div>
         <HeatLegend />
+        <HalvesLegend />
       </Case>
       <Case name="Absence: not measured, not applicable">
         <div className={classes['line']}>
