@@ -156,6 +156,7 @@ describe('the same question', () => {
     await openHistory(QUERIES, left);
     const city = page.getByRole('combobox', { name: 'Город' });
     await expect.poll(() => city.inputValue()).toBe('Москва');
+    await page.getByText('Город целиком: по офисам источник данных не даёт').waitFor();
     await expect.poll(() => charts().count()).toBe(QUERIES.length);
     // The provider's lines come first; those of other sources stand after them, in an order of their own.
     const shown = (await table().column('Запрос')).slice(0, QUERIES.length);

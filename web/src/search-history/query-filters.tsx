@@ -10,6 +10,7 @@ import { CityField } from '../queries/city-field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PeriodField } from '../ui/period/period-field.tsx';
 import { QueriesField } from '../ui/queries/queries-field.tsx';
+import { hintOfCity } from './rules.ts';
 import { SaveSearchButton } from './saved/save-search-button.tsx';
 import type { QueryScope } from './use-query-scope.ts';
 
@@ -44,6 +45,7 @@ function WindowField({ view: { search, change } }: { view: QueryScope }) {
 export function QueryFilters({ marketplace, view }: { marketplace: Marketplace; view: QueryScope }) {
   const { t } = useTranslation();
   const { search, bounds, named, period, planDays, maximumQueries, scope, change } = view;
+  const hint = hintOfCity(search);
   return (
     <Panel>
       <Stack gap="md">
@@ -73,7 +75,7 @@ export function QueryFilters({ marketplace, view }: { marketplace: Marketplace; 
             onChange={(city) => change({ city })}
             withCountry
             disabled={search.queries.length === 0}
-            description={search.queries.length === 0 ? t('searchHistory.cityNeedsQueries') : undefined}
+            description={hint && t(hint)}
           />
           <PeriodField
             label={t('searchHistory.period')}

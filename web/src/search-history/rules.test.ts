@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   boundsOf,
   cityOf,
+  hintOfCity,
   periodOf,
   planMetricCharts,
   planQueryCharts,
@@ -100,4 +101,10 @@ it('the market is of the whole country, asked queries are of the city', () => {
 it('the last day is the one before the day in Moscow', () => {
   expect(yesterdayOf(new Date('2026-03-01T20:59:00Z'))).toBe('2026-02-28');
   expect(yesterdayOf(new Date('2026-03-01T21:00:00Z'))).toBe('2026-03-01');
+});
+
+it('a city is said to be whole, because no source tells its offices apart', () => {
+  expect(hintOfCity({ queries: [], city: 213 })).toBe('searchHistory.cityNeedsQueries');
+  expect(hintOfCity({ queries: ['чайник'], city: 0 })).toBeUndefined();
+  expect(hintOfCity({ queries: ['чайник'], city: 213 })).toBe('queries.wholeCity');
 });

@@ -87,6 +87,12 @@ export function cityOf({ queries, city }: Pick<SearchHistorySearch, 'queries' | 
   return queries.length === 0 ? WHOLE_COUNTRY : city;
 }
 
+/** Why the city cannot be chosen, or what it stands for: no source tells offices apart. */
+export function hintOfCity(search: Pick<SearchHistorySearch, 'queries' | 'city'>) {
+  if (search.queries.length === 0) return 'searchHistory.cityNeedsQueries';
+  return cityOf(search) === WHOLE_COUNTRY ? undefined : 'queries.wholeCity';
+}
+
 /** Collected every night for the day before. */
 export function yesterdayOf(now: Date): Day {
   return addDays(moscowDay(now), -1);

@@ -65,7 +65,11 @@ export function TrackDialog({ queries, sku, onClose, onTracked }: TrackDialogPro
           value={draft.cityId}
           onChange={draft.setCity}
           withCountry={false}
-          description={entry && t('positions.inCity', { count: entry.queriesCount, city: entry.cityName })}
+          description={
+            entry
+              ? t('positions.inCity', { count: entry.queriesCount, city: entry.cityName })
+              : t('queries.wholeCity')
+          }
           error={textOf(refusal.city)}
         />
         <QueriesField
