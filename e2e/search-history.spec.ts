@@ -1,5 +1,6 @@
 import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
-import { getQuerySeries } from '@vitrina/contract/search-history.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import { getQuerySeries, getQueryStatistics } from '@vitrina/contract/search-history.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, shoot, signIn } from './browser.ts';
@@ -178,6 +179,20 @@ describe('the same question', () => {
         expect(JSON.parse(parameter('queries') ?? '')).toEqual([...QUERIES]);
         expect(parameter('mode')).toBe('multi');
       }
+    });
+
+    await step('Yandex Market has a window of one day, and Ozon a week instead', async () => {
+      const windows = page.getByRole('radiogroup', { name: 'Статистика' });
+      const answer = page.waitForResponse((one) => one.url().endsWith(getQueryStatistics.path));
+      await windows.getByText('1 день', { exact: true }).click();
+      const { rows } = (await (await answer).json()) as OutputOf<typeof getQueryStatistics>;
+      expect(rows.filter(({ source }) => source === 'feed').map(({ windowDays }) => windowDays)).toEqual(
+        QUERIES.map(() => 1),
+      );
+      await page.getByText('за один день').waitFor();
+      await page.getByRole('navigation', { name: 'Площадка' }).getByRole('link', { name: 'Ozon' }).click();
+      await page.waitForURL(/^[^?]*\/search-history\?.*window=1/);
+      await expect.poll(() => windows.getByRole('radio', { checked: true }).inputValue()).toBe('7');
     });
 
     await step('only Ozon leads to shelves and places', async () => {

@@ -2,12 +2,7 @@ import * as z from 'zod/mini';
 import { Day, Instant } from './dates.ts';
 import { CabinetId, Marketplace, SavedSearchId } from './ids.ts';
 import { route } from './route.ts';
-import {
-  MAX_QUERIES_PER_REQUEST,
-  MAX_QUERY_LENGTH,
-  StatisticsWindow,
-  WHOLE_COUNTRY,
-} from './search-history.ts';
+import { HistoryWindow, MAX_QUERIES_PER_REQUEST, MAX_QUERY_LENGTH, WHOLE_COUNTRY } from './search-history.ts';
 import { line, text } from './text.ts';
 
 export const SAVED_SEARCH_BOUNDS = { perCabinet: 200, name: 60 } as const;
@@ -22,7 +17,7 @@ const question = {
   cityId: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), WHOLE_COUNTRY),
   from: Day,
   to: Day,
-  window: z._default(StatisticsWindow, 7),
+  window: z._default(HistoryWindow, 7),
 };
 
 export const SavedSearch = z.object({
@@ -33,7 +28,7 @@ export const SavedSearch = z.object({
   cityId: z.int(),
   from: Day,
   to: Day,
-  window: StatisticsWindow,
+  window: HistoryWindow,
   /** When somebody of the cabinet last had an answer to it; null: not since it was saved. */
   lastRunAt: z.nullable(Instant),
 });

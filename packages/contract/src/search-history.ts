@@ -6,9 +6,15 @@ import { Page, SortDirection } from './paging.ts';
 import { FrequencyUnit, QUERY_METRIC_NAMES, QueryMetricValues, SERIES_METRICS } from './query-metrics.ts';
 import { route } from './route.ts';
 import { line, text } from './text.ts';
-import { MAX_QUERIES_PER_REQUEST, StatisticsWindow, WHOLE_COUNTRY } from './tools/bounds.ts';
+import { HistoryWindow, MAX_QUERIES_PER_REQUEST, WHOLE_COUNTRY } from './tools/bounds.ts';
 
-export { MAX_QUERIES_PER_REQUEST, StatisticsWindow, WHOLE_COUNTRY } from './tools/bounds.ts';
+export {
+  HistoryWindow,
+  MAX_QUERIES_PER_REQUEST,
+  StatisticsWindow,
+  WHOLE_COUNTRY,
+  windowsOf,
+} from './tools/bounds.ts';
 
 export const MAX_QUERY_LENGTH = 200;
 
@@ -26,7 +32,7 @@ const scope = z.object({
 });
 
 const table = z.extend(scope, {
-  window: StatisticsWindow,
+  window: HistoryWindow,
   /** Part of a query text; only for the whole market. */
   contains: z._default(text(0, MAX_QUERY_LENGTH), ''),
   isEmptyHidden: z._default(z.boolean(), false),
@@ -111,14 +117,14 @@ export const SourceSeries = z.object({
 });
 export type SourceSeries = z.infer<typeof SourceSeries>;
 
-/** Rolling windows of 7 or 28 days ending on each day of the period. */
+/** Windows that end on each day of the period. */
 export const getQuerySeries = route({
   method: 'POST',
   path: 'searchHistory/getSeries',
   access: { cabinet: 'view' },
   input: z.extend(scope, {
     queries: z.array(text(1, MAX_QUERY_LENGTH)).check(z.minLength(1), z.maxLength(MAX_QUERIES_PER_REQUEST)),
-    window: StatisticsWindow,
+    window: HistoryWindow,
     metrics: z.array(SeriesMetricName).check(z.minLength(1), z.maxLength(SERIES_METRICS.length)),
     grouping: z._default(z.enum(['Day', 'Week', 'Month']), 'Day'),
   }),
@@ -134,7 +140,7 @@ export const getQuerySeries = route({
 /** The question that a run was paid for, which the hours of its days are a part of. */
 const paidScope = z.extend(scope, {
   queries: z.array(text(1, MAX_QUERY_LENGTH)).check(z.minLength(1), z.maxLength(MAX_QUERIES_PER_REQUEST)),
-  window: z._default(StatisticsWindow, 7),
+  window: z._default(HistoryWindow, 7),
 });
 
 /** Average value of `count` for each hour of the Moscow day over the period, where hours are known. */

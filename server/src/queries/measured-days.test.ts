@@ -53,6 +53,21 @@ describe('windowEnds', () => {
     });
   });
 
+  test('a day is compared with days, and has the ends of weeks and months for its growth', () => {
+    const back = (days: number) => addDays(END, -days);
+    expect(windowEnds(measuredFor(200), END, 1)).toEqual({
+      now: END,
+      before: back(1),
+      before2: back(2),
+      before3: back(3),
+      before4: back(4),
+      other: back(7),
+      other2: back(14),
+      month: back(28),
+      month2: back(56),
+    });
+  });
+
   test('before the first measured day every sum is that of nothing', () => {
     expect(windowEnds(measuredFor(10), END, 7)).toMatchObject({
       now: END,

@@ -1,5 +1,5 @@
 import { addDays, type Day, listDays } from '@vitrina/contract/dates.ts';
-import type { StatisticsWindow } from '@vitrina/contract/search-history.ts';
+import type { HistoryWindow } from '@vitrina/contract/search-history.ts';
 import * as z from 'zod';
 
 /** How many windows of one length the peak looks at, this one included. */
@@ -21,7 +21,7 @@ function isMeasured(measured: ReadonlySet<Day>, last: Day, length: number): bool
   return listDays(addDays(last, 1 - length), last).every((day) => measured.has(day));
 }
 
-export function coverageOf(measured: ReadonlySet<Day>, day: Day, window: StatisticsWindow): Coverage {
+export function coverageOf(measured: ReadonlySet<Day>, day: Day, window: HistoryWindow): Coverage {
   return {
     days: listDays(addDays(day, 1 - window), day).filter((one) => measured.has(one)).length,
     hasTwoWeeks: isMeasured(measured, day, 14),
@@ -46,9 +46,11 @@ export function lastAtOrBefore(days: readonly Day[], day: Day): Day | undefined 
  * The days whose running sums make a window and what it is compared with. A missing day has the sums of the one before
  * it; null stands before the first measured day, where every sum is zero.
  */
-export function windowEnds(days: readonly Day[], day: Day, window: StatisticsWindow) {
+export function windowEnds(days: readonly Day[], day: Day, window: HistoryWindow) {
   const end = (back: number) => lastAtOrBefore(days, addDays(day, -back)) ?? null;
   const other = window === 7 ? 28 : 7;
+  // A day is compared with both: a week is its other length, and these are the months.
+  const months = window === 1 ? { month: end(28), month2: end(56) } : {};
   return {
     now: day,
     before: end(window),
@@ -57,6 +59,7 @@ export function windowEnds(days: readonly Day[], day: Day, window: StatisticsWin
     before4: end(4 * window),
     other: end(other),
     other2: end(2 * other),
+    ...months,
   };
 }
 type WindowEnds = ReturnType<typeof windowEnds>;

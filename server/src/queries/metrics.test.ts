@@ -58,6 +58,10 @@ describe('toMetricValues', () => {
     expect(values.users_per_order).toBeNull();
   });
 
+  test('a day has no angle', () => {
+    expect(toMetricValues({ ...SUMS, window: 1, days: 1 }).angle).toBeNull();
+  });
+
   test('a window with a missing day has no angle, because its line would lean towards the gap', () => {
     expect(toMetricValues({ ...SUMS, isWhole: false }).angle).toBeNull();
   });

@@ -1,12 +1,12 @@
 import type { QueryMetricValues } from '@vitrina/contract/query-metrics.ts';
-import type { StatisticsWindow } from '@vitrina/contract/search-history.ts';
+import type { HistoryWindow } from '@vitrina/contract/search-history.ts';
 
 /** Counts of a span and of the span of the same length before it; null unless every day of both was measured. */
 export type Pair = { now: number; before: number } | null;
 
 /** What a statistics window of one query adds up to. Every metric of the table follows from these and nothing else. */
 export type WindowSums = {
-  window: StatisticsWindow;
+  window: HistoryWindow;
   /** Measured days of the window. */
   days: number;
   /** Every day of the window was measured. */
@@ -71,7 +71,7 @@ export function toMetricValues(sums: WindowSums): QueryMetricValues {
     added_to_cart: sums.cart,
     dynamics_in7: changeOf(sums.week),
     dynamics_in28: changeOf(sums.month),
-    angle: sums.isWhole ? angleOf(sums.window, count, sums.moment) : null,
+    angle: sums.isWhole && sums.window > 1 ? angleOf(sums.window, count, sums.moment) : null,
     ratio: sums.peak === null ? null : divide(count, sums.peak),
     frequency: divide(count, sums.days),
     items_views: sums.views,

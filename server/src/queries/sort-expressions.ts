@@ -1,5 +1,5 @@
 import type { QueryMetric } from '@vitrina/contract/query-metrics.ts';
-import type { StatisticsWindow } from '@vitrina/contract/search-history.ts';
+import type { HistoryWindow } from '@vitrina/contract/search-history.ts';
 import { type Coverage, hasPeak } from './measured-days.ts';
 
 export type SortKey = QueryMetric | 'query';
@@ -12,9 +12,13 @@ const ABSENT = 'null';
  * Orders rows as the values of metrics.ts do, in columns of sq_win. An expression may leave out what does not change
  * the order (a constant, the arc tangent); null is a value that the row does not have.
  */
-export function sortExpression(key: SortKey, window: StatisticsWindow, coverage: Coverage): string {
-  const change = (days: StatisticsWindow) =>
-    days === window ? 'count / nullIf(count_before, 0)' : 'other / nullIf(other_before, 0)';
+export function sortExpression(key: SortKey, window: HistoryWindow, coverage: Coverage): string {
+  const change = (days: HistoryWindow) => {
+    if (days === window) return 'count / nullIf(count_before, 0)';
+    return window === 1 && days === 28
+      ? 'month / nullIf(month_before, 0)'
+      : 'other / nullIf(other_before, 0)';
+  };
   const expressions: Record<SortKey, string> = {
     query: 'text',
     count: 'count',
@@ -23,7 +27,8 @@ export function sortExpression(key: SortKey, window: StatisticsWindow, coverage:
     added_to_cart: 'cart',
     dynamics_in7: coverage.hasTwoWeeks ? change(7) : ABSENT,
     dynamics_in28: coverage.hasTwoMonths ? change(28) : ABSENT,
-    angle: coverage.days === window ? share('moment') : ABSENT,
+    // A day has no slope.
+    angle: coverage.days === window && window > 1 ? share('moment') : ABSENT,
     ratio: hasPeak(coverage) ? 'count / nullIf(peak, 0)' : ABSENT,
     // All rows of a page are of the same days.
     frequency: 'count',

@@ -1,3 +1,4 @@
+import type { HistoryWindow } from '@vitrina/contract/search-history.ts';
 import { ADDITIVE, MOMENT_ORIGIN } from './columns.ts';
 
 const additive = ADDITIVE.map((column) => [column, `now.${column} - before.${column}`] as const);
@@ -29,7 +30,14 @@ export const WINDOW_EXPRESSIONS: Readonly<Record<string, string>> = Object.fromE
   ],
 ]);
 
-const ENDS = ['before', 'before2', 'before3', 'before4', 'other', 'other2'] as const;
+/** Growth over 28 days stands beside a window of one day; sq_win has no such windows. */
+const MONTH_EXPRESSIONS = { month: 'now.count - month.count', month_before: 'month.count - month2.count' };
+
+export function expressionsOf(window: HistoryWindow): Readonly<Record<string, string>> {
+  return window === 1 ? { ...WINDOW_EXPRESSIONS, ...MONTH_EXPRESSIONS } : WINDOW_EXPRESSIONS;
+}
+
+const ENDS = ['before', 'before2', 'before3', 'before4', 'other', 'other2', 'month', 'month2'] as const;
 
 /**
  * The joined days that the expressions name, with the columns they name and no others. Every day holds all queries of

@@ -1,7 +1,7 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { RunType } from '@vitrina/contract/plans.ts';
-import type { StatisticsWindow } from '@vitrina/contract/search-history.ts';
+import type { HistoryWindow } from '@vitrina/contract/search-history.ts';
 import { withRun } from '../cabinets/runs/with-run.ts';
 import type { TimedContext } from '../platform/context.ts';
 import { normaliseQueries } from './find-queries.ts';
@@ -19,7 +19,7 @@ type Input = {
   cityId: number;
   from: Day;
   to: Day;
-  window: StatisticsWindow;
+  window: HistoryWindow;
 };
 
 /** Named queries are a run of the plan; the table, the charts, the hours and the file of one question are one run. */

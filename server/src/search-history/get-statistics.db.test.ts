@@ -262,6 +262,7 @@ describe('limits', () => {
     ['an unknown second column', { thenSort: 'password' }],
     ['a city below zero', { cityId: -1 }],
     ['a window of 14 days', { window: 14 }],
+    ['a window of one day where the marketplace counts in weeks', { window: 1 }],
     ['page zero', { page: 0 }],
   ])('%s is a bad request', async (_name, bad) => {
     const answer = await app.inject(getQueryStatistics, { ...input(), ...bad } as Input, user.token);

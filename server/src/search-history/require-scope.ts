@@ -1,5 +1,6 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
+import type { HistoryWindow } from '@vitrina/contract/search-history.ts';
 import { getCabinetPlan } from '../cabinets/get-cabinet-plan.ts';
 import type { TimedContext } from '../platform/context.ts';
 import { judgeScope } from './rules.ts';
@@ -10,6 +11,7 @@ type Scope = {
   queries: readonly string[];
   from: Day;
   to: Day;
+  window?: HistoryWindow | undefined;
 };
 
 /** Throws the refusal when the cabinet's plan does not show so many days or queries. */

@@ -28,6 +28,12 @@ describe('judgeScope', () => {
   test('one day is a period: it begins before it ends', () =>
     expect(judgeScope({ ...scope, from: '2026-03-01', to: '2026-03-01' }, 'none', now)).toBeUndefined());
 
+  test('a window of one day is of Yandex Market alone, which counts in days', () => {
+    expect(judgeScope({ ...scope, marketplace: 'ym', window: 1 }, 'none', now)).toBeUndefined();
+    expect(judgeScope({ ...scope, window: 1 }, 'none', now)?.meta).toMatchObject({ field: 'window' });
+    expect(judgeScope({ ...scope, window: 28 }, 'none', now)).toBeUndefined();
+  });
+
   test('a plan takes its number of queries', () => {
     const queries = Array.from({ length: 6 }, (_, index) => `запрос ${index}`);
     expect(judgeScope({ ...scope, queries }, 'none', now)?.meta).toEqual({ maximum: 5 });

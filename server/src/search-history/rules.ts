@@ -1,12 +1,21 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { PLAN_LIMITS, type Plan } from '@vitrina/contract/plans.ts';
+import { type HistoryWindow, windowsOf } from '@vitrina/contract/search-history.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 import { visibleDays } from '../queries/visible-days.ts';
 
-type Input = { marketplace: Marketplace; queries: readonly string[]; from: Day; to: Day };
+type Input = {
+  marketplace: Marketplace;
+  queries: readonly string[];
+  from: Day;
+  to: Day;
+  window?: HistoryWindow | undefined;
+};
 
 export function judgeScope(input: Input, plan: Plan, now: Date): Problem | undefined {
+  if (input.window !== undefined && !windowsOf(input.marketplace).includes(input.window))
+    return problem('request.invalid', { field: 'window', rule: 'notOfMarketplace' });
   const maximum = PLAN_LIMITS[plan].searchHistoryQueries;
   if (input.queries.length > maximum) return problem('searchHistory.tooManyQueries', { maximum });
   const visible = visibleDays(input.marketplace, PLAN_LIMITS[plan].searchHistoryDays, now);

@@ -35,7 +35,7 @@ function slope(of: QueryDays, to: string, length: number): number | null {
   const days = windowOf(to, length);
   const counts = days.map(figureOf(of, 'count'));
   const mean = sumOf(counts) / length;
-  if (!days.every(isMeasured(of)) || mean === 0) return null;
+  if (length < 2 || !days.every(isMeasured(of)) || mean === 0) return null;
   const middle = (length - 1) / 2;
   const rise = sumOf(counts.map((count, x) => (x - middle) * (count - mean)));
   const spread = sumOf(counts.map((_, x) => (x - middle) ** 2));

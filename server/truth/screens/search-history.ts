@@ -3,7 +3,8 @@ import { QUERY_METRIC_NAMES } from '@vitrina/contract/query-metrics.ts';
 import {
   getQueryHours,
   getQueryStatistics,
-  type StatisticsWindow,
+  type HistoryWindow,
+  windowsOf,
 } from '@vitrina/contract/search-history.ts';
 import { type Comparison, put, type Sheet } from '../cell.ts';
 import { inCountry, MARKETPLACES, marketOf } from '../market.ts';
@@ -13,13 +14,12 @@ import { readHistory } from '../raw/feed.ts';
 import { type QueryDays, tableLine } from '../raw/window.ts';
 
 const QUERIES = 24;
-const WINDOWS = [7, 28] as const;
 /** A period longer than any window, so that the line before it is asked for too. */
 const PERIOD_DAYS = 40;
 
 type Input = { marketplace: Marketplace; queries: string[]; cityId: number; from: string; to: string };
 
-async function showTable(seller: Seller, input: Input, window: StatisticsWindow): Promise<Sheet> {
+async function showTable(seller: Seller, input: Input, window: HistoryWindow): Promise<Sheet> {
   const shown: Sheet = new Map();
   const question = { cabinetId: seller.cabinetId, ...input, window, page: 1, pageSize: 100 };
   const { rows } = await seller.ask(getQueryStatistics, { ...question, sort: 'count' });
@@ -33,7 +33,7 @@ async function showTable(seller: Seller, input: Input, window: StatisticsWindow)
   return shown;
 }
 
-function trueTable(input: Input, window: StatisticsWindow, daysOf: (query: string) => QueryDays): Sheet {
+function trueTable(input: Input, window: HistoryWindow, daysOf: (query: string) => QueryDays): Sheet {
   const truth: Sheet = new Map();
   for (const query of input.queries) {
     const of = daysOf(query);
@@ -58,13 +58,13 @@ async function compareCountry(seller: Seller, marketplace: Marketplace): Promise
   const { last, files } = market;
   const queries = chooseQueries([...(files.get(last)?.keys() ?? [])]);
   const input = { marketplace, queries, cityId: 0, from: addDays(last, 1 - PERIOD_DAYS), to: last };
-  const compare = async (window: StatisticsWindow) => ({
+  const compare = async (window: HistoryWindow) => ({
     screen: `search history, ${marketplace}`,
     from: `the provider's files up to ${last}`,
     shown: await showTable(seller, input, window),
     truth: trueTable(input, window, (query) => inCountry(market, query)),
   });
-  return Promise.all(WINDOWS.map(compare));
+  return Promise.all(windowsOf(marketplace).map(compare));
 }
 
 /** One city, and the hours of the whole country: the provider tells both by query. */

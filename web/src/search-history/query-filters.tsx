@@ -1,7 +1,7 @@
 import { Group, Input, SegmentedControl, Stack, Switch } from '@mantine/core';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { RunType } from '@vitrina/contract/plans.ts';
-import { suggestQueries, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
+import { suggestQueries, WHOLE_COUNTRY, windowsOf } from '@vitrina/contract/search-history.ts';
 import { LONGEST_QUERY } from '@vitrina/contract/text.ts';
 import { useTranslation } from 'react-i18next';
 import { RunsLeft } from '../cabinets/runs-left.tsx';
@@ -20,8 +20,11 @@ const RUN_OF: Readonly<Record<Marketplace, RunType>> = {
   ym: 'searchHistoryRunsYm',
 };
 
-function WindowField({ view: { search, change } }: { view: QueryScope }) {
+type QueryFiltersProps = { marketplace: Marketplace; view: QueryScope };
+
+function WindowField({ marketplace, view: { search, change } }: QueryFiltersProps) {
   const { t } = useTranslation();
+  const windows = windowsOf(marketplace);
   return (
     <Input.Wrapper
       label={t('searchHistory.window')}
@@ -32,17 +35,20 @@ function WindowField({ view: { search, change } }: { view: QueryScope }) {
         aria-labelledby="statistics-window"
         display="flex"
         value={String(search.window)}
-        onChange={(value) => change({ window: value === '28' ? 28 : 7 })}
-        data={['7', '28'].map((days) => ({
-          value: days,
-          label: t('searchHistory.windowDays', { count: Number(days) }),
+        onChange={(value) => {
+          const window = windows.find((days) => String(days) === value);
+          if (window !== undefined) change({ window });
+        }}
+        data={windows.map((days) => ({
+          value: String(days),
+          label: t('searchHistory.windowDays', { count: days }),
         }))}
       />
     </Input.Wrapper>
   );
 }
 
-export function QueryFilters({ marketplace, view }: { marketplace: Marketplace; view: QueryScope }) {
+export function QueryFilters({ marketplace, view }: QueryFiltersProps) {
   const { t } = useTranslation();
   const { search, bounds, named, period, planDays, maximumQueries, scope, change } = view;
   const hint = hintOfCity(search);
@@ -86,7 +92,7 @@ export function QueryFilters({ marketplace, view }: { marketplace: Marketplace; 
             maximum={bounds.maximum}
             planDays={planDays}
           />
-          <WindowField view={view} />
+          <WindowField marketplace={marketplace} view={view} />
           <Switch
             mt={{ base: 0, sm: 32 }}
             label={t('searchHistory.hideEmpty')}

@@ -7,6 +7,7 @@ import {
   planMetricCharts,
   planQueryCharts,
   standardPeriod,
+  windowOf,
   yesterdayOf,
 } from './rules.ts';
 
@@ -107,4 +108,11 @@ it('a city is said to be whole, because no source tells its offices apart', () =
   expect(hintOfCity({ queries: [], city: 213 })).toBe('searchHistory.cityNeedsQueries');
   expect(hintOfCity({ queries: ['чайник'], city: 0 })).toBeUndefined();
   expect(hintOfCity({ queries: ['чайник'], city: 213 })).toBe('queries.wholeCity');
+});
+
+it('a window of one day is shown of Yandex Market, and a week of the others instead', () => {
+  expect((['ym', 'wb', 'ozon'] as const).map((marketplace) => windowOf({ window: 1 }, marketplace))).toEqual([
+    1, 7, 7,
+  ]);
+  expect(windowOf({ window: 28 }, 'ozon')).toBe(28);
 });

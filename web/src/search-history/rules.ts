@@ -2,11 +2,11 @@ import { addDays, COLLECTION_START, Day, moscowDay } from '@vitrina/contract/dat
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { QUERY_METRICS, type SeriesMetric } from '@vitrina/contract/query-metrics.ts';
 import type { QuerySeries } from '@vitrina/contract/search-history.ts';
-import { WHOLE_COUNTRY } from '@vitrina/contract/tools/bounds.ts';
+import { WHOLE_COUNTRY, windowsOf } from '@vitrina/contract/tools/bounds.ts';
 import type { Period } from '../platform/texts/create-format.ts';
 import type { ChartSeries } from '../ui/line-chart/model/chart-series.ts';
 import { clipPeriod, type PeriodBounds, presetPeriod } from '../ui/period/period.ts';
-import type { SearchHistorySearch } from './search.ts';
+import { FIRST_QUERIES, type SearchHistorySearch } from './search.ts';
 
 export type ChartPlan = {
   id: string;
@@ -85,6 +85,11 @@ export function standardPeriod(bounds: PeriodBounds, planDays: number | null): P
 /** City statistics are collected for asked queries only; the whole market is the whole country. */
 export function cityOf({ queries, city }: Pick<SearchHistorySearch, 'queries' | 'city'>): number {
   return queries.length === 0 ? WHOLE_COUNTRY : city;
+}
+
+/** A link from a marketplace that counts in days may name a window that this one has not. */
+export function windowOf({ window }: Pick<SearchHistorySearch, 'window'>, marketplace: Marketplace) {
+  return windowsOf(marketplace).includes(window) ? window : FIRST_QUERIES.window;
 }
 
 /** Why the city cannot be chosen, or what it stands for: no source tells offices apart. */

@@ -1,6 +1,6 @@
 import { PageSize, SortDirection } from '@vitrina/contract/paging.ts';
 import { QUERY_METRIC_NAMES, SERIES_METRICS } from '@vitrina/contract/query-metrics.ts';
-import { MAX_QUERIES_PER_REQUEST, WHOLE_COUNTRY } from '@vitrina/contract/tools/bounds.ts';
+import { HistoryWindow, MAX_QUERIES_PER_REQUEST, WHOLE_COUNTRY } from '@vitrina/contract/tools/bounds.ts';
 import * as z from 'zod/mini';
 import { withDefault } from '../platform/with-default.ts';
 import { HEAT_METRICS, HEAT_ROWS } from './hour-heat.ts';
@@ -27,7 +27,7 @@ export const SearchHistorySearch = z.object({
   /** Empty: the last 28 days. */
   from: withDefault(z.string(), ''),
   to: withDefault(z.string(), ''),
-  window: withDefault(z.union([z.literal(7), z.literal(28)]), 7),
+  window: withDefault(HistoryWindow, 7),
   mode: withDefault(z.enum(['single', 'multi']), 'single'),
   metrics: withDefault(z.array(z.enum(SERIES_METRICS)), ['count', 'ord']),
   grouping: withDefault(z.enum(['Day', 'Week', 'Month']), 'Day'),

@@ -1,16 +1,19 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
+import { useMemo } from 'react';
 import { now } from '../platform/clock.ts';
 import { useCabinet, useSession } from '../platform/session/session.ts';
 import { SEARCH_HISTORY_PATHS } from '../queries/history-paths.ts';
 import { earliestInPlan } from '../ui/period/period.ts';
-import { boundsOf, cityOf, namedPeriod, periodOf, standardPeriod, yesterdayOf } from './rules.ts';
+import { boundsOf, cityOf, namedPeriod, periodOf, standardPeriod, windowOf, yesterdayOf } from './rules.ts';
 import type { SearchHistorySearch } from './search.ts';
 
 /** What the address asks for, made whole: the same scope feeds the table, the charts, the hours and the download. */
 export function useQueryScope(marketplace: Marketplace) {
   const path = SEARCH_HISTORY_PATHS[marketplace];
-  const search = useSearch({ from: path });
+  const named = useSearch({ from: path });
+  const window = windowOf(named, marketplace);
+  const search = useMemo(() => ({ ...named, window }), [named, window]);
   const navigate = useNavigate({ from: path });
   const cabinet = useCabinet();
   const { limits } = useSession();

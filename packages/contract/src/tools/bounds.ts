@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Marketplace } from '../ids.ts';
 
 /**
  * What the addresses of the tools' screens are read by. Every screen of the web waits for it, so it stands apart from
@@ -13,6 +14,15 @@ export const WHOLE_COUNTRY = 0;
 
 export const StatisticsWindow = z.union([z.literal(7), z.literal(28)]);
 export type StatisticsWindow = z.infer<typeof StatisticsWindow>;
+
+/** Search history has windows of a day as well, where the marketplace counts in days. */
+export const HistoryWindow = z.union([z.literal(1), z.literal(7), z.literal(28)]);
+export type HistoryWindow = z.infer<typeof HistoryWindow>;
+
+/** product.md 9.4: Yandex Market counts in days, Ozon in a rolling week. */
+export function windowsOf(marketplace: Marketplace): readonly HistoryWindow[] {
+  return marketplace === 'ym' ? [1, 7, 28] : [7, 28];
+}
 
 export const ProductSort = z.enum(['name', 'price', 'stock', 'sku']);
 export type ProductSort = z.infer<typeof ProductSort>;

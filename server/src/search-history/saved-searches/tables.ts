@@ -1,6 +1,6 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
-import type { StatisticsWindow } from '@vitrina/contract/search-history.ts';
+import type { HistoryWindow } from '@vitrina/contract/search-history.ts';
 import type { Generated } from 'kysely';
 
 export type SavedSearchesTables = {
@@ -14,7 +14,7 @@ export type SavedSearchesTables = {
     city_id: number;
     from_day: Day;
     to_day: Day;
-    window_days: StatisticsWindow;
+    window_days: HistoryWindow;
     question: string;
     created_at: Date;
     last_run_at: Date | null;

@@ -2,9 +2,9 @@ import { addDays, type Day, daysBetween, listDays } from '@vitrina/contract/date
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { SeriesMetric } from '@vitrina/contract/query-metrics.ts';
 import {
+  type HistoryWindow,
   type QuerySeries,
   type SourceSeries,
-  type StatisticsWindow,
   WHOLE_COUNTRY,
 } from '@vitrina/contract/search-history.ts';
 import type { Context } from '../../platform/context.ts';
@@ -26,7 +26,7 @@ type Input = {
   cityId: number;
   from: Day;
   to: Day;
-  window: StatisticsWindow;
+  window: HistoryWindow;
   metrics: readonly SeriesMetric[];
   grouping: Grouping;
 };

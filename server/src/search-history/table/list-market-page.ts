@@ -3,8 +3,8 @@ import type { ReportContext } from '../../platform/context.ts';
 import { type Coverage, endParameters, windowEnds } from '../../queries/measured-days.ts';
 import { normaliseQuery } from '../../queries/rules.ts';
 import { sortExpression } from '../../queries/sort-expressions.ts';
-import { fromSums, WINDOW_EXPRESSIONS } from '../../queries/window-expressions.ts';
-import { WINDOW_COLUMNS, WindowRow } from '../../queries/window-row.ts';
+import { expressionsOf, fromSums } from '../../queries/window-expressions.ts';
+import { listColumns, WINDOW_COLUMNS, WindowRow } from '../../queries/window-row.ts';
 import { orderOf } from './order-of.ts';
 import type { TablePlan } from './table-plan.ts';
 
@@ -51,7 +51,7 @@ async function listSpanIds(
 ) {
   const contains = normaliseQuery(plan.contains);
   const order = orderBy(plan, coverage);
-  const needed = Object.entries(WINDOW_EXPRESSIONS).filter(
+  const needed = Object.entries(expressionsOf(plan.window)).filter(
     ([column]) => column === 'count' || new RegExp(`\\b${column}\\b`).test(order),
   );
   const isByText = orderOf(plan).some(({ key }) => key === 'query');
@@ -90,7 +90,8 @@ async function listSpanPage(
   const found = await listSpanIds(context, plan, coverage, { ...parameters, ...span });
   const ids = found.rows.map((row) => row.query_id);
   if (ids.length === 0) return { ...found, rows: [] };
-  const columns = WINDOW_COLUMNS.map((column) => `${WINDOW_EXPRESSIONS[column]} as ${column}`);
+  const expressions = expressionsOf(plan.window);
+  const columns = listColumns(plan.window).map((column) => `${expressions[column]} as ${column}`);
   const details = await context.clickhouse.page(
     'query table of an older day: rows',
     `select now.query_id as query_id, t.text as text, ${columns.join(', ')}

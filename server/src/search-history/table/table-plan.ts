@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
-import type { StatisticsWindow } from '@vitrina/contract/search-history.ts';
+import type { HistoryWindow } from '@vitrina/contract/search-history.ts';
 import { type Coverage, coverageOf, lastAtOrBefore } from '../../queries/measured-days.ts';
 import type { DayWindows } from '../../queries/tables.ts';
 import type { RequestedOrder } from './order-of.ts';
@@ -11,7 +11,7 @@ export type TableInput = RequestedOrder & {
   cityId: number;
   from: Day;
   to: Day;
-  window: StatisticsWindow;
+  window: HistoryWindow;
   contains: string;
   isEmptyHidden: boolean;
   /** Other sources have something that the cabinet may see. */
@@ -36,8 +36,9 @@ export function planTable(input: TableInput, { days, about }: Measured): TablePl
   if (day === undefined || day < input.from) return { ...input, days, end: null };
   const { takenAt, windows } = about(day);
   // Ready-made windows cover what was measured when they were made.
-  const coverage = windows?.[input.window] ?? coverageOf(new Set(days), day, input.window);
-  return { ...input, days, end: { day, takenAt, coverage, hasWindows: windows !== null } };
+  const ready = input.window === 1 ? undefined : windows?.[input.window];
+  const coverage = ready ?? coverageOf(new Set(days), day, input.window);
+  return { ...input, days, end: { day, takenAt, coverage, hasWindows: ready !== undefined } };
 }
 
 /** Places the daily counts of a query on the days of the period; a day that was not measured stays null. */

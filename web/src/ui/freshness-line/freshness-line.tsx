@@ -45,7 +45,9 @@ export function FreshnessLine(props: FreshnessLineProps) {
     takenAt: takenAt ? t('ui.freshness.takenAt', { at: format.instantShort(takenAt) }) : false,
     late: isLate && t('ui.freshness.late'),
     nextAt: nextAt ? t('ui.freshness.nextAt', { at: format.instantShort(nextAt) }) : false,
-    window: windowDays ? t('ui.freshness.window', { count: windowDays }) : false,
+    window: windowDays
+      ? t(windowDays === 1 ? 'ui.freshness.day' : 'ui.freshness.window', { count: windowDays })
+      : false,
     moscowTime: t('ui.freshness.moscowTime'),
   });
   return (

@@ -1,36 +1,40 @@
-import type { StatisticsWindow } from '@vitrina/contract/search-history.ts';
+import type { HistoryWindow } from '@vitrina/contract/search-history.ts';
 import * as z from 'zod';
 import { ADDITIVE } from '../../queries/columns.ts';
 import { type Coverage, PEAK_WINDOWS } from '../../queries/measured-days.ts';
 import { WINDOW_FIGURES, type WindowRow } from '../../queries/window-row.ts';
 
-/** Sums of one query over seven days; week 0 ends on the last day of the window, week 1 a week earlier. */
-export const WeekRow = z.object({
+/** Days are summed by steps: weeks make both windows of weeks, and whatever these are compared with. */
+export const stepOf = (window: HistoryWindow) => (window === 1 ? 1 : 7);
+
+/** Sums of one query over the days of a step; step 0 ends on the last day of the window, step 1 a step earlier. */
+export const StepRow = z.object({
   query_id: z.int(),
-  week: z.int(),
+  step: z.int(),
   ...WINDOW_FIGURES,
 });
-export type WeekRow = z.infer<typeof WeekRow>;
+export type StepRow = z.infer<typeof StepRow>;
 
 const SUMMED = [...ADDITIVE, 'price_sum', 'price_count', 'moment'] as const;
 
-/** Both window lengths, and everything that they are compared with, are whole weeks: their sums are sums of weeks. */
-export function foldWeeks(
+/** A window and everything that it is compared with are whole steps: their sums are sums of steps. */
+export function foldSteps(
   queryId: number,
-  weeks: readonly WeekRow[],
-  window: StatisticsWindow,
+  steps: readonly StepRow[],
+  window: HistoryWindow,
   { wholeWindows }: Coverage,
 ): WindowRow {
+  const length = stepOf(window);
   const sum = (column: (typeof SUMMED)[number], days: number, before = 0) => {
-    const within = weeks.filter(({ week }) => week * 7 >= before && week * 7 < before + days);
+    const within = steps.filter(({ step }) => step * length >= before && step * length < before + days);
     return within.reduce((total, row) => total + row[column], 0);
   };
   const other = window === 7 ? 28 : 7;
   const peaks = Array.from({ length: PEAK_WINDOWS }, (_, back) =>
     wholeWindows[back] === true ? sum('count', window, back * window) : 0,
   );
-  const inWindow = weeks.filter(({ week }) => week * 7 < window);
-  const last = inWindow.toSorted((a, b) => a.week - b.week)[0];
+  const inWindow = steps.filter(({ step }) => step * length < window);
+  const last = inWindow.toSorted((a, b) => a.step - b.step)[0];
   const sums = (column: (typeof SUMMED)[number]) => sum(column, window);
   return {
     query_id: queryId,
@@ -54,5 +58,6 @@ export function foldWeeks(
     other: sum('count', other),
     other_before: sum('count', other, other),
     peak: Math.max(...peaks),
+    ...(window === 1 ? { month: sum('count', 28), month_before: sum('count', 28, 28) } : {}),
   };
 }
