@@ -26,7 +26,7 @@ describe('the statistics of a product by its queries', () => {
     await totals().getByText(/^к /).waitFor();
     expect(
       await totals()
-        .getByText(/[+-]\d+\s%/)
+        .getByText(/[+−]\d+\s%/)
         .count(),
     ).toBeGreaterThan(3);
   });

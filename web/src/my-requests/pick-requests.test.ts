@@ -1,6 +1,6 @@
 import type { MyRequest } from '@vitrina/contract/my-requests.ts';
 import { expect, it } from 'vitest';
-import { countTabs, pickRequests, positionChange, tagsOf } from './pick-requests.ts';
+import { countTabs, pickRequests, tagsOf } from './pick-requests.ts';
 
 const request = (query: string, overrides: Partial<MyRequest> = {}): MyRequest => ({
   query,
@@ -51,10 +51,4 @@ it('the count of a tab is the number of its rows', () => {
 it('text and label narrow together', () => {
   expect(queries({ contains: 'ЧАЙ', tag: 'зима' })).toEqual(['чай новый']);
   expect(tagsOf(requests)).toEqual(['зима', 'лето']);
-});
-
-it('a change needs two places', () => {
-  expect(positionChange({ kind: 'average', now: 5, before: 7.5 })).toBe(-2.5);
-  expect(positionChange({ kind: 'tracked', city: 'Казань', now: 'notFound', before: 7 })).toBeNull();
-  expect(positionChange({ kind: 'tracked', city: 'Казань', now: 3, before: null })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { MyRequest, RequestPosition } from '@vitrina/contract/my-requests.ts';
+import type { MyRequest } from '@vitrina/contract/my-requests.ts';
 import { containsText } from '../platform/texts/plain-text.ts';
 import { REQUEST_TABS, type RequestTab } from './search.ts';
 
@@ -29,9 +29,4 @@ export function countTabs(requests: readonly MyRequest[]): Record<RequestTab, nu
 
 export function tagsOf(requests: readonly MyRequest[]): string[] {
   return [...new Set(requests.flatMap(({ tag }) => tag ?? []))].toSorted((a, b) => a.localeCompare(b));
-}
-
-/** How many places closer to the first (negative) or further away; only two places can be compared. */
-export function positionChange({ now, before }: RequestPosition): number | null {
-  return typeof now === 'number' && typeof before === 'number' ? now - before : null;
 }

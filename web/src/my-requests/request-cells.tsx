@@ -6,9 +6,9 @@ import { useTexts } from '../platform/texts/use-format.ts';
 import { NotApplicable, NotMeasured } from '../ui/absent.tsx';
 import { Hint } from '../ui/floating/hint.tsx';
 import { placeText } from '../ui/place-text.ts';
+import { placesWon } from '../ui/sparkline/describe-change.ts';
 import { TrendChange } from '../ui/sparkline/trend-change.tsx';
 import classes from './my-requests.module.css';
-import { positionChange } from './pick-requests.ts';
 
 const SOURCES = [
   ['isFound', 'found', 'primary'],
@@ -68,9 +68,9 @@ export function PositionCell({ position }: { position: RequestPosition }) {
 
 export function PositionChange({ position }: { position: RequestPosition }) {
   const { t } = useTranslation();
-  const change = positionChange(position);
+  const change = placesWon(position.before, position.now);
   if (change === null && typeof position.now === 'string') return <NotApplicable />;
-  return <TrendChange value={change} unit="place" isLowerBetter period={t('ui.trend.days', { count: 7 })} />;
+  return <TrendChange value={change} unit="place" period={t('ui.trend.days', { count: 7 })} />;
 }
 
 export function LossCell({ lost }: { lost: MyRequest['lost'] }) {

@@ -5,7 +5,7 @@ import { QueryMenu } from '../queries/query-menu.tsx';
 import type { Column } from '../ui/data-table/column.ts';
 import { halfOf } from '../ui/heat.ts';
 import { plainPlace } from '../ui/place-text.ts';
-import { positionChange } from './pick-requests.ts';
+import { placesWon } from '../ui/sparkline/describe-change.ts';
 import { LossCell, PositionCell, PositionChange, QueryCell, SourceBadges } from './request-cells.tsx';
 import type { RequestTab } from './search.ts';
 
@@ -60,10 +60,9 @@ const POSITION: readonly Column<MyRequest>[] = [
     description: 'myRequests.hints.positionChange',
     kind: 'number',
     unit: 'place',
-    value: (request) => positionChange(request.position),
+    value: ({ position: { before, now } }) => placesWon(before, now),
     width: 120,
     sortable: true,
-    firstDirection: 'asc',
     cell: (request) => <PositionChange position={request.position} />,
   },
 ];

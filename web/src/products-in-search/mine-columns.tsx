@@ -5,6 +5,7 @@ import type { TextKey } from '../platform/texts/text-key.ts';
 import { useFormat } from '../platform/texts/use-format.ts';
 import { NotMeasured } from '../ui/absent.tsx';
 import type { Column } from '../ui/data-table/column.ts';
+import { TrendChange } from '../ui/sparkline/trend-change.tsx';
 import { differenceOf, FACTORS, type Factor, type Factors } from './compare-with-top.ts';
 import { ProductLine } from './product-line.tsx';
 
@@ -24,13 +25,12 @@ function FactorCell({ card, median, factor }: FactorCellProps) {
   const own = card[factor];
   if (own === null) return <NotMeasured />;
   const difference = differenceOf(card, median, factor);
-  const isBetter = difference !== null && difference !== 0 && difference < 0 === isLowerBetter;
   return (
     <span dir="ltr">
-      {format.value(own, unit)}
+      {format.value(own, unit)}{' '}
       {difference !== null && difference !== 0 && (
-        <Text span inherit size="xs" c={isBetter ? 'var(--v-success-text)' : 'var(--v-danger-text)'}>
-          {` ${difference > 0 ? '+' : '−'}${format.value(Math.abs(difference), unit)}`}
+        <Text span inherit size="xs">
+          <TrendChange value={difference} unit={unit} isLowerBetter={isLowerBetter} />
         </Text>
       )}
     </span>

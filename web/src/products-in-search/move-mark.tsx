@@ -5,7 +5,7 @@ import { TrendChange } from '../ui/sparkline/trend-change.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import type { Move } from './compare-shelves.ts';
 
-/** interface-rules.md G6: up means closer to the first place, and is worded. */
+/** interface-rules.md G6: a number is of places won, no move is worded. */
 export function MoveMark({ move }: { move: Move }) {
   const { t } = useTranslation();
   if (move === null) return <NotMeasured />;

@@ -98,11 +98,6 @@ export function changeOf(now: number | null, before: number | null | undefined):
   return now / before - 1;
 }
 
-/** Places are compared by their difference. */
-export function differenceOf(now: number | null, before: number | null | undefined): number | null {
-  return now === null || before === null || before === undefined ? null : Math.round(now - before);
-}
-
 /** Advertising without a sale, or dearer than what it sold; what it sold has to be known for that. */
 export function isCostly({ adsSpendKopecks: spent, gmvKopecks: sold }: RequestRow): boolean {
   return spent !== null && spent > 0 && sold !== null && sold < spent;
@@ -121,7 +116,7 @@ export type Card = {
 /** Head cards: what is told of the chosen products, whatever table is open below. */
 export const CARDS: readonly Card[] = [
   { figure: 'uniqueSearchUsers', unit: 'count' },
-  { figure: 'position', unit: 'place', isLowerBetter: true },
+  { figure: 'position', unit: 'place' },
   { figure: 'uniqueViewUsers', unit: 'count', second: { figure: 'visibility', unit: 'share' } },
   { figure: 'productViews', unit: 'count' },
   { figure: 'uniqueClickUsers', unit: 'count', second: { figure: 'queryCtr', unit: 'share' } },

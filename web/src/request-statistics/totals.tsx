@@ -2,9 +2,10 @@ import { Text } from '@mantine/core';
 import type { getRequestStatistics } from '@vitrina/contract/request-statistics.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
+import { placesWon } from '../ui/sparkline/describe-change.ts';
 import { StatCard } from '../ui/stat-card.tsx';
 import classes from './request-statistics.module.css';
-import { CARDS, type Card, changeOf, differenceOf } from './rules.ts';
+import { CARDS, type Card, changeOf } from './rules.ts';
 
 type Answer = OutputOf<typeof getRequestStatistics>;
 
@@ -14,7 +15,7 @@ function TotalCard({ card, answer }: { card: Card; answer: Answer | undefined })
   const value = answer?.totals[figure] ?? null;
   const before = answer?.previousTotals?.[figure];
   const isPlace = unit === 'place';
-  const change = isPlace ? differenceOf(value, before) : changeOf(value, before);
+  const change = isPlace ? placesWon(before, value) : changeOf(value, before);
   const secondValue = second === undefined ? null : (answer?.totals[second.figure] ?? null);
   const hint =
     second === undefined || secondValue === null

@@ -8,7 +8,7 @@ import { useRight } from '../platform/session/session.ts';
 import { QueryMenu } from '../queries/query-menu.tsx';
 import type { Column, ColumnSet } from '../ui/data-table/column.ts';
 import { Hint } from '../ui/floating/hint.tsx';
-import { TrendAngle, TrendChange } from '../ui/sparkline/trend-change.tsx';
+import { TrendChange } from '../ui/sparkline/trend-change.tsx';
 
 type RowDeeds = {
   marketplace: Marketplace;
@@ -70,7 +70,7 @@ const IN_CARD: readonly QueryMetric[] = ['count', 'dynamics_in7', 'cart_conversi
 const CELLS: Partial<Record<QueryMetric, NonNullable<Column<QueryRow>['cell']>>> = {
   dynamics_in7: (row) => <Dynamics value={row.dynamics_in7} days={7} />,
   dynamics_in28: (row) => <Dynamics value={row.dynamics_in28} days={28} />,
-  angle: (row) => <TrendAngle degrees={row.angle} />,
+  angle: (row) => <TrendChange value={row.angle} unit="degrees" />,
 };
 
 function metricColumn(metric: QueryMetric): Column<QueryRow> {

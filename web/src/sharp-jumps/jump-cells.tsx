@@ -1,23 +1,11 @@
 import { Badge, Group } from '@mantine/core';
 import type { JumpRow } from '@vitrina/contract/sharp-jumps.ts';
-import type { Format, ValueUnit } from '../platform/texts/create-format.ts';
-import { useFormat, useTexts } from '../platform/texts/use-format.ts';
+import type { Format } from '../platform/texts/create-format.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
 import { NotApplicable } from '../ui/absent.tsx';
 import { Hint } from '../ui/floating/hint.tsx';
 import { hourText, type Reason, reasonsOf } from './rules.ts';
 import classes from './sharp-jumps.module.css';
-
-/** Signed, in the unit of the metric. */
-export function ChangeCell({ value, unit }: { value: number; unit: ValueUnit }) {
-  const format = useFormat();
-  const sign = value > 0 ? '+' : '−';
-  return (
-    <span className={classes['change']} data-way={value > 0 ? 'up' : 'down'} dir="ltr">
-      {sign}
-      {format.value(Math.abs(value), unit)}
-    </span>
-  );
-}
 
 export function seenText(seen: NonNullable<JumpRow['firstSeen']>, format: Pick<Format, 'dayShort'>): string {
   return seen.hour === null

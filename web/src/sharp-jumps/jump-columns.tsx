@@ -5,7 +5,7 @@ import { QueryMenu } from '../queries/query-menu.tsx';
 import { NotApplicable } from '../ui/absent.tsx';
 import type { Column } from '../ui/data-table/column.ts';
 import { TrendChange } from '../ui/sparkline/trend-change.tsx';
-import { BestPlace, ChangeCell, FirstSeen, ReasonsCell, seenText } from './jump-cells.tsx';
+import { BestPlace, FirstSeen, ReasonsCell, seenText } from './jump-cells.tsx';
 import { laterHalf, METRIC_UNITS, reasonsOf, sizeOf } from './rules.ts';
 
 type Options = { marketplace: Marketplace; metric: JumpMetric; onTrack: (query: string) => void };
@@ -36,7 +36,7 @@ function changes(metric: JumpMetric): Column<JumpRow>[] {
       unit,
       value: sizeOf,
       plain: (row) => row.after - row.before,
-      cell: (row) => <ChangeCell value={row.after - row.before} unit={unit} />,
+      cell: (row) => <TrendChange value={row.after - row.before} unit={unit} />,
       width: 150,
       sortable: true,
       isInCard: true,

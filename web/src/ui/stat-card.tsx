@@ -12,6 +12,7 @@ type StatCardProps = {
   value: number | null;
   unit: ValueUnit;
   change?: number | null;
+  /** `place`: how many places were won. */
   changeUnit?: 'change' | 'place';
   changeLabel?: string;
   isLowerBetter?: boolean;
@@ -48,7 +49,8 @@ export function StatCard(props: StatCardProps) {
               value={change}
               unit={changeUnit}
               isLowerBetter={props.isLowerBetter ?? false}
-              {...(changeLabel === undefined ? {} : { period: changeLabel })}
+              isPlaceNamed={changeUnit === 'place'}
+              period={changeLabel}
             />
           </Text>
         )}

@@ -34,14 +34,16 @@ export function Marks() {
           <Sparkline values={LINE} label={THING} range={[0, 60_000]} />
         </div>
       </Case>
-      <Case name="TrendChange: share of the value, places, not measured">
+      <Case name="TrendChange: share of the value, places won, less is better, an angle, not measured">
         <div className={classes['line']}>
           {CHANGES.map((value) => (
             <TrendChange key={String(value)} value={value} />
           ))}
           {[-3, 0, 12].map((value) => (
-            <TrendChange key={value} value={value} unit="place" isLowerBetter />
+            <TrendChange key={value} value={value} unit="place" />
           ))}
+          <TrendChange value={-0.07} isLowerBetter />
+          <TrendChange value={-18} unit="degrees" />
         </div>
       </Case>
       <Case name="HeatCell, HeatLegend, HalvesLegend">
@@ -77,7 +79,7 @@ export function Marks() {
           <CopyButton value={THING} />
         </div>
       </Case>
-      <Case name="StatCard: waiting, value, lower is better, not measured">
+      <Case name="StatCard: waiting, value, places won, not measured">
         <StatCard label={THING} value={null} unit="count" isLoading sparkline={[]} changeLabel={words.city} />
         <StatCard
           label={THING}
@@ -87,7 +89,7 @@ export function Marks() {
           sparkline={LINE}
           hint={words.long}
         />
-        <StatCard label={words.long} value={14.5} unit="place" change={-3} changeUnit="place" isLowerBetter />
+        <StatCard label={words.long} value={14.5} unit="place" change={-3} changeUnit="place" />
         <StatCard label={THING} value={null} unit="kopecks" />
       </Case>
       <Case name="LimitMeter: free, from 80 %, spent, a limit of zero">

@@ -1,6 +1,7 @@
 import type { CabinetTag } from '@vitrina/contract/cabinet.ts';
 import type { PositionEntry } from '@vitrina/contract/positions/entries.ts';
 import type { PositionChange, PositionTrend } from '@vitrina/contract/positions/trends.ts';
+import { placesWon } from '../../ui/sparkline/describe-change.ts';
 
 export type EntryRow = PositionEntry & {
   tags: readonly CabinetTag[];
@@ -38,7 +39,8 @@ export function trendsOf(answer: {
  * shown.
  */
 export function risenBy(change: PositionChange | null | undefined): number | null {
-  if (change === null || change === undefined || change.before === null || change.now === null) return null;
-  const tenths = Math.round((change.before - change.now) * 10);
+  const won = placesWon(change?.before, change?.now);
+  if (won === null) return null;
+  const tenths = Math.round(won * 10);
   return tenths === 0 ? 0 : tenths / 10;
 }

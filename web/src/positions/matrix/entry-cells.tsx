@@ -1,4 +1,3 @@
-import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { PositionCell } from '@vitrina/contract/positions/matrix.ts';
 import type { PlaceDelta } from '@vitrina/contract/positions/places.ts';
 import type { TFunction } from 'i18next';
@@ -6,8 +5,9 @@ import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotMeasured } from '../../ui/absent.tsx';
 import { placeText } from '../../ui/place-text.ts';
+import { placeMove } from '../../ui/sparkline/describe-change.ts';
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx';
-import { TrendChange } from '../../ui/sparkline/trend-change.tsx';
+import { ChangeMark, TrendChange } from '../../ui/sparkline/trend-change.tsx';
 import classes from '../positions.module.css';
 import { isCloser } from '../rules.ts';
 import { thinOut } from './thin-out.ts';
@@ -36,18 +36,12 @@ export function DayDelta({ delta }: { delta: PlaceDelta | null }) {
   if (delta === null) return <NotMeasured />;
   if (delta.places !== null) return <TrendChange value={delta.places} unit="place" />;
   if (delta.from === delta.to) return placeText(t, delta.to);
-  const isBetter = isCloser(delta.from, delta.to);
-  const Arrow = isBetter ? IconArrowUpRight : IconArrowDownRight;
   return (
-    <span
-      className={classes['turn']}
-      data-tone={isBetter ? 'better' : 'worse'}
-      role="img"
-      aria-label={`${betweenText(t, delta)}, ${t(isBetter ? 'ui.trend.better' : 'ui.trend.worse')}`}
-    >
-      <Arrow size={14} aria-hidden />
-      {placeText(t, delta.from)}→{placeText(t, delta.to)}
-    </span>
+    <ChangeMark {...placeMove(isCloser(delta.from, delta.to))}>
+      <small dir="ltr">
+        {placeText(t, delta.from)}→{placeText(t, delta.to)}
+      </small>
+    </ChangeMark>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type PositionCell } from '@vitrina/contract/positions/matrix.ts';
 import { placeRank } from '@vitrina/contract/positions/places.ts';
+import { placesWon } from '../../ui/sparkline/describe-change.ts';
 import type { MOVES } from '../search.ts';
 
 export type Move = (typeof MOVES)[number];
@@ -8,7 +9,7 @@ export type DatesRow = { query: string; a: PositionCell; b: PositionCell; change
 
 export function comparePlaces(query: string, a: PositionCell, b: PositionCell): DatesRow {
   const [before, after] = [placeRank(a.place), placeRank(b.place)];
-  const change = typeof a.place === 'number' && typeof b.place === 'number' ? a.place - b.place : null;
+  const change = placesWon(a.place, b.place);
   if (before === null || after === null) return { query, a, b, change, move: 'unknown' };
   if (before === after) return { query, a, b, change, move: 'same' };
   return { query, a, b, change, move: after < before ? 'risen' : 'fallen' };

@@ -1,13 +1,12 @@
-import { Text } from '@mantine/core';
 import { placeRank } from '@vitrina/contract/positions/places.ts';
 import { useTexts } from '../../platform/texts/use-format.ts';
 import type { Words } from '../../platform/texts/words.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { plainPlace } from '../../ui/place-text.ts';
+import { placeMove } from '../../ui/sparkline/describe-change.ts';
+import { ChangeMark, TrendChange } from '../../ui/sparkline/trend-change.tsx';
 import type { DatesRow } from './compare-places.ts';
 import { PlaceCell } from './place-cell.tsx';
-
-const COLORS = { risen: 'var(--v-success-text)', fallen: 'var(--v-danger-text)' } as const;
 
 /** Worded, not only coloured: by how many places a query moved, or between which words. */
 function moveText({ a, b, change, move }: DatesRow, { t, format }: Words): string {
@@ -24,11 +23,9 @@ function moveText({ a, b, change, move }: DatesRow, { t, format }: Words): strin
 function MoveCell({ row }: { row: DatesRow }) {
   const { t, format } = useTexts();
   const { move } = row;
-  return (
-    <Text inherit span {...(move === 'risen' || move === 'fallen' ? { c: COLORS[move] } : {})}>
-      {moveText(row, { t, format })}
-    </Text>
-  );
+  const text = moveText(row, { t, format });
+  if (move === 'same' || move === 'unknown') return text;
+  return <ChangeMark {...placeMove(move === 'risen')}>{text}</ChangeMark>;
 }
 
 const placeColumn = (id: 'a' | 'b'): Column<DatesRow> => ({
@@ -82,7 +79,7 @@ export const DATES_COLUMNS: readonly Column<DatesRow>[] = [
 ];
 
 function Change({ change }: { change: number | null }) {
-  const { t, format } = useTexts();
+  const { t } = useTexts();
   if (change === null) return <span title={t('ui.absent.notApplicable')}>—</span>;
-  return <span dir="ltr">{format.signed(change)}</span>;
+  return <TrendChange value={change} unit="place" />;
 }

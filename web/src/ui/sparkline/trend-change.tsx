@@ -1,56 +1,54 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
+import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/texts/use-format.ts';
 import { NotMeasured } from '../absent.tsx';
+import { type ChangeDescription, type ChangeUnit, describeChange, writtenPlaces } from './describe-change.ts';
 import classes from './trend-change.module.css';
 
-type TrendChangeProps = {
-  /** A relative change (0.12 = +12 %), a difference of places or one of their averages. */
-  value: number | null;
-  unit?: 'change' | 'place' | 'average';
-  /** "за 7 дней": read aloud after the number. */
-  period?: string;
-  /** Places: a smaller number is closer to the first. */
-  isLowerBetter?: boolean;
+type ChangeMarkProps = Omit<ChangeDescription, 'text'> & {
+  /** Read aloud after the verdict. */
+  period?: string | undefined;
+  children: ReactNode;
 };
 
-/** interface-rules.md G6: sign, arrow and words; the colour only repeats them. */
-export function TrendChange({ value, unit = 'change', period, isLowerBetter = false }: TrendChangeProps) {
-  const { t, format } = useTexts();
-  if (value === null) return <NotMeasured />;
-  const Arrow =
-    value === 0 ? IconArrowRight : value > 0 === isLowerBetter ? IconArrowDownRight : IconArrowUpRight;
-  const tone = value === 0 ? 'same' : value > 0 === isLowerBetter ? 'worse' : 'better';
+/** interface-rules.md G6: arrow and words; the colour only repeats them. */
+export function ChangeMark({ tilt, verdict, period, children }: ChangeMarkProps) {
+  const { t } = useTexts();
   return (
-    <span className={classes['change']} data-tone={tone}>
-      <Arrow size={15} aria-hidden />
-      <span dir="ltr">
-        {unit === 'average'
-          ? `${value > 0 ? '+' : ''}${format.decimal(value)}`
-          : unit === 'change'
-            ? format.change(value)
-            : format.signed(value)}
-      </span>
+    <span className={classes['change']} data-verdict={verdict}>
+      {tilt !== undefined && (
+        <IconArrowRight size={15} aria-hidden style={{ transform: `rotate(${-tilt}deg)` }} />
+      )}
+      {children}
       <VisuallyHidden>
-        {unit !== 'change' && tone !== 'same' ? t(`ui.trend.${tone}`) : ''} {period}
+        {verdict !== undefined && t(`ui.trend.${verdict}`)} {period}
       </VisuallyHidden>
     </span>
   );
 }
 
-type TrendAngleProps = { degrees: number | null };
+type TrendChangeProps = {
+  /** In its unit; of places, how many were won. */
+  value: number | null;
+  unit?: ChangeUnit;
+  /** "за 7 дней": read aloud after the number. */
+  period?: string | undefined;
+  /** Money spent, clicks lost. Places are given as places won, of which more is better. */
+  isLowerBetter?: boolean;
+  /** Where nothing around it says that the number is of places. */
+  isPlaceNamed?: boolean;
+};
 
-/** The arrow stands as the line of the trend does; the words say which way that is. */
-export function TrendAngle({ degrees }: TrendAngleProps) {
+export function TrendChange(props: TrendChangeProps) {
+  const { value, unit = 'change', period, isLowerBetter = false, isPlaceNamed = false } = props;
   const { t, format } = useTexts();
-  if (degrees === null) return <NotMeasured />;
-  const way = degrees === 0 ? 'same' : degrees > 0 ? 'up' : 'down';
-  const tone = { up: 'better', down: 'worse', same: 'same' }[way];
+  if (value === null) return <NotMeasured />;
+  const { text, ...mark } = describeChange({ value, unit, isLowerBetter }, format);
   return (
-    <span className={classes['change']} data-tone={tone}>
-      <IconArrowRight size={15} aria-hidden style={{ transform: `rotate(${-degrees}deg)` }} />
-      <span dir="ltr">{format.degrees(degrees)}</span>
-      <VisuallyHidden>{t(`ui.trend.${way}`)}</VisuallyHidden>
-    </span>
+    <ChangeMark {...mark} period={period}>
+      <span dir="ltr">{text}</span>
+      {isPlaceNamed && <span>&nbsp;{t('ui.trend.places', { count: writtenPlaces(value) })}</span>}
+    </ChangeMark>
   );
 }
