@@ -52,6 +52,26 @@ test('no line crosses a gap, and a point that stands alone is drawn', async () =
   }
 });
 
+test.each([1280, 700, 360])('the legend names every line that is drawn, %i px wide', async (width) => {
+  const page = await newPage({ width });
+  const chart = await openChart(page, 'Twelve lines');
+  const names = chart.getByRole('group', { name: 'Линии графика' }).locator('[aria-pressed="true"]');
+  expect(await names.count()).toBe(10);
+  const plot = await chart.locator('.u-over').boundingBox();
+  for (const name of await names.all()) {
+    const box = await name.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(plot?.y ?? 0);
+    // What a box that scrolls leaves out of sight is not where it would be pressed.
+    await name.click({ trial: true });
+    expect(
+      await name.evaluate(
+        (one) => one.parentElement && one.parentElement.scrollHeight - one.parentElement.clientHeight,
+      ),
+    ).toBe(0);
+  }
+  expect(plot?.height).toBeGreaterThan(80);
+});
+
 test('of thousands of points each stretch is drawn, and a gap among them stays empty', async () => {
   const page = await newPage();
   const chart = await openChart(page, 'Nine thousand points');

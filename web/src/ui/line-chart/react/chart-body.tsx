@@ -47,8 +47,13 @@ export function ChartBody(props: ChartBodyProps) {
     events: eventsByPoint(events),
   };
   const files = useChartFiles(props, { model, rows }, element);
+  const heightPx = height + HEAD_PX;
   return (
-    <div ref={element} className={classes['chart']} style={{ height: height + HEAD_PX }}>
+    <div
+      ref={element}
+      className={classes['chart']}
+      style={isTable ? { height: heightPx } : { minHeight: heightPx }}
+    >
       <div className={classes['head']}>
         {props.half?.hasLegend === false ? (
           <div className={classes['legend']} />
