@@ -29,6 +29,7 @@ test.for(LOOKS)(
     for (const [part, name, opener, opened] of [
       ['inputs', 'PeriodField: limited', '[aria-haspopup="dialog"]', '[role="dialog"]'],
       ['inputs', 'PeriodField: all', '[role="combobox"]', '[role="listbox"]'],
+      ['inputs', 'DayField', '[aria-haspopup="dialog"]', '[role="dialog"]'],
       ['tables', 'DataTable: pages', '[aria-haspopup="dialog"]', '[role="dialog"]'],
       ['charts', 'Two axes', '[aria-haspopup="menu"]', '[role="menu"]'],
       ['states', 'ConfirmDialog', 'button', '[role="dialog"], [role="alertdialog"]'],

@@ -127,6 +127,31 @@ test('a grouping that cannot be drawn says why, and the field says what is shown
   expect(await hour.getAttribute('data-combobox-disabled')).toBe('true');
 });
 
+test('a day is typed or taken from the calendar, and one that cannot be chosen says why', async () => {
+  const page = await newPage();
+  await openPart(page, 'inputs');
+  const part = caseOf(page, 'DayField');
+  const input = part.locator('input').first();
+  expect(await input.inputValue()).toBe('20.11.2026');
+  for (const [typed, refusal] of [
+    ['31.02.2026', 'День, месяц и год: 05.01.2026'],
+    ['21.11.2026', 'С 14 мар. 2024 г. по 20 нояб. 2026 г.'],
+  ] as const) {
+    await input.fill(typed);
+    expect(plain(await part.locator('[class*="error"]').first().innerText())).toBe(refusal);
+    expect(await input.evaluate((field: HTMLInputElement) => field.checkValidity())).toBe(false);
+  }
+  await input.fill('5.10.26');
+  expect(await input.evaluate((field: HTMLInputElement) => field.checkValidity())).toBe(true);
+  await part.getByRole('button', { name: 'Выбрать в календаре' }).first().click();
+  const calendar = page.getByRole('dialog', { name: 'Выбрать в календаре' });
+  await calendar.getByText('октябрь 2026', { exact: false }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await calendar.waitFor({ state: 'hidden' });
+  expect(await input.inputValue()).toBe('06.10.2026');
+});
+
 async function textOf(button: Locator): Promise<string> {
   return plain(await button.innerText());
 }

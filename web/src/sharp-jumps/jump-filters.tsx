@@ -4,6 +4,7 @@ import { JUMP_METRICS, USUAL_BASES } from '@vitrina/contract/sharp-jumps.ts';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
+import { DayField } from '../ui/period/day-field.tsx';
 import { SelectField } from '../ui/select/lazy.tsx';
 import type { SharpJumpsSearch } from './search.ts';
 import classes from './sharp-jumps.module.css';
@@ -75,14 +76,12 @@ export function JumpFilters({ view: { search, change }, visible, isAsking }: Jum
               }))}
             />
           </Input.Wrapper>
-          <TextInput
+          <DayField
             w={{ base: HALF, sm: 180 }}
-            type="date"
             label={t('sharpJumps.filters.day')}
-            min={visible?.from}
-            max={visible?.to}
+            bounds={visible && { minimum: visible.from, maximum: visible.to }}
             value={draft.day}
-            onChange={(event) => put({ day: event.currentTarget.value })}
+            onChange={(day) => put({ day })}
           />
           <TextInput
             w={{ base: HALF, sm: 170 }}

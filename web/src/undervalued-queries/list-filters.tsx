@@ -4,6 +4,7 @@ import { UNDERVALUED_BOUNDS } from '@vitrina/contract/undervalued-queries.ts';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../platform/texts/use-format.ts';
 import { Panel } from '../ui/panel.tsx';
+import { DayField } from '../ui/period/day-field.tsx';
 import type { UndervaluedSearch } from './search.ts';
 import classes from './undervalued.module.css';
 import type { Answer } from './use-list.ts';
@@ -113,14 +114,12 @@ export function ListFilters({ view: { search, change }, visible, isAsking }: Lis
             />
           </Input.Wrapper>
           {number('minGrowth', 150)}
-          <TextInput
+          <DayField
             w={{ base: HALF, sm: 180 }}
-            type="date"
             label={t('undervaluedQueries.filters.day')}
-            min={visible?.from}
-            max={visible?.to}
+            bounds={visible && { minimum: visible.from, maximum: visible.to }}
             value={draft.day}
-            onChange={(event) => put({ day: event.currentTarget.value })}
+            onChange={(day) => put({ day })}
           />
           <Checkbox
             className={classes['check'] ?? ''}

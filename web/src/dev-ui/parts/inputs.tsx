@@ -2,6 +2,7 @@ import { TimeGrouping } from '@vitrina/contract/grouping.ts';
 import { useState } from 'react';
 import { CopyLinkButton } from '../../ui/copy-link-button.tsx';
 import { KeySigns } from '../../ui/key-signs.tsx';
+import { DayField } from '../../ui/period/day-field.tsx';
 import { GroupingField } from '../../ui/period/grouping-field.tsx';
 import { PeriodField } from '../../ui/period/period-field.tsx';
 import { ProductSearchField } from '../../ui/products/product-search-field.tsx';
@@ -18,6 +19,8 @@ const KEYS = ['$mod+KeyK', 'Slash', 'KeyG KeyS', 'BracketLeft'];
 
 export function Inputs() {
   const [period, setPeriod] = useState(MONTH);
+  const [day, setDay] = useState(BOUNDS.maximum);
+  const [noDay, setNoDay] = useState('');
   const [grouping, setGrouping] = useState<TimeGrouping>('FiveMinute');
   const [queries, setQueries] = useState<readonly string[]>(words.things.slice(0, 4));
   const [sku, setSku] = useState('');
@@ -45,6 +48,12 @@ export function Inputs() {
           planDays={30}
           requested={{ from: '2026-01-01', to: MONTH.to }}
         />
+      </Case>
+      <Case name="DayField: chosen, empty">
+        <div className={classes['line']}>
+          <DayField label={TITLE} value={day} onChange={setDay} bounds={BOUNDS} />
+          <DayField label={words.long} value={noDay} onChange={setNoDay} bounds={BOUNDS} required />
+        </div>
       </Case>
       <Case name="QueriesField: free, at the limit, refused">
         <QueriesField label={TITLE} value={queries} onChange={setQueries} maximum={50} maximumLength={200} />

@@ -3,8 +3,8 @@ import { NOTE_BOUNDS, noteDays } from '@vitrina/contract/notes.ts';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../platform/clock.ts';
 import { useTexts } from '../../platform/texts/use-format.ts';
+import { TypedDayField } from '../../ui/period/typed-day-field.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
-import { DayField } from './day-field.tsx';
 import { lengthOf, type NoteFault } from './note-draft.ts';
 import classes from './notes.module.css';
 import { type NoteFormProps, useNoteForm } from './use-note-form.ts';
@@ -15,16 +15,19 @@ export function NoteForm(props: NoteFormProps & { onCancel: () => void }) {
   const { t } = useTranslation();
   const { draft, fields, save, submit, fault, change } = useNoteForm(props);
   const faultText = useFaultText();
+  const { from, to } = noteDays(now());
   const errorOf = (field: NoteFault['field']) => (fault?.field === field ? faultText(fault) : undefined);
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <div className={classes['when']}>
-          <DayField
+          <TypedDayField
             ref={fields.day}
+            className={classes['day'] ?? ''}
+            label={t('notes.day')}
             value={draft.day}
             onChange={(day) => change({ day })}
-            bounds={noteDays(now())}
+            bounds={{ minimum: from, maximum: to }}
             error={errorOf('day')}
           />
           <TextInput
@@ -86,7 +89,7 @@ function useFaultText() {
     if (field === 'time') return t('notes.noTime');
     const { from, to } = noteDays(now());
     return why === 'outOfRange'
-      ? t('notes.outOfRange', { from: format.day(from), to: format.day(to) })
-      : t('notes.noDay');
+      ? t('ui.period.outOfRange', { from: format.day(from), to: format.day(to) })
+      : t('ui.period.unreadable');
   };
 }

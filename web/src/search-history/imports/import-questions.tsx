@@ -1,10 +1,11 @@
 import '../../theme/mantine-radio.css';
-import { Button, Checkbox, Group, NativeSelect, Paper, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Paper, Radio, Stack, Text } from '@mantine/core';
 import { MINIMUM_DAY, moscowDay } from '@vitrina/contract/dates.ts';
 import type { ImportAnswers, ImportQuestion, ImportReport } from '@vitrina/contract/query-imports.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../platform/clock.ts';
+import { DayField } from '../../ui/period/day-field.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { isAnswered, REPEATED, WINDOWS } from './questions.ts';
 import type { Imports } from './use-imports.ts';
@@ -62,14 +63,12 @@ function PeriodQuestion({ report, answers, put }: Fields) {
     <Stack gap="xs">
       <Text fw={600}>{t('searchHistory.import.questions.period')}</Text>
       <Group gap="sm" align="flex-end">
-        <TextInput
-          type="date"
+        <DayField
           required
           label={t('searchHistory.import.questions.lastDay')}
-          min={MINIMUM_DAY}
-          max={moscowDay(now())}
+          bounds={{ minimum: MINIMUM_DAY, maximum: moscowDay(now()) }}
           value={answers.day ?? ''}
-          onChange={(event) => put({ day: event.currentTarget.value || undefined })}
+          onChange={(day) => put({ day: day || undefined })}
         />
         {report.period.windowDays === null && (
           <NativeSelect

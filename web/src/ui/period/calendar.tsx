@@ -2,13 +2,13 @@ import { Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { addDays } from '@vitrina/contract/dates.ts';
 import { lazy, Suspense, useState } from 'react';
-import type { LanguageId } from '../../platform/texts/languages.ts';
-import { useLanguage, useTexts } from '../../platform/texts/use-format.ts';
+import { useFormat } from '../../platform/texts/use-format.ts';
 import { useCalendarNames } from './calendar-names.ts';
 import type { PeriodBounds } from './period.ts';
 import type { PeriodDraft } from './period-draft.ts';
 import classes from './period-picker.module.css';
 import { type DayRefusal, refuseDay } from './refuse-period.ts';
+import { useCalendarProps } from './use-calendar-props.ts';
 
 // Fetched when somebody opens a calendar: presets are enough for most.
 const DatePicker = lazy(async () => {
@@ -25,18 +25,18 @@ type CalendarProps = {
 
 /** Two months side by side; one on a phone. */
 export function Calendar(props: CalendarProps) {
-  const language = useLanguage();
   const isReady = useCalendarNames();
   const waiting = <Skeleton className={classes['waiting'] ?? ''} />;
   return (
     <div className={classes['calendar']}>
-      <Suspense fallback={waiting}>{isReady ? <Months {...props} language={language} /> : waiting}</Suspense>
+      <Suspense fallback={waiting}>{isReady ? <Months {...props} /> : waiting}</Suspense>
     </div>
   );
 }
 
-function Months({ draft, bounds, planDays, reasons, language }: CalendarProps & { language: LanguageId }) {
-  const { t, format } = useTexts();
+function Months({ draft, bounds, planDays, reasons }: CalendarProps) {
+  const format = useFormat();
+  const calendarProps = useCalendarProps();
   const isNarrow = useMediaQuery('(max-width: 37.5em)', undefined, { getInitialValueInEffect: false });
   const months = isNarrow === true ? 1 : 2;
   const last = draft.to ?? draft.from ?? bounds.maximum;
@@ -45,10 +45,7 @@ function Months({ draft, bounds, planDays, reasons, language }: CalendarProps & 
   return (
     <DatePicker
       type="range"
-      size="sm"
-      locale={language}
-      firstDayOfWeek={language === 'ar' ? 6 : 1}
-      weekendDays={[]}
+      {...calendarProps}
       allowSingleDateInRange
       numberOfColumns={months}
       date={shown}
@@ -69,14 +66,6 @@ function Months({ draft, bounds, planDays, reasons, language }: CalendarProps & 
       }}
       value={[draft.from ?? null, draft.to ?? null]}
       onChange={([from, to]) => draft.pick(from, to)}
-      ariaLabels={{
-        nextMonth: t('ui.period.nextMonth'),
-        previousMonth: t('ui.period.previousMonth'),
-        nextYear: t('ui.period.nextYear'),
-        previousYear: t('ui.period.previousYear'),
-        nextDecade: t('ui.period.nextYear'),
-        previousDecade: t('ui.period.previousYear'),
-      }}
     />
   );
 }
