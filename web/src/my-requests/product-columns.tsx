@@ -39,7 +39,7 @@ export const PRODUCT_COLUMNS: readonly Column<RequestsProduct>[] = [
     isInCard: 'wide',
     cell: (product) => (
       <ProductCell product={product}>
-        {product.sku} · {product.offerId}
+        <bdi>{product.sku}</bdi> · <bdi>{product.offerId}</bdi>
       </ProductCell>
     ),
   },

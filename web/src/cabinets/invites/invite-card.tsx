@@ -52,7 +52,7 @@ export function InviteCard({ code, invite, onAccepted, onDeclined }: Props) {
           <Group gap={8} wrap="nowrap">
             <PersonAvatar fullName={account.fullName} avatar={account.avatar} size={28} />
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-              {account.fullName}, {account.email}
+              <bdi>{account.fullName}</bdi> · <bdi dir="ltr">{account.email}</bdi>
             </Text>
           </Group>
         </Fact>

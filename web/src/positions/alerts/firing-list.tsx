@@ -37,9 +37,9 @@ function HitLink({ hit, at, onGo }: HitProps) {
       >
         {t('positionAlerts.firing.hit', words)}
       </Anchor>
-      <Text span size="xs" c="dimmed" dir="auto">
+      <Text span size="xs" c="dimmed">
         {' '}
-        {product}, {cityName}
+        <bdi>{product}</bdi> · <bdi>{cityName}</bdi>
       </Text>
     </li>
   );

@@ -23,9 +23,7 @@ function CompanyLine({ company }: { company: Company | undefined }) {
   return (
     <Text size="xs" c="dimmed" className={classes['company'] ?? ''}>
       {parts.map((part) => (
-        <span key={part} className={classes['part']}>
-          <bdi>{part}</bdi>
-        </span>
+        <bdi key={part}>{part}</bdi>
       ))}
       {email !== '' && (
         <Anchor href={`mailto:${email}`} inherit c="dimmed" underline="always" dir="ltr">
