@@ -36,6 +36,9 @@ function readText(file) {
   }
 }
 
+// What a running product needs. Everything else takes the packages of development as well: linters, compilers, browsers.
+const running = ['start', 'import', 'seed', 'promo', 'rotate-keys'].map((name) => 'scripts/' + name + '.ts');
+
 function wantedStamp() {
   const workspaces = JSON.parse(readText(path.join(root, 'package.json'))).workspaces;
   const files = ['package-lock.json', 'package.json'].concat(
@@ -97,24 +100,22 @@ const lockTouchedAt = () => {
 };
 
 function npmCommand() {
-  const running = process.env.npm_execpath || '';
-  if (path.basename(running) === 'npm-cli.js') return [process.execPath, [running]];
+  const npm = process.env.npm_execpath || '';
+  if (path.basename(npm) === 'npm-cli.js') return [process.execPath, [npm]];
   return ['npm', []];
 }
 
-// Development packages are part of the product's start (vite builds the web), whatever NODE_ENV or npm's own settings say.
-const installArgs = [
-  'ci',
-  '--include=dev',
-  '--include=optional',
-  '--no-audit',
-  '--no-fund',
-  '--loglevel=error',
-];
+// Whatever NODE_ENV or npm's own settings say. What is added to packages that are there must not take them away from a
+// product that runs on them, as `npm ci` would.
+function installArgs({ isWhole, isAdded }) {
+  const command = isAdded ? ['install', '--no-save'] : ['ci'];
+  const scope = isWhole ? '--include=dev' : '--omit=dev';
+  return command.concat([scope, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);
+}
 
-function install() {
+function install(wanted) {
   const [command, first] = npmCommand();
-  const child = childProcess.spawn(command, first.concat(installArgs), {
+  const child = childProcess.spawn(command, first.concat(installArgs(wanted)), {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: Object.assign({}, process.env, {
@@ -160,31 +161,37 @@ async function waitForLock() {
   }
 }
 
-async function installHoldingLock(stamp) {
+const stampsOf = (isWhole, hash) => (isWhole ? [hash] : [hash, hash + ' running']);
+
+async function installHoldingLock(isWhole, hash) {
   try {
     // Whoever held the lock before may have installed exactly this.
-    if (readText(stampFile) === stamp) return;
-    console.log('Installing packages (about 1 minute, once)…');
-    let result = await install();
+    if (stampsOf(isWhole, hash).includes(readText(stampFile))) return;
+    const isAdded = readText(stampFile) === hash + ' running';
+    console.log(
+      isAdded ? 'Adding packages for development (once)…' : 'Installing packages (half a minute, once)…',
+    );
+    let result = await install({ isWhole, isAdded });
     // A killed npm leaves folders that its successor cannot empty.
     if (/ENOTEMPTY|EEXIST/.test(result.output)) {
       fs.rmSync(path.join(root, 'node_modules'), { recursive: true, force: true, maxRetries: 5 });
-      result = await install();
+      result = await install({ isWhole, isAdded: false });
     }
     if (result.trouble) throw new Error(result.trouble + '\n' + result.output);
-    fs.writeFileSync(stampFile, stamp);
+    fs.writeFileSync(stampFile, isWhole ? hash : hash + ' running');
   } finally {
     fs.rmSync(lockDir, { recursive: true, force: true });
   }
 }
 
-async function installWhenChanged() {
-  const stamp = wantedStamp();
+async function installWhenChanged(file) {
+  const hash = wantedStamp();
+  const isWhole = !running.includes(file);
   // `skip` is for images whose packages are put in beforehand, perhaps read-only.
-  if (process.env.VITRINA_INSTALL === 'skip' || readText(stampFile) === stamp) return;
+  if (process.env.VITRINA_INSTALL === 'skip' || stampsOf(isWhole, hash).includes(readText(stampFile))) return;
   try {
     await waitForLock();
-    await installHoldingLock(stamp);
+    await installHoldingLock(isWhole, hash);
   } catch (error) {
     giveUp('Packages could not be installed in ' + root + ': ' + error.message);
   }
@@ -244,7 +251,7 @@ async function main() {
     giveUp('Vitrina runs on Linux and macOS; on Windows start it inside WSL.');
   const [file, ...args] = process.argv.slice(2);
   if (!file) giveUp('Usage: node scripts/run.mjs <file.ts> [arguments]');
-  await installWhenChanged();
+  await installWhenChanged(file);
   run(file, args);
 }
 
