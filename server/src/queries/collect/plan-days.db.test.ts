@@ -57,10 +57,10 @@ async function startWorker(): Promise<Day[]> {
 test('missing days are collected oldest first, a day that is late is asked for again in ten minutes', async () => {
   await collectRows(app, feed, { day: '2026-02-26', rows: marketDay(QUERIES, '2026-02-26') });
   serve('2026-02-27', '2026-03-01');
-  const taken = await startWorker();
   await planDays(app.context);
   // A second tick in the same minute plans nothing twice.
   await planDays(app.context);
+  const taken = await startWorker();
   const planned = ['2026-02-27', '2026-02-28', '2026-03-01'];
   await vi.waitFor(() => expect(taken).toEqual(planned), { timeout: 15_000 });
   await vi.waitFor(
