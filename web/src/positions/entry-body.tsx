@@ -11,12 +11,12 @@ import { CalendarView, DatesView, DayProfileView, ProductsView } from './views/l
 type EntryBodyProps = Omit<EntryView, 'data'> & { matrix: PositionMatrix };
 
 /** The places themselves, or why there are none yet. */
-export function EntryBody({ matrix, search, actions }: EntryBodyProps) {
+export function EntryBody({ matrix, scope, actions }: EntryBodyProps) {
   const { t } = useTranslation();
   const notes = useEntryNotes(matrix.entry);
-  const { search: searchState, grouping } = search;
+  const { search, grouping } = scope;
   const { change, openCell, zoom, leaveZoom } = actions;
-  const places = { matrix, search, change };
+  const places = { matrix, scope, change };
   if (matrix.rows.length === 0) return <EmptyState title={t('positions.noQueries')} />;
   if (matrix.entry.state === 'waitingFirst' && isBlank(matrix)) {
     return (
@@ -27,26 +27,26 @@ export function EntryBody({ matrix, search, actions }: EntryBodyProps) {
       />
     );
   }
-  if (searchState.view === 'lines')
+  if (search.view === 'lines')
     return (
       <EntryLines
         {...{ matrix, ...notes }}
-        isLog={searchState.scale === 'log'}
+        isLog={search.scale === 'log'}
         onLog={(isLog) => change({ scale: isLog ? 'log' : 'linear' })}
       />
     );
-  if (searchState.view === 'calendar') return <CalendarView {...places} />;
-  if (searchState.view === 'day') return <DayProfileView {...places} />;
-  if (searchState.view === 'products') return <ProductsView {...places} />;
-  if (searchState.view === 'dates') return <DatesView {...places} />;
+  if (search.view === 'calendar') return <CalendarView {...places} />;
+  if (search.view === 'day') return <DayProfileView {...places} />;
+  if (search.view === 'products') return <ProductsView {...places} />;
+  if (search.view === 'dates') return <DatesView {...places} />;
   return (
     <EntryMatrix
       {...{ matrix, grouping, ...notes }}
-      choiceText={t(`positions.choices.${searchState.choice}`)}
-      colorBy={searchState.color}
+      choiceText={t(`positions.choices.${search.choice}`)}
+      colorBy={search.color}
       onColorBy={(color) => change({ color })}
-      groupBy={searchState.groupBy}
-      quietUpTo={searchState.quiet < 0 ? null : searchState.quiet}
+      groupBy={search.groupBy}
+      quietUpTo={search.quiet < 0 ? null : search.quiet}
       onOpenCell={openCell}
       onZoom={zoom}
       onLeave={leaveZoom}

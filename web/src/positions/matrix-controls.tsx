@@ -12,7 +12,7 @@ const CHOICES = ['last', 'best', 'median'] as const;
 
 export function MatrixControls({ view }: { view: EntryView }) {
   const { t } = useTranslation();
-  const { search, period, planDays, bounds, scope } = view.search;
+  const { search, period, planDays, bounds, groupingScope } = view.scope;
   const { change } = view.actions;
   // A calendar has days and a day profile hours, whatever is chosen for the other views.
   const hasBuckets = search.view !== 'calendar' && search.view !== 'day';
@@ -35,7 +35,7 @@ export function MatrixControls({ view }: { view: EntryView }) {
             value={search.grouping}
             offered={TimeGrouping.options}
             onChange={(grouping) => change({ grouping })}
-            {...scope}
+            {...groupingScope}
           />
           <SelectField
             label={t('positions.choice')}

@@ -83,7 +83,7 @@ function PositionEntryView({ entryId }: { entryId: PositionEntryId }) {
             <SavedViewsMenu screen="/position-check/$id" />
             <CopyLinkButton />
             <AlertsButton entry={entry} />
-            <PositionExportMenu matrix={matrix} search={view.search} />
+            <PositionExportMenu matrix={matrix} scope={view.scope} />
             <EntryActions entry={entry} queries={matrix?.rows.map((row) => row.query) ?? []} />
           </>
         }

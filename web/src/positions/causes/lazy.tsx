@@ -9,7 +9,7 @@ const Panel = dialogOnDemand(
 
 /** Beside the matrix: what one of its cells is and why it is not as before. */
 export function CellPanel({ entryId, view }: { entryId: PositionEntryId; view: EntryView }) {
-  const { search, actions } = view;
-  const isOpen = search.search.cell !== '';
+  const { scope, actions } = view;
+  const isOpen = scope.search.cell !== '';
   return <Panel {...{ entryId, view, isOpen }} onClose={() => actions.change({ cell: '' })} />;
 }

@@ -16,7 +16,7 @@ export type Move = OutputOf<typeof explainPositionMove>;
 
 /** The cell that the address names, its facts and why it is not as it was. */
 export function useCell(entryId: PositionEntryId, view: EntryView, against: MoveAgainst) {
-  const { search, grouping } = view.search;
+  const { search, grouping } = view.scope;
   const cabinet = useCabinet();
   const key = readCellKey(search.cell);
   const input = {

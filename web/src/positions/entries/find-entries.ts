@@ -5,7 +5,7 @@ import { cleanProductSearch } from '../../ui/products/sku-rules.ts';
 
 type Findable = Pick<PositionEntry, 'sku' | 'name' | 'cityName' | 'tagIds' | 'state'>;
 
-type Requested = {
+type EntryFilter = {
   search: string;
   tagIds: readonly number[];
   /** Products with any of these tags, or those that have all of them. */
@@ -22,19 +22,19 @@ function findsText({ sku, name, cityName }: Findable, text: string): boolean {
     : [name ?? '', cityName].some((shown) => containsText(shown, search));
 }
 
-function hasTags(own: readonly number[], { tagIds, tagMode }: Requested): boolean {
+function hasTags(own: readonly number[], { tagIds, tagMode }: EntryFilter): boolean {
   if (tagIds.length === 0) return true;
   return tagMode === 'all' ? tagIds.every((id) => own.includes(id)) : tagIds.some((id) => own.includes(id));
 }
 
 export function findEntries<Entry extends Findable>(
   entries: readonly Entry[],
-  search: Requested,
+  filter: EntryFilter,
 ): readonly Entry[] {
   return entries.filter(
     (entry) =>
-      findsText(entry, search.search) &&
-      hasTags(entry.tagIds, search) &&
-      (search.state === 'any' || entry.state === search.state),
+      findsText(entry, filter.search) &&
+      hasTags(entry.tagIds, filter) &&
+      (filter.state === 'any' || entry.state === filter.state),
   );
 }

@@ -9,14 +9,14 @@ import type { EntryView } from './use-entry-matrix.ts';
 const PAUSE_MS = 300;
 
 /** How the rows of the matrix are gathered, and which of them step back. */
-export function RowControls({ view: { search, data, actions } }: { view: EntryView }) {
+export function RowControls({ view: { scope, data, actions } }: { view: EntryView }) {
   const { t } = useTranslation();
-  const { search: searchState } = search;
+  const { search } = scope;
   const { matrix } = data;
   const { change } = actions;
   const hasTags = matrix === undefined || matrix.rows.some(({ tag }) => tag !== null);
   const { text, type } = useTypedText(
-    writeQuiet(searchState.quiet),
+    writeQuiet(search.quiet),
     (typed) => {
       const quiet = readQuiet(typed);
       change({ quiet });
@@ -34,7 +34,7 @@ export function RowControls({ view: { search, data, actions } }: { view: EntryVi
           label: t(`positionGrid.groups.${by}`),
           disabled: by === 'tag' && !hasTags,
         }))}
-        value={searchState.groupBy}
+        value={search.groupBy}
         onChange={(value) => change({ groupBy: GROUPINGS_OF_ROWS.find((by) => by === value) ?? 'none' })}
         allowDeselect={false}
       />

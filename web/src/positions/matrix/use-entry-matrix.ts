@@ -31,8 +31,8 @@ export function useEntryMatrix(entryId: PositionEntryId) {
   const period = periodOf(search, today, planDays);
   // How often the entry is checked is known with its first answer; until then nothing is too fine.
   const [stepMinutes, setStep] = useState<StepMinutes>(STEP_TABLE[0].stepMinutes);
-  const scope = { period, stepMinutes, maximumPoints: MAX_MATRIX_BUCKETS };
-  const grouping = nearestGrouping(search.grouping, TimeGrouping.options, scope);
+  const groupingScope = { period, stepMinutes, maximumPoints: MAX_MATRIX_BUCKETS };
+  const grouping = nearestGrouping(search.grouping, TimeGrouping.options, groupingScope);
   const isLive = useIsLive();
   const query = useQuery({
     ...routeQuery(getPositionMatrix, {
@@ -52,7 +52,7 @@ export function useEntryMatrix(entryId: PositionEntryId) {
   const matrix = useMemo(() => read && withoutLeaving(read, leaving), [read, leaving]);
   const { change, visit } = addressChanges<PositionEntrySearch>((to) => navigate(to));
   return {
-    search: { search, period, grouping, scope, planDays, bounds: boundsOf(today) },
+    scope: { search, period, grouping, groupingScope, planDays, bounds: boundsOf(today) },
     data: { query, matrix, awaitedRows: useAwaitedRows(entryId) },
     actions: {
       change,
@@ -70,10 +70,10 @@ function useAwaitedRows(entryId: PositionEntryId): number | undefined {
 }
 
 export type EntryView = ReturnType<typeof useEntryMatrix>;
-export type EntrySearch = EntryView['search'];
+export type EntryScope = EntryView['scope'];
 
 /** What a view of the places is given. */
-export type PlacesProps = { matrix: PositionMatrix; search: EntrySearch } & Pick<
+export type PlacesProps = { matrix: PositionMatrix; scope: EntryScope } & Pick<
   EntryView['actions'],
   'change'
 >;

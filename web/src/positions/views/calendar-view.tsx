@@ -27,11 +27,11 @@ const UNKNOWN: SummedPlace = { place: null, gap: null, found: 0, answered: 0 };
 const SKELETON_PX = 360;
 
 /** Months of days, each with the best place of the day: of one query, or of all of them. */
-export function CalendarView({ matrix, search, change }: PlacesProps) {
+export function CalendarView({ matrix, scope, change }: PlacesProps) {
   const { t } = useTranslation();
   const cabinet = useCabinet();
   const navigate = useNavigate({ from: '/position-check/$id' });
-  const { search: searchState, period } = search;
+  const { search, period } = scope;
   const { written, said } = useCellWords();
   const days = useQuery({
     ...routeQuery(getPositionMatrix, {
@@ -45,7 +45,7 @@ export function CalendarView({ matrix, search, change }: PlacesProps) {
   });
   const rows = useShownQueries(days.data?.rows, matrix);
   // A query that is not followed any more is not asked about.
-  const query = matrix.rows.find((row) => row.query === searchState.query)?.query;
+  const query = matrix.rows.find((row) => row.query === search.query)?.query;
   const buckets = days.data?.buckets;
   const places = useMemo(() => {
     const chosen = (rows ?? []).filter((row) => query === undefined || row.query === query);
@@ -55,15 +55,15 @@ export function CalendarView({ matrix, search, change }: PlacesProps) {
         moscowDay(new Date(bucket)),
         sumPlaces(
           cells.flatMap((ofQuery) => ofQuery[index] ?? []),
-          query === undefined ? searchState.over : 'best',
+          query === undefined ? search.over : 'best',
         ),
       ]),
     );
-  }, [rows, buckets, query, searchState.over]);
+  }, [rows, buckets, query, search.over]);
 
   /** An average says of how many queries it is. */
   function dayText(summed: SummedPlace): HeatDay {
-    const hasCoverage = query === undefined && searchState.over === 'average' && summed.answered > 0;
+    const hasCoverage = query === undefined && search.over === 'average' && summed.answered > 0;
     const note = t('positions.coverage', { found: summed.found, checked: summed.answered });
     return {
       text: written(summed.place),
@@ -92,7 +92,7 @@ export function CalendarView({ matrix, search, change }: PlacesProps) {
             { value: ALL_AVERAGE, label: t('positionViews.allAverage') },
             ...matrix.rows.map((row) => ({ value: `query:${row.query}`, label: row.query })),
           ]}
-          value={query === undefined ? `over:${searchState.over}` : `query:${query}`}
+          value={query === undefined ? `over:${search.over}` : `query:${query}`}
           onChange={(value) =>
             change(
               value?.startsWith('query:') === true

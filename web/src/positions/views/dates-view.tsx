@@ -7,7 +7,7 @@ import { useFormat } from '../../platform/texts/use-format.ts';
 import { ContainsField } from '../../ui/contains-field.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { SelectField } from '../../ui/select/lazy.tsx';
-import type { EntrySearch, PlacesProps } from '../matrix/use-entry-matrix.ts';
+import type { EntryScope, PlacesProps } from '../matrix/use-entry-matrix.ts';
 import { MOVES } from '../search.ts';
 import { chooseMoments, comparePlaces, countMoves, type DatesRow } from './compare-places.ts';
 import { DATES_COLUMNS } from './dates-columns.tsx';
@@ -16,11 +16,11 @@ const NO_CELL = { place: null, gap: null } as const;
 const FILTERS = ['all', ...MOVES] as const;
 
 /** Two frozen moments query by query. */
-export function DatesView({ matrix, search, change }: PlacesProps) {
+export function DatesView({ matrix, scope, change }: PlacesProps) {
   const { t } = useTranslation();
-  const { search: searchState, grouping } = search;
+  const { search, grouping } = scope;
   const { buckets, rows } = matrix;
-  const { a, b } = useMemo(() => chooseMoments(searchState, { buckets, rows }), [searchState, buckets, rows]);
+  const { a, b } = useMemo(() => chooseMoments(search, { buckets, rows }), [search, buckets, rows]);
   const compared = useMemo(() => {
     const [first, second] = [buckets.indexOf(a), buckets.indexOf(b)];
     return rows.map(({ query, cells }) =>
@@ -28,7 +28,7 @@ export function DatesView({ matrix, search, change }: PlacesProps) {
     );
   }, [buckets, rows, a, b]);
   const counts = countMoves(compared);
-  const found = useMemo(() => narrow(compared, searchState), [compared, searchState]);
+  const found = useMemo(() => narrow(compared, search), [compared, search]);
   return (
     <>
       <Group mb="md" align="flex-end">
@@ -49,7 +49,7 @@ export function DatesView({ matrix, search, change }: PlacesProps) {
         toolbar={
           <>
             <ContainsField
-              value={searchState.find}
+              value={search.find}
               onChange={(find) => change({ find })}
               label={t('positionViews.findQuery')}
             />
@@ -60,28 +60,28 @@ export function DatesView({ matrix, search, change }: PlacesProps) {
                 value: one,
                 label: one === 'all' ? t('positionViews.all') : t(`positionViews.moves.${one}`),
               }))}
-              value={searchState.moved}
+              value={search.moved}
               onChange={(value) => change({ moved: FILTERS.find((one) => one === value) ?? 'all' })}
               allowDeselect={false}
             />
           </>
         }
         filters={[
-          ...(searchState.find === ''
+          ...(search.find === ''
             ? []
             : [
                 {
                   id: 'find',
-                  label: t('ui.table.containing', { text: searchState.find }),
+                  label: t('ui.table.containing', { text: search.find }),
                   onRemove: () => change({ find: '' }),
                 },
               ]),
-          ...(searchState.moved === 'all'
+          ...(search.moved === 'all'
             ? []
             : [
                 {
                   id: 'moved',
-                  label: t(`positionViews.moves.${searchState.moved}`),
+                  label: t(`positionViews.moves.${search.moved}`),
                   onRemove: () => change({ moved: 'all' }),
                 },
               ]),
@@ -97,7 +97,7 @@ export function DatesView({ matrix, search, change }: PlacesProps) {
   );
 }
 
-function narrow(rows: readonly DatesRow[], { moved, find }: EntrySearch['search']): readonly DatesRow[] {
+function narrow(rows: readonly DatesRow[], { moved, find }: EntryScope['search']): readonly DatesRow[] {
   const part = find.trim().toLowerCase();
   return rows.filter(
     ({ query, move }) => (moved === 'all' || move === moved) && query.toLowerCase().includes(part),
@@ -108,7 +108,7 @@ type MomentFieldProps = {
   name: 'a' | 'b';
   value: string;
   buckets: readonly string[];
-  grouping: EntrySearch['grouping'];
+  grouping: EntryScope['grouping'];
   change: PlacesProps['change'];
 };
 
@@ -131,7 +131,7 @@ function MomentField({ name, value, buckets, grouping, change }: MomentFieldProp
 
 function useMomentText() {
   const format = useFormat();
-  return (bucket: string, grouping: EntrySearch['grouping']) => {
+  return (bucket: string, grouping: EntryScope['grouping']) => {
     const day = moscowDay(new Date(bucket));
     if (grouping === 'Month') return format.month(day);
     if (grouping === 'Week') return format.period({ from: day, to: addDays(day, 6) });

@@ -15,16 +15,16 @@ import { useShownQueries } from './use-shown-queries.ts';
 const SKELETON_PX = 360;
 
 /** At which hours a product stands higher: 24 columns, averaged over the days of the period. */
-export function DayProfileView({ matrix, search, change }: PlacesProps) {
+export function DayProfileView({ matrix, scope, change }: PlacesProps) {
   const { t } = useTranslation();
   const cabinet = useCabinet();
-  const { search: searchState, period } = search;
+  const { search, period } = scope;
   const profile = useQuery({
     ...routeQuery(getPositionDayProfile, {
       cabinetId: cabinet.id,
       entryId: matrix.entry.id,
       ...period,
-      days: searchState.days,
+      days: search.days,
     }),
     placeholderData: keepPreviousData,
   });
@@ -43,7 +43,7 @@ export function DayProfileView({ matrix, search, change }: PlacesProps) {
           size="xs"
           aria-label={t('positionViews.days')}
           data={DAY_KINDS.map((one) => ({ value: one, label: t(`positionViews.dayKinds.${one}`) }))}
-          value={searchState.days}
+          value={search.days}
           onChange={(value) => change({ days: DAY_KINDS.find((one) => one === value) ?? 'all' })}
         />
       </Group>

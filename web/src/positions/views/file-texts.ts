@@ -3,10 +3,10 @@ import { CheckOutcome } from '@vitrina/contract/positions/places.ts';
 import type { PositionFileForm } from '@vitrina/contract/positions/views.ts';
 import type { TFunction } from 'i18next';
 import type { Format } from '../../platform/texts/create-format.ts';
-import type { EntrySearch } from '../matrix/use-entry-matrix.ts';
+import type { EntryScope } from '../matrix/use-entry-matrix.ts';
 
 type Texts = Partial<Record<(typeof FILE_TEXTS)[number], string>>;
-type Details = Pick<EntrySearch, 'search' | 'period' | 'grouping'> & { form: PositionFileForm };
+type Details = Pick<EntryScope, 'search' | 'period' | 'grouping'> & { form: PositionFileForm };
 
 const NAMES = [
   'sheet',

@@ -4,27 +4,27 @@ import { useTranslation } from 'react-i18next';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { MenuButton } from '../../ui/floating/menu-button.tsx';
 import type { PositionMatrix } from '../matrix/read-matrix.ts';
-import type { EntrySearch } from '../matrix/use-entry-matrix.ts';
+import type { EntryScope } from '../matrix/use-entry-matrix.ts';
 import { isMadeLater } from './is-made-later.ts';
 import { useSavePositions } from './use-save-positions.ts';
 
 const FORMATS = ['xlsx', 'csv'] as const;
 
-type PositionExportMenuProps = { matrix: PositionMatrix | undefined; search: EntrySearch };
+type PositionExportMenuProps = { matrix: PositionMatrix | undefined; scope: EntryScope };
 
-export function PositionExportMenu({ matrix, search }: PositionExportMenuProps) {
+export function PositionExportMenu({ matrix, scope }: PositionExportMenuProps) {
   // Nothing to save before there are places.
   return matrix === undefined || matrix.rows.length === 0 ? (
     <DownloadButton disabled />
   ) : (
-    <ExportMenu matrix={matrix} search={search} />
+    <ExportMenu matrix={matrix} scope={scope} />
   );
 }
 
 /** interface-rules.md G10: wide, long, and every check; what is large says that it comes later. */
-function ExportMenu({ matrix, search }: { matrix: PositionMatrix; search: EntrySearch }) {
+function ExportMenu({ matrix, scope }: { matrix: PositionMatrix; scope: EntryScope }) {
   const { t } = useTranslation();
-  const saving = useSavePositions(matrix, search);
+  const saving = useSavePositions(matrix, scope);
   return (
     <MenuButton position="bottom-end" maw={340} button={<DownloadButton loading={saving.isPending} />}>
       {(Menu) => (

@@ -20,22 +20,21 @@ import { useCellWords } from './use-cell-words.ts';
 const HEIGHT = 320;
 
 /** The products of the cabinet on one query: two that swap places are two lines that cross. */
-export function ProductsView({ matrix, search, change }: PlacesProps) {
+export function ProductsView({ matrix, scope, change }: PlacesProps) {
   const { t } = useTranslation();
   const cabinet = useCabinet();
   const navigate = useNavigate({ from: '/position-check/$id' });
-  const { search: searchState, period, grouping } = search;
-  const query =
-    matrix.rows.find((row) => row.query === searchState.query)?.query ?? matrix.rows[0]?.query ?? '';
+  const { search, period, grouping } = scope;
+  const query = matrix.rows.find((row) => row.query === search.query)?.query ?? matrix.rows[0]?.query ?? '';
   const compared = useQuery({
     ...routeQuery(comparePositionProducts, {
       cabinetId: cabinet.id,
       entryId: matrix.entry.id,
       ...period,
       grouping,
-      choice: searchState.choice,
+      choice: search.choice,
       query,
-      isEveryCity: searchState.cities === 'all',
+      isEveryCity: search.cities === 'all',
     }),
     placeholderData: keepPreviousData,
   });
@@ -56,7 +55,7 @@ export function ProductsView({ matrix, search, change }: PlacesProps) {
           size="sm"
           mb={8}
           label={t('positionViews.everyCity')}
-          checked={searchState.cities === 'all'}
+          checked={search.cities === 'all'}
           onChange={(event) => change({ cities: event.currentTarget.checked ? 'all' : 'one' })}
         />
       </Group>
@@ -71,7 +70,7 @@ export function ProductsView({ matrix, search, change }: PlacesProps) {
               label={t('positionViews.compared', { query })}
               buckets={data.buckets}
               products={data.products}
-              hasCities={searchState.cities === 'all'}
+              hasCities={search.cities === 'all'}
             />
           )}
           <ProductsNote shown={data?.products.length} total={data?.total} />

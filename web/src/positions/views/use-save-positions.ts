@@ -8,7 +8,7 @@ import { now } from '../../platform/clock.ts';
 import { useCabinet } from '../../platform/session/session.ts';
 import { useIsRightToLeft, useTexts } from '../../platform/texts/use-format.ts';
 import type { PositionMatrix } from '../matrix/read-matrix.ts';
-import type { EntrySearch } from '../matrix/use-entry-matrix.ts';
+import type { EntryScope } from '../matrix/use-entry-matrix.ts';
 import { fileTexts } from './file-texts.ts';
 import { isMadeLater } from './is-made-later.ts';
 import { writePositionFile } from './write-position-file.ts';
@@ -18,16 +18,16 @@ const MAKERS = { wide: wideFile, long: longFile };
 type Save = { form: PositionFileForm; format: 'csv' | 'xlsx' };
 
 /** A small file is saved at once; a large one is ordered and comes when it is made. */
-export function useSavePositions(matrix: PositionMatrix, search: EntrySearch) {
+export function useSavePositions(matrix: PositionMatrix, scope: EntryScope) {
   const { t, format } = useTexts();
   const isRightToLeft = useIsRightToLeft();
   const cabinet = useCabinet();
   const followExport = useFollowExport();
   const { entry, buckets, rows } = matrix;
-  const { search: searchState, period, grouping } = search;
+  const { search, period, grouping } = scope;
 
   async function saveNow(form: 'wide' | 'long', kind: Save['format'], texts: Texts): Promise<void> {
-    const file = MAKERS[form]({ buckets, rows, grouping, colorBy: searchState.color, texts });
+    const file = MAKERS[form]({ buckets, rows, grouping, colorBy: search.color, texts });
     const about = aboutFile({
       texts,
       cabinetName: cabinet.name,
@@ -43,17 +43,17 @@ export function useSavePositions(matrix: PositionMatrix, search: EntrySearch) {
   }
 
   async function save({ form, format: kind }: Save): Promise<void> {
-    const texts = fileTexts(t, format, { ...search, form });
+    const texts = fileTexts(t, format, { ...scope, form });
     if (form !== 'raw' && !isMadeLater(form, matrix)) return saveNow(form, kind, texts);
     const { exportId } = await call(startPositionExport, {
       cabinetId: cabinet.id,
       entryId: entry.id,
       ...period,
       grouping,
-      choice: searchState.choice,
+      choice: search.choice,
       form,
       format: kind,
-      colorBy: searchState.color,
+      colorBy: search.color,
       isRightToLeft,
       texts,
       queries: rows.map(({ query }) => query),
