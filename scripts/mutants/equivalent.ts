@@ -10,6 +10,34 @@ export const equivalent: readonly Equivalent[] = [
     change: '< → <=',
     why: 'when both are the same moment either of them is the later one',
   },
+  ...[
+    'return { from: from < minimum ? minimum : from, to: maximum };',
+    'return first < minimum ? minimum : first;',
+    'const from = value.from < minimum ? minimum : value.from;',
+  ].map((line) => ({
+    file: 'web/src/ui/period/period.ts',
+    line,
+    change: '< → <=',
+    why: 'when both are the same day either of them is the later one',
+  })),
+  {
+    file: 'web/src/ui/period/period.ts',
+    line: 'const to = value.to > maximum ? maximum : value.to;',
+    change: '> → >=',
+    why: 'when both are the same day either of them is the earlier one',
+  },
+  {
+    file: 'web/src/cabinets/tags/tag-colors.ts',
+    line: "return (['light', 'dark'] as const).filter((theme) => contrast(color, SURFACES[theme]) < VISIBLE_FROM);",
+    change: '< → <=',
+    why: 'none of the sixteen million colours has exactly that contrast',
+  },
+  {
+    file: 'web/src/cabinets/tags/tag-colors.ts',
+    line: "return contrast(color, '#ffffff') >= READABLE_FROM ? '#ffffff' : '#000000';",
+    change: '>= → >',
+    why: 'none of the sixteen million colours has exactly that contrast',
+  },
 ];
 
 export const writeChange = ({ before, after }: Pick<Site, 'before' | 'after'>) =>

@@ -1,10 +1,10 @@
-import { asksGuardAgain } from './platform/api/asks-guard-again.ts';
+import { onGuardChange } from './platform/api/on-guard-change.ts';
 import { showProblem } from './platform/notify.ts';
 import { resetSession } from './platform/session/reset-session.ts';
 import { isLogin } from './platform/session/safe-redirect.ts';
 import { onAccessToken, readAccessToken } from './platform/token/access-token.ts';
 import { onSessionLost } from './platform/token/session-events.ts';
-import { onSession, readSession } from './platform/token/session-store.ts';
+import { readSession } from './platform/token/session-store.ts';
 import { answerToToken, isOfToken } from './platform/token/stored-token.ts';
 import { queries } from './queries.ts';
 import { router } from './router.ts';
@@ -26,7 +26,8 @@ export function followSession(): void {
   onAccessToken(() => {
     if (readAccessToken() === null) queries.clear();
   });
-  askGuardAgain();
+  // Rights may change under an open screen: the guard then looks whether the person may stay.
+  onGuardChange(() => void router.invalidate());
 }
 
 const ANSWERS = { stay: () => undefined, leave, beginAnew: () => window.location.reload() };
@@ -40,14 +41,4 @@ function leave(): void {
   const { href, pathname } = router.state.location;
   if (isLogin(pathname)) return;
   void router.navigate({ to: '/login', search: { redirect: href } });
-}
-
-/** Rights may change under an open screen: the guard then looks whether the person may stay. */
-function askGuardAgain(): void {
-  let known = readSession();
-  onSession(() => {
-    const before = known;
-    known = readSession();
-    if (asksGuardAgain(before, known)) void router.invalidate();
-  });
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { doneImports, hasEndedWell, pollMs } from './import-states.ts';
+import { expect, test, vi } from 'vitest';
+import { doneImports, pollMs, watchImports } from './import-states.ts';
 
 const [running, done, other, failed] = [
   { id: '1', state: 'running' as const },
@@ -17,17 +17,34 @@ test('the table is read anew when one more has ended well', () => {
   expect(doneImports([done, failed, other])).toBe('2,3');
 });
 
+const doneOnes = (ids: string) =>
+  ids
+    .split(',')
+    .filter(Boolean)
+    .map((id) => ({ id, state: 'done' as const }));
+
 test.each([
-  ['the first look at a cabinet', undefined, '2', false],
-  ['nothing new', '2', '2', false],
-  ['one more', '2', '2,3', true],
-  ['the first one', '', '3', true],
-  ['one that was taken off the list', '2,3', '3', false],
-  ['the last one taken off', '3', '', false],
-])('an import has ended well since the last look: %s', (_, before, done, hasEnded) => {
-  const seen = before === undefined ? undefined : { cabinetId: 1, done: before };
-  expect(hasEndedWell(seen, { cabinetId: 1, done })).toBe(hasEnded);
+  ['the first look at a cabinet', undefined, '2', 0],
+  ['nothing new', '2', '2', 0],
+  ['one more', '2', '2,3', 1],
+  ['the first one', '', '3', 1],
+  ['one that was taken off the list', '2,3', '3', 0],
+  ['the last one taken off', '3', '', 0],
+])('an import has ended well since the last look: %s', (_, before, now, times) => {
+  const onEnd = vi.fn();
+  const look = watchImports(onEnd);
+  look(1, before === undefined ? undefined : doneOnes(before));
+  look(1, doneOnes(now));
+  expect(onEnd).toHaveBeenCalledTimes(times);
 });
 
-test('imports of another cabinet have not ended because it was selected', () =>
-  expect(hasEndedWell({ cabinetId: 1, done: '2' }, { cabinetId: 4, done: '3' })).toBe(false));
+test('imports of another cabinet have not ended because it was selected', () => {
+  const onEnd = vi.fn();
+  const look = watchImports(onEnd);
+  look(1, [done]);
+  look(4, [other]);
+  expect(onEnd).not.toHaveBeenCalled();
+  look(4, undefined);
+  look(4, [other, { ...running, state: 'done' }]);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});

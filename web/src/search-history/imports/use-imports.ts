@@ -8,12 +8,12 @@ import {
   removeImport,
 } from '@vitrina/contract/query-imports.ts';
 import { getQueryStatistics } from '@vitrina/contract/search-history.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { showDone } from '../../platform/notify.ts';
 import { useCabinet } from '../../platform/session/session.ts';
-import { doneImports, hasEndedWell, pollMs } from './import-states.ts';
+import { doneImports, pollMs, watchImports } from './import-states.ts';
 
 const NONE: readonly Import[] = [];
 
@@ -36,14 +36,8 @@ export function useImports() {
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: [getQueryStatistics.path] });
   }, [done, queryClient]);
-  const seen = useRef<{ cabinetId: number; done: string }>(undefined);
-  const isKnown = list.data !== undefined;
-  useEffect(() => {
-    if (!isKnown) return;
-    const now = { cabinetId, done };
-    if (hasEndedWell(seen.current, now)) showDone('queriesImported');
-    seen.current = now;
-  }, [isKnown, cabinetId, done]);
+  const [look] = useState(() => watchImports(() => showDone('queriesImported')));
+  useEffect(() => look(cabinetId, list.data?.imports), [look, cabinetId, list.data?.imports]);
 
   const answer = useMutation({
     mutationFn: ({ importId, answers }: { importId: string; answers: ImportAnswers }) =>

@@ -1,8 +1,8 @@
 import { CabinetId } from '@vitrina/contract/ids.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { VERA as account } from '../session/account-samples.ts';
-import { NO_SESSION, type Session } from '../token/session-store.ts';
-import { asksGuardAgain } from './asks-guard-again.ts';
+import { changeSession, NO_SESSION, type Session } from '../token/session-store.ts';
+import { onGuardChange } from './on-guard-change.ts';
 
 const cabinet = { id: CabinetId.parse(1), name: 'One' } as NonNullable<Session['cabinet']>;
 const other = { ...cabinet, id: CabinetId.parse(2) };
@@ -29,5 +29,22 @@ test.each<[string, Session, Session, boolean]>([
   ],
   ['another name', { ...ready, account }, { ...ready, account: { ...account, fullName: 'V.' } }, false],
 ])('the guard of an open screen is asked again only when rights changed: %s', (_, before, now, expected) => {
-  expect(asksGuardAgain(before, now)).toBe(expected);
+  changeSession(before);
+  const callback = vi.fn();
+  const end = onGuardChange(callback);
+  changeSession(now);
+  expect(callback).toHaveBeenCalledTimes(expected ? 1 : 0);
+  end();
+});
+
+test('each change is compared with the session just before it, until nobody wants to know', () => {
+  changeSession(ready);
+  const callback = vi.fn();
+  const end = onGuardChange(callback);
+  changeSession(able);
+  changeSession({ cabinets: [cabinet] });
+  expect(callback).toHaveBeenCalledTimes(1);
+  end();
+  changeSession(ready);
+  expect(callback).toHaveBeenCalledTimes(1);
 });
