@@ -10,7 +10,7 @@ const SLOTS = (CHECKED_DAYS * 24 * 60 * 60) / SLOT_SECONDS;
 
 // Every fiftieth check is blocked, not found or deep; places wander by the hour.
 const FILL = `
-insert into position_checks_raw (cabinet, query, city, product, ts, outcome, place, places_read, mode, late_seconds)
+insert into position_checks_raw (cabinet, term_id, city, product, ts, outcome, place, places_read, mode, late_seconds)
 select
   {cabinet:UInt32},
   {terms:Array(UInt32)}[1 + intDiv(number, {slots:UInt32})] as term,

@@ -54,7 +54,7 @@ async function tick(context: Context, cabinetId: number, slot: Date): Promise<vo
     'position_checks_raw',
     followed.map(({ termId, cityId, sku }, index) => ({
       cabinet: cabinetId,
-      query: termId,
+      term_id: termId,
       city: cityId,
       product: sku,
       ts: toStoredMoment(slot),

@@ -20,7 +20,7 @@ const DAYS_AT_ONCE = 28;
 // Every series keeps to its place for a while: it drifts by the day, jumps by the six hours and trembles by the check.
 // One in twelve is never on its shelf and one in twenty stands beyond the thousand; 1 of 100 checks fails.
 const FILL = `
-insert into position_checks_raw (cabinet, query, city, product, ts, outcome, place, places_read, mode, late_seconds)
+insert into position_checks_raw (cabinet, term_id, city, product, ts, outcome, place, places_read, mode, late_seconds)
 with
   {terms:Array(UInt32)}[1 + intDiv(number, {perTerm:UInt64} * {slots:UInt64})] as term,
   intDiv(intDiv(number, {perTerm:UInt64} * {slots:UInt64}), {perPart:UInt64}) as part,

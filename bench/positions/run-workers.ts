@@ -24,7 +24,7 @@ const Counted = z.object({ rows: z.int(), slots: z.int(), within: z.int(), late:
 const COUNT = `
 select
   count() as rows,
-  uniqExact(query, city, product, ts) as slots,
+  uniqExact(term_id, city, product, ts) as slots,
   countIf(ts + late_seconds >= fromUnixTimestamp({from:Int64}) and ts + late_seconds < fromUnixTimestamp({to:Int64})) as within,
   quantilesExact(0.5, 0.99, 1)(late_seconds) as late
 from position_checks_raw`;

@@ -58,7 +58,7 @@ export async function startPositionPipeline(env: Partial<Env> = {}): Promise<Pos
   async function listStored() {
     return context.clickhouse.rows(
       'test: stored',
-      'select product, outcome, place, places_read from position_checks_raw where cabinet = {cabinet:UInt32} order by ts, query, product',
+      'select product, outcome, place, places_read from position_checks_raw where cabinet = {cabinet:UInt32} order by ts, term_id, product',
       { cabinet: cabinet.id },
       Stored,
     );

@@ -9,7 +9,7 @@ import type { TestApp } from './app.ts';
 const ANSWERS = ['found', 'deep', 'notFound'];
 
 const Stored = z.object({
-  query: z.int(),
+  term_id: z.int(),
   city: z.int(),
   product: z.int(),
   slot: z.int(),
@@ -48,12 +48,12 @@ type StoredSlot = { at: number; outcomes: string[] };
 async function listStored({ context }: TestApp, cabinetId: number): Promise<Map<string, StoredSlot[]>> {
   const rows = await context.clickhouse.rows(
     'test: slots',
-    `select query, city, product, toUnixTimestamp(ts) as slot, groupArray(toString(outcome)) as outcomes
-    from position_checks_raw where cabinet = {cabinet:UInt32} group by query, city, product, slot order by slot`,
+    `select term_id, city, product, toUnixTimestamp(ts) as slot, groupArray(toString(outcome)) as outcomes
+    from position_checks_raw where cabinet = {cabinet:UInt32} group by term_id, city, product, slot order by slot`,
     { cabinet: cabinetId },
     Stored,
   );
-  const bySeries = Map.groupBy(rows, (row) => `${row.query} ${row.city} ${row.product}`);
+  const bySeries = Map.groupBy(rows, (row) => `${row.term_id} ${row.city} ${row.product}`);
   return new Map(
     [...bySeries].map(([series, own]) => [
       series,
@@ -159,16 +159,16 @@ export async function accountSlots(app: TestApp, cabinetId: number): Promise<Slo
         Map.groupBy(missed, (at) => roundOf(at)),
       ];
       for (let round = roundOf(since); round < roundOf(next_due_at.getTime()); round += stepMs) {
-        const heard = storedIn.get(round) ?? [];
+        const checked = storedIn.get(round) ?? [];
         const isPaused =
-          heard.length === 0 &&
+          checked.length === 0 &&
           resting.some(
             ({ from_at, until_at }) =>
               from_at.getTime() < round + stepMs && (until_at === null || until_at.getTime() >= round),
           );
-        const verdict = isPaused ? 'paused' : judgeRound(heard, missedIn.get(round) ?? []);
+        const verdict = isPaused ? 'paused' : judgeRound(checked, missedIn.get(round) ?? []);
         if (verdict === 'wrong') {
-          const outcomes = heard.flatMap((slot) => slot.outcomes);
+          const outcomes = checked.flatMap((slot) => slot.outcomes);
           wrong.push(`${series} (${new Date(round).toISOString()}): ${outcomes.join(', ')}`);
         } else account[verdict] += 1;
       }

@@ -18,7 +18,7 @@ export async function listPlacesByDay(
     'places of a request by day',
     `select toString(toDate(h + interval 3 hour, 'UTC')) as on, sum(place_sum) / sum(found) as place
     from position_hourly
-    where cabinet = {cabinet:UInt32} and product = {sku:UInt64} and query in {terms:Array(UInt32)}
+    where cabinet = {cabinet:UInt32} and product = {sku:UInt64} and term_id in {terms:Array(UInt32)}
       and h >= fromUnixTimestamp({start:Int64}) and h < fromUnixTimestamp({end:Int64})
     group by on
     having sum(found) > 0`,

@@ -11,7 +11,7 @@ const Answer = z
 
 const Row = z.object({
   city: z.int(),
-  query: z.int(),
+  term_id: z.int(),
   answered_now: z.int(),
   answered_before: z.int(),
   answer_now: Answer,
@@ -27,7 +27,7 @@ const BEFORE = 'h > fromUnixTimestamp({now:Int64} - 691200) and h <= fromUnixTim
 const sql = `
 select
   city,
-  query,
+  term_id,
   sumIf(answered, ${NOW}) as answered_now,
   sumIf(answered, ${BEFORE}) as answered_before,
   argMaxIfMergeIf(last_answer, ${NOW}) as answer_now,
@@ -36,13 +36,13 @@ select
 from position_hourly
 inner join
 (
-  select city, query, maxIf(toUnixTimestamp(h), found > 0) as last_found
+  select city, term_id, maxIf(toUnixTimestamp(h), found > 0) as last_found
   from position_hourly
   where cabinet = {cabinet:UInt32} and product = {sku:UInt64} and h > fromUnixTimestamp({since:Int64})
-  group by city, query
-) as ends using (city, query)
+  group by city, term_id
+) as ends using (city, term_id)
 where cabinet = {cabinet:UInt32} and product = {sku:UInt64} and h > fromUnixTimestamp({since:Int64})
-group by city, query`;
+group by city, term_id`;
 
 type Standing = { now: Place; before: Place; lostAt: Date | null };
 
@@ -62,7 +62,7 @@ export async function listStandings(
   );
   return new Map(
     rows.map((row) => [
-      `${row.city}|${row.query}`,
+      `${row.city}|${row.term_id}`,
       {
         now: row.answered_now > 0 ? row.answer_now : null,
         before: row.answered_before > 0 ? row.answer_before : null,

@@ -97,10 +97,10 @@ describe('a tracked query', () => {
   test('has the hour of its loss, its place now and a week ago, and its city', async () => {
     const shop = await openShop();
     const [coffee = 0, tea = 0, cocoa = 0] = await track(shop.cabinetId, 1, ['кофе', 'чай', 'какао']);
-    const seen = (query: number, at: string, answer: number | string, city = 1) => ({
+    const seen = (termId: number, at: string, answer: number | string, city = 1) => ({
       cabinet: shop.cabinetId,
       product: SKU,
-      query,
+      termId,
       city,
       at,
       ...(typeof answer === 'number' ? { place: answer } : { outcome: answer }),
@@ -151,7 +151,7 @@ describe('the history of a query', () => {
     const at = (hour: string, place: number) => ({
       cabinet: shop.cabinetId,
       product: SKU,
-      query: term,
+      termId: term,
       at: `2026-03-10T${hour}`,
       place,
     });

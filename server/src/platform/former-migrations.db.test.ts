@@ -77,10 +77,13 @@ async function standAt(postgres: string[], columns: string[]): Promise<void> {
   );
 }
 
-const observe = (table: string, ts: string) =>
-  clickhouse.insert('test: observe', table, [
-    { cabinet: 1, query: 1, city: 213, product: 7, ts, outcome: 'found', place: 3, mode: 'plain' },
-  ]);
+/** A day is a partition: these are more than one insert may fill. */
+const DAYS = 120;
+const FORMER_CHECKS = `
+insert into pos5 (cabinet, query, city, product, ts, outcome, place, mode)
+select 1, 1, 213, 7, toDateTime('2026-03-02 09:00:00', 'UTC') - interval number day, 'found', 3, 'plain'
+from numbers(${DAYS})
+settings max_partitions_per_insert_block = 0`;
 
 const migrateColumns = () => migrateClickHouse(databases.clickhouseUrl, name);
 
@@ -88,7 +91,7 @@ const Checks = z.object({ checks: z.int() });
 
 test('data at the last of the former migrations go on under the names of the baseline, and get what came later', async () => {
   await standAt(['0001-accounts', '0034-request-counts'], ['0001_q.sql', '0084_drop_sq_snapshot.sql']);
-  await observe('pos5', '2026-03-02 09:00:00');
+  await clickhouse.command('test: former checks', FORMER_CHECKS);
   const steps = listed('postgres', '.ts').map((file) => path.basename(file, '.ts'));
   expect(await migratePostgres(postgresUrl)).toEqual(steps.filter((step) => !isBaseline(step)));
   expect(await migratePostgres(postgresUrl)).toEqual([]);
@@ -99,7 +102,15 @@ test('data at the last of the former migrations go on under the names of the bas
 });
 
 test('stored places stand under the new names, and what is stored now reaches the sums of before', async () => {
-  await observe('position_checks_raw', '2026-03-02 10:00:00');
+  const check = {
+    cabinet: 1,
+    term_id: 1,
+    city: 213,
+    product: 7,
+    ts: '2026-03-02 10:00:00',
+    outcome: 'found',
+  };
+  await clickhouse.insert('test: observe', 'position_checks_raw', [{ ...check, place: 3, mode: 'plain' }]);
   for (const [table, count] of [
     ['position_checks_raw', 'count()'],
     ['position_hourly', 'sum(n)'],
@@ -107,11 +118,11 @@ test('stored places stand under the new names, and what is stored now reaches th
   ]) {
     const rows = await clickhouse.rows(
       'test: count',
-      `select toUInt32(${count}) as checks from ${table}`,
+      `select toUInt32(${count}) as checks from ${table} where term_id = 1`,
       {},
       Checks,
     );
-    expect(rows, table).toEqual([{ checks: 2 }]);
+    expect(rows, table).toEqual([{ checks: DAYS + 1 }]);
   }
 });
 

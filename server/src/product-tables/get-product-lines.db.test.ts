@@ -31,9 +31,9 @@ async function openShop(plan: Plan = 'expert') {
   ]);
   await makeObservations(app, [
     // Moscow's 9 March begins at 21:00 of the eighth.
-    { cabinet: cabinetId, product: SKU, at: '2026-03-08T21:30:00Z', place: 4, query: 1 },
-    { cabinet: cabinetId, product: SKU, at: '2026-03-09T10:00:00Z', place: 9, query: 2, city: 2 },
-    { cabinet: cabinetId, product: SKU, at: '2026-03-09T11:00:00Z', outcome: 'notFound', query: 2 },
+    { cabinet: cabinetId, product: SKU, at: '2026-03-08T21:30:00Z', place: 4, termId: 1 },
+    { cabinet: cabinetId, product: SKU, at: '2026-03-09T10:00:00Z', place: 9, termId: 2, city: 2 },
+    { cabinet: cabinetId, product: SKU, at: '2026-03-09T11:00:00Z', outcome: 'notFound', termId: 2 },
     { cabinet: cabinetId, product: SKU, at: '2026-03-08T20:30:00Z', outcome: 'notFound' },
     { cabinet: cabinetId, product: SKU, at: '2026-03-10T12:00:00Z', place: 2 },
     { cabinet: cabinetId, product: 502, at: '2026-03-09T10:00:00Z', place: 1 },

@@ -52,9 +52,9 @@ test('tops count queries by the best of their products, now and a week ago', asy
   const cabinet = await makeCabinet(app);
   const [first = 0, second = 0, third = 0] = await makeTracked(cabinet.id, 1, ['чай', 'кофе', 'какао']);
   await makeTracked(cabinet.id, 2, ['чай']);
-  const seen = (query: number, product: number, at: string, answer: number | string) => ({
+  const seen = (termId: number, product: number, at: string, answer: number | string) => ({
     cabinet: cabinet.id,
-    query,
+    termId,
     product,
     at,
     ...(typeof answer === 'number' ? { place: answer } : { outcome: answer }),
@@ -82,8 +82,8 @@ test('tops count queries by the best of their products, now and a week ago', asy
 
 test('the average of a Moscow day is of found places alone', async () => {
   const cabinet = await makeCabinet(app);
-  const [query = 0] = await makeTracked(cabinet.id, 1, ['чай']);
-  const at = (text: string) => ({ cabinet: cabinet.id, query, product: 1, at: `2026-03-${text}+03:00` });
+  const [termId = 0] = await makeTracked(cabinet.id, 1, ['чай']);
+  const at = (text: string) => ({ cabinet: cabinet.id, termId, product: 1, at: `2026-03-${text}+03:00` });
   await makeObservations(app, [
     { ...at('09T00:00:00'), place: 10 },
     { ...at('09T23:59:00'), place: 20 },

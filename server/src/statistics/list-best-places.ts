@@ -8,16 +8,16 @@ const sql = `
 select
   product,
   city,
-  query,
+  term_id,
   tupleElement(argMaxIfMerge(last_answer), 2) as place
 from position_hourly
 where cabinet = {cabinet:UInt32}
   and h > fromUnixTimestamp({moment:Int64}) - interval 1 day
   and h <= fromUnixTimestamp({moment:Int64})
-group by product, city, query
+group by product, city, term_id
 having sum(answered) > 0`;
 
-const Row = z.object({ product: z.int(), city: z.int(), query: z.int(), place: z.nullable(z.int()) });
+const Row = z.object({ product: z.int(), city: z.int(), term_id: z.int(), place: z.nullable(z.int()) });
 
 /**
  * For each tracked query in a city that was checked in the day before a moment: the best place that any of its
@@ -33,9 +33,9 @@ export async function listBestPlaces(
   const rows = await clickhouse.rows('best places', sql, parameters, Row);
   const followed = new Set(tracked.map(({ sku, cityId, termId }) => `${sku}|${cityId}|${termId}`));
   const best = new Map<string, number | null>();
-  for (const { product, city, query, place } of rows) {
-    if (!followed.has(`${product}|${city}|${query}`)) continue;
-    const shelf = `${city}|${query}`;
+  for (const { product, city, term_id, place } of rows) {
+    if (!followed.has(`${product}|${city}|${term_id}`)) continue;
+    const shelf = `${city}|${term_id}`;
     best.set(shelf, betterOf(best.get(shelf) ?? null, place));
   }
   return [...best.values()];

@@ -190,8 +190,8 @@ test('mine are the queries of every cabinet that the person may see, and of no o
   await track(cabinet.id, tracked);
   const termId = (await listTermIds(app, cabinet.id)).get(tracked) ?? 0;
   await makeObservations(app, [
-    { cabinet: cabinet.id, product: 5, query: termId, place: 14, at: '2026-03-02T08:00:00Z' },
-    { cabinet: cabinet.id, product: 6, query: termId, place: 3, at: '2026-02-20T08:00:00Z' },
+    { cabinet: cabinet.id, product: 5, termId, place: 14, at: '2026-03-02T08:00:00Z' },
+    { cabinet: cabinet.id, product: 6, termId, place: 3, at: '2026-02-20T08:00:00Z' },
   ]);
   const row = (rows: Awaited<ReturnType<typeof ask>>['rows'], query: string) =>
     rows.find((one) => one.query === query);

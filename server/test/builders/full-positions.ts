@@ -22,12 +22,12 @@ export async function fillPositions(
   app.clock.set(now);
   const own = [...(await listTermIds(app, id)).values()];
   const hours = Array.from({ length: 60 }, (_, hour) => new Date(now.getTime() - hour * 4 * 3_600_000));
-  const checked = [...own, ...termIds].flatMap((query) =>
+  const checked = [...own, ...termIds].flatMap((termId) =>
     hours.map((at, hour) => ({
       cabinet: id,
       product: SKU,
       city: CITY,
-      query,
+      termId,
       at,
       place: factor * (1 + (hour % 7)),
     })),

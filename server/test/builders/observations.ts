@@ -6,16 +6,16 @@ export type ObservationOverrides = {
   at: string | Date;
   outcome?: string;
   place?: number | null;
-  query?: number;
+  termId?: number;
   city?: number;
 };
 
 /** Checks as the worker stores them; without an outcome or a place a check found the product first. */
 export async function makeObservations(app: TestApp, given: readonly ObservationOverrides[]): Promise<void> {
-  const rows = given.map(({ cabinet, product, at, outcome = 'found', place, query = 1, city = 1 }) => ({
+  const rows = given.map(({ cabinet, product, at, outcome = 'found', place, termId = 1, city = 1 }) => ({
     cabinet,
     product,
-    query,
+    term_id: termId,
     city,
     ts: new Date(at).toISOString().slice(0, 19).replace('T', ' '),
     outcome,

@@ -12,22 +12,22 @@ type PlaceContext = Pick<Context, 'clickhouse' | 'clock'>;
 /** An answer of position check is "now" for a day. */
 const NOW_SECONDS = DAY_SECONDS;
 
-const Tracked = z.object({ query: z.int(), place: z.number() });
+const Tracked = z.object({ term_id: z.int(), place: z.number() });
 
 async function listTrackedPlaces({ clickhouse, clock }: PlaceContext, terms: readonly TrackedTerm[]) {
   if (terms.length === 0) return [];
   const rows = await clickhouse.rows(
     'best places: tracked places',
-    `select query, min(place) as place
+    `select term_id, min(place) as place
     from
     (
-      select query, max(answered_at) as answered, tupleElement(argMaxIfMerge(last_answer), 2) as place
+      select term_id, max(answered_at) as answered, tupleElement(argMaxIfMerge(last_answer), 2) as place
       from position_latest
-      where cabinet in {cabinets:Array(UInt32)} and query in {terms:Array(UInt32)}
-      group by cabinet, product, query, city
+      where cabinet in {cabinets:Array(UInt32)} and term_id in {terms:Array(UInt32)}
+      group by cabinet, product, term_id, city
       having answered >= fromUnixTimestamp({since:Int64}) and place is not null
     )
-    group by query`,
+    group by term_id`,
     {
       cabinets: [...new Set(terms.map(({ cabinetId }) => cabinetId))],
       terms: terms.map(({ termId }) => termId),
@@ -36,7 +36,7 @@ async function listTrackedPlaces({ clickhouse, clock }: PlaceContext, terms: rea
     Tracked,
   );
   const texts = new Map(terms.map(({ termId, query }) => [termId, query]));
-  return rows.map(({ query, place }) => ({ query: texts.get(query) ?? '', place }));
+  return rows.map(({ term_id, place }) => ({ query: texts.get(term_id) ?? '', place }));
 }
 
 const Own = z.object({ query_id: z.int(), place: z.number() });

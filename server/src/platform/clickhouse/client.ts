@@ -65,6 +65,12 @@ const INSERT_MS = 30_000;
 const endOfPatience = ({ timeoutSeconds = READ_SECONDS }: Limits) =>
   AbortSignal.timeout(timeoutSeconds * 1000 + GRACE_MS);
 
+/** Headers that come while a long statement works: the client ends a request in which nothing comes for a minute. */
+const SIGNS_OF_WORK = {
+  send_progress_in_http_headers: 1,
+  http_headers_progress_interval_ms: '30000',
+} as const;
+
 /** A statement whose groups or rows outgrow this share of its memory goes on from the disk. */
 const SPILL_SHARE = 0.4;
 
@@ -188,6 +194,7 @@ export function connectClickHouse(
         clickhouse_settings: {
           ...settingsFor({ timeoutSeconds: 300 }, memory.commandMb),
           wait_end_of_query: 1,
+          ...SIGNS_OF_WORK,
         },
       });
     },

@@ -42,7 +42,7 @@ async function observe(query: string, places: readonly (number | string)[], sku 
     places.map((answer, index) => ({
       cabinet: cabinetId,
       product: sku,
-      query: term,
+      termId: term,
       at: new Date(now.getTime() - (places.length - index) * 5 * MINUTE),
       ...(typeof answer === 'number' ? { place: answer } : { outcome: answer }),
     })),
@@ -93,7 +93,7 @@ test('a rehearsal goes back for 28 days and no further', async () => {
       [5, 5, 5, 50].map((place, index) => ({
         cabinet: cabinetId,
         product: SKU,
-        query: term,
+        termId: term,
         place,
         at: new Date(now.getTime() - (day * 24 * 60 + 60 - index * 5) * MINUTE),
       })),

@@ -25,7 +25,7 @@ function parametersOf({ cabinetId, sku, cityId, termId }: Followed, { startsAt, 
     cabinet: cabinetId,
     product: sku,
     city: cityId,
-    queries: [termId],
+    terms: [termId],
     start: startsAt.getTime() / 1e3,
     end: endsAt.getTime() / 1e3,
   };

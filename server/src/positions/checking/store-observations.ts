@@ -12,7 +12,7 @@ type OutboxRow = Selectable<PositionsTables['position_outbox']>;
 function toObservation(row: OutboxRow) {
   return {
     cabinet: row.cabinet_id,
-    query: row.term_id,
+    term_id: row.term_id,
     city: row.city_id,
     product: row.sku,
     ts: toStoredMoment(row.slot_at),

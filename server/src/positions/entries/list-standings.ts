@@ -11,27 +11,27 @@ const sql = `
 select
   groupArray(product) as products,
   groupArray(city) as cities,
-  groupArray(query) as queries,
+  groupArray(term_id) as terms,
   groupArray(answered) as moments,
   groupArray(toInt16(ifNull(answer.2, -toInt16(answer.1)))) as cells
 from (
   select
     product,
     city,
-    query,
+    term_id,
     toUnixTimestamp(max(answered_at)) as answered,
     argMaxIfMerge(last_answer) as answer
   from position_latest
   where cabinet = {cabinet:UInt32}
     and (empty({products:Array(UInt64)}) or product in {products:Array(UInt64)})
-  group by product, city, query
+  group by product, city, term_id
   having answered is not null
 )`;
 
 const Columns = z.object({
   products: WholeNumbers,
   cities: WholeNumbers,
-  queries: WholeNumbers,
+  terms: WholeNumbers,
   moments: WholeNumbers,
   cells: WholeNumbers,
 });
@@ -51,14 +51,14 @@ export async function listStandings(
 ): Promise<Map<string, Standing>> {
   const parameters = { cabinet: cabinetId, products: typeof sku === 'number' ? [sku] : sku };
   const [columns] = await clickhouse.rows('list standings', sql, parameters, Columns);
-  const { products = [], cities = [], queries = [], moments = [], cells = [] } = columns ?? {};
+  const { products = [], cities = [], terms = [], moments = [], cells = [] } = columns ?? {};
   const freshSince = clock.now().getTime() - NOW_HOURS * HOUR_MS;
   return new Map(
     products.map((product, index) => {
       const answeredAt = new Date((moments[index] ?? 0) * 1000);
       const isFresh = answeredAt.getTime() >= freshSince;
       const now = isFresh ? readCell(cells[index] ?? NOTHING_KNOWN).place : null;
-      return [standingKey(product, cities[index] ?? 0, queries[index] ?? 0), { answeredAt, now }];
+      return [standingKey(product, cities[index] ?? 0, terms[index] ?? 0), { answeredAt, now }];
     }),
   );
 }

@@ -41,7 +41,7 @@ async function makeEntry(queries: string[]) {
         rows.map(([at, answer]) => ({
           cabinet: cabinet.id,
           product,
-          query: terms.get(query) ?? 0,
+          termId: terms.get(query) ?? 0,
           at: `${at.startsWith('2026') ? at : `2026-03-${at}`}+03:00`,
           ...(typeof answer === 'number' ? { place: answer } : { outcome: answer }),
         })),

@@ -17,7 +17,7 @@ const MONTHS = (at: string) =>
 const IS_ANSWER = `outcome in ('found', 'deep', 'notFound')`;
 
 type Source = {
-  /** What tells rows apart: the number of a query, or the place of a product in the list of products, from 1. */
+  /** What tells rows apart: the number of a term, or the place of a product in the list of products, from 1. */
   series: string;
   checks: string;
   /** By quarters of days: periods are whole days. */
@@ -40,13 +40,13 @@ function sourceOf(series: string, which: string): Source {
 }
 
 const QUERIES_OF_PRODUCT = sourceOf(
-  'query',
-  'query in {queries:Array(UInt32)} and city = {city:UInt32} and product = {product:UInt64}',
+  'term_id',
+  'term_id in {terms:Array(UInt32)} and city = {city:UInt32} and product = {product:UInt64}',
 );
 // The table stands in the order of queries: many products of one are read in one go, each by itself would be read for all.
 const PRODUCTS_OF_QUERY = sourceOf(
   'indexOf(arrayZip({products:Array(UInt64)}, {cities:Array(UInt32)}), (product, city))',
-  'query = {query:UInt32} and city in {cities:Array(UInt32)} and product in {products:Array(UInt64)}',
+  'term_id = {term:UInt32} and city in {cities:Array(UInt32)} and product in {products:Array(UInt64)}',
 );
 
 /** What was checked of a series within a period; its parameters: parametersOf. */
@@ -159,11 +159,11 @@ export function parametersOf(
     cabinet: series.cabinetId,
     ...(isOfProducts(series)
       ? {
-          query: series.termId,
+          term: series.termId,
           products: series.products.map(({ sku }) => sku),
           cities: series.products.map(({ cityId }) => cityId),
         }
-      : { product: series.sku, city: series.cityId, queries: series.termIds }),
+      : { product: series.sku, city: series.cityId, terms: series.termIds }),
     start: startsAt.getTime() / 1000,
     end: endsAt.getTime() / 1000,
     first: (bucketStarts[0] ?? startsAt).getTime() / 1000,

@@ -8,12 +8,12 @@ import { CHECKS_OF_SERIES, parametersOf, type Series } from './list-buckets.ts';
 const NOW_MS = NOW_HOURS * HOUR_MS;
 
 const sql = `
-select query, argMax((toString(outcome), place), ts) as answer
+select term_id, argMax((toString(outcome), place), ts) as answer
 ${CHECKS_OF_SERIES}
   and outcome in ('found', 'deep', 'notFound')
-group by query`;
+group by term_id`;
 
-const Row = z.object({ query: z.int(), answer: z.tuple([z.string(), z.nullable(z.int())]) });
+const Row = z.object({ term_id: z.int(), answer: z.tuple([z.string(), z.nullable(z.int())]) });
 
 /** What "now" was a day ago, by query: the last answer of the 24 hours before that moment. */
 export async function listDayAgo(
@@ -26,8 +26,8 @@ export async function listDayAgo(
   const grid = { startsAt, endsAt, bucketStarts: [], bucketSeconds: null };
   const rows = await clickhouse.rows('positions a day ago', sql, parametersOf(series, grid), Row);
   return new Map(
-    rows.map(({ query, answer: [outcome, place] }): [number, Place] => [
-      query,
+    rows.map(({ term_id, answer: [outcome, place] }): [number, Place] => [
+      term_id,
       outcome === 'deep' || outcome === 'notFound' ? outcome : place,
     ]),
   );

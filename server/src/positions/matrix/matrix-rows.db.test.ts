@@ -50,7 +50,7 @@ async function makeEntry(queries: string[], addedAt = '2026-02-01T00:00:00Z') {
         rows.map(([at, answer]) => ({
           cabinet: cabinet.id,
           product,
-          query: terms.get(query) ?? 0,
+          termId: terms.get(query) ?? 0,
           at: `2026-${at}+03:00`,
           ...(typeof answer === 'number' ? { place: answer } : { outcome: answer }),
         })),

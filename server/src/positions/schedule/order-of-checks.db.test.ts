@@ -183,7 +183,7 @@ test('the account of slots refuses what is not right', async () => {
   const again = rows.map(({ term_id, at }, index) => ({
     cabinet: id,
     product: OTHER,
-    query: term_id,
+    termId: term_id,
     city: MOSCOW,
     at: new Date(at.getTime() + index * 5 * MINUTE),
   }));

@@ -22,7 +22,7 @@ const THEN = `
   select
     product,
     city,
-    query,
+    term_id,
     toInt64(0) as now,
     maxIf(${ANSWER}, ${WITHIN('day')}) as day,
     maxIf(${ANSWER}, ${WITHIN('week')}) as week
@@ -30,19 +30,19 @@ const THEN = `
   where cabinet = {cabinet:UInt32}
     and ((${WITHIN('day')}) or (${WITHIN('week')}))
     and outcome in ('found', 'deep', 'notFound')
-  group by product, city, query`;
+  group by product, city, term_id`;
 
 const NOW = `
   select
     product,
     city,
-    query,
+    term_id,
     toInt64(4096) + ifNull(argMaxIfMerge(last_answer).2, 0) as now,
     toInt64(0) as day,
     toInt64(0) as week
   from position_latest
   where cabinet = {cabinet:UInt32}
-  group by product, city, query
+  group by product, city, term_id
   having max(answered_at) >= fromUnixTimestamp({now:Int64} - ${NOW_HOURS * HOUR_SECONDS})`;
 
 // Only what was checked both times can have come or gone: a query that nobody asked then is no loss and no gain.
@@ -59,13 +59,13 @@ from (
   select
     product,
     city,
-    query,
+    term_id,
     ${TIMES.map(
       (time) => `nullIf(toUInt16(max(${time}) % 4096), 0) as ${time}_place, max(${time}) > 0 as is_${time}`,
     ).join(',\n    ')}
   from (${NOW} union all ${THEN})
   where ${IS_FOLLOWED}
-  group by product, city, query
+  group by product, city, term_id
 )
 group by product, city`;
 

@@ -2,7 +2,7 @@ import { startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 
-/** What is followed, as JSON: `[[product, query, city], …]`. The engine reads it in half the time of three arrays. */
+/** What is followed, as JSON: `[[product, term, city], …]`. The engine reads it in half the time of three arrays. */
 export type Followed = string;
 
 /**
@@ -10,7 +10,7 @@ export type Followed = string;
  * hashes of 64 bits: of whole triples each row would cost the engine three times as much.
  */
 export const IS_FOLLOWED = `
-  cityHash64(product, query, city) in (
+  cityHash64(product, term_id, city) in (
     select arrayJoin(arrayMap(
       one -> cityHash64(one.1, one.2, one.3),
       JSONExtract({followed:String}, 'Array(Tuple(UInt64, UInt32, UInt32))')

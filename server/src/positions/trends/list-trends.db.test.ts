@@ -35,7 +35,7 @@ async function makeEntry(queries: string[]) {
           cabinet: cabinet.id,
           product: SKU,
           city,
-          query: terms.get(query) ?? 0,
+          termId: terms.get(query) ?? 0,
           at: `2026-${at}+03:00`,
           ...(typeof answer === 'number' ? { place: answer } : { outcome: answer }),
         })),

@@ -30,6 +30,6 @@ export async function getDayProfile(
   const grid = await planPeriod(context, { ...input, grouping: 'Day' });
   const terms = await listEntryTerms(context.db.withTables(), entryId);
   const series = { cabinetId, sku: entry.sku, cityId: entry.city_id, termIds: terms.map(({ id }) => id) };
-  const hours = Map.groupBy(await listDayProfile(context, series, grid, days), ({ query }) => query);
+  const hours = Map.groupBy(await listDayProfile(context, series, grid, days), (hour) => hour.term_id);
   return { rows: terms.map(({ id, query }) => toRow(query, hours.get(id) ?? [])) };
 }

@@ -11,7 +11,7 @@ select
   toInt32(count()) as checks
 ${CHECKS_OF_SERIES}`;
 
-const LIST = `select ${CHECK_COLUMNS} ${CHECKS_OF_SERIES} order by ts, query`;
+const LIST = `select ${CHECK_COLUMNS} ${CHECKS_OF_SERIES} order by ts, term_id`;
 
 type Reading = Pick<Context, 'clickhouse'>;
 
@@ -31,6 +31,6 @@ export async function* listChecks(
   for (let startsMs = grid.startsAt.getTime(); startsMs < grid.endsAt.getTime(); startsMs += DAY_MS) {
     const day = { ...grid, startsAt: new Date(startsMs), endsAt: new Date(startsMs + DAY_MS) };
     const rows = await clickhouse.rows('list position checks', LIST, parametersOf(series, day), CheckRow);
-    yield rows.map(({ query, ...check }) => ({ ...check, query: queries.get(query) ?? '' }));
+    yield rows.map(({ termId, ...check }) => ({ ...check, query: queries.get(termId) ?? '' }));
   }
 }

@@ -14,7 +14,7 @@ const DAYS: Record<DayKind, string> = {
 
 const profileOf = (days: DayKind) => `
 select
-  query,
+  term_id,
   toHour(h, 'Europe/Moscow') as hour,
   toInt32(sum(position_hourly.answered)) as answered,
   toInt32(sum(position_hourly.found)) as found,
@@ -23,15 +23,15 @@ select
 from position_hourly
 where cabinet = {cabinet:UInt32}
   and product = {product:UInt64}
-  and query in {queries:Array(UInt32)}
+  and term_id in {terms:Array(UInt32)}
   and city = {city:UInt32}
   and h >= fromUnixTimestamp({start:Int64})
   and h < fromUnixTimestamp({end:Int64})
   ${DAYS[days]}
-group by query, hour`;
+group by term_id, hour`;
 
 const Row = z.object({
-  query: z.int(),
+  term_id: z.int(),
   hour: z.int(),
   answered: z.int(),
   found: z.int(),

@@ -59,7 +59,7 @@ async function makeTracked(queries: string[]) {
           cabinet: cabinet.id,
           product: sku,
           city,
-          query: terms.get(query) ?? 0,
+          termId: terms.get(query) ?? 0,
           at: `${at}+03:00`,
           ...(typeof answer === 'number' ? { place: answer } : { outcome: answer }),
         })),

@@ -9,20 +9,20 @@ import { LONGEST_SERIES_SECONDS, type PlaceSeries } from './place-series.ts';
 // any order. A rule about the whole cabinet compares no check with lists of numbers, which would cost as much as the rest.
 const sql = `
 select
-  query,
+  term_id,
   city,
   product,
   groupArray(toUInt32((toUnixTimestamp(ts) - {start:Int64}) * 1024
     + multiIf(outcome = 'found', least(assumeNotNull(place), 1000), outcome = 'deep', ${DEEP_VALUE}, ${NOT_FOUND_VALUE}))) as checks
 from position_checks_raw
 where cabinet = {cabinet:UInt32}
-  and ({isWhole:Bool} or query in {queries:Array(UInt32)})
+  and ({isWhole:Bool} or term_id in {terms:Array(UInt32)})
   and ({isWhole:Bool} or product in {products:Array(UInt64)})
   and ts >= fromUnixTimestamp({start:Int64})
   and ts < fromUnixTimestamp({end:Int64})
   and outcome in ('found', 'deep', 'notFound')
-group by query, city, product
-having query in {queries:Array(UInt32)}
+group by term_id, city, product
+having term_id in {terms:Array(UInt32)}
   and city in {cities:Array(UInt32)}
   and product in {products:Array(UInt64)}`;
 
@@ -77,7 +77,7 @@ export async function readSeries(
   const parameters = {
     cabinet: cabinetId,
     isWhole,
-    queries: [...new Set(all.map(({ termId }) => termId))],
+    terms: [...new Set(all.map(({ termId }) => termId))],
     cities: [...new Set(all.map(({ cityId }) => cityId))],
     products: [...new Set(all.map(({ sku }) => sku))],
     start,
