@@ -171,7 +171,7 @@ export async function measureSandbox(): Promise<Row[]> {
       isKept: sandbox.startMs < BUDGET.startMs,
     },
     {
-      what: 'sandbox: most memory while all of this was asked',
+      what: 'sandbox: most memory while all of this was requested',
       measured: `${rssMb.toFixed(0)} MB`,
       baseline: `budget ${BUDGET.rssMb} MB`,
       ratio: rssMb / BUDGET.rssMb,

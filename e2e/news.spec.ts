@@ -6,7 +6,7 @@ import { stack } from './stack.ts';
 import { step } from './step.ts';
 
 /** The page looks once a second whether it is time. */
-const LOOKS_MS = 2500;
+const TIMER_MS = 2500;
 const COUNT = 'abTestingNewsShownCount';
 const LAST_DAY = 'abTestingNewsLastDate';
 
@@ -30,7 +30,7 @@ describe('the news of A/B tests', () => {
     await step('nothing is shown before signing in', async () => {
       await page.goto('/login');
       await page.locator('input[name="email"]').waitFor();
-      await page.waitForTimeout(LOOKS_MS);
+      await page.waitForTimeout(TIMER_MS);
       expect(await news().count()).toBe(0);
       expect(await stored(COUNT)).toBeNull();
       await signInAs(page, stack());

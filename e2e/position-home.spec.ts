@@ -44,7 +44,7 @@ describe('the help of the position check', () => {
     await close('Обучение');
   });
 
-  it('tells three ways of having no place apart', async () => {
+  it('distinguishes three ways of having no place', async () => {
     await open('Легенда');
     const dialog = page.getByRole('dialog', { name: 'Легенда' });
     for (const text of [

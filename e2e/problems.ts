@@ -40,10 +40,10 @@ function takeFrom(watch: Watch): string[] {
 }
 
 /** The console hears of a refusal by a way of its own, which may be later than what the page shows of it. */
-const HEARD_WITHIN_MS = 10_000;
+const REPORTED_WITHIN_MS = 10_000;
 
 async function waitForRefusals(): Promise<void> {
-  const until = Date.now() + HEARD_WITHIN_MS;
+  const until = Date.now() + REPORTED_WITHIN_MS;
   const isMissing = () => [...watches].some(({ refusals }) => refusals.some(({ isSeen }) => !isSeen));
   while (isMissing() && Date.now() < until) await wait(20);
 }

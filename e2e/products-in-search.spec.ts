@@ -45,10 +45,10 @@ describe('a shelf', () => {
       const own = first.products.filter(({ owners }) => owners.length > 0).map(({ place }) => place);
       expect(own.length).toBeGreaterThan(1);
       expect(framed).toEqual(own);
-      const looks = await cards().evaluateAll((all) => all.map((one) => getComputedStyle(one).borderColor));
-      const colours = new Set(own.map((place) => looks[place - 1]));
+      const borders = await cards().evaluateAll((all) => all.map((one) => getComputedStyle(one).borderColor));
+      const colours = new Set(own.map((place) => borders[place - 1]));
       expect(colours.size).toBe(1);
-      expect(looks.filter((look) => colours.has(look))).toHaveLength(own.length);
+      expect(borders.filter((border) => colours.has(border))).toHaveLength(own.length);
       await shoot(page, 'products-in-search-grid');
       await page.getByText('Таблица', { exact: true }).first().click();
     });

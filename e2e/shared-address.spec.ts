@@ -60,7 +60,7 @@ describe('the address of a screen', () => {
       expect(new URL(page.url()).searchParams.has('cabinet')).toBe(false);
     });
 
-    await step('a stranger is told about the missing right', async () => {
+    await step('a stranger reads which right is missing', async () => {
       const { page } = stranger;
       await signIn(page, STRANGER, '/cabinets');
       await connect(page);

@@ -26,8 +26,7 @@ const { guests, people } = listScreens(values.screens);
 
 async function photograph(page: Page, variant: Variant, screen: string): Promise<Finding[]> {
   const complaints: string[] = [];
-  const hear = (text: string) => complaints.push(text);
-  const onError = (error: Error) => hear(error.message);
+  const onError = (error: Error) => complaints.push(error.message);
   page.on('pageerror', onError);
   const findings = await visitScreen(page, screen).catch((error: unknown) => [
     { screen, rule: 'broken', what: String(error).slice(0, 200) },

@@ -41,9 +41,9 @@ function brokenProof(name: string, error: unknown): Figure {
   return {
     id: name,
     figure: 'the proof itself',
-    demanded: 'comes to its end',
+    required: 'comes to its end',
     measured: sentence,
-    isMet: false,
+    isKept: false,
   };
 }
 
@@ -70,6 +70,6 @@ if (size === 'full' && values.only === undefined)
     path.join(root, 'docs/security-figures.md'),
     writePage(proofs, machine, new Date().toISOString().slice(0, 10)),
   );
-const notMet = proofs.flatMap(({ figures }) => missed(figures));
-console.log(notMet.length === 0 ? 'every figure is met' : `not met:\n${notMet.join('\n')}`);
-process.exit(notMet.length === 0 ? 0 : 1);
+const missing = proofs.flatMap(({ figures }) => missed(figures));
+console.log(missing.length === 0 ? 'every figure is met' : `not met:\n${missing.join('\n')}`);
+process.exit(missing.length === 0 ? 0 : 1);

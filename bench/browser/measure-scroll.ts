@@ -21,7 +21,12 @@ export async function measureScroll(browser: Browser, url: string, axis: Axis): 
     await page.waitForTimeout(500);
     const deltas = await page.evaluate(scroll, { axis, step: STEP_PX, frames: FRAMES, isLooking: false });
     // Looking costs time of its own, so it has a run of its own.
-    const looks = await page.evaluate(scroll, { axis, step: -STEP_PX, frames: FRAMES, isLooking: true });
+    const shownFrames = await page.evaluate(scroll, {
+      axis,
+      step: -STEP_PX,
+      frames: FRAMES,
+      isLooking: true,
+    });
     const heapMb = await readHeapMb(devtools);
     const seconds = deltas.reduce((sum, { ms }) => sum + ms, 0) / 1000;
     return {
@@ -31,7 +36,7 @@ export async function measureScroll(browser: Browser, url: string, axis: Axis): 
         deltas.map(({ ms }) => ms),
         0.95,
       ),
-      blankFrames: looks.filter(({ isBlank }) => isBlank).length,
+      blankFrames: shownFrames.filter(({ isBlank }) => isBlank).length,
       heapMb,
     };
   } finally {

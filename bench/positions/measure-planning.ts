@@ -38,7 +38,7 @@ export async function measurePlanning(
   const share = spent.wall / STEP_MS;
   const percent = (ms: number) => `${((ms / STEP_MS) * 100).toFixed(2)} %`;
   return {
-    what: `planning of ${cabinets} cabinets × ${QUERIES} queries every 5 minutes (${planned} turns of cabinets planned)`,
+    what: `planning of ${cabinets} cabinets × ${QUERIES} queries every 5 minutes (${planned} rounds of cabinets planned)`,
     measured: `${percent(spent.wall)} of the time, processor ${percent(spent.processor)} of a core, PostgreSQL included`,
     baseline: `counting what is due: ${percent(spent.bare)} of the time`,
     ratio: spent.wall / spent.bare,

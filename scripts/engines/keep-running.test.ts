@@ -27,19 +27,19 @@ describe('keepRunning', () => {
   });
 
   it('starts again after a death and says why', async () => {
-    const lives = [makeHandle(1), makeHandle(2)];
+    const handles = [makeHandle(1), makeHandle(2)];
     const again = Promise.withResolvers<undefined>();
     const said: string[] = [];
     let count = 0;
     const start = async () => {
-      const handle = lives[count];
+      const handle = handles[count];
       count += 1;
       if (!handle) throw new Error('no third life');
       if (count === 2) again.resolve(undefined);
       return handle;
     };
     const kept = await keepRunning({ name: 'X', start, log: (line) => said.push(line) });
-    lives[0]?.die('SIGKILL');
+    handles[0]?.die('SIGKILL');
     await again.promise;
     await vi.waitFor(() => expect(kept.pid()).toBe(2));
     expect(said).toEqual(['X ended (SIGKILL); the next start is in 0.25 s.']);

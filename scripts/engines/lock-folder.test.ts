@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const write = (owner: object | string) =>
   writeFileSync(path.join(folder, 'in-use.json'), typeof owner === 'string' ? owner : JSON.stringify(owner));
 
-it('tells the second one who holds it and what for', () => {
+it('says to the second one who holds it and what for', () => {
   expect(lockFolder(folder, 'http://localhost:4400').holder).toBeUndefined();
   expect(lockFolder(folder).holder).toMatchObject({ pid: process.pid, note: 'http://localhost:4400' });
 });

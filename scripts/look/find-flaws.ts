@@ -29,7 +29,7 @@ export function findFlaws(): Flaw[] {
   }
 
   /** For screen readers alone: one pixel that is clipped away. */
-  function isOnlyHeard(box: DOMRect): boolean {
+  function isForScreenReaders(box: DOMRect): boolean {
     return box.width <= SLACK_PX || box.height <= SLACK_PX;
   }
 
@@ -92,7 +92,7 @@ export function findFlaws(): Flaw[] {
       if (scrollsX(one)) return 0;
       if (!clipsX(one)) continue;
       const box = one.getBoundingClientRect();
-      if (isOnlyHeard(box)) return 0;
+      if (isForScreenReaders(box)) return 0;
       return Math.max(text.right - box.right, box.left - text.left);
     }
     return 0;
@@ -110,7 +110,7 @@ export function findFlaws(): Flaw[] {
       const box = range.getBoundingClientRect();
       // Beside the window until it has the focus.
       const isAway = box.right <= 0 || box.left >= innerWidth;
-      if (isOnlyHeard(box) || isAway || overhang(element, box) <= SLACK_PX) continue;
+      if (isForScreenReaders(box) || isAway || overhang(element, box) <= SLACK_PX) continue;
       const hasDots = ancestors(element)
         .slice(0, 3)
         .some((one) => getComputedStyle(one).textOverflow === 'ellipsis');

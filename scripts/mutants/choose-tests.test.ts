@@ -32,7 +32,7 @@ test('unit tests that import a file come before database tests, the nearest of w
   ]);
 });
 
-test('database tests of a folder whose tests name the file are asked too', () => {
+test('database tests of a folder whose tests name the file are run too', () => {
   const db = chooseTests(mistakeIn('server/src/notes/save.ts'), graph).find(
     ({ project }) => project === 'db',
   );

@@ -164,9 +164,9 @@ export async function prove(size: Size): Promise<Figure[]> {
       {
         id: 'ASVS-3.4.3',
         figure: 'a foreign style element, markup in innerHTML and a foreign picture are stopped',
-        demanded: wanted.join(', '),
+        required: wanted.join(', '),
         measured: wanted.filter((directive) => stopped.includes(directive)).join(', '),
-        isMet: wanted.every((directive) => stopped.includes(directive)),
+        isKept: wanted.every((directive) => stopped.includes(directive)),
       },
     ];
   } finally {

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { chooseProofs, PROOFS } from './proof-list.ts';
 import { writeTable } from './write-figures.ts';
 
-const figure = { id: 'R4', figure: 'rounds', demanded: '3 of 3', measured: '2 | 3', isMet: false };
+const figure = { id: 'R4', figure: 'rounds', required: '3 of 3', measured: '2 | 3', isKept: false };
 
 it('a figure that is not met is marked, and the seconds of a proof stand once', () => {
-  const table = writeTable([{ seconds: 4.4, figures: [figure, { ...figure, isMet: true }] }]);
+  const table = writeTable([{ seconds: 4.4, figures: [figure, { ...figure, isKept: true }] }]);
   expect(table.split('\n').slice(2)).toEqual([
     '| R4 | rounds | 3 of 3 | 2 / 3 | **not met** | 4 |',
     '| R4 | rounds | 3 of 3 | 2 / 3 | met |  |',

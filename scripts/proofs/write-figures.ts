@@ -8,19 +8,19 @@ const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
 /** One table; the seconds stand at the first figure of each proof, because its figures are measured together. */
 export function writeTable(proofs: readonly Timed[]): string {
   const lines = proofs.flatMap(({ seconds, figures }) =>
-    figures.map(({ id, figure, demanded, measured, isMet }, index) =>
+    figures.map(({ id, figure, required, measured, isKept }, index) =>
       row([
         id,
         figure,
-        demanded,
+        required,
         measured,
-        isMet ? 'met' : '**not met**',
+        isKept ? 'met' : '**not met**',
         index === 0 ? seconds.toFixed(0) : '',
       ]),
     ),
   );
   return [
-    row(['id', 'figure', 'demanded', 'measured', '', 'seconds']),
+    row(['id', 'figure', 'required', 'measured', '', 'seconds']),
     '|---|---|---|---|---|---:|',
     ...lines,
   ].join('\n');

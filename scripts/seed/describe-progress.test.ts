@@ -10,7 +10,7 @@ const progress = {
   day: '2026-03-01',
 } as const;
 
-test('tells the day, the rows of a second and the time that the days left take at this speed', () => {
+test('shows the day, the rows of a second and the time that the days left take at this speed', () => {
   expect(describeProgress(progress)).toBe('wb 2026-03-01, 60,000 rows/s, 2 min left');
 });
 

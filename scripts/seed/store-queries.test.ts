@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeQueries } from './store-queries.ts';
 
-test('numbers follow each other, and a text that is longer than seven bits tells its length in two bytes', () => {
+test('numbers follow each other, and a text that is longer than seven bits has its length in two bytes', () => {
   const long = 'ё'.repeat(100);
   expect([...writeQueries(258, ['ab', long])]).toEqual([
     2,

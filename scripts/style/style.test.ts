@@ -91,7 +91,7 @@ describe('findTangles', () => {
     ]);
   });
 
-  test('tells two tangles apart and follows the contract', () => {
+  test('distinguishes two tangles and follows the contract', () => {
     const graph = new Map([
       ['a', ['b', 'c']],
       ['b', ['a']],

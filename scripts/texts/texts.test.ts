@@ -24,7 +24,7 @@ describe('compareCatalogues', () => {
     expect(compare(english)).toEqual([]);
   });
 
-  test('tells what is missing, spare, empty and not translated', () => {
+  test('reports what is missing, spare, empty and not translated', () => {
     expect(compare({ ...english, title: ' ', spare: 'Spare' })).toEqual([
       'en: page.spare is in no other language',
       'en: page.title is empty',
@@ -38,7 +38,7 @@ describe('compareCatalogues', () => {
     ]);
   });
 
-  test('tells plural forms that are missing, never asked for or without their number', () => {
+  test('reports plural forms that are missing, never used or without their number', () => {
     const { rows_other: _other, ...rest } = english;
     expect(compare({ ...rest, rows_many: '{{count}} rows' })).toEqual([
       'en: page.rows_other is missing',
@@ -54,7 +54,7 @@ describe('compareCatalogues', () => {
     ]);
   });
 
-  test('tells a placeholder that only one language has', () => {
+  test('reports a placeholder that only one language has', () => {
     expect(compare({ ...english, title: '{{from}} {{to}} {{city}}' })).toEqual([
       'en: page.title alone has {{city}}',
     ]);
@@ -113,7 +113,7 @@ describe('checkUsage', () => {
     expect(check(`${all} const k = <Trans i18nKey="page.unused" />;`)).toEqual([]);
   });
 
-  test('tells a key that no catalogue has', () => {
+  test('reports a key that no catalogue has', () => {
     expect(check(`${all}\nt('page.unused'); i18n.t(isOpen ? 'page.title' : 'page.lost');`)).toEqual([
       'a.tsx:2: no catalogue has page.lost',
     ]);

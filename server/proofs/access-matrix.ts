@@ -144,9 +144,9 @@ function toFigures(found: Findings): Figure[] {
     {
       id: 'R10',
       figure: 'size of the access matrix',
-      demanded: 'every route of the contract',
+      required: 'every route of the contract',
       measured: `${EVERY_ROUTE.length} routes, ${CALLERS.length} callers, ${cells} calls (${refused} refused), ${innerIds} foreign ids`,
-      isMet: cells > 0 && innerIds > 0,
+      isKept: cells > 0 && innerIds > 0,
     },
     never('R10', 'leaks: something of the foreign cabinet in an answer', found.leaks, all),
     never('R10', 'oracles: a foreign id is answered unlike an absent one', found.oracles, `${innerIds} ids`),

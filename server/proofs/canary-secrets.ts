@@ -7,7 +7,7 @@ import { openStack, type Stack } from './canaries/open-stack.ts';
 import { type Place, readFolder, readPlaces } from './canaries/read-places.ts';
 import { type Figure, never, type Size } from './figure.ts';
 
-const DEMANDED_KINDS = 12;
+const REQUIRED_KINDS = 12;
 /** What `npm run proofs` has built, or what happens to lie there. */
 const BUNDLE = process.env['PROOFS_WEB'] ?? path.join(import.meta.dirname, '../../web/dist');
 
@@ -50,9 +50,9 @@ export async function prove(size: Size): Promise<Figure[]> {
       {
         id: 'R19',
         figure: 'kinds of secrets that were really used',
-        demanded: `at least ${DEMANDED_KINDS}`,
+        required: `at least ${REQUIRED_KINDS}`,
         measured: String(kinds.size),
-        isMet: kinds.size >= DEMANDED_KINDS,
+        isKept: kinds.size >= REQUIRED_KINDS,
       },
       never('R19', 'secrets found in clear', search(stack, places), of),
     ];

@@ -35,11 +35,11 @@ async function guessAll(world: World, flow: Flow): Promise<Figure> {
   return {
     id: 'R13',
     figure: `${flow.name}: ${GUESSES} wrong codes at once, then the right one`,
-    demanded: FOUND_BY_HASH.includes(flow.name)
+    required: FOUND_BY_HASH.includes(flow.name)
       ? '0 accepted'
       : `at most ${CODE_TRIES} compared, 0 accepted, the code is dead`,
     measured: `${compared} compared, ${wrong} accepted${isDead ? '' : ', the right one still works'}`,
-    isMet: wrong === 0 && compared <= CODE_TRIES && isDead,
+    isKept: wrong === 0 && compared <= CODE_TRIES && isDead,
   };
 }
 

@@ -1,13 +1,13 @@
 /** `small` runs with every `npm test`; `full` is what docs/security-figures.md shows. */
 export type Size = 'small' | 'full';
 
-/** One line of the table: what was demanded and what was really measured. */
+/** One line of the table: what was required and what was really measured. */
 export type Figure = {
   id: string;
   figure: string;
-  demanded: string;
+  required: string;
   measured: string;
-  isMet: boolean;
+  isKept: boolean;
 };
 
 export type Proof = (size: Size) => Promise<Figure[]>;
@@ -21,14 +21,14 @@ export function never(id: string, figure: string, found: readonly string[], of: 
   return {
     id,
     figure,
-    demanded: '0',
+    required: '0',
     measured: `${found.length} of ${of}${shown === '' ? '' : ` (${shown})`}`,
-    isMet: found.length === 0,
+    isKept: found.length === 0,
   };
 }
 
 export function missed(figures: readonly Figure[]): string[] {
   return figures
-    .filter(({ isMet }) => !isMet)
-    .map(({ id, figure, demanded, measured }) => `${id} ${figure}: ${measured}, demanded ${demanded}`);
+    .filter(({ isKept }) => !isKept)
+    .map(({ id, figure, required, measured }) => `${id} ${figure}: ${measured}, required ${required}`);
 }

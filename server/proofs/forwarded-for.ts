@@ -26,9 +26,9 @@ async function flood(): Promise<Figure> {
     return {
       id: 'ASVS-2.4.1',
       figure: `${2 * FLOOD_LIMIT} requests with spoofed addresses at a limit of ${FLOOD_LIMIT}: served`,
-      demanded: `${FLOOD_LIMIT}, the others told when to come again, pages still served`,
-      measured: `${served}, ${refused.length} told, a page answers ${page.statusCode}`,
-      isMet: served === FLOOD_LIMIT && refused.length === FLOOD_LIMIT && page.statusCode === 404,
+      required: `${FLOOD_LIMIT}, the others refused with the time to come again, pages still served`,
+      measured: `${served}, ${refused.length} refused, a page answers ${page.statusCode}`,
+      isKept: served === FLOOD_LIMIT && refused.length === FLOOD_LIMIT && page.statusCode === 404,
     };
   } finally {
     await app.close();
@@ -59,9 +59,9 @@ export async function prove(): Promise<Figure[]> {
       {
         id: 'ASVS-4.1.3',
         figure: `${SPOOFED} spoofed X-Forwarded-For values without a proxy: passwords compared`,
-        demanded: `at most ${most}`,
+        required: `at most ${most}`,
         measured: String(compared),
-        isMet: compared === most,
+        isKept: compared === most,
       },
     ];
   } finally {

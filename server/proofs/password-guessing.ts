@@ -115,9 +115,9 @@ async function proveWayBack(app: TestApp, email: string): Promise<Figure[]> {
   await runAttack(app, { accounts: 1, addresses: 100 }, 400, [email]);
   await passMinutes(app, LOGIN_LIMITS.account.minutes + 1);
   const hourLater = await signInFrom(app.server, email, NEW_PASSWORD, '203.0.114.9');
-  const line = (figure: string, demanded: string, keys: string[]): Figure => {
+  const line = (figure: string, required: string, keys: string[]): Figure => {
     const measured = keys.join(', then ');
-    return { id: 'R11', figure, demanded, measured, isMet: measured === demanded };
+    return { id: 'R11', figure, required, measured, isKept: measured === required };
   };
   return [
     line('attacked from one network: the owner elsewhere, at once', 'ok', [elsewhere.key]),
@@ -149,9 +149,9 @@ export async function prove(size: Size): Promise<Figure[]> {
       figures.push({
         id: 'R11',
         figure: `${guesses} wrong passwords, accounts: ${attack.accounts}, networks: ${attack.addresses}, a restart halfway`,
-        demanded: `at most ${budget} compared`,
+        required: `at most ${budget} compared`,
         measured: `${count.compared} compared, ${count.blocked} blocked, ${count.other} other`,
-        isMet: count.compared <= budget && count.other === 0 && count.compared > 0,
+        isKept: count.compared <= budget && count.other === 0 && count.compared > 0,
       });
     }
     return [...figures, ...(await proveWayBack(app, email))];

@@ -57,23 +57,23 @@ export async function prove(size: Size): Promise<Figure[]> {
       {
         id: 'R14',
         figure: `${TABS} tabs renew at once: rounds with another number of different successors than one`,
-        demanded: '0',
+        required: '0',
         measured: `${forked} of ${rounds}`,
-        isMet: forked === 0,
+        isKept: forked === 0,
       },
       {
         id: 'R14',
         figure: 'honest browsers that lose their session by it',
-        demanded: '0',
+        required: '0',
         measured: `${signedOut} of ${rounds}`,
-        isMet: signedOut === 0,
+        isKept: signedOut === 0,
       },
       {
         id: 'R14',
         figure: 'replays after the grace that end the whole session',
-        demanded: 'all',
+        required: 'all',
         measured: `${ended} of ${rounds}`,
-        isMet: ended === rounds,
+        isKept: ended === rounds,
       },
     ];
   } finally {

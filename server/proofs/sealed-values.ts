@@ -101,16 +101,16 @@ async function proveRotation(app: TestApp, reads: number): Promise<Figure[]> {
     {
       id: 'R16',
       figure: `failed reads of ${READERS} processes while the keys are rotated twice and retired`,
-      demanded: `0 of ${reads}`,
+      required: `0 of ${reads}`,
       measured: `${failed} of ${total} (values of ${seen} keys were seen, ${moved} wrapped again)`,
-      isMet: failed === 0 && total >= reads && seen > 1,
+      isKept: failed === 0 && total >= reads && seen > 1,
     },
     {
       id: 'R16',
       figure: 'after the retirement the values name the newest key alone, and the older two are gone',
-      demanded: 'k3; k1, k2',
+      required: 'k3; k1, k2',
       measured: `${left.join(', ')}; ${retired.toSorted((a, b) => a.localeCompare(b)).join(', ')}`,
-      isMet: left.join() === 'k3' && new Set(retired).size === 2,
+      isKept: left.join() === 'k3' && new Set(retired).size === 2,
     },
     never('R16', 'values that a new process cannot open afterwards', closed, String(CABINETS)),
   ];

@@ -105,9 +105,9 @@ export async function prove(size: Size): Promise<Figure[]> {
       figures.push({
         id: 'R4',
         figure: `${AT_ONCE} at once, ${contest.name}: rounds with exactly one effect`,
-        demanded: `${rounds} of ${rounds}, no 5xx`,
+        required: `${rounds} of ${rounds}, no 5xx`,
         measured: `${right} of ${rounds}, most effects ${Math.max(...effects)}, 5xx: ${failures}`,
-        isMet: right === rounds && failures === 0,
+        isKept: right === rounds && failures === 0,
       });
     }
     return figures;

@@ -49,7 +49,7 @@ function cardsOf(app: TestApp, { id, owner }: Cabinet) {
       const { limits } = await app.call(getCabinetLimits, inCabinet, token);
       return limits.find(({ name }) => name === 'productCardRuns')?.current ?? -1;
     },
-    news: async () => {
+    notifications: async () => {
       const { notifications } = await app.call(listNotifications, {}, token);
       return notifications.map(({ event }) => event).filter(({ kind }) => kind.startsWith('card'));
     },

@@ -6,7 +6,7 @@ import { migratePostgres } from '../src/platform/migrations.ts';
 import { takeColumnDatabase } from './column-databases.ts';
 import { takeRowDatabase, withDatabase } from './row-databases.ts';
 
-function demand(name: string): string {
+function requireEnv(name: string): string {
   const value = process.env[name];
   if (!value)
     throw new Error(
@@ -43,8 +43,8 @@ async function makeTemplate(url: string): Promise<string> {
 let template: Promise<string> | undefined;
 
 export async function createDatabases() {
-  const postgresUrl = demand('TEST_DATABASE_URL');
-  const clickhouseUrl = demand('TEST_CLICKHOUSE_URL');
+  const postgresUrl = requireEnv('TEST_DATABASE_URL');
+  const clickhouseUrl = requireEnv('TEST_CLICKHOUSE_URL');
   const name = `test_${randomBytes(6).toString('hex')}`;
   template ??= makeTemplate(postgresUrl);
   const rows = await takeRowDatabase(postgresUrl, await template, name);

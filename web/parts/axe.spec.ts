@@ -5,26 +5,30 @@ import { caseOf, newPage, openPart } from './browser.ts';
 const PARTS = ['marks', 'tables', 'charts', 'matrices', 'inputs', 'states', 'theme', 'shell'];
 
 // Each theme and each direction once: no rule of axe depends on both.
-const LOOKS = [
+const VARIANTS = [
   { language: 'ru', isDark: false },
   { language: 'ar', isDark: true },
 ];
 
-test.for(LOOKS)('no part keeps anybody out: $language, dark: $isDark', { timeout: 90_000 }, async (look) => {
-  const page = await newPage(look);
-  for (const part of PARTS) {
-    await openPart(page, part);
-    expect(await runAxe(page), part).toEqual([]);
-    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(isWide, `${part} scrolls sideways`).toBe(false);
-  }
-});
+test.for(VARIANTS)(
+  'no part keeps anybody out: $language, dark: $isDark',
+  { timeout: 90_000 },
+  async (variant) => {
+    const page = await newPage(variant);
+    for (const part of PARTS) {
+      await openPart(page, part);
+      expect(await runAxe(page), part).toEqual([]);
+      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(isWide, `${part} scrolls sideways`).toBe(false);
+    }
+  },
+);
 
-test.for(LOOKS)(
+test.for(VARIANTS)(
   'nor does anything that opens over the page: $language, dark: $isDark',
   { timeout: 90_000 },
-  async (look) => {
-    const page = await newPage(look);
+  async (variant) => {
+    const page = await newPage(variant);
     // What opens each: named by its place, because its words differ between languages.
     for (const [part, name, opener, opened] of [
       ['inputs', 'PeriodField: limited', '[aria-haspopup="dialog"]', '[role="dialog"]'],

@@ -111,7 +111,7 @@ test('a rectangle is drawn with the mouse, and Escape lets it go', async () => {
   await expect.poll(() => readClipboard(page)).toBe(lines.join('\n'));
 });
 
-test('the twin table holds what is in sight and follows the focus', async () => {
+test('the twin table holds what is visible and follows the focus', async () => {
   const { page, part } = await openMatrix();
   await press(page, 'Home');
   const twin = part.getByRole('table', { name: /видимая часть/ });
@@ -124,7 +124,7 @@ test('the twin table holds what is in sight and follows the focus', async () => 
   await expect.poll(() => firstHead(twin)).toContain('1 нояб. 2026');
 });
 
-test('colours are those of the places or, when asked, of the changes', async () => {
+test('colours are those of the places or, when chosen, of the changes', async () => {
   const { page, part, grid } = await openMatrix();
   await press(page, 'Home');
   const place = Number(textAt(0, 0));

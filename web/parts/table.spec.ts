@@ -13,7 +13,7 @@ async function openTables(page: Page, name = 'DataTable: virtual rows'): Promise
   return table;
 }
 
-test('a click sorts, Shift adds the second key, and the head tells both', async () => {
+test('a click sorts, Shift adds the second key, and the head shows both', async () => {
   const table = await openTables(await newPage());
   await header(table, 'query').click();
   expect(await header(table, 'query').getAttribute('aria-sort')).toBe('ascending');
@@ -86,7 +86,7 @@ test('Shift with an arrow carries a column and the focus goes with it; in Arabic
   }
 });
 
-test('a pinned column stands beside the first one and stays in sight', async () => {
+test('a pinned column stands beside the first one and stays visible', async () => {
   const page = await newPage();
   const table = await openTables(page);
   await table.getByRole('button', { name: 'Вид таблицы' }).click();

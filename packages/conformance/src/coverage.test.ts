@@ -32,7 +32,7 @@ test('an operation is covered by a good answer without differences', () => {
   expect(coverage.missing(['GET /b/{id}'])).toEqual([]);
 });
 
-test('tells each exchange to the table that is being made', () => {
+test('reports each exchange to the table that is being made', () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'conformance-')), 'told');
   vi.stubEnv('VITRINA_CONFORMANCE', file);
   const coverage = createCoverage(contract, 'client');

@@ -81,7 +81,7 @@ describe('faults', () => {
     expect(answer.body.startsWith('<')).toBe(true);
   });
 
-  test('blocked answers an incident as JSON and as HTML by turns, captcha a slider', async () => {
+  test('blocked answers an incident as JSON and as HTML alternately, captcha a slider', async () => {
     await plant({ part: 'storefront', fault: 'blocked', times: 2 });
     const answers = [
       await askStorefront(app, '/search/?text=a'),

@@ -92,7 +92,7 @@ describe.skipIf(!contract)('answers by the contract (skipped without ../shared/c
     expect(await ask(method, body)).toMatchObject({ ok: false, error_code: code });
   });
 
-  test('every method was asked', () => {
+  test('every method was called', () => {
     expect(coverage.missing()).toEqual([]);
   });
 });

@@ -82,7 +82,7 @@ describe('sendMessage', () => {
     expect(result.chat).toEqual({ id: NO_USERNAME, first_name: 'Олег', type: 'private' });
   });
 
-  test('tells text and entities apart, and the page shows them', async () => {
+  test('distinguishes text and entities, and the page shows them', async () => {
     await startChat(app, ANNA);
     const text = '<b>Карточка</b> <a href="https://a.b/c">открыть</a> 1 &lt; 2';
     const button = { text: 'Открыть', url: 'https://a.b/d' };
@@ -174,7 +174,7 @@ test('a document goes as a form and is read back from the page', async () => {
   expect((await askBot(app, 'sendDocument', { chat_id: ANNA })).statusCode).toBe(400);
 });
 
-test('a pressed button tells its data', async () => {
+test('a pressed button sends its data', async () => {
   await startChat(app, ANNA);
   const key = { text: 'Да', callback_data: 'yes' };
   const { result } = (

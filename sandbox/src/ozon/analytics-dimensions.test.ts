@@ -31,7 +31,7 @@ describe('dimensions of analytics', () => {
     expect(splitDays(period, ['sku'], cell)).toHaveLength(1);
   });
 
-  test('the runs lie side by side from the first day to the last, whatever is asked', () => {
+  test('the runs lie side by side from the first day to the last, whatever is requested', () => {
     const day = fc.integer({ min: 20_000, max: 21_000 });
     const names = fc.subarray([...DIMENSION_NAMES]);
     fc.assert(

@@ -41,7 +41,7 @@ describe('analytics of traffic', () => {
     expect(carts).toBeGreaterThanOrEqual(orders);
   });
 
-  test('the metrics stand in the asked order, and parts make up the whole', async () => {
+  test('the metrics stand in the requested order, and parts make up the whole', async () => {
     const metrics = ['hits_tocart', 'hits_tocart_search', 'hits_tocart_pdp', 'adv_view_all', 'hits_view'];
     const { data } = await report({ ...WEEK, dimension: ['sku'], metrics });
     for (const {

@@ -64,7 +64,7 @@ describe('products of a seller', () => {
     expect(await countIn('ARCHIVED')).toBe(0);
   });
 
-  test('ids are numbers and strings by turns', async () => {
+  test('ids are numbers and strings alternately', async () => {
     const kinds = (await listPages(1000)).flatMap(({ items }) =>
       items.map(({ product_id }) => typeof product_id),
     );

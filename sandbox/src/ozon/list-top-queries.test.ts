@@ -39,7 +39,7 @@ describe('popular queries of the marketplace', () => {
     for (const { conversion_to_cart } of queries) expect(conversion_to_cart).toBeLessThanOrEqual(1);
   });
 
-  test('text finds what contains it, sorted as asked', async () => {
+  test('text finds what contains it, sorted as requested', async () => {
     const { search_queries } = await ask(TOP, FIRST_PAGE);
     const word = search_queries[0]?.query.split(' ')[0] ?? '';
     const found = await ask(TEXT, { ...FIRST_PAGE, text: word, sort_by: 'AVG_PRICE', sort_dir: 'ASC' });

@@ -62,7 +62,7 @@ describe('rights of Seller API keys', () => {
   });
 
   test.each(['full', 'read-only', 'no-premium', 'premium-pro'] as const)(
-    'the subscription of %s is told',
+    'the subscription of %s is reported',
     async (profile) => {
       const body = (await askSeller(app, '/v1/seller/info', {}, profile)).json<Record<string, unknown>>();
       const type = KEY_PROFILES[profile].premium;

@@ -92,7 +92,7 @@ describe('the day of a seller', () => {
     expect(await look(`/card/${sku}`)).toContain('the rating falls, until');
   });
 
-  test('a shelf marks the products of the seller and tells their places', async () => {
+  test('a shelf marks the products of the seller and shows their places', async () => {
     const own = await look(`/seller/${DEMO_SELLER_ID}`);
     const shelf = /href="(\/shelf\?text=[^"]+)"/.exec(own)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const page = await look(shelf);

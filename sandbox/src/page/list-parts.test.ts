@@ -19,7 +19,7 @@ test('names every part once, and each with a link of its own server', () => {
   }
 });
 
-test('tells the last day of the feed by the clock', () => {
+test('shows the last day of the feed by the clock', () => {
   const feedAt = (now: string) =>
     listParts(market, new Date(now)).forProduct.find(({ base }) => base === '/feed')?.trying;
   expect(feedAt('2026-11-21T09:00:00Z')).not.toBe(feedAt('2026-11-25T09:00:00Z'));

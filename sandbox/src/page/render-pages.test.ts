@@ -8,7 +8,7 @@ import { renderClock } from './render-clock.ts';
 import { renderFaults } from './render-faults.ts';
 import type { SellerPages } from './seller-pages.ts';
 
-test('the clock tells Moscow time, and the field begins with it', () => {
+test('the clock shows Moscow time, and the field begins with it', () => {
   const html = renderClock({ now: '2026-11-21T21:30:00.000Z', speed: 60 });
   expect(html).toContain('Sunday, 22 November 2026 at 00:30:00');
   expect(html).toContain('value="2026-11-22T00:30"');

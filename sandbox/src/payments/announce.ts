@@ -3,12 +3,12 @@ import { objectId } from './object-id.ts';
 
 const KEPT_DELIVERIES = 500;
 
-type News = { shopId: string; event: string; objectId: string; object: unknown };
+type Announcement = { shopId: string; event: string; objectId: string; object: unknown };
 
 /** Tells every notification address of the shop; the body is what the object was at this moment. */
-export function announce({ books, faults, nowMs }: Desk, news: News): void {
-  const { shopId, event, objectId: about } = news;
-  const body = JSON.stringify({ type: 'notification', event, object: news.object });
+export function announce({ books, faults, nowMs }: Desk, announcement: Announcement): void {
+  const { shopId, event, objectId: about } = announcement;
+  const body = JSON.stringify({ type: 'notification', event, object: announcement.object });
   for (const { url } of books.addresses.list()) {
     const isLost = faults.take('payments', shopId, ['webhookLost']) !== undefined;
     const isDoubled = !isLost && faults.take('payments', shopId, ['webhookDoubled']) !== undefined;

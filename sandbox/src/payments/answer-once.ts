@@ -2,7 +2,7 @@ import type { ShopCall } from './desk.ts';
 import { invalidRequest, PaymentError } from './payment-error.ts';
 
 /** How long the provider remembers an idempotence key. */
-export const ANSWER_LIFE_MS = 86_400_000;
+export const ANSWER_LIFETIME_MS = 86_400_000;
 
 const KEY_PATTERN = /^[0-9a-zA-Z+\-_.]{1,64}$/;
 

@@ -1,4 +1,4 @@
-import { ANSWER_LIFE_MS } from './answer-once.ts';
+import { ANSWER_LIFETIME_MS } from './answer-once.ts';
 import type { Desk } from './desk.ts';
 import { moveMethod } from './methods/move-method.ts';
 import { movePayment } from './move-payment.ts';
@@ -11,6 +11,6 @@ export function settleDue(desk: Desk): void {
   for (const method of books.methods.list()) moveMethod(desk, method, { kind: 'timePassed', nowMs });
   for (const refund of books.refunds.list()) settleRefund(desk, refund);
   for (const { key, atMs } of books.answers.list()) {
-    if (nowMs >= atMs + ANSWER_LIFE_MS) books.answers.remove(key);
+    if (nowMs >= atMs + ANSWER_LIFETIME_MS) books.answers.remove(key);
   }
 }

@@ -59,7 +59,7 @@ describe('statistics by product', () => {
     expect(await read()).toBe(later);
   });
 
-  test('tell yesterday and today, a row a product and day', async () => {
+  test('report yesterday and today, a row a product and day', async () => {
     const rows = await listSkuRows(app, { campaignIds, dateFrom: YESTERDAY, dateTo: TODAY });
     expect(new Set(rows.map(({ date }) => date))).toEqual(new Set([YESTERDAY, TODAY]));
     const keys = rows.map(({ campaignId, sku, date }) => `${campaignId} ${sku} ${date}`);

@@ -28,7 +28,7 @@ describe('truth', () => {
   const order = (path: string, payload: object) =>
     app.inject({ method: 'POST', url: `/truth${path}`, payload });
 
-  test('tells the shelf of every marketplace with its factors', async () => {
+  test('reports the shelf of every marketplace with its factors', async () => {
     const shelf = (marketplace: string) =>
       ask<{ places: { sku: number; position: number; factors: object }[] }>('/search', {
         text: 'платье',
@@ -40,7 +40,7 @@ describe('truth', () => {
     expect(Object.keys(ozon.places[0]?.factors ?? {})).toContain('advertising');
   });
 
-  test('tells which queries demand jumped for, by day', async () => {
+  test('reports which queries demand jumped for, by day', async () => {
     const day = START.toISOString().slice(0, 10);
     const { bursts } = await ask<{ bursts: { query: string; factors: number[] }[] }>('/bursts', {
       day,

@@ -216,7 +216,7 @@ describe.skipIf(isMissing)('answers by the contracts (skipped without ../shared/
     expect(refused?.answer.headers).toMatchObject({ 'x-ratelimit-retry': '1', 'x-ratelimit-limit': '5' });
   });
 
-  test('every operation was asked and answered well', () => {
+  test('every operation was called and answered well', () => {
     expect(Object.values(coverages).flatMap((coverage) => coverage.missing())).toEqual([]);
   });
 });

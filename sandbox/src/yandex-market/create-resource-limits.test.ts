@@ -19,7 +19,7 @@ function openLimits() {
   };
 }
 
-test('a window has its amount and tells what is left of it', () => {
+test('a window has its amount and reports what is left of it', () => {
   const { take } = openLimits();
   expect(
     [take(), take(), take(), take()].map(({ remaining, isExceeded }) => [remaining, isExceeded]),

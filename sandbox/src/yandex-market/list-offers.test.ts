@@ -79,7 +79,7 @@ test('an offer stands in one shop that works, with pictures that can be loaded',
   expect((await app.inject(link.pathname)).statusCode).toBe(200);
 });
 
-test('goods of a shop tell their stock; those of other shops are left out', async () => {
+test('goods of a shop come with their stock; those of other shops are left out', async () => {
   const { offers } = await ask({}, { limit: '40' });
   const shopSkus = offers.map(({ offerId }) => offerId);
   const answer = await askYm(app, `/v2/campaigns/${YM_SHOPS.fbs}/stats/skus`, { shopSkus });

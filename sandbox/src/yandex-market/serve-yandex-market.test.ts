@@ -36,7 +36,7 @@ describe('keys', () => {
   });
 
   test.each(['full', 'read-only', 'promotion-only'] as const)(
-    'the scopes of %s are told',
+    'the scopes of %s are reported',
     async (profile) => {
       const answer = await askYm(app, '/v2/auth/token', {}, { profile });
       expect(answer.json()).toMatchObject({

@@ -166,7 +166,7 @@ describe('how many', () => {
 });
 
 describe('whose', () => {
-  test('what belongs to a cabinet is everybody’s, and its author’s to hear of, then the owner’s', async () => {
+  test('what belongs to a cabinet is everybody’s, and notifies its author, then the owner', async () => {
     const colleague = await colleagueOf();
     const alertId = await add(shared, 'one', colleague);
     await updateAlert(app.context, shared, viewer(owner), { alertId, isOn: false });

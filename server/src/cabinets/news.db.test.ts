@@ -16,7 +16,7 @@ import { forgetLimits, registrationOf } from '../../test/builders/accounts.ts';
 import { invite, makeMember } from '../../test/builders/cabinets.ts';
 import { makeCabinet, makeUser, type TestUser } from '../../test/builders/factories.ts';
 import { readCode } from '../../test/builders/letters.ts';
-import { readNews } from '../../test/builders/news.ts';
+import { readNotifications } from '../../test/builders/notifications.ts';
 import { setPlan } from '../billing/set-plan.ts';
 import { failCollector } from './fail-collector.ts';
 import { blockCabinets } from './plan-change/block-cabinets.ts';
@@ -38,7 +38,7 @@ const ofCabinet = (kind: string, more: object = {}) => ({
   cabinetId: cabinet.id,
   ...more,
 });
-const newsOf = (user: TestUser) => readNews(app, user);
+const notificationsOf = (user: TestUser) => readNotifications(app, user);
 
 describe('a refused key', () => {
   const refuse = (collector: 'products' | 'ownQueries') =>
@@ -52,17 +52,17 @@ describe('a refused key', () => {
     await Promise.all([refuse('products'), refuse('ownQueries')]);
     await refuse('products');
     for (const user of [cabinet.owner, administrator]) {
-      expect(await newsOf(user)).toEqual([ofCabinet('keyRefused')]);
+      expect(await notificationsOf(user)).toEqual([ofCabinet('keyRefused')]);
     }
     await renewKey();
     await refuse('products');
-    expect(await newsOf(cabinet.owner)).toEqual([ofCabinet('keyRefused'), ofCabinet('keyRefused')]);
-    expect(await newsOf(analyst)).toEqual([]);
+    expect(await notificationsOf(cabinet.owner)).toEqual([ofCabinet('keyRefused'), ofCabinet('keyRefused')]);
+    expect(await notificationsOf(analyst)).toEqual([]);
   });
 
   it('sends no notification about an outage, which says nothing about the key', async () => {
     await failCollector(app.context, cabinet.id, 'products', { outcome: 'timeout', message: 'late' });
-    expect(await newsOf(cabinet.owner)).toEqual([]);
+    expect(await notificationsOf(cabinet.owner)).toEqual([]);
   });
 });
 
@@ -76,10 +76,10 @@ it('the users of a cabinet are notified when a plan blocks it and when a plan ha
   };
   await judge('none');
   const blocked = { kind: 'cabinetBlocked', cabinetName: 'Василёк', cabinetId: second.id };
-  for (const user of [cabinet.owner, member]) expect(await newsOf(user)).toEqual([blocked]);
+  for (const user of [cabinet.owner, member]) expect(await notificationsOf(user)).toEqual([blocked]);
   await judge('expert');
   for (const user of [cabinet.owner, member]) {
-    expect(await newsOf(user)).toEqual([{ ...blocked, kind: 'cabinetUnblocked' }, blocked]);
+    expect(await notificationsOf(user)).toEqual([{ ...blocked, kind: 'cabinetUnblocked' }, blocked]);
   }
 });
 
@@ -89,15 +89,19 @@ describe('an invitation that is accepted', () => {
     const guest = await makeUser(app);
     const { code } = await invite(app, cabinet, { email: guest.email, by: manager });
     await app.call(useInvite, { inviteId: code }, guest.token);
-    expect(await newsOf(manager)).toEqual([ofCabinet('inviteAccepted', { person: 'Анна Продавец' })]);
-    expect(await newsOf(cabinet.owner)).toEqual([]);
+    expect(await notificationsOf(manager)).toEqual([
+      ofCabinet('inviteAccepted', { person: 'Анна Продавец' }),
+    ]);
+    expect(await notificationsOf(cabinet.owner)).toEqual([]);
   });
 
   it('notifies its sender too when somebody registers with it', async () => {
     const form = registrationOf({ fullName: 'Пётр Новый' });
     const { code } = await invite(app, cabinet, { email: form.email });
     await app.call(register, { ...form, inviteCode: code });
-    expect(await newsOf(cabinet.owner)).toEqual([ofCabinet('inviteAccepted', { person: 'Пётр Новый' })]);
+    expect(await notificationsOf(cabinet.owner)).toEqual([
+      ofCabinet('inviteAccepted', { person: 'Пётр Новый' }),
+    ]);
   });
 });
 
@@ -110,17 +114,17 @@ describe('roles', () => {
   it('are notified as they are in the end when several are given and taken in a row', async () => {
     const member = await makeMember(app, cabinet, ['analytics']);
     await change(addPermissions, member, ['usersManager']);
-    expect(await newsOf(member)).toEqual([reported(['usersManager', 'analytics'])]);
+    expect(await notificationsOf(member)).toEqual([reported(['usersManager', 'analytics'])]);
     await change(removePermissions, member, ['analytics']);
-    expect(await newsOf(member)).toEqual([reported(['usersManager'])]);
-    expect(await newsOf(cabinet.owner)).toEqual([]);
+    expect(await notificationsOf(member)).toEqual([reported(['usersManager'])]);
+    expect(await notificationsOf(cabinet.owner)).toEqual([]);
   });
 
   it('that were there already are no news', async () => {
     const member = await makeMember(app, cabinet, ['analytics', 'usersManager']);
     await change(addPermissions, member, ['analytics']);
     await change(removePermissions, member, ['administrator']);
-    expect(await newsOf(member)).toEqual([]);
+    expect(await notificationsOf(member)).toEqual([]);
   });
 });
 
@@ -128,13 +132,13 @@ describe('somebody who goes', () => {
   it('is notified of the removal, without a link into the cabinet', async () => {
     const member = await makeMember(app, cabinet, ['analytics']);
     await app.call(removeCabinetUser, { cabinetId: cabinet.id, targetId: member.id }, cabinet.owner.token);
-    expect(await newsOf(member)).toEqual([ofCabinet('removedFromCabinet', { cabinetId: null })]);
+    expect(await notificationsOf(member)).toEqual([ofCabinet('removedFromCabinet', { cabinetId: null })]);
   });
 
   it('of their own will knows it', async () => {
     const member = await makeMember(app, cabinet, ['analytics']);
     await app.call(leaveCabinet, { cabinetId: cabinet.id }, member.token);
-    expect(await newsOf(member)).toEqual([]);
+    expect(await notificationsOf(member)).toEqual([]);
   });
 });
 
@@ -145,7 +149,7 @@ it('everybody in a deleted cabinet is notified except the one who deleted it', a
   await app.call(deleteCabinet, deletion, cabinet.owner.token);
   await app.inject(deleteCabinet, deletion, cabinet.owner.token);
   for (const member of members) {
-    expect(await newsOf(member)).toEqual([ofCabinet('cabinetDeleted', { cabinetId: null })]);
+    expect(await notificationsOf(member)).toEqual([ofCabinet('cabinetDeleted', { cabinetId: null })]);
   }
-  expect(await newsOf(cabinet.owner)).toEqual([]);
+  expect(await notificationsOf(cabinet.owner)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import {
   countJobs,
   countPieces,
   killHalfway,
-  listNews,
+  listExportNotifications,
   type Office,
   openOffice,
   orderExport,
@@ -44,7 +44,7 @@ describe('a file in the background', () => {
     expect(await office.list()).toMatchObject([
       { state: 'ready', rowsDone: 2, bytes: Buffer.byteLength(TWO_LINES) },
     ]);
-    expect(await listNews(app, office.user.id)).toEqual([
+    expect(await listExportNotifications(app, office.user.id)).toEqual([
       { kind: 'exportReady', exportId: id, name: 'ozon_Москва.csv', rows: 2 },
     ]);
     const file = await office.download(id);
@@ -74,7 +74,7 @@ describe('a file in the background', () => {
     };
     await Promise.all([workOn(app, id, slow), workOn(app, id, slow), workOn(app, id, slow)]);
     expect(begun).toBe(1);
-    expect(await listNews(app, office.user.id)).toHaveLength(1);
+    expect(await listExportNotifications(app, office.user.id)).toHaveLength(1);
   });
 });
 
@@ -112,7 +112,7 @@ describe('cancelling', () => {
     expect(await office.stateOf(id)).toBe('cancelled');
     expect(await countPieces(app, id)).toBe(0);
     expect((await office.download(id)).body).toEqual(refusal('export.notFound'));
-    expect(await listNews(app, office.user.id)).toEqual([]);
+    expect(await listExportNotifications(app, office.user.id)).toEqual([]);
   });
 
   test('leaves nothing of a worker that died, nor of one that was just ready', async () => {
@@ -130,7 +130,7 @@ describe('cancelling', () => {
     });
     expect(await office.stateOf(ready)).toBe('cancelled');
     expect(await countPieces(app, ready)).toBe(0);
-    expect(await listNews(app, office.user.id)).toEqual([]);
+    expect(await listExportNotifications(app, office.user.id)).toEqual([]);
   });
 
   test('again and again fills no list', async () => {

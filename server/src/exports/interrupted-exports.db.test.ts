@@ -5,7 +5,7 @@ import {
   countJobs,
   countPieces,
   killHalfway,
-  listNews,
+  listExportNotifications,
   type Office,
   openOffice,
   orderExport,
@@ -50,7 +50,7 @@ describe('a worker that dies', () => {
     await workOn(app, id, twoLines);
     expect((await office.download(id)).text).toBe(TWO_LINES);
     expect(await countPieces(app, id)).toBe(1);
-    expect(await listNews(app, office.user.id)).toMatchObject([{ kind: 'exportReady' }]);
+    expect(await listExportNotifications(app, office.user.id)).toMatchObject([{ kind: 'exportReady' }]);
   });
 
   test('and was only slow: what it makes after it was taken over goes nowhere', async () => {
@@ -70,7 +70,7 @@ describe('a worker that dies', () => {
     release();
     await working;
     expect((await office.download(id)).text).toBe(TWO_LINES);
-    expect(await listNews(app, office.user.id)).toHaveLength(1);
+    expect(await listExportNotifications(app, office.user.id)).toHaveLength(1);
   });
 
   test('each time: the file is given up', async () => {
@@ -81,7 +81,9 @@ describe('a worker that dies', () => {
     await silence(app, id);
     await workOn(app, id, twoLines);
     expect(await office.stateOf(id)).toBe('failed');
-    expect(await listNews(app, office.user.id)).toEqual([{ kind: 'exportFailed', name: 'table.csv' }]);
+    expect(await listExportNotifications(app, office.user.id)).toEqual([
+      { kind: 'exportFailed', name: 'table.csv' },
+    ]);
   });
 
   test('because it was asked to: the file is left to another one at once', async () => {
@@ -99,7 +101,7 @@ describe('a worker that dies', () => {
     );
     await working;
     expect(await office.stateOf(id)).toBe('waiting');
-    expect(await listNews(app, office.user.id)).toEqual([]);
+    expect(await listExportNotifications(app, office.user.id)).toEqual([]);
   });
 });
 
@@ -124,7 +126,9 @@ describe('what goes wrong', () => {
     for (let attempt = 2; attempt <= MOST_ATTEMPTS; attempt += 1) await workOn(app, id, broken);
     expect(await office.stateOf(id)).toBe('failed');
     expect(await countPieces(app, id)).toBe(0);
-    expect(await listNews(app, office.user.id)).toEqual([{ kind: 'exportFailed', name: 'table.csv' }]);
+    expect(await listExportNotifications(app, office.user.id)).toEqual([
+      { kind: 'exportFailed', name: 'table.csv' },
+    ]);
   });
 
   test('by the request itself is not tried again', async () => {

@@ -2,7 +2,7 @@ import type { NotificationEvent } from '@vitrina/contract/notifications.ts';
 import type { Db } from '../platform/postgres/database.ts';
 import type { NotificationsTables } from './tables.ts';
 
-type News = {
+type NewNotification = {
   userIds: readonly number[];
   /** Where it leads to; null when its reader can go nowhere with it. */
   cabinetId: number | null;
@@ -15,7 +15,7 @@ type News = {
   replacesUnread?: boolean;
 };
 
-async function dropOutdated(db: Db, { userIds, cabinetId, event }: News): Promise<void> {
+async function dropOutdated(db: Db, { userIds, cabinetId, event }: NewNotification): Promise<void> {
   await db
     .withTables<NotificationsTables>()
     .deleteFrom('notifications')
@@ -27,10 +27,10 @@ async function dropOutdated(db: Db, { userIds, cabinetId, event }: News): Promis
 }
 
 /** Tells people what happened, in the transaction in which it happens. Answers the ids of what is new to somebody. */
-export async function addNotification(db: Db, news: News): Promise<number[]> {
-  const { userIds, cabinetId, event, at, onceKey = null, replacesUnread = false } = news;
+export async function addNotification(db: Db, notification: NewNotification): Promise<number[]> {
+  const { userIds, cabinetId, event, at, onceKey = null, replacesUnread = false } = notification;
   if (userIds.length === 0) return [];
-  if (replacesUnread) await dropOutdated(db, news);
+  if (replacesUnread) await dropOutdated(db, notification);
   const added = await db
     .withTables<NotificationsTables>()
     .insertInto('notifications')

@@ -23,7 +23,7 @@ export class Problem extends Error {
 
 type NoMeta = { [K in ErrorKey]: ErrorMeta<K> extends Record<string, never> ? K : never }[ErrorKey];
 
-/** `throw problem('cabinet.notFound')`; the meta is demanded where the catalogue has one. */
+/** `throw problem('cabinet.notFound')`; the meta is required where the catalogue has one. */
 export function problem<K extends NoMeta>(key: K): Problem;
 export function problem<K extends ErrorKey>(key: K, meta: ErrorMeta<K>): Problem;
 export function problem(key: ErrorKey, meta: Record<string, unknown> = {}): Problem {

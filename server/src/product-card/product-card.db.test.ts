@@ -73,7 +73,7 @@ describe('a run', () => {
     expect(queries?.queries.every(({ frequency }) => (frequency ?? 0) > 0)).toBe(true);
     expect(prices).toMatchObject([{ priceKopecks: 100_000, cardPriceKopecks: 90_000 }]);
     expect(await office.spent()).toBe(1);
-    expect(await office.news()).toEqual([
+    expect(await office.notifications()).toEqual([
       { kind: 'cardReady', runId: run.runId, sku: RIVAL, title: CARD.title },
     ]);
   });

@@ -7,7 +7,7 @@ import { compareTitles } from './get-pairs.ts';
 const at = (hour: number) => new Date(Date.parse('2026-03-02T00:00:00Z') + hour * HOUR_MS);
 
 /** Own SKUs hour by hour; 0 stands for somebody else's product. Four places a page. */
-function looks(...hours: number[][]) {
+function readings(...hours: number[][]) {
   return hours.flatMap((skus, hour) =>
     skus.flatMap((sku, index) =>
       sku === 0 ? [] : [{ taken_at: at(hour), sku, place: index + 1, page: 1 + Math.floor(index / 4) }],
@@ -17,30 +17,30 @@ function looks(...hours: number[][]) {
 
 describe('own cards on one page', () => {
   test('that come past each other are rivals', () => {
-    const pairs = findPairs(looks([1, 2], [2, 1], [1, 0, 2]), at(2));
+    const pairs = findPairs(readings([1, 2], [2, 1], [1, 0, 2]), at(2));
     expect(pairs).toEqual([{ skus: [1, 2], page: 1, sharedMoments: 3, swaps: 2, isSwapping: true }]);
   });
 
   test('that keep their order are neighbours', () => {
-    expect(findPairs(looks([1, 2], [0, 1, 2], [2, 1]), at(2))).toMatchObject([
+    expect(findPairs(readings([1, 2], [0, 1, 2], [2, 1]), at(2))).toMatchObject([
       { skus: [2, 1], sharedMoments: 3, swaps: 1, isSwapping: false },
     ]);
   });
 
   test('on different pages share nothing', () => {
-    expect(findPairs(looks([1, 0, 0, 0, 2]), at(0))).toEqual([]);
-    expect(findPairs(looks([1, 2], [1, 0, 0, 0, 2], [2, 1]), at(2))).toMatchObject([
+    expect(findPairs(readings([1, 0, 0, 0, 2]), at(0))).toEqual([]);
+    expect(findPairs(readings([1, 2], [1, 0, 0, 0, 2], [2, 1]), at(2))).toMatchObject([
       { sharedMoments: 2, swaps: 1 },
     ]);
   });
 
   test('that are not there now are left out', () => {
-    expect(findPairs(looks([1, 2], [2, 1], [1]), at(2))).toEqual([]);
+    expect(findPairs(readings([1, 2], [2, 1], [1]), at(2))).toEqual([]);
     expect(findPairs([], at(0))).toEqual([]);
   });
 
   test('the liveliest pair comes first', () => {
-    const pairs = findPairs(looks([1, 2, 3], [1, 3, 2], [1, 2, 3], [1, 3, 2]), at(3));
+    const pairs = findPairs(readings([1, 2, 3], [1, 3, 2], [1, 2, 3], [1, 3, 2]), at(3));
     expect(pairs.map(({ skus, swaps }) => [...skus, swaps])).toEqual([
       [3, 2, 3],
       [1, 3, 0],
@@ -52,7 +52,7 @@ describe('own cards on one page', () => {
     const shelf = fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 2 });
     fc.assert(
       fc.property(fc.array(shelf, { minLength: 1, maxLength: 12 }), (hours) => {
-        const places = looks(...hours);
+        const places = readings(...hours);
         const last = hours.length - 1;
         const shown = new Map(
           places.filter((one) => +one.taken_at === +at(last)).map((one) => [one.sku, one]),

@@ -45,7 +45,7 @@ async function nextVersion({ clickhouse }: StoreContext): Promise<number> {
     {},
     Version,
   );
-  if (!row) throw new Error('The engine did not tell the time.');
+  if (!row) throw new Error('The engine returned no time.');
   return row.version;
 }
 

@@ -56,7 +56,7 @@ test('a window of one day has what the provider said of it, and the growth of th
   }
 });
 
-test('asked queries have the same lines as the market', async () => {
+test('chosen queries have the same lines as the market', async () => {
   const market = await rowsOf();
   const chosen = await rowsOf({ queries: market.map(({ query }) => query) });
   expect(market.length).toBeGreaterThan(5);

@@ -136,7 +136,7 @@ describe('one table from three places', () => {
   const rowsOf = async (overrides: Partial<Input>) => (await call({ ...overrides, pageSize: 100 })).rows;
   const byQuery = (rows: readonly QueryRow[]) => new Map(rows.map((row) => [row.query, row]));
 
-  test.each(MARKETS)('%s: asked queries have the same lines as the market', async (_name, overrides) => {
+  test.each(MARKETS)('%s: chosen queries have the same lines as the market', async (_name, overrides) => {
     const market = await rowsOf(overrides);
     const { contains: _, ...rest } = overrides;
     const chosen = await rowsOf({ ...rest, queries: market.map((row) => row.query) });
@@ -175,7 +175,7 @@ describe('one table from three places', () => {
   });
 });
 
-describe('asked queries', () => {
+describe('chosen queries', () => {
   test('are found whatever their case, ё and spaces, each once', async () => {
     const queries = ['  КОВЁР большой 1', 'ковер большой 1', 'Чайник 0'];
     const { rows, total, withoutData } = await call({ queries });

@@ -69,7 +69,7 @@ describe('places and viewers of several products', () => {
         { ...seen, text: 'чайник', placeSum: 100, placedUsers: 40 },
       ),
     ).toMatchObject({ position: 4, visibility: 0.4 }));
-  test('are absent where nobody told them, and not zero', () =>
+  test('are absent where nobody reported them, and not zero', () =>
     expect(figuresOf({ ...seen, text: 'чай', viewUsers: null })).toMatchObject({
       position: null,
       visibility: null,

@@ -81,7 +81,7 @@ export async function silence(app: TestApp, exportId: string): Promise<void> {
 }
 
 /** The events told about exports, in their order. */
-export async function listNews(app: TestApp, userId: number): Promise<object[]> {
+export async function listExportNotifications(app: TestApp, userId: number): Promise<object[]> {
   const { rows } = await sql<{ event: object }>`
     select event from notifications where user_id = ${userId} and event->>'kind' like 'export%'
     order by id`.execute(app.context.db);

@@ -10,7 +10,7 @@ export type Account = {
 };
 
 const CAMPAIGNS_AT_ONCE = 10;
-const MOST_LOOKS = 60;
+const MOST_POLLS = 60;
 const TOP_OF_SEARCH = 'PLACEMENT_TOP_PROMOTION';
 
 /** Numbers are written as people write them: `1 234,50`. */
@@ -91,7 +91,7 @@ type Ask = Awaited<ReturnType<typeof openAccount>>;
 
 async function readReport(ask: Ask, path: string, body: object, waitALittle: () => Promise<void>) {
   const { UUID } = Ordered.parse(await ask(path, body));
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let poll = 0; poll < MOST_POLLS; poll += 1) {
     const { state } = z.object({ state: z.string() }).parse(await ask(`/statistics/${UUID}`));
     if (state === 'OK') return Report.parse(await ask(`/statistics/report?UUID=${UUID}`));
     if (state === 'ERROR') throw new Error('The report came to nothing.');

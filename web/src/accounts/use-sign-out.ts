@@ -17,7 +17,7 @@ export function useSignOut(): (redirect?: string) => Promise<void> {
     queries.clear();
     // Signing out here must work even when the server cannot be told.
     await call(logout, {}).catch((error: unknown) =>
-      console.error('The server did not hear the sign-out.', error),
+      console.error('The sign-out did not reach the server.', error),
     );
     await navigate({ to: '/login', search: redirect === undefined ? {} : { redirect } });
   };

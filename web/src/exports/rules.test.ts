@@ -95,7 +95,7 @@ test('files are asked for by whoever may view a cabinet that is not blocked', ()
   expect(hasExports(null, true)).toBe(false);
 });
 
-test('what is about to be removed is out of sight, and nothing else is', () => {
+test('what is about to be removed is hidden, and nothing else is', () => {
   const files = [file({ id: 'x' }), file({ id: 'y' })];
   expect(staying(files, new Set([keyOf('x'), 'note-y'])).map(({ id }) => id)).toEqual(['y']);
   expect(staying(files, new Set())).toEqual(files);

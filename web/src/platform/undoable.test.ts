@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const remove = () => undoable({ key: 'note-1', message: 'Заметка удалена', commit });
 
-test('what is removed goes from sight at once, and from the server when its toast closes after 8 s', async () => {
+test('what is removed is hidden at once, and goes from the server when its toast closes after 8 s', async () => {
   remove();
   expect(isLeaving('note-1')).toBe(true);
   expect(commit).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ test('a refusal brings it back and says why', async () => {
   expect(toasts[1]).toMatchObject({ id: 'cabinet.blocked', role: 'alert' });
 });
 
-test('a lost session tells for itself', async () => {
+test('a lost session adds no toast to its own', async () => {
   commit.mockRejectedValue(new Problem('user.notAuthorized', {}, 401));
   remove();
   toasts[0]?.onClose?.();

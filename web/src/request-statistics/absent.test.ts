@@ -42,7 +42,7 @@ describe('absent figures have their reason', () => {
   const reason = (figure: Parameters<typeof absenceOf>[0], change: Partial<Figures> = {}, sources = {}) =>
     absenceOf(figure, row(change), { ...GOOD, ...sources }).replace('requestStatistics.absent.', '');
 
-  test('openings of the card by query: no source tells them', () => {
+  test('openings of the card by query: no source has them', () => {
     expect(reason('uniqueClickUsers')).toBe('byQuery');
   });
 

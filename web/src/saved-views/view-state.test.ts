@@ -78,7 +78,7 @@ describe('a screen begins', () => {
   });
 });
 
-test('a view that is about to be removed is out of sight, and nothing else is', () => {
+test('a view that is about to be removed is hidden, and nothing else is', () => {
   const views = [view(ONE, ''), view(TWO, '')];
   expect(staying(views, new Set([keyOf(ONE), 'note-2']))).toEqual([views[1]]);
   expect(staying(views, new Set())).toEqual(views);

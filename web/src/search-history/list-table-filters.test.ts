@@ -16,7 +16,7 @@ test('the market is narrowed by a part of the text, never by what hides empty li
   expect(labels({ ...MARKET, contains: 'чай', hideEmpty: true })).toEqual(['containing чай']);
 });
 
-test('asked queries are narrowed by hiding empty lines, never by a part of the text', () => {
+test('chosen queries are narrowed by hiding empty lines, never by a part of the text', () => {
   expect(labels({ queries: ['чай'], contains: 'чай', hideEmpty: true })).toEqual(['withoutEmpty']);
   expect(labels({ queries: ['чай'], contains: 'чай', hideEmpty: false })).toEqual([]);
 });

@@ -94,7 +94,7 @@ it('opens with four weeks, and with a week where the plan shows less', () => {
   expect([27, 7].map((days) => standardPeriod(BOUNDS, days))).toEqual([week, week]);
 });
 
-it('the market is of the whole country, asked queries are of the city', () => {
+it('the market is of the whole country, chosen queries are of the city', () => {
   expect(cityOf({ queries: [], city: 213 })).toBe(0);
   expect(cityOf({ queries: ['чай'], city: 213 })).toBe(213);
 });

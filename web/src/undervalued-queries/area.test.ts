@@ -66,7 +66,7 @@ test('an axis goes from the smallest value to the greatest and back again', () =
   );
 });
 
-test('a narrow axis tells powers of ten only, so that its labels never run into each other', () => {
+test('a narrow axis labels powers of ten only, so that its labels never run into each other', () => {
   const values = [300, 1_000_000];
   expect(createAxis(values, 50, 900).ticks).toEqual([300, 1e3, 3e3, 1e4, 3e4, 1e5, 3e5, 1e6]);
   expect(createAxis(values, 50, 290).ticks).toEqual([1e3, 1e4, 1e5, 1e6]);

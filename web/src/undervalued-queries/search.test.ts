@@ -34,7 +34,7 @@ test('whatever somebody wrote into the address by hand falls back to what is usu
   expect(read(spoiled)).toEqual(FIRST_UNDERVALUED);
 });
 
-test('what was asked stays asked', () => {
+test('what the address names is kept', () => {
   const requested = {
     marketplace: 'wb',
     day: '2026-11-20',

@@ -49,7 +49,7 @@ test('what Ozon counts by product alone has its columns, hidden and without a nu
     ['queryCtr', null],
   ]));
 
-test('visibility of nobody is a dash, and a place that nobody told is a hatch', () =>
+test('visibility of nobody is a dash, and a place that nobody reported is a hatch', () =>
   expect([cell('position'), cell('visibility')]).toEqual([null, undefined]));
 
 test('a keyword plan marks the words that the title has', () =>

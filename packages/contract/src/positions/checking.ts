@@ -9,7 +9,7 @@ const entryOf = z.object({ cabinetId: CabinetId, entryId: PositionEntryId });
 
 /** A check out of the plan, of one entry; `answered` of its queries have ended, with a place or without. */
 export const PositionAsk = z.object({
-  askedAt: Instant,
+  requestedAt: Instant,
   queries: z.int(),
   answered: z.int(),
   isFinished: z.boolean(),

@@ -16,7 +16,7 @@ const NOW = 498_000;
 const YEAR_HOURS = 365 * 24;
 
 describe('planted causes', () => {
-  test('what the list tells is what is at work, hour by hour', () => {
+  test('what the list names is what is at work, hour by hour', () => {
     fc.assert(
       fc.property(fc.nat({ max: COUNT - 1 }), fc.integer({ min: -5000, max: 5000 }), (index, shift) => {
         const hour = NOW + shift;

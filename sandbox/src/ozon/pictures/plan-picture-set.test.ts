@@ -74,7 +74,7 @@ describe('plan of a set of pictures', () => {
     expect(planPictureSet(requested, known(ORIGINAL, '/images/1/2.svg'))).toEqual({ outcome: 'skipped' });
   });
 
-  test('whatever of the store is asked for stands afterwards in the asked order, each picture once', () => {
+  test('whatever of the store is requested stands afterwards in the requested order, each picture once', () => {
     const own = fc.array(fc.constantFrom(...OWN), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(own, own, (links, shown) => {

@@ -35,7 +35,7 @@ describe('pages of the payment provider', () => {
     expect((await askShop(app, `/payments/${id}`)).body.payment_method?.saved).toBe(false);
   });
 
-  test('after paying the person is sent back, and the page tells how it ended', async () => {
+  test('after paying the person is sent back, and the page says how it ended', async () => {
     const id = await create();
     const pressed = await pressOnPage(app, id, { action: 'pay', card: GOOD_CARD });
     expect([pressed.statusCode, pressed.headers.location]).toEqual([303, RETURN_URL]);

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-const LINK_LIFE_MS = 60 * 60_000;
+const LINK_LIFETIME_MS = 60 * 60_000;
 // Nothing here is secret: the signature only keeps clients from making links themselves.
 const SIGNING_KEY = 'sandbox reports';
 
@@ -18,7 +18,7 @@ function sign(reportId: string, expires: number, nonce: string): string {
 
 /** The query of a link that opens a report without a key for an hour; every one is new. */
 export function writeFileLink(reportId: string, now: Date): string {
-  const expires = now.getTime() + LINK_LIFE_MS;
+  const expires = now.getTime() + LINK_LIFETIME_MS;
   const nonce = randomBytes(6).toString('hex');
   const signature = sign(reportId, expires, nonce);
   return String(new URLSearchParams({ expires: String(expires), nonce, signature }));

@@ -50,7 +50,7 @@ async function countSaid(person: string, text: string): Promise<number> {
   return (await chatPage(sandbox, person)).split(text).length - 1;
 }
 
-async function hears(person: string, text: string, before = 0) {
+async function expectMessage(person: string, text: string, before = 0) {
   await expect.poll(() => countSaid(person, text), POLL).toBeGreaterThan(before);
 }
 
@@ -68,7 +68,7 @@ describe('connecting a messenger', () => {
     await expectState(user, 'connected');
     const { messenger } = await app.call(getMyInfo, {}, user.token);
     expect(messenger?.username).toBe('anna_smirnova');
-    await hears(ANNA, 'Уведомления Vitrina будут приходить в этот чат');
+    await expectMessage(ANNA, 'Уведомления Vitrina будут приходить в этот чат');
     const letters = await listLetters(app, user.email);
     expect(letters.map(({ text }) => text.includes('@anna_smirnova'))).toEqual([true]);
 
@@ -80,18 +80,18 @@ describe('connecting a messenger', () => {
     const user = await makeUser(app);
     await speak(user, 'en');
     await pressStart(sandbox, TIMUR, (await generate(user)).code);
-    await hears(TIMUR, 'Vitrina will send its notices to this chat');
+    await expectMessage(TIMUR, 'Vitrina will send its notices to this chat');
   });
 
   it('is answered in a chat that is connected already, and in one that brings no code', async () => {
     const user = await makeUser(app);
     await act(sandbox, TIMUR, 'start');
-    await hears(TIMUR, 'Это бот Vitrina');
+    await expectMessage(TIMUR, 'Это бот Vitrina');
     const { code } = await generate(user);
     await pressStart(sandbox, TIMUR, code);
     await expectState(user, 'connected');
     await pressStart(sandbox, TIMUR, code);
-    await hears(TIMUR, 'Этот чат подключён к Vitrina');
+    await expectMessage(TIMUR, 'Этот чат подключён к Vitrina');
     expect(await listLetters(app, user.email)).toHaveLength(1);
   });
 
@@ -101,7 +101,7 @@ describe('connecting a messenger', () => {
     await expectState(user, 'connected');
     await app.call(disconnectMessenger, {}, user.token);
     expect(await link(user)).toEqual({ state: 'none', messenger: null });
-    await hears(ANNA, 'Чат отключён от Vitrina');
+    await expectMessage(ANNA, 'Чат отключён от Vitrina');
     await app.call(disconnectMessenger, {}, user.token);
     // The same chat may come back.
     await pressStart(sandbox, ANNA, (await generate(user)).code);
@@ -129,7 +129,7 @@ describe('what stands in the way', () => {
       ANNA,
       code.replace(/.$/, (last) => (last === 'x' ? 'y' : 'x')),
     );
-    await hears(ANNA, 'Код не подошёл', before);
+    await expectMessage(ANNA, 'Код не подошёл', before);
     expect((await link(user)).state).toBe('waiting');
   });
 
@@ -139,7 +139,7 @@ describe('what stands in the way', () => {
     await sql`update codes set expires_at = now() where user_id = ${user.id}`.execute(app.context.db);
     expect((await link(user)).state).toBe('expired');
     await pressStart(sandbox, ANNA, code);
-    await hears(ANNA, 'Время кода истекло');
+    await expectMessage(ANNA, 'Время кода истекло');
     expect(await link(user)).toEqual({ state: 'expired', messenger: null });
   });
 
@@ -149,7 +149,7 @@ describe('what stands in the way', () => {
     // More often than a code may be tried.
     for (let pressed = 0; pressed < 6; pressed += 1) await pressStart(sandbox, OLEG, code);
     await expectState(user, 'usernameMissing');
-    await hears(OLEG, 'нужно имя пользователя');
+    await expectMessage(OLEG, 'нужно имя пользователя');
     await pressStart(sandbox, ANNA, code);
     await expectState(user, 'connected');
   });
@@ -161,7 +161,7 @@ describe('what stands in the way', () => {
     const { code } = await generate(second);
     await pressStart(sandbox, ANNA, code);
     await expectState(second, 'takenByOther');
-    await hears(ANNA, 'уже подключён к другому аккаунту');
+    await expectMessage(ANNA, 'уже подключён к другому аккаунту');
     expect((await link(first)).state).toBe('connected');
     await pressStart(sandbox, TIMUR, code);
     await expectState(second, 'connected');

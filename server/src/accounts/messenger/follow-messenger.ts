@@ -4,7 +4,7 @@ import type { Loop } from '../../platform/background/loop.ts';
 import type { Context } from '../../platform/context.ts';
 import type { BotIdentity } from './bot-identity.ts';
 import { type Reading, readInbox } from './read-inbox.ts';
-import { type Read, restAfterFailure, restAfterNews } from './rest-after-poll.ts';
+import { type Read, restAfterEvents, restAfterFailure } from './rest-after-poll.ts';
 
 /** How soon another process takes over from one that polls no more. */
 const ELSEWHERE_MS = 2000;
@@ -33,7 +33,7 @@ export function followMessenger(
     if (read === undefined) return ELSEWHERE_MS;
     if (read.outcome === 'ok') {
       failed = 0;
-      return restAfterNews(read.events, performance.now() - begunAt);
+      return restAfterEvents(read.events, performance.now() - begunAt);
     }
     if (signal.aborted) return 0;
     failed += 1;

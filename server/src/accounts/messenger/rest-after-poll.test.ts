@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { restAfterFailure, restAfterNews } from './rest-after-poll.ts';
+import { restAfterEvents, restAfterFailure } from './rest-after-poll.ts';
 
-test('after news the messenger is asked again at once', () => {
-  expect(restAfterNews(1, 5)).toBe(0);
+test('after an event the messenger is polled again at once', () => {
+  expect(restAfterEvents(1, 5)).toBe(0);
 });
 
-test('a silent messenger is asked once a second, however long the question was held open', () => {
-  expect(restAfterNews(0, 5)).toBe(995);
-  expect(restAfterNews(0, 25_000)).toBe(0);
+test('a silent messenger is polled once a second, however long the question was held open', () => {
+  expect(restAfterEvents(0, 5)).toBe(995);
+  expect(restAfterEvents(0, 25_000)).toBe(0);
 });
 
 test('after a failure the rest grows, and is a minute at most', () => {

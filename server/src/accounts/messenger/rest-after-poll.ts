@@ -9,7 +9,7 @@ const SILENT_POLL_MS = 1000;
 const LONGEST_MS = 60_000;
 
 /** How many milliseconds to rest after an answer: where there was news there may be more. */
-export function restAfterNews(events: number, elapsedMs: number): number {
+export function restAfterEvents(events: number, elapsedMs: number): number {
   return events > 0 ? 0 : Math.max(0, SILENT_POLL_MS - elapsedMs);
 }
 

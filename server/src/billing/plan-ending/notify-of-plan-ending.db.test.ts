@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeUser, type TestUser } from '../../../test/builders/factories.ts';
-import { readNews } from '../../../test/builders/news.ts';
+import { readNotifications } from '../../../test/builders/notifications.ts';
 import { setPlan } from '../set-plan.ts';
 import { notifyOfPlanEnding } from './notify-of-plan-ending.ts';
 
@@ -23,7 +23,7 @@ const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY
 async function notifyAfter(days: number) {
   app.clock.advance(days * DAY_MS);
   await notifyOfPlanEnding(app.context);
-  return readNews(app, user);
+  return readNotifications(app, user);
 }
 
 it('the end of a plan is notified once, three days before and not earlier', async () => {

@@ -60,7 +60,7 @@ describe.skipIf(!contract)('asks by the contract (skipped without ../shared/cont
     expect(JSON.stringify(exchanges)).not.toContain('a-secret');
   });
 
-  test('every method that the product uses was asked', () => {
+  test('every method that the product uses was called', () => {
     expect(coverage.missing(USED.map((name) => `POST /${name}`))).toEqual([]);
   });
 });

@@ -69,7 +69,7 @@ describe.skipIf(!contract)('asks by the contract (skipped without ../shared/cont
     expect(latest).toMatchObject({ uuid, state: { state: 'ready' } });
   });
 
-  test('every exchange conforms, and every operation of the contract was asked', () => {
+  test('every exchange conforms, and every operation of the contract was called', () => {
     for (const { method, url, requestHeaders, requestBody, answer } of exchanges) {
       if (answer.outcome !== 'answered') throw new Error(answer.message);
       const path = url.slice(key.baseUrl.length);

@@ -132,7 +132,7 @@ describe.skipIf(!contract)('requests to the Seller API (skipped without ../share
     expect(JSON.stringify(exchanges)).not.toContain(key.apiKey);
   });
 
-  it('every operation that the product uses was asked', () => {
+  it('every operation that the product uses was called', () => {
     expect(coverage.missing(USED)).toEqual([]);
   });
 });

@@ -107,7 +107,7 @@ describe.skipIf(!contract)('asks by the contract (skipped without ../shared/cont
     });
   });
 
-  test('asked and answered as the contract says', () => {
+  test('requested and answered as the contract says', () => {
     for (const { method, url, requestHeaders, requestBody, answer } of exchanges) {
       if (answer.outcome !== 'answered') throw new Error(url);
       const { pathname, search } = new URL(url);

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@vitrina/contract/durations.ts';
 
 const UNKNOWN_PAUSE_MS = 60_000;
 /** The provider forgets a key after 24 hours: a repeat after that would be a second payment. */
-const KEY_LIFE_MS = 23 * HOUR_MS;
+const KEY_LIFETIME_MS = 23 * HOUR_MS;
 
 type Repeatable = { outcome: string; retryAfterMs?: number };
 
@@ -17,5 +17,5 @@ export function nextRepeatMs(
 ): number | undefined {
   if (answer.outcome !== 'unknown' && answer.outcome !== 'rateLimited') return undefined;
   const pauseMs = Math.max(answer.retryAfterMs ?? 0, answer.outcome === 'unknown' ? UNKNOWN_PAUSE_MS : 1000);
-  return nowMs + pauseMs < firstTriedAtMs + KEY_LIFE_MS ? pauseMs : undefined;
+  return nowMs + pauseMs < firstTriedAtMs + KEY_LIFETIME_MS ? pauseMs : undefined;
 }

@@ -59,6 +59,6 @@ describe.skipIf(!contract)('questions by the recorded shapes (skipped without ..
   });
 
   // The tables of the cabinet are never asked for.
-  test('every operation that the product needs was asked', () =>
+  test('every operation that the product needs was called', () =>
     expect(coverage.missing(['GET /api/composer-api.bx/page/json/v2'])).toEqual([]));
 });

@@ -11,15 +11,15 @@ import type { ShelfFailure } from './shelf.ts';
 const MOSCOW = 213;
 const QUERY = 'платье';
 /** As long as a page may take: a test of silence must not be silent for long, and a busy machine is waited for. */
-const IMPATIENT_MS = 1000;
-const PATIENT_MS = 15_000;
+const SHORT_MS = 1000;
+const LONG_MS = 15_000;
 const Places = z.object({ places: z.array(z.object({ sku: z.int() })) });
 
 type Fault = { fault: string; delayMs?: number; retryAfterSeconds?: number };
 type Expected = Partial<ShelfFailure> | 'answers';
 
 const pageMsOf = (expected: Expected) =>
-  expected !== 'answers' && expected.outcome === 'timeout' ? IMPATIENT_MS : PATIENT_MS;
+  expected !== 'answers' && expected.outcome === 'timeout' ? SHORT_MS : LONG_MS;
 
 // The storefront's own faults and those of the way to it, and what a check, a card and a list make of each.
 const CASES: [name: string, fault: Fault, expected: Expected][] = [
@@ -59,7 +59,7 @@ describe('faults of the storefront', () => {
 
   const access = () => ({ baseUrl: `${sandbox.url}/storefront`, send });
   /** The session is made first: a fault is to meet the page, not the address book. */
-  async function visit(pageMs = PATIENT_MS) {
+  async function visit(pageMs = LONG_MS) {
     const visits = openVisits(access(), pageMs);
     await readProductCard(visits, { sku: skus[0] ?? 0, cityId: MOSCOW, signal });
     return visits;

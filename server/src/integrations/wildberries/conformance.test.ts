@@ -121,7 +121,7 @@ describe.skipIf(contracts.includes(undefined))('requests (skipped without ../sha
     expect(differences()).toEqual([]);
   });
 
-  it('every method of the table was asked', () => {
+  it('every method of the table was called', () => {
     const missing = checkers.flatMap(({ contract, coverage }) => {
       const used = Object.values(WB_METHODS)
         .map(({ verb, path }) => `${verb} ${path}`)

@@ -62,7 +62,7 @@ describe.skipIf(!contract)('asks by the contract (skipped without ../shared/cont
     expect((await listOffers(key, businessId, 'abc')).outcome).toBe('invalid');
   });
 
-  test('asked and answered as the contract says', () => {
+  test('requested and answered as the contract says', () => {
     for (const { method, url, requestHeaders, requestBody, answer } of exchanges) {
       if (answer.outcome !== 'answered') throw new Error(url);
       const { pathname, search } = new URL(url);
@@ -79,7 +79,7 @@ describe.skipIf(!contract)('asks by the contract (skipped without ../shared/cont
     }
   });
 
-  test('every operation that has a limit of ours was asked', () => {
+  test('every operation that has a limit of ours was called', () => {
     const gets = ['/v2/campaigns', '/v2/regions', '/v2/reports/info/{reportId}'];
     const wanted = Object.keys(MARKET_LIMITS).map(
       (path) => `${gets.includes(path) ? 'GET' : 'POST'} ${path}`,

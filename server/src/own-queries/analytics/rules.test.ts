@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayReadAnalytics, nextDays, toProductRow } from './rules.ts';
 
-test('only the two larger subscriptions may read it, and a level that nobody told is tried', () => {
+test('only the two larger subscriptions may read it, and an unknown level is tried', () => {
   const levels = ['none', 'lite', 'premium', 'plus', 'pro', 'unknown'] as const;
   expect(levels.filter(mayReadAnalytics)).toEqual(['plus', 'pro', 'unknown']);
 });

@@ -35,38 +35,38 @@ const SLOW = { heartbeatMs: 10_000, authorizeMs: 60_000 };
 
 /** Everything that is written until it stands still. */
 async function listen(body: AsyncIterable<unknown>) {
-  const heard = { text: '', hasEnded: false };
+  const received = { text: '', hasEnded: false };
   const read = async () => {
-    for await (const chunk of body) heard.text += String(chunk);
-    heard.hasEnded = true;
+    for await (const chunk of body) received.text += String(chunk);
+    received.hasEnded = true;
   };
   // Whoever is let go hears no end.
   void read().catch(() => undefined);
   await wait(5);
-  return heard;
+  return received;
 }
 
 test('a subscriber receives events of its own topic and cabinet only', async () => {
   const { listener, say } = startWire();
-  const heard = await listen(createEventStreams(listener, SLOW).open(USUAL));
-  expect(heard.text).toBe(': hello\n\nevent: again\ndata: {}\n\n');
+  const received = await listen(createEventStreams(listener, SLOW).open(USUAL));
+  expect(received.text).toBe(': hello\n\nevent: again\ndata: {}\n\n');
   say(rain('of another cabinet', 8));
   say({ ...rain('of another topic'), topic: 'sun' });
   say(rain('mine'));
   await wait(5);
-  expect(heard.text).toMatch(/data: \{\}\n\ndata: "mine"\n\n$/);
+  expect(received.text).toMatch(/data: \{\}\n\ndata: "mine"\n\n$/);
 });
 
 test('a subscriber who has just lost the right receives nothing', async () => {
   const { listener, subscribers, say } = startWire();
   let mayRead = true;
   const authorize = () => (mayRead ? Promise.resolve() : Promise.reject(new Error('no right')));
-  const heard = await listen(createEventStreams(listener, SLOW).open({ ...USUAL, authorize }));
+  const received = await listen(createEventStreams(listener, SLOW).open({ ...USUAL, authorize }));
   mayRead = false;
   say(rain('a secret'));
   await wait(5);
-  expect(heard).toMatchObject({ hasEnded: true });
-  expect(heard.text).not.toContain('secret');
+  expect(received).toMatchObject({ hasEnded: true });
+  expect(received.text).not.toContain('secret');
   expect(subscribers.size).toBe(0);
 });
 
@@ -75,12 +75,12 @@ test('where nothing happens the right is looked at all the same', async () => {
   let mayRead = true;
   const authorize = () => (mayRead ? Promise.resolve() : Promise.reject(new Error('no right')));
   const streams = createEventStreams(listener, { heartbeatMs: 5, authorizeMs: 10 });
-  const heard = await listen(streams.open({ ...USUAL, authorize }));
+  const received = await listen(streams.open({ ...USUAL, authorize }));
   await wait(40);
-  expect(heard.hasEnded).toBe(false);
-  expect(heard.text).toMatch(/(?::\n\n){2}$/);
+  expect(received.hasEnded).toBe(false);
+  expect(received.text).toMatch(/(?::\n\n){2}$/);
   mayRead = false;
-  await expect.poll(() => heard.hasEnded).toBe(true);
+  await expect.poll(() => received.hasEnded).toBe(true);
   expect(streams.count()).toBe(0);
 });
 
@@ -107,9 +107,9 @@ test('a slow reader has nothing buffered but the order to read again', async () 
     if (left % 20 === 0) await wait(0);
   }
   expect(body.readableLength).toBeLessThan(100_000);
-  const heard = await listen(body);
+  const received = await listen(body);
   await wait(5);
-  expect(heard.text.endsWith('event: again\ndata: {}\n\n')).toBe(true);
+  expect(received.text.endsWith('event: again\ndata: {}\n\n')).toBe(true);
   body.destroy();
 });
 
@@ -124,8 +124,8 @@ test('a reader who takes nothing at all is let go', async () => {
 
 test('events that cannot be serialised are left out', async () => {
   const { listener, say } = startWire();
-  const heard = await listen(createEventStreams(listener, SLOW).open({ ...USUAL, read: () => undefined }));
+  const received = await listen(createEventStreams(listener, SLOW).open({ ...USUAL, read: () => undefined }));
   say(rain({ of: 'a later release' }));
   await wait(5);
-  expect(heard.text).not.toContain('later');
+  expect(received.text).not.toContain('later');
 });

@@ -48,7 +48,7 @@ const connect = async (userId: number) =>
   );
 const rule = { scope: { kind: 'cabinet' }, change: { kind: 'falls', by: 5 } } as const;
 const countSaid = async (text: string) => (await chatPage(sandbox, ANNA)).split(text).length - 1;
-const heard = async () => countSaid(`чайник ${made} &amp; кружка`);
+const countMessages = async () => countSaid(`чайник ${made} &amp; кружка`);
 
 /** What the judge writes down when a rule fires. */
 async function fire(token = cabinet.owner.token): Promise<void> {
@@ -78,7 +78,7 @@ test('the owner gets a fall in the messenger with the link to its cell, whoever 
   const analyst = await makeUser(app);
   await addMember(app, cabinet.id, analyst, ['analytics']);
   await fire(analyst.token);
-  await expect.poll(heard, POLL).toBe(1);
+  await expect.poll(countMessages, POLL).toBe(1);
   const page = await chatPage(sandbox, ANNA);
   expect(page).toContain(`«чайник ${made} &amp; кружка»: место 4 → н/н`);
   expect(page).toContain('Ещё запросов: 1');
@@ -89,9 +89,9 @@ test('a messenger that is unavailable is tried again, and the message is sent on
   await connect(cabinet.owner.id);
   await sandbox.fault({ part: 'messenger', fault: 'status500', times: 1 });
   await fire();
-  await expect.poll(heard, POLL).toBe(1);
+  await expect.poll(countMessages, POLL).toBe(1);
   await settle();
-  expect(await heard()).toBe(1);
+  expect(await countMessages()).toBe(1);
 });
 
 test('who has connected nothing, or blocked the bot, is left alone', async () => {
@@ -101,7 +101,7 @@ test('who has connected nothing, or blocked the bot, is left alone', async () =>
   await sql`update messengers set blocked_at = now()`.execute(app.context.db);
   await fire();
   await settle();
-  expect(await heard()).toBe(0);
+  expect(await countMessages()).toBe(0);
 });
 
 test('a block that nobody knew of is noted, and not tried again', async () => {
@@ -113,5 +113,5 @@ test('a block that nobody knew of is noted, and not tried again', async () => {
     select blocked_at is not null as "isBlocked" from messengers`.execute(app.context.db);
   expect(rows).toEqual([{ isBlocked: true }]);
   await act(sandbox, ANNA, 'unblock');
-  expect(await heard()).toBe(0);
+  expect(await countMessages()).toBe(0);
 });

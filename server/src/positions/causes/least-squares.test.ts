@@ -33,7 +33,7 @@ test('a weight is never below 0, and what nothing speaks for is 0', () => {
   expect(close(solveSums(sumsOf([[[1, 0], 2]]), 1))).toEqual([1, 0]);
 });
 
-test('the pull draws weights to 0', () => {
+test('the penalty draws weights to 0', () => {
   expect(
     close(
       solveSums(

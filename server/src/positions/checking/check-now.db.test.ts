@@ -79,7 +79,7 @@ test('pressed twice, it is one; some queries may be chosen, and a paused entry m
   expect(await work()).toBe(1);
   expect(await pipeline.listOutcomes()).toEqual(['found']);
   const second = await ask(entryId, ['чай']);
-  expect(second.ask.askedAt).not.toBe(both[0].ask.askedAt);
+  expect(second.ask.requestedAt).not.toBe(both[0].ask.requestedAt);
   await work();
   expect(await pipeline.listOutcomes()).toEqual(['found', 'found']);
 });
@@ -161,7 +161,7 @@ test('what fails is tried again, and ends under the name of its failure', async 
   }
   const ended = (await see(entryId)).ask;
   expect(ended).toMatchObject({ answered: 1, isFinished: true });
-  expect(ended?.askedAt).not.toBe(requested.askedAt);
+  expect(ended?.requestedAt).not.toBe(requested.requestedAt);
   expect(await pipeline.listOutcomes()).toEqual(['found', 'serverError']);
 });
 

@@ -38,7 +38,7 @@ export async function checkNow(
     const terms = (await listEntryTerms(db, entryId)).filter((term) => wanted?.has(term.query) ?? true);
     if (terms.length === 0) throw problem('position.noQueries');
     await requireQuota(tx, cabinetId, terms.length);
-    const requestedAt = askMoment(now, cabinetId, last === null ? null : new Date(last.askedAt));
+    const requestedAt = askMoment(now, cabinetId, last === null ? null : new Date(last.requestedAt));
     const ask = { entry_id: entryId, cabinet_id: cabinetId, requested_at: requestedAt };
     await db
       .insertInto('position_check_requests')
@@ -65,7 +65,7 @@ export async function checkNow(
     );
     await publishPositions(trx, cabinetId, { kind: 'ask', entryIds: [entryId], at: now.toISOString() });
     return {
-      ask: { askedAt: requestedAt.toISOString(), queries: terms.length, answered: 0, isFinished: false },
+      ask: { requestedAt: requestedAt.toISOString(), queries: terms.length, answered: 0, isFinished: false },
     };
   });
 }

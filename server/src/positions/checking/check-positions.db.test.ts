@@ -127,8 +127,8 @@ describe('a failure', () => {
     pipeline.tiny.shelves.set(`чай|${MOSCOW}`, [5]);
     await pipeline.track(5, ['чай']);
     // A pause of several minutes would outlast the slot.
-    const isPatient = typeof answer === 'object' && answer.status === 403;
-    const refused = isPatient ? { ...answer, headers: { 'retry-after': '20' } } : answer;
+    const isRefusal = typeof answer === 'object' && answer.status === 403;
+    const refused = isRefusal ? { ...answer, headers: { 'retry-after': '20' } } : answer;
     pipeline.tiny.interfere(({ url }) => (url.pathname === '/search/' ? refused : undefined));
     await pipeline.moveToDue();
     await pipeline.run(answer === 'hang' ? pipeline.impatient() : undefined);

@@ -21,7 +21,7 @@ export async function findAsk(db: Db, entryId: number): Promise<PositionAsk | nu
   const [ask] = found.rows;
   if (!ask) return null;
   return {
-    askedAt: ask.requested_at.toISOString(),
+    requestedAt: ask.requested_at.toISOString(),
     queries: ask.queries,
     answered: ask.answered,
     isFinished: ask.finished_at !== null,

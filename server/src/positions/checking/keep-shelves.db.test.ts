@@ -25,15 +25,15 @@ beforeEach(async () => {
   await pipeline.app.context.clickhouse.command('test: empty', 'truncate table shelf_read');
 });
 
-/** Patient: here counts what was asked, not how soon a busy machine answers. */
-const patient = () =>
+/** Long limits: here counts what was asked, not how soon a busy machine answers. */
+const unhurried = () =>
   createStorefront(
     { baseUrl: pipeline.tiny.url, send: pipeline.app.context.send },
     { pageMs: 10_000, shelfMs: 30_000 },
   );
 
 async function run() {
-  await pipeline.run(patient());
+  await pipeline.run(unhurried());
   await storeShelves(pipeline.app.context);
   return listReadings(pipeline.app.context, chai);
 }

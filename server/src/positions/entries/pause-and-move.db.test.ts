@@ -27,7 +27,8 @@ afterAll(() => pipeline.close());
 beforeEach(() => pipeline.begin());
 
 // The limits of these tests are not about time: a busy machine may be slow.
-const patient = () => createStorefront({ baseUrl: pipeline.tiny.url, send: pipeline.app.context.send });
+const usualStorefront = () =>
+  createStorefront({ baseUrl: pipeline.tiny.url, send: pipeline.app.context.send });
 
 const pause = (entryIds: number[], isPaused = true, cabinetId = pipeline.cabinet.id) =>
   pauseEntries(pipeline.app.context, { cabinetId, entryIds, isPaused });
@@ -39,14 +40,14 @@ async function track(sku: number, queries: string[]) {
     for (const city of [MOSCOW, OTHER_CITY]) pipeline.tiny.shelves.set(`${query}|${city}`, [4, 5, 6]);
   const { entryId } = await pipeline.track(sku, queries);
   await pipeline.moveToDue();
-  await pipeline.run(patient());
+  await pipeline.run(usualStorefront());
   return entryId;
 }
 
 async function passSlots(count: number) {
   for (let left = count; left > 0; left -= 1) {
     pipeline.app.clock.advance(5 * MINUTE);
-    await pipeline.run(patient());
+    await pipeline.run(usualStorefront());
   }
 }
 

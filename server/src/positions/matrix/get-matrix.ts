@@ -51,9 +51,9 @@ export function fillRow(
   grid: Grid,
   { pauses, now }: { pauses: readonly PauseSpan[]; now: Date },
 ) {
-  const { buckets = [], cells: heard = [], minutes = [], best = NOTHING_KNOWN } = known ?? {};
+  const { buckets = [], cells: stored = [], minutes = [], best = NOTHING_KNOWN } = known ?? {};
   const { answers = [], checks = [] } = known ?? {};
-  const cells = fillBuckets(grid, buckets, heard, NOTHING_KNOWN);
+  const cells = fillBuckets(grid, buckets, stored, NOTHING_KNOWN);
   const planned = fillBuckets(grid, buckets, checks, 0);
   for (const gap of gaps.flatMap((one) => withoutPauses(one, pauses))) markMissed(cells, grid, gap, planned);
   for (const pause of pauses) markPaused(cells, grid, pause, now);

@@ -31,7 +31,7 @@ describe('grid', () => {
     expect(daysOf({ from: '2026-02-16', to: '2026-02-22', grouping: 'Week' })).toEqual(['2026-02-16']);
   });
 
-  test('months begin on their first days, across the turn of a year', () => {
+  test('months begin on their first days, across the end of a year', () => {
     expect(daysOf({ from: '2025-12-31', to: today, grouping: 'Month' })).toEqual([
       '2025-12-01',
       '2026-01-01',

@@ -45,16 +45,16 @@ export function planReschedules(
   { cabinetId, stepMinutes, now }: { cabinetId: number; stepMinutes: StepMinutes; now: Date },
 ): Move[] {
   const groups = groupFalls(falls);
-  const concerned = planned.filter(({ checkedAt: looks }) => looks.some(({ sku }) => groups.has(sku)));
-  const isStale = ({ checkedAt: looks }: Planned) =>
-    looks.some(({ sku, at }) => {
+  const concerned = planned.filter(({ checkedAt }) => checkedAt.some(({ sku }) => groups.has(sku)));
+  const isStale = ({ checkedAt }: Planned) =>
+    checkedAt.some(({ sku, at }) => {
       const fall = groups.get(sku);
       return fall !== undefined && at !== null && at < fall.noticedAt;
     });
-  const isNear = ({ cityId, checkedAt: looks }: Planned) =>
-    looks.some(({ sku }) => groups.get(sku)?.cities.has(cityId));
+  const isNear = ({ cityId, checkedAt }: Planned) =>
+    checkedAt.some(({ sku }) => groups.get(sku)?.cities.has(cityId));
   const order = (a: Planned, b: Planned) => a.termId - b.termId || a.cityId - b.cityId;
-  const pulled = concerned
+  const rescheduled = concerned
     .filter((check) => isStale(check) && !check.isHeld)
     .toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)) || b.priority - a.priority || order(a, b));
 
@@ -67,7 +67,7 @@ export function planReschedules(
       .toSorted((a, b) => b.priority - a.priority || order(b, a)),
     (check) => check.slotAt.getTime(),
   );
-  for (const check of pulled) {
+  for (const check of rescheduled) {
     const own = check.slotAt.getTime();
     const round = startOfRound(check.slotAt, cabinetId, stepMinutes).getTime();
     const soonest = Math.max(round, nextTick(now, cabinetId).getTime());

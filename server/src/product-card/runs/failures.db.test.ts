@@ -45,7 +45,7 @@ describe('a run that fails', () => {
     const { run } = await office.finish();
     expect(run).toMatchObject({ state: 'failed', failure, isPaid: false });
     expect(await office.spent()).toBe(0);
-    expect(await office.news()).toMatchObject([{ kind: 'cardFailed', sku: RIVAL, title: null }]);
+    expect(await office.notifications()).toMatchObject([{ kind: 'cardFailed', sku: RIVAL, title: null }]);
   });
 
   test.each([
@@ -159,7 +159,7 @@ describe('a killed worker', () => {
     expect(pipeline.tiny.requests.filter((path) => path.startsWith('/product/'))).toEqual([]);
     expect(prices).toHaveLength(1);
     expect(await office.spent()).toBe(1);
-    expect(await office.news()).toHaveLength(1);
+    expect(await office.notifications()).toHaveLength(1);
   });
 
   test('again and again ends the run, at no cost', async () => {

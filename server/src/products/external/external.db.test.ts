@@ -49,7 +49,7 @@ it('added again, or the cabinet’s own, already exists', async () => {
   expect((await add(await things.product())).body).toEqual(refusal('product.exists'));
 });
 
-it('gets its name from the first sight of it, and is found by that', async () => {
+it('gets its name when it is seen for the first time, and is found by that', async () => {
   await add();
   await nameExternal(app.context.db, cabinet.id, { sku: SKU, name: 'Ёлка  зелёная', imageUrl: null });
   expect(await list('елка зеленая')).toMatchObject([{ sku: SKU, name: 'Ёлка  зелёная' }]);

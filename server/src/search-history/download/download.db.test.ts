@@ -111,7 +111,7 @@ describe('CSV', () => {
     expect(lines.some(([query]) => query === "'=cmd|calc")).toBe(true);
   });
 
-  test('of asked queries has the empty line too, unless the screen hides it', async () => {
+  test('of chosen queries has the empty line too, unless the screen hides it', async () => {
     const queries = ['никто не ищет', QUERIES[0] ?? ''];
     const shown = parse((await download({ queries })).payload.slice(1), { delimiter: ';' });
     expect(shown.at(-1)).toEqual(['никто не ищет', ...COLUMNS.map(() => '')]);

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { listNews } from '../../../test/builders/exports.ts';
+import { listExportNotifications } from '../../../test/builders/exports.ts';
 import { makeCabinet, makeUser, type TestUser } from '../../../test/builders/factories.ts';
 import { loadMarket } from '../../../test/builders/query-days.ts';
 import { startTinyFeed, type TinyFeed } from '../../../test/fakes/tiny-feed.ts';
@@ -99,7 +99,7 @@ test('a table that is too long to wait for is refused, and is a file of all its 
   expect(await app.call(listExports, { cabinetId }, user.token)).toMatchObject({
     exports: [{ name: 'ozon_2026-02-24_2026-03-01_7d.csv', state: 'ready', rowsDone: ROWS, rowsTotal: ROWS }],
   });
-  expect(await listNews(app, user.id)).toMatchObject([{ kind: 'exportReady', rows: ROWS }]);
+  expect(await listExportNotifications(app, user.id)).toMatchObject([{ kind: 'exportReady', rows: ROWS }]);
 });
 
 test('a workbook of it has the same rows in the same order', async () => {

@@ -286,7 +286,7 @@ describe('cities', () => {
     await app.context.db.deleteFrom('cities' as never).execute();
   });
 
-  test('are asked of the provider once', async () => {
+  test('are requested of the provider once', async () => {
     const first = await app.call(getCities, {}, user.token);
     expect(first.cities.map(({ name }) => name)).toEqual(['Москва', 'Санкт-Петербург']);
     feed.answer = (_request, response) => response.writeHead(500).end();

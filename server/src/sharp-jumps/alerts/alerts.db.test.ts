@@ -70,8 +70,8 @@ test('a new alert is silent about the days that are there, and fires for each la
   await collectNext();
   await Promise.all([deliverJumps(), deliverJumps()]);
   await deliverJumps();
-  const news = { kind: 'jumpsFound', name: 'Чайники', jumps: 1, query: 'чайник' };
-  expect(await reported()).toEqual([expect.objectContaining({ ...news, day: last })]);
+  const notification = { kind: 'jumpsFound', name: 'Чайники', jumps: 1, query: 'чайник' };
+  expect(await reported()).toEqual([expect.objectContaining({ ...notification, day: last })]);
   await collectNext();
   await deliverJumps();
   expect(await reported()).toHaveLength(2);

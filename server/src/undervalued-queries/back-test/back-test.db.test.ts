@@ -118,7 +118,7 @@ test('planted undervalued queries, which grew since, give a lift that is no chan
   expect(result.searches?.listGrowth).toBeLessThan(1.9);
 });
 
-test('where the score tells nothing of the future it mostly says so', async () => {
+test('where the score predicts nothing it mostly says so', async () => {
   const verdicts: unknown[] = [];
   for (let seed = 1; seed <= 5; seed += 1) {
     await app.context.clickhouse.command('test: empty', 'truncate table sq_cum');

@@ -38,7 +38,7 @@ test.each([
     ['agreements.privacyPolicy'],
   ],
   [
-    'a wrong name and passwords that differ, told together',
+    'a wrong name and passwords that differ, reported together',
     { fullName: '', repeat: '' },
     ['fullName', 'repeat'],
   ],

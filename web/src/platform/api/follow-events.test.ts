@@ -44,7 +44,7 @@ const refusal = (status: number) => () => {
   return new Response('', { status });
 };
 
-async function hear(text: string): Promise<void> {
+async function receive(text: string): Promise<void> {
   connections.at(-1)?.say(text);
   await pass(0);
 }
@@ -105,9 +105,9 @@ afterEach(async () => {
 test('events of the contract are passed on, and every sign of life marks the stream as live', async () => {
   await begin();
   expect(reported).toEqual([]);
-  await hear(': hello\n\n');
+  await receive(': hello\n\n');
   expect(reported).toEqual(['live']);
-  await hear(`data: ${JSON.stringify(EVENT)}\n\n`);
+  await receive(`data: ${JSON.stringify(EVENT)}\n\n`);
   expect(reported).toEqual(['live', 'live', 'event']);
   expect(onEvent).toHaveBeenCalledExactlyOnceWith(EVENT);
 });
@@ -119,8 +119,8 @@ test('a stream stands in the way of nobody who waits for an answer', async () =>
 
 test('what was missed, and an event of a later release, say that something may have changed', async () => {
   await begin();
-  await hear(`event: again\ndata: ${JSON.stringify(EVENT)}\n\n`);
-  await hear('data: {"kind":"later"}\n\n');
+  await receive(`event: again\ndata: ${JSON.stringify(EVENT)}\n\n`);
+  await receive('data: {"kind":"later"}\n\n');
   expect(reported).toEqual(['live', 'again', 'live', 'again']);
 });
 
@@ -146,7 +146,7 @@ test('one that held for more than twenty seconds is taken up again after half a 
 test('a server that is silent for forty seconds is given up, and any word counts from anew', async () => {
   await begin();
   await pass(39_999);
-  await hear(':\n\n');
+  await receive(':\n\n');
   await pass(39_999);
   expect(connections[0]?.isAborted()).toBe(false);
   await pass(1);

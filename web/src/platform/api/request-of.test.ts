@@ -28,7 +28,7 @@ test('the bearer token goes with a request where there is one', () => {
   expect(requestOf(getMyCabinets, {}, null, {}).init.headers).toEqual({});
 });
 
-test('a request ends with its page and waits for its turn, unless said otherwise', () => {
+test('a request ends with its page and has the usual priority, unless said otherwise', () => {
   const { init } = requestOf(getMyCabinets, {}, null, {});
   expect(init).toMatchObject({ keepalive: false, priority: 'auto', signal: null });
   expect(requestOf(getMyCabinets, {}, null, OUTLIVES_PAGE).init.keepalive).toBe(true);

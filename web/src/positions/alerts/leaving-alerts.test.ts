@@ -2,7 +2,7 @@ import { PositionAlertId } from '@vitrina/contract/ids.ts';
 import { expect, test } from 'vitest';
 import { keyOf, staying } from './leaving-alerts.ts';
 
-test('a rule that is about to be deleted is out of sight, and nothing else is', () => {
+test('a rule that is about to be deleted is hidden, and nothing else is', () => {
   const [one, two] = [1, 2].map((id) => ({ id: PositionAlertId.parse(id) })) as [
     { id: PositionAlertId },
     { id: PositionAlertId },

@@ -29,23 +29,23 @@ test('it is held for as long as the work lasts', async () => {
   expect(isLookingHeld()).toBe(false);
 });
 
-test('a screen looks every ten seconds, every minute where the server tells of what changes', () => {
+test('a screen polls every ten seconds, every minute where the server publishes changes', () => {
   expect([lookAgainMs(false), lookAgainMs(true)]).toEqual([10_000, 60_000]);
 });
 
 test('nothing is live before the first event, and listeners are notified of each change', () => {
-  const heard: boolean[] = [];
+  const states: boolean[] = [];
   const late = vi.fn<() => void>();
-  const stop = onLive(() => heard.push(readIsLive()));
+  const stop = onLive(() => states.push(readIsLive()));
   expect(readIsLive()).toBe(false);
   setLive(true);
   setLive(false);
-  expect(heard).toEqual([true, false]);
+  expect(states).toEqual([true, false]);
   stop();
   const stopLate = onLive(late);
   setLive(true);
   expect(readIsLive()).toBe(true);
-  expect([heard.length, late.mock.calls.length]).toEqual([2, 1]);
+  expect([states.length, late.mock.calls.length]).toEqual([2, 1]);
   setLive(false);
   stopLate();
 });

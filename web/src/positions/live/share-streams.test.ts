@@ -7,15 +7,18 @@ afterEach(() => void vi.useRealTimers());
 
 function streams() {
   const opened: { key: string; to: Followed<number>; isOver: boolean }[] = [];
-  const hear = shareStreams<string, number>((key, to) => {
+  const subscribe = shareStreams<string, number>((key, to) => {
     const stream = { key, to, isOver: false };
     opened.push(stream);
     return () => void (stream.isOver = true);
   });
   const listen = (key: string) => {
-    const heard: (number | 'again' | boolean)[] = [];
-    const stop = hear(key, { onEvent: (event) => heard.push(event), onLive: (isLive) => heard.push(isLive) });
-    return { heard, stop };
+    const received: (number | 'again' | boolean)[] = [];
+    const stop = subscribe(key, {
+      onEvent: (event) => received.push(event),
+      onLive: (isLive) => received.push(isLive),
+    });
+    return { received, stop };
   };
   return { opened, listen };
 }
@@ -26,17 +29,17 @@ test('all who listen to one key share a stream, another key has its own', () => 
   expect(opened.map(({ key }) => key)).toEqual(['а', 'б']);
   opened[0]?.to.onEvent(5);
   opened[0]?.to.onAgain();
-  expect(one.heard).toEqual([false, 5, 'again']);
-  expect(other.heard).toEqual(one.heard);
-  expect(apart.heard).toEqual([false]);
+  expect(one.received).toEqual([false, 5, 'again']);
+  expect(other.received).toEqual(one.received);
+  expect(apart.received).toEqual([false]);
 });
 
 test('a stream reports once that it is live, and later subscribers get its present state', () => {
   const { opened, listen } = streams();
   const first = listen('а');
   for (const isLive of [true, true, false, true]) opened[0]?.to.onLive(isLive);
-  expect(first.heard).toEqual([false, true, false, true]);
-  expect(listen('а').heard).toEqual([true]);
+  expect(first.received).toEqual([false, true, false, true]);
+  expect(listen('а').received).toEqual([true]);
 });
 
 test('a stream without listeners lasts three seconds more', () => {

@@ -13,7 +13,7 @@ test.each([
   expect(setStep.mock.calls).toEqual(taken);
 });
 
-test('an entry has as many rows as the list tells of it', () => {
+test('an entry has as many rows as the list says', () => {
   const [one, other] = [PositionEntryId.parse(1), PositionEntryId.parse(2)];
   const entries = [
     { id: one, queriesCount: 7 },

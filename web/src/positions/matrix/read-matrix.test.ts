@@ -44,7 +44,7 @@ test('queries of this entry that are on their way out are not shown', () => {
   expect(withoutLeaving(MATRIX, new Set())).toBe(MATRIX);
 });
 
-test('a small matrix is looked at every ten seconds, one that is large or tells of itself every minute', () => {
+test('a small matrix is polled every ten seconds, one that is large or live every minute', () => {
   const sized = (rows: number, buckets: number) => ({
     rows: Array(rows).fill(0),
     buckets: Array(buckets).fill(0),

@@ -12,7 +12,7 @@ test('only external products are taken out', () => {
   expect(externalSkus(products)).toEqual([12]);
 });
 
-test('what is about to be taken out is out of sight, and nothing else is', () => {
+test('what is about to be taken out is hidden, and nothing else is', () => {
   const products = [11, 12].map((sku) => ({ sku: Sku.parse(sku) }));
   expect(staying(products, [leavingKeyOf([11]), 'note-12'])).toEqual([products[1]]);
   expect(staying(products, [])).toEqual(products);

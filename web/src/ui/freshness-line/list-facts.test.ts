@@ -14,7 +14,7 @@ it('keeps the order of the line and leaves out what is not known', () => {
   expect(facts.map(({ text }) => text)).toEqual(['Ozon', 'up to 20 Nov', 'Moscow time']);
 });
 
-it('tells the age of the numbers where there is room for little', () => {
+it('shows the age of the numbers where there is room for little', () => {
   expect(
     majorOf(
       listFacts({
@@ -29,11 +29,11 @@ it('tells the age of the numbers where there is room for little', () => {
   ).toEqual(['day', 'taken', 'late']);
 });
 
-it('tells when the first numbers come while there are none', () => {
+it('says when the first numbers come while there are none', () => {
   expect(majorOf(listFacts({ source: 'Ozon', nextAt: 'next', moscowTime: 'Moscow time' }))).toEqual(['next']);
 });
 
-it('room is kept for what a screen tells of until anything of it has come', () => {
+it('room is kept for what a screen announces until anything of it has come', () => {
   expect(countWaited({ lastDay: null, takenAt: null, nextAt: null })).toBe(2);
   expect(countWaited({ takenAt: null })).toBe(1);
   expect(countWaited({ takenAt: null, more: [null, 'Moscow'] })).toBe(2);

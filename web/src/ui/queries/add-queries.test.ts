@@ -15,7 +15,7 @@ test('an edited query comes back to its place', () => {
   expect(addQueries('чайник', { ...requested, index: 0 }).next).toEqual(['чайник', 'термос', 'плед']);
 });
 
-test('a list tells what was added, merged and not taken', () => {
+test('a list says what was added, merged and not taken', () => {
   const { next, isList, report } = addQueries('чайник; ПЛЕД ;лампа;стол', requested);
   expect(next).toEqual(['термос', 'плед', 'чайник', 'лампа']);
   expect(isList).toBe(true);

@@ -43,9 +43,9 @@ const pair = fc.oneof(
 test('the limits of a change say what its words say', () => {
   fc.assert(
     fc.property(change, fc.array(pair, { minLength: 50, maxLength: 50 }), (one, pairs) => {
-      const isMet = createValueTest(one);
+      const matches = createValueTest(one);
       for (const [now, against] of pairs) {
-        expect(isMet(now, against), `${now} against ${against}`).toBe(isSaid(one, now, against));
+        expect(matches(now, against), `${now} against ${against}`).toBe(isSaid(one, now, against));
       }
     }),
     { numRuns: 300 },

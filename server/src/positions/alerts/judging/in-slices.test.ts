@@ -45,6 +45,6 @@ test('the event loop runs between the queries and the firings of a rehearsal', a
   expect(slices).toBeGreaterThanOrEqual(QUERIES + firings.length);
 });
 
-test('in turns it says what it says at once', async () => {
+test('in slices it says what it says at once', async () => {
   expect(await inSlices(steps(), 0)).toEqual(judge(rule, seriesByKey, beginState(START), until));
 });

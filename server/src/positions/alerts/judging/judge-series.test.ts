@@ -24,7 +24,7 @@ function judge({ checks, change = { kind: 'below', place: 10 }, lastingMinutes =
   const { streak, flips } = judgeSeries(
     {
       rule: { change, lastingMinutes },
-      isMet: createValueTest(change),
+      matches: createValueTest(change),
       series: { start: START, checks: Uint32Array.from(checks, ([at, value]) => packCheck(at, value)) },
       streak: given.streak ?? null,
       from: START + (given.from ?? 0),
@@ -53,7 +53,7 @@ test('a level begins with the check behind it and ends with the one that is back
   expect(streak).toBeNull();
 });
 
-test('a spell remembers where the query was and where it is now', () => {
+test('a streak remembers where the query was and where it is now', () => {
   const { streak } = judge({
     checks: [
       [0, 9],
@@ -91,7 +91,7 @@ test('a first check has nothing to be compared with, nor has one a day and more 
   ).toEqual([]);
 });
 
-test('a spell counts once it has lasted', () => {
+test('a streak counts once it has lasted', () => {
   const checks: Given['checks'] = [
     [0, 5],
     [60, 11],
@@ -107,7 +107,7 @@ test('a spell counts once it has lasted', () => {
   ]);
 });
 
-test('a spell that ends before it counts was none', () => {
+test('a streak that ends before it counts was none', () => {
   expect(
     judge({
       checks: [
@@ -132,7 +132,7 @@ test('checks before the judged time are only compared with, those after it are n
   expect(judge({ checks, until: 180 }).counted).toEqual([60, 120]);
 });
 
-test('a spell goes on from one judgement to the next and is left as it was', () => {
+test('a streak goes on from one judgement to the next and is left as it was', () => {
   const streak = { since: START, was: 5, became: 11, counts: true };
   const judged = judge({ checks: [[60, 12]], streak });
   expect(judged).toMatchObject({ counted: [60], flips: [], streak: { since: START, became: 12 } });

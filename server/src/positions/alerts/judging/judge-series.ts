@@ -18,7 +18,7 @@ export type Flip = { at: number; streak: Streak | null };
 type Judged = {
   rule: Pick<AlertRule, 'change' | 'lastingMinutes'>;
   /** Of the rule's change. */
-  isMet: ValueTest;
+  matches: ValueTest;
   series: PlaceSeries;
   streak: Streak | null;
   /** Checks before it are only compared with. */
@@ -36,7 +36,7 @@ function findPrevious(checks: Uint32Array, index: number): number {
 
 /** One query alone: from which checks to which it counts. `onCounted` hears of each check at which it does. */
 export function judgeSeries(
-  { rule, isMet, series, streak: before, from, until, usualPlaces }: Judged,
+  { rule, matches, series, streak: before, from, until, usualPlaces }: Judged,
   onCounted: (at: number) => void,
 ): { streak: Streak | null; flips: Flip[] } {
   const { start, checks } = series;
@@ -54,14 +54,14 @@ export function judgeSeries(
       const at = start + secondsIn(check);
       // An edge is compared with what was usual when it began, for a day: then the new places are the usual ones.
       const isOld = isEdge && at - streak.since >= COMPARED_SECONDS;
-      if (isOld || !isMet(value, streak.was)) {
+      if (isOld || !matches(value, streak.was)) {
         if (streak.counts) flips.push({ at, streak: null });
         streak = null;
       }
     }
     if (!streak) {
       const was = usual ? (usual[index] ?? NOTHING_USUAL) : findPrevious(checks, index);
-      if (was === NOTHING_USUAL || !isMet(value, was)) continue;
+      if (was === NOTHING_USUAL || !matches(value, was)) continue;
       streak = { since: start + secondsIn(check), was, became: value, counts: false };
     }
     const at = start + secondsIn(check);

@@ -187,13 +187,13 @@ test('a replay of all checks fires the same as running judgements, wherever the 
       given,
       fc.array(answers, { minLength: 1, maxLength: 4 }),
       fc.array(fc.integer({ min: 1, max: 4 * DAY * STEP }), { maxLength: 40 }),
-      (rule, queries, looks) => {
+      (rule, queries, moments) => {
         const all = new Map(queries.map((one, index) => [`q${index}`, seriesOf(one)]));
         const end = slot(4 * DAY);
         const whole = judge(ruleOf(rule), all, beginState(START), end);
         let state = beginState(START);
         const reported: Firing[] = [];
-        for (const until of [...looks.map((look) => START + look).toSorted((a, b) => a - b), end]) {
+        for (const until of [...moments.map((look) => START + look).toSorted((a, b) => a - b), end]) {
           const seen = new Map([...all].map(([key, series]) => [key, windowOf(series, state.until, until)]));
           const look = judge(ruleOf(rule), seen, state, until);
           reported.push(...look.firings);

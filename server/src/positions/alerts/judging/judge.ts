@@ -84,14 +84,17 @@ export function* judgeStepwise(
   if (until <= from) return { state, firings: [] };
   const moments = markMoments(from, until);
   const onCounted = rule.againHours === null ? () => undefined : moments.mark;
-  const isMet = createValueTest(rule.change);
+  const matches = createValueTest(rule.change);
   const streaks: AlertState['spells'] = {};
   const changes = new Map<number, Change[]>();
   const counting = new Map<string, Streak>();
   for (const [key, series] of seriesByKey) {
     const before = state.spells[key] ?? null;
     if (before?.counts) counting.set(key, before);
-    const judged = judgeSeries({ rule, isMet, series, streak: before, from, until, usualPlaces }, onCounted);
+    const judged = judgeSeries(
+      { rule, matches, series, streak: before, from, until, usualPlaces },
+      onCounted,
+    );
     if (judged.streak) streaks[key] = judged.streak;
     for (const { at, streak } of judged.flips) {
       const others = changes.get(at);

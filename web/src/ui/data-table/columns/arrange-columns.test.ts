@@ -81,7 +81,7 @@ test('dropped among the pinned a column is pinned, dropped elsewhere it is free'
   expect(dropped('a', 'name', 'after', ['a'])).toBe('abc');
 });
 
-test('by keyboard a column moves past the next one in sight and stops at the ends', () => {
+test('by keyboard a column moves past the next visible one and stops at the ends', () => {
   const visible = visibleColumns(orderColumns(COLUMNS, FIRST), {});
   expect(shiftOf(visible, 'a', 1)).toEqual({ moved: 'a', target: 'b', side: 'after' });
   expect(shiftOf(visible, 'b', -1)).toEqual({ moved: 'b', target: 'a', side: 'before' });

@@ -206,7 +206,7 @@ test('a click on a sticky column toggles its group, one on a head is about its n
   expect(hands.take).not.toHaveBeenCalled();
 });
 
-test('a tap takes a cell and tells what it says, another one opens it', () => {
+test('a tap selects a cell and shows its words, another one opens it', () => {
   const spot = { row: 1, bucket: 1 };
   const tap = (change: Partial<MatrixHands>) => {
     const { hands, click } = pointer(change);

@@ -68,7 +68,7 @@ test('Escape leaves a rectangle before it leaves the matrix', () => {
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
-test('a cell that is taken by keys is scrolled into sight', () => {
+test('a cell that is selected by keys is scrolled into view', () => {
   const { press, scrollTo } = selection({ chosen: { row: 0, bucket: 0 } });
   press('ArrowDown');
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ left: 0, top: 0 });

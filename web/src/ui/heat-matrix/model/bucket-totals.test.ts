@@ -6,7 +6,7 @@ import { cellsToTsv, cellText, countCells } from './cells-to-tsv.ts';
 const rowsOf = (...rows: Place[][]) =>
   rows.map((places) => ({ cells: places.map((place) => ({ place, gap: null })) }));
 
-test('the average is of found places alone and tells of how many', () => {
+test('the average is of found places alone and says of how many', () => {
   const [total] = bucketTotals(rowsOf([4], [40], ['notFound'], ['deep'], [null]), 1);
   expect(total).toEqual({ checked: 4, found: 2, within: { 10: 1, 50: 2, 100: 2 }, average: 22 });
 });

@@ -22,6 +22,6 @@ test.each([
   expect(withinSize(area, sizeOf(rows, buckets))).toBe(isWithin ? area : undefined);
 });
 
-test('nothing is in sight until it was looked at', () => {
+test('nothing is visible until it was measured', () => {
   expect(withinSize(undefined, sizeOf(3, 5))).toBeUndefined();
 });

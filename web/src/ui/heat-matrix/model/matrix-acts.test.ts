@@ -47,7 +47,7 @@ test('a cell opens with its row and the beginning of its bucket', () => {
   expect(onOpenCell).toHaveBeenCalledExactlyOnceWith('query', buckets[3]);
 });
 
-test('a gap has something to tell, and what nobody has looked at has not', () => {
+test('a gap has something to say, and what was never checked has not', () => {
   expect(acts().open({ row: 0, bucket: 1 })).toBe(true);
   expect(acts().open({ row: 0, bucket: 2 })).toBe(false);
 });

@@ -21,8 +21,8 @@ export function matrixActs<Row extends MatrixRow>({ props, lines, heads, toggle 
     const [line, start] = [lines[row], buckets[bucket]];
     const cell = line?.cells[bucket];
     // Of what nobody has looked at yet there is nothing to tell.
-    const isHeard = cell !== undefined && (cell.place !== null || cell.gap !== null);
-    if (onOpenCell === undefined || line?.kind !== 'row' || start === undefined || !isHeard) return false;
+    const isChecked = cell !== undefined && (cell.place !== null || cell.gap !== null);
+    if (onOpenCell === undefined || line?.kind !== 'row' || start === undefined || !isChecked) return false;
     onOpenCell(line.row.id, start);
     return true;
   }

@@ -21,7 +21,7 @@ test('the window ends a bucket after the newest, and begins at the first when th
   expect(leftForNewest(-1, view, 50)).toBe(0);
 });
 
-test('a bucket is in sight while all of it stands before the right edge', () => {
+test('a bucket is visible while all of it stands before the right edge', () => {
   const view = { scrollLeft: 6054, scrollTop: 0, width: 702, height: 300, leadPx: 132 };
   expect(isBucketVisible(143, view, 46)).toBe(true);
   expect(isBucketVisible(144, view, 46)).toBe(false);

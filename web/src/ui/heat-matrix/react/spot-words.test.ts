@@ -33,13 +33,13 @@ function words({ isGrouped = false, isClosed = false, canAdd = true } = {}) {
   });
 }
 
-test('a cell tells where it was before only when it is known and has moved', () => {
+test('a cell says where it was before only when it is known and has moved', () => {
   const changes = [0, 1, 2, 3].map((bucket) => words().describe({ row: 0, bucket }).change);
   expect(changes).toEqual([undefined, 'ui.matrix.before place 5', undefined, undefined]);
   expect(words().describe({ row: 1, bucket: 1 }).change).toBeUndefined();
 });
 
-test('a cell tells how many of its checks were answered where that is known', () => {
+test('a cell says how many of its checks were answered where that is known', () => {
   expect(words().describe({ row: 0, bucket: 0 }).coverage).toBeUndefined();
   expect(words().describe({ row: 0, bucket: 1 }).coverage).toBe('positionGrid.answers 3. 4.');
 });

@@ -92,7 +92,7 @@ test('what lies outside of the view is not drawn at its edges', () => {
   expect([lowest[0], highest[1]]).toEqual([0, 10]);
 });
 
-test('a line is as wide as its pixels, to both sides in turn', () => {
+test('a line is as wide as its pixels, to both sides alternately', () => {
   const columns = columnsOf([0, 1, 2, 3, 4], [null, null, 7, null, null], [0, 4], {
     from: 0,
     to: 5,

@@ -38,7 +38,7 @@ test('notes that would lie on each other share a flag', () => {
   expect(groupFlags(notes, () => undefined, 14)).toEqual([]);
 });
 
-test('a point tells its marks and its notes', () => {
+test('a point names its marks and its notes', () => {
   const events = {
     notes: placeEvents(DAYS, [note(1, '2026-11-19T11:00:00Z')]),
     marks: placeEvents(DAYS, [{ at: '2026-11-19T12:00:00Z', label: 'шаг 30 минут' }]),

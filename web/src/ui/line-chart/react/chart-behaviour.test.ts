@@ -11,7 +11,7 @@ function behaviour(change: Partial<ChartBehaviour> = {}) {
     onCursor: vi.fn(),
     onZoom,
     onDraw: vi.fn(),
-    hears: () => true,
+    followsCursor: () => true,
     ...change,
   };
   return { given, onZoom, ...behaviourOptions(given) };
@@ -58,7 +58,7 @@ test('synced charts share moves along the time and nothing else', () => {
   const places = [{} as uPlot, 0, 0, 0, 0, 0] as const;
   expect([pub?.('mousemove', ...places), pub?.('mouseup', ...places)]).toEqual([true, false]);
   expect([sub?.('mousemove', ...places), sub?.('mouseup', ...places)]).toEqual([true, false]);
-  const deaf = behaviour({ hears: () => false }).cursor.sync?.filters?.sub;
+  const deaf = behaviour({ followsCursor: () => false }).cursor.sync?.filters?.sub;
   expect(deaf?.('mousemove', ...places)).toBe(false);
 });
 

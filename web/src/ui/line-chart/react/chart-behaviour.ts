@@ -8,14 +8,14 @@ export type ChartBehaviour = {
   /** Something stands elsewhere now. */
   onDraw: (chart: uPlot) => void;
   /** Whether it follows the cursor of the charts it is synced with. */
-  hears: () => boolean;
+  followsCursor: () => boolean;
 };
 
 /** What a chart does under the pointer: its cursor is everyone's, its zoom goes through the store of the page. */
 export function behaviourOptions(
   behaviour: ChartBehaviour,
 ): Required<Pick<uPlot.Options, 'cursor' | 'hooks'>> {
-  const { syncKey, onCursor, onZoom, onDraw, hears } = behaviour;
+  const { syncKey, onCursor, onZoom, onDraw, followsCursor } = behaviour;
   return {
     cursor: {
       y: false,
@@ -33,7 +33,7 @@ export function behaviourOptions(
             sync: {
               key: syncKey,
               scales: ['x', null],
-              filters: { pub: isMove, sub: (type) => isMove(type) && hears() },
+              filters: { pub: isMove, sub: (type) => isMove(type) && followsCursor() },
             },
           }),
     },

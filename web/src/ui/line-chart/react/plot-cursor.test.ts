@@ -234,7 +234,7 @@ test('minus shows more of what is in view, and in the end everything', () => {
   expect(minus(10, 60)).toHaveBeenCalledExactlyOnceWith(undefined);
 });
 
-test('a chart that nobody has touched tells no values of its own, and shows no cursor of keys', () => {
+test('a chart that nobody has touched announces no values of its own, and shows no cursor of keys', () => {
   const { isActive, isByKeyboard } = UNTOUCHED;
   expect(moved({ isActive }, { idx: 2, left: 51 }).setHover).not.toHaveBeenCalled();
   expect(isByKeyboard).toBe(false);

@@ -58,7 +58,7 @@ export function useChart(
       onCursor: (at) => onCursor(at),
       onZoom: (zoom) => onZoom(zoom),
       onDraw: (at) => onDraw(at, color),
-      hears: visibility.hears,
+      followsCursor: visibility.followsCursor,
     });
     const drawn: uPlot = new uPlot(
       { ...options, ...size, cursor, hooks: { ...options.hooks, ...hooks } },

@@ -14,23 +14,23 @@ function watched() {
 
 test('a chart receives moves until it is scrolled away', () => {
   const { visibility, show } = watched();
-  expect(visibility.hears()).toBe(true);
+  expect(visibility.followsCursor()).toBe(true);
   show(false);
-  expect(visibility.hears()).toBe(false);
+  expect(visibility.followsCursor()).toBe(false);
   show(true);
-  expect(visibility.hears()).toBe(true);
+  expect(visibility.followsCursor()).toBe(true);
 });
 
 test('a chart that comes back says so only when it has missed a move', () => {
   const { visibility, show, onMissed } = watched();
   show(true);
-  visibility.hears();
+  visibility.followsCursor();
   show(true);
   show(false);
   show(true);
   expect(onMissed).not.toHaveBeenCalled();
   show(false);
-  visibility.hears();
+  visibility.followsCursor();
   show(false);
   expect(onMissed).not.toHaveBeenCalled();
   show(true);

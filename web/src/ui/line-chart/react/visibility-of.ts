@@ -1,13 +1,13 @@
 type Visibility = {
   /** Asked for each move of the cursor that others make. */
-  hears: () => boolean;
+  followsCursor: () => boolean;
   stop: () => void;
 };
 
 /** Tells with every change whether the chart is in sight; ends by what it returns. */
 type Watch = (notify: (isVisible: boolean) => void) => () => void;
 
-/** A chart that is scrolled away hears of no moves; `onMissed` when it comes back and there have been some. */
+/** A chart that is scrolled away follows no cursor; `onMissed` when it comes back and there have been some. */
 export function visibilityOf(watch: Watch, onMissed: () => void): Visibility {
   let isVisible = true;
   let hasMissed = false;
@@ -16,9 +16,9 @@ export function visibilityOf(watch: Watch, onMissed: () => void): Visibility {
     if (isNow && hasMissed) onMissed();
     if (isNow) hasMissed = false;
   });
-  const hears = () => {
+  const followsCursor = () => {
     hasMissed ||= !isVisible;
     return isVisible;
   };
-  return { hears, stop };
+  return { followsCursor, stop };
 }
