@@ -27,7 +27,7 @@ for 90 days, and of ten others like the first for 34 days; made by the engine, r
 
 export const STORAGE_AFTER = `A row is a whole request: session, rights, every statement, the checked answer.`;
 
-const Parts = z.object({ table: z.string(), bytes: z.number(), rows: z.number() });
+const TableSize = z.object({ table: z.string(), bytes: z.number(), rows: z.number() });
 
 /** Merges that insertion has left to do would be measured too. */
 async function restEngine({ clickhouse }: Context): Promise<void> {
@@ -49,7 +49,7 @@ async function measureBytes({ clickhouse }: Context, fewest: number): Promise<Ro
     `select table, sum(bytes_on_disk) as bytes, sum(rows) as rows from system.parts
     where database = currentDatabase() and active and table like 'pos%' group by table order by bytes desc`,
     {},
-    Parts,
+    TableSize,
   );
   const observations = tables.find(({ table }) => table === 'position_checks_raw')?.rows ?? 0;
   const each = (bytes: number) => (bytes / observations).toFixed(2);
@@ -79,8 +79,8 @@ async function scanSpeed({ context, costs }: Bench, cabinetId: number): Promise<
 
 async function fill(context: Context, say: (line: string) => void, size: (typeof SIZES)['whole']) {
   say('Preparing cabinets…');
-  const ten = { name: 'Bench: 10 products', products: 10, parts: 1, queriesOfPart: 40 };
-  const hundreds = { name: 'Bench: 500 products', products: 500, parts: 50, queriesOfPart: 10 };
+  const ten = { name: 'Bench: 10 products', products: 10, groups: 1, queriesOfGroup: 40 };
+  const hundreds = { name: 'Bench: 500 products', products: 500, groups: 50, queriesOfGroup: 10 };
   const small = await prepareCabinet(context, ten);
   const large = await prepareCabinet(context, hundreds);
   say('Filling observations…');

@@ -1,5 +1,5 @@
 import type { Bench } from './open-bench.ts';
-import { fillPlan, PRODUCTS, QUERIES, STEP_MS } from './positions/fill-plan.ts';
+import { fillSchedule, PRODUCTS, QUERIES, STEP_MS } from './positions/fill-schedule.ts';
 import { measurePlanning } from './positions/measure-planning.ts';
 import { readPlainly } from './positions/read-plainly.ts';
 import { type Run, runWorkers, startStorefront } from './positions/run-workers.ts';
@@ -75,7 +75,7 @@ async function measureLateness({ bench, say, size }: Work, url: string, one: Run
   const wanted = (BUDGET.load * (one.perSecond / PRODUCTS) * (STEP_MS / 1000)) / QUERIES;
   const cabinets = Math.min(size.most, Math.round(wanted));
   say(`Lateness with ${cabinets} cabinets…`);
-  await fillPlan(bench.context, cabinets);
+  await fillSchedule(bench.context, cabinets);
   const order = { url, workers: 1, slots: 1, warmUpSeconds: 5 } as const;
   const few = { cabinets: Math.ceil(cabinets / 10), seconds: Math.ceil(size.lateSeconds / 4) };
   const calm = await runWorkers(bench, { ...order, ...few });
@@ -101,7 +101,7 @@ export async function measurePositions(
   const size = SIZES[isQuick ? 'quick' : 'whole'];
   const work = { bench, say, size };
   say(`Filling ${size.cabinets} cabinets…`);
-  await fillPlan(bench.context, size.cabinets);
+  await fillSchedule(bench.context, size.cabinets);
   say('Planning…');
   const planning = await measurePlanning(bench, size.cabinets);
   say('Pages at once…');

@@ -54,7 +54,7 @@ export async function sendPeopleAway(): Promise<void> {
 
 type Credentials = { email: string; password: string };
 
-type Look = {
+type PageSettings = {
   width?: number;
   height?: number;
   isDark?: boolean;
@@ -76,7 +76,7 @@ export async function newPerson({
   hasSeenNews = true,
   hasSeenCookies = true,
   hasMotion = false,
-}: Look = {}): Promise<Person> {
+}: PageSettings = {}): Promise<Person> {
   browser ??= launch();
   const context = await (await browser).newContext({
     viewport: { width, height },

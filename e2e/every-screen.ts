@@ -11,7 +11,7 @@ import { stack } from './stack.ts';
 const PUBLIC = PUBLIC_SCREENS.filter((screen) => !screen.includes('.html'));
 const PRIVATE = signedInScreens(1, 1);
 
-type Look = {
+type ScreenSettings = {
   language: string;
   direction: 'ltr' | 'rtl';
   width: number;
@@ -46,7 +46,13 @@ function placeOf(address: string): string {
 }
 
 /** The story of all screens in one look. */
-export function describeEveryScreen({ language, direction, isWalked, isJudged, ...size }: Look): void {
+export function describeEveryScreen({
+  language,
+  direction,
+  isWalked,
+  isJudged,
+  ...size
+}: ScreenSettings): void {
   describe(`every screen in ${language}, ${size.width} px`, () => {
     let person: Person;
     let readBlocked: () => Promise<string[]>;

@@ -40,7 +40,7 @@ const minuteOf = (at: Date) => (at.getTime() - START.getTime()) / MINUTE_MS;
 const dayOf = (at: Date) => Math.floor(minuteOf(at) / DAY_MINUTES);
 
 function startChecks({ queries }: FallingShop, stepMinutes: StepMinutes, order: Order): Check[] {
-  const parts = countTickOffsets(stepMinutes);
+  const offsets = countTickOffsets(stepMinutes);
   const known = queries.map(({ sku, cityId }, termId) => ({
     termId,
     cityId,
@@ -48,9 +48,9 @@ function startChecks({ queries }: FallingShop, stepMinutes: StepMinutes, order: 
     priority: 0,
     keptOffset: null,
   }));
-  const assignable = assignTickOffsets(known, parts);
+  const assignable = assignTickOffsets(known, offsets);
   return known.map((one, index) => {
-    const tickOffset = order === 'adaptive' ? (assignable[index] ?? 0) : (one.termId + one.cityId) % parts;
+    const tickOffset = order === 'adaptive' ? (assignable[index] ?? 0) : (one.termId + one.cityId) % offsets;
     const slotAt = nextSlot(START, { cabinetId: CABINET, tickOffset }, stepMinutes);
     return { ...one, tickOffset, slotAt, movedTicks: 0, isHeld: false, memory: undefined };
   });

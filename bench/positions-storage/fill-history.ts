@@ -6,10 +6,10 @@ import { CITY } from './prepare-cabinet.ts';
 /** Checks of one cabinet: each of its products by each of its queries, at every step until the last moment. */
 export type Series = {
   cabinetId: number;
-  /** Numbers of the queries, and which products follow them: those of the same part. */
+  /** Numbers of the queries, and which products follow them: those of the same group. */
   termIds: readonly number[];
   products: number;
-  parts: number;
+  groups: number;
   stepMinutes: number;
   days: number;
 };
@@ -23,8 +23,8 @@ const FILL = `
 insert into position_checks_raw (cabinet, term_id, city, product, ts, outcome, place, places_read, mode, late_seconds)
 with
   {terms:Array(UInt32)}[1 + intDiv(number, {perTerm:UInt64} * {slots:UInt64})] as term,
-  intDiv(intDiv(number, {perTerm:UInt64} * {slots:UInt64}), {perPart:UInt64}) as part,
-  1 + part * {perTerm:UInt64} + intDiv(number, {slots:UInt64}) % {perTerm:UInt64} as sku,
+  intDiv(intDiv(number, {perTerm:UInt64} * {slots:UInt64}), {perGroup:UInt64}) as group_index,
+  1 + group_index * {perTerm:UInt64} + intDiv(number, {slots:UInt64}) % {perTerm:UInt64} as sku,
   number % {slots:UInt64} as slot,
   cityHash64(term, sku) as series,
   toUInt32({from:Int64}) + slot * {step:UInt32} as at,
@@ -55,7 +55,7 @@ async function findLastDay({ clickhouse }: Context, cabinetId: number): Promise<
 }
 
 export async function fillHistory(context: Context, series: Series, until: Date): Promise<void> {
-  const { cabinetId, termIds, products, parts, stepMinutes, days } = series;
+  const { cabinetId, termIds, products, groups, stepMinutes, days } = series;
   const today = moscowDay(until);
   const last = await findLastDay(context, cabinetId);
   if (last === today) return;
@@ -68,8 +68,8 @@ export async function fillHistory(context: Context, series: Series, until: Date)
       cabinet: cabinetId,
       city: CITY,
       terms: termIds,
-      perTerm: products / parts,
-      perPart: termIds.length / parts,
+      perTerm: products / groups,
+      perGroup: termIds.length / groups,
       slots: Math.floor((ends - starts) / (stepMinutes * 60_000)),
       step: stepMinutes * 60,
       from: starts / 1000,

@@ -6,12 +6,12 @@ import { makeSeller } from '../make-seller.ts';
 
 export const CITY = 213;
 
-export function queryOf(part: number, query: number): string {
-  return `термос ${part} ${query}`;
+export function queryOf(group: number, query: number): string {
+  return `термос ${group} ${query}`;
 }
 
 export type Followed = Seller & { termIds: number[]; entryId: number };
-type Wanted = { name: string; products: number; parts: number; queriesOfPart: number };
+type Wanted = { name: string; products: number; groups: number; queriesOfGroup: number };
 
 async function findSeller({ db }: Context, name: string): Promise<Seller | undefined> {
   const { rows } = await sql<Seller>`
@@ -19,9 +19,9 @@ async function findSeller({ db }: Context, name: string): Promise<Seller | undef
   return rows[0];
 }
 
-/** A cabinet that follows so many products; products of one part share their queries. Made once. */
+/** A cabinet that follows so many products; products of one group share their queries. Made once. */
 export async function prepareCabinet(context: Context, wanted: Wanted): Promise<Followed> {
-  const { name, products, parts, queriesOfPart } = wanted;
+  const { name, products, groups, queriesOfGroup } = wanted;
   const seller = (await findSeller(context, name)) ?? (await makeSeller(context, name));
   const { cabinetId } = seller;
   const known = await sql<{ sku: number }>`
@@ -29,8 +29,8 @@ export async function prepareCabinet(context: Context, wanted: Wanted): Promise<
   const followed = new Set(known.rows.map(({ sku }) => sku));
   for (let index = 0; index < products; index += 1) {
     if (followed.has(index + 1)) continue;
-    const part = Math.floor((index * parts) / products);
-    const queries = Array.from({ length: queriesOfPart }, (_, query) => queryOf(part, query));
+    const group = Math.floor((index * groups) / products);
+    const queries = Array.from({ length: queriesOfGroup }, (_, query) => queryOf(group, query));
     await addEntry(context, { cabinetId, sku: index + 1, cityId: CITY, queries });
   }
   // Followed for as long as there are checks of them.
@@ -40,7 +40,7 @@ export async function prepareCabinet(context: Context, wanted: Wanted): Promise<
     where cabinet_id = ${cabinetId} and starts_at > ${context.clock.now()}::timestamptz - interval '1 day'`.execute(
     context.db,
   );
-  // In the order in which parts share them.
+  // In the order in which groups share them.
   const terms = await sql<{ id: number; entry_id: number }>`
     select term.id, min(followed.entry_id) as entry_id
     from position_terms as term join position_queries as followed on followed.term_id = term.id

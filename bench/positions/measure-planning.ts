@@ -4,7 +4,7 @@ import { planChecks } from '../../server/src/positions/checking/plan-checks.ts';
 import type { Bench } from '../open-bench.ts';
 import type { Row } from '../report.ts';
 import { processorOfAll } from '../tools/processes.ts';
-import { beginPlan, QUERIES, STEP_MS } from './fill-plan.ts';
+import { beginSchedule, QUERIES, STEP_MS } from './fill-schedule.ts';
 
 const PLAN_EVERY_MS = 5000;
 const BUDGET_SHARE = 0.05;
@@ -15,7 +15,7 @@ export async function measurePlanning(
   cabinets: number,
 ): Promise<Row> {
   const now = new Date();
-  await beginPlan(context, { now, cabinets, slots: 1 });
+  await beginSchedule(context, { now, cabinets, slots: 1 });
   const clock = movedClock(now);
   const planning = { ...context, clock };
   const spent = { wall: 0, processor: 0, bare: 0 };

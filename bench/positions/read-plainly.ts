@@ -1,6 +1,6 @@
 import { createStorefront } from '../../server/src/integrations/storefront/create-storefront.ts';
 import type { Context } from '../../server/src/platform/context.ts';
-import { PRODUCTS } from './fill-plan.ts';
+import { PRODUCTS } from './fill-schedule.ts';
 
 const BATCH_ROWS = 20_000;
 const SKUS = Array.from({ length: PRODUCTS }, (_, index) => index + 1);

@@ -8,7 +8,7 @@ import { storeObservations } from '../../server/src/positions/checking/store-obs
 import { startProduct } from '../../server/test/processes/product-process.ts';
 import type { Bench } from '../open-bench.ts';
 import { processorMs, processorOfAll } from '../tools/processes.ts';
-import { beginPlan, countEndedSlots, PRODUCTS } from './fill-plan.ts';
+import { beginSchedule, countEndedSlots, PRODUCTS } from './fill-schedule.ts';
 
 export type BenchStorefront = { url: string; child: ChildProcess };
 
@@ -57,7 +57,7 @@ export async function runWorkers(
 ): Promise<Run> {
   const { url, workers, cabinets, slots, warmUpSeconds, seconds } = order;
   const begun = { now: new Date(), cabinets, slots };
-  await beginPlan(context, begun);
+  await beginSchedule(context, begun);
   const env = { ...context.env, STOREFRONT_URL: url };
   const started = await Promise.all(
     Array.from({ length: workers }, () => startProduct({ context: { env } }, 'worker')),

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { cityBar, pageOf, tile } from '../../server/test/fakes/tiny-storefront.ts';
-import { TILES } from './fill-plan.ts';
+import { TILES } from './fill-schedule.ts';
 
 const delayMs = Number(process.argv[2] ?? 0);
 const CITY = cityBar(1);

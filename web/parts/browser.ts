@@ -8,7 +8,7 @@ const SHOTS = path.join(import.meta.dirname, '../../.cache/screenshots');
 /** Far more than a part takes, on a machine that is busy with other tests. */
 const LONGEST_WAIT_MS = 10_000;
 
-export type Look = {
+export type PageSettings = {
   language?: string;
   isDark?: boolean;
   width?: number;
@@ -43,7 +43,7 @@ export async function newPage({
   width = 1280,
   height = 900,
   hasTouch = false,
-}: Look = {}): Promise<Page> {
+}: PageSettings = {}): Promise<Page> {
   browser ??= launch();
   const context = await (await browser).newContext({
     viewport: { width, height },

@@ -39,7 +39,7 @@ async function fillCabinets({ db }: Context, from: number, count: number): Promi
 }
 
 /** Brings the installation to so many cabinets; what is there stays. */
-export async function fillPlan(context: Context, cabinets: number): Promise<void> {
+export async function fillSchedule(context: Context, cabinets: number): Promise<void> {
   const { db } = context;
   const known = await countCabinets(context);
   if (known >= cabinets) return;
@@ -80,7 +80,7 @@ function slotOf(now: Date, cabinetId: number, slots: number): Date {
  * A plan without a past: the first cabinets have their slots from now on (`slots` 1), or from the one that has begun
  * (0), and are all late. The others rest.
  */
-export async function beginPlan(
+export async function beginSchedule(
   { db, clickhouse }: Context,
   { now, cabinets, slots }: { now: Date; cabinets: number; slots: 0 | 1 },
 ): Promise<void> {
@@ -107,7 +107,7 @@ export async function beginPlan(
   await sql`vacuum analyze position_checks`.execute(db);
 }
 
-/** Planned slots that have ended since `beginPlan`, and those of them that nobody came to. */
+/** Planned slots that have ended since `beginSchedule`, and those of them that nobody came to. */
 export async function countEndedSlots(
   { db }: Context,
   begun: { now: Date; cabinets: number; slots: 0 | 1 },
