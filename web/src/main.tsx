@@ -10,17 +10,25 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followConnection } from './follow-connection.ts';
 import { followLanguage } from './follow-language.ts';
-import { followSession } from './follow-session.ts';
+import { followSession } from './platform/session/follow-session.ts';
 import { keepKeysFresh } from './platform/session/keep-keys-fresh.ts';
 import { keepRightsFresh } from './platform/session/keep-rights-fresh.ts';
 import { keepSessionAlive } from './platform/session/keep-session-alive.ts';
 import { startLanguage } from './platform/texts/start-language.ts';
+import { queries } from './queries.ts';
+import { router } from './router.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 
 await startLanguage();
-followSession();
+followSession({
+  readPlace: () => router.state.location,
+  goToLogin: (redirect) => void router.navigate({ to: '/login', search: { redirect } }),
+  invalidate: () => void router.invalidate(),
+  forgetAnswers: () => queries.clear(),
+  reload: () => window.location.reload(),
+});
 followLanguage();
 followConnection();
 keepSessionAlive();

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Compared } from './compare-cards.ts';
 import { compareCharacteristics, compareFacts } from './compare-cards.ts';
-import { barShare, hasEnded, isUnderWay, lookAgainMs, shareDone } from './rules.ts';
+import { barShare, isUnderWay, lookAgainMs, shareDone, watchRuns } from './rules.ts';
 import { FIRST_CARD, ProductCardSearch } from './search.ts';
 
 describe('how far a run is', () => {
@@ -91,9 +91,21 @@ test('runs are looked at again while one of them is under way', () => {
     false,
     false,
   ]);
+  expect([lookAgainMs([undefined]), lookAgainMs([undefined, running])]).toEqual([false, 1500]);
 });
 
 test('a run has ended when fewer are under way than before', () => {
-  expect([hasEnded(2, 1), hasEnded(1, 0)]).toEqual([true, true]);
-  expect([hasEnded(1, 1), hasEnded(0, 1), hasEnded(0, 0)]).toEqual([false, false, false]);
+  const onEnd = vi.fn();
+  const look = watchRuns(onEnd);
+  const runs = (underWay: number) => [
+    { state: 'ready' as const },
+    ...Array.from({ length: underWay }, () => ({ state: 'waiting' as const })),
+  ];
+  const ended = [undefined, runs(0), runs(2), runs(2), runs(1), runs(1), runs(0), runs(1), undefined].map(
+    (one) => {
+      look(one);
+      return onEnd.mock.calls.length;
+    },
+  );
+  expect(ended).toEqual([0, 0, 0, 0, 1, 1, 2, 2, 3]);
 });

@@ -20,11 +20,19 @@ export function barShare(frequency: number, words: readonly { frequency: number 
 
 const LOOK_AGAIN_MS = 1500;
 
-/** Whether fewer are under way than before: one that ended is an item of the bell, and may have been paid for. */
-export function hasEnded(before: number, underWay: number): boolean {
-  return underWay < before;
+type Stated = Pick<CardRun, 'state'>;
+
+/** Calls back when fewer are under way than before: one that ended is an item of the bell, and may have been paid for. */
+export function watchRuns(onEnd: () => void): (runs: readonly Stated[] | undefined) => void {
+  let before = 0;
+  return (runs = []) => {
+    const underWay = runs.filter(isUnderWay).length;
+    if (underWay < before) onEnd();
+    before = underWay;
+  };
 }
 
-export function lookAgainMs(runs: readonly Parameters<typeof isUnderWay>[0][]): number | false {
-  return runs.some(isUnderWay) ? LOOK_AGAIN_MS : false;
+/** undefined: a run that is not there yet. */
+export function lookAgainMs(runs: readonly (Stated | undefined)[]): number | false {
+  return runs.some((run) => run !== undefined && isUnderWay(run)) ? LOOK_AGAIN_MS : false;
 }

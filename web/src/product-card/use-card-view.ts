@@ -4,11 +4,11 @@ import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
 import { listNotifications } from '@vitrina/contract/notifications.ts';
 import { getCardRun, listCardRuns, startCardRun } from '@vitrina/contract/product-card.ts';
 import { countUnreadNotifications } from '@vitrina/contract/unread-notifications.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../platform/api/call.ts';
 import { routeQuery } from '../platform/api/route-query.ts';
 import { useCabinet } from '../platform/session/session.ts';
-import { hasEnded, isUnderWay, lookAgainMs } from './rules.ts';
+import { lookAgainMs, watchRuns } from './rules.ts';
 import type { ProductCardSearch } from './search.ts';
 
 const PATH = '/parsing-product-card';
@@ -28,7 +28,7 @@ export function useCardView() {
   const opened = useQuery({
     ...routeQuery(getCardRun, { cabinetId: cabinet.id, runId: search.run }),
     enabled: search.run !== '',
-    refetchInterval: ({ state }) => lookAgainMs(state.data ? [state.data.run] : []),
+    refetchInterval: ({ state }) => lookAgainMs([state.data?.run]),
   });
   const start = useMutation({
     mutationFn: (card: string) => call(startCardRun, { cabinetId: cabinet.id, card, cityId: search.city }),
@@ -37,19 +37,13 @@ export function useCardView() {
       change({ card, run: runId, own: 0, tab: 'queries', beside: [] });
     },
   });
-  useEnds(runs.data?.runs.filter(isUnderWay).length ?? 0);
+  const [look] = useState(() =>
+    watchRuns(() => {
+      for (const { path } of [getCabinetLimits, countUnreadNotifications, listNotifications])
+        void client.invalidateQueries({ queryKey: [path] });
+    }),
+  );
+  useEffect(() => look(runs.data?.runs), [look, runs.data?.runs]);
   return { search, cabinetId: cabinet.id, change, runs, opened, start };
 }
 export type CardView = ReturnType<typeof useCardView>;
-
-function useEnds(underWay: number): void {
-  const client = useQueryClient();
-  const before = useRef(underWay);
-  useEffect(() => {
-    if (hasEnded(before.current, underWay)) {
-      for (const { path } of [getCabinetLimits, countUnreadNotifications, listNotifications])
-        void client.invalidateQueries({ queryKey: [path] });
-    }
-    before.current = underWay;
-  }, [client, underWay]);
-}

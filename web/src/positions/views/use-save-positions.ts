@@ -10,7 +10,7 @@ import { useIsRightToLeft, useTexts } from '../../platform/texts/use-format.ts';
 import type { PositionMatrix } from '../matrix/read-matrix.ts';
 import type { EntryScope } from '../matrix/use-entry-matrix.ts';
 import { fileTexts } from './file-texts.ts';
-import { isMadeLater } from './is-made-later.ts';
+import { formMadeNow } from './is-made-later.ts';
 import { writePositionFile } from './write-position-file.ts';
 
 const MAKERS = { wide: wideFile, long: longFile };
@@ -44,7 +44,8 @@ export function useSavePositions(matrix: PositionMatrix, scope: EntryScope) {
 
   async function save({ form, format: kind }: Save): Promise<void> {
     const texts = fileTexts(t, format, { ...scope, form });
-    if (form !== 'raw' && !isMadeLater(form, matrix)) return saveNow(form, kind, texts);
+    const madeNow = formMadeNow(form, matrix);
+    if (madeNow !== undefined) return saveNow(madeNow, kind, texts);
     const { exportId } = await call(startPositionExport, {
       cabinetId: cabinet.id,
       entryId: entry.id,

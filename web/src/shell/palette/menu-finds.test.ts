@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Find } from './find.ts';
-import { asAgain, othersOfMenu, pageOf, wordsOf } from './menu-finds.ts';
+import { arrangeFinds, asAgain, pageOf, wordsOf } from './menu-finds.ts';
 
 const find = (key: string): Find => ({
   key,
@@ -19,13 +19,36 @@ test('what was gone to lately is a line of its own kind and key', () => {
   expect(asAgain(home)).toEqual({ ...home, key: 'again page /', kind: 'recent' });
 });
 
-test('before anything is typed the screens of the menu stand there, settings do not', () => {
-  expect(othersOfMenu([home, tariff, statistics], [])).toEqual([home, statistics]);
+const [product, action] = ['product 5', 'action add'].map(find) as [Find, Find];
+const arrange = (typed: string, pages: Find[], again: Find[]) =>
+  arrangeFinds(typed, { pages, again, served: [product], rest: [action] });
+
+test('before anything is typed the screens of the menu stand there, settings and what is searched for do not', () => {
+  expect(arrange('', [home, tariff, statistics], [])).toEqual([home, statistics, action]);
 });
 
-test('a screen that was gone to lately does not stand there twice', () => {
-  expect(othersOfMenu([home, statistics], [asAgain(statistics)])).toEqual([home]);
-  expect(othersOfMenu([home, statistics], [asAgain(tariff), asAgain(home)])).toEqual([statistics]);
+test('a screen that was gone to lately stands first, and not twice', () => {
+  const [tariffAgain, homeAgain, statisticsAgain] = [tariff, home, statistics].map(asAgain) as [
+    Find,
+    Find,
+    Find,
+  ];
+  expect(arrange('', [home, statistics], [statisticsAgain])).toEqual([statisticsAgain, home, action]);
+  expect(arrange('', [home, statistics], [tariffAgain, homeAgain])).toEqual([
+    tariffAgain,
+    homeAgain,
+    statistics,
+    action,
+  ]);
+});
+
+test('for what is typed every line is found, and nothing stands there for having been gone to', () => {
+  expect(arrange('т', [tariff, statistics], [asAgain(statistics)])).toEqual([
+    tariff,
+    statistics,
+    product,
+    action,
+  ]);
 });
 
 test('a screen is called by all words of its route, and one without words by none', () => {

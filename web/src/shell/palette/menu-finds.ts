@@ -27,7 +27,14 @@ export function pageOf(pages: readonly Find[], key: string): Find[] {
 }
 
 /** The screens of the menu that do not stand there already. */
-export function othersOfMenu(pages: readonly Find[], again: readonly Find[]): Find[] {
+function othersOfMenu(pages: readonly Find[], again: readonly Find[]): Find[] {
   const isAgain = (find: Find) => again.some(({ key }) => key === asAgain(find).key);
   return pages.filter((find) => find.key.startsWith(OF_MENU) && !isAgain(find));
+}
+
+type Lines = Readonly<Record<'pages' | 'served' | 'again' | 'rest', readonly Find[]>>;
+
+/** What was gone to lately and the menu while nothing is typed, then whatever is found. */
+export function arrangeFinds(typed: string, { pages, served, again, rest }: Lines): Find[] {
+  return typed === '' ? [...again, ...othersOfMenu(pages, again), ...rest] : [...pages, ...served, ...rest];
 }

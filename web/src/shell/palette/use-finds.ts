@@ -10,7 +10,7 @@ import { useChooseCabinet } from '../use-choose-cabinet.ts';
 import type { Find } from './find.ts';
 import { goalFind } from './goal-find.ts';
 import { matches } from './matches.ts';
-import { asAgain, othersOfMenu, pageOf } from './menu-finds.ts';
+import { arrangeFinds, asAgain, pageOf } from './menu-finds.ts';
 import { type Goal, Recent, recentIn, withGoal } from './recent.ts';
 import { useActionFinds } from './use-action-finds.ts';
 import { usePageFinds } from './use-page-finds.ts';
@@ -42,13 +42,12 @@ export function useFinds(typed: string, served: Served, openAppearance: (() => v
   const [recent, keep] = useStored(RECENT_GOALS, Recent, []);
   const pages = usePageFinds(typed).map((find) => remembered(find, { kind: 'page', key: find.key }));
   const rest = [...useCabinetFinds(typed), ...useActionFinds(typed, openAppearance)];
-  if (typed !== '') return [...pages, ...served.finds.map((find) => remembered(find, find.goal)), ...rest];
-
   const again = recentIn(recent, cabinet?.id).flatMap((goal) => {
     const finds = goal.kind === 'page' ? pageOf(pages, goal.key) : [goalFind(goal, navigate)];
     return finds.map((find) => asAgain(remembered(find, goal)));
   });
-  return [...again, ...othersOfMenu(pages, again), ...rest];
+  const found = served.finds.map((find) => remembered(find, find.goal));
+  return arrangeFinds(typed, { pages, served: found, again, rest });
 
   function remembered(find: Find, goal: Goal): Find {
     return {
