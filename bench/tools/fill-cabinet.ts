@@ -44,10 +44,10 @@ async function fillProducts({ db, clock }: Context, cabinetId: number): Promise<
 }
 
 const QUERIES_OF_DAY = `insert into own_query_day
-  select {cabinet:UInt32}, asked.sku, named.text, {day:Date},
-    10 + asked.hash % 400 as searched, toUInt32(searched * (0.2 + (asked.hash % 70) / 100)),
-    1 + (asked.id * 7 + asked.sku + toUInt32({day:Date}) % 9) % 250, (asked.hash % 90) / 1000, asked.hash % 4,
-    (asked.hash % 4) * 149000, {day:Date} + interval 36 hour
+  select {cabinet:UInt32}, requested.sku, named.text, {day:Date},
+    10 + requested.hash % 400 as searched, toUInt32(searched * (0.2 + (requested.hash % 70) / 100)),
+    1 + (requested.id * 7 + requested.sku + toUInt32({day:Date}) % 9) % 250, (requested.hash % 90) / 1000, requested.hash % 4,
+    (requested.hash % 4) * 149000, {day:Date} + interval 36 hour
   from
   (
     select sku, id, cityHash64(sku, id, {day:Date}) as hash
@@ -60,9 +60,9 @@ const QUERIES_OF_DAY = `insert into own_query_day
       from numbers(({products:UInt32} - 1) * {ofOthers:UInt32})
     )
     where cityHash64(sku, id, toMonday({day:Date})) % 6 > 0
-  ) as asked
-  inner join (select id, text from q where id <= 20000) as named on asked.id = named.id
-  order by asked.sku, named.text`;
+  ) as requested
+  inner join (select id, text from q where id <= 20000) as named on requested.id = named.id
+  order by requested.sku, named.text`;
 
 const PRODUCTS_OF_DAY = `insert into own_product_day
   select {cabinet:UInt32}, {firstSku:UInt64} + number, {day:Date}, 900 + number % 3000, 400 + number % 900 as seen,

@@ -18,7 +18,7 @@ const QUERIES = `(select text from q where id <= {queries:UInt32} order by id)`;
 
 const READINGS_OF_DAY = `insert into shelf_read
   select 'ozon', query, {city:UInt32}, toDateTime({day:Date}, 'UTC') + number * 3600, 'positions', 'plain', {places:UInt16}, false
-  from ${QUERIES.replace('select text', 'select text as query')} as asked cross join numbers({hours:UInt8}) as hours
+  from ${QUERIES.replace('select text', 'select text as query')} as requested cross join numbers({hours:UInt8}) as hours
   order by query, number`;
 
 const TILES_OF_DAY = `insert into shelf_tile
@@ -28,7 +28,7 @@ const TILES_OF_DAY = `insert into shelf_tile
     concat(query, ' с длинным названием товара ', toString(product)), concat('https://example.test/', toString(product), '.jpg'),
     30000 + product % 900000, 40000 + product % 900000, 3.5 + (product % 15) / 10, product % 9000, product % 400,
     ['завтра', 'послезавтра', '5 марта', '9 марта'][1 + product % 4], 1 + product % 9
-  from ${QUERIES.replace('select text', 'select text as query')} as asked
+  from ${QUERIES.replace('select text', 'select text as query')} as requested
   cross join numbers({hours:UInt32} * {places:UInt32}) as places
   order by query, number`;
 

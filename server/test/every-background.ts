@@ -96,11 +96,10 @@ export const BACKGROUND_CHANGES: Record<string, Work> = {
   },
   'checks that wait': ({ context }, { id }) =>
     postponeChecks(context, id, { dueBefore: LATER, until: new Date('2026-07-01T00:00:00Z') }),
-  'checks that were asked for': ({ context }, { id }) =>
-    claimRequested(context, id, { dueBefore: LATER, limit: 1000 }),
+  'requested checks': ({ context }, { id }) => claimRequested(context, id, { dueBefore: LATER, limit: 1000 }),
   'rules about positions': async ({ context }, { id }) =>
     keepJudged(context, positionAlerts, await judgeCabinet(context, { cabinetId: id })),
-  'firings that are told': ({ context }, { id, owner }) =>
+  'firings that are delivered': ({ context }, { id, owner }) =>
     context.db
       .transaction()
       .execute((trx) => deliverFirings(context, trx, { cabinetId: id, userId: owner.id }, LATER)),

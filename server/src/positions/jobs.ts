@@ -27,7 +27,7 @@ export async function workPositions(context: Context): Promise<Loop[]> {
   return [
     startLoop(
       context,
-      'plan asked positions',
+      'plan requested positions',
       PLAN_EVERY_SECONDS,
       async () => void (await planRequested(context)),
     ),

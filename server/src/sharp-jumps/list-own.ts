@@ -20,7 +20,7 @@ async function listFoundSkus(
   if (skus.length === 0) return new Map();
   const rows = await clickhouse.rows(
     'sharp jumps: own products',
-    `select asked.query_id as query_id, found.skus as skus
+    `select requested.query_id as query_id, found.skus as skus
     from
     (
       select ${QUERY_TEXT_ID} as text_id, groupUniqArray(own.sku) as skus
@@ -29,7 +29,7 @@ async function listFoundSkus(
         and text_id in (select text_id from ${OWN_TEXT_IDS})
       group by text_id
     ) as found
-    inner join ${OWN_TEXT_IDS} as asked on found.text_id = asked.text_id`,
+    inner join ${OWN_TEXT_IDS} as requested on found.text_id = requested.text_id`,
     { cabinet: cabinetId, skus, from: spans.before.from, to: spans.after.to, ids },
     Row,
   );

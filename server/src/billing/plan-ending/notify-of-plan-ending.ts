@@ -22,7 +22,7 @@ async function listEnding(db: Db, now: Date): Promise<Ending[]> {
       select from tariffs next where next.user_id = ending.user_id
         and next.active_from <= ending.active_to and next.active_to > ending.active_to
     ) and not exists (
-      select from notifications told where told.user_id = ending.user_id and told.once_key = ending.once_key
+      select from notifications as earlier where earlier.user_id = ending.user_id and earlier.once_key = ending.once_key
     )
     order by user_id`.execute(db);
   return rows;

@@ -66,7 +66,8 @@ export async function getAnalytics<Metric extends AnalyticsMetric>(
   const isStrange = data.some(
     (row) => row.metrics.length !== metrics.length || row.dimensions.length !== dimensions.length,
   );
-  if (isStrange) return { outcome: 'drift', message: 'another number of metrics or dimensions than asked' };
+  if (isStrange)
+    return { outcome: 'drift', message: 'another number of metrics or dimensions than requested' };
   const rows = data.map((row) => ({
     dimensions: row.dimensions.map(({ id }) => id),
     metrics: Object.fromEntries(metrics.map((name, place) => [name, row.metrics[place]])) as Record<

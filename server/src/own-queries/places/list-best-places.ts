@@ -50,7 +50,7 @@ async function listOwnPlaces(
 ) {
   return clickhouse.rows(
     'best places: own places',
-    `select asked.query_id as query_id, argMin(placed.place, (-toInt32(placed.day), placed.place)) as place
+    `select requested.query_id as query_id, argMin(placed.place, (-toInt32(placed.day), placed.place)) as place
     from
     (
       select own.day as day, ${QUERY_TEXT_ID} as text_id, min(own.position) as place
@@ -60,7 +60,7 @@ async function listOwnPlaces(
         and text_id in (select text_id from ${OWN_TEXT_IDS})
       group by own.cabinet, own.day, text_id
     ) as placed
-    inner join ${OWN_TEXT_IDS} as asked on placed.text_id = asked.text_id
+    inner join ${OWN_TEXT_IDS} as requested on placed.text_id = requested.text_id
     where placed.place is not null
     group by query_id`,
     { cabinets: cabinetIds, day, ids },

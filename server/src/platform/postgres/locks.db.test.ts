@@ -53,8 +53,8 @@ test.each(SECONDS)(
 
 test.each(SECONDS)('a waiting holder begins when the first one has ended %s', async (_where, second) => {
   const done: string[] = [];
-  const first = await holdName(ours, 'turn');
-  const waiting = second().runExclusive('turn', async () => {
+  const first = await holdName(ours, 'work');
+  const waiting = second().runExclusive('work', async () => {
     done.push('second');
     return 7;
   });

@@ -16,9 +16,9 @@ export async function messageOwner(
   { notificationId }: z.output<typeof messageOwnerJob.payload>,
 ): Promise<void> {
   const { rows } = await sql<Details>`
-    select cabinet.owner_id as "ownerId", cabinet.id as "cabinetId", told.event
-    from notifications as told join cabinets as cabinet on cabinet.id = told.cabinet_id
-    where told.id = ${notificationId}`.execute(context.db);
+    select cabinet.owner_id as "ownerId", cabinet.id as "cabinetId", notification.event
+    from notifications as notification join cabinets as cabinet on cabinet.id = notification.cabinet_id
+    where notification.id = ${notificationId}`.execute(context.db);
   const [reported] = rows;
   if (!reported) return;
   const event = NotificationEvent.parse(reported.event);

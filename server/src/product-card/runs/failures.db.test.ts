@@ -40,7 +40,7 @@ describe('a run that fails', () => {
     ['captcha', page('<html>captcha.html</html>', 403)],
     ['rateLimited', page('', 429)],
     ['drift', page('{"widgetStates":{}}')],
-  ] as const)('is called "%s", told in the bell, and costs nothing', async (failure, answer) => {
+  ] as const)('is called "%s", reported in the bell, and costs nothing', async (failure, answer) => {
     showCards(pipeline.tiny, pipeline.cards, (path) => (path.startsWith('/product/') ? answer : undefined));
     const { run } = await office.finish();
     expect(run).toMatchObject({ state: 'failed', failure, isPaid: false });

@@ -11,11 +11,11 @@ export async function listLastNotes(
   if (skus.length === 0) return new Map();
   // One step into the index for each product, however many notes it has.
   const { rows } = await sql<{ sku: number; at: Date; text: string }>`
-    select asked.sku, last.at, last.text
-    from unnest(${[...skus]}::bigint[]) as asked(sku)
+    select requested.sku, last.at, last.text
+    from unnest(${[...skus]}::bigint[]) as requested(sku)
     cross join lateral (
       select at, text from notes
-      where notes.cabinet_id = ${cabinetId} and notes.sku = asked.sku
+      where notes.cabinet_id = ${cabinetId} and notes.sku = requested.sku
       order by at desc
       limit 1
     ) as last`.execute(db);

@@ -42,9 +42,9 @@ async function insertImported(
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into product_queries as known (cabinet_id, sku, query, imported_at, tag)
-    select ${cabinetId}, sku, asked.query, ${now}, asked.tag
+    select ${cabinetId}, sku, requested.query, ${now}, requested.tag
     from unnest(${skus}::bigint[]) as sku,
-      unnest(${queries}::text[], ${tagsOf(queries, tag)}::text[]) as asked(query, tag)
+      unnest(${queries}::text[], ${tagsOf(queries, tag)}::text[]) as requested(query, tag)
     on conflict (cabinet_id, sku, query)
     do update set imported_at = excluded.imported_at, tag = coalesce(known.tag, excluded.tag)
     where known.imported_at is null`.execute(trx);

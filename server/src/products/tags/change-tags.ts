@@ -25,7 +25,7 @@ async function requireKnown(trx: Db, { cabinetId, add, remove }: Change): Promis
 
 function asColumns(pairs: TagPairs) {
   const { tagIds, skus } = spreadPairs(pairs);
-  return sql`unnest(${tagIds}::integer[], ${skus}::bigint[]) as asked(tag_id, sku)`;
+  return sql`unnest(${tagIds}::integer[], ${skus}::bigint[]) as requested(tag_id, sku)`;
 }
 
 async function insert(trx: Db, cabinetId: number, pairs: TagPairs): Promise<Pair[]> {
@@ -40,7 +40,7 @@ async function insert(trx: Db, cabinetId: number, pairs: TagPairs): Promise<Pair
 async function remove(trx: Db, cabinetId: number, pairs: TagPairs): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
     delete from product_tags as put using ${asColumns(pairs)}
-    where put.cabinet_id = ${cabinetId} and put.tag_id = asked.tag_id and put.sku = asked.sku
+    where put.cabinet_id = ${cabinetId} and put.tag_id = requested.tag_id and put.sku = requested.sku
     returning put.tag_id, put.sku`.execute(trx);
   return rows;
 }

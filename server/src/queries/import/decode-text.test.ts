@@ -41,7 +41,7 @@ describe('what is no text', () => {
     ['oldExcel', [0xd0, 0xcf, 0x11, 0xe0]],
     ['archive', [0x1f, 0x8b, 0x08]],
     ['archive', [0x52, 0x61, 0x72, 0x21]],
-  ])('%s is told by its first bytes', (unreadable, bytes) => {
+  ])('%s is recognised by its first bytes', (unreadable, bytes) => {
     expect(decodeText(Uint8Array.from(bytes))).toEqual({ unreadable });
   });
 
@@ -51,7 +51,7 @@ describe('what is no text', () => {
     ['json', '[{"a":1}]'],
     ['json', '{"a":1}\n'],
     ['json', '[\n'.padEnd(300, ' ').concat(']')],
-  ])('%s is told by its ends: %j', (unreadable, text) => {
+  ])('%s is recognised by its ends: %j', (unreadable, text) => {
     expect(decodeText(bytesOf(text))).toEqual({ unreadable });
   });
 

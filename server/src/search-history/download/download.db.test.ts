@@ -195,7 +195,7 @@ describe('Parquet', () => {
   test.each<[string, Partial<Input>]>([
     ['the market by its ready windows', {}],
     ['the market on an older day', { to: addDays(LAST, -2), sort: 'count', direction: 'desc' }],
-    ['asked queries, with one of which nothing is known', { queries: known, sort: 'query' }],
+    ['chosen queries, with one of which nothing is known', { queries: known, sort: 'query' }],
   ])('%s has the rows and the columns of the screen in its order', async (_name, overrides) => {
     const answer = await download({ ...overrides, format: 'parquet', columns: [...columns], headers });
     expect(answer.headers['content-type']).toBe('application/vnd.apache.parquet');

@@ -15,12 +15,12 @@ export async function listMissingSpans(
   { from, to }: DaySpan,
 ): Promise<MissingSpan[]> {
   const rows = await sql<MissingSpan>`
-    select asked.query_id as "queryId", lower(span)::text as "from", (upper(span) - 1)::text as "to"
-    from unnest(${[...queryIds]}::bigint[]) as asked (query_id)
+    select requested.query_id as "queryId", lower(span)::text as "from", (upper(span) - 1)::text as "to"
+    from unnest(${[...queryIds]}::bigint[]) as requested (query_id)
     left join query_histories as known
-      on known.query_id = asked.query_id and known.marketplace = ${marketplace} and known.city_id = ${cityId},
+      on known.query_id = requested.query_id and known.marketplace = ${marketplace} and known.city_id = ${cityId},
     unnest(datemultirange(daterange(${from}, ${to}, '[]')) - coalesce(known.days, '{}'::datemultirange)) as span
-    order by asked.query_id, span`.execute(db);
+    order by requested.query_id, span`.execute(db);
   return rows.rows;
 }
 
