@@ -20,7 +20,7 @@ import { watchVisibility } from './watch-visibility.ts';
 export function useChart(
   box: RefObject<HTMLDivElement | null>,
   model: ChartModel,
-  { headroom, syncKey, ...handlers }: Omit<ChartBehaviour, 'hears'> & Pick<RenderTarget, 'headroom'>,
+  { headroom, syncKey, ...handlers }: Omit<ChartBehaviour, 'followsCursor'> & Pick<RenderTarget, 'headroom'>,
 ): RefObject<uPlot | undefined> {
   const { series, isInverted, isLog } = model;
   const format = useFormat();
