@@ -15,8 +15,15 @@ export const roomNames: readonly RoomName[] = ['server', 'web', 'contract'];
 export function readSources(root: string): Source[] {
   return listFiles(root, ['packages', 'server', 'sandbox', 'web', 'scripts', 'bench'])
     .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => parseSource(file, readFileSync(path.join(root, file), 'utf8')));
+    .map((file) => withLoaded(parseSource(file, readFileSync(path.join(root, file), 'utf8'))));
 }
+
+/** A test that loads modules for itself alone is a test of them too. */
+export function withLoaded(source: Source): Source {
+  return isTest(source.file) ? { ...source, imports: [...source.imports, ...source.loads] } : source;
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 /** The product code of a room and the mistakes that can be planted in it. */
 export function readRoom(name: RoomName, sources: readonly Source[]): Room {

@@ -8,6 +8,8 @@ export type Source = {
   comments: Comment[];
   /** what it imports or exports again, types included; `import()` is not here: it is how a cycle is cut */
   imports: string[];
+  /** what it loads by `import()` of a name */
+  loads: string[];
 };
 
 export function parseSource(file: string, text: string): Source {
@@ -20,7 +22,18 @@ export function parseSource(file: string, text: string): Source {
   const typed: string[] = [];
   visit(program, { TSImportType: (node) => typed.push(node.source.value) });
   const named = [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...again, ...typed];
-  return { file, text, program, comments, imports: [...new Set(named.filter((name) => name !== undefined))] };
+  const loads = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const name = /^(['"])(.*)\1$/.exec(text.slice(start, end))?.[2];
+    return name === undefined ? [] : [name];
+  });
+  return {
+    file,
+    text,
+    program,
+    comments,
+    loads,
+    imports: [...new Set(named.filter((name) => name !== undefined))],
+  };
 }
 
 export function visit(program: Program, visitor: VisitorObject): void {

@@ -1,8 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { publishRightsRefused } from '../token/session-events.ts';
-import { changeSession, NO_SESSION } from '../token/session-store.ts';
-import { keepKeysFresh } from './keep-keys-fresh.ts';
-import { keepRightsFresh } from './keep-rights-fresh.ts';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// What listens goes on listening: these modules are loaded for this file alone.
+vi.resetModules();
+const { publishRightsRefused } = await import('../token/session-events.ts');
+const { changeSession, NO_SESSION } = await import('../token/session-store.ts');
+const { keepKeysFresh } = await import('./keep-keys-fresh.ts');
+const { keepRightsFresh } = await import('./keep-rights-fresh.ts');
+afterAll(() => vi.resetModules());
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const requested: string[] = [];
