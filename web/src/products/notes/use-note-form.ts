@@ -2,8 +2,9 @@ import type { Note } from '@vitrina/contract/notes.ts';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { now } from '../../platform/clock.ts';
 import { useLanguage } from '../../platform/texts/use-format.ts';
-import { draftOf, findFault, momentOf, type NoteDraft } from './note-draft.ts';
+import { draftOf, findFault, type NoteDraft } from './note-draft.ts';
 import { useNoteChanges } from './use-note-changes.ts';
+import { beginWriting, submitNote } from './write-note.ts';
 
 export type NoteFormProps = {
   sku: number;
@@ -29,21 +30,16 @@ export function useNoteForm({ sku, note, at, isForReading, onDone }: NoteFormPro
     text: useRef<HTMLTextAreaElement>(null),
   };
   const fault = findFault(draft, now());
-  const begin = useEffectEvent(() => {
-    const { current: field } = fields.text;
-    if (isForReading || field === null) return;
-    field.setSelectionRange(field.value.length, field.value.length);
-    // A dialog gives the focus to what it opens with, and remembers who had it before; a form comes for each note.
-    if (field.closest('[role="dialog"]')?.contains(document.activeElement) === true) field.focus();
-  });
+  const begin = useEffectEvent(() => beginWriting(fields.text.current, isForReading, document.activeElement));
   useEffect(() => begin(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setIsTried(true);
-    const moment = momentOf(draft);
-    if (fault !== undefined) fields[fault.field].current?.focus();
-    else if (moment !== undefined) save.mutate({ note, at: moment, text: draft.text }, { onSuccess: onDone });
+    submitNote(draft, now(), {
+      focus: (field) => fields[field].current?.focus(),
+      send: (written) => save.mutate({ note, ...written }, { onSuccess: onDone }),
+    });
   }
 
   return {
