@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { launchForTests } from '../scripts/browser/launch-for-tests.ts';
 import { watchProblems } from './problems.ts';
 import { stack } from './stack.ts';
@@ -124,6 +124,22 @@ export async function signIn(
   await page.goto(PLAIN_PAGE);
   await page.evaluate((token) => localStorage.setItem('accessToken', token), accessToken);
   await page.goto(screen);
+}
+
+const LONGEST_WORK_MS = 60_000;
+
+/** What background work brings to a screen that does not look again by itself. */
+export async function afterReload(page: Page, found: Locator): Promise<void> {
+  const deadline = Date.now() + LONGEST_WORK_MS;
+  const isThere = () =>
+    found.waitFor({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isThere())) {
+    if (Date.now() > deadline) throw new Error(`${page.url()} never shows ${found}`);
+    await page.reload();
+  }
 }
 
 /** A screen by its address; one that is open there already stays as it is. */

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newPerson, shoot, signIn } from './browser.ts';
+import { afterReload, newPerson, shoot, signIn } from './browser.ts';
+import { passMinutes } from './outside.ts';
 import { step } from './step.ts';
 import { readCard, saveCsv, tableOf, toNumber } from './tables.ts';
 
@@ -23,6 +24,23 @@ const saveColumns = async <const Headers extends readonly string[]>(...headers: 
   (await saveCsv(page)).columns(...headers);
 
 describe('the home page', () => {
+  it('shows visibility, tops and orders from search, each with a line of its days', {
+    timeout: 120_000,
+  }, async () => {
+    const main = page.getByRole('main');
+    // The first checks of positions come after two periods.
+    await passMinutes(15);
+    await afterReload(page, main.getByRole('img', { name: /^Запросов в топ-10: / }));
+    for (const name of ['Видимость', 'Заказы по поиску', 'Запросов в топ-10', 'Запросов в топ-100']) {
+      const card = main.getByRole('group', { name, exact: true });
+      await card.getByText(/\d/).first().waitFor();
+      await card.getByRole('img', { name: new RegExp(`^${name}: `) }).waitFor();
+    }
+    expect(await readCard(page, 'Запросов в топ-10')).toBeLessThanOrEqual(
+      await readCard(page, 'Запросов в топ-100'),
+    );
+  });
+
   it('lists the queries that led to the products, names their source and finds a part of one', async () => {
     const table = tableOf(page, 'Запросы, которые привели к вашим товарам');
     const [first = ''] = await table.column('Запрос');

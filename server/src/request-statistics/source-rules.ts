@@ -2,6 +2,7 @@ import type { Day } from '@vitrina/contract/dates.ts';
 import type { RequestSource } from '@vitrina/contract/request-statistics.ts';
 import { mayReadAnalytics } from '../own-queries/analytics/rules.ts';
 import type { Span } from '../own-queries/own-days.ts';
+import { stateOf } from '../own-queries/source-state.ts';
 
 type State = RequestSource['state'];
 type LastRun = { outcome: string };
@@ -17,22 +18,14 @@ type Given = {
   days: SourceDays;
 };
 
-/** Turns that brought an answer: without days they mean that there were none to bring. */
-const ANSWERED = ['ok', 'empty', 'noPremium'];
-
-function stateOf(lastRun: LastRun | undefined, days: readonly Day[]): State {
-  if (lastRun !== undefined && !ANSWERED.includes(lastRun.outcome)) return 'failed';
-  return days.length > 0 ? 'ok' : 'collecting';
-}
-
 /** What came of each source, and what this cabinet's keys cannot have at all. */
 export function judgeSources({ premium, adKey, lastRuns, days }: Given): SourceStates {
   const [ofQueries, ofAnalytics] = [lastRuns.get('ownQueries'), lastRuns.get('ownAnalytics')];
   const hasAnalytics = mayReadAnalytics(premium) && ofAnalytics?.outcome !== 'noPremium';
-  const withAdKey = adKey === 'valid' ? stateOf(lastRuns.get('ownAds'), days.ads) : 'keyRefused';
+  const withAdKey = adKey === 'valid' ? stateOf(lastRuns.get('ownAds')?.outcome, days.ads) : 'keyRefused';
   return {
-    queries: ofQueries?.outcome === 'noPremium' ? 'noPremium' : stateOf(ofQueries, days.queries),
-    analytics: hasAnalytics ? stateOf(ofAnalytics, days.analytics) : 'noPremium',
+    queries: ofQueries?.outcome === 'noPremium' ? 'noPremium' : stateOf(ofQueries?.outcome, days.queries),
+    analytics: hasAnalytics ? stateOf(ofAnalytics?.outcome, days.analytics) : 'noPremium',
     ads: adKey === null ? 'noKey' : withAdKey,
   };
 }

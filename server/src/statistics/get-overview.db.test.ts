@@ -1,8 +1,9 @@
+import { listDays } from '@vitrina/contract/dates.ts';
 import { getOverview as route } from '@vitrina/contract/statistics.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { makeCabinet } from '../../test/builders/factories.ts';
+import { makeCabinet, makeUser } from '../../test/builders/factories.ts';
 import { makeObservations } from '../../test/builders/observations.ts';
 import { getOverview } from './get-overview.ts';
 
@@ -43,7 +44,15 @@ test('a fresh cabinet has no numbers rather than zeros', async () => {
     averageData: [],
     ownQueries: [],
   });
-  expect(overview.tops).toEqual([10, 50, 100].map((top) => ({ top, now: null, weekAgo: null })));
+  const days = Array.from({ length: 28 }, () => null);
+  expect(overview.tops).toEqual([10, 50, 100].map((top) => ({ top, now: null, weekAgo: null, days })));
+  const nothing = { week: null, weekBefore: null, days: [] };
+  expect(overview.searchFigures).toEqual({
+    state: 'collecting',
+    week: null,
+    visibility: nothing,
+    orders: nothing,
+  });
   expect(overview.days).toHaveLength(28);
   expect(overview.days.at(-1)).toBe('2026-03-10');
 });
@@ -73,11 +82,30 @@ test('tops count queries by the best of their products, now and a week ago', asy
   ]);
   const { tops, trackedProducts, trackedQueries } = await getOverview(app.context, cabinet.id);
   expect({ trackedProducts, trackedQueries }).toEqual({ trackedProducts: 2, trackedQueries: 3 });
+  // Between the two days nobody looked.
+  const line = (weekAgo: number, now: number) =>
+    Array.from({ length: 28 }, (_, index) => (index === 20 ? weekAgo : index === 27 ? now : null));
   expect(tops).toEqual([
-    { top: 10, now: 1, weekAgo: 1 },
-    { top: 50, now: 2, weekAgo: 1 },
-    { top: 100, now: 2, weekAgo: 2 },
+    { top: 10, now: 1, weekAgo: 1, days: line(1, 1) },
+    { top: 50, now: 2, weekAgo: 1, days: line(1, 2) },
+    { top: 100, now: 2, weekAgo: 2, days: line(2, 2) },
   ]);
+});
+
+test('the last place of a top belongs to it, and a query that is not found stands in none', async () => {
+  const cabinet = await makeCabinet(app);
+  const [first = 0, second = 0, third = 0] = await makeTracked(cabinet.id, 1, ['чай', 'кофе', 'какао']);
+  const seen = { cabinet: cabinet.id, product: 1, at: '2026-03-10T11:00:00Z' };
+  await makeObservations(app, [
+    { ...seen, query: first, place: 10 },
+    { ...seen, query: second, place: 51 },
+    { ...seen, query: third, outcome: 'notFound' },
+  ]);
+  const { tops } = await getOverview(app.context, cabinet.id);
+  expect(tops.map(({ now }) => now)).toEqual([1, 1, 2]);
+  const [lost = 0] = await makeTracked(cabinet.id, 2, ['мёд']);
+  await makeObservations(app, [{ ...seen, product: 2, query: lost, outcome: 'notFound' }]);
+  expect((await getOverview(app.context, cabinet.id)).tops.map(({ now }) => now)).toEqual([1, 1, 2]);
 });
 
 test('the average of a Moscow day is of found places alone', async () => {
@@ -137,4 +165,67 @@ test('own queries are those of the newest day, the most searched first', async (
     { query: 'черный', searchUsers: 50, position: 9, day: '2026-03-08' },
     { query: 'без премиума', searchUsers: null, position: null, day: '2026-03-08' },
   ]);
+});
+
+describe('buyers who searched', () => {
+  const NEWEST = '2026-03-08';
+
+  async function makeDays(
+    cabinetId: number,
+    days: Readonly<Record<string, { searched: number; saw: number | null; orders: number }>>,
+  ) {
+    const rows = Object.entries(days).map(([day, { searched, saw, orders }]) => ({
+      cabinet: cabinetId,
+      sku: 1,
+      query: 'чай',
+      day,
+      search_users: searched,
+      view_users: saw,
+      orders,
+      taken_at: '2026-03-09 12:00:00',
+    }));
+    await app.context.clickhouse.insert('test', 'own_query_day', rows);
+    for (const { day } of rows)
+      await sql`insert into own_query_days values (${cabinetId}, ${day}, 1, now())`.execute(app.context.db);
+  }
+
+  const fortnight = Object.fromEntries(
+    listDays('2026-02-23', NEWEST).map((day, index) => [
+      day,
+      { searched: 100, saw: index < 7 ? 20 : 30, orders: index < 7 ? 1 : 2 },
+    ]),
+  );
+
+  test('have a week, a week before and a line of 28 days', async () => {
+    const cabinet = await makeCabinet(app, { owner: await makeUser(app, { plan: 'start' }) });
+    await makeDays(cabinet.id, fortnight);
+    const { searchFigures } = await getOverview(app.context, cabinet.id);
+    expect(searchFigures).toMatchObject({
+      state: 'ok',
+      week: { from: '2026-03-02', to: NEWEST },
+      visibility: { week: 0.3, weekBefore: 0.2 },
+      orders: { week: 14, weekBefore: 7 },
+    });
+    expect(searchFigures.orders.days).toHaveLength(28);
+    expect(searchFigures.orders.days.slice(12, 16)).toEqual([null, null, 1, 1]);
+    expect(searchFigures.visibility.days.at(-1)).toBe(0.3);
+  });
+
+  test('are not shown beyond the plan, nor compared with what it hides', async () => {
+    const cabinet = await makeCabinet(app, { owner: await makeUser(app, { plan: 'none' }) });
+    await makeDays(cabinet.id, fortnight);
+    const { orders } = (await getOverview(app.context, cabinet.id)).searchFigures;
+    expect(orders.weekBefore).toBeNull();
+    expect(orders.days.filter((count) => count !== null).length).toBeLessThanOrEqual(7);
+  });
+
+  test('a day without viewers leaves the week without visibility, and the orders stay', async () => {
+    const cabinet = await makeCabinet(app, { owner: await makeUser(app, { plan: 'start' }) });
+    await makeDays(cabinet.id, { ...fortnight, [NEWEST]: { searched: 100, saw: null, orders: 0 } });
+    const { visibility, orders } = (await getOverview(app.context, cabinet.id)).searchFigures;
+    expect(visibility).toMatchObject({ week: null, weekBefore: 0.2 });
+    expect(visibility.days.slice(-2)).toEqual([0.3, null]);
+    expect(orders).toMatchObject({ week: 12 });
+    expect(orders.days.at(-1)).toBe(0);
+  });
 });

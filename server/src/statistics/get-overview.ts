@@ -1,13 +1,13 @@
 import { addDays, listDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
-import { WEEK_MS } from '@vitrina/contract/durations.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import type { getOverview as route } from '@vitrina/contract/statistics.ts';
 import * as z from 'zod';
 import type { Context, ReportContext } from '../platform/context.ts';
-import { listBestPlaces } from './list-best-places.ts';
+import { getSearchFigures } from './get-search-figures.ts';
 import { listOwnQueries } from './list-own-queries.ts';
+import { listTops } from './list-tops.ts';
 import { countProducts, listTracked } from './list-tracked.ts';
-import { chooseLines, countTop } from './rules.ts';
+import { chooseLines } from './rules.ts';
 
 const sql = `
 select
@@ -38,6 +38,7 @@ async function listDailyAverages(
 }
 
 const DAYS = 28;
+const WEEK_DAYS = 7;
 const TOPS = [10, 50, 100] as const;
 /** A chart of more lines than this is a carpet; products with the most queries come first. */
 const MOST_LINES = 20;
@@ -49,10 +50,10 @@ export async function getOverview(context: Context, cabinetId: number): Promise<
   const days = listDays(addDays(today, 1 - DAYS), today);
   const tracked = await listTracked(context, cabinetId);
   const lines = chooseLines(tracked, MOST_LINES);
-  const [productsCount, placesNow, placesThen, averages, ownQueries] = await Promise.all([
+  const [productsCount, tops, searchFigures, averages, ownQueries] = await Promise.all([
     countProducts(context, cabinetId),
-    listBestPlaces(context, cabinetId, tracked, now),
-    listBestPlaces(context, cabinetId, tracked, new Date(now.getTime() - WEEK_MS)),
+    listTops(context, cabinetId, tracked, { now, days: DAYS }),
+    getSearchFigures(context, cabinetId, DAYS),
     listDailyAverages(
       context,
       cabinetId,
@@ -65,7 +66,16 @@ export async function getOverview(context: Context, cabinetId: number): Promise<
     productsCount,
     trackedProducts: new Set(tracked.map((one) => one.sku)).size,
     trackedQueries: new Set(tracked.map((one) => `${one.cityId}|${one.termId}`)).size,
-    tops: TOPS.map((top) => ({ top, now: countTop(placesNow, top), weekAgo: countTop(placesThen, top) })),
+    tops: TOPS.map((top) => {
+      const countOf = (daysAgo: number) => tops.get(daysAgo)?.[`top${top}`] ?? null;
+      return {
+        top,
+        now: countOf(0),
+        weekAgo: countOf(WEEK_DAYS),
+        days: days.map((_, index) => countOf(DAYS - 1 - index)),
+      };
+    }),
+    searchFigures,
     days,
     averageData: lines.map(({ sku, name }) => ({
       product: name,

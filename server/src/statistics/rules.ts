@@ -1,18 +1,3 @@
-/** null: not found, which is worse than any place. */
-type Found = number | null;
-
-/** The better of two places of one query. */
-export function betterOf(one: Found, other: Found): Found {
-  if (one === null || other === null) return one ?? other;
-  return Math.min(one, other);
-}
-
-/** How many queries stand so high; null: nothing was checked. */
-export function countTop(places: readonly Found[], top: number): number | null {
-  if (places.length === 0) return null;
-  return places.filter((place) => place !== null && place <= top).length;
-}
-
 type Line = { sku: number; name: string };
 
 /** Tracked products as lines of the chart, those with the most queries first. */

@@ -1,4 +1,4 @@
-import { WEEK_MS } from '@vitrina/contract/durations.ts';
+import { DAY_MS, WEEK_MS } from '@vitrina/contract/durations.ts';
 import { getProductStandings } from '@vitrina/contract/positions/matrix.ts';
 import { listProducts } from '@vitrina/contract/products.ts';
 import { getOverview } from '@vitrina/contract/statistics.ts';
@@ -6,17 +6,40 @@ import { lastPlaces, placesOf } from '../best-places.ts';
 import { type Comparison, put, type Sheet } from '../cell.ts';
 import type { Seller } from '../open-seller.ts';
 import { ownOf } from '../own.ts';
-import { moscowDayOf, over, sumOf } from '../raw/days.ts';
+import { moscowDayOf, over, sumOf, windowOf } from '../raw/days.ts';
 import { readProducts } from '../raw/ozon.ts';
 
 const TOPS = [10, 50, 100];
 const PAGE = 100;
+const QUARTER_MS = DAY_MS / 4;
 
 async function trueTops(seller: Seller, moment: Date): Promise<(number | null)[]> {
   const places = [...(await lastPlaces(seller, moment)).values()];
   const shelves = [...Map.groupBy(places, ({ city, query }) => `${city} ${query}`).values()];
   const best = shelves.map((own) => Math.min(...own.map(({ place }) => place ?? Number.POSITIVE_INFINITY)));
   return TOPS.map((top) => (places.length === 0 ? null : best.filter((place) => place <= top).length));
+}
+
+/** The last moment of the quarter of a Moscow day that is under way: as far as a day of the tops goes. */
+function endOfQuarter(moment: Date): Date {
+  const start = Date.parse(`${moscowDayOf(moment)}T00:00:00+03:00`);
+  const quarters = Math.floor((moment.getTime() - start) / QUARTER_MS) + 1;
+  return new Date(start + quarters * QUARTER_MS - 1);
+}
+
+/** What buyers who searched saw and bought in the week up to the newest day. */
+async function trueSearch(seller: Seller) {
+  const { last, lines } = await ownOf(seller);
+  const week = new Set(windowOf(last, 7));
+  const within = lines.filter(({ day }) => week.has(day));
+  const sum = (read: (line: (typeof lines)[number]) => number) => sumOf(within.map(read));
+  return {
+    visibility: over(
+      sum(({ viewed }) => viewed),
+      sum(({ searched }) => searched),
+    ),
+    orders: sum(({ orders }) => orders),
+  };
 }
 
 /** What a query brought on the newest day: its searchers are the same people for every product. */
@@ -48,14 +71,18 @@ export async function compareOverview(seller: Seller): Promise<Comparison> {
     trackedProducts: new Set(seller.tracked.map(({ sku }) => sku)).size,
     trackedQueries: new Set(seller.tracked.map(({ city, query }) => `${city} ${query}`)).size,
   });
+  const end = endOfQuarter(seller.now);
   const [now, weekAgo] = [
-    await trueTops(seller, seller.now),
-    await trueTops(seller, new Date(seller.now.getTime() - WEEK_MS)),
+    await trueTops(seller, end),
+    await trueTops(seller, new Date(end.getTime() - WEEK_MS)),
   ];
   for (const [place, top] of answer.tops.entries()) {
     put(shown, `top ${top.top}`, { now: top.now, weekAgo: top.weekAgo });
     put(truth, `top ${top.top}`, { now: now[place], weekAgo: weekAgo[place] });
   }
+  const { visibility, orders } = answer.searchFigures;
+  put(shown, 'search of a week', { visibility: visibility.week, orders: orders.week });
+  put(truth, 'search of a week', await trueSearch(seller));
   const places = await placesOf(seller);
   for (const { productId, averages } of answer.averageData)
     for (const { date, averageValue } of averages) {

@@ -1,12 +1,22 @@
+import type { OutputOf } from '@vitrina/contract/route.ts';
 import { getOverview } from '@vitrina/contract/statistics.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { searchCard, topCards } from './figure-cards.ts';
 import { hasPlaces, listFirstSteps, toPlaceSeries } from './rules.ts';
+
+type Overview = OutputOf<typeof getOverview>;
 
 const NEW_CABINET = getOverview.output.parse({
   productsCount: 0,
   trackedProducts: 0,
   trackedQueries: 0,
-  tops: [{ top: 10, now: null, weekAgo: null }],
+  tops: [{ top: 10, now: null, weekAgo: null, days: [null] }],
+  searchFigures: {
+    state: 'collecting',
+    week: null,
+    visibility: { week: null, weekBefore: null, days: [] },
+    orders: { week: null, weekBefore: null, days: [] },
+  },
   days: ['2026-03-01', '2026-03-02', '2026-03-03'],
   averageData: [],
   ownQueries: [],
@@ -29,13 +39,68 @@ it('has nothing to draw before the first check', () => {
   expect(hasPlaces({ ...NEW_CABINET, averageData: [{ ...product, averages: measured }] })).toBe(true);
 });
 
+const TRACKED = {
+  ...NEW_CABINET,
+  productsCount: 1,
+  trackedQueries: 4,
+  tops: [{ top: 10 as const, now: 0, weekAgo: null, days: [null, 0] }],
+};
+
 it('leads a new cabinet from its key to its first positions', () => {
   expect(listFirstSteps(NEW_CABINET).map((step) => step.isDone)).toEqual([true, false, false, false]);
-  const tracked = {
+  expect(listFirstSteps(TRACKED).every((step) => step.isDone)).toBe(true);
+});
+
+const MEASURED = {
+  state: 'ok' as const,
+  week: { from: '2026-03-01', to: '2026-03-07' },
+  visibility: { week: 0.3, weekBefore: 0.2, days: [null, 0.3] },
+  orders: { week: 14, weekBefore: 0, days: [0, 2] },
+};
+
+describe('cards', () => {
+  const searchFigures = (figures: Partial<Overview['searchFigures']>): Overview => ({
     ...NEW_CABINET,
-    productsCount: 1,
-    trackedQueries: 1,
-    tops: [{ top: 10 as const, now: 0, weekAgo: null }],
-  };
-  expect(listFirstSteps(tracked).every((step) => step.isDone)).toBe(true);
+    searchFigures: { ...MEASURED, ...figures },
+  });
+
+  it('have a value, its line and its change, and none from nothing', () => {
+    const visibility = searchCard('visibility', searchFigures({}));
+    expect(visibility).toMatchObject({ value: 0.3, line: [null, 0.3], absence: undefined });
+    expect(visibility.change).toBeCloseTo(0.5);
+    expect(searchCard('orders', searchFigures({}))).toMatchObject({ value: 14, change: null });
+  });
+
+  it('count the change of a top in queries', () => {
+    const tops = [{ top: 10 as const, now: 2, weekAgo: 0, days: [0, 2] }];
+    expect(topCards({ ...TRACKED, tops })[0]).toMatchObject({
+      value: 2,
+      change: 2,
+      line: [0, 2],
+      queries: 4,
+    });
+  });
+
+  it('say why there is no value, and none while it is waited for', () => {
+    const nothing = { week: null, weekBefore: null, days: [] };
+    const absenceOf = (id: 'visibility' | 'orders', figures: Partial<Overview['searchFigures']>) =>
+      searchCard(id, searchFigures({ [id]: nothing, ...figures })).absence;
+    expect(absenceOf('visibility', { state: 'noPremium' })).toBe('statistics.absent.premium');
+    expect(absenceOf('orders', { state: 'noPremium' })).toBe('statistics.absent.partly');
+    expect(absenceOf('orders', {})).toBe('statistics.absent.partly');
+    expect(absenceOf('orders', { week: null })).toBe('statistics.absent.nothing');
+    expect(absenceOf('orders', { week: null, state: 'failed' })).toBe('statistics.absent.failed');
+    expect(absenceOf('visibility', { week: null, state: 'collecting' })).toBe('statistics.absent.collecting');
+    expect(searchCard('orders', undefined).absence).toBeUndefined();
+  });
+
+  it('of tops tell what is not tracked from what waits and what was not checked', () => {
+    const absenceOf = (trackedQueries: number, days: (number | null)[]) =>
+      topCards({ ...NEW_CABINET, trackedQueries, tops: [{ top: 10, now: null, weekAgo: null, days }] })[0]
+        ?.absence;
+    expect(absenceOf(0, [null])).toBe('statistics.absent.untracked');
+    expect(absenceOf(3, [null, null])).toBe('statistics.absent.waiting');
+    expect(absenceOf(3, [4, null])).toBe('statistics.absent.unchecked');
+    expect(topCards(undefined).map((card) => card.absence)).toEqual([undefined, undefined, undefined]);
+  });
 });

@@ -12,17 +12,23 @@ type StatCardProps = {
   value: number | null;
   unit: ValueUnit;
   change?: number | null;
-  /** `place`: how many places were won. */
-  changeUnit?: 'change' | 'place';
+  /** `place`: how many places were won; `count`: how many more there are. */
+  changeUnit?: 'change' | 'place' | 'count';
   changeLabel?: string;
   isLowerBetter?: boolean;
   sparkline?: readonly (number | null)[];
   hint?: string;
+  /** Why there is no value: a hatch on its own says nothing to whoever has no pointer. */
+  absence?: string | undefined;
   isLoading?: boolean;
 };
 
 export function StatCard(props: StatCardProps) {
-  const { label, value, unit, change, changeUnit = 'change', changeLabel, sparkline, hint } = props;
+  const { label, value, unit, change, changeUnit = 'change', changeLabel, sparkline, absence } = props;
+  const isAbsent = value === null && props.isLoading !== true;
+  // Words keep their lines while the number is waited for.
+  const waiting = props.isLoading === true ? { opacity: 0 } : {};
+  const hint = isAbsent && absence !== undefined ? absence : props.hint;
   const format = useFormat();
   const labelId = useId();
   return (
@@ -37,10 +43,14 @@ export function StatCard(props: StatCardProps) {
           <Skeleton height={22} width={96} />
         ) : (
           <span className={classes['value']} data-number>
-            {value === null ? <NotMeasured /> : format.value(value, unit)}
+            {value === null ? (
+              <NotMeasured {...(absence === undefined ? {} : { reason: absence })} />
+            ) : (
+              format.value(value, unit)
+            )}
           </span>
         )}
-        {sparkline !== undefined && <Sparkline values={sparkline} label={label} />}
+        {sparkline !== undefined && <Sparkline values={sparkline} label={label} unit={unit} />}
       </div>
       <div className={classes['foot']}>
         {change !== undefined && value !== null && props.isLoading !== true && (
@@ -54,15 +64,29 @@ export function StatCard(props: StatCardProps) {
             />
           </Text>
         )}
-        {hint !== undefined && (
-          // It keeps its lines while the number is waited for.
-          <Text size="xs" c="dimmed" component="span" {...(props.isLoading === true ? { opacity: 0 } : {})}>
-            {hint}
+        {changeLabel !== undefined && !isAbsent && (
+          <Text
+            size="xs"
+            c="dimmed"
+            component="span"
+            // Beside a change it is read as part of it.
+            {...(change === undefined ? {} : { 'aria-hidden': true })}
+            {...waiting}
+          >
+            {changeLabel}
           </Text>
         )}
-        {changeLabel !== undefined && value !== null && (
-          <Text size="xs" c="dimmed" component="span" aria-hidden>
-            {changeLabel}
+        {hint !== undefined && (
+          <Text
+            size="xs"
+            c="dimmed"
+            component="span"
+            {...(changeLabel === undefined ? {} : { className: classes['line'] })}
+            // The hatch has read the reason aloud.
+            {...(isAbsent && absence !== undefined ? { 'aria-hidden': true } : {})}
+            {...waiting}
+          >
+            {hint}
           </Text>
         )}
       </div>

@@ -1,0 +1,61 @@
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import type { getOverview } from '@vitrina/contract/statistics.ts';
+import { useTexts } from '../platform/texts/use-format.ts';
+import { StatCard } from '../ui/stat-card.tsx';
+import { type SearchCard, searchCard, type TopCard, topCards } from './figure-cards.ts';
+import classes from './statistics.module.css';
+
+type Overview = OutputOf<typeof getOverview>;
+
+/** Keeps the place of what is not there yet. */
+const BLANK = '\u00A0';
+const WAITED_FOR: readonly null[] = [null];
+
+/** What every card shows alike: the change or why there is none, and the line or, while it is waited for, its place. */
+function useSharedProps() {
+  const { t } = useTexts();
+  return ({ change, line, absence }: SearchCard | TopCard, isLoading: boolean) => ({
+    isLoading,
+    absence: absence === undefined ? undefined : t(absence),
+    ...(line.length === 0 && !isLoading ? {} : { sparkline: isLoading ? WAITED_FOR : line }),
+    ...(change === null && !isLoading
+      ? { changeLabel: t('statistics.nothingToCompare') }
+      : { changeLabel: t('statistics.inWeek'), ...(change === null ? {} : { change }) }),
+  });
+}
+
+/** Row 1 of the morning: how visible the shop is, where its queries stand, and what search sells. */
+export function Cards({ overview }: { overview: Overview | undefined }) {
+  const { t, format } = useTexts();
+  const sharedProps = useSharedProps();
+  const isLoading = overview === undefined;
+  const ofSearch = (id: SearchCard['id'], unit: 'share' | 'count') => {
+    const card = searchCard(id, overview);
+    return (
+      <StatCard
+        label={t(`statistics.${id}`)}
+        value={card.value}
+        unit={unit}
+        hint={card.week === null ? BLANK : format.period(card.week)}
+        {...sharedProps(card, isLoading)}
+      />
+    );
+  };
+  return (
+    <div className={classes['cards']}>
+      {ofSearch('visibility', 'share')}
+      {topCards(overview).map((card) => (
+        <StatCard
+          key={card.top}
+          label={t('statistics.inTop', { top: card.top })}
+          value={card.value}
+          unit="count"
+          changeUnit="count"
+          hint={isLoading ? BLANK : t('statistics.ofQueries', { count: card.queries })}
+          {...sharedProps(card, isLoading)}
+        />
+      ))}
+      {ofSearch('orders', 'count')}
+    </div>
+  );
+}
