@@ -39,6 +39,8 @@ describe('the home page', () => {
     expect(await readCard(page, 'Запросов в топ-10')).toBeLessThanOrEqual(
       await readCard(page, 'Запросов в топ-100'),
     );
+    // Everything is done, and nothing of it is asked any more.
+    expect(await main.getByText('Первые шаги').count()).toBe(0);
   });
 
   it('lists the queries that led to the products, names their source and finds a part of one', async () => {

@@ -8,7 +8,7 @@ import { LineChart } from '../ui/line-chart/react/lazy.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { hasPlaces, listFirstSteps, toPlaceSeries } from './rules.ts';
+import { hasPlaces, hasSomething, listFirstSteps, toPlaceSeries } from './rules.ts';
 
 type Overview = OutputOf<typeof getOverview>;
 
@@ -27,7 +27,8 @@ export function AveragePlaces({ overview }: { overview: Overview | undefined }) 
   }
   if (hasPlaces(overview)) return <PlacesChart overview={overview} title={title} />;
   const steps = listFirstSteps(overview);
-  if (steps.some((step) => !step.isDone)) return <FirstSteps steps={steps} height={HEIGHT} />;
+  if (!hasSomething(overview) && steps.some((step) => !step.isDone))
+    return <FirstSteps steps={steps} height={HEIGHT} />;
   return (
     <Panel title={title}>
       <div style={{ minHeight: HEIGHT }}>

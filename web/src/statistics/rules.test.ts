@@ -2,7 +2,7 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import { getOverview } from '@vitrina/contract/statistics.ts';
 import { describe, expect, it } from 'vitest';
 import { searchCard, topCards } from './figure-cards.ts';
-import { hasPlaces, listFirstSteps, toPlaceSeries } from './rules.ts';
+import { hasPlaces, hasSomething, listFirstSteps, toPlaceSeries } from './rules.ts';
 
 type Overview = OutputOf<typeof getOverview>;
 
@@ -49,6 +49,13 @@ const TRACKED = {
 it('leads a new cabinet from its key to its first positions', () => {
   expect(listFirstSteps(NEW_CABINET).map((step) => step.isDone)).toEqual([true, false, false, false]);
   expect(listFirstSteps(TRACKED).every((step) => step.isDone)).toBe(true);
+});
+
+it('has something to see as soon as one source has brought anything', () => {
+  expect(hasSomething(NEW_CABINET)).toBe(false);
+  expect(hasSomething({ ...NEW_CABINET, productsCount: 3, trackedQueries: 4 })).toBe(false);
+  expect(hasSomething(TRACKED)).toBe(true);
+  expect(hasSomething({ ...NEW_CABINET, searchFigures: MEASURED })).toBe(true);
 });
 
 const MEASURED = {

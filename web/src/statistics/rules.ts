@@ -23,6 +23,16 @@ export function hasPlaces({ averageData }: Overview): boolean {
   return averageData.some(({ averages }) => averages.some(({ averageValue }) => averageValue !== null));
 }
 
+/** Whether any source has brought something: the first steps are then a line beside it. */
+export function hasSomething(overview: Overview): boolean {
+  return (
+    hasPlaces(overview) ||
+    overview.searchFigures.week !== null ||
+    overview.ownQueries.length > 0 ||
+    overview.tops.some(({ days }) => days.some((count) => count !== null))
+  );
+}
+
 export type FirstStep = { id: 'key' | 'products' | 'tracking' | 'positions'; isDone: boolean };
 
 /** The way of a new cabinet from a key to its first positions. */
@@ -31,6 +41,6 @@ export function listFirstSteps(overview: Overview): FirstStep[] {
     { id: 'key', isDone: true },
     { id: 'products', isDone: overview.productsCount > 0 },
     { id: 'tracking', isDone: overview.trackedQueries > 0 },
-    { id: 'positions', isDone: overview.tops.some((top) => top.now !== null) },
+    { id: 'positions', isDone: hasPlaces(overview) || overview.tops.some((top) => top.now !== null) },
   ];
 }

@@ -9,7 +9,9 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 import { AveragePlaces } from './average-places.tsx';
 import { Cards } from './cards.tsx';
+import { FirstStepsLine } from './first-steps.tsx';
 import { OwnQueries } from './own-queries.tsx';
+import { hasSomething, listFirstSteps } from './rules.ts';
 
 /** The first page of the morning: what is connected, what is tracked and how it stands. */
 export function StatisticsPage() {
@@ -30,6 +32,9 @@ export function StatisticsPage() {
       {overview.error && <ProblemState error={overview.error} onRetry={() => void overview.refetch()} />}
       {!overview.error && (
         <>
+          {overview.data && hasSomething(overview.data) && (
+            <FirstStepsLine steps={listFirstSteps(overview.data)} />
+          )}
           <Cards overview={overview.data} />
           <AveragePlaces overview={overview.data} />
           <OwnQueries rows={overview.data?.ownQueries} />
