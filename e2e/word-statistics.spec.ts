@@ -66,6 +66,16 @@ describe('the words of two products', () => {
     await step('the menu leads to them', async () => {
       await page.getByRole('link', { name: 'Слова запросов' }).click();
       await page.waitForURL('**/product-word-statistics');
+    });
+
+    await step('which begin with what sells best', async () => {
+      await page.getByText('Слова ваших самых продаваемых товаров').waitFor();
+      expect((await words().column('Слово')).length).toBeGreaterThan(5);
+      expect(new URL(page.url()).search).toBe('');
+      await shoot(page, 'word-statistics-best-sold');
+    });
+
+    await step('two products are named', async () => {
       await page.getByRole('button', { name: /^Товары: / }).click();
       const dialog = page.getByRole('dialog', { name: 'Выбор товаров' });
       await dialog.getByRole('searchbox').fill('подушка');
@@ -79,6 +89,7 @@ describe('the words of two products', () => {
       ]);
       await page.waitForURL(/skus=/);
       await words().column('Слово');
+      expect(await page.getByText('Слова ваших самых продаваемых товаров').count()).toBe(0);
       await shoot(page, 'word-statistics');
     });
 

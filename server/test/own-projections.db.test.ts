@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { countViewers } from '../src/my-requests/count-viewers.ts';
+import { listMostSeen } from '../src/own-queries/list-leaders.ts';
 import { listBestPlaces } from '../src/own-queries/places/list-best-places.ts';
 import type { ClickHouse } from '../src/platform/clickhouse/client.ts';
-import { chooseProducts } from '../src/request-statistics/choose-products.ts';
 import { listCurve } from '../src/request-statistics/list-curve.ts';
 import { listOwnQueries } from '../src/statistics/list-own-queries.ts';
 import { startTestApp, type TestApp } from './app.ts';
@@ -57,7 +57,8 @@ test('figures of a product over its queries are read from its daily sums', async
   const ofProduct = expect.stringContaining('ReadFromMergeTree (of_product)');
   const requested = [
     (clickhouse: ClickHouse) => countViewers({ clickhouse }, cabinet, days, excluded),
-    (clickhouse: ClickHouse) => chooseProducts({ ...app.context, clickhouse }, cabinet, span),
+    (clickhouse: ClickHouse) =>
+      listMostSeen({ ...app.context, clickhouse }, { cabinetId: cabinet, span, most: 10 }),
     (clickhouse: ClickHouse) => listCurve({ clickhouse }, cabinet, span),
   ];
   for (const ask of requested) expect(await plansOf(ask)).toEqual(ofProduct);

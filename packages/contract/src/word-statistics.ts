@@ -84,13 +84,15 @@ const errors = [
   'request.tooHeavy',
 ] as const;
 
-/** Queries that led to own products, by their words. A query counts once for a word. */
+/** Queries that led to own products, by their words. A query counts once for a word. Without products: the best sold. */
 export const getProductWords = route({
   method: 'POST',
   path: 'wordStatistics/getProductWords',
   access: { cabinet: 'view' },
-  input: scope,
+  input: z.extend(scope, { skus: z.array(Sku).check(z.maxLength(WORD_BOUNDS.products)) }),
   output: z.object({
+    /** Why these products, where none were named: what sells best, or what is seen most where nothing was sold. */
+    chosenBy: z.nullable(z.enum(['sales', 'views'])),
     words: z.array(WordRow),
     pairs: z.array(WordPair),
     /** How many there are; the lists end at WORD_BOUNDS.rows. */

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@vitrina/contract/dates.ts';
 import { MY_REQUESTS_DAYS, type RequestsDays } from '@vitrina/contract/my-requests.ts';
-import { type Span, visibleOwnDays } from '../own-queries/own-days.ts';
+import { visibleOwnDays } from '../own-queries/own-days.ts';
 import { countIn, lastWeeks } from '../own-queries/own-weeks.ts';
 
 type Given = { stored: readonly Day[]; historyDays: number; now: Date };

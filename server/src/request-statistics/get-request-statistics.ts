@@ -1,10 +1,13 @@
-import type { getRequestStatistics as route } from '@vitrina/contract/request-statistics.ts';
+import {
+  REQUEST_STATISTICS_BOUNDS,
+  type getRequestStatistics as route,
+} from '@vitrina/contract/request-statistics.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import type * as z from 'zod';
+import { listMostSeen } from '../own-queries/list-leaders.ts';
 import type { Span } from '../own-queries/own-days.ts';
 import type { Context } from '../platform/context.ts';
 import { requireOwnProducts } from '../products/own-products.ts';
-import { chooseProducts } from './choose-products.ts';
 import { compareTotals } from './compare-totals.ts';
 import { findSources, type Sources } from './find-sources.ts';
 import { judgeDays, judgeQueries } from './judge-data.ts';
@@ -33,7 +36,10 @@ export async function getRequestStatistics(context: Context, input: Input): Prom
   const sources = await findSources(context, cabinetId);
   const refusal = judgeDays(sources, span);
   if (refusal) throw refusal;
-  const products = named.length > 0 ? named : await chooseProducts(context, cabinetId, span);
+  const products =
+    named.length > 0
+      ? named
+      : await listMostSeen(context, { cabinetId, span, most: REQUEST_STATISTICS_BOUNDS.lines });
   const skus = products.map(({ sku }) => sku);
   const [now, before] = await Promise.all([
     measureProducts(context, cabinetId, skus, { span, sources }),

@@ -12,9 +12,9 @@ import { listTitleQueries } from './titles/list-title-queries.ts';
 
 export async function getProductWords(
   context: TimedStoresContext,
-  scope: OwnScope,
+  input: OwnScope,
 ): Promise<OutputOf<typeof route>> {
-  const { products, figures, sources } = await requireOwnFigures(context, scope);
+  const { scope, products, chosenBy, figures, sources } = await requireOwnFigures(context, input);
   const ofTitles = await listTitleQueries(context, scope);
   const isStopped = chooseStopWords(await getStopWords(context, scope.cabinetId));
   const { words, pairs, totals, stopped } = foldWords(figures, isStopped);
@@ -35,6 +35,7 @@ export async function getProductWords(
     pairsTotal: pairs.length,
     totals: sums,
     stopped,
+    chosenBy,
     titles: products.map((product) => judgeTitle(product, ofTitles.get(product.sku) ?? [], isStopped)),
     absence: { views: sums.users !== null && sums.viewUsers === null ? 'noPremium' : null, advertising },
     ...reported,

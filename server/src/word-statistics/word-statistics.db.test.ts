@@ -6,7 +6,7 @@ import {
   getStopWords,
   getWordQueries,
 } from '@vitrina/contract/word-statistics.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeCabinet, makeUser } from '../../test/builders/factories.ts';
 import { markFigureDays } from '../own-queries/figure-days.ts';
@@ -307,4 +307,60 @@ test('refusals: a foreign product, days beyond the plan, nothing collected, noth
   const input = { ...cabinet.scope, cabinetId: poor.id };
   const { body } = await app.inject(getProductWords, { ...input, from: '2026-02-01' }, poor.owner.token);
   expect(body).toMatchObject({ error: { action: 'outOfRange', meta: { from: '2026-02-22' } } });
+});
+
+describe('without named products', () => {
+  /** One query of each product on the last day: `gmv` of search orders. */
+  const lines = (first: number, second: number): OwnLine[] =>
+    [first, second].map((gmv, index) => ({
+      sku: SKUS[index] ?? 0,
+      query: QUERIES[index * 3] ?? '',
+      day: TO,
+      users: 100 - index,
+      viewed: 50,
+      orders: gmv === 0 ? 0 : 1,
+      gmv,
+      place: 5,
+    }));
+  const chosen = async (cabinet: Awaited<ReturnType<typeof openCabinet>>) => {
+    const { chosenBy, titles } = await cabinet.ask({ skus: [] });
+    return { chosenBy, skus: titles.map(({ sku }) => sku) };
+  };
+
+  test('the words are of what sells best, by the money of all orders where that is known', async () => {
+    const cabinet = await openCabinet();
+    await storeLines(cabinet.id, lines(0, 500));
+    expect(await chosen(cabinet)).toEqual({ chosenBy: 'sales', skus: [102] });
+    const sold = { cabinet: cabinet.id, day: TO, views: 1, view_users: 1, card_users: 1, units: 1 };
+    await app.context.clickhouse.insert('test', 'own_product_day', [
+      { ...sold, sku: 101, revenue_kopecks: 900, taken_at: '2026-03-02 08:00:00' },
+      { ...sold, sku: 102, revenue_kopecks: 300, taken_at: '2026-03-02 08:00:00' },
+      // Taken out of the cabinet since.
+      { ...sold, sku: 103, revenue_kopecks: 999, taken_at: '2026-03-02 08:00:00' },
+    ]);
+    expect(await chosen(cabinet)).toEqual({ chosenBy: 'sales', skus: [101, 102] });
+  });
+
+  test('the words are of what is seen most where nothing was sold, and are never those of another cabinet', async () => {
+    const cabinet = await openCabinet();
+    await storeLines(cabinet.id, lines(0, 0));
+    expect(await chosen(cabinet)).toEqual({ chosenBy: 'views', skus: [101, 102] });
+    const named = await cabinet.ask();
+    expect(named.chosenBy).toBeNull();
+    const other = await openCabinet();
+    const refusedOf = async (cabinetId: number, token: string) =>
+      (await app.inject(getProductWords, { ...cabinet.scope, cabinetId, skus: [] }, token)).body;
+    expect(await refusedOf(other.scope.cabinetId, other.token)).toMatchObject({
+      error: { subject: 'statistics', action: 'fetchFailed' },
+    });
+    expect(await refusedOf(cabinet.scope.cabinetId, other.token)).toMatchObject({
+      error: { subject: 'cabinet' },
+    });
+  });
+
+  test('the queries of a word need the products that they are of', async () => {
+    const cabinet = await openCabinet();
+    const input = { ...cabinet.scope, skus: [], keys: ['бел'] };
+    expect((await app.inject(getWordQueries, input, cabinet.token)).status).toBe(400);
+  });
 });

@@ -1,5 +1,5 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { IconFilterOff, IconPackage } from '@tabler/icons-react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
 import { WORD_BOUNDS } from '@vitrina/contract/word-statistics.ts';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +8,10 @@ import { TrackDialog } from '../tracking/lazy.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
 import { PeriodField } from '../ui/period/period-field.tsx';
-import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 import { StopWordsDialog, WordQueries, WordTreemap } from './lazy.tsx';
 import { PlanButton } from './plan-button.tsx';
+import { productsOf } from './rules.ts';
 import { TitlePreview } from './title-preview.tsx';
 import { usePlacedWords } from './use-placed-words.ts';
 import type { ProductWords } from './use-product-words.ts';
@@ -27,7 +27,7 @@ function WordControls({ view, onStopWords }: { view: WordScope; onStopWords: () 
       <Stack gap="md">
         <OwnProductsField
           label={t('wordStatistics.products')}
-          emptyText={t('wordStatistics.choose')}
+          emptyText={t('wordStatistics.bestSold')}
           value={search.skus}
           onChange={(skus) => change({ skus: [...skus] })}
           maximum={WORD_BOUNDS.products}
@@ -61,9 +61,22 @@ const TREEMAP_HEIGHT = 430;
 
 type OwnWordsProps = { view: WordScope; answer: ProductWords };
 
+/** Which products these are, where the person has named none; its line is kept while they are waited for. */
+function WhoseWords({ answer }: { answer: ProductWords['data'] }) {
+  const { t } = useTranslation();
+  const chosenBy = answer?.chosenBy ?? null;
+  return (
+    <Text size="sm" mih="1.6em">
+      {chosenBy !== null && t(`wordStatistics.chosenBy.${chosenBy}`)}
+    </Text>
+  );
+}
+
 /** Everything about the words of the chosen products. */
 function ChosenWords({ view, answer }: OwnWordsProps) {
-  const words = usePlacedWords(answer.data, view.scope);
+  const { data } = answer;
+  const scope = { ...view.scope, skus: productsOf(view.scope.skus, data?.titles ?? []) };
+  const words = usePlacedWords(data, scope);
   const [opened, setOpened] = useState({ keys: ['-'], name: '' });
   const [isOpen, setIsOpen] = useState(false);
   const [tracked, setTracked] = useState<readonly string[]>([]);
@@ -76,7 +89,6 @@ function ChosenWords({ view, answer }: OwnWordsProps) {
     setOpened({ keys, name });
     setIsOpen(true);
   }
-  const { data } = answer;
   if (data === undefined && answer.error !== null) {
     return (
       <Panel>
@@ -87,6 +99,7 @@ function ChosenWords({ view, answer }: OwnWordsProps) {
   const titles = (data?.titles ?? []).map(({ parts }) => parts.map(({ text }) => text).join(''));
   return (
     <>
+      {view.search.skus.length === 0 && <WhoseWords answer={data} />}
       <WordTotals answer={data} />
       {data === undefined ? (
         <>
@@ -104,7 +117,7 @@ function ChosenWords({ view, answer }: OwnWordsProps) {
       </Group>
       <WordTable view={view} answer={answer} words={words} onOpen={open} />
       <WordQueries
-        scope={view.scope}
+        scope={scope}
         opened={opened}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
@@ -122,22 +135,11 @@ function ChosenWords({ view, answer }: OwnWordsProps) {
 }
 
 export function OwnWords({ view, answer }: OwnWordsProps) {
-  const { t } = useTranslation();
   const [isStopping, setStopping] = useState(false);
   return (
     <>
       <WordControls view={view} onStopWords={() => setStopping(true)} />
-      {view.search.skus.length === 0 ? (
-        <Panel>
-          <EmptyState
-            icon={IconPackage}
-            title={t('wordStatistics.empty.title')}
-            text={t('wordStatistics.empty.text')}
-          />
-        </Panel>
-      ) : (
-        <ChosenWords view={view} answer={answer} />
-      )}
+      <ChosenWords view={view} answer={answer} />
       <StopWordsDialog isOpen={isStopping} onClose={() => setStopping(false)} />
     </>
   );

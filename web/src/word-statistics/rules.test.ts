@@ -1,7 +1,7 @@
+import { Sku } from '@vitrina/contract/ids.ts';
 import type { ProductTitle, WordPair } from '@vitrina/contract/word-statistics.ts';
 import { describe, expect, test } from 'vitest';
 import {
-  areOwnWordsRequested,
   changeOf,
   filterPairs,
   filterWords,
@@ -13,6 +13,7 @@ import {
   placeOf,
   placesOf,
   placeWords,
+  productsOf,
   shareCell,
   strengthsOf,
 } from './rules.ts';
@@ -158,11 +159,9 @@ test('words are placed by titles and by those descriptions that are known', () =
   expect(placed?.places).toEqual({ title: 1, description: 1, unknown: 2, total: 3 });
 });
 
-test('own words are asked for where products are chosen', () => {
-  const areRequested = (view: 'own' | 'market', ...skus: number[]) => areOwnWordsRequested({ view, skus });
-  expect([areRequested('own', 1), areRequested('own'), areRequested('market', 1)]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+test('words are of the named products, else of those that the server chose', () => {
+  const [first, second] = [Sku.parse(1), Sku.parse(2)];
+  expect(productsOf([first], [{ sku: second }])).toEqual([first]);
+  expect(productsOf([], [{ sku: second }])).toEqual([second]);
+  expect(productsOf([], [])).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { addDays, Day, moscowDay } from '@vitrina/contract/dates.ts';
 import { HOUR_MS } from '@vitrina/contract/durations.ts';
+import type { Sku } from '@vitrina/contract/ids.ts';
 import type { ProductTitle, WordFigures, WordPair, WordRow } from '@vitrina/contract/word-statistics.ts';
 import type { Period } from '../platform/texts/create-format.ts';
 import { clipPeriod, earliestInPlan, type PeriodBounds, presetPeriod } from '../ui/period/period.ts';
@@ -104,13 +105,7 @@ export function periodOf(named: Period | undefined, bounds: PeriodBounds, planDa
   return (named && clipPeriod(named, visible)) ?? standard;
 }
 
-/** Own words are those of chosen products. */
-export function areOwnWordsRequested({
-  view,
-  skus,
-}: {
-  view: 'own' | 'market';
-  skus: readonly number[];
-}): boolean {
-  return view === 'own' && skus.length > 0;
+/** The products that the words are of: those that the address names, else those that the server chose. */
+export function productsOf(named: readonly Sku[], titles: readonly Pick<ProductTitle, 'sku'>[]): Sku[] {
+  return named.length > 0 ? [...named] : titles.map(({ sku }) => sku);
 }
