@@ -21,6 +21,25 @@ const slider = () => page.getByRole('slider', { name: /^Момент выдач�
 const placesOf = ({ products }: ShelfAnswer) => new Map(products.map(({ sku, place }) => [sku, place]));
 
 describe('a shelf', () => {
+  it('of the tracked query with the most demand stands there before anything is asked', async () => {
+    await page.goto('/products-in-search');
+    await page.getByText('Ваш отслеживаемый запрос с наибольшим спросом').waitFor();
+    expect(await page.getByLabel('Запрос', { exact: true }).first().inputValue()).not.toBe('');
+    expect(new URL(page.url()).search).toBe('');
+    // Read by hand, because its first check may not have come yet; what is shown then has its address.
+    const { products } = await lookNow(page);
+    expect(products.length).toBeGreaterThan(5);
+    await page.waitForURL(/query=.*city=/);
+    await page.goto('/products-in-search');
+    await page.getByText('Ваш отслеживаемый запрос с наибольшим спросом').waitFor();
+    expect((await table().column('Место')).length).toBeGreaterThan(5);
+    await shoot(page, 'products-in-search-leading');
+    // A question of an address wins.
+    await page.goto('/products-in-search?query=небывалый');
+    await page.getByText('Введите запрос и выберите город').waitFor();
+    expect(await page.getByText('Ваш отслеживаемый запрос с наибольшим спросом').count()).toBe(0);
+  });
+
   it('is read, compared with a day later and replayed', { timeout: 300_000 }, async () => {
     const first = await openShelf(page, QUERY);
 

@@ -264,6 +264,7 @@ const TOOLS: Record<string, Sample> = {
   // No provider of the storefront is configured here.
   'positionCheck/checkNow': ofEntry({}, ['position.storefrontOff']),
   // No provider of the storefront is configured here, so nothing was ever stored.
+  'productsInSearch/getLeadingShelf': inCabinet,
   'productsInSearch/look': withIn(SHELF),
   'productsInSearch/getMoments': withIn(SHELF),
   'productsInSearch/getShelf': withIn({ ...SHELF, takenAt: '2026-03-02T09:00:00Z' }, ['statistics.noData']),

@@ -36,6 +36,25 @@ export const LookOutcome = z.enum([
 ]);
 export type LookOutcome = z.infer<typeof LookOutcome>;
 
+/** What the screen opens with: the shelf of the tracked query that most people search for. null: nothing is tracked. */
+export const getLeadingShelf = route({
+  method: 'POST',
+  path: 'productsInSearch/getLeadingShelf',
+  access: { cabinet: 'view' },
+  input: z.object({ cabinetId: CabinetId }),
+  output: z.object({
+    shelf: z.nullable(
+      z.object({
+        query: z.string(),
+        cityId: z.int(),
+        /** Searches of the market; null: the provider knows none of the tracked queries. */
+        count: z.nullable(z.int()),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
 /** Has the shelf read now. A look that fails is an answer, because the stored ones stay readable. */
 export const lookAtShelf = route({
   method: 'POST',

@@ -1,13 +1,13 @@
 import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { type getCannibalPairs, PAIR_DAYS } from '@vitrina/contract/products-in-search.ts';
 import type { Call } from '../platform/http/serve.ts';
+import { listOwnCards } from '../shelves/list-own-cards.ts';
 import { listPlaces } from '../shelves/list-places.ts';
 import { readStoredShelf } from '../shelves/read-stored-shelf.ts';
 import { splitWords } from '../words/split-words.ts';
 import { stemWord } from '../words/stem-word.ts';
 import { findMoment } from './find-moment.ts';
 import { findPairs } from './find-pairs.ts';
-import { listOwnCards } from './list-own-cards.ts';
 
 /** Shorter ones are prepositions and units. */
 const SHORTEST_WORD = 4;

@@ -1,9 +1,9 @@
 import type { getShelf as getShelfRoute } from '@vitrina/contract/products-in-search.ts';
 import type { Call } from '../platform/http/serve.ts';
+import { listOwnCards } from '../shelves/list-own-cards.ts';
 import { readStoredShelf } from '../shelves/read-stored-shelf.ts';
 import { findSellers } from '../shelves/sellers.ts';
 import { findMoment } from './find-moment.ts';
-import { listOwnCards } from './list-own-cards.ts';
 import { presentMoment, presentProducts } from './present.ts';
 
 /** A shelf as it was at a stored moment, with the person's own cards marked. */

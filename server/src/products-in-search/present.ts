@@ -1,8 +1,8 @@
 import type { ShelfMoment, ShelfProduct } from '@vitrina/contract/products-in-search.ts';
 import type * as z from 'zod/mini';
+import type { OwnCard } from '../shelves/list-own-cards.ts';
 import type { Reading } from '../shelves/list-readings.ts';
 import type { KeptTile } from '../shelves/rules.ts';
-import type { OwnCard } from './list-own-cards.ts';
 
 export function presentMoment({ taken_at, source, mode, places_read, is_whole }: Reading): ShelfMoment {
   return { takenAt: taken_at.toISOString(), source, mode, placesRead: places_read, isWhole: is_whole };

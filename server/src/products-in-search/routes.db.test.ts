@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { addMember, makeCabinet, makeUser, type TestUser } from '../../test/builders/factories.ts';
+import { trackQueries } from '../../test/builders/tracked.ts';
 import {
   cityBar,
   pageOf,
@@ -162,6 +163,32 @@ test('a moment that was never stored is refused, also of another city', async ()
   const refusal = { error: { subject: 'statistics', action: 'noData', meta: {} } };
   for (const route of [contract.getShelf, contract.getCannibalPairs])
     expect((await app.inject(route, other, cabinet.owner.token)).body).toEqual(refusal);
+});
+
+describe('the leading shelf', () => {
+  const leading = async (cabinetId = cabinet.id, token = cabinet.owner.token) =>
+    (await app.call(contract.getLeadingShelf, { cabinetId }, token)).shelf;
+
+  test('is of what the cabinet tracks, and of nothing that another one does', async () => {
+    expect(await leading()).toBeNull();
+    const other = await makeCabinet(app, { name: 'Чужой' });
+    await trackQueries(app, other.id, { sku: 1, cityId: MOSCOW, queries: ['чужой запрос'] });
+    expect(await leading()).toBeNull();
+    const refused = await app.inject(contract.getLeadingShelf, { cabinetId: other.id }, cabinet.owner.token);
+    expect(refused.body).toMatchObject({ error: { subject: 'cabinet' } });
+    await trackQueries(app, cabinet.id, { sku: 1, cityId: MOSCOW, queries: ['чай зелёный'] });
+    expect(await leading()).toEqual({ query: 'чай зеленый', cityId: MOSCOW, count: null });
+  });
+
+  test('is the one that more products follow, and never of what is paused', async () => {
+    await trackQueries(app, cabinet.id, { sku: 1, cityId: MOSCOW, queries: ['кофе'] });
+    await trackQueries(app, cabinet.id, { sku: 2, cityId: 2, queries: ['чай'] });
+    await trackQueries(app, cabinet.id, { sku: 3, cityId: 2, queries: ['чай'] });
+    await trackQueries(app, cabinet.id, { sku: 4, cityId: 3, queries: ['вода'], isPaused: true });
+    await trackQueries(app, cabinet.id, { sku: 5, cityId: 3, queries: ['вода'], isPaused: true });
+    await trackQueries(app, cabinet.id, { sku: 6, cityId: 3, queries: ['вода'], isPaused: true });
+    expect(await leading()).toMatchObject({ query: 'чай', cityId: 2 });
+  });
 });
 
 describe('frames', () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeCabinet, makeUser } from '../../test/builders/factories.ts';
 import { makeObservations } from '../../test/builders/observations.ts';
+import { trackQueries } from '../../test/builders/tracked.ts';
 import { getOverview } from './get-overview.ts';
 
 let app: TestApp;
@@ -13,21 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Rows of position check, written as that tool leaves them. */
+/** What a product is tracked by, and the numbers of the queries. */
 async function makeTracked(cabinetId: number, sku: number, queries: string[]): Promise<number[]> {
   const { db } = app.context;
-  await sql`
-    insert into position_entries (cabinet_id, sku, city_id, name, created_at, starts_at, first_expected_at)
-    values (${cabinetId}, ${sku}, 1, ${`Товар ${sku}`}, now(), now(), now())`.execute(db);
-  await sql`
-    insert into position_terms (cabinet_id, query) select ${cabinetId}, unnest(${queries}::text[]) on conflict do nothing`.execute(
-    db,
-  );
-  await sql`
-    insert into position_queries (entry_id, cabinet_id, term_id)
-    select entry.id, ${cabinetId}, term.id from position_entries as entry, position_terms as term
-    where entry.cabinet_id = ${cabinetId} and entry.sku = ${sku}
-      and term.cabinet_id = ${cabinetId} and term.query = any(${queries})`.execute(db);
+  await trackQueries(app, cabinetId, { sku, cityId: 1, queries });
   const { rows } = await sql<{ id: number }>`
     select id from position_terms where cabinet_id = ${cabinetId} and query = any(${queries})
     order by array_position(${queries}::text[], query)`.execute(db);

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconEyeSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SavedViewsMenu } from '../saved-views/lazy.tsx';
@@ -30,15 +31,23 @@ export function ProductsInSearchPage() {
         }
       />
       <ShelfFilters view={view} />
+      {view.leading && <LeadingLine count={view.leading.count} />}
       <Stored view={view} />
     </>
   );
 }
 
+/** Which question the screen has asked by itself. */
+function LeadingLine({ count }: { count: number | null }) {
+  const { t } = useTranslation();
+  const why = count === null ? 'any' : 'mostSearched';
+  return <Text size="sm">{t(`productsInSearch.leading.${why}`)}</Text>;
+}
+
 function Stored({ view }: { view: ShelfView }) {
   const { t } = useTranslation();
-  const { isRequested, moments, moment } = view;
-  if (isRequested && moments.isPending) return <PanelSkeleton height={420} />;
+  const { isRequested, isWaiting, moments, moment } = view;
+  if (isWaiting || (isRequested && moments.isPending)) return <PanelSkeleton height={420} />;
   if (isRequested && moments.error)
     return (
       <Panel>
