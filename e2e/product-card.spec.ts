@@ -1,7 +1,8 @@
 import { startCardRun } from '@vitrina/contract/product-card.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newPerson, type Person, shoot, signIn } from './browser.ts';
+import { afterReload, newPerson, type Person, shoot, signIn } from './browser.ts';
+import { passMinutes } from './outside.ts';
 import { openShelf, type ShelfAnswer } from './shelves.ts';
 import { step } from './step.ts';
 import { readRunsLeft, tableOf } from './tables.ts';
@@ -38,6 +39,30 @@ async function openTab(name: string) {
 }
 
 describe('the analysis of a card', () => {
+  it('offers the own leaders and their rivals; a press fills the form and spends nothing', {
+    timeout: 120_000,
+  }, async () => {
+    await page.goto('/parsing-product-card');
+    // Rivals stand on the shelves that the first checks of positions keep, after two periods.
+    await passMinutes(15);
+    await afterReload(page, page.getByRole('region', { name: 'Сильнейшие соперники' }));
+    const before = await readRunsLeft(page);
+    const field = page.getByRole('textbox', { name: 'Карточка' });
+    const chosen: string[] = [];
+    for (const group of ['Ваши самые продаваемые', 'Сильнейшие соперники']) {
+      const choice = page.getByRole('region', { name: group }).getByRole('button').first();
+      await choice.click();
+      await expect.poll(() => choice.getAttribute('aria-pressed')).toBe('true');
+      chosen.push(await field.inputValue());
+      expect(chosen.at(-1)).toMatch(/^\d+$/);
+    }
+    expect(new Set(chosen).size).toBe(2);
+    await shoot(page, 'product-card-choices');
+    await page.reload();
+    expect(await field.inputValue()).toBe(chosen.at(-1));
+    expect(await readRunsLeft(page)).toBe(before);
+  });
+
   it('refuses what is no card of this marketplace, at no cost', async () => {
     await page.goto('/parsing-product-card');
     const before = await readRunsLeft(page);

@@ -291,6 +291,7 @@ const TOOLS: Record<string, Sample> = {
   'savedSearch/rename': ofSearch({ name: 'Утро' }),
   'savedSearch/remove': ofSearch(),
   'productCard/start': withIn({ card: '123456789', cityId: 213 }),
+  'productCard/getChoices': inCabinet,
   'productCard/getRuns': inCabinet,
   'productCard/get': ofCardRun,
   'productCard/getGaps': {

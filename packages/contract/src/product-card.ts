@@ -113,6 +113,25 @@ export type CardQueries = z.infer<typeof CardQueries>;
 const inCabinet = z.object({ cabinetId: CabinetId });
 const ofRun = z.extend(inCabinet, { runId: RunId });
 
+const NamedCard = z.object({ sku: Sku, title: z.nullable(z.string()), imageUrl: z.nullable(z.string()) });
+
+/** Cards to choose from before a person has named one; nothing of it is read anew, so it costs no run. */
+export const listCardChoices = route({
+  method: 'POST',
+  path: 'productCard/getChoices',
+  access: { cabinet: 'view' },
+  input: inCabinet,
+  output: z.object({
+    /** What sells best, or is seen most where nothing was sold. */
+    leadersBy: z.enum(['sales', 'views']),
+    leaders: z.array(NamedCard),
+    /** Cards of others among the first ten places of tracked queries, those before the most buyers first. */
+    rivals: z.array(z.extend(NamedCard, { queries: z.int(), bestPlace: z.int() })),
+  }),
+  errors: [],
+});
+export type CardChoices = z.infer<typeof listCardChoices.output>;
+
 /** Begins a run, or joins the one of this card that is under way. */
 export const startCardRun = route({
   method: 'POST',

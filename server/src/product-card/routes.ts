@@ -1,5 +1,6 @@
 import * as contract from '@vitrina/contract/product-card.ts';
 import { type Server, serve } from '../platform/http/serve.ts';
+import { listChoices } from './choices/list-choices.ts';
 import { findCard } from './find-card.ts';
 import { getGaps } from './get-gaps.ts';
 import { getRun } from './get-run.ts';
@@ -13,6 +14,7 @@ export function serveProductCard(server: Server): void {
     const { cabinetId, userId } = caller;
     return { runId: await startRun(context, { cabinetId, userId, sku, cityId: input.cityId }), sku };
   });
+  serve(server, contract.listCardChoices, ({ caller, context }) => listChoices(context, caller));
   serve(server, contract.listCardRuns, async ({ input, context }) => ({
     runs: (await listRuns(context, input)).map(presentRun),
   }));

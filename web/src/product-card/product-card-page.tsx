@@ -10,9 +10,10 @@ import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
 import { ProgressBlock } from '../ui/progress-block.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
+import { CardChoices } from './card-choices.tsx';
 import { CardForm } from './card-form.tsx';
 import { CardResult } from './card-result.tsx';
-import { isUnderWay, STAGES, shareDone } from './rules.ts';
+import { areChoicesShown, isUnderWay, STAGES, shareDone } from './rules.ts';
 import { RunHistory } from './run-history.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { type CardView, useCardView } from './use-card-view.ts';
@@ -65,6 +66,7 @@ export function ProductCardPage() {
         actions={<CopyLinkButton />}
       />
       <CardForm key={view.search.card} view={view} />
+      {areChoicesShown(view.search) && <CardChoices view={view} />}
       {view.search.beside.length > 1 ? <SideBySide view={view} /> : <Opened view={view} />}
       {view.runs.data?.runs.length === 0 ? <Start /> : <RunHistory view={view} />}
     </>

@@ -1,8 +1,23 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Compared } from './compare-cards.ts';
 import { compareCharacteristics, compareFacts } from './compare-cards.ts';
-import { barShare, isUnderWay, lookAgainMs, shareDone, watchRuns } from './rules.ts';
+import {
+  areChoicesShown,
+  barShare,
+  isChosen,
+  isUnderWay,
+  lookAgainMs,
+  shareDone,
+  watchRuns,
+} from './rules.ts';
 import { FIRST_CARD, ProductCardSearch } from './search.ts';
+
+test('choices stand where no result does, and the typed one is marked', () => {
+  expect(areChoicesShown(FIRST_CARD)).toBe(true);
+  expect(areChoicesShown({ run: 'x', beside: [] })).toBe(false);
+  expect(areChoicesShown({ run: '', beside: ['x', 'y'] })).toBe(false);
+  expect([isChosen(' 12 ', 12), isChosen('123', 12), isChosen('', 12)]).toEqual([true, false, false]);
+});
 
 describe('how far a run is', () => {
   test('its share grows from stage to stage and is whole only at the end', () => {

@@ -18,6 +18,16 @@ export function barShare(frequency: number, words: readonly { frequency: number 
   return most === 0 ? 0 : frequency / most;
 }
 
+/** Whether the form holds this card by its number; spaces around it are no other card. */
+export function isChosen(typed: string, sku: number): boolean {
+  return typed.trim() === String(sku);
+}
+
+/** Choices stand where no result does. */
+export function areChoicesShown({ run, beside }: { run: string; beside: readonly string[] }): boolean {
+  return run === '' && beside.length < 2;
+}
+
 const LOOK_AGAIN_MS = 1500;
 
 type Stated = Pick<CardRun, 'state'>;
