@@ -11,6 +11,7 @@ import { planDays } from './collect/plan-days.ts';
 import { sweepStages } from './collect/sweep-stages.ts';
 import { collectTopQueriesJob } from './official/collect-top-queries.job.ts';
 import { collectTopQueries } from './official/collect-top-queries.ts';
+import { foldSpellings } from './spelling/fold-spellings.ts';
 import { syncCities } from './sync-cities.ts';
 
 const PLAN_EVERY_SECONDS = 60;
@@ -41,6 +42,7 @@ export async function workQueries(context: Context): Promise<Loop[]> {
     startLoop(context, 'plan query days', PLAN_EVERY_SECONDS, () => planDays(context)),
     startLoop(context, 'sweep stages', UPKEEP_EVERY_SECONDS, () => sweepStages(context)),
     startLoop(context, 'add missing words', UPKEEP_EVERY_SECONDS, () => addMissingWords(context)),
+    startLoop(context, 'fold spellings', PLAN_EVERY_SECONDS, () => foldSpellings(context)),
     startLoop(context, 'merge closed months', UPKEEP_EVERY_SECONDS, () => mergeClosedMonths(context)),
     startLoop(context, 'sync cities', CITIES_EVERY_SECONDS, async () => {
       await syncCities(context);

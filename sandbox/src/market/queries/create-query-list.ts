@@ -76,6 +76,7 @@ function createList(capacity: number) {
     seasons: new Uint8Array(capacity),
     specificity: new Uint8Array(capacity),
     isMisspelt: new Uint8Array(capacity),
+    means: new Uint32Array(capacity),
   } satisfies QueryList;
 }
 
@@ -90,6 +91,7 @@ function addLongTail(list: ReturnType<typeof createList>, queryCount: number): v
       list.places.set(text, place);
       for (const column of [list.nouns, list.seasons, list.specificity, list.isMisspelt])
         column[place] = column[from] ?? 0;
+      list.means[place] = list.places.get(extend(list.texts[list.means[from] ?? from] ?? '')) ?? place;
     }
   }
 }
@@ -116,6 +118,7 @@ export function createQueryList(lexicon: Lexicon, seed: number, queryCount: numb
     list.seasons[place] = seasonOfPhrase(table, row, group);
     list.specificity[place] = WORDINGS[table.wordings[row] ?? 0]?.meaning.says.length ?? 0;
     list.isMisspelt[place] = slip === undefined ? 0 : 1;
+    list.means[place] = list.places.get(right) ?? place;
   }
 
   let nextSlip = 0;

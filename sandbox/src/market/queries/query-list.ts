@@ -8,4 +8,6 @@ export type QueryList = {
   /** How many things are said besides the noun. */
   specificity: Uint8Array;
   isMisspelt: Uint8Array;
+  /** Where the right query of a misspelt one stands; a right query means itself. */
+  means: Uint32Array;
 };
