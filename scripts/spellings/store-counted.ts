@@ -1,8 +1,8 @@
 import type { Day } from '@vitrina/contract/dates.ts';
+import { SPELLING_REASONS } from '@vitrina/contract/tools/spellings.ts';
 import * as z from 'zod';
 import type { Context } from '../../server/src/platform/context.ts';
 import { makeSpellings } from '../../server/src/queries/spelling/fold-spellings.ts';
-import { SPELLING_REASONS } from '../../server/src/queries/spelling/resolve-edges.ts';
 import { storeQueries } from '../seed/store-queries.ts';
 
 const DAY: Day = '2026-03-01';

@@ -5,6 +5,7 @@ import { route } from './route.ts';
 import { Freshness, StatisticsWindow } from './search-history.ts';
 import { line, text } from './text.ts';
 import { JumpDirection, JumpMetric } from './tools/bounds.ts';
+import { RowSpelling } from './tools/spellings.ts';
 
 export { JUMP_DIRECTIONS, JUMP_METRICS, JumpDirection, JumpMetric } from './tools/bounds.ts';
 
@@ -38,6 +39,8 @@ const JumpFilter = z.object({
   minBase: z.optional(z.int().check(z.minimum(1), z.maximum(JUMP_BOUNDS.largestBase))),
   /** Words in any of their forms. */
   contains: z._default(text(0, 200), ''),
+  /** Misspelt queries alone, instead of queries that mean themselves. */
+  isMisspelt: z._default(z.boolean(), false),
 });
 
 const HOLIDAYS = [
@@ -60,6 +63,8 @@ export type HolidayDay = z.infer<typeof HolidayDay>;
 
 export const JumpRow = z.object({
   query: z.string(),
+  /** Of the searches of both windows, whatever the metric. */
+  spelling: RowSpelling,
   before: z.number(),
   after: z.number(),
   /** null: nearly nothing to grow from. */

@@ -5,6 +5,7 @@ import { route } from './route.ts';
 import { Freshness, StatisticsWindow } from './search-history.ts';
 import { queryText, text } from './text.ts';
 import { UNDERVALUED_BOUNDS } from './tools/bounds.ts';
+import { RowSpelling } from './tools/spellings.ts';
 
 export { UNDERVALUED_BOUNDS } from './tools/bounds.ts';
 
@@ -50,6 +51,8 @@ const question = z.object({
   minGrowth: z.optional(z.number().check(z.minimum(-1), z.maximum(1000))),
   /** Without queries of any cabinet whose analytics the person may see. */
   isMineHidden: z._default(z.boolean(), false),
+  /** Misspelt queries alone, instead of queries that mean themselves. */
+  isMisspelt: z._default(z.boolean(), false),
 });
 export type UndervaluedQuestion = z.output<typeof question>;
 
@@ -82,6 +85,7 @@ export type ScorePoints = z.infer<typeof ScorePoints>;
 
 export const UndervaluedRow = z.object({
   query: z.string(),
+  spelling: RowSpelling,
   score: z.int(),
   points: ScorePoints,
   /** Searches of 28 days. */

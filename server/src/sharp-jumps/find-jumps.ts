@@ -1,5 +1,6 @@
 import { type JumpDirection, type JumpRow, USUAL_BASES } from '@vitrina/contract/sharp-jumps.ts';
 import type { Context } from '../platform/context.ts';
+import { listSpellings } from '../queries/spelling/list-spellings.ts';
 import { listHolidays } from './holidays.ts';
 import { listDaily } from './list-daily.ts';
 import { listHours } from './list-hours.ts';
@@ -17,6 +18,7 @@ export type Input = {
   direction: JumpDirection;
   minBase?: number | undefined;
   contains: string;
+  isMisspelt: boolean;
 };
 export type FoundJumps = Pick<ListedJumps, 'totals' | 'market'> & { rows: JumpRow[]; withoutHours: number };
 
@@ -31,17 +33,21 @@ async function describe(
   jumps: readonly Jump[],
 ) {
   const ids = jumps.map(({ query_id }) => query_id);
-  const [[texts, ownOf], counts, hours, windows] = await Promise.all([
+  const { marketplace, spans } = comparison;
+  const span = { marketplace, from: spans.before.from, to: spans.after.to };
+  const [[texts, ownOf], counts, hours, windows, spellings] = await Promise.all([
     listTexts(context, ids).then(
       async (found) => [found, await listOwn(context, cabinetId, comparison, found)] as const,
     ),
     listDaily(context, comparison, ids),
     listHours(context, comparison, ids),
     listPastWindows(context, comparison, ids),
+    listSpellings(context, span, ids),
   ]);
   return (id: number): Found => {
     return {
       text: texts.get(id) ?? '',
+      spelling: spellings.get(id) ?? { others: null, means: null },
       counts: counts.get(id) ?? [],
       hours: hours.get(id),
       windows: windows.get(id),

@@ -1,6 +1,7 @@
 import { JUMP_BOUNDS, JUMP_DIRECTIONS, type JumpDirection } from '@vitrina/contract/sharp-jumps.ts';
 import * as z from 'zod';
 import type { ReportContext } from '../platform/context.ts';
+import { spellingFilter } from '../queries/spelling/filter-sql.ts';
 import { wordFilter } from '../queries/word-filter.ts';
 import { jumpSource, MERGED, type WindowComparison } from './plan-comparison.ts';
 import { DIRECTION_SQL } from './rules.ts';
@@ -18,7 +19,7 @@ const Found = z.object({
   jumps: z.array(z.tuple([z.number(), z.int(), z.number(), z.number()])),
 });
 
-type Input = { base: number; contains: string; direction: JumpDirection };
+type Input = { base: number; contains: string; direction: JumpDirection; isMisspelt: boolean };
 export type ListedJumps = {
   jumps: Jump[];
   totals: Record<JumpDirection, number>;
@@ -32,11 +33,14 @@ export type ListedJumps = {
 export async function listJumps(
   { clickhouse }: ReportContext,
   comparison: WindowComparison,
-  { base, contains, direction }: Input,
+  { base, contains, direction, isMisspelt }: Input,
 ): Promise<ListedJumps> {
   const source = jumpSource(comparison);
   const words = wordFilter(contains);
-  const isJump = (one: JumpDirection) => `greatest(before, after) >= {base:Int64} and ${DIRECTION_SQL[one]}`;
+  // The market as a whole moves with all of its spellings.
+  const spelled = spellingFilter(isMisspelt);
+  const isJump = (one: JumpDirection) =>
+    `${spelled} and greatest(before, after) >= {base:Int64} and ${DIRECTION_SQL[one]}`;
   const counts = JUMP_DIRECTIONS.map((one) => `countIf(${isJump(one)}) as \`${one}\``);
   const [row] = await clickhouse.rows(
     'sharp jumps',

@@ -12,6 +12,7 @@ import type { DayHours } from './whole-hours.ts';
 /** What is known of one query beside its two sums. */
 export type Found = {
   text: string;
+  spelling: JumpRow['spelling'];
   counts: (number | null)[];
   windows: PastWindows | undefined;
   hours: DayHours | undefined;
@@ -57,10 +58,11 @@ export function toRow(
   }: { market: WindowComparison; base: number; holidays: readonly HolidayDay[] },
 ): JumpRow {
   const { before, after } = jump;
-  const { text, counts, windows, best, note } = found;
+  const { text, spelling, counts, windows, best, note } = found;
   const isWhole = comparison.spans.comparedDays === comparison.window;
   return {
     query: text,
+    spelling,
     before,
     after,
     changeShare: changeShareOf(before, after),

@@ -1,5 +1,6 @@
 import type { UndervaluedFilter, UndervaluedQuestion } from '@vitrina/contract/undervalued-queries.ts';
 import { QUERY_TEXT_ID, textIdOf } from '../own-queries/figures-sql.ts';
+import { spellingFilter } from '../queries/spelling/filter-sql.ts';
 import { wordFilter } from '../queries/word-filter.ts';
 import type { MarketDay } from './market-source.ts';
 import { chooseGrowth } from './rules.ts';
@@ -12,7 +13,8 @@ type KnownQueries = {
   hiddenIds: readonly number[];
 };
 
-export type Filter = { name: UndervaluedFilter; sql: string; parameters: Record<string, unknown> };
+/** What has no name says which list it is, and cannot be loosened. */
+export type Filter = { name?: UndervaluedFilter; sql: string; parameters: Record<string, unknown> };
 
 const PRICE = 'floor(price_sum / nullIf(price_count, 0) + 0.5)';
 const OWN_TEXTS = `select ${QUERY_TEXT_ID}
@@ -41,6 +43,10 @@ function priceFilter({ priceFromKopecks, priceToKopecks }: UndervaluedQuestion):
 
 function marketFilters(input: UndervaluedQuestion, market: MarketDay): Filter[] {
   const filters: Filter[] = [
+    {
+      sql: spellingFilter(input.isMisspelt),
+      parameters: {},
+    },
     {
       name: 'minFrequency',
       sql: 'count >= {minFrequency:UInt32}',

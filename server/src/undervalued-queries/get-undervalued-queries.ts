@@ -1,4 +1,4 @@
-import type { Day } from '@vitrina/contract/dates.ts';
+import { addDays, type Day } from '@vitrina/contract/dates.ts';
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import type {
@@ -15,12 +15,13 @@ import { findQueryIds } from '../queries/find-query-ids.ts';
 import { getFreshness } from '../queries/freshness.ts';
 import { listMeasuredDays, type StoredDay } from '../queries/list-stored-days.ts';
 import { lastAtOrBefore } from '../queries/measured-days.ts';
+import { listSpellings } from '../queries/spelling/list-spellings.ts';
 import { judgeDay, visibleDays } from '../queries/visible-days.ts';
 import { listFilters } from './filters.ts';
 import { getScale } from './get-scale.ts';
 import { listHidden } from './hidden/list-hidden.ts';
 import { listBest } from './list-best.ts';
-import { type MarketDay, openMarketDay } from './market-source.ts';
+import { type MarketDay, openMarketDay, WINDOW } from './market-source.ts';
 import { chooseGrowth, toMarks } from './rules.ts';
 import { suggestLoosening } from './suggest-loosening.ts';
 import { toRow } from './to-row.ts';
@@ -59,8 +60,14 @@ async function listRows(
   const best = hasPlaces
     ? await listBestPlaces(context, cabinetIds, terms, { day: market.day, rows: found.rows })
     : new Map<string, never>();
+  const span = { marketplace: market.marketplace, from: addDays(market.day, 1 - WINDOW), to: market.day };
+  const spellings = await listSpellings(
+    context,
+    span,
+    found.rows.map((row) => row.query_id),
+  );
   const here = terms.filter(({ cabinetId }) => cabinetId === input.cabinetId);
-  const common = { market, scale, growth, best, tracked: new Set(here.map(({ query }) => query)) };
+  const common = { market, scale, growth, best, spellings, tracked: new Set(here.map(({ query }) => query)) };
   return {
     rows: found.rows.map((row) => toRow(row, common)),
     total: found.total,

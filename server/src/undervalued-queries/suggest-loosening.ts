@@ -13,7 +13,10 @@ export async function suggestLoosening(
   filters: readonly Filter[],
 ): Promise<{ filter: UndervaluedFilter; rows: number }[]> {
   const { parameters } = joinFilters(filters);
-  const others = filters.map(({ name }) => {
+  const named = filters.flatMap((filter) =>
+    filter.name === undefined ? [] : [{ ...filter, name: filter.name }],
+  );
+  const others = named.map(({ name }) => {
     const rest = filters.filter((filter) => filter.name !== name);
     return rest.length === 0 ? 'count()' : `countIf(${joinFilters(rest).sql})`;
   });
@@ -25,7 +28,7 @@ export async function suggestLoosening(
     { ...marketParameters(market, UNDERVALUED_BOUNDS.leastFrequency), ...parameters },
     Counts,
   );
-  return filters
+  return named
     .map(({ name }, index) => ({ filter: name, rows: row?.counts[index] ?? 0 }))
     .filter(({ rows }) => rows > 0)
     .toSorted((a, b) => b.rows - a.rows);

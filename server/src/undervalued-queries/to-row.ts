@@ -1,3 +1,4 @@
+import type { RowSpelling } from '@vitrina/contract/tools/spellings.ts';
 import type { UndervaluedRow } from '@vitrina/contract/undervalued-queries.ts';
 import { changeOf, divide } from '../queries/metrics.ts';
 import type { MarketRow } from './list-best.ts';
@@ -27,15 +28,20 @@ type Common = {
   growth: GrowthMeasure;
   best: ReadonlyMap<string, UndervaluedRow['best']>;
   tracked: ReadonlySet<string>;
+  spellings: ReadonlyMap<number, RowSpelling>;
 };
 
-export function toRow(row: MarketRow, { market, scale, growth, best, tracked }: Common): UndervaluedRow {
+export function toRow(
+  row: MarketRow,
+  { market, scale, growth, best, tracked, spellings }: Common,
+): UndervaluedRow {
   const { count, text } = row;
   const { hasTwoWeeks, hasTwoMonths } = market.coverage;
   const input = toScoreInput(row);
   const price = divide(row.price_sum, row.price_count);
   return {
     query: text,
+    spelling: spellings.get(row.query_id) ?? { others: null, means: null },
     ...scoreOf(input, scale, growth),
     count,
     zeroShare: divide(row.zero, count),

@@ -31,6 +31,7 @@ test('jumps lead to their screen with the filter that found them', () => {
     metric: 'gmv',
     minBase: 5_000_000,
     contains: '123',
+    isMisspelt: true,
     isSeasonHidden: true,
   } as const;
   const reported = {
@@ -50,6 +51,7 @@ test('jumps lead to their screen with the filter that found them', () => {
     direction: 'fall',
     metric: 'gmv',
     contains: '"123"',
+    misspelt: 'true',
     base: '50000',
     day: '2026-03-01',
     hideSeasonal: 'true',

@@ -63,7 +63,7 @@ function jumpsSearch(
   { filter, day }: Extract<NotificationEvent, { kind: 'jumpsFound' }>,
   cabinet: number,
 ): string {
-  const { minBase, isSeasonHidden, ...same } = filter;
+  const { minBase, isSeasonHidden, isMisspelt: misspelt, ...same } = filter;
   const base = minBase === undefined ? {} : { base: filter.metric === 'gmv' ? minBase / 100 : minBase };
-  return defaultStringifySearch({ cabinet, ...same, ...base, day, hideSeasonal: isSeasonHidden });
+  return defaultStringifySearch({ cabinet, ...same, misspelt, ...base, day, hideSeasonal: isSeasonHidden });
 }

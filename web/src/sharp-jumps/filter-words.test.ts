@@ -19,4 +19,5 @@ test('a filter is said with its marketplace, direction, figure, days and base', 
 test('a text and hidden seasonal rows are said where they are asked for', () => {
   expect(say({ contains: 'чай' })).toMatch(/ · \u2068чай\u2069$/);
   expect(say({ isSeasonHidden: true })).toMatch(/ · hideSeasonal$/);
+  expect(say({ isMisspelt: true })).toMatch(/ · misspeltOnly$/);
 });

@@ -8,7 +8,7 @@ export function filterWords(
   filter: JumpAlertFilter,
   { t, format }: { t: TFunction; format: Format },
 ): string {
-  const { marketplace, window, direction, metric, contains, isSeasonHidden } = filter;
+  const { marketplace, window, direction, metric, contains, isMisspelt, isSeasonHidden } = filter;
   const { minBase = USUAL_BASES[metric] } = filter;
   return [
     t(`marketplaces.${marketplace}`),
@@ -17,6 +17,7 @@ export function filterWords(
     t('sharpJumps.filters.days', { count: window }),
     t('sharpJumps.alerts.fromBase', { base: format.value(minBase, METRIC_UNITS[metric]) }),
     contains === '' ? '' : `\u2068${contains}\u2069`,
+    isMisspelt ? t('queries.misspeltOnly') : '',
     isSeasonHidden ? t('sharpJumps.filters.hideSeasonal') : '',
   ]
     .filter((word) => word !== '')

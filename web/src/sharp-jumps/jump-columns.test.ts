@@ -4,6 +4,7 @@ import { jumpColumns } from './jump-columns.tsx';
 
 const ROW: JumpRow = {
   query: 'чайник',
+  spelling: { others: null, means: null },
   before: 500_000,
   after: 100_000,
   changeShare: -0.8,

@@ -1,7 +1,8 @@
-import { Text } from '@mantine/core';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { JumpMetric, JumpRow } from '@vitrina/contract/sharp-jumps.ts';
 import { QueryMenu } from '../queries/query-menu.tsx';
+import { QuerySpelling } from '../queries/query-spelling.tsx';
+import { spellingColumn } from '../queries/spelling-column.ts';
 import { NotApplicable } from '../ui/absent.tsx';
 import type { Column } from '../ui/data-table/column.ts';
 import { TrendChange } from '../ui/sparkline/trend-change.tsx';
@@ -115,16 +116,13 @@ export function jumpColumns({ marketplace, metric, onTrack }: Options): Column<J
       header: 'sharpJumps.columns.query.name',
       kind: 'text',
       value: (row) => row.query,
-      width: 260,
+      width: 400,
       sortable: true,
       firstDirection: 'asc',
       isInCard: 'wide',
-      cell: (row) => (
-        <Text inherit truncate dir="auto" title={row.query}>
-          {row.query}
-        </Text>
-      ),
+      cell: ({ query, spelling }) => <QuerySpelling query={query} spelling={spelling} />,
     },
+    spellingColumn<JumpRow>(),
     {
       id: 'line',
       header: 'sharpJumps.columns.line.name',

@@ -13,14 +13,16 @@ import type { JumpScope } from './use-jump-scope.ts';
 import type { Answer } from './use-jumps.ts';
 
 /** The fields of the form as they are typed. */
-type FilterDraft = Pick<SharpJumpsSearch, 'day' | 'window' | 'metric' | 'contains'> & { base: string };
+type FilterDraft = Pick<SharpJumpsSearch, 'day' | 'window' | 'metric' | 'contains' | 'misspelt'> & {
+  base: string;
+};
 
 export function keepDigits(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-export function toDraft({ day, window, metric, contains, base }: SharpJumpsSearch): FilterDraft {
-  return { day, window, metric, contains, base: base === undefined ? '' : String(base) };
+export function toDraft({ day, window, metric, contains, misspelt, base }: SharpJumpsSearch): FilterDraft {
+  return { day, window, metric, contains, misspelt, base: base === undefined ? '' : String(base) };
 }
 
 /** An empty or zero base is the usual one of the metric. */
@@ -104,6 +106,12 @@ export function JumpFilters({ view: { search, change }, visible, isAsking }: Jum
             maxLength={LONGEST_TEXT}
             value={draft.contains}
             onChange={(event) => put({ contains: event.currentTarget.value })}
+          />
+          <Checkbox
+            className={classes['check'] ?? ''}
+            label={t('queries.misspeltOnly')}
+            checked={draft.misspelt}
+            onChange={(event) => put({ misspelt: event.currentTarget.checked })}
           />
           <Button type="submit" loading={isAsking}>
             {t('sharpJumps.filters.ask')}

@@ -17,6 +17,11 @@ export function listChips({ search, change }: Narrowed, t: TFunction): readonly 
       label: t('sharpJumps.filters.hideSeasonal'),
       onRemove: () => change({ hideSeasonal: false }),
     },
+    search.misspelt && {
+      id: 'misspelt',
+      label: t('queries.misspeltOnly'),
+      onRemove: () => change({ misspelt: false }),
+    },
   ];
   return chips.filter((chip) => chip !== false);
 }

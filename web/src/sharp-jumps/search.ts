@@ -17,6 +17,7 @@ export const SharpJumpsSearch = z.object({
   base: z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(MOST))), undefined),
   contains: withDefault(z.string(), ''),
   hideSeasonal: withDefault(z.boolean(), false),
+  misspelt: withDefault(z.boolean(), false),
 });
 export type SharpJumpsSearch = z.infer<typeof SharpJumpsSearch>;
 export const FIRST_SHARP_JUMPS: SharpJumpsSearch = z.parse(SharpJumpsSearch, {});

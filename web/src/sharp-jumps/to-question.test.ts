@@ -17,6 +17,7 @@ test('the address without anything asks for the rises of searches over a week', 
     direction: 'rise',
     metric: 'count',
     contains: '',
+    isMisspelt: false,
   });
 });
 
@@ -42,6 +43,7 @@ test('an alert opens the screen that it was made on, on the newest day', () => {
     base: fc.option(fc.integer({ min: 1, max: 1_000_000_000 }), { nil: undefined }),
     contains: fc.string({ maxLength: 20 }),
     hideSeasonal: fc.boolean(),
+    misspelt: fc.boolean(),
     day: fc.constant(''),
   });
   fc.assert(

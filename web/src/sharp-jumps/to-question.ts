@@ -17,9 +17,9 @@ export function baseForPeople(metric: JumpMetric, base: number): number {
   return metric === 'gmv' ? Math.round(base / KOPECKS) : base;
 }
 
-function filterOf({ marketplace, window, direction, metric, base, contains }: SharpJumpsSearch) {
+function filterOf({ marketplace, window, direction, metric, base, contains, misspelt }: SharpJumpsSearch) {
   const minBase = base === undefined ? {} : { minBase: baseInUnits(metric, base) };
-  return { marketplace, window, direction, metric, contains, ...minBase };
+  return { marketplace, window, direction, metric, contains, isMisspelt: misspelt, ...minBase };
 }
 
 /** What the address asks for; seasonal rows are hidden here, so that hiding them is no other question. */
@@ -33,7 +33,12 @@ export function toAlertFilter(search: SharpJumpsSearch): JumpAlertFilter {
 }
 
 /** The state of the screen that shows what an alert looks at. */
-export function fromAlertFilter({ minBase, isSeasonHidden, ...filter }: JumpAlertFilter): SharpJumpsSearch {
+export function fromAlertFilter({
+  minBase,
+  isSeasonHidden,
+  isMisspelt,
+  ...filter
+}: JumpAlertFilter): SharpJumpsSearch {
   const base = minBase === undefined ? undefined : baseForPeople(filter.metric, minBase);
-  return { ...filter, base, day: '', hideSeasonal: isSeasonHidden };
+  return { ...filter, base, day: '', hideSeasonal: isSeasonHidden, misspelt: isMisspelt };
 }

@@ -1,9 +1,11 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import type { ScoreMarks, ScorePart } from '@vitrina/contract/undervalued-queries.ts';
 import { useTranslation } from 'react-i18next';
 import type { ValueUnit } from '../platform/texts/create-format.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
+import { QuerySpelling } from '../queries/query-spelling.tsx';
+import { spellingColumn } from '../queries/spelling-column.ts';
 import { NotMeasured } from '../ui/absent.tsx';
 import type { CellValue, Column } from '../ui/data-table/column.ts';
 import { TrendChange } from '../ui/sparkline/trend-change.tsx';
@@ -14,16 +16,13 @@ import { ScoreCell } from './score-cell.tsx';
 function QueryText({ row }: { row: ShownRow }) {
   const { t } = useTranslation();
   return (
-    <Group gap={8} wrap="nowrap">
-      <Text inherit truncate dir="auto" title={row.query}>
-        {row.query}
-      </Text>
+    <QuerySpelling query={row.query} spelling={row.spelling}>
       {row.isTracked && (
         <Badge size="xs" variant="light" style={{ flexShrink: 0 }}>
           {t('undervaluedQueries.tracked')}
         </Badge>
       )}
-    </Group>
+    </QuerySpelling>
   );
 }
 
@@ -107,7 +106,7 @@ function leadColumns({ marks, growthDays }: Given): Column<ShownRow>[] {
       header: 'undervaluedQueries.columns.query',
       kind: 'custom',
       value: (row) => row.query,
-      width: 280,
+      width: 400,
       sortable: true,
       firstDirection: 'asc',
       cell: (row) => <QueryText row={row} />,
@@ -131,6 +130,7 @@ function leadColumns({ marks, growthDays }: Given): Column<ShownRow>[] {
 export function undervaluedColumns(given: Given): Column<ShownRow>[] {
   return [
     ...leadColumns(given),
+    spellingColumn<ShownRow>(),
     numberColumn('count', 'count', (row) => row.count, { isInCard: true }),
     numberColumn('zeroShare', 'share', (row) => row.zeroShare),
     numberColumn('idleShare', 'share', (row) => row.idleShare, { width: 150 }),

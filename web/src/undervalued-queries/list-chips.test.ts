@@ -25,6 +25,7 @@ test.each<[Partial<UndervaluedSearch>, string]>([
   [{ priceFrom: 500, priceTo: 1500 }, `price ${format.rubles(50_000)} ${format.rubles(150_000)}`],
   [{ minGrowth: 10 }, `growth ${format.change(0.1)}`],
   [{ hideMine: true }, 'hideMine'],
+  [{ misspelt: true }, 'misspeltOnly'],
   [{ area: [1] }, 'area'],
 ])('%j is said as one chip: %s', (requested, label) => {
   expect(labels(requested)).toEqual([label]);
@@ -39,6 +40,7 @@ test('each chip takes back what it says and nothing else', () => {
     priceFrom: 1,
     minGrowth: 1,
     hideMine: true,
+    misspelt: true,
     area: [1, 2, 3, 4, 5, 6],
   };
   const chips = chipsOf(narrowed, change);
@@ -50,6 +52,7 @@ test('each chip takes back what it says and nothing else', () => {
     { priceFrom: undefined, priceTo: undefined },
     { minGrowth: undefined },
     { hideMine: false },
+    { misspelt: false },
     { area: [] },
   ]);
 });

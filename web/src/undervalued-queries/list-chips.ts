@@ -20,7 +20,7 @@ function priceText({ priceFrom, priceTo }: UndervaluedSearch, { t, format }: Wor
 /** What narrows the list now, each with a way to take it back. */
 export function listChips({ search, change }: Narrowed, words: Words): TableFilter[] {
   const { t, format } = words;
-  const { contains, frequency, competitors, minGrowth, hideMine, area } = search;
+  const { contains, frequency, competitors, minGrowth, hideMine, misspelt, area } = search;
   const labels = {
     contains: contains !== '' && t('undervaluedQueries.chips.contains', { text: contains }),
     minFrequency:
@@ -34,14 +34,25 @@ export function listChips({ search, change }: Narrowed, words: Words): TableFilt
       minGrowth !== undefined &&
       t('undervaluedQueries.chips.growth', { value: format.change(minGrowth / 100) }),
     mine: hideMine && t('undervaluedQueries.filters.hideMine'),
+    misspelt: misspelt && t('queries.misspeltOnly'),
     area: area.length > 0 && t('undervaluedQueries.chips.area'),
   };
   const loose = {
     ...LOOSE,
     minFrequency: { frequency: UNDERVALUED_BOUNDS.usualFrequency },
+    misspelt: { misspelt: false },
     area: { area: [] },
   };
-  const ids = ['contains', 'minFrequency', 'maxCompetitors', 'price', 'minGrowth', 'mine', 'area'] as const;
+  const ids = [
+    'contains',
+    'minFrequency',
+    'maxCompetitors',
+    'price',
+    'minGrowth',
+    'mine',
+    'misspelt',
+    'area',
+  ] as const;
   return ids.flatMap((id) => {
     const label = labels[id];
     return label === false ? [] : [{ id, label, onRemove: () => change(loose[id]) }];

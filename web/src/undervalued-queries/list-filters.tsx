@@ -16,16 +16,18 @@ type DraftNumber = 'frequency' | 'competitors' | 'priceFrom' | 'priceTo' | 'minG
 type FilterDraft = Record<DraftNumber | 'contains' | 'day', string> & {
   growth: UndervaluedSearch['growth'];
   hideMine: boolean;
+  misspelt: boolean;
 };
 
 export function toDraft(search: UndervaluedSearch): FilterDraft {
-  const { contains, day, growth, hideMine } = search;
+  const { contains, day, growth, hideMine, misspelt } = search;
   const text = (name: DraftNumber) => (search[name] === undefined ? '' : String(search[name]));
   return {
     contains,
     day,
     growth,
     hideMine,
+    misspelt,
     frequency: text('frequency'),
     competitors: text('competitors'),
     priceFrom: text('priceFrom'),
@@ -36,12 +38,13 @@ export function toDraft(search: UndervaluedSearch): FilterDraft {
 
 /** The market begins with queries that are searched once a day: an empty or a smaller number means those. */
 export function fromDraft(draft: FilterDraft): Partial<UndervaluedSearch> {
-  const { contains, day, growth, hideMine } = draft;
+  const { contains, day, growth, hideMine, misspelt } = draft;
   return {
     contains: contains.trim(),
     day,
     growth,
     hideMine,
+    misspelt,
     frequency: Math.max(toWhole(draft.frequency) ?? 0, UNDERVALUED_BOUNDS.leastFrequency),
     competitors: toWhole(draft.competitors),
     priceFrom: toWhole(draft.priceFrom),
@@ -126,6 +129,12 @@ export function ListFilters({ view: { search, change }, visible, isAsking }: Lis
             label={t('undervaluedQueries.filters.hideMine')}
             checked={draft.hideMine}
             onChange={(event) => put({ hideMine: event.currentTarget.checked })}
+          />
+          <Checkbox
+            className={classes['check'] ?? ''}
+            label={t('queries.misspeltOnly')}
+            checked={draft.misspelt}
+            onChange={(event) => put({ misspelt: event.currentTarget.checked })}
           />
           <Button type="submit" loading={isAsking}>
             {t('undervaluedQueries.filters.ask')}

@@ -19,6 +19,7 @@ const ALL: ScorePoints = { demand: 20, conversion: 15, weakness: 30, growth: 5 }
 
 const row = (over: Partial<ShownRow> = {}): ShownRow => ({
   query: 'чайник',
+  spelling: { others: null, means: null },
   score: 70,
   points: ALL,
   count: 1000,

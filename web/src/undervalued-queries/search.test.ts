@@ -13,6 +13,7 @@ test('an address without a question asks for the market as it usually is', () =>
     contains: '',
     frequency: 100,
     hideMine: false,
+    misspelt: false,
     area: [],
   });
 });
@@ -25,6 +26,7 @@ test('whatever somebody wrote into the address by hand falls back to what is usu
     contains: 5,
     frequency: 'many',
     hideMine: 'yes',
+    misspelt: 1,
     competitors: 'x',
     priceFrom: null,
     priceTo: '1',
@@ -42,6 +44,7 @@ test('what the address names is kept', () => {
     contains: 'чай',
     frequency: 500,
     hideMine: true,
+    misspelt: true,
     competitors: 5,
     priceFrom: 100,
     priceTo: 200,

@@ -29,6 +29,7 @@ export const UndervaluedSearch = z.object({
   priceTo: amount(0, MOST / 100),
   minGrowth: amount(-100, 100_000),
   hideMine: withDefault(z.boolean(), false),
+  misspelt: withDefault(z.boolean(), false),
   /** What was circled on the chart. */
   area: withDefault(Area, []),
 });

@@ -20,6 +20,7 @@ export function toQuestion(search: UndervaluedSearch, cabinetId: CabinetId): Que
     contains,
     minFrequency: frequency,
     isMineHidden: search.hideMine,
+    isMisspelt: search.misspelt,
     ...(Day.safeParse(day).success ? { day } : {}),
     ...(competitors === undefined ? {} : { maxCompetitors: competitors }),
     ...(priceFrom === undefined ? {} : { priceFromKopecks: priceFrom * KOPECKS }),

@@ -1,10 +1,11 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { SPELLING_REASONS } from '@vitrina/contract/tools/spellings.ts';
 import * as z from 'zod';
 import type { ReportContext } from '../../platform/context.ts';
 import { SLIPS } from './find-slip.ts';
 import { judgeSlip, type SlipCandidate } from './judge-slip.ts';
 import type { RunTables } from './measure-candidates.ts';
-import { addEdge, type Edges, SPELLING_REASONS } from './resolve-edges.ts';
+import { addEdge, type Edges } from './resolve-edges.ts';
 
 const ROWS_AT_ONCE = 5000;
 

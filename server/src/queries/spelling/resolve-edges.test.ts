@@ -1,6 +1,7 @@
+import { SPELLING_REASONS } from '@vitrina/contract/tools/spellings.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addEdge, type Edges, resolveEdge, SPELLING_REASONS } from './resolve-edges.ts';
+import { addEdge, type Edges, resolveEdge } from './resolve-edges.ts';
 
 test('the stronger reason stays, whichever comes first', () => {
   const edges: Edges = new Map();

@@ -1,12 +1,10 @@
-/** Why a query is another spelling of the one it means; what comes first decides where two reasons hold. */
-export const SPELLING_REASONS = ['slip', 'layout', 'spacing', 'order', 'translit'] as const;
-export type SpellingReason = (typeof SPELLING_REASONS)[number];
+import { SPELLING_REASONS, type SpellingReason } from '@vitrina/contract/tools/spellings.ts';
 
 /** An edge leads to a query that is searched more, so that no chain of them comes back. */
 export type SpellingEdge = { means: number; reason: SpellingReason };
 export type Edges = Map<number, SpellingEdge>;
 
-/** Keeps the edge of the stronger reason. */
+/** Keeps the edge of the stronger reason, which comes first among them. */
 export function addEdge(edges: Edges, queryId: number, edge: SpellingEdge): void {
   const known = edges.get(queryId);
   const isStronger =

@@ -2,6 +2,7 @@ import type { Day } from '@vitrina/contract/dates.ts';
 import { UNDERVALUED_BOUNDS } from '@vitrina/contract/undervalued-queries.ts';
 import * as z from 'zod';
 import type { ReportContext } from '../../platform/context.ts';
+import { spellingFilter } from '../../queries/spelling/filter-sql.ts';
 import { MARKET_COLUMNS, type MarketDay, MERGED, marketParameters, marketSource } from '../market-source.ts';
 import type { Scale } from '../scale.ts';
 import type { GrowthMeasure } from '../score.ts';
@@ -39,7 +40,7 @@ function changedSql({ market, scale, growth }: ListDay, tail: string): string {
   return `select toUInt8(floor(log2(count))) as band, orders_before, searches_before,
       later.ord - orders_then as orders_after, later.count - searches_then as searches_after,
       ${scoreExpression(scale, growth)} as score
-    from ${then} as then
+    from (select * from ${then} where ${spellingFilter(false)}) as then
     any left join
     (
       select query_id, ord, count from sq_cum where mp = {marketplace:String} and day = {later:Date}

@@ -1,0 +1,9 @@
+/**
+ * What a list of the market shows as a condition over `query_id`: queries that mean themselves, or misspelt ones alone, which
+ * another order of words is not.
+ */
+export function spellingFilter(isMisspelt: boolean): string {
+  return isMisspelt
+    ? "query_id in (select query_id from query_spellings where reason != 'order')"
+    : 'query_id not in (select query_id from query_spellings)';
+}
