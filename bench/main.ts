@@ -21,6 +21,7 @@ import { measurePositionsStorage, STORAGE_AFTER, STORAGE_BEFORE } from './positi
 import type { Row } from './report.ts';
 import { measureReports } from './reports.ts';
 import { measureSandbox } from './sandbox.ts';
+import { measureSpellings } from './spellings.ts';
 import { measureTools, TOOLS_AFTER, TOOLS_BEFORE } from './tools.ts';
 import { measureUploads, UPLOADS_AFTER, UPLOADS_BEFORE } from './uploads.ts';
 import { measureWorkbook } from './workbook.ts';
@@ -48,6 +49,8 @@ async function measureServer({ context, costs }: Bench): Promise<Row[]> {
   rows.push(...(await measureWorkbook()));
   console.log('Ingest…');
   rows.push(...(await measureIngest(context)));
+  console.log('Spellings…');
+  rows.push(...(await measureSpellings(context)));
   console.log('API…');
   rows.push(...(await measureApi(context)));
   console.log('Sandbox…');

@@ -30,7 +30,12 @@ export function tableOf(on: Page | Locator, name: string | RegExp) {
         (head) => document.createTreeWalker(head, NodeFilter.SHOW_TEXT).nextNode()?.textContent ?? '',
       ),
       rows: [...table.querySelectorAll('tbody tr[aria-rowindex]')].map((row) =>
-        [...row.children].map((cell) => cell.textContent.trim()),
+        [...row.children].map((cell) => {
+          const text = cell.cloneNode(true) as Element;
+          // What a cell says beside its value.
+          for (const note of text.querySelectorAll('[data-note]')) note.remove();
+          return text.textContent.trim();
+        }),
       ),
     }));
   }

@@ -98,6 +98,35 @@ describe('undervalued queries', () => {
     await expect.poll(async () => toNumber((await shown.innerText()).split(/из|:/)[1] ?? '')).toBe(promised);
   });
 
+  it('say how else they are typed, and the misspelt ones have a list of their own', async () => {
+    await openList();
+    const note = table()
+      .grid.getByRole('button', { name: /^ещё \d+ написани[еяй], [\d,]+\s%\sспроса$/ })
+      .first();
+    await note.click();
+    const spellings = page.getByRole('dialog', { name: /^Другие написания запроса «/ });
+    const named = await spellings.getByRole('listitem').locator('> :first-child').allInnerTexts();
+    expect(named.length).toBeGreaterThan(0);
+    await shoot(page, 'undervalued-spellings');
+    await page.keyboard.press('Escape');
+    const whole = await saveCsv(page);
+    const listed = new Set(whole.columns('Запрос').map(([query]) => query));
+    expect(named.filter((query) => listed.has(query))).toEqual([]);
+
+    await field('Только опечатки').check();
+    await ask({});
+    await page.waitForURL(/misspelt=true/);
+    await table()
+      .grid.getByText(/^вместо «.+»$/)
+      .first()
+      .waitFor();
+    const misspelt = await saveCsv(page);
+    expect(misspelt.rows.length).toBeGreaterThan(10);
+    expect(misspelt.columns('Запрос').filter(([query]) => listed.has(query))).toEqual([]);
+    await page.getByRole('button', { name: 'Убрать фильтр: Только опечатки' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('misspelt'));
+  });
+
   it('are those alone that are circled on the chart', async () => {
     await openList();
     const chart = page.getByRole('img', { name: /^Спрос и конкуренция, запросов/ });

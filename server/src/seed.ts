@@ -3,6 +3,7 @@ import { readEnv } from './platform/env.ts';
 import { openContext } from './platform/open-context.ts';
 import { countStoredRows } from './queries/count-stored-rows.ts';
 import { loadHistory } from './queries/load-history.ts';
+import { foldSpellings } from './queries/spelling/fold-spellings.ts';
 import { createDemo, findDemoCabinet } from './seed-demo.ts';
 import { isSeedScenario, partsOf, scenarioOf } from './seed-scenarios.ts';
 
@@ -28,5 +29,6 @@ for (const part of plan) {
   await retryWhileBusy(() => loadHistory(context, { ...part, onProgress }));
   done += part.days;
 }
+await retryWhileBusy(() => foldSpellings(context));
 console.log(`result ${JSON.stringify({ days, rows: await countStoredRows(context) })}`);
 await close();

@@ -7,7 +7,7 @@ import { addMissingWords } from './add-queries.ts';
 import { collectDayJob } from './collect/collect-day.job.ts';
 import { collectDay } from './collect/collect-day.ts';
 import { mergeClosedMonths } from './collect/merge-closed-months.ts';
-import { planDays } from './collect/plan-days.ts';
+import { hasDueDays, planDays } from './collect/plan-days.ts';
 import { sweepStages } from './collect/sweep-stages.ts';
 import { collectTopQueriesJob } from './official/collect-top-queries.job.ts';
 import { collectTopQueries } from './official/collect-top-queries.ts';
@@ -26,6 +26,11 @@ async function planTopQueries(context: Context): Promise<void> {
   }
 }
 
+/** Not after each of many days that are collected one after another. */
+async function foldNewSpellings(context: Context): Promise<void> {
+  if (!(await hasDueDays(context))) await foldSpellings(context);
+}
+
 export async function workQueries(context: Context): Promise<Loop[]> {
   // Days of one marketplace are stored one after another; two at once keep a second marketplace from waiting.
   await context.queue.work(collectDayJob, 2, async ({ marketplace, day }) => {
@@ -42,7 +47,7 @@ export async function workQueries(context: Context): Promise<Loop[]> {
     startLoop(context, 'plan query days', PLAN_EVERY_SECONDS, () => planDays(context)),
     startLoop(context, 'sweep stages', UPKEEP_EVERY_SECONDS, () => sweepStages(context)),
     startLoop(context, 'add missing words', UPKEEP_EVERY_SECONDS, () => addMissingWords(context)),
-    startLoop(context, 'fold spellings', PLAN_EVERY_SECONDS, () => foldSpellings(context)),
+    startLoop(context, 'fold spellings', PLAN_EVERY_SECONDS, () => foldNewSpellings(context)),
     startLoop(context, 'merge closed months', UPKEEP_EVERY_SECONDS, () => mergeClosedMonths(context)),
     startLoop(context, 'sync cities', CITIES_EVERY_SECONDS, async () => {
       await syncCities(context);

@@ -103,7 +103,7 @@ async function compare(seller: Seller, marketplace: Marketplace): Promise<Compar
   const input = { cabinetId: seller.cabinetId, marketplace };
   const answer = await seller.ask(getUndervaluedQueries, input);
   const shown: Sheet = new Map();
-  for (const { query, points, best, potentialOrders, isTracked, ...row } of answer.rows)
+  for (const { query, spelling: _, points, best, potentialOrders, isTracked, ...row } of answer.rows)
     put(shown, query, {
       ...row,
       ...points,

@@ -41,7 +41,7 @@ export function QuerySpelling({ query, spelling: { others, means }, children }: 
       </Text>
       {children}
       {means !== null && (
-        <Text size="xs" c="dimmed" truncate>
+        <Text size="xs" c="dimmed" truncate data-note>
           {t('queries.spellings.means', { query: means })}
         </Text>
       )}
@@ -52,7 +52,7 @@ export function QuerySpelling({ query, spelling: { others, means }, children }: 
           className={classes['panel']}
           aria-label={t('queries.spellings.of', { query })}
           button={
-            <UnstyledButton className={classes['others'] ?? ''}>
+            <UnstyledButton className={classes['others'] ?? ''} data-note>
               {t('queries.spellings.others', {
                 count: others.count,
                 share: format.value(others.share, 'share'),

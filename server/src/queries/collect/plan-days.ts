@@ -31,6 +31,13 @@ async function listDueDays({ db, clock }: TimedContext, marketplace: Marketplace
   return from > to ? [] : listDays(from, to).filter(isDue);
 }
 
+/** Days are missing that may be collected now. */
+export async function hasDueDays(context: Context): Promise<boolean> {
+  if (!feedOf(context)) return false;
+  const due = await Promise.all(Marketplace.options.map((marketplace) => listDueDays(context, marketplace)));
+  return due.some((days) => days.length > 0);
+}
+
 /** Planning is a question to rows: which days are missing, failed long enough ago, or left half done. */
 export async function planDays(context: Context): Promise<void> {
   if (!feedOf(context)) return;
