@@ -7,6 +7,7 @@ import { FrequencyUnit, QUERY_METRIC_NAMES, QueryMetricValues, SERIES_METRICS } 
 import { route } from './route.ts';
 import { line, text } from './text.ts';
 import { HistoryWindow, MAX_QUERIES_PER_REQUEST, WHOLE_COUNTRY } from './tools/bounds.ts';
+import { RowSpelling } from './tools/spellings.ts';
 
 export {
   HistoryWindow,
@@ -36,6 +37,8 @@ const table = z.extend(scope, {
   /** Part of a query text; only for the whole market. */
   contains: z._default(text(0, MAX_QUERY_LENGTH), ''),
   isEmptyHidden: z._default(z.boolean(), false),
+  /** Misspelt queries alone, instead of queries that mean themselves; only for the whole market. */
+  isMisspelt: z._default(z.boolean(), false),
   sort: z._default(z.enum(['query', ...QUERY_METRIC_NAMES]), 'count'),
   direction: z._default(SortDirection, 'desc'),
   /** The second key: orders what the first leaves equal. */
@@ -56,6 +59,8 @@ export const QueryRow = z.extend(QueryMetricValues, {
   timestamp: z.nullable(Instant),
   /** Daily counts over the period for the line in the row; null marks a day without a measurement. */
   sparkline: z.array(z.nullable(z.number())),
+  /** Of the window, for the provider's lines of the whole market. */
+  spelling: z.optional(RowSpelling),
 });
 export type QueryRow = z.infer<typeof QueryRow>;
 
@@ -210,6 +215,8 @@ const QUERY_FILE_TEXTS = [
   'source',
   'feed',
   'contains',
+  'list',
+  'misspelt',
   'order',
   'orderText',
   'rows',

@@ -29,10 +29,13 @@ function SpellingList({ others }: { others: Others }) {
   );
 }
 
-type QuerySpellingProps = { query: string; spelling: RowSpelling; children?: ReactNode };
+type QuerySpellingProps = { query: string; spelling: RowSpelling | undefined; children?: ReactNode };
+
+const ITSELF: RowSpelling = { others: null, means: null };
 
 /** The query of a row of the market, how else it is typed, or what it is typed for. */
-export function QuerySpelling({ query, spelling: { others, means }, children }: QuerySpellingProps) {
+export function QuerySpelling({ query, spelling = ITSELF, children }: QuerySpellingProps) {
+  const { others, means } = spelling;
   const { t, format } = useTexts();
   return (
     <Group gap={8} wrap="nowrap" className={classes['query'] ?? ''}>

@@ -37,6 +37,8 @@ function fileTexts(t: TFunction, table: FileTable): NonNullable<FileInput['texts
     source: t('searchHistory.file.source'),
     feed: t('searchHistory.feed'),
     contains: t('searchHistory.file.contains'),
+    list: t('searchHistory.file.list'),
+    misspelt: t('queries.misspeltOnly'),
     order: t('searchHistory.file.order'),
     orderText: orderText(t, table),
     rows: t('searchHistory.file.rows'),

@@ -4,7 +4,7 @@ import type { TableFilter } from '../ui/data-table/column.ts';
 import type { SearchHistorySearch } from './search.ts';
 
 type Narrowed = {
-  search: Pick<SearchHistorySearch, 'queries' | 'contains' | 'hideEmpty'>;
+  search: Pick<SearchHistorySearch, 'queries' | 'contains' | 'hideEmpty' | 'misspelt'>;
   /** undefined: not known by name. */
   city: { id: number; name: string | undefined };
   change: (next: Partial<SearchHistorySearch>) => void;
@@ -19,6 +19,12 @@ export function listTableFilters({ search, city, change }: Narrowed, t: TFunctio
         id: 'contains',
         label: t('ui.table.containing', { text: search.contains }),
         onRemove: () => change({ contains: '' }),
+      },
+    isMarket &&
+      search.misspelt && {
+        id: 'misspelt',
+        label: t('queries.misspeltOnly'),
+        onRemove: () => change({ misspelt: false }),
       },
     city.id !== WHOLE_COUNTRY && {
       id: 'city',

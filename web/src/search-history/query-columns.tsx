@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Group, Text } from '@mantine/core';
+import { ActionIcon, Badge, Group } from '@mantine/core';
 import { IconBookmarkPlus } from '@tabler/icons-react';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { QUERY_METRIC_NAMES, QUERY_METRICS, type QueryMetric } from '@vitrina/contract/query-metrics.ts';
@@ -6,6 +6,7 @@ import type { QueryRow } from '@vitrina/contract/search-history.ts';
 import { useTranslation } from 'react-i18next';
 import { useRight } from '../platform/session/session.ts';
 import { QueryMenu } from '../queries/query-menu.tsx';
+import { QuerySpelling } from '../queries/query-spelling.tsx';
 import type { Column, ColumnSet } from '../ui/data-table/column.ts';
 import { Hint } from '../ui/floating/hint.tsx';
 import { TrendChange } from '../ui/sparkline/trend-change.tsx';
@@ -39,10 +40,7 @@ const FEED_SOURCE = 'feed';
 function QueryText({ row }: { row: QueryRow }) {
   const { t } = useTranslation();
   return (
-    <Group gap={8} wrap="nowrap">
-      <Text inherit truncate dir="auto" title={row.query}>
-        {row.query}
-      </Text>
+    <QuerySpelling query={row.query} spelling={row.spelling}>
       {row.source !== FEED_SOURCE && (
         <Badge size="xs" variant="light" color="gray" style={{ flexShrink: 0 }}>
           {t(`frequencyUnits.${row.unit}`)}
@@ -50,7 +48,7 @@ function QueryText({ row }: { row: QueryRow }) {
           {row.isShared && ` · ${t('searchHistory.sharedFile')}`}
         </Badge>
       )}
-    </Group>
+    </QuerySpelling>
   );
 }
 
@@ -100,7 +98,7 @@ export const QUERY_COLUMNS: readonly Column<QueryRow>[] = [
     header: 'searchHistory.query',
     kind: 'custom',
     value: (row) => row.query,
-    width: 300,
+    width: 400,
     sortable: true,
     firstDirection: 'asc',
     cell: (row) => <QueryText row={row} />,

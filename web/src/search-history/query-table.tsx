@@ -96,7 +96,9 @@ export function QueryTable({ view, statistics, onVisibleColumns, file }: Props) 
           ),
         }}
         filters={filters}
-        onClearFilters={() => change({ contains: '', city: WHOLE_COUNTRY, hideEmpty: false })}
+        onClearFilters={() =>
+          change({ contains: '', city: WHOLE_COUNTRY, hideEmpty: false, misspelt: false })
+        }
         toolbar={
           <>
             {isWholeMarket && (

@@ -29,9 +29,10 @@ export function SearchHistoryPage({ marketplace }: { marketplace: Marketplace })
   const view = useQueryScope(marketplace);
   const { search, scope } = view;
   const [columns, setColumns] = useState<readonly string[]>(QUERY_COLUMNS.map((column) => column.id));
-  const { contains, hideEmpty, sort, direction, thenSort, thenDirection, page, pageSize, window } = search;
+  const { contains, hideEmpty, misspelt, sort, direction, thenSort, thenDirection, page, pageSize, window } =
+    search;
   const order = { sort, direction, thenSort, thenDirection };
-  const table = { ...scope, window, contains, isEmptyHidden: hideEmpty, ...order };
+  const table = { ...scope, window, contains, isEmptyHidden: hideEmpty, isMisspelt: misspelt, ...order };
   const statistics = useQuery({
     ...routeQuery(getQueryStatistics, { ...table, page, pageSize }),
     placeholderData: keepPreviousData,

@@ -37,6 +37,7 @@ export const SearchHistorySearch = z.object({
   heatRows: withDefault(z.enum(HEAT_ROWS), 'weekdays'),
   contains: withDefault(z.string(), ''),
   hideEmpty: withDefault(z.boolean(), false),
+  misspelt: withDefault(z.boolean(), false),
   sort: withDefault(Sort, 'count'),
   direction: withDefault(SortDirection, 'desc'),
   thenSort: z.catch(z.optional(Sort), undefined),

@@ -1,5 +1,6 @@
 import { addDays, listDays } from '@vitrina/contract/dates.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
+import { getQueryStatistics } from '@vitrina/contract/search-history.ts';
 import { getSharpJumps } from '@vitrina/contract/sharp-jumps.ts';
 import { getUndervaluedQueries } from '@vitrina/contract/undervalued-queries.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -166,6 +167,50 @@ test('jumps of spellings are counted apart, and the whole market moves with all 
   expect(shampoo?.spelling.others).toMatchObject({ count: 4 });
   expect(shampoo?.spelling.others?.share).toBeCloseTo(115 / 1115);
 });
+
+test.each([LAST, addDays(LAST, -2)])(
+  'so does the table of the whole market, of chosen queries it does not (%s)',
+  async (to) => {
+    // The older day has no ready-made windows.
+    const ask = (queries: string[], isMisspelt = false) =>
+      app.call(
+        getQueryStatistics,
+        {
+          cabinetId: cabinet.id,
+          marketplace: 'ozon',
+          queries,
+          from: addDays(to, -6),
+          to,
+          window: 7,
+          isMisspelt,
+          page: 1,
+          pageSize: 100,
+        },
+        cabinet.owner.token,
+      );
+    const market = await ask([]);
+    expect(market.total).toBe(Object.keys(MARKET).length - FOLDED.length);
+    expect(market.rows[0]).toMatchObject({
+      query: 'шампунь',
+      spelling: { others: { count: 4 }, means: null },
+    });
+    const misspelt = await ask([], true);
+    expect(misspelt.rows.map(({ query }) => query)).toEqual([
+      'шапмунь',
+      'ifvgeym',
+      'shampun',
+      'шампуь',
+      'шампунь длясобак',
+      'детский шамрунь',
+    ]);
+    expect(misspelt.rows[0]?.spelling?.means).toBe('шампунь');
+    const chosen = await ask(['шапмунь', 'шампунь']);
+    expect(chosen.rows.map(({ query, spelling }) => [query, spelling])).toEqual([
+      ['шампунь', undefined],
+      ['шапмунь', undefined],
+    ]);
+  },
+);
 
 test('a query that appears later is folded with the next day, and one that is searched for itself is let go', async () => {
   const day = addDays(LAST, 1);

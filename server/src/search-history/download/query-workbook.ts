@@ -44,6 +44,7 @@ export function describeTable({ input, plan, cityName, rows, total }: Details): 
       [text('lastDay'), plan.end?.day ?? ''],
       [text('source'), plan.end ? text('feed') : ''],
       ...(input.contains === '' ? [] : [[text('contains'), input.contains] as const]),
+      ...(input.isMisspelt ? [[text('list'), text('misspelt')] as const] : []),
       [text('order'), order],
       [text('rows'), rows],
       // Less than the screen has, and the file says so.

@@ -1,5 +1,7 @@
+import { addDays, type Day } from '@vitrina/contract/dates.ts';
 import { type QueryRow, WHOLE_COUNTRY } from '@vitrina/contract/search-history.ts';
 import type { ReportContext } from '../../platform/context.ts';
+import { listSpellings } from '../../queries/spelling/list-spellings.ts';
 import type { RequestedQuery } from '../histories/fetch-histories.ts';
 import { compareLines } from './compare-lines.ts';
 import { listChosenWindows } from './list-chosen-windows.ts';
@@ -33,6 +35,11 @@ async function listOtherLines(
   return isShown ? listSnapshotPage(context, plan, totals, span) : [];
 }
 
+/** The days of the window, in which a line's other spellings are counted as well. */
+function spanOf({ marketplace, window }: TablePlan, day: Day) {
+  return { marketplace, from: addDays(day, 1 - window), to: day };
+}
+
 /**
  * A page of the whole market. The provider's lines come first and lines of other sources after them, each by the same
  * order: numbers in different units have no common one.
@@ -48,12 +55,18 @@ export async function listMarketLines(
     countSnapshots(context, plan),
   ]);
   const ids = withCounts ? page.rows.map((row) => row.query_id) : [];
-  const [counts, others] = await Promise.all([
+  const [counts, spellings, others] = await Promise.all([
     listDailyCounts(context, { ...plan, cityId: WHOLE_COUNTRY }, ids),
+    plan.end ? listSpellings(context, spanOf(plan, plan.end.day), ids) : new Map<number, never>(),
     listOtherLines(context, plan, totals, { offset, limit, before: page.total }),
   ]);
   const { end } = plan;
-  const feedLines = end ? page.rows.map((row) => toFeedLine(plan, end, row, counts.get(row.query_id))) : [];
+  const feedLines = end
+    ? page.rows.map((row) => ({
+        ...toFeedLine(plan, end, row, counts.get(row.query_id)),
+        spelling: spellings.get(row.query_id),
+      }))
+    : [];
   const otherLines = others.map((row) => toSnapshotLine(plan, row));
   return { rows: [...feedLines, ...otherLines], total: page.total + totals.lines, others: totals.lines };
 }

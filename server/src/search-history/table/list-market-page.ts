@@ -3,6 +3,7 @@ import type { ReportContext } from '../../platform/context.ts';
 import { type Coverage, endParameters, windowEnds } from '../../queries/measured-days.ts';
 import { normaliseQuery } from '../../queries/rules.ts';
 import { sortExpression } from '../../queries/sort-expressions.ts';
+import { spellingFilter } from '../../queries/spelling/filter-sql.ts';
 import { expressionsOf, fromSums } from '../../queries/window-expressions.ts';
 import { listColumns, WINDOW_COLUMNS, WindowRow } from '../../queries/window-row.ts';
 import { orderOf } from './order-of.ts';
@@ -33,7 +34,8 @@ async function listReadyPage(
     `select query_id, text, ${WINDOW_COLUMNS.join(', ')}
     from sq_win
     prewhere mp = {marketplace:String} and win = {window:UInt8} and day = {day:Date} and count > 0
-    ${contains === '' ? '' : 'where position(text, {contains:String}) > 0'}
+    where ${spellingFilter(plan.isMisspelt === true)}
+      ${contains === '' ? '' : 'and position(text, {contains:String}) > 0'}
     ${orderBy(plan, coverage)}`,
     { marketplace: plan.marketplace, window: plan.window, day, contains, ...span },
     WindowRow,
@@ -70,7 +72,7 @@ async function listSpanIds(
       )}
       ${isByText ? 'any left join q on now.query_id = q.id' : ''}
     )
-    where count > 0
+    where count > 0 and ${spellingFilter(plan.isMisspelt === true)}
     ${order}
     settings join_algorithm = 'full_sorting_merge,hash'`,
     { ...parameters, contains },

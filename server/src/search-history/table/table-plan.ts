@@ -14,6 +14,7 @@ export type TableInput = RequestedOrder & {
   window: HistoryWindow;
   contains: string;
   isEmptyHidden: boolean;
+  isMisspelt?: boolean;
   /** Other sources have something that the cabinet may see. */
   hasOthers: boolean;
 };
