@@ -134,7 +134,7 @@ describe('the list', () => {
     const stored = await listMeasuredDays(app.context, 'ozon');
     const comparison = planComparison({ marketplace: 'ozon', window: 7, metric: 'count' }, stored, LAST);
     expect(comparison.isReadyMade).toBe(true);
-    const question = { cabinetId, direction: 'rise', minBase: 1, contains: '' } as const;
+    const question = { cabinetId, direction: 'rise', minBase: 1, contains: '', isMisspelt: false } as const;
     const [ready, summed] = [
       await findJumps(app.context, question, comparison),
       await findJumps(app.context, question, { ...comparison, isReadyMade: false }),

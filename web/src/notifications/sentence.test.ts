@@ -62,6 +62,7 @@ const EVENTS: Record<NotificationEvent['kind'], NotificationEvent> = {
       direction: 'rise',
       metric: 'count',
       contains: 'чайник',
+      isMisspelt: false,
       isSeasonHidden: false,
     },
   },

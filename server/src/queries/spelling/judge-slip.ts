@@ -1,7 +1,7 @@
 import { countCommonStart, type Slip } from './find-slip.ts';
 
 /** How much a query or a word is searched; of a word also in how many queries it stands. */
-export type WordUse = { demand: number; queries: number };
+type WordUse = { demand: number; queries: number };
 
 /** Two queries that differ in one word, `wrong` in the rarer one and `right` in the other. */
 export type SlipCandidate = {

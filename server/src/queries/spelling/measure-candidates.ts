@@ -10,8 +10,12 @@ async function addDemand({ clickhouse }: ReportContext, demand: string, newest: 
   const days = newest.map((_, place) => `(mp = {mp${place}:String} and day = {day${place}:Date})`);
   await clickhouse.command(
     'add demand of queries',
-    `insert into ${demand} select query_id, sum(count) from sq_cum where ${days.join(' or ')} group by query_id
-    order by query_id settings ${ONE_BLOCK}`,
+    `insert into ${demand}
+    select sums.query_id, sums.count, keys.bag, keys.glued, keys.spelled, keys.swapped
+    from (select query_id, sum(count) as count from sq_cum where ${days.join(' or ')} group by query_id) as sums
+    inner join query_keys as keys on sums.query_id = keys.query_id
+    order by sums.query_id
+    settings join_algorithm = 'full_sorting_merge', ${ONE_BLOCK}`,
     Object.fromEntries(
       newest.flatMap(({ marketplace, day }, place) => [
         [`mp${place}`, marketplace],
@@ -55,35 +59,30 @@ const alikeSql = (
   key: 'bag' | 'glued',
   reason: 'order' | 'spacing',
 ) => `insert into ${edges}
-  select keys.query_id, best.means, '${reason}'
-  from query_keys as keys
-  inner join
+  select query_id, means, '${reason}'
+  from
   (
-    select known.${key} as ${key}, argMax(known.query_id, (demand.count, -toInt64(known.query_id))) as means
-    from query_keys as known
-    inner join ${demand} as demand on known.query_id = demand.query_id
-    group by known.${key}
+    select groupArray(query_id) as ids, argMax(query_id, (count, -toInt64(query_id))) as means
+    from ${demand}
+    group by ${key}
     having count() > 1
-  ) as best on keys.${key} = best.${key}
-  where keys.query_id != best.means and keys.query_id in (select query_id from ${demand})
+  )
+  array join ids as query_id
+  where query_id != means
+  order by query_id
   settings ${ONE_BLOCK}`;
 
 const layoutSql = ({ demand, edges }: RunTables) => `insert into ${edges}
-  select swapped.query_id, meant.query_id, 'layout'
-  from
-  (
-    select typed.query_id as query_id, typed.swapped as swapped, demand.count as count
-    from (select query_id, swapped from query_keys where swapped != 0) as typed
-    inner join ${demand} as demand on typed.query_id = demand.query_id
-    where typed.swapped in (select spelled from query_keys)
-  ) as swapped
-  inner join query_keys as meant on swapped.swapped = meant.spelled
-  inner join ${demand} as meant_demand on meant.query_id = meant_demand.query_id
-  where meant_demand.count >= 3 * swapped.count
+  select typed.query_id, meant.query_id, 'layout'
+  from (select query_id, count, swapped from ${demand} where swapped in (select spelled from ${demand})) as typed
+  inner join (select query_id, count, spelled from ${demand}) as meant on typed.swapped = meant.spelled
+  where meant.count >= 3 * typed.count
+  order by typed.query_id
   settings ${ONE_BLOCK}`;
 
 const TABLES = {
-  demand: '(query_id UInt32, count UInt64) engine = MergeTree order by query_id',
+  demand:
+    '(query_id UInt32, count UInt64, bag UInt64, glued UInt64, spelled UInt64, swapped UInt64) engine = MergeTree order by query_id',
   words: '(word String, demand UInt64, queries UInt32) engine = MergeTree order by word',
   judged: `(query_id UInt32, means UInt32, wrong String, right String, kind String, wrong_count UInt64, right_count UInt64,
     wrong_demand UInt64, wrong_queries UInt32, right_demand UInt64, right_queries UInt32)
