@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ReportContext } from '../../platform/context.ts';
 import { SPLIT_WORDS_SQL } from '../../words/split-words.ts';
 import { stageName } from '../add-queries.ts';
+import { awaitStragglers } from '../await-stragglers.ts';
 import { ONE_BLOCK } from '../one-block.ts';
 import { JOINED_SQL, KEYS_SQL, unitSql } from './key-sql.ts';
 
@@ -11,6 +12,7 @@ const QUERIES_AT_ONCE = 100_000;
 const Span = z.object({ done: z.int(), last: z.int() });
 type Ids = { from: number; to: number };
 
+const ADD_KEYS = 'add query keys';
 const PAIRS = '(select distinct wrong, right, kind from spelling_pairs)';
 
 /** Each word of the new queries is put right, or wrong, and who has all the words of that is a candidate. */
@@ -52,10 +54,7 @@ async function addSpan({ clickhouse }: ReportContext, ids: Ids): Promise<void> {
       ids,
     );
     await clickhouse.command('add spelling candidates', candidatesSql(stage), ids);
-    await clickhouse.command(
-      'add query keys',
-      `insert into query_keys select * from ${stage} settings ${ONE_BLOCK}`,
-    );
+    await clickhouse.command(ADD_KEYS, `insert into query_keys select * from ${stage} settings ${ONE_BLOCK}`);
   } finally {
     await clickhouse.command('drop stage', 'drop table if exists {stage:Identifier} sync', { stage });
   }
@@ -66,6 +65,7 @@ async function addSpan({ clickhouse }: ReportContext, ids: Ids): Promise<void> {
  * was killed between leaves candidates that the next run finds again, and each is read once.
  */
 export async function addCandidates(context: ReportContext): Promise<void> {
+  await awaitStragglers(context, ADD_KEYS);
   const [span] = await context.clickhouse.rows(
     'find queries without keys',
     'select (select max(query_id) from query_keys) as done, (select max(query_id) from q_word) as last',
