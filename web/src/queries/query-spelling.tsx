@@ -44,7 +44,7 @@ export function QuerySpelling({ query, spelling = ITSELF, children }: QuerySpell
       </Text>
       {children}
       {means !== null && (
-        <Text size="xs" c="dimmed" truncate data-note>
+        <Text size="xs" c="dimmed" truncate className={classes['means'] ?? ''} data-note>
           {t('queries.spellings.means', { query: means })}
         </Text>
       )}

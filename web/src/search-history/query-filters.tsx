@@ -93,14 +93,6 @@ export function QueryFilters({ marketplace, view }: QueryFiltersProps) {
             planDays={planDays}
           />
           <WindowField marketplace={marketplace} view={view} />
-          {search.queries.length === 0 && (
-            <Switch
-              mt={{ base: 0, sm: 32 }}
-              label={t('queries.misspeltOnly')}
-              checked={search.misspelt}
-              onChange={(event) => change({ misspelt: event.currentTarget.checked })}
-            />
-          )}
           <Switch
             mt={{ base: 0, sm: 32 }}
             label={t('searchHistory.hideEmpty')}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -102,11 +102,18 @@ export function QueryTable({ view, statistics, onVisibleColumns, file }: Props) 
         toolbar={
           <>
             {isWholeMarket && (
-              <ContainsField
-                value={search.contains}
-                onChange={(contains) => change({ contains })}
-                label={t('searchHistory.contains')}
-              />
+              <>
+                <ContainsField
+                  value={search.contains}
+                  onChange={(contains) => change({ contains })}
+                  label={t('searchHistory.contains')}
+                />
+                <Switch
+                  label={t('queries.misspeltOnly')}
+                  checked={search.misspelt}
+                  onChange={(event) => change({ misspelt: event.currentTarget.checked })}
+                />
+              </>
             )}
             <WithoutData view={view} queries={statistics.data?.withoutData ?? []} />
           </>
