@@ -1,84 +1,115 @@
-import type { Product } from '../market/market.ts';
-import { hash } from '../platform/hash.ts';
-import type { Shape } from './shape.ts';
-import * as homely from './shapes-homely.ts';
-import * as technical from './shapes-technical.ts';
-import * as worn from './shapes-worn.ts';
+import type { Product, ProductCard } from '../market/market.ts';
+import { css, type Hsl, shade } from './drawing/colours.ts';
+import { createStyle, type Painted } from './drawing/create-style.ts';
+import { defineFills } from './drawing/define-fills.ts';
+import { group, oval } from './drawing/pen.ts';
+import { definePrint } from './drawing/prints.ts';
+import type { Shape } from './drawing/shape.ts';
+import { drawBackground, HEIGHT, SHADOW, WIDTH } from './frame/backgrounds.ts';
+import { drawArrows, drawInfographic, type Inks } from './frame/infographic.ts';
+import { listFacts } from './frame/list-facts.ts';
+import { type PicturePlan, planPicture } from './plan-picture.ts';
+import { chooseShape } from './shapes/choose-shape.ts';
+import { parcel } from './shapes/home/parcel.ts';
 
-// The first words found in a category's name choose its silhouette.
-const BY_WORDS: readonly [RegExp, Shape][] = [
-  [/чехл|смартфон|телефон/i, technical.phone],
-  [/науш|колонк/i, technical.headphones],
-  [/компьютер|ноутбук/i, technical.laptop],
-  [/заряд|кабел|аккумулятор/i, technical.plug],
-  [/бытовая техника|климат|пылесос/i, technical.washer],
-  [/инструмент/i, technical.hammer],
-  [/шин|диск|велосипед|аксессуары для авто/i, technical.wheel],
-  [/освещ|ламп|люстр/i, technical.lamp],
-  [/мебел/i, homely.sofa],
-  [/постельн|штор|ванн|рукодел/i, homely.textile],
-  [/чай|посуд|кухн/i, homely.mug],
-  [/обув|кроссов|ботин/i, worn.shoe],
-  [/платья|купальник/i, worn.dress],
-  [/брюк|джинс/i, worn.trousers],
-  [/шапк|шарф/i, worn.hat],
-  [/носк|колгот/i, worn.socks],
-  [/одежд|куртк|худи|футбол|бель/i, worn.shirt],
-  [/сумк|рюкзак|хранен/i, worn.bag],
-  [/часы|украшен/i, worn.watch],
-  [/космет|уход|парфюм|хими|гигиен|масл/i, homely.bottle],
-  [/семен|дач|растен/i, homely.plant],
-  [/корм|кошек|собак/i, homely.bowl],
-  [/праздник|новогод|подар/i, homely.gift],
-  [/туризм|рыбал|пикник/i, homely.tent],
-  [/фитнес|тренаж|спорт/i, homely.dumbbell],
-  [/книг|канцел/i, homely.book],
-  [/игруш|дет|малыш/i, homely.toy],
-  [/сладост|бакале|продукт/i, homely.pack],
-];
+export type Subject = Pick<Product, 'sku' | 'categoryId' | 'title' | 'brand'> &
+  Pick<ProductCard, 'characteristics'>;
 
-function chooseShape(categoryName: string): Shape {
-  return BY_WORDS.find(([words]) => words.test(categoryName))?.[1] ?? homely.box;
+const FLOOR = 640;
+const FOOT = 190;
+const MOST_FACTS = 3;
+const BADGES = ['ХИТ', 'NEW', 'ТОП', 'НОВИНКА'];
+
+const valueOf = (characteristics: Subject['characteristics'], wanted: string): string =>
+  characteristics.find(({ name }) => name === wanted)?.value ?? '';
+
+/** Light things need a background that they stand out against. */
+function tintBackground([hue, saturation, lightness]: Hsl, plan: PicturePlan): Hsl {
+  return [hue + plan.hueShift, Math.min(46, saturation * 0.7 + 8), lightness > 78 ? 76 : 87];
 }
 
-// 3:4, as the storefront's tiles.
-const WIDTH = 600;
-const HEIGHT = 800;
+function chooseInks({ main, accent }: Painted): Inks {
+  // White letters stand on it.
+  const [hue, saturation, lightness] = main[1] < 14 ? accent : main;
+  return {
+    strong: css([hue, Math.max(saturation, 20), Math.min(lightness, 34)]),
+    onStrong: '#ffffff',
+    text: css([main[0], Math.min(40, main[1]), 17]),
+    plate: '#ffffff',
+  };
+}
 
-/** How the same thing is photographed on picture 1, 2, 3...: degrees, size, copies. */
-const VIEWS = [
-  { rotation: 0, scale: 2.2, copies: 1 },
-  { rotation: -12, scale: 2, copies: 1 },
-  { rotation: 8, scale: 3.2, copies: 1 },
-  { rotation: 0, scale: 1.4, copies: 2 },
-  { rotation: 16, scale: 1.8, copies: 1 },
-] as const;
+/** The thing with its shadow, its foot on the floor or its middle in the middle. */
+function placeThing(shape: Shape, drawing: string, plan: PicturePlan): string {
+  const { kind, isMirrored, degrees, skew, shift } = plan;
+  const stands = shape.pose === 'stands';
+  const small = plan.layout !== undefined || kind === 'facts' ? 0.83 : 1;
+  const scale = plan.scale * small;
+  const side = isMirrored ? -1 : 1;
+  const tilt = stands
+    ? `skewY(${(skew * 0.35).toFixed(2)})`
+    : `rotate(${degrees.toFixed(2)}) skewX(${(skew * 0.6).toFixed(2)})`;
+  const narrow = kind === 'side' ? 0.8 : 1;
+  const x = WIDTH / 2 + shift[0] + (plan.layout === 'column' ? 70 : 0);
+  const y =
+    kind === 'detail'
+      ? HEIGHT / 2 + shift[1]
+      : stands
+        ? FLOOR - FOOT * scale + shift[1] + 12
+        : HEIGHT / 2 + shift[1] + (plan.layout === undefined ? 0 : 40);
+  const shadow = stands
+    ? oval([0, FOOT, 200, 26], 'url(#shadow)') + oval([26, FOOT + 2, 150, 14], 'url(#shadow)')
+    : oval([14, 24, 240, 236], 'url(#shadow)', 0.5);
+  return group(
+    `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(scale * side * narrow).toFixed(3)} ${scale.toFixed(3)})`,
+    shadow + group(tilt, drawing),
+  );
+}
+
+function placePair(shape: Shape, drawing: string, plan: PicturePlan): string {
+  const half = { ...plan, scale: plan.scale * 0.74 };
+  const stands = shape.pose === 'stands';
+  const back = placeThing(shape, `<g id="thing">${drawing}</g>`, {
+    ...half,
+    shift: [-120, stands ? -34 : -130],
+  });
+  const again = '<use href="#thing"/>';
+  return (
+    back + placeThing(shape, again, { ...half, degrees: -plan.degrees, shift: [110, stands ? 20 : 130] })
+  );
+}
 
 /** A picture of a product as SVG: always the same one for the same product, place and revision. */
-export function drawProduct(
-  { sku, categoryId, brand }: Product,
-  categoryName: string,
-  place: number,
-  revision = 0,
-): string {
-  // A new photograph has another background and another angle; the thing keeps its colour.
-  const hue = (categoryId * 47 + revision * 77) % 360;
-  const own = (categoryId * 47 + 150 + (hash('colour', sku) % 120)) % 360;
-  const palette = { main: `hsl(${own} 52% 56%)`, dark: `hsl(${own} 48% 34%)`, light: `hsl(${own} 60% 86%)` };
-  const { rotation, scale, copies } = VIEWS[(place - 1 + 2 * revision) % VIEWS.length] ?? VIEWS[0];
-  const shape = chooseShape(categoryName)(palette);
-  const things = Array.from({ length: copies }, (_, copy) => {
-    const x = WIDTH / 2 + (copy - (copies - 1) / 2) * 220;
-    return `<g transform="translate(${x} 400) rotate(${rotation}) scale(${scale})">${shape}</g>`;
-  });
-  const label = brand.replaceAll(/[<>&"]/g, '');
+export function drawProduct(subject: Subject, place: number, revision = 0): string {
+  const { sku, categoryId, characteristics } = subject;
+  const noun = valueOf(characteristics, 'Тип');
+  const shape = chooseShape(categoryId, noun) ?? parcel;
+  const plan = planPicture(sku, place, revision);
+  const painted = createStyle(
+    { ...subject, noun, size: valueOf(characteristics, 'Размер') },
+    shape,
+    plan.isMirrored,
+  );
+  const { style, main, accent } = painted;
+  const thing = shape.draw(style);
+  const facts = listFacts(characteristics).slice(0, MOST_FACTS);
+  const inks = chooseInks(painted);
+  const placed = plan.kind === 'pair' ? placePair(shape, thing, plan) : placeThing(shape, thing, plan);
+  const badge = plan.hasBadge ? BADGES[plan.variant] : undefined;
+  const words =
+    plan.layout === undefined
+      ? ''
+      : plan.kind === 'facts'
+        ? drawInfographic('corner', { title: noun, facts: [], badge }, inks) + drawArrows(facts, inks)
+        : drawInfographic(plan.layout, { title: noun, facts, badge }, inks);
+  const print =
+    style.print === 'none' ? '' : definePrint(style.print, main[2] > 60 ? style.accent : style.light);
+  const drawing = placed + words;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
-    `<defs><linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="hsl(${hue} 45% 96%)"/><stop offset="1" stop-color="hsl(${hue} 38% 87%)"/></linearGradient></defs>`,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#b)"/>`,
-    `<ellipse cx="300" cy="640" rx="210" ry="26" fill="hsl(${hue} 25% 70%)" opacity=".45"/>`,
-    ...things,
-    `<text x="40" y="752" font-family="Arial, sans-serif" font-size="34" font-weight="700" fill="hsl(${hue} 30% 38%)">${label}</text>`,
+    `<defs>${SHADOW}${defineFills(drawing, main, accent)}${print}</defs>`,
+    drawBackground(plan.background, tintBackground(main, plan), plan.variant),
+    drawing,
     '</svg>',
   ].join('');
 }

@@ -17,11 +17,11 @@ export function serveImages(app: FastifyInstance, { market }: { market: Market }
     if (own === undefined || product === undefined || own.place > product.imageCount) {
       return reply.code(404).send({ error: 'no such picture' });
     }
-    const category = market.categories.find(({ id }) => id === product.categoryId);
+    const { characteristics } = market.products.card(own.sku);
     return reply
       .type('image/svg+xml')
       .header('cache-control', 'public, max-age=86400')
       .header('access-control-allow-origin', '*')
-      .send(drawProduct(product, category?.name ?? '', own.place, own.revision));
+      .send(drawProduct({ ...product, characteristics }, own.place, own.revision));
   });
 }
