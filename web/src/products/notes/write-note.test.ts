@@ -11,9 +11,8 @@ const fieldIn = (dialog: 'of the focus' | 'another' | undefined) => ({
       ? null
       : { contains: (one: unknown) => one === focused && dialog === 'of the focus' },
 });
-type Field = Parameters<typeof beginWriting>[0];
 const begin = (field: ReturnType<typeof fieldIn>, isForReading = false) => {
-  beginWriting(field as unknown as Field, isForReading, focused);
+  beginWriting(field, isForReading, focused);
   return field;
 };
 
