@@ -87,14 +87,14 @@ test('the last place of a top belongs to it, and a query that is not found stand
   const [first = 0, second = 0, third = 0] = await makeTracked(cabinet.id, 1, ['чай', 'кофе', 'какао']);
   const seen = { cabinet: cabinet.id, product: 1, at: '2026-03-10T11:00:00Z' };
   await makeObservations(app, [
-    { ...seen, query: first, place: 10 },
-    { ...seen, query: second, place: 51 },
-    { ...seen, query: third, outcome: 'notFound' },
+    { ...seen, termId: first, place: 10 },
+    { ...seen, termId: second, place: 51 },
+    { ...seen, termId: third, outcome: 'notFound' },
   ]);
   const { tops } = await getOverview(app.context, cabinet.id);
   expect(tops.map(({ now }) => now)).toEqual([1, 1, 2]);
   const [lost = 0] = await makeTracked(cabinet.id, 2, ['мёд']);
-  await makeObservations(app, [{ ...seen, product: 2, query: lost, outcome: 'notFound' }]);
+  await makeObservations(app, [{ ...seen, product: 2, termId: lost, outcome: 'notFound' }]);
   expect((await getOverview(app.context, cabinet.id)).tops.map(({ now }) => now)).toEqual([1, 1, 2]);
 });
 
