@@ -71,7 +71,8 @@ test.each<[string, Schema, number, number, object]>([
   ['standings', getProductStandings.input, 1, 100, { cabinetId }],
   ['a file of keywords', previewKeywords.input, 1, 1000, { cabinetId }],
   ['a chart of requests', getRequestSeries.input, 1, 10, { cabinetId, ...period }],
-  ['words of products', getProductWords.input, 1, 50, { cabinetId, ...period }],
+  ['words of products', getProductWords.input, 0, 50, { cabinetId, ...period }],
+  ['queries of a word', getWordQueries.input, 1, 50, { cabinetId, ...period, keys: ['чай'] }],
   ['words of descriptions', getDescriptionWords.input, 1, 50, { cabinetId }],
 ])('%s: so many products and no more', (_, of, least, most, rest) => {
   expectBounds(numbers, { of, least, most, fill: (skus) => ({ ...rest, skus }) });
