@@ -137,7 +137,7 @@ export async function afterReload(page: Page, found: Locator): Promise<void> {
       () => false,
     );
   while (!(await isThere())) {
-    if (Date.now() > deadline) throw new Error(`${page.url()} never shows ${found}`);
+    if (Date.now() > deadline) throw new Error(`${page.url()} never shows what is waited for.`);
     await page.reload();
   }
 }
