@@ -1,12 +1,12 @@
 import type { Product, ProductCard } from '../market/market.ts';
-import { css, type Hsl, shade } from './drawing/colours.ts';
+import { css, type Hsl } from './drawing/colours.ts';
 import { createStyle, type Painted } from './drawing/create-style.ts';
 import { defineFills } from './drawing/define-fills.ts';
 import { group, oval } from './drawing/pen.ts';
 import { definePrint } from './drawing/prints.ts';
 import type { Shape } from './drawing/shape.ts';
 import { drawBackground, HEIGHT, SHADOW, WIDTH } from './frame/backgrounds.ts';
-import { drawArrows, drawInfographic, type Inks } from './frame/infographic.ts';
+import { drawArrows, drawInfographic, type Inks, type Layout } from './frame/infographic.ts';
 import { listFacts } from './frame/list-facts.ts';
 import { type PicturePlan, planPicture } from './plan-picture.ts';
 import { chooseShape } from './shapes/choose-shape.ts';
@@ -18,6 +18,13 @@ export type Subject = Pick<Product, 'sku' | 'categoryId' | 'title' | 'brand'> &
 const FLOOR = 640;
 const FOOT = 190;
 const MOST_FACTS = 3;
+/** How much smaller the thing is beside words. */
+const ROOM_FOR_WORDS: Readonly<Record<Layout, number>> = {
+  band: 0.83,
+  pills: 0.83,
+  column: 0.72,
+  corner: 0.83,
+};
 const BADGES = ['ХИТ', 'NEW', 'ТОП', 'НОВИНКА'];
 
 const valueOf = (characteristics: Subject['characteristics'], wanted: string): string =>
@@ -43,14 +50,14 @@ function chooseInks({ main, accent }: Painted): Inks {
 function placeThing(shape: Shape, drawing: string, plan: PicturePlan): string {
   const { kind, isMirrored, degrees, skew, shift } = plan;
   const stands = shape.pose === 'stands';
-  const small = plan.layout !== undefined || kind === 'facts' ? 0.83 : 1;
+  const small = plan.layout === undefined ? 1 : ROOM_FOR_WORDS[plan.layout];
   const scale = plan.scale * small;
   const side = isMirrored ? -1 : 1;
   const tilt = stands
     ? `skewY(${(skew * 0.35).toFixed(2)})`
     : `rotate(${degrees.toFixed(2)}) skewX(${(skew * 0.6).toFixed(2)})`;
   const narrow = kind === 'side' ? 0.8 : 1;
-  const x = WIDTH / 2 + shift[0] + (plan.layout === 'column' ? 70 : 0);
+  const x = WIDTH / 2 + shift[0] + (plan.layout === 'column' ? 96 : 0);
   const y =
     kind === 'detail'
       ? HEIGHT / 2 + shift[1]
@@ -96,15 +103,13 @@ export function drawProduct(subject: Subject, place: number, revision = 0): stri
   const inks = chooseInks(painted);
   const placed = plan.kind === 'pair' ? placePair(shape, thing, plan) : placeThing(shape, thing, plan);
   const badge = plan.hasBadge ? BADGES[plan.variant] : undefined;
-  const words =
-    plan.layout === undefined
-      ? ''
-      : plan.kind === 'facts'
-        ? drawInfographic('corner', { title: noun, facts: [], badge }, inks) + drawArrows(facts, inks)
-        : drawInfographic(plan.layout, { title: noun, facts, badge }, inks);
+  const isExplained = plan.kind === 'facts';
+  const written = { title: noun, facts: isExplained ? [] : facts, badge };
+  const words = plan.layout === undefined ? '' : drawInfographic(plan.layout, written, inks);
+  const arrows = isExplained ? drawArrows(facts, inks) : '';
   const print =
     style.print === 'none' ? '' : definePrint(style.print, main[2] > 60 ? style.accent : style.light);
-  const drawing = placed + words;
+  const drawing = placed + words + arrows;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
     `<defs>${SHADOW}${defineFills(drawing, main, accent)}${print}</defs>`,

@@ -3,7 +3,7 @@ import { BACKGROUNDS, type Background } from './frame/backgrounds.ts';
 import { LAYOUTS, type Layout } from './frame/infographic.ts';
 
 /** What a picture of a card is there for. */
-export type PictureKind = 'main' | 'side' | 'facts' | 'detail' | 'scene' | 'pair';
+type PictureKind = 'main' | 'side' | 'facts' | 'detail' | 'scene' | 'pair';
 
 export type PicturePlan = {
   kind: PictureKind;
@@ -45,7 +45,7 @@ export function planPicture(sku: number, place: number, revision: number): Pictu
     background: kind === 'scene' ? (pick(4, SCENES) ?? 'table') : plain,
     variant: Math.floor(4 * chance(5)),
     hueShift: pick(6, HUES) ?? 0,
-    layout: hasWords ? pick(7, LAYOUTS) : undefined,
+    layout: kind === 'facts' ? 'corner' : hasWords ? pick(7, LAYOUTS) : undefined,
     hasBadge: hasWords && chance(8) < BADGE_SHARE,
     isMirrored: kind === 'side' ? chance(9) < 0.7 : chance(9) < 0.3,
     degrees: between(10, -14, 14),

@@ -21,7 +21,7 @@ type Numbers = readonly number[];
 
 const short = (value: number | undefined) => Math.round((value ?? 0) * 10) / 10;
 
-export const escape = (text: string): string =>
+const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 export function path(d: string, fill: string, opacity = 1): string {
@@ -57,7 +57,7 @@ export const rotate = (degrees: number, content: string): string =>
 /** The same on both sides of the middle. */
 export const mirrored = (content: string): string => content + group('scale(-1 1)', content);
 
-export type Lettering = { x?: number; y: number; size: number; fill: string; anchor?: 'start' | 'middle' };
+type Lettering = { x?: number; y: number; size: number; fill: string; anchor?: 'start' | 'middle' };
 
 export function letters(text: string, { x = 0, y, size, fill, anchor = 'middle' }: Lettering): string {
   return `<text x="${short(x)}" y="${short(y)}" font-family="Arial, sans-serif" font-weight="700" font-size="${short(size)}" text-anchor="${anchor}" fill="${fill}">${escape(text)}</text>`;

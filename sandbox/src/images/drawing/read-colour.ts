@@ -61,5 +61,5 @@ const PATTERNS: readonly [RegExp, ColourName][] = WORDS.map(([word, name]) => [
 export function readColour(title: string): ColourName | undefined {
   return PATTERNS.map(([pattern, name]) => ({ name, place: title.search(pattern) }))
     .filter(({ place }) => place >= 0)
-    .sort((one, other) => one.place - other.place)[0]?.name;
+    .toSorted((one, other) => one.place - other.place)[0]?.name;
 }

@@ -15,9 +15,9 @@ export type Style = {
   /** Always the same whole number between two for the same product and purpose; purposes are numbered. */
   vary(purpose: number, from: number, to: number): number;
   /** One of several ways to make it. */
-  choose<Option>(purpose: number, options: readonly [Option, ...Option[]]): Option;
+  choose<const Option>(purpose: number, options: readonly [Option, ...Option[]]): Option;
   /** The way that the product's noun names by a pattern; any of them when it names none. */
-  byNoun<Option>(purpose: number, ways: Readonly<Record<string, Option>>): Option;
+  byNoun<const Option>(purpose: number, ways: Readonly<Record<string, Option>>): Option;
   /** The size that the card gives, as it stands on the pack; one of several when the card gives none. */
   amount(purpose: number, options: readonly [string, ...string[]]): string;
   /** Letters that are read from the left also when the thing is seen from its other side. */

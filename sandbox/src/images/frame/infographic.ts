@@ -17,7 +17,7 @@ const sizeFor = (text: string, width: number, most: number) => Math.min(most, wi
 function breakTitle(title: string): string[] {
   if (title.length <= 14) return [title];
   const spaces = [...title.matchAll(/[ -]/g)].map(({ index }) => index + 1);
-  const middle = spaces.sort(
+  const middle = spaces.toSorted(
     (one, other) => Math.abs(one - title.length / 2) - Math.abs(other - title.length / 2),
   )[0];
   return middle === undefined ? [title] : [title.slice(0, middle).trim(), title.slice(middle)];
@@ -58,7 +58,7 @@ const DRAWERS: Readonly<Record<Layout, (words: Words, inks: Inks) => string>> = 
         letters(fact, {
           x: step * (index + 0.5),
           y: 770,
-          size: sizeFor(fact, step - 20, 26),
+          size: sizeFor(fact, step - 40, 26),
           fill: inks.onStrong,
         }),
       ),

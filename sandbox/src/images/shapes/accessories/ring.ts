@@ -10,7 +10,6 @@ export const ring = lying(['gold', 'silver'], (style) => {
     {
       one:
         path('M-48 -120 L-28 -150 H28 L48 -120 L0 -62Z', FILL.accent) +
-        path('M-28 -150 L-14 -120 L0 -150 L14 -120 L28 -150 M-48 -120 H48', 'none') +
         path('M-14 -120 L0 -62 L14 -120Z M-28 -150 L-14 -120 L0 -150Z', '#ffffff', 0.6) +
         mirrored(path('M30 -76 L52 -124 L40 -66Z', style.main)),
       none: line('M-70 -52 Q0 -96 70 -52', style.light, 4),

@@ -8,7 +8,6 @@ export const robotVacuum = lying(['black', 'white', 'grey'], (style) =>
     oval([0, -50, 52], FILL.black) + oval([0, -54, 44], style.deep) + oval([0, -54, 26], FILL.black),
     oval([-26, 70, 17], style.light) +
       oval([26, 70, 17], style.light) +
-      path('M-26 62 v16 M18 70 h16', 'none') +
       line('M-26 62 V74 M20 70 H32', style.deep, 4),
     style.letter(style.brand.slice(0, 9), { y: 136, size: 22, fill: style.ink }),
     path('M-130 -40 Q-90 -130 0 -146 Q-90 -90 -110 30Z', '#fff', 0.16),

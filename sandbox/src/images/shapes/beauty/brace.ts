@@ -3,7 +3,7 @@ import { box, FILL, line, mirrored, oval, path, repeat } from '../../drawing/pen
 import { lying } from '../../drawing/shape.ts';
 
 export const brace = lying(['beige', 'black', 'grey', 'blue'], (style) => {
-  const kind = style.byNoun(1, { наколен: 'knee', бинт: 'roll', 'корсет|бандаж|коррект': 'belt' } as const);
+  const kind = style.byNoun(1, { наколен: 'knee', бинт: 'roll', 'корсет|бандаж|коррект': 'belt' });
   return {
     belt: [
       cloth('M-190 -70 Q0 -110 190 -70 L186 80 Q0 110 -186 80Z', style),

@@ -14,7 +14,7 @@ export const trousers = lying(['denim', 'black', 'blue', 'grey', 'beige', 'khaki
     oval([0, -174, 6], FILL.gold),
     fold('M0 -160 V-60', style, 4),
     mirrored(fold(`M${waist - 34} -158 Q${waist - 22} -124 ${waist + 6} -128`, style, 4)),
-    mirrored(fold(`M${46} -40 Q54 60 56 180`, style)),
+    mirrored(fold('M46 -40 Q54 60 56 180', style)),
     style.choose(3, [
       '',
       mirrored(box([56, -30, 38, 54, 4], style.dark) + box([56, -30, 38, 16, 4], style.deep, 0.6)),

@@ -4,8 +4,7 @@ import { standing } from '../../drawing/shape.ts';
 export const charger = standing(['white', 'black'], (style) => {
   const cable = style.choose(1, [true, true, false]);
   return [
-    path('M-20 60 C-20 180 150 190 150 100 C150 40 90 60 90 10', 'none') +
-      line('M-50 70 C-50 190 150 190 150 100 C150 30 96 70 96 0', style.dark, 14) +
+    line('M-50 70 C-50 190 150 190 150 100 C150 30 96 70 96 0', style.dark, 14) +
       line('M-50 70 C-50 190 150 190 150 100 C150 30 96 70 96 0', style.light, 5, 0.6),
     cable
       ? group(

@@ -1,4 +1,4 @@
-import { box, FILL, group, oval, path, repeat, rotate } from '../../drawing/pen.ts';
+import { box, FILL, group, oval, path, repeat } from '../../drawing/pen.ts';
 import { standing } from '../../drawing/shape.ts';
 
 export const router = standing(['white', 'black'], (style) =>

@@ -1,4 +1,4 @@
-import { box, FILL, oval, path, repeat, rotate } from '../../drawing/pen.ts';
+import { box, FILL, oval, path, repeat } from '../../drawing/pen.ts';
 import { lying } from '../../drawing/shape.ts';
 
 export const smartWatch = lying(['black', 'pink', 'silver', 'blue', 'green'], (style) => {

@@ -15,6 +15,5 @@ export const television = standing(['black', 'grey'], (style) => {
     oval([-100, -60, 26], '#fff1bd', 0.85),
     path(`M-${wide - 7} -113 H20 L-${wide - 7} 70Z`, '#ffffff', 0.1),
     style.letter(style.brand.slice(0, 8), { y: 122, size: 9, fill: '#c9ced4' }),
-    box([-120, 176, 240, 14, 7], '#2b2e33', 0),
   ].join('');
 });

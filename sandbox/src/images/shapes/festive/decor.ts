@@ -2,7 +2,7 @@ import { box, FILL, line, move, oval, path, repeat, rotate } from '../../drawing
 import { lying } from '../../drawing/shape.ts';
 
 export const decor = lying(['red', 'white', 'green', 'gold'], (style) => {
-  const kind = style.byNoun(1, { скатерт: 'cloth', снег: 'snow', 'наклейк|декор': 'stickers' } as const);
+  const kind = style.byNoun(1, { скатерт: 'cloth', снег: 'snow', 'наклейк|декор': 'stickers' });
   return {
     stickers:
       box([-140, -180, 280, 360, 6], '#ffffff') +

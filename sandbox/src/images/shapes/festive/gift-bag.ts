@@ -1,4 +1,4 @@
-import { box, FILL, line, mirrored, oval, path, repeat } from '../../drawing/pen.ts';
+import { box, FILL, line, oval, path, repeat } from '../../drawing/pen.ts';
 import { standing } from '../../drawing/shape.ts';
 
 export const giftBag = standing(['red', 'pink', 'gold', 'blue'], (style) =>

@@ -3,12 +3,7 @@ import { lying } from '../../drawing/shape.ts';
 
 export const postcard = lying(['pink', 'white', 'beige', 'red'], (style) =>
   [
-    rotate(
-      -10,
-      box([-150, -100, 300, 220, 4], '#e9dcc4') +
-        path('M-150 -100 L0 20 L150 -100', 'none') +
-        line('M-150 -100 L0 24 L150 -100', '#c9b48a', 4),
-    ),
+    rotate(-10, box([-150, -100, 300, 220, 4], '#e9dcc4') + line('M-150 -100 L0 24 L150 -100', '#c9b48a', 4)),
     rotate(
       8,
       box([-120, -140, 240, 270, 5], FILL.main) +

@@ -6,7 +6,7 @@ export const drink = standing(['orange', 'yellow', 'red', 'green', 'blue'], (sty
     сок: 'carton',
     энергет: 'can',
     'вода|сироп|ополаск|лимонад': 'bottle',
-  } as const);
+  });
   return {
     carton:
       path('M-100 -100 L-60 -180 H90 L60 -100Z', style.light) +

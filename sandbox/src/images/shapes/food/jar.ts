@@ -21,7 +21,6 @@ export const jar = standing(['gold', 'orange', 'red', 'brown'], (style) =>
       ),
       oval([-24, 34, 20], '#d8334a') +
         oval([20, 34, 20], '#d8334a') +
-        path('M-24 14 q20 -26 44 0', 'none') +
         line('M-24 16 Q0 -10 20 16', '#4d8a3a', 4),
       repeat(4, (index) => oval([index * 30 - 45, 30, 14, 9], '#b58a54')),
     ]),

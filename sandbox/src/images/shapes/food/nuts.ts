@@ -7,7 +7,7 @@ export const nuts = standing(['green', 'brown', 'yellow', 'orange'], (style) => 
     'кешью|арахис': 'cashew',
     'грец|фундук': 'walnut',
     фисташ: 'pistachio',
-  } as const);
+  });
   const one = {
     almond:
       path('M0 -26 Q24 -4 0 26 Q-24 -4 0 -26Z', '#a8693a') +

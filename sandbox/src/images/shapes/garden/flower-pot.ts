@@ -1,4 +1,4 @@
-import { box, FILL, group, line, mirrored, oval, path, repeat, rotate } from '../../drawing/pen.ts';
+import { box, FILL, group, line, mirrored, oval, path, repeat } from '../../drawing/pen.ts';
 import { standing } from '../../drawing/shape.ts';
 
 export const flowerPot = standing(['white', 'beige', 'grey', 'brown', 'green', 'black'], (style) => {

@@ -9,7 +9,7 @@ export const seeds = standing(['green', 'red', 'yellow', 'orange', 'purple', 'pi
     клубник: 'berry',
     'цвет|петун|лаванд|бархат': 'flower',
     'укроп|газон|трав': 'grass',
-  } as const);
+  });
   return [
     path('M-120 -184 H120 V186 H-120Z', '#fdfbf4'),
     box([-120, -184, 240, 76], FILL.main),

@@ -2,7 +2,7 @@ import { box, FILL, line, path, repeat, rotate } from '../../drawing/pen.ts';
 import { lying } from '../../drawing/shape.ts';
 
 export const shovel = lying(['green', 'red', 'black', 'orange'], (style) => {
-  const kind = style.byNoun(1, { снегов: 'snow', 'граб|тяп': 'rake', вил: 'fork', лопат: 'shovel' } as const);
+  const kind = style.byNoun(1, { снегов: 'snow', 'граб|тяп': 'rake', вил: 'fork', лопат: 'shovel' });
   const head = {
     shovel:
       path('M-60 20 Q0 0 60 20 L56 110 Q0 210 -56 110Z', FILL.metal) +

@@ -9,6 +9,6 @@ export const washStand = standing(['white', 'green', 'blue'], (style) =>
     box([-110, 74, 220, 116, 6], FILL.main) +
       line('M0 80 V186', style.deep, 4) +
       mirrored(oval([20, 130, 7], '#8b9199')),
-    box([-6, -60, 12, 86], 'none') + line('M-90 -60 V20 M90 -60 V20', '#8b9199', 9),
+    line('M-90 -60 V20 M90 -60 V20', '#8b9199', 9),
   ].join(''),
 );

@@ -8,7 +8,7 @@ export const chair = standing(['grey', 'black', 'white', 'oak', 'green'], (style
     'барный|табур': 'stool',
     кресл: 'armchair',
     стул: 'chair',
-  } as const);
+  });
   return {
     chair: [
       mirrored(path('M70 60 H90 L110 190 H94Z', FILL.wood)),

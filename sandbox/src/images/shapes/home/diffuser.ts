@@ -1,4 +1,4 @@
-import { box, FILL, group, line, path, repeat, rotate } from '../../drawing/pen.ts';
+import { box, FILL, group, line, path, repeat } from '../../drawing/pen.ts';
 import { standing } from '../../drawing/shape.ts';
 
 export const diffuser = standing(['clear', 'black', 'white', 'brown'], (style) =>

@@ -6,7 +6,7 @@ export const lamp = standing(['white', 'black', 'gold', 'beige', 'blue'], (style
     торшер: 'floor',
     настольн: 'desk',
     'лампа|светильник|бра': 'shade',
-  } as const);
+  });
   return {
     shade: [
       path('M-60 -170 H60 L112 -20 H-112Z', FILL.main),

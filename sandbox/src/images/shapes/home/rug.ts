@@ -7,12 +7,11 @@ export const rug = lying(['grey', 'beige', 'red', 'blue', 'brown', 'mint'], (sty
     ? [
         oval([0, 0, 188, 150], FILL.dark),
         oval([0, 0, 172, 136], FILL.main),
-        oval([0, 0, 130, 102], 'none') +
-          repeat(
-            3,
-            (index) =>
-              `<ellipse rx="${150 - index * 44}" ry="${118 - index * 35}" fill="none" stroke="${index === 1 ? style.accent : style.light}" stroke-width="9" stroke-dasharray="${index === 1 ? '18 12' : '0'}"/>`,
-          ),
+        repeat(
+          3,
+          (index) =>
+            `<ellipse rx="${150 - index * 44}" ry="${118 - index * 35}" fill="none" stroke="${index === 1 ? style.accent : style.light}" stroke-width="9" stroke-dasharray="${index === 1 ? '18 12' : '0'}"/>`,
+        ),
       ].join('')
     : [
         path('M-130 -130 H130 L190 140 H-190Z', FILL.dark),

@@ -6,7 +6,7 @@ export const wardrobe = standing(['white', 'oak', 'walnut', 'grey'], (style) => 
     'комод|тумб|обувн': 'drawers',
     стеллаж: 'shelves',
     'шкаф|гардероб': 'wardrobe',
-  } as const);
+  });
   return [
     path('M120 -186 L146 -172 V176 L120 190Z', style.dark),
     {

@@ -2,7 +2,7 @@ import { box, FILL, line, mirrored, oval, path, repeat } from '../../drawing/pen
 import { standing } from '../../drawing/shape.ts';
 
 export const sanitary = standing(['white'], (style) => {
-  const kind = style.byNoun(1, { унитаз: 'toilet', ванна: 'bath', раковин: 'sink' } as const);
+  const kind = style.byNoun(1, { унитаз: 'toilet', ванна: 'bath', раковин: 'sink' });
   return {
     toilet: [
       box([20, -150, 130, 170, 14], FILL.main),

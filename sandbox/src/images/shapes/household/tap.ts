@@ -1,4 +1,4 @@
-import { box, FILL, line, path, rotate } from '../../drawing/pen.ts';
+import { box, FILL, line, path } from '../../drawing/pen.ts';
 import { standing } from '../../drawing/shape.ts';
 
 export const tap = standing(['steel', 'black', 'gold', 'white'], (style) =>
@@ -9,12 +9,8 @@ export const tap = standing(['steel', 'black', 'gold', 'white'], (style) =>
     ),
     box([106, -56, 64, 22, 8], style.dark),
     path('M130 -30 Q118 10 138 30 Q158 10 146 -30Z', '#8fd0f2', 0.8),
-    rotate(
-      0,
-      path('M-34 -10 L-150 -60 Q-166 -66 -162 -40 L-34 26Z', style.choose(1, [FILL.main, FILL.dark])),
-    ),
+    path('M-34 -10 L-150 -60 Q-166 -66 -162 -40 L-34 26Z', style.choose(1, [FILL.main, FILL.dark])),
     box([-60, 166, 112, 24, 8], FILL.dark),
-    path('M-14 150 V-40 Q-14 -120 40 -146', 'none') +
-      line('M-12 150 V-40 Q-12 -130 50 -150', '#ffffff', 7, 0.6),
+    line('M-12 150 V-40 Q-12 -130 50 -150', '#ffffff', 7, 0.6),
   ].join(''),
 );

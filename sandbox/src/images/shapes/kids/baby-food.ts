@@ -1,4 +1,4 @@
-import { box, FILL, line, mirrored, oval, path } from '../../drawing/pen.ts';
+import { box, FILL, line, oval, path } from '../../drawing/pen.ts';
 import { standing } from '../../drawing/shape.ts';
 
 export const babyFood = standing(['orange', 'green', 'yellow', 'pink'], (style) => {
@@ -11,9 +11,7 @@ export const babyFood = standing(['orange', 'green', 'yellow', 'pink'], (style) 
           FILL.round,
         ),
         path('M-100 -20 H100 V130 H-100Z', '#ffffff', 0.95),
-        oval([0, 70, 50, 40], FILL.accent) +
-          path('M0 34 q4 -20 24 -22', 'none') +
-          line('M0 36 Q4 16 20 12', '#4d7f3a', 6),
+        oval([0, 70, 50, 40], FILL.accent) + line('M0 36 Q4 16 20 12', '#4d7f3a', 6),
         style.letter(style.brand.slice(0, 8), { y: 18, size: 30, fill: '#24272c' }),
       ].join('')
     : [

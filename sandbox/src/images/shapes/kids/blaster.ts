@@ -11,7 +11,7 @@ export const blaster = lying(['orange', 'blue', 'green', 'yellow'], (style) => {
       line('M-40 26 Q-36 84 -84 80', style.deep, 13),
       oval([-140, -10, 19], style.accent) +
         repeat(4, (index) => line(`M${index * 26 - 60} -34 V4`, style.deep, 7)),
-      path('M-100 50 L-110 140', 'none') + line('M-96 60 L-104 130', style.deep, 9),
+      line('M-96 60 L-104 130', style.deep, 9),
     ].join(''),
   );
 });

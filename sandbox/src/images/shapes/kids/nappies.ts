@@ -1,4 +1,4 @@
-import { FILL, line, mirrored, oval, path } from '../../drawing/pen.ts';
+import { FILL, line, oval, path } from '../../drawing/pen.ts';
 import { standing } from '../../drawing/shape.ts';
 
 export const nappies = standing(['sky', 'green', 'pink', 'yellow'], (style) =>

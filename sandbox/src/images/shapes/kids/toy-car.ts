@@ -2,7 +2,7 @@ import { box, FILL, line, oval, path, repeat } from '../../drawing/pen.ts';
 import { standing } from '../../drawing/shape.ts';
 
 export const toyCar = standing(['red', 'blue', 'yellow', 'green', 'orange'], (style) => {
-  const kind = style.byNoun(1, { трактор: 'tractor', 'парковк|каталк': 'truck', машин: 'car' } as const);
+  const kind = style.byNoun(1, { трактор: 'tractor', 'парковк|каталк': 'truck', машин: 'car' });
   return [
     {
       car:

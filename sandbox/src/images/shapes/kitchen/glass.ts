@@ -2,7 +2,7 @@ import { box, FILL, line, move, oval, path, repeat, rotate } from '../../drawing
 import { standing } from '../../drawing/shape.ts';
 
 export const glass = standing(['clear'], (style) => {
-  const kind = style.byNoun(1, { 'стакан|рюм': 'tumbler', фужер: 'flute', бокал: 'wine' } as const);
+  const kind = style.byNoun(1, { 'стакан|рюм': 'tumbler', фужер: 'flute', бокал: 'wine' });
   const drink = style.choose(2, ['#9b2136', '#f2d27a', '#7fb8e0', '#e8983c']);
   const one = {
     wine:

@@ -19,7 +19,6 @@ export const pan = lying(['black', 'grey', 'red', 'copper'], (style) => {
       deep
         ? repeat(5, (index) => line(`M-128 ${index * 40 - 80} H48`, '#3a3d43', 8))
         : path('M-130 -40 Q-100 -110 -20 -112 Q-90 -60 -100 30Z', '#fff', 0.12),
-      oval([-40, 0, 150], 'none'),
     ].join(''),
   );
 });

@@ -2,7 +2,7 @@ import { box, FILL, line, path, repeat } from '../../drawing/pen.ts';
 import { standing } from '../../drawing/shape.ts';
 
 export const tumbler = standing(['black', 'white', 'steel', 'blue', 'pink', 'green'], (style) => {
-  const kind = style.byNoun(1, { термокруж: 'cup', термос: 'thermos', бутыл: 'bottle' } as const);
+  const kind = style.byNoun(1, { термокруж: 'cup', термос: 'thermos', бутыл: 'bottle' });
   return {
     thermos: [
       box([-56, -190, 112, 90, 14], FILL.metal),

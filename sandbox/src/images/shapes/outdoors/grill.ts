@@ -14,13 +14,12 @@ export const grill = standing(['black', 'red', 'steel'], (style) => {
         box([-20, -60, 40, 26, 6], FILL.metal),
       ].join('')
     : [
-        path('M-100 -60 q10 -40 -6 -60 M0 -60 q14 -46 -4 -76 M96 -60 q10 -40 -6 -64', 'none') +
-          repeat(3, (index) =>
-            path(
-              `M${index * 90 - 110} -10 q-10 -60 20 -100 q6 40 26 50 q10 30 -10 50Z`,
-              ['#f2a33a', '#f2c53c', '#f08a33'][index] ?? '#f2a33a',
-            ),
+        repeat(3, (index) =>
+          path(
+            `M${index * 90 - 110} -10 q-10 -60 20 -100 q6 40 26 50 q10 30 -10 50Z`,
+            ['#f2a33a', '#f2c53c', '#f08a33'][index] ?? '#f2a33a',
           ),
+        ),
         repeat(
           6,
           (index) =>

@@ -17,12 +17,9 @@ export const petToy = lying(['red', 'yellow', 'blue', 'green'], (style) => {
         oval([128, -4, 5], '#17181b'),
         line('M64 10 Q0 20 -10 80', style.dark, 8),
         repeat(4, (index) =>
-          rotate(
-            0,
-            path(
-              `M${90 + index * 14} 34 q-20 40 ${index * 8 - 16} 76 q24 -30 14 -76Z`,
-              [style.accent, style.light, style.main, style.accent][index] ?? style.accent,
-            ),
+          path(
+            `M${90 + index * 14} 34 q-20 40 ${index * 8 - 16} 76 q24 -30 14 -76Z`,
+            [style.accent, style.light, style.main, style.accent][index] ?? style.accent,
           ),
         ),
       ].join('');

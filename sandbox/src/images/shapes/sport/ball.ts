@@ -2,7 +2,7 @@ import { FILL, line, move, oval, path, repeat, rotate } from '../../drawing/pen.
 import { standing } from '../../drawing/shape.ts';
 
 export const ball = standing(['white', 'orange', 'yellow', 'blue'], (style) => {
-  const kind = style.byNoun(1, { футбол: 'football', баскет: 'basketball', волей: 'volleyball' } as const);
+  const kind = style.byNoun(1, { футбол: 'football', баскет: 'basketball', волей: 'volleyball' });
   return {
     football:
       oval([0, 20, 168], FILL.white) +

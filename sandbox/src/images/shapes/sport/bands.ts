@@ -1,4 +1,4 @@
-import { box, FILL, line, mirrored, repeat, rotate } from '../../drawing/pen.ts';
+import { box, FILL, line, mirrored, repeat } from '../../drawing/pen.ts';
 import { lying } from '../../drawing/shape.ts';
 
 export const bands = lying(['pink', 'blue', 'green', 'purple', 'orange'], (style) => {
@@ -6,9 +6,7 @@ export const bands = lying(['pink', 'blue', 'green', 'purple', 'orange'], (style
   return rope
     ? [
         line('M-130 -100 C-190 190 190 190 130 -100', style.main, 10),
-        mirrored(
-          rotate(0, box([114, -180, 34, 130, 14], FILL.black) + box([116, -120, 30, 26], style.accent)),
-        ),
+        mirrored(box([114, -180, 34, 130, 14], FILL.black) + box([116, -120, 30, 26], style.accent)),
       ].join('')
     : repeat(
         5,

@@ -1,4 +1,4 @@
-import { box, FILL, line, mirrored, oval, path, repeat, rotate } from '../../drawing/pen.ts';
+import { box, FILL, line, oval, path, repeat, rotate } from '../../drawing/pen.ts';
 import { lying } from '../../drawing/shape.ts';
 
 export const pencilCase = lying(['black', 'blue', 'pink', 'purple', 'grey', 'mint'], (style) => {
@@ -7,7 +7,7 @@ export const pencilCase = lying(['black', 'blue', 'pink', 'purple', 'grey', 'min
     [
       box([-180, -76, 360, 160, style.choose(2, [26, 80])], FILL.main),
       line('M-156 -46 H156', style.deep, 13) + line('M-156 -46 H156', '#d9dde2', 4),
-      rotate(0, box([140, -56, 44, 18, 6], FILL.metal)),
+      box([140, -56, 44, 18, 6], FILL.metal),
       style.choose(3, [
         style.letter(style.brand.slice(0, 9), { y: 36, size: 42, fill: style.ink }),
         repeat(6, (index) =>

@@ -15,6 +15,6 @@ export const rideOnCar = standing(['red', 'white', 'black', 'blue'], (style) =>
         oval([index * 220 - 110, 126, 34], FILL.metal) +
         oval([index * 220 - 110, 126, 10], style.accent),
     ),
-    path('M-170 60 Q-90 20 0 20', 'none') + line('M-160 50 Q-90 20 10 24', '#ffffff', 6, 0.5),
+    line('M-160 50 Q-90 20 10 24', '#ffffff', 6, 0.5),
   ].join(''),
 );

@@ -1,4 +1,4 @@
-import { box, FILL, line, mirrored, move, oval, path, repeat, rotate } from '../../drawing/pen.ts';
+import { box, FILL, line, move, oval, path, repeat, rotate } from '../../drawing/pen.ts';
 import { lying } from '../../drawing/shape.ts';
 
 export const ski = lying(['blue', 'red', 'black', 'green'], (style) => {
@@ -10,7 +10,6 @@ export const ski = lying(['blue', 'red', 'black', 'green'], (style) => {
           'M-56 -150 Q-50 -196 0 -196 Q50 -196 56 -150 Q30 0 56 150 Q50 196 0 196 Q-50 196 -56 150 Q-30 0 -56 -150Z',
           FILL.main,
         ) +
-          path('M-40 -80 L30 -20 L-20 40 L40 110', 'none') +
           line('M-36 -130 L24 -60 L-20 20 L30 120', style.accent, 20) +
           box([-46, -70, 92, 34, 8], '#22252a') +
           box([-46, 40, 92, 34, 8], '#22252a'),
