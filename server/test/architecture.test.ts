@@ -96,13 +96,27 @@ const STORIES = {
   productsInSearch: 'products-in-search',
 } satisfies Record<ToolId, string>;
 
+const folderOf = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 test('a tool has the folders of its name, and a story', () => {
   const isThere = (file: string) => existsSync(path.join(root, file));
   const folders = Object.keys(TOOLS)
-    .map((id) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
+    .map(folderOf)
     .flatMap((folder) => [`server/src/${folder}`, `web/src/${folder}`]);
   const stories = Object.values(STORIES).map((story) => `e2e/${story}.spec.ts`);
   expect([...folders, ...stories].filter((file) => !isThere(file))).toEqual([]);
+});
+
+test('a tool shows the views that it saves and the runs that it has left', () => {
+  const shown = Object.entries(TOOLS).map(([id, { savesViews, runs }]) => {
+    const inFolder = sources.filter(({ path: file }) => isWithin(`web/src/${folderOf(id)}`, file));
+    const isUsed = (component: string) => inFolder.some(({ path: file }) => read(file).includes(component));
+    const wanted = { '<SavedViewsMenu': savesViews, '<RunsLeft': runs.length > 0 };
+    return Object.entries(wanted).map(([component, isWanted]) =>
+      isWanted && !isUsed(component) ? `${id}: ${component}` : '',
+    );
+  });
+  expect(shown.flat().filter((line) => line !== '')).toEqual([]);
 });
 
 /** A domain may stand inside another one, as notes stand inside products. */
