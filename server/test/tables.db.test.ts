@@ -19,6 +19,7 @@ const SHARED = [
   'promo_codes',
   'query_days',
   'query_histories',
+  'query_spelling_runs',
   'quota',
   'request_counts',
   'shelf_outbox',

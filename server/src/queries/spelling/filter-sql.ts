@@ -3,7 +3,5 @@
  * another order of words is not.
  */
 export function spellingFilter(isMisspelt: boolean): string {
-  return isMisspelt
-    ? "query_id in (select query_id from query_spellings where reason != 'order')"
-    : 'query_id not in (select query_id from query_spellings)';
+  return isMisspelt ? 'query_id in misspelt_queries' : 'query_id not in folded_queries';
 }
