@@ -27,7 +27,7 @@ export type QueryTables = {
     windows: JSONColumnType<DayWindows> | null;
   };
   query_histories: { marketplace: Marketplace; city_id: number; query_id: number; days: string };
-  query_spelling_runs: { id: Generated<number>; derived_at: Date };
+  query_spelling_runs: { id: Generated<number>; made_of: string };
   cities: { id: number; name: string; synced_at: Date };
   official_query_days: { cabinet_id: number; day: Day; rows_count: number; taken_at: Date };
   query_imports: {

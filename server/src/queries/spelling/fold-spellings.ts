@@ -10,20 +10,17 @@ import { storeSpellings } from './store-spellings.ts';
 type FoldContext = Pick<Context, 'db' | 'clickhouse' | 'locks'>;
 
 /** The newest day of each marketplace of which sums are made. */
-async function listNewest({ db }: StoresContext): Promise<(MarketplaceDay & { derivedAt: Date })[]> {
-  const rows = await db
+async function listNewest({ db }: StoresContext): Promise<(MarketplaceDay & { derivedAt: Date | null })[]> {
+  return db
     .withTables<QueryTables>()
     .selectFrom('query_days')
     .distinctOn('marketplace')
-    .select(['marketplace', 'day', 'derived_at'])
+    .select(['marketplace', 'day', 'derived_at as derivedAt'])
     .where('derived_at', 'is not', null)
     .where('is_stale', '=', false)
     .orderBy('marketplace')
     .orderBy('day', 'desc')
     .execute();
-  return rows.flatMap(({ marketplace, day, derived_at: derivedAt }) =>
-    derivedAt === null ? [] : [{ marketplace, day, derivedAt }],
-  );
 }
 
 /** Finds which queries are other spellings of which, and puts that in place at once. */
@@ -54,16 +51,16 @@ export async function makeSpellings(
 export async function foldSpellings(context: FoldContext): Promise<void> {
   await context.locks.runAlone('queries: spellings', async () => {
     const newest = await listNewest(context);
-    const derivedAt = newest.map((line) => line.derivedAt).toSorted((one, other) => +other - +one)[0];
-    if (derivedAt === undefined) return;
+    if (newest.length === 0) return;
+    const madeOf = JSON.stringify(newest);
     const runs = context.db.withTables<QueryTables>();
-    const last = await runs.selectFrom('query_spelling_runs').select('derived_at').executeTakeFirst();
-    if (last !== undefined && last.derived_at >= derivedAt) return;
+    const last = await runs.selectFrom('query_spelling_runs').select('made_of').executeTakeFirst();
+    if (last?.made_of === madeOf) return;
     await makeSpellings(context, newest);
     await runs
       .insertInto('query_spelling_runs')
-      .values({ derived_at: derivedAt })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ derived_at: derivedAt }))
+      .values({ made_of: madeOf })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ made_of: madeOf }))
       .execute();
   });
 }
