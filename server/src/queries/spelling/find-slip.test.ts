@@ -65,5 +65,6 @@ describe('forms of one word are no slips', () => {
     ['шампунь', 'шампун'],
     ['детская', 'детсая'],
     ['полка', 'палка'],
+    ['блузка', 'блузк'],
   ])('%s, %s are none', (one, other) => expect(areForms(one, other)).toBe(false));
 });

@@ -17,7 +17,7 @@ export type SlipCandidate = {
 /** How much more the right word must be used than the wrong one; `spare` queries of the wrong one prove nothing. */
 type Demands = { demand: number; queries: number; spare: number };
 const USUAL: Demands = { demand: 4, queries: 4, spare: 1 };
-// What also makes other words: штора of шторка and the other way round, ролик of кролик, казан of кабан.
+// What also makes other words: штора of шторка and the other way round, ролик of кролик, казан of кабан, парк of парка.
 const SHORTENED: Demands = { demand: 20, queries: 20, spare: 0 };
 const DOUBTFUL: Demands = { demand: 100, queries: 50, spare: 0 };
 
@@ -41,7 +41,8 @@ const LIKELIHOOD: Record<Slip, number> = {
 function demandsOf({ wrong, right, slip }: SlipCandidate): Demands {
   const at = countCommonStart(right, wrong);
   const isStrange = slip === 'added' || slip === 'changed';
-  if ((at === 0 && slip !== 'swapped') || isStrange) return DOUBTFUL;
+  const isCutShort = wrong.length < right.length && at === wrong.length;
+  if ((at === 0 && slip !== 'swapped') || isStrange || isCutShort) return DOUBTFUL;
   if (wrong.length > right.length && wrong.charAt(at) === 'к' && slip !== 'doubled') return DOUBTFUL;
   return slip === 'lost' && right.charAt(at) === 'к' ? SHORTENED : USUAL;
 }

@@ -14,22 +14,24 @@ export const unitSql = (joined: string, word: string) => `sipHash64(${joined}, $
 const BAG_SQL = `arraySum(arrayMap((joined, word) -> ${unitSql('joined', 'word')}, ${JOINED_SQL}, words))
     + sipHash64(arrayStringConcat(arrayFilter(word -> match(word, '^[0-9]'), words), ' '))`;
 
+/** What is shorter may stand for anything. */
+const LEAST_LETTERS = 4;
+
 /** One number for words written together and apart; two numbers stay two. */
 function gluedSql(): string {
   const joined = "arrayStringConcat(words, ' ')";
   const numbersApart = `replaceRegexpAll(replaceRegexpAll(${joined}, '([0-9]) ([0-9])', '\\\\1_\\\\2'), '([0-9]) ([0-9])', '\\\\1_\\\\2')`;
-  return `sipHash64(replaceAll(${numbersApart}, ' ', ''))`;
+  const glued = `replaceAll(${numbersApart}, ' ', '')`;
+  return `if(lengthUTF8(${glued}) < ${LEAST_LETTERS}, sipHash64(text), sipHash64(${glued}))`;
 }
 
 const quote = (text: string) => `'${text.replaceAll("'", "\\'")}'`;
 const isWritten = (script: string) => `match(text, '\\\\p{${script}}')`;
 const swapSql = (from: string, to: string) => `sipHash64(translateUTF8(text, ${quote(from)}, ${quote(to)}))`;
 
-const LEAST_LETTERS_OF_LAYOUT = 4;
-
 /** What the same keys give under the other layout; 0 for a text of both scripts or of none, or of a letter or three. */
 const SWAPPED_SQL = `multiIf(
-    lengthUTF8(text) < ${LEAST_LETTERS_OF_LAYOUT} or ${isWritten('Cyrillic')} = ${isWritten('Latin')}, 0,
+    lengthUTF8(text) < ${LEAST_LETTERS} or ${isWritten('Cyrillic')} = ${isWritten('Latin')}, 0,
     ${isWritten('Latin')}, ${swapSql(LAYOUTS.latin, LAYOUTS.cyrillic)},
     ${swapSql(LAYOUTS.cyrillic, LAYOUTS.latin)})`;
 
