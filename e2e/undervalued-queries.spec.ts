@@ -104,7 +104,7 @@ describe('undervalued queries', () => {
       .grid.getByRole('button', { name: /^ещё \d+ написани[еяй], [\d,]+\s%\sспроса$/ })
       .first();
     await note.click();
-    const spellings = page.getByRole('dialog', { name: /^Другие написания запроса «/ });
+    const spellings = page.getByRole('dialog', { name: /^ещё \d+ написани/ });
     await spellings.getByRole('listitem').first().waitFor();
     const named = await spellings.getByRole('listitem').locator('> :first-child').allInnerTexts();
     await shoot(page, 'undervalued-spellings');

@@ -55,10 +55,3 @@ settings index_granularity = 1024;
 
 -- Spellings in the making.
 create table if not exists query_spellings_next as query_spellings;
-
--- The queries of it that lists leave out, and those that are misspelt, ready in memory: half of a market may be other orders of
--- words, and a list that made a set of them each time would take several times as long.
-create table if not exists folded_queries (query_id UInt32) engine = Set;
-create table if not exists folded_queries_next (query_id UInt32) engine = Set;
-create table if not exists misspelt_queries (query_id UInt32) engine = Set;
-create table if not exists misspelt_queries_next (query_id UInt32) engine = Set;

@@ -36,6 +36,13 @@ const ITSELF: RowSpelling = { others: null, means: null };
 /** The query of a row of the market, how else it is typed, or what it is typed for. */
 export function QuerySpelling({ query, spelling = ITSELF, children }: QuerySpellingProps) {
   const { others, means } = spelling;
+  const note =
+    others === null
+      ? ''
+      : t('queries.spellings.others', {
+          count: others.count,
+          share: format.value(others.share, 'share'),
+        });
   const { t, format } = useTexts();
   return (
     <Group gap={8} wrap="nowrap" className={classes['query'] ?? ''}>
@@ -53,13 +60,10 @@ export function QuerySpelling({ query, spelling = ITSELF, children }: QuerySpell
           position="bottom-start"
           width={380}
           className={classes['panel']}
-          aria-label={t('queries.spellings.of', { query })}
+          aria-label={note}
           button={
             <UnstyledButton className={classes['others'] ?? ''} data-note>
-              {t('queries.spellings.others', {
-                count: others.count,
-                share: format.value(others.share, 'share'),
-              })}
+              {note}
             </UnstyledButton>
           }
         >
