@@ -1,4 +1,5 @@
 import { type FastifyInstance, fastify } from 'fastify';
+import { answerMoments, createMomentClock } from './clock/answer-moments.ts';
 import { createClock } from './clock/create-clock.ts';
 import { openKeptClock, startOfClock } from './clock/keep-clock.ts';
 import { serveClock } from './clock/serve-clock.ts';
@@ -68,10 +69,11 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   const kept = openKeptClock(store);
   const startAt = startOfClock(kept.lastNow, options.startAt ?? new Date());
   const market = createMarket({ seed, queryCount, productCount, store });
+  const clock = createMomentClock(createClock({ startAt, speed }));
   const world = {
     market,
     store,
-    clock: createClock({ startAt, speed }),
+    clock,
     faults: createFaultBoard(),
     shelves: createShelves(market),
     traffic: createTraffic(market),
@@ -80,7 +82,8 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
   };
   // A request that a fault keeps waiting must not keep the sandbox from closing.
   const app = fastify({ forceCloseConnections: true });
-  tick(app, () => kept.keep(world.clock));
+  answerMoments(app, clock);
+  tick(app, () => kept.keep(clock));
   app.addHook('onClose', async () => store.close());
   for (const [prefix, serve] of PARTS) {
     app.register(async (part) => serve(part, world), { prefix });
