@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { marketDay } from '../../test/builders/query-days.ts';
 import { startTinyFeed, type TinyFeed } from '../../test/fakes/tiny-feed.ts';
+import { listStoredDays } from './list-stored-days.ts';
 import { loadHistory } from './load-history.ts';
 
 const LAST = '2026-03-01';
@@ -78,6 +79,34 @@ test('loads the last days in order, and a second call adds nothing', async () =>
   const before = await readFacts(app);
   expect(await loadHistory(app.context, options)).toEqual({ rows: 0 });
   expect(await readFacts(app)).toEqual(before);
+});
+
+const Sum = z.object({ day: z.string(), text: z.string(), count: z.int(), moment: z.int() });
+
+/** Running sums by texts: numbers of queries follow the order in which days came. */
+function readSums(app: TestApp) {
+  return app.context.clickhouse.rows(
+    'sums',
+    `select toString(day) as day, text, count, toInt64(moment) as moment
+    from sq_cum inner join q on q.id = sq_cum.query_id
+    order by day, text`,
+    {},
+    Sum,
+  );
+}
+
+test('older days come under those that are there: named when they are whole, with the same sums', async () => {
+  const [atOnce, prepended] = [apps[0] ?? (await startApp()), await startApp()];
+  const named: Promise<number>[] = [];
+  const countNamed = async () => (await listStoredDays(prepended.context, 'ozon')).length;
+  const load = (days: number, onProgress: () => void) =>
+    loadHistory(prepended.context, { marketplace: 'ozon', days, onProgress });
+  await load(3, () => undefined);
+  await load(DAYS, () => named.push(countNamed()));
+  // The last one may already see the end.
+  expect(new Set((await Promise.all(named)).slice(0, -1))).toEqual(new Set([3]));
+  expect(await countNamed()).toBe(DAYS);
+  expect(await readSums(prepended)).toEqual(await readSums(atOnce));
 });
 
 test('a loader killed again and again loses nothing and doubles nothing', async () => {

@@ -4,7 +4,7 @@ import { type Feed, feedOf } from '../integrations/query-feed/feed.ts';
 import type { Context, TimedContext } from '../platform/context.ts';
 import { deriveDays } from './collect/derive-days.ts';
 import { dropStage, type StagedDay, stageDay } from './collect/stage-day.ts';
-import { storeDay } from './collect/store-day.ts';
+import { recordStoredDay, storeDay, storeRows } from './collect/store-day.ts';
 import { collectingLock } from './collecting-lock.ts';
 import { listStoredDays } from './list-stored-days.ts';
 import { lastReadyDay } from './rules.ts';
@@ -46,37 +46,73 @@ async function requireStage(
   throw new Error(`The statistics of ${day} did not come: ${staged.outcome}, ${staged.message}.`);
 }
 
-/**
- * Loads many days at once, oldest first: the provider writes the next day while this one is stored and summed up, and
- * windows are made for the last day only. Stopped at any point, it goes on from there the next time.
- */
-export async function loadHistory(context: LoadContext, options: Options): Promise<{ rows: number }> {
-  const { marketplace, onProgress } = options;
+type Loading = { context: LoadContext; marketplace: Marketplace; days: readonly Day[] };
+
+/** The provider writes the next day while `take` stores this one. */
+async function takeDays(
+  { context, marketplace, days }: Loading,
+  onProgress: Options['onProgress'],
+  take: (day: Day, staged: StagedDay) => Promise<void>,
+): Promise<void> {
   const feed = feedOf(context);
   if (!feed) throw new Error('No provider of query statistics is configured (QUERY_FEED_URL).');
-  const { days, isAppending } = await planLoading(context, marketplace, options.days);
-  const lock = collectingLock(marketplace);
   const stage = (day: Day | undefined) => {
     const staging = day === undefined ? undefined : requireStage(context, feed, marketplace, day);
     // Awaited in its turn; a failure meanwhile must not end the process as an unhandled one.
     staging?.catch(() => undefined);
     return staging;
   };
-  let rows = 0;
   let next = stage(days[0]);
   for (const [index, day] of days.entries()) {
     onProgress(index);
     const staged = await next;
     next = stage(days[index + 1]);
     if (!staged) break;
-    rows += await context.locks.runExclusive(lock, async () => {
-      const count = await storeDay(context, marketplace, day, staged);
-      if (isAppending) await deriveDays(context, marketplace, { withWindows: day === days.at(-1) });
-      return count;
-    });
+    await take(day, staged);
     await dropStage(context, staged.stage);
   }
   onProgress(days.length);
-  await context.locks.runExclusive(lock, () => deriveDays(context, marketplace));
+}
+
+/** Each day with its sums, oldest first; windows for the last of them alone. */
+async function appendDays(loading: Loading, onProgress: Options['onProgress']): Promise<number> {
+  const { context, marketplace, days } = loading;
+  let rows = 0;
+  await takeDays(loading, onProgress, async (day, staged) => {
+    rows += await context.locks.runExclusive(collectingLock(marketplace), async () => {
+      const count = await storeDay(context, marketplace, day, staged);
+      await deriveDays(context, marketplace, { withWindows: day === days.at(-1) });
+      return count;
+    });
+  });
+  return rows;
+}
+
+/**
+ * Under days that are there: sums of all of them are made once, at the end. Until then the ledger does not name the new
+ * ones, and then it names them newest first: nobody is to see a hole between days and fill it meanwhile.
+ */
+async function prependDays(loading: Loading, onProgress: Options['onProgress']): Promise<number> {
+  const { context, marketplace, days } = loading;
+  const counts = new Map<Day, number>();
+  await takeDays(loading, onProgress, async (day, staged) => {
+    counts.set(day, await storeRows(context, marketplace, day, staged));
+  });
+  await context.locks.runExclusive(collectingLock(marketplace), async () => {
+    for (const day of days.toReversed()) {
+      await recordStoredDay(context, marketplace, day, counts.get(day) ?? 0);
+    }
+    await deriveDays(context, marketplace);
+  });
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
+}
+
+/** Loads many days at once. Stopped at any point, it goes on from there the next time. */
+export async function loadHistory(context: LoadContext, options: Options): Promise<{ rows: number }> {
+  const { marketplace, onProgress } = options;
+  const { days, isAppending } = await planLoading(context, marketplace, options.days);
+  const loading = { context, marketplace, days };
+  const rows = await (isAppending ? appendDays : prependDays)(loading, onProgress);
+  await context.locks.runExclusive(collectingLock(marketplace), () => deriveDays(context, marketplace));
   return { rows };
 }

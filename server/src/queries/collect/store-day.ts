@@ -93,13 +93,15 @@ function insertDay(hasSpellings: boolean): string {
     settings insert_deduplication_token = {token:String}, ${ONE_BLOCK}`;
 }
 
+type StoreContext = Pick<Context, 'db' | 'clickhouse' | 'clock' | 'locks'>;
+
 /**
- * Moves a checked stage into sq_hist and writes the ledger. Killed before the insert: nothing is there. Killed between
- * the insert and the ledger: the rows are there, the next try finds them and writes the ledger only. The token stops a
- * second insert even when two workers meet because a database connection, and the lock with it, was lost.
+ * Moves a checked stage into sq_hist; the ledger does not name the day yet. Done again after a kill, it finds the rows.
+ * The token stops a second insert even when two workers meet because a database connection, and the lock with it, was
+ * lost.
  */
-export async function storeDay(
-  context: Pick<Context, 'db' | 'clickhouse' | 'clock' | 'locks'>,
+export async function storeRows(
+  context: StoreContext,
   marketplace: Marketplace,
   day: Day,
   { stage, hasSpellings }: Pick<StagedDay, 'stage' | 'hasSpellings'>,
@@ -110,7 +112,17 @@ export async function storeDay(
     const token = `${marketplace} ${day}`;
     await clickhouse.command('store a day', insertDay(hasSpellings), { marketplace, day, stage, token });
   }
-  const rows = await countRows(context, marketplace, day);
+  return countRows(context, marketplace, day);
+}
+
+/** The rows of a day and its line in the ledger. Killed between the two, the next try writes the line only. */
+export async function storeDay(
+  context: StoreContext,
+  marketplace: Marketplace,
+  day: Day,
+  staged: Pick<StagedDay, 'stage' | 'hasSpellings'>,
+): Promise<number> {
+  const rows = await storeRows(context, marketplace, day, staged);
   await recordStoredDay(context, marketplace, day, rows);
   return rows;
 }
