@@ -1,6 +1,6 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import { failCollector } from '../cabinets/fail-collector.ts';
-import { findCabinet } from '../cabinets/find-cabinet.ts';
+import { type CabinetRow, findCabinet } from '../cabinets/find-cabinet.ts';
 import { openMarketplaceKey } from '../cabinets/marketplace-key.ts';
 import { recordCollector } from '../cabinets/record-collector.ts';
 import { waitForOzonQuota } from '../integrations/ozon/acquire-ozon-quota.ts';
@@ -67,29 +67,48 @@ async function listStoredDays({ db }: Context, cabinetId: number): Promise<Set<D
   return new Set(rows.map((row) => row.day));
 }
 
+type Collected = { count: number; isWithoutPremium: boolean };
+
+/** Asks for days one by one and stores each; the first failure ends it. */
+export async function collectOwnQueryDays(
+  context: Context,
+  cabinet: CabinetRow,
+  days: readonly Day[],
+): Promise<CallFailure | ({ outcome: 'ok' } & Collected)> {
+  const key = openMarketplaceKey(context, cabinet);
+  const skus = await listSkus(context, cabinet.id);
+  const now = context.clock.now();
+  const collected: Collected = { count: 0, isWithoutPremium: false };
+  for (const day of days) {
+    const queries = await readDay(context, key, skus, day);
+    if (!Array.isArray(queries)) return queries;
+    // Nothing yet for a fresh day may mean "not counted yet": it is asked again instead of being kept as empty.
+    if (queries.length > 0 || isDayFinal(now, day)) await storeDay(context, cabinet.id, day, queries);
+    collected.count += queries.length;
+    collected.isWithoutPremium ||= isWithoutPremium(queries);
+  }
+  return { outcome: 'ok', ...collected };
+}
+
+/** Days whose queries the marketplace serves at this moment and that are not stored, newest first. */
+export async function listMissingQueryDays(context: Context, cabinetId: number): Promise<Day[]> {
+  return missingDays(context.clock.now(), await listStoredDays(context, cabinetId));
+}
+
 export async function collectOwnQueries(context: Context, cabinetId: number): Promise<void> {
   const cabinet = await findCabinet(context, cabinetId);
   if (!cabinet || cabinet.key_status !== 'valid') return;
-  const key = openMarketplaceKey(context, cabinet);
-  const skus = await listSkus(context, cabinetId);
   const now = context.clock.now();
-  if (skus.length === 0) {
+  if ((await listSkus(context, cabinetId)).length === 0) {
     // Products come first; look again soon after.
     const nextTryAt = new Date(now.getTime() + 60_000);
     return recordCollector(context, cabinetId, 'ownQueries', { outcome: 'empty', nextTryAt, itemsCount: 0 });
   }
-  const missing = missingDays(now, await listStoredDays(context, cabinetId));
-  let count = 0;
-  let withoutPremium = false;
-  for (const day of missing.slice(0, DAYS_AT_ONCE)) {
-    const queries = await readDay(context, key, skus, day);
-    if (!Array.isArray(queries)) return failCollector(context, cabinetId, 'ownQueries', queries);
-    // Nothing yet for a fresh day may mean "not counted yet": it is asked again instead of being kept as empty.
-    if (queries.length > 0 || isDayFinal(now, day)) await storeDay(context, cabinetId, day, queries);
-    count += queries.length;
-    withoutPremium = isWithoutPremium(queries) || withoutPremium;
-  }
+  const missing = await listMissingQueryDays(context, cabinetId);
+  const collected = await collectOwnQueryDays(context, cabinet, missing.slice(0, DAYS_AT_ONCE));
+  if (collected.outcome !== 'ok') return failCollector(context, cabinetId, 'ownQueries', collected);
+  const { count } = collected;
   const nextTryAt = missing.length > DAYS_AT_ONCE ? now : nextReadyAt(now);
-  const outcome = withoutPremium ? 'noPremium' : count > 0 ? 'ok' : 'empty';
+  const outcome = collected.isWithoutPremium ? 'noPremium' : count > 0 ? 'ok' : 'empty';
   await recordCollector(context, cabinetId, 'ownQueries', { outcome, nextTryAt, itemsCount: count });
 }

@@ -1,6 +1,6 @@
 import type { Day } from '@vitrina/contract/dates.ts';
 import { failCollector } from '../../cabinets/fail-collector.ts';
-import { findCabinet } from '../../cabinets/find-cabinet.ts';
+import { type CabinetRow, findCabinet } from '../../cabinets/find-cabinet.ts';
 import { openMarketplaceKey } from '../../cabinets/marketplace-key.ts';
 import { recordCollector } from '../../cabinets/record-collector.ts';
 import { waitForOzonQuota } from '../../integrations/ozon/acquire-ozon-quota.ts';
@@ -50,6 +50,17 @@ async function storeDays(context: Context, cabinetId: number, days: readonly Day
   return rows.length;
 }
 
+/** Asks for days and stores them; how many rows they had, or why they did not come. */
+export async function collectAnalyticsDays(
+  context: Context,
+  cabinet: CabinetRow,
+  days: readonly Day[],
+): Promise<CallFailure | { outcome: 'ok'; count: number }> {
+  const rows = await readDays(context, openMarketplaceKey(context, cabinet), days);
+  if (!Array.isArray(rows)) return rows;
+  return { outcome: 'ok', count: await storeDays(context, cabinet.id, days, rows) };
+}
+
 /** What buyers did with own products, a week of days a turn. */
 export async function collectOwnAnalytics(context: Context, cabinetId: number): Promise<void> {
   const cabinet = await findCabinet(context, cabinetId);
@@ -68,13 +79,14 @@ export async function collectOwnAnalytics(context: Context, cabinetId: number): 
       itemsCount: null,
     });
   }
-  const rows = await readDays(context, openMarketplaceKey(context, cabinet), days);
-  if (!Array.isArray(rows)) {
+  const collected = await collectAnalyticsDays(context, cabinet, days);
+  if (collected.outcome !== 'ok') {
     // The key is good: this one method is not for its subscription.
-    if (rows.outcome === 'forbidden') return recordCollector(context, cabinetId, 'ownAnalytics', nothing);
-    return failCollector(context, cabinetId, 'ownAnalytics', rows);
+    if (collected.outcome === 'forbidden')
+      return recordCollector(context, cabinetId, 'ownAnalytics', nothing);
+    return failCollector(context, cabinetId, 'ownAnalytics', collected);
   }
-  const itemsCount = await storeDays(context, cabinetId, days, rows);
+  const itemsCount = collected.count;
   await recordCollector(context, cabinetId, 'ownAnalytics', {
     outcome: itemsCount > 0 ? 'ok' : 'empty',
     nextTryAt: missing.length > days.length ? now : nextTryAt,

@@ -1,15 +1,14 @@
-import type { Selectable } from 'kysely';
 import { drainOutbox } from '../../platform/background/drain-outbox.ts';
 import { toStoredMoment } from '../../platform/clickhouse/stored-moment.ts';
 import type { Context } from '../../platform/context.ts';
 import { publishStored } from '../live/publish-positions.ts';
 import type { PositionsTables } from '../tables.ts';
+import type { OutboxRow } from './outbox-rows.ts';
 
 const BATCH_ROWS = 20_000;
 
-type OutboxRow = Selectable<PositionsTables['position_outbox']>;
-
-function toObservation(row: OutboxRow) {
+/** As the column store keeps it. */
+export function toObservation(row: OutboxRow) {
   return {
     cabinet: row.cabinet_id,
     term_id: row.term_id,
