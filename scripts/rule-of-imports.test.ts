@@ -29,6 +29,8 @@ const repository: Record<string, string> = {
   'server/src/positions/late.ts': "export const later = () => import('./early.ts');",
   'server/src/positions/one.ts': "import type { Two } from './two.ts'; export type One = Two;",
   'server/src/positions/two.ts': "import type { One } from './one.ts'; export type Two = 1 | One[];",
+  'server/src/past/good.ts': "import '../radar/a.ts'; import '../positions/a.ts';",
+  'server/src/radar/past.ts': "import '../past/good.ts';",
   'server/test/factories.ts': "import '../src/radar/a.ts'; import '../../scripts/browser.ts';",
   'scripts/browser.ts': "import '../sandbox/src/market/a.ts'; import '../server/src/app.ts';",
   'web/src/screens.ts': "export const screen = () => import('./radar/page.tsx');",
@@ -66,6 +68,7 @@ const broken = [
   ['sandbox-market-imports-leftward', 'sandbox/src/market/bad.ts'],
   ['server-platform-imports-leftward', 'server/src/platform/bad.ts'],
   ['server-tools-stand-alone', 'server/src/radar/bad.ts'],
+  ['server-tools-stand-alone', 'server/src/radar/past.ts'],
   ['web-ui-imports-leftward', 'web/src/ui/bad.ts'],
 ];
 

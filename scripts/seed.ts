@@ -5,7 +5,7 @@ import getPort from 'get-port';
 import { isSeedScenario, SEED_SCENARIOS, scenarioOf } from '../server/src/seed-scenarios.ts';
 import { lockFolder } from './engines/lock-folder.ts';
 import { checkFolder } from './start/check-folder.ts';
-import { fillDemo } from './start/fill-demo.ts';
+import { fillDemo, isWithoutDemo } from './start/fill-demo.ts';
 import { fillWholeMarket } from './start/fill-whole-market.ts';
 import { keepMarketSize } from './start/market-size.ts';
 import { runTask } from './start/run-task.ts';
@@ -38,9 +38,9 @@ if (lock.holder) {
 const stack = buildStack(data, (line) => console.log(line));
 stopBySignal(stack, lock.release);
 try {
-  const { queries } = scenarioOf(scenario);
+  const { queries, isWholeMarket = false } = scenarioOf(scenario);
   // The engines read it too.
-  if (queries !== undefined) keepMarketSize(data, queries);
+  if (queries !== undefined && (isWholeMarket || isWithoutDemo(data))) keepMarketSize(data, queries);
   const engines = await startEngines(stack);
   const port = await getPort({ host: '127.0.0.1' });
   const smtpPort = await getPort({ host: '127.0.0.1', exclude: [port] });
@@ -55,8 +55,8 @@ try {
   });
   await startSandbox(stack, { port, smtpPort, speed: 1 });
   await runTask(stack, { name: 'migrate', file: 'server/src/migrate.ts', env });
-  if (queries !== undefined) await fillWholeMarket(stack, env, { scenario, queries });
-  const { user, size } = await fillDemo(stack, env, scenario);
+  if (isWholeMarket && queries !== undefined) await fillWholeMarket(stack, env, { scenario, queries });
+  const { user, size } = await fillDemo(stack, env, { scenario, isFurther: true });
   console.log(
     `${size?.rows ?? 0} rows of ${size?.days ?? 0} days are there. npm start, then sign in as ${user?.email} / ${user?.password}`,
   );

@@ -32,7 +32,9 @@ export async function spawnStack(data: string, startAt?: Date): Promise<SpawnedS
   await mkdir(data, { recursive: true });
   const port = await keepPort(data);
   const launcher = path.join(root, 'scripts/start.ts');
-  const child = spawn(process.execPath, [launcher, '--port', String(port), '--data', data], {
+  // A past that fills in the background would change what stories look at.
+  const flags = ['--port', String(port), '--data', data, '--scenario', 'month'];
+  const child = spawn(process.execPath, [launcher, ...flags], {
     cwd: root,
     env: {
       ...process.env,

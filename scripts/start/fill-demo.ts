@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SeedScenario } from '../../server/src/seed-scenarios.ts';
 import { writePrivate } from '../engines/private-file.ts';
 import type { DemoSize, DemoUser, SeedMessage } from './read-seed-message.ts';
 import { readSeedMessage } from './read-seed-message.ts';
@@ -11,17 +12,28 @@ import type { Stack } from './stack.ts';
 /** Kept in the data folder. Without a size the filling was interrupted and goes on at the next start. */
 export type Demo = { user?: DemoUser; size?: DemoSize };
 
-/** The demo of this data folder; the first time its market is filled in, later only when a larger scenario is named. */
-export async function fillDemo(stack: Stack, env: Record<string, string>, scenario?: string): Promise<Demo> {
-  const file = path.join(stack.data, 'demo.json');
-  let demo = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Demo) : {};
-  if (demo.size && scenario === undefined) return demo;
+const fileOf = (data: string) => path.join(data, 'demo.json');
+
+/** Whether this folder never had a demo. */
+export function isWithoutDemo(data: string): boolean {
+  return !existsSync(fileOf(data));
+}
+
+/** The demo of this data folder, filled in unless it is; one that is there already is filled further by a larger scenario. */
+export async function fillDemo(
+  stack: Stack,
+  env: Record<string, string>,
+  { scenario, isFurther }: { scenario: SeedScenario; isFurther: boolean },
+): Promise<Demo> {
+  const file = fileOf(stack.data);
+  let demo = isWithoutDemo(stack.data) ? {} : (JSON.parse(readFileSync(file, 'utf8')) as Demo);
+  if (demo.size && !isFurther) return demo;
   const progress = showProgress('Demo market', stack.say);
   try {
     await runTask(stack, {
       name: 'seed',
       file: 'server/src/seed.ts',
-      args: [scenario ?? 'demo'],
+      args: [scenario],
       env,
       onLine: (line) => {
         const message = readSeedMessage(line);

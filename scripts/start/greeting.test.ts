@@ -4,11 +4,25 @@ import { greeting } from './greeting.ts';
 const running = { address: 'http://localhost:4400', sandboxUrl: 'http://127.0.0.1:4401' };
 
 it('says what to open and how to sign in', () => {
-  const demo = { user: { email: 'a@b.c', password: 'secret' }, size: { days: 90, rows: 1_200_000 } };
+  const demo = {
+    user: { email: 'a@b.c', password: 'secret' },
+    size: { days: 90, rows: 1_200_000, hasPast: false },
+  };
   const text = greeting({ ...running, demo }, 'data/logs');
   expect(text).toContain('Open      http://localhost:4400');
   expect(text).toContain('Sign in   a@b.c / secret');
   expect(text).toContain('90 days, 1,200,000 rows');
+  expect(text).not.toContain('past');
+});
+
+it('says that the past is still filled in', () => {
+  const demo = {
+    user: { email: 'a@b.c', password: 'secret' },
+    size: { days: 8, rows: 300_000, hasPast: true },
+  };
+  const text = greeting({ ...running, demo }, 'data/logs');
+  expect(text).toContain('begins with 8 days, 300,000 rows');
+  expect(text).toContain('Its past is filled in while it runs');
 });
 
 it('promises no demo where there is none', () => {

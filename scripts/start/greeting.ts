@@ -1,3 +1,4 @@
+import type { DemoSize } from './read-seed-message.ts';
 import type { Running } from './start-stack.ts';
 
 /** The last thing the terminal says: what to open and how to sign in. */
@@ -11,10 +12,17 @@ export function greeting({ address, sandboxUrl, demo }: Running, logs: string): 
     ...(user ? [`  Sign in   ${user.email} / ${user.password}`] : []),
     `  Sandbox   ${sandboxUrl} (the marketplaces, the mailbox and the clock of the demo)`,
     '',
-    ...(size
-      ? [`  The demo market: ${size.days} days, ${new Intl.NumberFormat('en').format(size.rows)} rows.`]
-      : []),
+    ...(size ? describeMarket(size) : []),
     `  Logs are in ${logs}. Ctrl-C stops everything.`,
     '',
   ].join('\n');
+}
+
+function describeMarket({ days, rows, hasPast }: DemoSize): string[] {
+  const size = `${days} days, ${new Intl.NumberFormat('en').format(rows)} rows`;
+  if (!hasPast) return [`  The demo market: ${size}.`];
+  return [
+    `  The demo market begins with ${size}.`,
+    '  Its past is filled in while it runs, and every screen says how far.',
+  ];
 }

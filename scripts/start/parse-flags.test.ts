@@ -9,18 +9,30 @@ describe('parseFlags', () => {
       speed: 1,
       data: './data',
       demo: true,
+      scenario: 'demo',
       dev: false,
     });
   });
 
   it('takes every flag, with a space or an equals sign', () => {
-    const args = ['--port', '4500', '--host=0.0.0.0', '--speed=60', '--data', '/srv/v', '--no-demo', '--dev'];
+    const args = [
+      '--port',
+      '4500',
+      '--host=0.0.0.0',
+      '--speed=60',
+      '--data',
+      '/srv/v',
+      '--no-demo',
+      '--dev',
+      '--scenario=month',
+    ];
     expect(parseFlags(args)).toEqual({
       port: 4500,
       host: '0.0.0.0',
       speed: 60,
       data: '/srv/v',
       demo: false,
+      scenario: 'month',
       dev: true,
     });
   });
@@ -33,6 +45,8 @@ describe('parseFlags', () => {
     ['--speed', '-1'],
     ['--speed', 'fast'],
     ['--data', ' '],
+    ['--scenario', 'mouse'],
+    ['--scenario', 'whole-market'],
   ])('refuses %s %s by a sentence that names the flag', (flag, value) => {
     expect(() => parseFlags([`${flag}=${value}`])).toThrow(flag);
   });

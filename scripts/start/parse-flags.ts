@@ -1,12 +1,24 @@
 import { parseArgs } from 'node:util';
+import { isSeedScenario, type SeedScenario, scenarioOf } from '../../server/src/seed-scenarios.ts';
 
-export type Flags = { port: number; host: string; speed: number; data: string; demo: boolean; dev: boolean };
+export type Flags = {
+  port: number;
+  host: string;
+  speed: number;
+  data: string;
+  demo: boolean;
+  /** What a new folder is filled with. */
+  scenario: SeedScenario;
+  dev: boolean;
+};
 
-export const usage = `npm start -- [--port 4400] [--host 127.0.0.1] [--data ./data] [--speed 1] [--no-demo]
+export const usage = `npm start -- [--port 4400] [--host 127.0.0.1] [--data ./data] [--speed 1] [--scenario demo] [--no-demo]
   --port     the address to open in the browser: http://localhost:PORT
   --host     0.0.0.0 lets other machines in
   --data     the folder of the databases, keys and logs
   --speed    simulated seconds in a real second of the sandbox's clock
+  --scenario what a new folder is filled with: "demo" has a long past and fills it while the product runs; "month" has
+             a month, filled before the greeting (npm run seed -- list)
   --no-demo  an empty product: nothing is filled in the first time`;
 
 const options = {
@@ -14,6 +26,7 @@ const options = {
   host: { type: 'string', default: '127.0.0.1' },
   speed: { type: 'string', default: '1' },
   data: { type: 'string', default: './data' },
+  scenario: { type: 'string', default: 'demo' },
   'no-demo': { type: 'boolean', default: false },
   dev: { type: 'boolean', default: false },
 } as const;
@@ -31,5 +44,20 @@ export function parseFlags(args: string[]): Flags {
     throw new Error(`--speed is a number of seconds from 0 up, not "${values.speed}".`);
   }
   if (values.data.trim() === '') throw new Error('--data names a folder.');
-  return { port, host: values.host, speed, data: values.data, demo: !values['no-demo'], dev: values.dev };
+  return {
+    port,
+    host: values.host,
+    speed,
+    data: values.data,
+    demo: !values['no-demo'],
+    scenario: parseScenario(values.scenario),
+    dev: values.dev,
+  };
+}
+
+function parseScenario(name: string): SeedScenario {
+  if (!isSeedScenario(name)) throw new Error(`--scenario is one of "npm run seed -- list", not "${name}".`);
+  if (scenarioOf(name).isWholeMarket)
+    throw new Error(`--scenario ${name} is filled beforehand: npm run seed -- ${name}.`);
+  return name;
 }

@@ -20,8 +20,8 @@ describe('readSeedMessage', () => {
   });
 
   it('reads a result with and without the user', () => {
-    const size = { days: 90, rows: 1200 };
-    expect(readSeedMessage('result {"days":90,"rows":1200}')).toEqual({
+    const size = { days: 90, rows: 1200, hasPast: true };
+    expect(readSeedMessage('result {"days":90,"rows":1200,"hasPast":true}')).toEqual({
       kind: 'result',
       user: undefined,
       size,
@@ -29,7 +29,7 @@ describe('readSeedMessage', () => {
     expect(readSeedMessage('result {"days":90,"rows":1200,"email":"a@b.c","password":"p"}')).toEqual({
       kind: 'result',
       user: { email: 'a@b.c', password: 'p' },
-      size,
+      size: { ...size, hasPast: false },
     });
   });
 

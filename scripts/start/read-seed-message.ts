@@ -1,6 +1,6 @@
 /** Who may sign in: told by the seed as soon as the user exists, so that a killed seed does not take the password along. */
 export type DemoUser = { email: string; password: string };
-export type DemoSize = { days: number; rows: number };
+export type DemoSize = { days: number; rows: number; hasPast: boolean };
 
 export type SeedMessage =
   | { kind: 'progress'; done: number; total: number; label: string }
@@ -25,7 +25,9 @@ export function readSeedMessage(line: string): SeedMessage | undefined {
   }
   const user = readUser(content);
   if (kind === 'user') return user && { kind, user };
-  return { kind: 'result', user, size: { days: toNumber(content['days']), rows: toNumber(content['rows']) } };
+  const { days, rows, hasPast } = content;
+  const size = { days: toNumber(days), rows: toNumber(rows), hasPast: hasPast === true };
+  return { kind: 'result', user, size };
 }
 
 function parse(json: string): Content | undefined {

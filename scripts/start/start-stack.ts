@@ -1,14 +1,17 @@
 import path from 'node:path';
 import getPort, { portNumbers } from 'get-port';
+import { scenarioOf } from '../../server/src/seed-scenarios.ts';
 import { buildWeb } from './build-web.ts';
 import type { Demo } from './fill-demo.ts';
-import { fillDemo } from './fill-demo.ts';
+import { fillDemo, isWithoutDemo } from './fill-demo.ts';
+import { keepMarketSize } from './market-size.ts';
 import type { Flags } from './parse-flags.ts';
 import { restartOnChange } from './restart-on-change.ts';
 import { runTask } from './run-task.ts';
 import { readBotToken, serverEnv } from './server-env.ts';
 import type { Stack } from './stack.ts';
 import { startEngines } from './start-engines.ts';
+import { startPast } from './start-past.ts';
 import { startSandbox } from './start-sandbox.ts';
 import { startServer } from './start-server.ts';
 import { startWebDev } from './start-web-dev.ts';
@@ -18,6 +21,9 @@ export type Running = { address: string; sandboxUrl: string; demo: Demo | undefi
 
 /** Starts everything in the order in which one part needs another; what may run side by side does. */
 export async function startStack(stack: Stack, flags: Flags): Promise<Running> {
+  const { queries } = scenarioOf(flags.scenario);
+  // A market never changes its size: its past would be another one.
+  if (flags.demo && queries !== undefined && isWithoutDemo(stack.data)) keepMarketSize(stack.data, queries);
   const sandboxPort = await portAbove(flags.port);
   const smtpPort = await portAbove(sandboxPort);
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
@@ -35,7 +41,8 @@ export async function startStack(stack: Stack, flags: Flags): Promise<Running> {
     sandboxStart,
     runTask(stack, { name: 'migrate', file: 'server/src/migrate.ts', env }),
   ]);
-  const demo = flags.demo ? await fillDemo(stack, env) : undefined;
+  const { scenario } = flags;
+  const demo = flags.demo ? await fillDemo(stack, env, { scenario, isFurther: false }) : undefined;
 
   const apiPort = flags.dev ? await portAbove(smtpPort) : flags.port;
   const webDist = await webBuild;
@@ -52,6 +59,7 @@ export async function startStack(stack: Stack, flags: Flags): Promise<Running> {
     const apiUrl = `http://127.0.0.1:${apiPort}`;
     await timed(stack, 'Vite', () => startWebDev(stack, { port: flags.port, host: flags.host, apiUrl }));
   }
+  if (demo) await startPast(stack, env);
   return { address, sandboxUrl, demo };
 }
 

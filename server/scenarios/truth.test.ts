@@ -6,6 +6,7 @@ import { countCells, describeDifferences } from '../truth/report.ts';
 
 const SCREENS = [
   'my requests',
+  'positions',
   'product card',
   'product tables',
   'products in search',

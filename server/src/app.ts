@@ -11,6 +11,7 @@ import { serveExports } from './exports/routes.ts';
 import { serveMyRequests } from './my-requests/routes.ts';
 import { serveNotifications } from './notifications/routes.ts';
 import { serveUnreadNotifications } from './notifications/unread-notifications/routes.ts';
+import { servePast } from './past/routes.ts';
 import { watchLoopDelay } from './platform/background/watch-loop-delay.ts';
 import type { Context } from './platform/context.ts';
 import { createTokens } from './platform/http/access-tokens.ts';
@@ -68,6 +69,7 @@ export async function buildApp(context: Context): Promise<Server> {
   serveCompany(server);
   serveExports(server);
   serveSavedViews(server);
+  servePast(server);
 
   const loopDelay = watchLoopDelay(context.log);
   server.fastify.addHook('onClose', async () => loopDelay.stop());

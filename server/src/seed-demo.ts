@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import * as z from 'zod';
 import { createUser } from './accounts/create-user.ts';
 import type { AccountsTables } from './accounts/tables.ts';
@@ -8,6 +9,11 @@ import { createCabinet } from './cabinets/create-cabinet.ts';
 import { changePerformanceKey } from './cabinets/keys/change-performance-key.ts';
 import type { CabinetsTables } from './cabinets/tables.ts';
 import { collectOwnQueries } from './own-queries/collect-own-queries.ts';
+import { contextAt } from './past/context-at.ts';
+import { planPast } from './past/plan-past.ts';
+import { POSITION_PAST_DAYS } from './past/positions.ts';
+import { readSandboxKeys } from './past/sandbox-keys.ts';
+import { trackSince } from './past/track-since.ts';
 import type { Context } from './platform/context.ts';
 import { addEntry } from './positions/entries/add-entry.ts';
 import { listSkus } from './products/list-skus.ts';
@@ -18,18 +24,6 @@ const DEMO_PROMO = { code: 'VITRINA500', points: 500, uses: 1000, days: 365 };
 const MOSCOW = 213;
 const TRACKED_PRODUCTS = 4;
 const QUERIES_A_PRODUCT = 8;
-
-const SandboxKeys = z.object({
-  sellerId: z.coerce.string(),
-  name: z.string(),
-  keys: z.array(z.object({ profile: z.string(), apiKey: z.string() })),
-  advertising: z.object({ clientId: z.string(), clientSecret: z.string() }),
-});
-
-async function askSandboxForKeys(context: Context) {
-  const answer = await fetch(new URL('/keys', context.env.CLOCK_URL));
-  return SandboxKeys.parse(await answer.json());
-}
 
 /** The demo seller of an earlier filling, with the cabinet that was made for them. */
 export async function findDemoCabinet({ db }: Context): Promise<number | undefined> {
@@ -62,17 +56,10 @@ async function createDemoUser(
 }
 
 /** The demo seller's cabinet, made the way a person makes one: both keys are tested at the marketplace. */
-async function createDemoCabinet(context: Context, userId: number): Promise<number> {
-  const seller = await askSandboxForKeys(context);
-  const key = seller.keys.find((one) => one.profile === 'premium-pro') ?? seller.keys[0];
-  if (!key) throw new Error('The sandbox offers no keys.');
-  const { apiKey } = key;
-  const cabinetId = await createCabinet(context, userId, {
-    name: seller.name,
-    sellerId: seller.sellerId,
-    apiKey,
-  });
-  await changePerformanceKey(context, cabinetId, seller.advertising);
+async function createDemoCabinet(context: Context, then: Context, userId: number): Promise<number> {
+  const { advertising, ...seller } = await readSandboxKeys(context);
+  const cabinetId = await createCabinet(then, userId, seller);
+  await changePerformanceKey(context, cabinetId, advertising);
   await syncProducts(context, cabinetId);
   await collectOwnQueries(context, cabinetId);
   return cabinetId;
@@ -104,11 +91,22 @@ async function trackDemoProducts(context: Context, cabinetId: number): Promise<v
   }
 }
 
-/** The demo seller with a cabinet and tracked products; made once, and the password told by the one who made it. */
-export async function createDemo(context: Context): Promise<{ email: string; password: string }> {
-  const { userId, email, password } = await createDemoUser(context);
+/**
+ * The demo seller with a cabinet and tracked products; made once, and the password told by the one who made it. With a
+ * past they have been here for as long, and the rest of it is to be filled in.
+ */
+export async function createDemo(
+  context: Context,
+  { hasPast }: { hasPast: boolean },
+): Promise<{ email: string; password: string }> {
+  const since = startOfMoscowDay(addDays(moscowDay(context.clock.now()), 1 - POSITION_PAST_DAYS));
+  const then = hasPast ? contextAt(context, since) : context;
+  const { userId, email, password } = await createDemoUser(then);
   await createPromoCode(context, DEMO_PROMO);
-  const cabinetId = await createDemoCabinet(context, userId);
-  await trackDemoProducts(context, cabinetId);
+  const cabinetId = await createDemoCabinet(context, then, userId);
+  if (hasPast) {
+    await trackSince(context, then, cabinetId);
+    await planPast(context, cabinetId);
+  } else await trackDemoProducts(context, cabinetId);
   return { email, password };
 }

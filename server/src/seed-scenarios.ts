@@ -5,8 +5,12 @@ type Scenario = {
   days: number;
   /** Of each of the other marketplaces; without it a few. */
   otherDays?: number;
-  /** Of the simulated market, where it is to be larger than usual; then its days are made beside the provider. */
+  /** Of the simulated market, where it is not to have its usual size. */
   queries?: number;
+  /** Its days are made beside the provider: through it they would take hours. */
+  isWholeMarket?: boolean;
+  /** The rest of its past is filled in while the product runs (server/src/past). */
+  hasPast?: boolean;
   description: string;
 };
 
@@ -16,9 +20,16 @@ const OTHER_MARKET_DAYS = 4;
 /** Named fillings of a fresh installation; the larger ones are for looking at speed and long charts. */
 export const SEED_SCENARIOS = {
   demo: {
+    days: 8,
+    queries: 40_000,
+    hasPast: true,
+    description:
+      'the demo seller with a few days; a year of Ozon, a quarter of the others and a month of positions follow while it runs',
+  },
+  month: {
     days: 30,
     description:
-      'the demo seller, a month of Ozon, four days of Wildberries and Yandex Market (under a minute)',
+      'the demo seller, a month of Ozon, four days of Wildberries and Yandex Market (about a minute)',
   },
   quarter: { days: 92, description: 'the same with three months of Ozon (about two minutes)' },
   year: { days: 366, description: 'the same with a year of Ozon (about eight minutes, 6 GB of disk)' },
@@ -26,6 +37,7 @@ export const SEED_SCENARIOS = {
     days: 366,
     otherDays: 366,
     queries: 1_000_000,
+    isWholeMarket: true,
     description:
       'a million queries and a year of every marketplace, in a new folder (about half an hour, 20 GB of disk)',
   },

@@ -166,6 +166,7 @@ const CABINETS: Record<string, Sample> = {
   '/ozonCabinet/getCabinetLimits': inCabinet,
   'ozonCabinet/changeApiKey': withIn({ apiKey: digits(36) }, ['external.serverError']),
   'ozonCabinet/getCollectors': inCabinet,
+  'past/progress': inCabinet,
   'ozonCabinet/getInvalidOzonKeyCabinets': BARE,
   'ozonCabinet/changeName': withIn({ name: 'Ромашка' }),
   'ozonCabinet/changePerformanceApiKey': withIn(

@@ -3,6 +3,7 @@ import { type Cell, type Comparison, listCells } from './cell.ts';
 import type { Seller } from './open-seller.ts';
 import { compareMyRequests } from './screens/my-requests.ts';
 import { compareOverview, compareProducts } from './screens/overview.ts';
+import { comparePositions } from './screens/positions.ts';
 import { compareRequestStatistics } from './screens/request-statistics.ts';
 import { compareSearchHistory } from './screens/search-history.ts';
 import { compareSharpJumps } from './screens/sharp-jumps.ts';
@@ -12,11 +13,11 @@ import { compareWordStatistics } from './screens/word-statistics.ts';
 
 type Compare = (seller: Seller) => Promise<Comparison | Comparison[]>;
 
-/** How each tool's numbers are made again, in the order in which they are asked for; or the test that does it instead. */
+/** How each tool's numbers are made again, in the order in which they are asked for. */
 const COMPARED = {
   statistics: compareOverview,
   productTables: compareProducts,
-  positions: 'server/scenarios/a-week-in-minutes.test.ts',
+  positions: comparePositions,
   myRequests: compareMyRequests,
   requestStatistics: compareRequestStatistics,
   wordStatistics: compareWordStatistics,
@@ -27,12 +28,11 @@ const COMPARED = {
   // At the end: the storefront's clock goes on while it is read.
   productsInSearch: compareShelves,
   productCard: compareCards,
-} satisfies Record<ToolId, Compare | string>;
+} satisfies Record<ToolId, Compare>;
 
 /** Every cell of every screen, one screen after the other as a person would open them. */
 export async function compareScreens(seller: Seller): Promise<Cell[]> {
   const cells: Cell[] = [];
-  for (const compare of Object.values(COMPARED))
-    if (typeof compare !== 'string') cells.push(...listCells([await compare(seller)].flat()));
+  for (const compare of Object.values(COMPARED)) cells.push(...listCells([await compare(seller)].flat()));
   return cells;
 }

@@ -1,10 +1,15 @@
 import { getMyInfo, login } from '@vitrina/contract/accounts/routes.ts';
 import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import type { InputOf, OutputOf, Route } from '@vitrina/contract/route.ts';
+import { setPlan } from '../src/billing/set-plan.ts';
 import { createStorefront } from '../src/integrations/storefront/create-storefront.ts';
+import { contextAt } from '../src/past/context-at.ts';
+import { listSlots } from '../src/past/list-slots.ts';
+import { positionsPast } from '../src/past/positions.ts';
 import { checkPositions } from '../src/positions/checking/check-positions.ts';
 import { storeObservations } from '../src/positions/checking/store-observations.ts';
 import { addEntry } from '../src/positions/entries/add-entry.ts';
+import { restartChecks } from '../src/positions/schedule/restart-checks.ts';
 import { makeRun } from '../src/product-card/runs/make-run.ts';
 import { listSkus } from '../src/products/list-skus.ts';
 import { syncProducts } from '../src/products/sync-products.ts';
@@ -35,6 +40,8 @@ export type Seller = {
   ozon: OzonKey;
   skus: readonly number[];
   tracked: readonly TrackedPlace[];
+  /** The first of them were filled in as a past, the others were lived. */
+  pastUntil: Date;
   now: Date;
   /** The product's answer to a signed-in seller. */
   ask<R extends Route>(route: R, input: InputOf<R>): Promise<OutputOf<R>>;
@@ -47,6 +54,7 @@ export type Seller = {
 const START = '2026-11-21T09:00:00Z';
 export const MOSCOW = 213;
 const NOVOSIBIRSK = 65;
+const KAZAN = 43;
 const TRACKED_PRODUCTS = 3;
 /** A day and a half of looks: some of yesterday, some of today, the last one now. */
 const PLACES_AFTER_HOURS = [1, 9, 16, 4, 3];
@@ -59,8 +67,10 @@ async function moveOn(app: TestApp, sandbox: Sandbox, ms: number): Promise<void>
   app.clock.set(now);
 }
 
+type Chosen = { sku: number; queries: string[] };
+
 /** Products at the top of shelves, so that there is something to follow; in two cities. */
-async function chooseTracked(sandbox: Sandbox, skus: readonly number[], day: string) {
+async function chooseTracked(sandbox: Sandbox, skus: readonly number[], day: string): Promise<Chosen[]> {
   const feed = await readFeedDays(sandbox.url, 'ozon', [day]);
   const texts = [...(feed.get(day)?.keys() ?? [])].slice(0, 150);
   const found: { sku: number; query: string }[] = [];
@@ -77,13 +87,38 @@ async function chooseTracked(sandbox: Sandbox, skus: readonly number[], day: str
     .map(([sku, lines]) => ({ sku, queries: lines.slice(0, 6).map(({ query }) => query) }));
 }
 
+/** More than a week, because screens compare with it. */
+const PAST_DAYS = 8;
+const PAST_QUERIES = 2;
+const PLAN_DAYS = 365;
+
+/** One product has been followed for longer, in a city of its own: what was there is filled in as a past. */
+async function trackPast(app: TestApp, shop: Shop, { sku, queries }: Chosen): Promise<TrackedPlace[]> {
+  const before = app.clock.now();
+  const since = new Date(before.getTime() - PAST_DAYS * 24 * HOUR_MS);
+  const { signal } = new AbortController();
+  const then = contextAt(app.context, since);
+  await setPlan(then, shop.owner.id, 'expert', PLAN_DAYS);
+  await addEntry(then, { cabinetId: shop.id, sku, cityId: KAZAN, queries });
+  await restartChecks(app.context, shop.id);
+  await positionsPast.fill(app.context, { cabinetId: shop.id, before, from: 0, to: PAST_DAYS + 1, signal });
+  const slotKey = { cabinetId: shop.id, tickOffset: 0 };
+  const today = moscowDayOf(before);
+  return Array.from({ length: PAST_DAYS + 1 }, (_, back) => addDays(today, back - PAST_DAYS))
+    .flatMap((day) => listSlots(day, [{ slotKey }], { since, before }))
+    .flatMap(({ at }) => queries.map((query) => ({ sku, query, city: KAZAN, at })));
+}
+
 async function track(app: TestApp, sandbox: Sandbox, shop: Shop): Promise<TrackedPlace[]> {
   const skus = await listSkus(app.context, shop.id);
   const chosen = await chooseTracked(sandbox, skus, addDays(moscowDayOf(app.clock.now()), -2));
   const cities = [MOSCOW, NOVOSIBIRSK];
+  const [first] = chosen;
+  if (!first) throw new Error('No product stands on a shelf, so there is nothing to follow.');
+  const longest = { sku: first.sku, queries: first.queries.slice(0, PAST_QUERIES) };
+  const looked = await trackPast(app, shop, longest);
   for (const { sku, queries } of chosen)
     for (const cityId of cities) await addEntry(app.context, { cabinetId: shop.id, sku, cityId, queries });
-  const looked: TrackedPlace[] = [];
   for (const hours of PLACES_AFTER_HOURS) {
     await moveOn(app, sandbox, hours * HOUR_MS);
     const { STOREFRONT_URL } = app.context.env;
@@ -93,6 +128,7 @@ async function track(app: TestApp, sandbox: Sandbox, shop: Shop): Promise<Tracke
     const at = app.clock.now();
     for (const { sku, queries } of chosen)
       for (const city of cities) looked.push(...queries.map((query) => ({ sku, query, city, at })));
+    looked.push(...longest.queries.map((query) => ({ sku: longest.sku, query, city: KAZAN, at })));
   }
   return looked;
 }
@@ -118,6 +154,7 @@ export async function openSeller(size: Size): Promise<Seller> {
   };
   try {
     const shop = await openShop(app, sandbox);
+    const pastUntil = app.clock.now();
     const tracked = await track(app, sandbox, shop);
     for (const collector of ['ownQueries', 'ownAnalytics', 'ownAds'] as const)
       await collectAll(app, sandbox, shop, collector);
@@ -138,6 +175,7 @@ export async function openSeller(size: Size): Promise<Seller> {
       ozon: { url: sandbox.url, ...account, waitALittle },
       skus: await listSkus(app.context, shop.id),
       tracked,
+      pastUntil,
       now: app.clock.now(),
       ask: signedIn(app, shop),
       finishCard: (runId) => makeRun(app.context, runId),

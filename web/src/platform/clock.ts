@@ -20,6 +20,11 @@ export function now(): Date {
   return new Date(atMs + (performance.now() - takenAt) * speed);
 }
 
+/** Whether the product follows a sandbox. */
+export function isSimulated(): boolean {
+  return reading !== undefined;
+}
+
 /** This machine's time: tokens and sign-in limits run by it, whatever the product's clock does. */
 export function machineNow(): Date {
   return new Date();

@@ -5,6 +5,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PastLine } from '../../past/past-line.tsx';
 import { NARROW_QUERY } from '../../theme/breakpoints.ts';
 import { HorizontalNavigation } from '../horizontal-navigation.tsx';
 import { KeyPart } from '../keys/key-part.tsx';
@@ -58,6 +59,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         {navigation === 'horizontal' && <HorizontalNavigation onAppearance={onAppearance} />}
         <main id="content" className={classes['main']} tabIndex={-1}>
           <VerifyBanner />
+          <PastLine />
           <KeyPart />
           {children}
         </main>

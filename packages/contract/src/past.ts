@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { CabinetId } from './ids.ts';
+import { route } from './route.ts';
+
+/** What of a cabinet's past is filled in by itself, each kind by days. */
+export const PastSubject = z.enum([
+  'people',
+  'positions',
+  'ownFigures',
+  'ozonQueries',
+  'wbQueries',
+  'ymQueries',
+  'notes',
+  'alerts',
+]);
+export type PastSubject = z.infer<typeof PastSubject>;
+
+const PastProgress = z.object({ subject: PastSubject, doneDays: z.int(), days: z.int() });
+export type PastProgress = z.infer<typeof PastProgress>;
+
+/** How far the past of a cabinet is filled in; nothing where none is. */
+export const getPast = route({
+  method: 'POST',
+  path: 'past/progress',
+  access: { cabinet: 'view' },
+  input: z.object({ cabinetId: CabinetId }),
+  output: z.array(PastProgress),
+  errors: [],
+});

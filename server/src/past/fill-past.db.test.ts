@@ -1,0 +1,201 @@
+import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { HOUR_MS } from '@vitrina/contract/durations.ts';
+import { getPast } from '@vitrina/contract/past.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { openShop, type Shop } from '../../test/builders/own-figures.ts';
+import { type Sandbox, startSandbox } from '../../test/fakes/sandbox.ts';
+import { setPlan } from '../billing/set-plan.ts';
+import { createStorefront } from '../integrations/storefront/create-storefront.ts';
+import { checkPositions } from '../positions/checking/check-positions.ts';
+import { storeObservations } from '../positions/checking/store-observations.ts';
+import { addEntry } from '../positions/entries/add-entry.ts';
+import { restartChecks } from '../positions/schedule/restart-checks.ts';
+import { contextAt } from './context-at.ts';
+import { fillPast } from './fill-past.ts';
+import type { Filling } from './filling.ts';
+import { listSlots } from './list-slots.ts';
+import { ownFiguresPast } from './own-figures.ts';
+import { positionsPast } from './positions.ts';
+import type { PastTables } from './tables.ts';
+
+const MOSCOW = 213;
+const NOVOSIBIRSK = 65;
+const QUERY = 'наушники';
+const DAY = '2026-11-20';
+const START = startOfMoscowDay(DAY);
+const never = new AbortController().signal;
+
+let sandbox: Sandbox;
+let app: TestApp;
+let shop: Shop;
+let skus: number[];
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.stop());
+
+const Places = z.object({ places: z.array(z.object({ sku: z.int() })) });
+
+beforeEach(async () => {
+  await sandbox.clock({ now: START.toISOString(), speed: 0 });
+  app = await startTestApp({ now: START, env: sandbox.env });
+  shop = await openShop(app, sandbox);
+  const { places } = Places.parse(await sandbox.truth('search', { text: QUERY, city: String(MOSCOW) }));
+  skus = [places[2]?.sku ?? 0, places[20]?.sku ?? 0];
+  return () => app.close();
+});
+
+async function moveTo(at: Date): Promise<void> {
+  await sandbox.clock({ now: at.toISOString() });
+  app.clock.set(at);
+}
+
+async function track(at: Date): Promise<void> {
+  const then = contextAt(app.context, at);
+  await setPlan(then, shop.owner.id, 'expert', 365);
+  for (const cityId of [MOSCOW, NOVOSIBIRSK])
+    for (const sku of skus) await addEntry(then, { cabinetId: shop.id, sku, cityId, queries: [QUERY] });
+}
+
+async function plan(subject: 'positions' | 'ownFigures', days: number, doneDays = 0): Promise<void> {
+  await app.context.db
+    .withTables<PastTables>()
+    .insertInto('past_fillings')
+    .values({ cabinet_id: shop.id, subject, days, done_days: doneDays, before_at: app.clock.now() })
+    .execute();
+}
+
+const Row = z.object({
+  product: z.int(),
+  city: z.int(),
+  at: z.string(),
+  outcome: z.string(),
+  place: z.int().nullable(),
+  late: z.int(),
+});
+
+async function listStored(day?: string) {
+  return app.context.clickhouse.rows(
+    'test: stored',
+    `select product, city, toString(ts) as at, outcome, place, late_seconds as late
+    from position_checks_raw
+    where cabinet = {cabinet:UInt32}
+      and ({day:String} = '' or toString(toDate(ts + interval 3 hour)) = {day:String})
+    order by city, product, ts`,
+    { cabinet: shop.id, day: day ?? '' },
+    Row,
+  );
+}
+
+/** The day hour by hour, by what the worker runs. */
+async function live(): Promise<void> {
+  const { STOREFRONT_URL } = app.context.env;
+  const storefront = createStorefront({ baseUrl: STOREFRONT_URL, send: app.context.send });
+  const slotKey = { cabinetId: shop.id, tickOffset: 0 };
+  const span = { since: START, before: new Date(START.getTime() + 24 * HOUR_MS) };
+  for (const { at } of listSlots(DAY, [{ slotKey }], span)) {
+    await moveTo(at);
+    await checkPositions(app.context, storefront, shop.id, never);
+    await storeObservations(app.context);
+  }
+}
+
+test('a day that is filled in is the same as the day that was lived', async () => {
+  await track(new Date(START.getTime() - HOUR_MS));
+  await restartChecks(app.context, shop.id);
+  await live();
+  const lived = await listStored(DAY);
+  expect(lived.length).toBe(24 * 4);
+  expect(new Set(lived.map(({ place }) => place)).size).toBeGreaterThan(3);
+
+  await moveTo(new Date(START.getTime() + 26 * HOUR_MS));
+  await app.context.clickhouse.command('test: empty', 'truncate table position_checks_raw');
+  await plan('positions', 2);
+  expect(await fillPast(app.context, [positionsPast], never)).toBe(true);
+  expect(await listStored(DAY)).toEqual(lived);
+});
+
+test('stopped in the middle it goes on with the day that is missing, and nothing is stored twice', async () => {
+  await track(new Date(START.getTime() - 50 * HOUR_MS));
+  await moveTo(new Date(START.getTime() + 12 * HOUR_MS));
+  await restartChecks(app.context, shop.id);
+  await plan('positions', 3);
+
+  const stopping = new AbortController();
+  const killed: Filling = {
+    ...positionsPast,
+    fill: async (context, params) => {
+      await positionsPast.fill(context, params);
+      if (params.from === 0) return;
+      stopping.abort();
+      throw new Error('ended between the rows and their mark');
+    },
+  };
+  await expect(fillPast(app.context, [killed], stopping.signal)).rejects.toThrow('between');
+  expect(await fillPast(app.context, [positionsPast], stopping.signal)).toBe(false);
+  const input = { cabinetId: shop.id };
+  expect(await app.call(getPast, input, shop.owner.token)).toEqual([
+    { subject: 'positions', doneDays: 1, days: 3 },
+  ]);
+
+  expect(await fillPast(app.context, [positionsPast], never)).toBe(true);
+  const stored = await listStored();
+  const keys = stored.map(({ product, city, at }) => `${product} ${city} ${at}`);
+  expect(new Set(keys).size).toBe(keys.length);
+  const days = Map.groupBy(
+    stored.toSorted((one, other) => one.at.localeCompare(other.at)),
+    ({ at }) => moscowDay(new Date(`${at.replace(' ', 'T')}Z`)),
+  );
+  expect([...days].map(([day, rows]) => [day, rows.length])).toEqual([
+    [addDays(DAY, -2), 24 * 4],
+    [addDays(DAY, -1), 24 * 4],
+    [DAY, 12 * 4],
+  ]);
+  // What is due from now on was neither checked nor missed.
+  const { rows } = await sql<{ gaps: number; due: Date }>`
+    select (select count(*)::int from position_gaps) as gaps, min(next_due_at) as due from position_checks`.execute(
+    app.context.db,
+  );
+  expect(rows[0]?.gaps).toBe(0);
+  expect(rows[0]?.due.getTime()).toBeGreaterThan(app.clock.now().getTime());
+});
+
+test('an earlier month of the seller’s own figures comes day by day, all three of them', async () => {
+  await moveTo(new Date(START.getTime() + 18 * HOUR_MS));
+  // Reports are made in the marketplace's own time.
+  await sandbox.clock({ speed: 1000 });
+  await plan('ownFigures', 56, 28);
+  // The buckets of a key fill by the machine's time, which a test does not wait for.
+  const emptying = setInterval(() => void sql`delete from quota`.execute(app.context.db), 200);
+  try {
+    expect(await fillPast(app.context, [ownFiguresPast], never)).toBe(true);
+  } finally {
+    clearInterval(emptying);
+  }
+  const { rows } = await sql<{ source: string; days: number; first: string; last: string }>`
+    select source, count(*)::int as days, min(day)::text as first, max(day)::text as last
+    from (
+      select 'queries' as source, day from own_query_days where cabinet_id = ${shop.id} and rows_count > 0
+      union all
+      select source, day from own_figure_days where cabinet_id = ${shop.id}
+    ) as stored
+    group by source
+    order by source`.execute(app.context.db);
+  const span = { days: 28, first: addDays(DAY, -56), last: addDays(DAY, -29) };
+  expect(rows).toEqual([
+    { source: 'adPhrases', ...span },
+    { source: 'ads', ...span },
+    { source: 'analytics', ...span },
+    { source: 'queries', ...span },
+  ]);
+  // The line of the collector in the cabinet belongs to the worker.
+  const states =
+    await sql`select * from collector_states where cabinet_id = ${shop.id} and collector like 'own%'`.execute(
+      app.context.db,
+    );
+  expect(states.rows).toEqual([]);
+}, 90_000);

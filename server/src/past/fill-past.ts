@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely';
+import type { Context, DbContext } from '../platform/context.ts';
+import type { Filling } from './filling.ts';
+import { chooseNext, nextSpan } from './order-fillings.ts';
+import type { PastTables } from './tables.ts';
+
+type Row = Selectable<PastTables['past_fillings']>;
+
+async function listRows({ db }: DbContext): Promise<Row[]> {
+  return db
+    .withTables<PastTables>()
+    .selectFrom('past_fillings')
+    .selectAll()
+    .whereRef('done_days', '<', 'days')
+    .execute();
+}
+
+async function markDone({ db }: DbContext, { cabinet_id, subject }: Row, doneDays: number): Promise<void> {
+  await db
+    .withTables<PastTables>()
+    .updateTable('past_fillings')
+    .set({ done_days: doneDays })
+    .where('cabinet_id', '=', cabinet_id)
+    .where('subject', '=', subject)
+    .execute();
+}
+
+/** What is to be filled next, of whichever cabinet. */
+async function findNext(context: DbContext, fillings: readonly Filling[]) {
+  const rows = await listRows(context);
+  const waiting = fillings.flatMap((filling) =>
+    rows
+      .filter(({ subject }) => subject === filling.subject)
+      .map((row) => ({ filling, row, doneDays: row.done_days, days: row.days })),
+  );
+  return chooseNext(waiting);
+}
+
+/** Newest days first, and remembers after each step how far it is. false: it was stopped before the end. */
+async function fillAlternately(
+  context: Context,
+  fillings: readonly Filling[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (;;) {
+    const next = await findNext(context, fillings);
+    if (next === undefined) return true;
+    if (signal.aborted) return false;
+    const { filling, row } = next;
+    const span = nextSpan(next, filling.steps);
+    const begunAt = performance.now();
+    await filling.fill(context, { cabinetId: row.cabinet_id, before: row.before_at, ...span, signal });
+    await markDone(context, row, span.to);
+    const seconds = Math.round((performance.now() - begunAt) / 100) / 10;
+    context.log.info({ subject: row.subject, ...span, seconds }, 'days of the past are filled in');
+  }
+}
+
+/** Fills in what is planned. Ended at any line, it goes on from there the next time; false: it was stopped. */
+export async function fillPast(
+  context: Context,
+  fillings: readonly Filling[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  const waiting = fillings.filter(({ waits }) => waits === true);
+  const last = fillings.filter(({ isLast }) => isLast === true);
+  const others = fillings.filter((one) => !waiting.includes(one) && !last.includes(one));
+  const fillInOrder = async () =>
+    (await fillAlternately(context, others, signal)) && fillAlternately(context, last, signal);
+  const ended = await Promise.allSettled([fillInOrder(), fillAlternately(context, waiting, signal)]);
+  // Both have come to rest: whoever tries again does not meet the first try.
+  const failed = ended.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+  return ended.every((one) => one.status === 'fulfilled' && one.value);
+}

@@ -1,0 +1,24 @@
+import type { PastSubject } from '@vitrina/contract/past.ts';
+import type { Context } from '../platform/context.ts';
+import type { DaySpan } from './order-fillings.ts';
+
+export type FillingParams = DaySpan & {
+  cabinetId: number;
+  /** Where the past ends: what comes later is lived. */
+  before: Date;
+  /** Aborted when the process is to end. */
+  signal: AbortSignal;
+};
+
+/** One subject of a cabinet's past. Filling days that are filled already changes nothing. */
+export type Filling = {
+  subject: PastSubject;
+  days: number;
+  /** After how many days it stops to let the others go on; without it after each. */
+  steps?: readonly number[];
+  /** Most of its time it waits for the limits of the marketplace: the others go on beside it. */
+  waits?: boolean;
+  /** Looks at what the others have filled in, and begins after all of them that need not wait. */
+  isLast?: boolean;
+  fill(context: Context, params: FillingParams): Promise<void>;
+};

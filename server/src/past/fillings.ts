@@ -1,0 +1,19 @@
+import { alertsPast } from './alerts.ts';
+import type { Filling } from './filling.ts';
+import { notesPast } from './notes.ts';
+import { ownFiguresPast } from './own-figures.ts';
+import { peoplePast } from './people.ts';
+import { positionsPast } from './positions.ts';
+import { queriesPast } from './queries.ts';
+
+/** What a demo has of its past, in the order in which a day of it is filled. */
+export const FILLINGS: readonly Filling[] = [
+  positionsPast,
+  ownFiguresPast,
+  queriesPast('ozon'),
+  queriesPast('wb'),
+  queriesPast('ym'),
+  notesPast,
+  alertsPast,
+  peoplePast,
+];

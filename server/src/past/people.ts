@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
+import { createUser } from '../accounts/create-user.ts';
+import type { AccountsTables } from '../accounts/tables.ts';
+import { setPlan } from '../billing/set-plan.ts';
+import { createCabinet } from '../cabinets/create-cabinet.ts';
+import { findCabinet } from '../cabinets/find-cabinet.ts';
+import { getCabinetName } from '../cabinets/get-cabinet-name.ts';
+import { sendInvite } from '../cabinets/invites/send-invite.ts';
+import { spendInvite } from '../cabinets/invites/spend-invite.ts';
+import type { GivenRole } from '../cabinets/member-rules.ts';
+import type { CabinetsTables } from '../cabinets/tables.ts';
+import type { Context, DbContext } from '../platform/context.ts';
+import { contextAt } from './context-at.ts';
+import type { Filling } from './filling.ts';
+import { readSandboxKeys } from './sandbox-keys.ts';
+
+type Person = { email: string; username: string; fullName: string };
+type Colleague = Person & { role: GivenRole; daysAgo: number };
+
+/** One of each role that can be given. */
+const COLLEAGUES: readonly Colleague[] = [
+  {
+    email: 'anna@vitrina.test',
+    username: 'anna',
+    fullName: 'Анна Волкова',
+    role: 'administrator',
+    daysAgo: 26,
+  },
+  {
+    email: 'oleg@vitrina.test',
+    username: 'oleg',
+    fullName: 'Олег Соколов',
+    role: 'usersManager',
+    daysAgo: 20,
+  },
+  {
+    email: 'maria@vitrina.test',
+    username: 'maria',
+    fullName: 'Мария Лебедева',
+    role: 'analytics',
+    daysAgo: 13,
+  },
+  {
+    email: 'igor@vitrina.test',
+    username: 'igor',
+    fullName: 'Игорь Новиков',
+    role: 'analyticsReadOnly',
+    daysAgo: 5,
+  },
+];
+
+/** Has a shop of her own, on another plan, and lets the demo's seller look into it. */
+const NEIGHBOUR: Person = { email: 'vera@vitrina.test', username: 'vera', fullName: 'Вера Орлова' };
+const NEIGHBOUR_SELLER = '11';
+const NEIGHBOUR_SINCE_DAYS = 16;
+const NEIGHBOUR_PLAN_DAYS = 365;
+
+async function findUser({ db }: DbContext, email: string): Promise<number | undefined> {
+  const user = await db
+    .withTables<AccountsTables>()
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return user?.id;
+}
+
+/** Nobody is told the password: a letter to the sandbox's mailbox gives another one. */
+async function requireUser(context: Context, person: Person): Promise<number> {
+  const known = await findUser(context, person.email);
+  if (known !== undefined) return known;
+  const password = randomBytes(24).toString('base64url');
+  return createUser(context, { ...person, password, isEmailVerified: true });
+}
+
+async function isMember({ db }: DbContext, cabinetId: number, userId: number): Promise<boolean> {
+  const member = await db
+    .withTables<CabinetsTables>()
+    .selectFrom('cabinet_members')
+    .select('user_id')
+    .where('cabinet_id', '=', cabinetId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
+type Joining = { cabinetId: number; inviterId: number; userId: number; email: string; role: GivenRole };
+
+async function findWaiting({ db }: DbContext, { cabinetId, email }: Joining) {
+  return db
+    .withTables<CabinetsTables>()
+    .selectFrom('cabinet_invites')
+    .select(['id', 'hash', 'expires_at'])
+    .where('cabinet_id', '=', cabinetId)
+    .where('email', '=', email)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Invited by a letter, and inside: its code is used at once. */
+async function join(context: Context, joining: Joining): Promise<void> {
+  const { cabinetId, inviterId, userId, email, role } = joining;
+  if (await isMember(context, cabinetId, userId)) return;
+  if ((await findWaiting(context, joining)) === undefined)
+    await sendInvite(context, { cabinetId, actorId: inviterId }, { email, roles: [role] });
+  const invite = await findWaiting(context, joining);
+  if (invite === undefined) throw new Error('An invitation that was just written is gone.');
+  const { id, hash, expires_at: expiresAt } = invite;
+  await context.db.transaction().execute(async (trx) => {
+    const cabinetName = await getCabinetName(trx, cabinetId);
+    const found = {
+      id,
+      hash,
+      email,
+      inviterId,
+      cabinetId,
+      cabinetName,
+      invitedBy: '',
+      roles: [role],
+      expiresAt,
+    };
+    await spendInvite(context, trx, found, userId);
+  });
+}
+
+async function findShop({ db }: DbContext, sellerId: string): Promise<number | undefined> {
+  const cabinet = await db
+    .withTables<CabinetsTables>()
+    .selectFrom('cabinets')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .executeTakeFirst();
+  return cabinet?.id;
+}
+
+/** A second cabinet, on the plan of its own owner. */
+async function openNeighbour(context: Context, guest: { userId: number; email: string }): Promise<void> {
+  const ownerId = await requireUser(context, NEIGHBOUR);
+  await setPlan(context, ownerId, 'start', NEIGHBOUR_PLAN_DAYS);
+  const { name, sellerId, apiKey } = await readSandboxKeys(context, NEIGHBOUR_SELLER);
+  const cabinetId =
+    (await findShop(context, sellerId)) ??
+    (await createCabinet(context, ownerId, { name, sellerId, apiKey }));
+  await join(context, { cabinetId, inviterId: ownerId, ...guest, role: 'analytics' });
+}
+
+/** Who works in the cabinet, and where its owner works beside. */
+export const peoplePast: Filling = {
+  subject: 'people',
+  days: 1,
+  isLast: true,
+  fill: async (context, { cabinetId, before }) => {
+    const cabinet = await findCabinet(context, cabinetId);
+    if (!cabinet) return;
+    const then = (daysAgo: number) => contextAt(context, new Date(before.getTime() - daysAgo * DAY_MS));
+    const inviterId = cabinet.owner_id;
+    for (const { role, daysAgo, ...person } of COLLEAGUES) {
+      const userId = await requireUser(context, person);
+      await join(then(daysAgo), { cabinetId, inviterId, userId, email: person.email, role });
+    }
+    const owner = await context.db
+      .withTables<AccountsTables>()
+      .selectFrom('users')
+      .select(['id as userId', 'email'])
+      .where('id', '=', inviterId)
+      .executeTakeFirstOrThrow();
+    await openNeighbour(then(NEIGHBOUR_SINCE_DAYS), owner);
+  },
+};

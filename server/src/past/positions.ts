@@ -1,0 +1,116 @@
+import { addDays, type Day, moscowDay } from '@vitrina/contract/dates.ts';
+import { sql } from 'kysely';
+import { createStorefront, type Storefront } from '../integrations/storefront/create-storefront.ts';
+import { movedClock } from '../platform/clock.ts';
+import type { Context, DbContext } from '../platform/context.ts';
+import type { RequestedShelf } from '../positions/checking/claim-checks.ts';
+import { answerRows, type OutboxRow } from '../positions/checking/outbox-rows.ts';
+import { toObservation } from '../positions/checking/store-observations.ts';
+import { publishPositions } from '../positions/live/publish-positions.ts';
+import type { SlotKey } from '../positions/schedule/slots.ts';
+import { contextBy } from './context-at.ts';
+import type { Filling, FillingParams } from './filling.ts';
+import { listSlots } from './list-slots.ts';
+
+/** As many as a plan compares with, beside today. */
+export const POSITION_PAST_DAYS = 29;
+const AT_ONCE = 8;
+
+type PastCheck = RequestedShelf & { slotKey: SlotKey };
+type Tracked = { checks: PastCheck[]; entryIds: number[]; since: Date };
+type Row = {
+  term_id: number;
+  city_id: number;
+  query: string;
+  tick_offset: number;
+  skus: string[];
+  entry_ids: number[];
+  since: Date;
+};
+
+/** What a cabinet has on tracking, each query in a city with the products that follow it. */
+async function listTracked({ db }: DbContext, cabinetId: number): Promise<Tracked> {
+  const { rows } = await sql<Row>`
+    select planned.term_id, planned.city_id, term.query, planned.tick_offset, followed.*
+    from position_checks as planned
+    join position_terms as term on term.id = planned.term_id
+    cross join lateral (
+      select array_agg(sku::text order by sku) as skus, array_agg(entry_id) as entry_ids, min(starts_at) as since
+      from position_tracking
+      where term_id = planned.term_id and city_id = planned.city_id and not is_paused
+    ) as followed
+    where planned.cabinet_id = ${cabinetId} and followed.skus is not null
+    order by planned.city_id, planned.term_id`.execute(db);
+  return {
+    checks: rows.map((row) => ({
+      key: { cabinetId, termId: row.term_id, cityId: row.city_id },
+      query: row.query,
+      slotKey: { cabinetId, tickOffset: row.tick_offset },
+      skus: row.skus.map(Number),
+      answeredSkus: [],
+      namelessSkus: [],
+    })),
+    entryIds: [...new Set(rows.flatMap((row) => row.entry_ids))],
+    since: new Date(Math.min(...rows.map((row) => row.since.getTime()))),
+  };
+}
+
+async function checkThen(
+  storefront: Storefront,
+  check: PastCheck,
+  slotAt: Date,
+  signal: AbortSignal,
+): Promise<OutboxRow[]> {
+  const { query, key, skus } = check;
+  const shelf = await storefront.readShelf({ query, cityId: key.cityId, skus, signal });
+  // A failure of today says nothing about that day: the whole day is tried again.
+  if (shelf.failure)
+    throw new Error(`A shelf of ${slotAt.toISOString()} did not come: ${shelf.failure.outcome}`);
+  return answerRows(check, { slotAt, now: slotAt }, shelf);
+}
+
+/** Reads what was due in each slot of a day, as it was then. */
+async function checkDay(
+  context: Context,
+  day: Day,
+  { checks, since }: Tracked,
+  { before, signal }: FillingParams,
+): Promise<OutboxRow[]> {
+  const clock = movedClock(before);
+  const { env, send } = contextBy(context, clock);
+  const storefront = createStorefront({ baseUrl: env.STOREFRONT_URL, send });
+  const rows: OutboxRow[] = [];
+  for (const { at, checks: due } of listSlots(day, checks, { since, before })) {
+    clock.set(at);
+    for (let start = 0; start < due.length; start += AT_ONCE) {
+      signal.throwIfAborted();
+      const some = due.slice(start, start + AT_ONCE);
+      rows.push(...(await Promise.all(some.map((check) => checkThen(storefront, check, at, signal)))).flat());
+    }
+  }
+  return rows;
+}
+
+/** Hourly places. A day goes in as one block under one token: filled again after a kill, it is stored once. */
+export const positionsPast: Filling = {
+  subject: 'positions',
+  days: POSITION_PAST_DAYS,
+  fill: async (context, params) => {
+    const { cabinetId, before, from, to } = params;
+    const tracked = await listTracked(context, cabinetId);
+    if (tracked.checks.length === 0) return;
+    for (let back = from; back < to; back += 1) {
+      const day = addDays(moscowDay(before), -back);
+      const rows = await checkDay(context, day, tracked, params);
+      const token = `past positions|${cabinetId}|${day}`;
+      await context.clickhouse.insert(
+        'store past positions',
+        'position_checks_raw',
+        rows.map(toObservation),
+        token,
+      );
+    }
+    const at = context.clock.now().toISOString();
+    await publishPositions(context.db, cabinetId, { kind: 'observations', entryIds: tracked.entryIds, at });
+  },
+};
