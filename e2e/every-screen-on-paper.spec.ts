@@ -1,21 +1,23 @@
 import { describeEveryScreen } from './every-screen.ts';
 
 // Together with the looks in a hand: each language once, each theme in both directions; `npm run look` tries all.
-const WIDE = { width: 1280, height: 800, isJudged: true };
-
 describeEveryScreen({
-  ...WIDE,
+  width: 1440,
+  height: 900,
+  isJudged: true,
   language: 'ru',
   direction: 'ltr',
   isDark: false,
   hasMotion: true,
-  isWalked: false,
+  isWalked: true,
 });
 describeEveryScreen({
-  ...WIDE,
+  width: 1280,
+  height: 800,
+  isJudged: true,
   language: 'ar',
   direction: 'rtl',
   isDark: true,
   hasMotion: false,
-  isWalked: true,
+  isWalked: false,
 });

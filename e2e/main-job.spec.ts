@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, type Person, shoot, signIn } from './browser.ts';
+import { addCondition, chooseCondition, openCondition } from './conditions.ts';
 import { demoCabinetName, passMinutes } from './outside.ts';
 import { stack } from './stack.ts';
 import { step } from './step.ts';
@@ -68,13 +69,13 @@ describe('the main job', () => {
       const [first = '', second = ''] = await table().column('Запрос');
       await addQueries(`${first}; ${second};${first};небывалый запрос ыыы`);
       await page.getByText('Графики', { exact: true }).waitFor();
-      await page.getByText('28 дней', { exact: true }).last().click();
-      await page.getByRole('combobox', { name: 'Город' }).click();
+      await chooseCondition(page, 'Статистика', '28 дней');
+      await (await openCondition(page, 'Город')).getByRole('combobox', { name: 'Город' }).click();
       await page.getByRole('option', { name: 'Казань' }).click();
       await page.waitForURL(/city=/);
       await page.getByText('Среднее значение по часам').waitFor();
       await page.getByText('Нет данных по 1 запросу').waitFor();
-      await page.getByRole('switch', { name: 'Скрыть пустые' }).click();
+      await addCondition(page, 'Без пустых');
       await page.getByText('Скрыт 1 запрос без данных').waitFor();
       // A query has a line for each source that knows it; the marketplace's own list is the second source here.
       await expect

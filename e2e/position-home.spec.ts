@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, shoot, signIn } from './browser.ts';
+import { chooseCondition } from './conditions.ts';
 import { step } from './step.ts';
 import { tableOf, toNumber } from './tables.ts';
 
@@ -141,8 +142,7 @@ describe('the step of checks', () => {
       await row().getByText('На паузе').waitFor();
       // What is paused is not checked and takes nothing: the step is back at once.
       await page.getByText(/проверки снова чаще: каждые 5 минут/).waitFor();
-      await page.getByRole('combobox', { name: 'Состояние' }).click();
-      await page.getByRole('option', { name: 'На паузе' }).click();
+      await chooseCondition(page, 'Состояние', 'На паузе');
       await page.waitForURL(/state=paused/);
       await row().waitFor();
       await expect.poll(() => table().rows().count()).toBe(1);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, openScreen, shoot, signIn } from './browser.ts';
+import { addCondition, conditionsOf } from './conditions.ts';
 import { step } from './step.ts';
 import { tableOf, toNumber } from './tables.ts';
 
@@ -23,7 +24,7 @@ async function openStatistics(): Promise<void> {
 describe('the statistics of a product by its queries', () => {
   it('show what changed against the days before', async () => {
     await openStatistics();
-    await totals().getByText(/^к /).waitFor();
+    await conditionsOf(page).getByText(/^к /).waitFor();
     expect(
       await totals()
         .getByText(/[+−]\d+\s%/)
@@ -93,7 +94,7 @@ describe('the statistics of a product by its queries', () => {
 
   it('mark where advertising costs more than it sells', async () => {
     await openStatistics();
-    await page.getByRole('checkbox', { name: 'Реклама дороже продаж' }).check();
+    await addCondition(page, 'Реклама дороже продаж');
     await page.waitForURL(/costly=true/);
     const over = rows().locator('[data-over]');
     await over.first().waitFor();

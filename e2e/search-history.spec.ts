@@ -4,6 +4,7 @@ import { getQuerySeries, getQueryStatistics } from '@vitrina/contract/search-his
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, shoot, signIn } from './browser.ts';
+import { addCondition, chipOf, chooseCondition, openCondition } from './conditions.ts';
 import { readNow } from './outside.ts';
 import { step } from './step.ts';
 import { readRunsLeft, tableOf } from './tables.ts';
@@ -23,6 +24,8 @@ const charts = () =>
   page
     .locator('section section[aria-label]:not([aria-label^="Другие источники"])')
     .filter({ has: page.locator('.u-over') });
+/** A chart is drawn when it comes into sight, and all of them stand above the hours. */
+const seeCharts = () => page.getByText('Среднее значение по часам').scrollIntoViewIfNeeded();
 const parameter = (name: string) => new URL(page.url()).searchParams.get(name);
 
 async function openHistory(queries: readonly string[], more = {}, path = '/search-history') {
@@ -55,7 +58,7 @@ describe('several queries', () => {
 
     await step('queries without data are counted, and hidden by one switch', async () => {
       await page.getByText('Нет данных по 1 запросу').waitFor();
-      await page.getByRole('switch', { name: 'Скрыть пустые' }).click();
+      await addCondition(page, 'Без пустых');
       await page.getByText('Скрыт 1 запрос без данных').waitFor();
       await expect.poll(() => table().column('Запрос')).not.toContain(UNKNOWN);
     });
@@ -74,7 +77,7 @@ describe('the window of the statistics', () => {
         request.url().endsWith(getQuerySeries.path) &&
         (request.postDataJSON() as { window: number }).window === 28,
     );
-    await page.getByText('28 дней', { exact: true }).last().click();
+    await chooseCondition(page, 'Статистика', '28 дней');
     expect((await requested).postDataJSON()).toMatchObject({ ...period, window: 28 });
     expect({ from: parameter('from'), to: parameter('to') }).toEqual(period);
     expect(await field.innerText()).toBe(shown);
@@ -89,6 +92,7 @@ describe('charts', () => {
       const names = charts().first().getByRole('group', { name: 'Линии графика' }).getByRole('button');
       await expect.poll(() => names.allInnerTexts()).toEqual(expect.arrayContaining([...QUERIES]));
       await page.getByText('По запросам', { exact: true }).click();
+      await seeCharts();
       await expect.poll(() => charts().count()).toBe(QUERIES.length);
       const labels = await charts().evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
       expect(labels).toEqual([...QUERIES]);
@@ -155,9 +159,11 @@ describe('the same question', () => {
       direction: 'asc',
     };
     await openHistory(QUERIES, left);
-    const city = page.getByRole('combobox', { name: 'Город' });
+    const city = (await openCondition(page, 'Город')).getByRole('combobox', { name: 'Город' });
     await expect.poll(() => city.inputValue()).toBe('Москва');
     await page.getByText('Город целиком: по офисам источник данных не даёт').waitFor();
+    await page.keyboard.press('Escape');
+    await seeCharts();
     await expect.poll(() => charts().count()).toBe(QUERIES.length);
     // The provider's lines come first; those of other sources stand after them, in an order of their own.
     const shown = (await table().column('Запрос')).slice(0, QUERIES.length);
@@ -182,9 +188,8 @@ describe('the same question', () => {
     });
 
     await step('Yandex Market has a window of one day, and Ozon a week instead', async () => {
-      const windows = page.getByRole('radiogroup', { name: 'Статистика' });
       const answer = page.waitForResponse((one) => one.url().endsWith(getQueryStatistics.path));
-      await windows.getByText('1 день', { exact: true }).click();
+      await chooseCondition(page, 'Статистика', '1 день');
       const { rows } = (await (await answer).json()) as OutputOf<typeof getQueryStatistics>;
       expect(rows.filter(({ source }) => source === 'feed').map(({ windowDays }) => windowDays)).toEqual(
         QUERIES.map(() => 1),
@@ -192,7 +197,7 @@ describe('the same question', () => {
       await page.getByText('за один день').waitFor();
       await page.getByRole('navigation', { name: 'Площадка' }).getByRole('link', { name: 'Ozon' }).click();
       await page.waitForURL(/^[^?]*\/search-history\?.*window=1/);
-      await expect.poll(() => windows.getByRole('radio', { checked: true }).inputValue()).toBe('7');
+      await chipOf(page, 'Статистика за 7 дней').waitFor();
     });
 
     await step('only Ozon leads to shelves and places', async () => {

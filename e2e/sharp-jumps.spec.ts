@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, openScreen, type Person, shoot, signIn } from './browser.ts';
+import { openCondition } from './conditions.ts';
 import { connectCabinet, makeAccount } from './people.ts';
 import { readRunsLeft, saveCsv, tableOf, toNumber } from './tables.ts';
 
@@ -62,8 +63,9 @@ describe('sharp jumps', () => {
   it('cost one run for a new question, and none for its tabs and its order', async () => {
     await openScreen(page, '/sharp-jumps-stats');
     const before = await readRunsLeft(page);
-    await page.getByLabel('Не меньше чем').fill(String(BASE));
-    await Promise.all([answered(), page.getByRole('button', { name: 'Показать', exact: true }).click()]);
+    const field = await openCondition(page, 'Не меньше чем');
+    await field.getByLabel('Не меньше чем').fill(String(BASE));
+    await Promise.all([answered(), field.getByRole('button', { name: 'Показать', exact: true }).click()]);
     await expect.poll(() => readRunsLeft(page)).toBe(before - 1);
     await openTab('Падение');
     await expect

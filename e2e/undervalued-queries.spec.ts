@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { newPerson, openScreen, type Person, shoot, signIn } from './browser.ts';
+import { addCondition, conditionsOf, openCondition } from './conditions.ts';
 import { leaveDemo, makeColleague } from './people.ts';
 import { readRunsLeft, saveCsv, tableOf, toNumber } from './tables.ts';
 
@@ -30,12 +31,13 @@ const openList = async () => {
   await openScreen(page, '/undervalued-search-queries');
   await queriesOf();
 };
-const field = (name: string) => page.getByRole('form', { name: 'Условия списка' }).getByLabel(name);
 const requested = () => page.waitForResponse((answer) => answer.url().endsWith('undervaluedQueries/getAll'));
 
-async function ask(values: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await field(name).fill(value);
-  await Promise.all([requested(), page.getByRole('button', { name: 'Показать', exact: true }).click()]);
+/** By a condition alone: what is written is shown by Enter. */
+async function ask(condition: string, label: string, value: string): Promise<void> {
+  const field = await openCondition(page, condition);
+  await field.getByLabel(label).fill(value);
+  await Promise.all([requested(), page.keyboard.press('Enter')]);
 }
 
 describe('undervalued queries', () => {
@@ -69,7 +71,7 @@ describe('undervalued queries', () => {
   it('cost one run for a new question, and none for its order or for the same question again', async () => {
     await openList();
     const before = await readRunsLeft(page);
-    await ask({ 'Частота от': String(FREQUENCY) });
+    await ask('Частота', 'Частота от', String(FREQUENCY));
     await page.waitForURL(new RegExp(`frequency=${FREQUENCY}`));
     await expect.poll(() => readRunsLeft(page)).toBe(before - 1);
     expect(Math.min(...(await numbersOf('Частота')))).toBeGreaterThanOrEqual(FREQUENCY);
@@ -88,7 +90,7 @@ describe('undervalued queries', () => {
 
   it('name the filter to remove, and give as many rows as it promised', async () => {
     await openList();
-    await ask({ 'Слова запроса': 'небывальщина' });
+    await ask('Слова', 'Слова запроса', 'небывальщина');
     const loosen = page.getByRole('button', { name: /^Убрать слова: запросов будет/ });
     const promised = toNumber((await loosen.innerText()).split('будет')[1] ?? '');
     expect(promised).toBeGreaterThan(0);
@@ -113,8 +115,9 @@ describe('undervalued queries', () => {
     const listed = new Set(whole.columns('Запрос').map(([query]) => query));
     expect(named.filter((query) => listed.has(query))).toEqual([]);
 
-    await field('Только опечатки').check();
-    await ask({});
+    await addCondition(page, 'Только опечатки');
+    const show = conditionsOf(page).getByRole('button', { name: 'Показать', exact: true });
+    await Promise.all([requested(), show.click()]);
     await page.waitForURL(/misspelt=true/);
     await table()
       .grid.getByText(/^вместо «.+»$/)

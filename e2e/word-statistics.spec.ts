@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { afterReload, newPerson, shoot, signIn } from './browser.ts';
+import { chooseCondition, openCondition } from './conditions.ts';
 import { passMinutes } from './outside.ts';
 import { step } from './step.ts';
 import { readCard, saveCsv, tableOf, toNumber } from './tables.ts';
@@ -54,7 +55,7 @@ describe('the home page', () => {
       .poll(async () => (await table.column('Запрос')).every((query) => query.includes(part)))
       .toBe(true);
     const shown = await table.column('Запрос');
-    const saved = (await saveCsv(page, -1)).columns('Запрос');
+    const saved = (await saveCsv(page)).columns('Запрос');
     expect(saved.map(([query]) => query)).toEqual(shown);
   });
 });
@@ -121,7 +122,7 @@ describe('the words of two products', () => {
       const [word = '', forms = ''] = (await saveFormsOfFirst()).find(([, all]) => all?.includes(',')) ?? [];
       const other = forms.split(', ').find((form) => form !== word) ?? '';
       expect(other).not.toBe('');
-      await page.getByLabel('Найти слово').fill(other);
+      await (await openCondition(page, 'Найти слово')).getByRole('searchbox').fill(other);
       await expect
         .poll(async () => (await words().column('Слово')).map((shown) => shown.startsWith(word)))
         .toContain(true);
@@ -129,8 +130,7 @@ describe('the words of two products', () => {
         .getByRole('button', { name: /^Убрать фильтр: / })
         .first()
         .click();
-      await page.getByRole('combobox', { name: 'Где есть слово' }).click();
-      await page.getByRole('option', { name: 'В названии' }).click();
+      await chooseCondition(page, 'Где есть слово', 'В названии');
       await page.waitForURL(/place=title/);
       const places = await words().column('Где есть слово');
       expect(new Set(places)).toEqual(new Set(['В названии']));
@@ -181,7 +181,7 @@ describe('the words of the market', () => {
       const ozon = await market().column('Слово');
       await Promise.all([
         requested('wordStatistics/getMarketWords'),
-        page.getByRole('radiogroup', { name: 'Площадка' }).getByText('Wildberries').click(),
+        chooseCondition(page, 'Площадка', 'Wildberries'),
       ]);
       await expect.poll(() => market().column('Слово')).not.toEqual(ozon);
     });

@@ -1,8 +1,9 @@
-export type Flaw = { rule: 'sideways' | 'cut' | 'covered' | 'coveredBelow'; what: string };
+export type Flaw = { rule: 'sideways' | 'cut' | 'covered' | 'coveredBelow' | 'low'; what: string };
 
 /**
  * Runs inside a page and must not use anything from outside of itself. Says what a person would stumble over: a page
- * that scrolls sideways, a label that is cut, something to press that lies under something else to press.
+ * that scrolls sideways, a label that is cut, something to press that lies under something else to press, a table whose
+ * first row is not where the eye begins.
  */
 export function findFlaws(): Flaw[] {
   const CLICKABLE =
@@ -12,6 +13,10 @@ export function findFlaws(): Flaw[] {
     'button, [role="tab"], [role="menuitem"], [role="columnheader"], h1, h2, h3, h4, label, legend, nav a, th, .mantine-Badge-label, .mantine-Pill-label';
   // Rounding of fractions, and the air that a font has around its letters.
   const SLACK_PX = 2;
+  // On a wide screen half of the window is left for rows; on a smaller one the first row is there without scrolling.
+  const WIDE_PX = 1440;
+  const MOST_TOP_PX = 420;
+  const LEAST_ROW_PX = 42;
   const root = document.documentElement;
 
   function nameOf(element: Element): string {
@@ -152,5 +157,15 @@ export function findFlaws(): Flaw[] {
     return flaws;
   }
 
-  return [...findSideways(), ...findCut(), ...findCovered()];
+  /** interface-rules.md S7: the table that a screen is about. Of one that is loading or empty nothing is judged. */
+  function findLowRow(): Flaw[] {
+    const table = document.querySelector('main > [data-table]');
+    const row = table?.querySelector('tbody tr[aria-rowindex], ul > li:has(> dl)');
+    if (table === null || row === null || row === undefined || !isSeen(row)) return [];
+    const top = Math.round(row.getBoundingClientRect().top + scrollY);
+    const most = innerWidth >= WIDE_PX ? MOST_TOP_PX : innerHeight - LEAST_ROW_PX;
+    return top <= most ? [] : [{ rule: 'low', what: `${nameOf(row)} at ${top} px of ${most}` }];
+  }
+
+  return [...findSideways(), ...findCut(), ...findCovered(), ...findLowRow()];
 }

@@ -3,6 +3,7 @@ export type Variant = { language: string; theme: 'light' | 'dark'; width: number
 const SIZES = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ];
 /** Each script and each direction once: the other two languages differ by their texts alone. */

@@ -109,6 +109,13 @@ export function MyRequestPage() {
         <>
           {data && <CollectionLine collection={data.collection} days={data.days} />}
           <RequestTotals product={data?.product} />
+          <RequestTable
+            search={search}
+            change={change}
+            requests={requests}
+            changes={changes}
+            onTrack={track}
+          />
           {data ? (
             <BubbleChart
               requests={pickRequests(data.requests, { ...search, tab: 'all' })}
@@ -117,13 +124,6 @@ export function MyRequestPage() {
           ) : (
             <PanelSkeleton height={BUBBLES_PX} />
           )}
-          <RequestTable
-            search={search}
-            change={change}
-            requests={requests}
-            changes={changes}
-            onTrack={track}
-          />
         </>
       )}
       <HistoryDrawer

@@ -2,11 +2,9 @@ import { Text } from '@mantine/core';
 import { IconPackage, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { getCabinetProductTags } from '@vitrina/contract/cabinets.ts';
 import { DAY_MINUTES } from '@vitrina/contract/durations.ts';
 import { TagId } from '@vitrina/contract/ids.ts';
 import { listMyRequestProducts } from '@vitrina/contract/my-requests.ts';
-import { useTranslation } from 'react-i18next';
 import { RunsLeft } from '../cabinets/runs-left.tsx';
 import { routeQuery } from '../platform/api/route-query.ts';
 import { useCabinet } from '../platform/session/session.ts';
@@ -18,12 +16,11 @@ import { searchOfSort, sortInSearch } from '../ui/data-table/order/sort-search.t
 import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ProductSearchField } from '../ui/products/product-search-field.tsx';
-import { SelectField } from '../ui/select/lazy.tsx';
-import { TYPED_OVER } from '../ui/typed-over.ts';
 import { CollectionLine, useCollectionStart } from './collection-line.tsx';
 import { listDayFacts } from './list-day-facts.ts';
 import { PRODUCT_COLUMNS } from './product-columns.tsx';
 import { type MyRequestsSearch, PRODUCT_SORTS } from './search.ts';
+import { TagCondition } from './tag-condition.tsx';
 
 const PATH = '/my-product-requests';
 const LOOK_AGAIN_MS = 5000;
@@ -37,28 +34,6 @@ function useProducts({ search, tag }: MyRequestsSearch) {
     // Days come one by one: the first visit watches them.
     refetchInterval: ({ state }) => (state.data?.collection.state === 'collecting' ? LOOK_AGAIN_MS : false),
   });
-}
-
-function TagField({ value, onChange }: { value: number; onChange: (tag: number) => void }) {
-  const { t } = useTranslation();
-  const cabinet = useCabinet();
-  const tags = useQuery(routeQuery(getCabinetProductTags, { cabinetId: cabinet.id }));
-  if (tags.data === undefined || tags.data.tags.length === 0) return null;
-  return (
-    <SelectField
-      aria-label={t('myRequests.tag')}
-      w={200}
-      data={[
-        { value: '0', label: t('myRequests.anyTag') },
-        ...tags.data.tags.map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
-      value={String(value)}
-      onChange={(id) => onChange(Number(id ?? 0))}
-      searchable
-      allowDeselect={false}
-      {...TYPED_OVER}
-    />
-  );
 }
 
 /** product.md 1.1: by which queries own products are found, and what was lost. */
@@ -118,7 +93,7 @@ export function MyRequestsPage() {
               onChange={(next) => change({ search: next })}
               label={t('products.search')}
             />
-            <TagField value={tag} onChange={(next) => change({ tag: next })} />
+            <TagCondition tag={tag} change={change} />
             {data && data.total > data.products.length && (
               <Text size="sm" c="dimmed">
                 {t('myRequests.shown', {

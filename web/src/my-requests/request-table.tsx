@@ -6,22 +6,20 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '../platform/texts/use-format.ts';
+import { ChoiceField } from '../ui/conditions/choice-field.tsx';
+import { ConditionLine } from '../ui/conditions/condition-line.tsx';
+import { conditionsOf } from '../ui/conditions/use-conditions.ts';
 import { ContainsField } from '../ui/contains-field.tsx';
-import type { TableFilter } from '../ui/data-table/column.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { searchOfSort, sortInSearch } from '../ui/data-table/order/sort-search.ts';
 import { HalvesLegend } from '../ui/heat-legend.tsx';
-import { SelectField } from '../ui/select/lazy.tsx';
-import { TYPED_OVER } from '../ui/typed-over.ts';
+import { REQUEST_CONDITIONS, type RequestConditionState } from './conditions.ts';
 import classes from './my-requests.module.css';
 import { countTabs, pickRequests, tagsOf } from './pick-requests.ts';
 import { RequestActions } from './request-actions.tsx';
 import { requestColumns } from './request-columns.tsx';
 import { type MyRequestSearch, REQUEST_SORTS, REQUEST_TABS } from './search.ts';
 import type { RequestChanges } from './use-request-changes.ts';
-
-/** No label is a space alone. */
-const ANY = ' ';
 
 type Answer = OutputOf<typeof getMyRequests>;
 type RequestTableProps = {
@@ -54,17 +52,6 @@ function Tabs({
   );
 }
 
-function useFilters({ contains, tag }: MyRequestSearch, change: RequestTableProps['change']): TableFilter[] {
-  const { t } = useTranslation();
-  const byText = {
-    id: 'contains',
-    label: t('ui.table.containing', { text: contains }),
-    onRemove: () => change({ contains: '' }),
-  };
-  const byTag = { id: 'tag', label: tag, onRemove: () => change({ tag: '' }) };
-  return [...(contains === '' ? [] : [byText]), ...(tag === '' ? [] : [byTag])];
-}
-
 function Toolbar({
   search,
   change,
@@ -80,21 +67,21 @@ function Toolbar({
         onChange={(contains) => change({ contains })}
         label={t('myRequests.contains')}
       />
-      {tags.length > 0 && (
-        <SelectField
-          aria-label={t('myRequests.columns.tag')}
-          w={180}
-          data={[
-            { value: ANY, label: t('myRequests.anyTag') },
-            ...tags.map((tag) => ({ value: tag, label: tag })),
-          ]}
-          value={search.tag === '' ? ANY : search.tag}
-          onChange={(tag) => change({ tag: tag === ANY ? '' : (tag ?? '') })}
-          searchable
-          allowDeselect={false}
-          {...TYPED_OVER}
-        />
-      )}
+      <ConditionLine
+        conditions={REQUEST_CONDITIONS}
+        fields={{
+          tag: ({ state, change: put, close }) => (
+            <ChoiceField
+              label={t('myRequests.columns.tag')}
+              value={state.tag}
+              choices={state.labels.map((value) => ({ value, label: value }))}
+              onChange={(tag) => put({ tag })}
+              onChosen={close}
+            />
+          ),
+        }}
+        values={conditionsOf<RequestConditionState>({ search: { tag: search.tag, labels: tags }, change })}
+      />
       {isCut && (
         <Text size="sm" c="dimmed">
           {t('myRequests.shown', {
@@ -122,7 +109,6 @@ export function RequestTable({ search, change, requests, changes, onTrack }: Req
   const clear = () => setChosen(new Set());
   return (
     <>
-      <Tabs search={search} change={change} answer={data} />
       <DataTable
         id="my-request"
         exportName="my-request"
@@ -143,9 +129,12 @@ export function RequestTable({ search, change, requests, changes, onTrack }: Req
             <RequestActions requests={some} changes={changes} onTrack={onTrack} onDone={clear} />
           ),
         }}
-        filters={useFilters(search, change)}
-        onClearFilters={() => change({ contains: '', tag: '' })}
-        toolbar={<Toolbar search={search} change={change} answer={data} />}
+        toolbar={
+          <>
+            <Tabs search={search} change={change} answer={data} />
+            <Toolbar search={search} change={change} answer={data} />
+          </>
+        }
         empty={{
           icon: IconSearch,
           title: t(`myRequests.empty.${tab}.title`),

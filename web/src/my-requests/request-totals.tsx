@@ -1,7 +1,7 @@
 import type { RequestsProduct } from '@vitrina/contract/my-requests.ts';
 import { useTranslation } from 'react-i18next';
 import { StatCard } from '../ui/stat-card.tsx';
-import classes from './my-requests.module.css';
+import { StatStrip } from '../ui/stat-strip.tsx';
 
 /** The same counts as the product's line in the list. */
 export function RequestTotals({ product }: { product: RequestsProduct | undefined }) {
@@ -18,7 +18,7 @@ export function RequestTotals({ product }: { product: RequestsProduct | undefine
     />
   );
   return (
-    <div className={classes['totals']}>
+    <StatStrip label={t('ui.figures')}>
       {(['queriesFound', 'top10', 'top50', 'top100'] as const).map(card)}
       <StatCard
         label={t('myRequests.columns.viewUsers')}
@@ -34,6 +34,6 @@ export function RequestTotals({ product }: { product: RequestsProduct | undefine
         isLoading={isLoading}
       />
       {card('lostCount')}
-    </div>
+    </StatStrip>
   );
 }

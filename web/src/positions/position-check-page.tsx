@@ -17,18 +17,15 @@ import { BudgetPanel, BudgetSkeleton } from './budget/budget-panel.tsx';
 import { ENTRY_COLUMNS, WAITING_COLUMNS } from './entries/entry-columns.tsx';
 import type { EntryRow } from './entries/entry-row.ts';
 import { BlockedLine, EntryFilters, EntrySelection } from './entries/lazy.tsx';
-import { listEntryFilters, stateChoices } from './entries/list-entry-filters.ts';
 import { useEntryRows } from './entries/use-entry-rows.ts';
 import { OutOfPlan, PositionHelp } from './help/lazy.tsx';
 import { LiveFollower } from './live/lazy.tsx';
 import { freshnessOf } from './rules.ts';
 import { OrderGain } from './schedule/lazy.tsx';
-import { ENTRY_SORTS, FIRST_POSITION_CHECK, type PositionCheckSearch } from './search.ts';
+import { ENTRY_SORTS, type PositionCheckSearch } from './search.ts';
 
 const PATH = '/position-check';
 const NO_QUERIES: readonly string[] = [];
-const { search, tags, tagMode, state } = FIRST_POSITION_CHECK;
-const EVERYTHING = { search, tags, tagMode, state };
 
 const keyOf = (entry: EntryRow) => String(entry.id);
 
@@ -101,11 +98,9 @@ export function PositionCheckPage() {
                 onChange={(text) => change({ search: text })}
                 label={t('positions.search')}
               />
-              <EntryFilters value={searchState} tags={known} states={stateChoices(t)} onChange={change} />
+              <EntryFilters value={searchState} tags={known} onChange={change} />
             </>
           }
-          filters={listEntryFilters(searchState, known, t, change)}
-          onClearFilters={() => change(EVERYTHING)}
           rowKey={keyOf}
           {...(mayEdit
             ? {

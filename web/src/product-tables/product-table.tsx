@@ -1,8 +1,6 @@
 import type { Product } from '@vitrina/contract/products.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TagsFilter } from '../products/tags/tags-filter.tsx';
-import { writeTags } from '../products/tags/tags-in-address.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { TableExportMenu } from '../ui/data-table/export/lazy.tsx';
 import { ProductSearchField } from '../ui/products/product-search-field.tsx';
@@ -11,8 +9,8 @@ import { useRemoveExternal } from './external/use-remove-external.ts';
 import { ProductLines } from './lines/product-lines.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { PRODUCT_COLUMNS } from './product-columns.tsx';
+import { ProductConditions } from './product-conditions.tsx';
 import { FIRST_PRODUCTS, PRODUCT_SORTS, type ProductTablesSearch } from './search.ts';
-import { listFilters } from './table-filters.ts';
 import { openTags } from './tags/tags-state.ts';
 import type { ProductTableState } from './use-product-table.ts';
 
@@ -49,7 +47,7 @@ export function ProductTable({
   empty,
 }: ProductTableProps) {
   const { t } = useTranslation();
-  const { products, rows, tags, tagIds, readAll } = table;
+  const { products, rows, tags, readAll } = table;
   const [chosen, setChosen] = useState(NOTHING);
   const [columns, setColumns] = useShownColumns();
   const remove = useRemoveExternal();
@@ -108,16 +106,10 @@ export function ProductTable({
             onChange={(search) => change({ search })}
             label={t('products.search')}
           />
-          <TagsFilter
-            tags={tags}
-            value={{ tagIds, tagMode: searchState.tagMode }}
-            onChange={(next) => change({ tags: writeTags(next.tagIds), tagMode: next.tagMode })}
-          />
+          <ProductConditions search={searchState} tags={tags} change={change} />
         </>
       }
       tools={<TableExportMenu name={EXPORT} columns={columns} rows={total === 0 ? [] : readAll} />}
-      filters={listFilters(searchState, tags, t, change)}
-      onClearFilters={() => change({ search: '', tags: '', tagMode: 'any' })}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listShelfMoments, lookAtShelf, SHELF_DEPTHS } from '@vitrina/contract/products-in-search.ts';
@@ -9,9 +9,13 @@ import { call } from '../platform/api/call.ts';
 import { showSuccess } from '../platform/notify.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
 import { CityField } from '../queries/city-field.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { useCityName } from '../queries/use-city-name.ts';
+import { ChoiceField } from '../ui/conditions/choice-field.tsx';
+import type { ConditionFields } from '../ui/conditions/condition.ts';
+import { ConditionLine } from '../ui/conditions/condition-line.tsx';
+import { conditionsOf } from '../ui/conditions/use-conditions.ts';
 import { ProblemAlert } from '../ui/problem-alert.tsx';
-import { SelectField } from '../ui/select/lazy.tsx';
+import { CONDITIONS, type ConditionId, type ShelfConditionState } from './conditions.ts';
 import { QueryField } from './query-field.tsx';
 import type { ShelfView } from './use-shelf-view.ts';
 
@@ -60,45 +64,59 @@ function useLook({ search, shelf, change }: ShelfView) {
   return look;
 }
 
+function useFields(): ConditionFields<ShelfConditionState, ConditionId> {
+  const { t } = useTranslation();
+  return {
+    city: ({ state, change }) => (
+      <CityField
+        value={state.city}
+        onChange={(city) => change({ city, at: '', against: '' })}
+        withCountry={false}
+      />
+    ),
+    depth: ({ state, change, close }) => (
+      <ChoiceField
+        label={t('productsInSearch.depth')}
+        value={state.depth}
+        choices={SHELF_DEPTHS.map((depth) => ({
+          value: depth,
+          label: t('productsInSearch.depths', { count: depth }),
+        }))}
+        onChange={(depth) => change({ depth })}
+        onChosen={close}
+      />
+    ),
+  };
+}
+
 /** Which shelf, and how far it is to be read now. */
 export function ShelfFilters({ view }: { view: ShelfView }) {
   const { t } = useTranslation();
   const { search, isRequested, change } = view;
   const look = useLook(view);
+  const cityName = useCityName(search.city);
   return (
-    <Panel>
-      <Stack gap="md">
-        <Group gap="md" align="flex-end">
-          <QueryField value={search.query} onChange={(query) => change({ query, at: '', against: '' })} />
-          <CityField
-            value={search.city}
-            onChange={(city) => change({ city, at: '', against: '' })}
-            withCountry={false}
-          />
-          <SelectField
-            w={{ base: '100%', sm: 150 }}
-            label={t('productsInSearch.depth')}
-            data={SHELF_DEPTHS.map((depth) => ({
-              value: String(depth),
-              label: t('productsInSearch.depths', { count: depth }),
-            }))}
-            value={String(search.depth)}
-            onChange={(value) =>
-              change({ depth: SHELF_DEPTHS.find((depth) => String(depth) === value) ?? 100 })
-            }
-            allowDeselect={false}
-          />
+    <>
+      <div>
+        <QueryField value={search.query} onChange={(query) => change({ query, at: '', against: '' })} />
+      </div>
+      <ConditionLine
+        conditions={CONDITIONS}
+        fields={useFields()}
+        values={conditionsOf({ search: { ...search, cityName }, change })}
+        more={
           <Button
-            leftSection={<IconEye size={17} />}
+            size="xs"
+            leftSection={<IconEye size={16} aria-hidden />}
             disabled={!isRequested}
             loading={look.isPending}
             onClick={() => look.mutate()}
           >
             {t('productsInSearch.read')}
           </Button>
-        </Group>
-        <LookReport look={look.data} error={look.error} hasShelves={view.known.length > 0} />
-      </Stack>
-    </Panel>
+        }
+      />
+      <LookReport look={look.data} error={look.error} hasShelves={view.known.length > 0} />
+    </>
   );
 }

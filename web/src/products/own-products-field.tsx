@@ -13,23 +13,27 @@ type OwnProductsFieldProps = {
   emptyText: string;
   /** How many of them a chart draws, where the screen has one. */
   drawn?: number;
+  /** Among the conditions of a screen: its name is heard and not written above it. */
+  isChip?: boolean;
 };
 
 /** Some of the cabinet's own products: a button that says how many, and a list with photos to choose from. */
-export function OwnProductsField({ value, onChange, label, emptyText, ...rest }: OwnProductsFieldProps) {
+export function OwnProductsField(props: OwnProductsFieldProps) {
+  const { value, onChange, label, emptyText, isChip = false, ...rest } = props;
   const { t } = useTranslation();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const text = value.length === 0 ? emptyText : t('products.picker.picked', { count: value.length });
   return (
-    <Input.Wrapper id={id} label={label} w={{ base: '100%', sm: 'auto' }}>
+    <Input.Wrapper id={id} {...(isChip ? {} : { label, w: { base: '100%', sm: 'auto' } })}>
       <div>
         <Button
           id={id}
           variant="default"
           fw={400}
-          w={{ base: '100%', sm: 260 }}
-          justify="space-between"
+          {...(isChip
+            ? { size: 'xs', radius: 'xl', h: 30, fz: 'sm' }
+            : { w: { base: '100%', sm: 260 }, justify: 'space-between' })}
           leftSection={<IconPackage size={17} aria-hidden />}
           rightSection={<IconChevronDown size={15} aria-hidden />}
           aria-label={`${label}: ${text}`}

@@ -2,47 +2,64 @@ import { Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { DAY_MINUTES } from '@vitrina/contract/durations.ts';
 import { getRequestStatistics, REQUEST_STATISTICS_BOUNDS } from '@vitrina/contract/request-statistics.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/api/route-query.ts';
 import { OwnProductsField } from '../products/own-products-field.tsx';
 import { SavedViewsMenu } from '../saved-views/lazy.tsx';
+import { ConditionLine } from '../ui/conditions/condition-line.tsx';
+import { conditionsOf } from '../ui/conditions/use-conditions.ts';
 import { CopyLinkButton } from '../ui/copy-link-button.tsx';
 import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PeriodField } from '../ui/period/period-field.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
+import { CONDITIONS } from './conditions.ts';
 import { FunnelPanel } from './funnel-panel.tsx';
 import { PositionViews } from './lazy.tsx';
 import classes from './request-statistics.module.css';
 import { RequestTable } from './request-table.tsx';
 import { rowKey } from './rules.ts';
 import { SourceNotices } from './source-notices.tsx';
-import { Totals } from './totals.tsx';
+import { ComparedWith, Totals } from './totals.tsx';
 import { REQUEST_STATISTICS_PATH, type RequestScope, useRequestScope } from './use-request-scope.ts';
 
-function Controls({ view }: { view: RequestScope }) {
+type Answer = OutputOf<typeof getRequestStatistics>;
+
+function Conditions({ view, answer }: { view: RequestScope; answer: Answer | undefined }) {
   const { t } = useTranslation();
   const { search, bounds, named, period, planDays, change } = view;
   return (
-    <div className={classes['controls']}>
-      <OwnProductsField
-        label={t('requestStatistics.products')}
-        emptyText={t('requestStatistics.mostSeen')}
-        value={search.skus}
-        maximum={REQUEST_STATISTICS_BOUNDS.products}
-        drawn={REQUEST_STATISTICS_BOUNDS.lines}
-        onChange={(skus) => change({ skus, row: '' })}
-      />
-      <PeriodField
-        label={t('requestStatistics.period')}
-        value={period}
-        requested={named}
-        onChange={({ from, to }) => change({ from, to })}
-        minimum={bounds.minimum}
-        maximum={bounds.maximum}
-        planDays={planDays}
-      />
-    </div>
+    <ConditionLine
+      conditions={CONDITIONS}
+      fields={{}}
+      values={conditionsOf(view)}
+      lead={
+        <>
+          <OwnProductsField
+            isChip
+            label={t('requestStatistics.products')}
+            emptyText={t('requestStatistics.mostSeen')}
+            value={search.skus}
+            maximum={REQUEST_STATISTICS_BOUNDS.products}
+            drawn={REQUEST_STATISTICS_BOUNDS.lines}
+            onChange={(skus) => change({ skus, row: '' })}
+          />
+          <PeriodField
+            isChip
+            label={t('requestStatistics.period')}
+            value={period}
+            requested={named}
+            onChange={({ from, to }) => change({ from, to })}
+            minimum={bounds.minimum}
+            maximum={bounds.maximum}
+            planDays={planDays}
+          />
+        </>
+      }
+      more={<ComparedWith answer={answer} />}
+    />
   );
 }
 
@@ -56,6 +73,9 @@ export function RequestStatisticsPage() {
     meta: { isSilent: true },
   });
   const { data, error } = statistics;
+  const detail = useRef<HTMLDivElement>(null);
+  // The chart and the funnel of a row stand below the table that it is opened in.
+  const showDetail = () => detail.current?.scrollIntoView({ block: 'nearest' });
   const row = data?.rows.find((one) => rowKey(one) === view.search.row);
   const product =
     row === undefined && data?.products.length !== 1
@@ -82,14 +102,15 @@ export function RequestStatisticsPage() {
           </Group>
         }
       />
-      <Controls view={view} />
+      <Conditions view={view} answer={data} />
       {error ? (
         <ProblemState error={error} onRetry={() => void statistics.refetch()} />
       ) : (
         <>
-          {data !== undefined && <SourceNotices sources={data.sources} />}
           <Totals answer={data} />
-          <div className={classes['detail']}>
+          <RequestTable view={view} statistics={statistics} onOpened={showDetail} />
+          {data !== undefined && <SourceNotices sources={data.sources} />}
+          <div className={classes['detail']} ref={detail}>
             <PositionViews view={view} products={data?.products} row={row} />
             <FunnelPanel
               row={row}
@@ -98,7 +119,6 @@ export function RequestStatisticsPage() {
               sources={data?.sources}
             />
           </div>
-          <RequestTable view={view} statistics={statistics} />
         </>
       )}
     </>

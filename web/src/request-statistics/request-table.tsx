@@ -1,4 +1,4 @@
-import { Checkbox, SegmentedControl, Text } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { getRequestStatistics, RequestRow } from '@vitrina/contract/request-statistics.ts';
@@ -15,14 +15,15 @@ import { TrackRows } from './track-rows.tsx';
 import type { RequestScope } from './use-request-scope.ts';
 
 type Answer = OutputOf<typeof getRequestStatistics>;
-type Props = { view: RequestScope; statistics: UseQueryResult<Answer> };
+type Props = { view: RequestScope; statistics: UseQueryResult<Answer>; onOpened: () => void };
 type TableProps = Props & { tabs: ReactNode };
 
 const WAITING = { state: 'collecting', measuredDays: 0, previousDays: 0 } as const;
 const NO_SOURCES: Sources = { queries: WAITING, analytics: WAITING, ads: WAITING };
 const NOTHING_CHOSEN: ReadonlySet<string> = new Set();
+const EXPECTED_ROWS = 12;
 
-function QueriesTable({ view: { search, change }, statistics, tabs }: TableProps) {
+function QueriesTable({ view: { search, change }, statistics, tabs, onOpened }: TableProps) {
   const { t, format } = useTexts();
   const mayEdit = useRight('edit');
   const { data } = statistics;
@@ -50,21 +51,14 @@ function QueriesTable({ view: { search, change }, statistics, tabs }: TableProps
       sets={QUERY_SETS}
       rows={rows}
       rowKey={rowKey}
+      expectedRows={EXPECTED_ROWS}
       sort={{ sort: 'lostClicks', direction: 'desc', thenSort: 'uniqueSearchUsers', thenDirection: 'desc' }}
       isRefreshing={statistics.isFetching}
-      onOpen={(row) => change({ row: rowKey(row) })}
+      onOpen={(row) => {
+        change({ row: rowKey(row) });
+        onOpened();
+      }}
       {...(mayEdit ? { selection } : {})}
-      filters={
-        costly
-          ? [
-              {
-                id: 'costly',
-                label: t('requestStatistics.costly'),
-                onRemove: () => change({ costly: false }),
-              },
-            ]
-          : []
-      }
       empty={{
         icon: IconSearch,
         title: t('requestStatistics.empty.title'),
@@ -73,12 +67,6 @@ function QueriesTable({ view: { search, change }, statistics, tabs }: TableProps
       toolbar={
         <>
           {tabs}
-          <Checkbox
-            size="sm"
-            label={t('requestStatistics.costly')}
-            checked={costly}
-            onChange={(event) => change({ costly: event.currentTarget.checked })}
-          />
           {isCut && (
             <Text size="sm" c="dimmed">
               {t('requestStatistics.rowsCut', {
@@ -106,6 +94,7 @@ function ProductsTable({ view: { change }, statistics, tabs }: TableProps) {
       columns={columns}
       rows={data?.products}
       rowKey={({ sku }) => String(sku)}
+      expectedRows={EXPECTED_ROWS}
       sort={{ sort: 'lostClicks', direction: 'desc' }}
       isRefreshing={statistics.isFetching}
       onOpen={({ sku }) => change({ skus: [sku], view: 'queries', row: '' })}

@@ -4,7 +4,7 @@ import type { OutputOf } from '@vitrina/contract/route.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
 import { placesWon } from '../ui/sparkline/describe-change.ts';
 import { StatCard } from '../ui/stat-card.tsx';
-import classes from './request-statistics.module.css';
+import { StatStrip } from '../ui/stat-strip.tsx';
 import { CARDS, type Card, changeOf } from './rules.ts';
 
 type Answer = OutputOf<typeof getRequestStatistics>;
@@ -29,7 +29,7 @@ function TotalCard({ card, answer }: { card: Card; answer: Answer | undefined })
       isLoading={answer === undefined}
       isLowerBetter={isLowerBetter}
       changeUnit={isPlace ? 'place' : 'change'}
-      // Nothing to compare with is said once, below the cards.
+      // Nothing to compare with is said once, beside the conditions.
       {...(change === null ? {} : { change })}
       {...(hint === undefined ? {} : { hint })}
     />
@@ -38,24 +38,28 @@ function TotalCard({ card, answer }: { card: Card; answer: Answer | undefined })
 
 /** Head cards of the chosen products, against the span of equal length before. */
 export function Totals({ answer }: { answer: Answer | undefined }) {
-  const { t, format } = useTexts();
-  const previous = answer?.previousPeriod ?? null;
-  const compared =
-    previous === null
-      ? t('requestStatistics.previousBeyondPlan')
-      : answer?.previousTotals === null
-        ? t('requestStatistics.noPrevious')
-        : t('requestStatistics.against', { period: format.period(previous) });
+  const { t } = useTexts();
   return (
-    <section aria-label={t('requestStatistics.totals')}>
-      <div className={classes['cards']}>
-        {CARDS.map((card) => (
-          <TotalCard key={card.figure} card={card} answer={answer} />
-        ))}
-      </div>
-      <Text size="xs" c="dimmed" mt={-8} mb="md" mih="1.4em">
-        {answer !== undefined && compared}
-      </Text>
-    </section>
+    <StatStrip label={t('requestStatistics.totals')}>
+      {CARDS.map((card) => (
+        <TotalCard key={card.figure} card={card} answer={answer} />
+      ))}
+    </StatStrip>
+  );
+}
+
+/** What the changes of the cards are measured against. */
+export function ComparedWith({ answer }: { answer: Answer | undefined }) {
+  const { t, format } = useTexts();
+  if (answer === undefined) return null;
+  const { previousPeriod, previousTotals } = answer;
+  return (
+    <Text size="sm" c="dimmed">
+      {previousPeriod === null
+        ? t('requestStatistics.previousBeyondPlan')
+        : previousTotals === null
+          ? t('requestStatistics.noPrevious')
+          : t('requestStatistics.against', { period: format.period(previousPeriod) })}
+    </Text>
   );
 }

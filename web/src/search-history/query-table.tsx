@@ -1,4 +1,4 @@
-import { Switch, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -7,12 +7,10 @@ import {
   type getQueryStatistics,
   MAX_QUERIES_PER_REQUEST,
   type QueryRow,
-  WHOLE_COUNTRY,
 } from '@vitrina/contract/search-history.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TrackDialog } from '../tracking/lazy.tsx';
-import { ContainsField } from '../ui/contains-field.tsx';
 import type { TableSort } from '../ui/data-table/column.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { HeatLegend } from '../ui/heat-legend.tsx';
@@ -22,7 +20,6 @@ import { columnsWithActions, QUERY_COLUMN_SETS } from './query-columns.tsx';
 import { useSaveSearch } from './saved/use-save-search.ts';
 import { FIRST_QUERIES, QUERY_SORTS } from './search.ts';
 import type { QueryScope } from './use-query-scope.ts';
-import { useTableFilters } from './use-table-filters.ts';
 
 type Props = {
   view: QueryScope;
@@ -39,7 +36,6 @@ function keyOf(row: QueryRow): string {
 export function QueryTable({ view, statistics, onVisibleColumns, file }: Props) {
   const { t } = useTranslation();
   const { search, change, maximumQueries } = view;
-  const filters = useTableFilters(view);
   const rows = statistics.data?.rows;
   const chosen = useQuerySelection(view, rows);
   const isWholeMarket = search.queries.length === 0;
@@ -95,29 +91,7 @@ export function QueryTable({ view, statistics, onVisibleColumns, file }: Props) 
             />
           ),
         }}
-        filters={filters}
-        onClearFilters={() =>
-          change({ contains: '', city: WHOLE_COUNTRY, hideEmpty: false, misspelt: false })
-        }
-        toolbar={
-          <>
-            {isWholeMarket && (
-              <>
-                <ContainsField
-                  value={search.contains}
-                  onChange={(contains) => change({ contains })}
-                  label={t('searchHistory.contains')}
-                />
-                <Switch
-                  label={t('queries.misspeltOnly')}
-                  checked={search.misspelt}
-                  onChange={(event) => change({ misspelt: event.currentTarget.checked })}
-                />
-              </>
-            )}
-            <WithoutData view={view} queries={statistics.data?.withoutData ?? []} />
-          </>
-        }
+        toolbar={<WithoutData view={view} queries={statistics.data?.withoutData ?? []} />}
       />
       <HeatLegend label={t('metrics.ratio.name')} />
       {tracked.length > 0 && <TrackDialog queries={[...tracked]} onClose={() => setTracked([])} />}

@@ -92,10 +92,9 @@ export function windowOf({ window }: Pick<SearchHistorySearch, 'window'>, market
   return windowsOf(marketplace).includes(window) ? window : FIRST_QUERIES.window;
 }
 
-/** Why the city cannot be chosen, or what it stands for: no source tells offices apart. */
-export function hintOfCity(search: Pick<SearchHistorySearch, 'queries' | 'city'>) {
-  if (search.queries.length === 0) return 'searchHistory.cityNeedsQueries';
-  return cityOf(search) === WHOLE_COUNTRY ? undefined : 'queries.wholeCity';
+/** What a city stands for: no source tells offices apart. */
+export function hintOfCity({ city }: Pick<SearchHistorySearch, 'city'>) {
+  return city === WHOLE_COUNTRY ? undefined : 'queries.wholeCity';
 }
 
 /** Collected every night for the day before. */

@@ -12,13 +12,13 @@ import { SavedViewsMenu } from '../saved-views/lazy.tsx';
 import { CopyLinkButton } from '../ui/copy-link-button.tsx';
 import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { HistoryConditions } from './history-conditions.tsx';
 import { ImportButton } from './imports/import-button.tsx';
 import { ExportMenu, QueryCharts, QueryHourHeat, QueryHours } from './lazy.tsx';
 import { MarketplaceSwitch } from './marketplace-switch.tsx';
 import { QUERY_COLUMNS } from './query-columns.tsx';
 import { QueryFilters } from './query-filters.tsx';
 import { QueryTable } from './query-table.tsx';
-import { SavedSearchesButton } from './saved/saved-searches-button.tsx';
 import { useCountedRun } from './use-counted-run.ts';
 import { useQueryScope } from './use-query-scope.ts';
 
@@ -60,7 +60,6 @@ export function SearchHistoryPage({ marketplace }: { marketplace: Marketplace })
         actions={
           <Group gap="xs">
             <MarketplaceSwitch marketplace={marketplace} search={search} />
-            <SavedSearchesButton marketplace={marketplace} current={search} />
             <SavedViewsMenu screen={SEARCH_HISTORY_PATHS[marketplace]} />
             <CopyLinkButton />
             {mayEdit && <ImportButton view={view} />}
@@ -68,11 +67,12 @@ export function SearchHistoryPage({ marketplace }: { marketplace: Marketplace })
           </Group>
         }
       />
-      <QueryFilters marketplace={marketplace} view={view} />
+      <QueryFilters view={view} />
+      <HistoryConditions view={view} error={statistics.error} />
+      <QueryTable {...{ view, statistics }} onVisibleColumns={setColumns} file={{ table, columns }} />
       {scope.queries.length > 0 && <QueryCharts view={view} />}
       {scope.queries.length > 0 && <QueryHours view={view} />}
       {scope.queries.length > 0 && <QueryHourHeat view={view} />}
-      <QueryTable {...{ view, statistics }} onVisibleColumns={setColumns} file={{ table, columns }} />
     </>
   );
 }

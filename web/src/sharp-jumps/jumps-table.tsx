@@ -11,7 +11,6 @@ import { jumpColumns } from './jump-columns.tsx';
 import { AlertsDialog } from './lazy.tsx';
 import { withoutSeasonal } from './rules.ts';
 import classes from './sharp-jumps.module.css';
-import { useChips } from './use-chips.ts';
 import type { JumpScope } from './use-jump-scope.ts';
 import type { Jumps } from './use-jumps.ts';
 
@@ -79,7 +78,6 @@ export function JumpsTable(props: TableProps) {
   const { search } = view;
   const { marketplace, metric } = search;
   const { data } = jumps;
-  const chips = useChips(view);
   const empty = useEmptyText(jumps);
   const [chosen, setChosen] = useState(NOTHING_CHOSEN);
   const [tracked, setTracked] = useState<readonly string[]>([]);
@@ -94,7 +92,6 @@ export function JumpsTable(props: TableProps) {
   );
   return (
     <>
-      <DirectionTabs {...props} />
       <DataTable
         id="sharp-jumps"
         exportName={`sharp-jumps-${search.direction}`}
@@ -108,7 +105,6 @@ export function JumpsTable(props: TableProps) {
         isRefreshing={jumps.isFetching}
         error={jumps.error}
         onRetry={jumps.refetch}
-        filters={chips}
         selection={{
           keys: chosen,
           onChange: setChosen,
@@ -120,7 +116,12 @@ export function JumpsTable(props: TableProps) {
             />
           ),
         }}
-        toolbar={<ListNote {...props} hidden={hidden} />}
+        toolbar={
+          <>
+            <DirectionTabs {...props} />
+            <ListNote {...props} hidden={hidden} />
+          </>
+        }
         tools={
           <Button
             variant="default"

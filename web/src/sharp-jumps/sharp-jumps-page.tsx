@@ -1,6 +1,4 @@
-import { SegmentedControl, Text } from '@mantine/core';
 import { DAY_MINUTES } from '@vitrina/contract/durations.ts';
-import { Marketplace } from '@vitrina/contract/ids.ts';
 import { useTranslation } from 'react-i18next';
 import { RunsLeft } from '../cabinets/runs-left.tsx';
 import { useCabinet } from '../platform/session/session.ts';
@@ -9,27 +7,14 @@ import { CopyLinkButton } from '../ui/copy-link-button.tsx';
 import { FreshnessLine } from '../ui/freshness-line/freshness-line.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
-import { JumpFilters } from './jump-filters.tsx';
+import { JumpConditions } from './jump-conditions.tsx';
 import { JumpsTable } from './jumps-table.tsx';
+import classes from './sharp-jumps.module.css';
 import { SpanStrip } from './span-strip.tsx';
 import { type JumpScope, SHARP_JUMPS_PATH, useJumpScope } from './use-jump-scope.ts';
 import { type Jumps, useJumps } from './use-jumps.ts';
 
-const STRIP_HEIGHT = 81;
-
-function MarketplaceSwitch({ view: { search, change } }: { view: JumpScope }) {
-  const { t } = useTranslation();
-  return (
-    <SegmentedControl
-      aria-label={t('sharpJumps.marketplace')}
-      value={search.marketplace}
-      onChange={(value) =>
-        change({ marketplace: Marketplace.options.find((one) => one === value) ?? 'ozon', day: '' })
-      }
-      data={Marketplace.options.map((one) => ({ value: one, label: t(`marketplaces.${one}`) }))}
-    />
-  );
-}
+const STRIP_HEIGHT = 47;
 
 function JumpsFreshness({ view: { search }, jumps: { data } }: { view: JumpScope; jumps: Jumps }) {
   const { t } = useTranslation();
@@ -61,21 +46,19 @@ export function SharpJumpsPage() {
         actions={
           <>
             <RunsLeft cabinetId={cabinet.id} type="sharpJumpsRuns" />
-            <MarketplaceSwitch view={view} />
             <SavedViewsMenu screen={SHARP_JUMPS_PATH} />
             <CopyLinkButton />
           </>
         }
       />
-      <Text size="sm" c="dimmed" maw={900}>
-        {t('sharpJumps.explained')}
-      </Text>
-      <JumpFilters view={view} visible={jumps.data?.visible} isAsking={jumps.isFetching} />
-      {jumps.data === undefined ? (
-        jumps.error === null && <PanelSkeleton height={STRIP_HEIGHT} />
-      ) : (
-        <SpanStrip answer={jumps.data} />
-      )}
+      <JumpConditions view={view} jumps={jumps} />
+      <div className={classes['strip']}>
+        {jumps.data === undefined ? (
+          jumps.error === null && <PanelSkeleton height={STRIP_HEIGHT} />
+        ) : (
+          <SpanStrip answer={jumps.data} />
+        )}
+      </div>
       <JumpsTable view={view} jumps={jumps} />
     </>
   );

@@ -2,7 +2,6 @@ import { Group, Text, VisuallyHidden } from '@mantine/core';
 import { addDays } from '@vitrina/contract/dates.ts';
 import type { JumpSpans } from '@vitrina/contract/sharp-jumps.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
-import { Panel } from '../ui/panel.tsx';
 import { TrendChange } from '../ui/sparkline/trend-change.tsx';
 import { marketChange } from './rules.ts';
 import classes from './sharp-jumps.module.css';
@@ -40,7 +39,7 @@ export function SpanStrip({ answer }: { answer: Answer }) {
   const length = spans.after.measured.length;
   const change = marketChange(market);
   return (
-    <Panel>
+    <section aria-label={t('sharpJumps.spans.label')}>
       <Group gap="xl" align="flex-start">
         <div className={classes['spans']}>
           <Span side="before" span={spans.before} />
@@ -70,6 +69,6 @@ export function SpanStrip({ answer }: { answer: Answer }) {
             : t('sharpJumps.spans.notComparable')}
         </Text>
       )}
-    </Panel>
+    </section>
   );
 }

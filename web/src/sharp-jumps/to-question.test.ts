@@ -3,7 +3,6 @@ import { JUMP_DIRECTIONS, JUMP_METRICS } from '@vitrina/contract/sharp-jumps.ts'
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fromDraft, keepDigits, toDraft } from './jump-filters.tsx';
 import { FIRST_SHARP_JUMPS, SharpJumpsSearch } from './search.ts';
 import { baseForPeople, fromAlertFilter, toAlertFilter, toQuestion } from './to-question.ts';
 
@@ -63,18 +62,6 @@ test('whatever an address says, the screen opens', () => {
     contains: 5,
   };
   expect(z.parse(SharpJumpsSearch, nonsense)).toEqual(FIRST_SHARP_JUMPS);
-});
-
-test('an empty base, or none to speak of, is the usual one', () => {
-  const draft = toDraft({ ...FIRST_SHARP_JUMPS, base: 30 });
-  expect(draft.base).toBe('30');
-  expect(fromDraft({ ...draft, base: '' }).base).toBeUndefined();
-  expect(fromDraft({ ...draft, base: '0' }).base).toBeUndefined();
-  expect(fromDraft({ ...draft, base: '1' }).base).toBe(1);
-  expect(fromDraft({ ...draft, base: keepDigits('1 200 шт.'), contains: ' чай ' })).toMatchObject({
-    base: 1200,
-    contains: 'чай',
-  });
 });
 
 test('a base is written in whole roubles, and in pieces as it is', () => {

@@ -9,7 +9,7 @@ export type Question = InputOf<typeof getSharpJumps>;
 const KOPECKS = 100;
 
 /** People write roubles, the question is in kopecks. */
-function baseInUnits(metric: JumpMetric, base: number): number {
+export function baseInUnits(metric: JumpMetric, base: number): number {
   return metric === 'gmv' ? base * KOPECKS : base;
 }
 

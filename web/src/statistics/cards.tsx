@@ -42,7 +42,8 @@ export function Cards({ overview }: { overview: Overview | undefined }) {
     );
   };
   return (
-    <div className={classes['cards']}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls on a phone is moved by arrows too.
+    <section className={classes['cards']} aria-label={t('ui.figures')} tabIndex={0}>
       {ofSearch('visibility', 'share')}
       {topCards(overview).map((card) => (
         <StatCard
@@ -56,6 +57,6 @@ export function Cards({ overview }: { overview: Overview | undefined }) {
         />
       ))}
       {ofSearch('orders', 'count')}
-    </div>
+    </section>
   );
 }

@@ -38,17 +38,6 @@ export function OwnQueries({ rows }: { rows: OwnQuery[] | undefined }) {
           label={t('statistics.ownQueries.contains')}
         />
       }
-      filters={
-        contains === ''
-          ? []
-          : [
-              {
-                id: 'contains',
-                label: t('ui.table.containing', { text: contains }),
-                onRemove: () => change({ contains: '' }),
-              },
-            ]
-      }
       toolbar={
         <div>
           <Text component="h2" fw={600} size="md">

@@ -36,8 +36,8 @@ export function StatisticsPage() {
             <FirstStepsLine steps={listFirstSteps(overview.data)} />
           )}
           <Cards overview={overview.data} />
-          <AveragePlaces overview={overview.data} />
           <OwnQueries rows={overview.data?.ownQueries} />
+          <AveragePlaces overview={overview.data} />
         </>
       )}
     </>

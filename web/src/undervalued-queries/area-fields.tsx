@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WholeField } from '../ui/typed-text/whole-field.tsx';
+import { toWhole } from '../ui/typed-text/whole-number.ts';
 import { boundsOf, toArea } from './area.ts';
-import { toWhole, WholeField } from './whole-field.tsx';
 
 type AreaFieldsProps = { area: readonly number[]; onArea: (area: number[]) => void };
 

@@ -8,12 +8,11 @@ import { expect, test } from 'vitest';
 import { createFormat } from '../platform/texts/create-format.ts';
 import { sortRows } from '../ui/data-table/order/sort-rows.ts';
 import { undervaluedColumns } from './columns.tsx';
-import { fromDraft, toDraft } from './list-filters.tsx';
+import { completeConditions } from './conditions.ts';
 import { countAnswered, countParts, cutIntoParts, mostPoints, SCORE_ORDER, type ShownRow } from './rules.ts';
 import { listScoreFacts } from './score-facts.ts';
 import { FIRST_UNDERVALUED, UndervaluedSearch } from './search.ts';
 import { toQuestion } from './to-question.ts';
-import { keepDigits, toWhole } from './whole-field.tsx';
 
 const ALL: ScorePoints = { demand: 20, conversion: 15, weakness: 30, growth: 5 };
 
@@ -112,18 +111,15 @@ test('an address becomes a question in kopecks and shares, and a broken one the 
   expect(toQuestion({ ...FIRST_UNDERVALUED, day: 'вчера' }, 1 as CabinetId)).not.toHaveProperty('day');
 });
 
-test('what stands in the fields is what they came from; too rare a frequency is the least one', () => {
-  const requested = { ...FIRST_UNDERVALUED, priceFrom: 100, minGrowth: -5, hideMine: true };
-  expect({ ...requested, ...fromDraft(toDraft(requested)) }).toEqual(requested);
-  expect(fromDraft({ ...toDraft(requested), frequency: '5' }).frequency).toBe(28);
-  expect(fromDraft({ ...toDraft(requested), frequency: '' }).frequency).toBe(28);
-});
-
-test('a field of numbers takes digits alone, and a minus where it may be less than nothing', () => {
-  expect(keepDigits('12 34,5 ₽', false)).toBe('12345');
-  expect(keepDigits('-12', false)).toBe('12');
-  expect(keepDigits('−12%', true)).toBe('-12');
-  expect([toWhole(''), toWhole('-'), toWhole('-7')]).toEqual([undefined, undefined, -7]);
+test('too rare a frequency is the least one, and words have no space around them', () => {
+  const narrowed = { ...FIRST_UNDERVALUED, priceFrom: 100, minGrowth: -5, hideMine: true };
+  expect(completeConditions(narrowed)).toEqual(narrowed);
+  expect(completeConditions({ ...narrowed, frequency: 5 }).frequency).toBe(28);
+  expect(completeConditions({ ...narrowed, frequency: 0 }).frequency).toBe(28);
+  expect(completeConditions({ ...narrowed, contains: ' чай ', area: [1, 2] })).toMatchObject({
+    contains: 'чай',
+    area: [],
+  });
 });
 
 test('rows are asked for in parts, the last one shorter', () => {

@@ -1,6 +1,4 @@
-import { SegmentedControl, Text } from '@mantine/core';
 import { DAY_MINUTES } from '@vitrina/contract/durations.ts';
-import { Marketplace } from '@vitrina/contract/ids.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RunsLeft } from '../cabinets/runs-left.tsx';
@@ -13,7 +11,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { isWithin } from './area.ts';
 import { BackTestStrip } from './back-test-strip.tsx';
 import { DemandScatter, DemandScatterSkeleton } from './lazy.tsx';
-import { ListFilters } from './list-filters.tsx';
+import { ListConditions } from './list-conditions.tsx';
 import { leavingKey, type ShownRow } from './rules.ts';
 import { UndervaluedTable } from './undervalued-table.tsx';
 import { useCounts } from './use-counts.ts';
@@ -36,20 +34,6 @@ function useRows({ question }: UndervaluedScope, { data, isPlaceholderData }: Li
         ?.filter(({ query }) => !leaving.has(leavingKey(query)))
         .map((row) => ({ ...row, counts: counts.get(row.query) ?? NO_COUNTS })),
     [found, counts, leaving],
-  );
-}
-
-function MarketplaceSwitch({ view: { search, change } }: { view: UndervaluedScope }) {
-  const { t } = useTranslation();
-  return (
-    <SegmentedControl
-      aria-label={t('undervaluedQueries.marketplace')}
-      value={search.marketplace}
-      onChange={(value) =>
-        change({ marketplace: Marketplace.options.find((one) => one === value) ?? 'ozon', day: '', area: [] })
-      }
-      data={Marketplace.options.map((one) => ({ value: one, label: t(`marketplaces.${one}`) }))}
-    />
   );
 }
 
@@ -86,16 +70,12 @@ export function UndervaluedQueriesPage() {
         actions={
           <>
             <RunsLeft cabinetId={cabinet.id} type="undervaluedRuns" />
-            <MarketplaceSwitch view={view} />
             <SavedViewsMenu screen={UNDERVALUED_PATH} />
             <CopyLinkButton />
           </>
         }
       />
-      <Text size="sm" c="dimmed" maw={900}>
-        {t('undervaluedQueries.explained')}
-      </Text>
-      <ListFilters view={view} visible={list.data?.visible} isAsking={list.isFetching} />
+      <ListConditions view={view} list={list} />
       <UndervaluedTable view={view} list={list} rows={circled} />
       {list.isPending && <DemandScatterSkeleton />}
       {rows !== undefined && rows.length > 0 && (

@@ -11,7 +11,6 @@ import { HiddenDialog } from './lazy.tsx';
 import { SCORE_ORDER, type ShownRow } from './rules.ts';
 import { ScoreLegend } from './score-cell.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { useChips } from './use-chips.ts';
 import { useHide } from './use-hide.ts';
 import type { List } from './use-list.ts';
 import type { UndervaluedScope } from './use-undervalued-scope.ts';
@@ -40,7 +39,6 @@ function CutNote({ list: { data } }: { list: List }) {
 export function UndervaluedTable({ view, list, rows }: TableProps) {
   const { t } = useTranslation();
   const hide = useHide();
-  const chips = useChips(view);
   const [chosen, setChosen] = useState(NOTHING_CHOSEN);
   const [tracked, setTracked] = useState<readonly string[]>([]);
   const [isHiddenOpen, setHiddenOpen] = useState(false);
@@ -85,7 +83,6 @@ export function UndervaluedTable({ view, list, rows }: TableProps) {
             />
           ),
         }}
-        filters={chips}
         toolbar={
           <>
             <ScoreLegend />

@@ -1,15 +1,14 @@
-import { Text } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { WORD_BOUNDS } from '@vitrina/contract/word-statistics.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { HeatLegend } from '../ui/heat-legend.tsx';
 import { filterPairs, filterWords, type PlacedWord } from './rules.ts';
-import { FIRST_WORDS } from './search.ts';
 import type { ProductWords } from './use-product-words.ts';
 import type { WordScope } from './use-word-scope.ts';
 import { PAIR_COLUMNS, WORD_COLUMNS } from './word-columns.tsx';
-import { WordFilters } from './word-filters.tsx';
 
 type OpenWord = (keys: string[], name: string) => void;
 type WordTableProps = {
@@ -17,8 +16,10 @@ type WordTableProps = {
   answer: ProductWords;
   words: readonly PlacedWord[] | undefined;
   onOpen: OpenWord;
+  tools: ReactNode;
 };
 
+const LISTS = ['words', 'pairs'] as const;
 const FIRST_SORT = { sort: 'users', direction: 'desc' } as const;
 
 function Cut({ shown, total }: { shown: number; total: number }) {
@@ -31,43 +32,28 @@ function Cut({ shown, total }: { shown: number; total: number }) {
   );
 }
 
-function useChips({ search, change }: WordScope) {
+function ListTabs({ view: { search, change } }: { view: WordScope }) {
   const { t } = useTranslation();
-  const { contains, place, list } = search;
-  return [
-    ...(contains === ''
-      ? []
-      : [
-          {
-            id: 'contains',
-            label: t('ui.table.containing', { text: contains }),
-            onRemove: () => change({ contains: '' }),
-          },
-        ]),
-    ...(place === 'any' || list === 'pairs'
-      ? []
-      : [
-          {
-            id: 'place',
-            label: t(`wordStatistics.places.${place}`),
-            onRemove: () => change({ place: 'any' }),
-          },
-        ]),
-  ];
+  return (
+    <SegmentedControl
+      aria-label={t('wordStatistics.list')}
+      value={search.list}
+      onChange={(value) => change({ list: value === 'pairs' ? 'pairs' : 'words' })}
+      data={LISTS.map((list) => ({ value: list, label: t(`wordStatistics.lists.${list}`) }))}
+    />
+  );
 }
 
 /** Words, or pairs of words, with their sums; a row opens its queries. */
-export function WordTable({ view, answer, words, onOpen }: WordTableProps) {
+export function WordTable({ view, answer, words, onOpen, tools }: WordTableProps) {
   const { t } = useTranslation();
-  const { search, change } = view;
+  const { search } = view;
   const common = {
     sort: FIRST_SORT,
     isRefreshing: answer.isFetching,
     error: answer.error,
     onRetry: () => void answer.refetch(),
     empty: { icon: IconSearch, title: t('wordStatistics.noWords') },
-    filters: useChips(view),
-    onClearFilters: () => change({ contains: FIRST_WORDS.contains, place: FIRST_WORDS.place }),
     maxHeight: 720,
   };
   const pairs = answer.data?.pairs;
@@ -83,8 +69,13 @@ export function WordTable({ view, answer, words, onOpen }: WordTableProps) {
           rows={words && filterWords(words, search)}
           rowKey={({ key }) => key}
           onOpen={({ key, word }) => onOpen([key], word)}
-          toolbar={<WordFilters view={view} />}
-          tools={<Cut shown={words?.length ?? 0} total={answer.data?.wordsTotal ?? 0} />}
+          toolbar={
+            <>
+              <ListTabs view={view} />
+              <Cut shown={words?.length ?? 0} total={answer.data?.wordsTotal ?? 0} />
+            </>
+          }
+          tools={tools}
         />
       ) : (
         <DataTable
@@ -96,8 +87,13 @@ export function WordTable({ view, answer, words, onOpen }: WordTableProps) {
           rows={pairs && filterPairs(pairs, search.contains)}
           rowKey={({ keys }) => keys.join(' ')}
           onOpen={({ keys, words: names }) => onOpen(keys, names.join(' + '))}
-          toolbar={<WordFilters view={view} />}
-          tools={<Cut shown={pairs?.length ?? 0} total={answer.data?.pairsTotal ?? 0} />}
+          toolbar={
+            <>
+              <ListTabs view={view} />
+              <Cut shown={pairs?.length ?? 0} total={answer.data?.pairsTotal ?? 0} />
+            </>
+          }
+          tools={tools}
         />
       )}
       <HeatLegend label={t('wordStatistics.figures.ratio.name')} />

@@ -1,14 +1,13 @@
-import { Alert, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import type { getProductWords } from '@vitrina/contract/word-statistics.ts';
 import { useTranslation } from 'react-i18next';
 import { StatCard } from '../ui/stat-card.tsx';
+import { StatStrip } from '../ui/stat-strip.tsx';
 import { changeOf } from './rules.ts';
 
 type Answer = OutputOf<typeof getProductWords>;
-/** Of two notes, which nearly every answer has. */
-const NOTES_HEIGHT = { base: 128, sm: 70 };
 const CARDS = [
   ['users', 'count'],
   ['viewUsers', 'count'],
@@ -33,7 +32,8 @@ function useNotes(answer: Answer): string[] {
   ];
 }
 
-function Notes({ answer }: { answer: Answer }) {
+/** Why the words add up past the totals, and what is missing in both. */
+export function WordNotes({ answer }: { answer: Answer }) {
   const notes = useNotes(answer);
   return (
     <Alert variant="light" color="gray" icon={<IconInfoCircle aria-hidden />}>
@@ -51,22 +51,19 @@ export function WordTotals({ answer }: { answer: Answer | undefined }) {
   const { t } = useTranslation();
   const totals = answer?.totals;
   return (
-    <Stack gap="sm" mb="md">
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
-        {CARDS.map(([figure, unit]) => (
-          <StatCard
-            key={figure}
-            label={t(`wordStatistics.figures.${figure}.name`)}
-            value={totals?.[figure] ?? null}
-            unit={unit}
-            isLoading={totals === undefined}
-            {...(figure === 'users' && totals !== undefined
-              ? { change: changeOf(totals), changeLabel: t('wordStatistics.toPrevious') }
-              : {})}
-          />
-        ))}
-      </SimpleGrid>
-      {answer === undefined ? <Skeleton h={NOTES_HEIGHT} radius="md" /> : <Notes answer={answer} />}
-    </Stack>
+    <StatStrip label={t('ui.figures')}>
+      {CARDS.map(([figure, unit]) => (
+        <StatCard
+          key={figure}
+          label={t(`wordStatistics.figures.${figure}.name`)}
+          value={totals?.[figure] ?? null}
+          unit={unit}
+          isLoading={totals === undefined}
+          {...(figure === 'users' && totals !== undefined
+            ? { change: changeOf(totals), changeLabel: t('wordStatistics.toPrevious') }
+            : {})}
+        />
+      ))}
+    </StatStrip>
   );
 }

@@ -11,6 +11,7 @@ import { QueriesField } from '../../ui/queries/queries-field.tsx';
 import { Case } from '../case.tsx';
 import classes from '../dev-ui.module.css';
 import words from '../samples/words.json';
+import { SampleConditions } from './sample-conditions.tsx';
 
 const [TITLE = ''] = words.things;
 const BOUNDS = { minimum: '2024-03-14', maximum: '2026-11-20' };
@@ -54,6 +55,9 @@ export function Inputs() {
           <DayField label={TITLE} value={day} onChange={setDay} bounds={BOUNDS} />
           <DayField label={words.long} value={noDay} onChange={setNoDay} bounds={BOUNDS} required />
         </div>
+      </Case>
+      <Case name="ConditionLine: applied at once, waiting" isWide>
+        <SampleConditions />
       </Case>
       <Case name="QueriesField: free, at the limit, refused">
         <QueriesField label={TITLE} value={queries} onChange={setQueries} maximum={50} maximumLength={200} />

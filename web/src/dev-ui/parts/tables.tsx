@@ -70,8 +70,6 @@ export function Tables() {
           onPage={setPage}
           pageSizes={LIST_PAGE_SIZES}
           selection={{ keys, onChange: setKeys, actions: (rows) => <Button size="xs">{rows.length}</Button> }}
-          filters={[{ id: 'city', label: words.city, onRemove: () => undefined }]}
-          onClearFilters={() => undefined}
           sets={SETS}
           exportName="sample"
           isRefreshing

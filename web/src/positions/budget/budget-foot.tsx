@@ -16,7 +16,7 @@ export function BudgetFoot({ stepChange }: BudgetFootProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Group mt="sm" gap="sm" justify="space-between" align="flex-start">
+      <Group mt={4} gap="sm" justify="space-between" align="flex-start">
         <BudgetNote stepChange={stepChange} rules={useRules()} />
         <Button size="compact-xs" variant="subtle" onClick={() => setAsking(true)}>
           {t('positions.home.howCounted')}

@@ -6,7 +6,6 @@ import { useSession } from '../../platform/session/session.ts';
 import { useTexts } from '../../platform/texts/use-format.ts';
 import { shortageText } from '../../tracking/shortage-text.ts';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { meterMaximum } from '../rules.ts';
 import classes from './budget-panel.module.css';
 import { BudgetFoot } from './lazy.tsx';
@@ -20,7 +19,7 @@ export function BudgetPanel({ budget, stepChange }: BudgetPanelProps) {
   const maximum = meterMaximum(budget);
   const next = nextStep(budget.stepMinutes);
   return (
-    <Panel>
+    <section aria-label={t('positions.budget.label')}>
       <div className={classes['meters']}>
         <LimitMeter
           label={t('positions.budget.queries')}
@@ -54,7 +53,7 @@ export function BudgetPanel({ budget, stepChange }: BudgetPanelProps) {
         />
       </div>
       <BudgetFoot stepChange={stepChange} />
-    </Panel>
+    </section>
   );
 }
 

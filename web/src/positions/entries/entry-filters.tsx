@@ -1,37 +1,37 @@
 import type { CabinetTag } from '@vitrina/contract/cabinet.ts';
 import { useTranslation } from 'react-i18next';
-import { TagsFilter } from '../../products/tags/tags-filter.tsx';
-import { readTags, writeTags } from '../../products/tags/tags-in-address.ts';
-import { SelectField } from '../../ui/select/lazy.tsx';
-import type { Narrow, Narrowing, stateChoices } from './list-entry-filters.ts';
+import { TagsField } from '../../products/tags/tags-field.tsx';
+import { ChoiceField } from '../../ui/conditions/choice-field.tsx';
+import { ConditionLine } from '../../ui/conditions/condition-line.tsx';
+import { conditionsOf } from '../../ui/conditions/use-conditions.ts';
+import type { PositionCheckSearch } from '../search.ts';
+import { ENTRY_CONDITIONS, stateChoices } from './entry-conditions.ts';
 
 type EntryFiltersProps = {
-  value: Narrowing;
+  value: PositionCheckSearch;
   tags: readonly CabinetTag[];
-  states: ReturnType<typeof stateChoices>;
-  onChange: Narrow;
+  onChange: (next: Partial<PositionCheckSearch>) => void;
 };
 
-/** By tags and by state. */
-export function EntryFilters({ value, tags, states, onChange }: EntryFiltersProps) {
+/** By state and by tags. */
+export function EntryFilters({ value: { state, tags, tagMode }, tags: known, onChange }: EntryFiltersProps) {
   const { t } = useTranslation();
   return (
-    <>
-      <SelectField
-        aria-label={t('positions.columns.state')}
-        w={190}
-        data={states}
-        value={value.state}
-        onChange={(state) =>
-          onChange({ state: states.find(({ value: one }) => one === state)?.value ?? 'any' })
-        }
-        allowDeselect={false}
-      />
-      <TagsFilter
-        tags={tags}
-        value={{ tagIds: readTags(value.tags), tagMode: value.tagMode }}
-        onChange={({ tagIds, tagMode }) => onChange({ tags: writeTags(tagIds), tagMode })}
-      />
-    </>
+    <ConditionLine
+      conditions={ENTRY_CONDITIONS}
+      fields={{
+        state: (field) => (
+          <ChoiceField
+            label={t('positions.columns.state')}
+            value={field.state.state}
+            choices={stateChoices(t)}
+            onChange={(next) => field.change({ state: next })}
+            onChosen={field.close}
+          />
+        ),
+        tags: TagsField,
+      }}
+      values={conditionsOf({ search: { state, tags, tagMode, known }, change: onChange })}
+    />
   );
 }

@@ -16,10 +16,10 @@ export const ChangeCell = onDemand(
   ComingCell,
 );
 
-/** As wide as the field of states, which stands first. */
+/** As wide as what adds a condition. */
 export const EntryFilters = onDemand(
   async () => (await import('./entry-filters.tsx')).EntryFilters,
-  () => <Skeleton width={190} height={36} />,
+  () => <Skeleton width={112} height={30} />,
 );
 
 export const EntrySelection = onDemand(

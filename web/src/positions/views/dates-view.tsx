@@ -11,9 +11,9 @@ import type { EntryScope, PlacesProps } from '../matrix/use-entry-matrix.ts';
 import { MOVES } from '../search.ts';
 import { chooseMoments, comparePlaces, countMoves, type DatesRow } from './compare-places.ts';
 import { DATES_COLUMNS } from './dates-columns.tsx';
+import { MoveCondition } from './move-condition.tsx';
 
 const NO_CELL = { place: null, gap: null } as const;
-const FILTERS = ['all', ...MOVES] as const;
 
 /** Two frozen moments query by query. */
 export function DatesView({ matrix, scope, change }: PlacesProps) {
@@ -53,39 +53,9 @@ export function DatesView({ matrix, scope, change }: PlacesProps) {
               onChange={(find) => change({ find })}
               label={t('positionViews.findQuery')}
             />
-            <SelectField
-              aria-label={t('positionViews.move')}
-              w={170}
-              data={FILTERS.map((one) => ({
-                value: one,
-                label: one === 'all' ? t('positionViews.all') : t(`positionViews.moves.${one}`),
-              }))}
-              value={search.moved}
-              onChange={(value) => change({ moved: FILTERS.find((one) => one === value) ?? 'all' })}
-              allowDeselect={false}
-            />
+            <MoveCondition moved={search.moved} change={change} />
           </>
         }
-        filters={[
-          ...(search.find === ''
-            ? []
-            : [
-                {
-                  id: 'find',
-                  label: t('ui.table.containing', { text: search.find }),
-                  onRemove: () => change({ find: '' }),
-                },
-              ]),
-          ...(search.moved === 'all'
-            ? []
-            : [
-                {
-                  id: 'moved',
-                  label: t(`positionViews.moves.${search.moved}`),
-                  onRemove: () => change({ moved: 'all' }),
-                },
-              ]),
-        ]}
         empty={{
           icon: IconSearch,
           title: t('products.nothing.title'),

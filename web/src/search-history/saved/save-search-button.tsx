@@ -14,8 +14,8 @@ export function SaveSearchButton({ view }: { view: QueryScope }) {
   return (
     <Button
       variant="light"
-      size="xs"
-      leftSection={<IconBookmarkPlus size={16} />}
+      size="compact-xs"
+      leftSection={<IconBookmarkPlus size={14} />}
       loading={isRunning}
       onClick={() => save()}
     >

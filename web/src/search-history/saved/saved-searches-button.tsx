@@ -3,7 +3,6 @@ import { IconListSearch } from '@tabler/icons-react';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import compact from '../../ui/compact.module.css';
 import type { SearchHistorySearch } from '../search.ts';
 import { SavedSearchesDrawer } from './lazy.tsx';
 
@@ -15,9 +14,9 @@ export function SavedSearchesButton({ marketplace, current }: ButtonProps) {
   return (
     <>
       <Button
-        variant="default"
-        className={compact['compact'] ?? ''}
-        leftSection={<IconListSearch size={16} />}
+        variant="subtle"
+        size="compact-xs"
+        leftSection={<IconListSearch size={14} aria-hidden />}
         onClick={() => setOpen(true)}
       >
         {t('searchHistory.saved.open')}

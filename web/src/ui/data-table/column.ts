@@ -57,9 +57,6 @@ export type TableSort = {
 
 export type TablePage = { readonly page: number; readonly pageSize: number };
 
-/** A choice that narrows the rows, shown as a chip that takes it back. */
-export type TableFilter = { readonly id: string; readonly label: string; readonly onRemove: () => void };
-
 /** Columns that answer one question, chosen together. */
 export type ColumnSet = { readonly id: string; readonly label: TextKey; readonly columns: readonly string[] };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EmptyStateProps } from '../states/empty-state.tsx';
-import type { Column, ColumnSet, TableFilter, TablePage, TableSort } from './column.ts';
+import type { Column, ColumnSet, TablePage, TableSort } from './column.ts';
 
 export type RowDetails<Row> = {
   readonly openKey: string | undefined;
@@ -34,10 +34,6 @@ export type DataTableProps<Row> = {
     /** The chosen rows of every page that was seen. */
     actions: (rows: readonly Row[]) => ReactNode;
   };
-  /** What narrows the rows: chips under the toolbar, each with a way to take it back. */
-  filters?: readonly TableFilter[];
-  /** Takes all of them back at once; without it each is taken back by itself. */
-  onClearFilters?: () => void;
   /** Named groups of columns to choose at once. */
   sets?: readonly ColumnSet[];
   isRefreshing?: boolean;

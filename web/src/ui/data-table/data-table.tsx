@@ -60,7 +60,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasFailed = rows === undefined && error !== undefined && error !== null;
   const gridProps = { label, rowKey, grid, selection, onOpen, details: props.details };
   return (
-    <div className={classes['table']} data-density={grid.tablePreferences.preferences.density}>
+    <div
+      className={classes['table']}
+      data-table={id}
+      data-density={grid.tablePreferences.preferences.density}
+    >
       {props.isRefreshing === true && rows !== undefined && (
         <div className={classes['refreshing']} role="status" aria-label={t('common.loading')} />
       )}
@@ -69,8 +73,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         isNarrow={isNarrow}
         toolbar={props.toolbar}
         tools={props.tools}
-        filters={props.filters ?? []}
-        onClearFilters={props.onClearFilters}
         sets={props.sets ?? []}
         exportName={props.exportName}
       />

@@ -1,6 +1,6 @@
 import { Popover, type PopoverProps } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { useMounted, useWindowEvent } from '@mantine/hooks';
+import { type ReactNode, useRef } from 'react';
 import type { Opener } from './opener.ts';
 import { Standing } from './standing.tsx';
 
@@ -16,11 +16,18 @@ export function FloatingPanel(props: Opener['window'] & PanelLook) {
   const { anchor, isOpen, onClose, className, isBare, children, 'aria-label': label, ...look } = props;
   // Only what was closed before remembers what had the focus, and gives it back.
   const isMounted = useMounted();
+  // A list or a calendar that something in the panel has opened stands outside of it in the page.
+  const isPressedWithin = useRef(false);
+  const press = () => (isPressedWithin.current = true);
+  const forget = () => (isPressedWithin.current = false);
+  useWindowEvent('mousedown', forget, { capture: true });
+  useWindowEvent('touchstart', forget, { capture: true });
+  useWindowEvent('keydown', forget, { capture: true });
   return (
     <Popover
       {...look}
       opened={isMounted && isOpen}
-      onChange={(isStillOpen) => !isStillOpen && onClose()}
+      onChange={(isStillOpen) => !isStillOpen && !isPressedWithin.current && onClose()}
       trapFocus
       returnFocus
     >
@@ -29,6 +36,8 @@ export function FloatingPanel(props: Opener['window'] & PanelLook) {
       </Popover.Target>
       <Popover.Dropdown
         aria-label={label}
+        onMouseDown={press}
+        onTouchStart={press}
         {...(className === undefined ? {} : { className })}
         {...(isBare === true ? { p: 0 } : {})}
       >

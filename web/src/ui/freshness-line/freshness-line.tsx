@@ -37,7 +37,7 @@ export function FreshnessLine(props: FreshnessLineProps) {
   } = props;
   const { t, format } = useTexts();
   const [isAsking, setAsking] = useState(false);
-  const isLong = topic !== undefined && (windowDays != null || (lastDay !== undefined && more.length > 0));
+  const isLong = topic !== undefined && (windowDays != null || lastDay !== undefined);
   const isLate = isStale({ takenAt, nextAt, stepMinutes }, useMinute());
   const facts = listFacts({
     source: source ? t('ui.freshness.source', { source }) : false,

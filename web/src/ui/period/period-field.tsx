@@ -61,6 +61,8 @@ export type PeriodFieldProps = {
   /** What the address asked for: the field says when only a part of it could be shown. */
   requested?: Period | undefined;
   label?: string;
+  /** Among the conditions of a screen: its name is heard and not written above it. */
+  isChip?: boolean;
 };
 
 /**
@@ -68,7 +70,17 @@ export type PeriodFieldProps = {
  * neighbours.
  */
 export function PeriodField(props: PeriodFieldProps) {
-  const { value, onChange, minimum, maximum, planDays = null, minimumText, requested, label } = props;
+  const {
+    value,
+    onChange,
+    minimum,
+    maximum,
+    planDays = null,
+    minimumText,
+    requested,
+    label,
+    isChip = false,
+  } = props;
   const { t, format } = useTexts();
   const id = useId();
   const bounds = { minimum, maximum };
@@ -77,7 +89,12 @@ export function PeriodField(props: PeriodFieldProps) {
   const preset = findPreset(value, bounds);
   const text = `${preset === undefined ? '' : `${t(`ui.period.${preset}`)} · `}${format.period(value)}`;
   return (
-    <Input.Wrapper className={classes['field'] ?? ''} id={id} label={label}>
+    <Input.Wrapper
+      className={classes['field'] ?? ''}
+      id={id}
+      label={isChip ? undefined : label}
+      data-chip={isChip || undefined}
+    >
       <div className={classes['row']}>
         <PeriodStep direction={-1} value={value} bounds={visible} onChange={onChange} />
         <PanelButton

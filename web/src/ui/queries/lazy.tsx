@@ -5,10 +5,15 @@ import classes from './queries-field.module.css';
 import type { QueryInputProps } from './query-input.tsx';
 
 /** The same field with the same chips, which takes nothing yet. */
-function StandIn({ value, label, placeholder, error }: QueryInputProps) {
+function StandIn({ value, label, isLabelHidden, placeholder, error }: QueryInputProps) {
   const { t } = useTranslation();
   return (
-    <PillsInput label={label} error={error} className={classes['field'] ?? ''} inert>
+    <PillsInput
+      label={isLabelHidden === true ? undefined : label}
+      error={error}
+      className={classes['field'] ?? ''}
+      inert
+    >
       <Pill.Group className={classes['pills'] ?? ''}>
         <div className={classes['chips']}>
           {value.map((query) => (

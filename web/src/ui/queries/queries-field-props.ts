@@ -8,6 +8,8 @@ export type QueriesFieldProps = {
   maximumLength: number;
   suggest?: Suggest;
   label: string;
+  /** Of a screen that is about nothing else: heard and not written. */
+  isLabelHidden?: boolean;
   placeholder?: string;
   error?: string | undefined;
   /** Of a dialog: it takes the focus. */

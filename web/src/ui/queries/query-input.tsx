@@ -1,4 +1,4 @@
-import { Combobox, Pill, PillsInput, Text, useCombobox } from '@mantine/core';
+import { Combobox, Pill, PillsInput, Text, useCombobox, VisuallyHidden } from '@mantine/core';
 import { type ChangeEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useIsRightToLeft, useTexts } from '../../platform/texts/use-format.ts';
 import classes from './queries-field.module.css';
@@ -14,7 +14,7 @@ export type QueryInputProps = QueriesFieldProps & { queries: Queries };
 
 /** The chips and the line where the next query is typed, with what others search for below it. */
 export function QueryInput(props: QueryInputProps) {
-  const { value, suggest, label, placeholder, error, isFirst, queries } = props;
+  const { value, suggest, label, isLabelHidden, placeholder, error, isFirst, queries } = props;
   const { t, format } = useTexts();
   const id = useId();
   const combobox = useCombobox();
@@ -36,7 +36,13 @@ export function QueryInput(props: QueryInputProps) {
   return (
     <Combobox store={combobox} onOptionSubmit={keys.add} withinPortal>
       <Combobox.DropdownTarget>
-        <PillsInput id={id} label={label} error={error} className={classes['field'] ?? ''}>
+        <PillsInput
+          id={id}
+          label={isLabelHidden === true ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+          labelProps={{ 'data-hidden': isLabelHidden }}
+          error={error}
+          className={classes['field'] ?? ''}
+        >
           <Pill.Group className={classes['pills'] ?? ''}>
             <QueryChips value={value} list={chips} field={field} queries={latest} />
             <Combobox.EventsTarget withExpandedAttribute>

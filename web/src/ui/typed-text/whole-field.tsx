@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { keepDigits } from './whole-number.ts';
 
 type WholeFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   value: string;
@@ -21,13 +22,4 @@ export function WholeField({ value, onChange, isSigned = false, ...rest }: Whole
       {...rest}
     />
   );
-}
-
-export function keepDigits(text: string, isSigned: boolean): string {
-  const sign = isSigned && /^\s*[-−]/.test(text) ? '-' : '';
-  return sign + text.replaceAll(/\D/g, '');
-}
-
-export function toWhole(text: string): number | undefined {
-  return /\d/.test(text) ? Number(text) : undefined;
 }
