@@ -35,6 +35,7 @@ const JUMPS = {
     minBase: 1000,
     contains: '',
     isSeasonHidden: false,
+    isMisspelt: false,
   },
 } as const;
 

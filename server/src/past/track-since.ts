@@ -55,12 +55,12 @@ async function keepFound(
   return found;
 }
 
-type Tracking = { context: Context; then: Context; cabinetId: number };
+type Tracking = { context: Context; since: Context; cabinetId: number };
 
-async function trackElsewhere({ context, then, cabinetId }: Tracking, product: Candidate): Promise<void> {
+async function trackElsewhere({ context, since, cabinetId }: Tracking, product: Candidate): Promise<void> {
   for (const cityId of OTHER_CITIES) {
     const queries = await keepFound(context, product, { cityId, limit: QUERIES_ELSEWHERE });
-    if (queries.length > 0) await addEntry(then, { cabinetId, sku: product.sku, cityId, queries });
+    if (queries.length > 0) await addEntry(since, { cabinetId, sku: product.sku, cityId, queries });
   }
 }
 
@@ -68,7 +68,7 @@ async function trackElsewhere({ context, then, cabinetId }: Tracking, product: C
  * The products that are found best have been on tracking since then, the first of them in other cities too; the first
  * check that is due is one of now.
  */
-export async function trackSince(context: Context, then: Context, cabinetId: number): Promise<void> {
+export async function trackSince(context: Context, since: Context, cabinetId: number): Promise<void> {
   const tracked: Candidate[] = [];
   for (const { sku, queries: known } of await listCandidates(context, cabinetId)) {
     if (tracked.length === PRODUCTS) break;
@@ -76,9 +76,9 @@ export async function trackSince(context: Context, then: Context, cabinetId: num
     const queries = await keepFound(context, { sku, queries: known }, place);
     if (queries.length < LEAST_QUERIES) continue;
     tracked.push({ sku, queries });
-    await addEntry(then, { cabinetId, sku, cityId: MOSCOW, queries });
+    await addEntry(since, { cabinetId, sku, cityId: MOSCOW, queries });
   }
   const [first] = tracked;
-  if (first !== undefined) await trackElsewhere({ context, then, cabinetId }, first);
+  if (first !== undefined) await trackElsewhere({ context, since, cabinetId }, first);
   await restartChecks(context, cabinetId);
 }

@@ -36,6 +36,7 @@ const ITSELF: RowSpelling = { others: null, means: null };
 /** The query of a row of the market, how else it is typed, or what it is typed for. */
 export function QuerySpelling({ query, spelling = ITSELF, children }: QuerySpellingProps) {
   const { others, means } = spelling;
+  const { t, format } = useTexts();
   const note =
     others === null
       ? ''
@@ -43,7 +44,6 @@ export function QuerySpelling({ query, spelling = ITSELF, children }: QuerySpell
           count: others.count,
           share: format.value(others.share, 'share'),
         });
-  const { t, format } = useTexts();
   return (
     <Group gap={8} wrap="nowrap" className={classes['query'] ?? ''}>
       <Text inherit truncate dir="auto" title={query}>

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TrackDialog } from '../tracking/lazy.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
