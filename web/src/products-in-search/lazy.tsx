@@ -3,11 +3,11 @@ import { onDemand } from '../platform/loading/on-demand.tsx';
 import type { SuggestFieldProps } from './suggest-field.tsx';
 
 /** The same field with the same words; what is typed into it stays, and nothing is suggested yet. */
-function StandIn({ label, placeholder, maxLength, value, onChange }: SuggestFieldProps) {
+function StandIn({ placeholder, maxLength, value, onChange, ...rest }: SuggestFieldProps) {
   return (
     <TextInput
-      {...{ label, placeholder, maxLength, value }}
-      flex={{ base: '1 1 100%', sm: '1 1 260px' }}
+      {...{ placeholder, maxLength, value }}
+      aria-label={rest['aria-label']}
       dir="auto"
       aria-busy
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -30,8 +30,7 @@ export function ProductsInSearchPage() {
           </>
         }
       />
-      <ShelfFilters view={view} />
-      {view.leading && <LeadingLine count={view.leading.count} />}
+      <ShelfFilters view={view} more={view.leading && <LeadingLine count={view.leading.count} />} />
       <Stored view={view} />
     </>
   );
@@ -68,8 +67,8 @@ function Stored({ view }: { view: ShelfView }) {
   }
   return (
     <>
-      <MomentPanel view={view} moment={moment} />
       <Shelf view={view} moment={moment} />
+      <MomentPanel view={view} moment={moment} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function QueryField({ value, onChange }: QueryFieldProps) {
   const finish = (text: string) => text.trim() !== value && onChange(text.trim());
   return (
     <SuggestField
-      label={t('productsInSearch.query')}
+      aria-label={t('productsInSearch.query')}
       placeholder={t('productsInSearch.queryPlaceholder')}
       maxLength={LONGEST_QUERY}
       suggested={(found.data?.queries ?? []).map(({ query }) => query)}

@@ -3,7 +3,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listShelfMoments, lookAtShelf, SHELF_DEPTHS } from '@vitrina/contract/products-in-search.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../platform/api/call.ts';
 import { showSuccess } from '../platform/notify.ts';
@@ -90,30 +90,31 @@ function useFields(): ConditionFields<ShelfConditionState, ConditionId> {
 }
 
 /** Which shelf, and how far it is to be read now. */
-export function ShelfFilters({ view }: { view: ShelfView }) {
+export function ShelfFilters({ view, more }: { view: ShelfView; more: ReactNode }) {
   const { t } = useTranslation();
   const { search, isRequested, change } = view;
   const look = useLook(view);
   const cityName = useCityName(search.city);
   return (
     <>
-      <div>
-        <QueryField value={search.query} onChange={(query) => change({ query, at: '', against: '' })} />
-      </div>
+      <QueryField value={search.query} onChange={(query) => change({ query, at: '', against: '' })} />
       <ConditionLine
         conditions={CONDITIONS}
         fields={useFields()}
         values={conditionsOf({ search: { ...search, cityName }, change })}
         more={
-          <Button
-            size="xs"
-            leftSection={<IconEye size={16} aria-hidden />}
-            disabled={!isRequested}
-            loading={look.isPending}
-            onClick={() => look.mutate()}
-          >
-            {t('productsInSearch.read')}
-          </Button>
+          <>
+            <Button
+              size="xs"
+              leftSection={<IconEye size={16} aria-hidden />}
+              disabled={!isRequested}
+              loading={look.isPending}
+              onClick={() => look.mutate()}
+            >
+              {t('productsInSearch.read')}
+            </Button>
+            {more}
+          </>
         }
       />
       <LookReport look={look.data} error={look.error} hasShelves={view.known.length > 0} />

@@ -49,7 +49,6 @@ export function Shelf({ view, moment }: { view: ShelfView; moment: ShelfMoment }
           />
         }
       >
-        <ShelfFacts moment={moment} products={products} keptDays={moments.data?.keptDays ?? 0} />
         {search.view === 'grid' && products !== undefined ? (
           <ShelfGrid products={products} changes={changes} deeds={deeds} />
         ) : (
@@ -67,6 +66,7 @@ export function Shelf({ view, moment }: { view: ShelfView; moment: ShelfMoment }
             empty={{ title: t('productsInSearch.empty') }}
           />
         )}
+        <ShelfFacts moment={moment} products={products} keptDays={moments.data?.keptDays ?? 0} />
         <Text size="xs" c="dimmed" mt="sm">
           {t('productsInSearch.adsNote')}
         </Text>

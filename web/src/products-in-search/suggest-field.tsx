@@ -1,7 +1,7 @@
 import { Autocomplete } from '@mantine/core';
 
 export type SuggestFieldProps = {
-  label: string;
+  'aria-label': string;
   placeholder: string;
   maxLength: number;
   suggested: readonly string[];
@@ -16,7 +16,6 @@ export function SuggestField({ suggested, onFinish, ...field }: SuggestFieldProp
   return (
     <Autocomplete
       {...field}
-      flex={{ base: '1 1 100%', sm: '1 1 260px' }}
       dir="auto"
       data={[...suggested]}
       filter={({ options }) => options}
