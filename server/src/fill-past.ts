@@ -6,7 +6,7 @@ import { readEnv } from './platform/env.ts';
 import { openContext } from './platform/open-context.ts';
 
 /** Behind whatever answers people. */
-const PRIORITY = 10;
+const PRIORITY = 5;
 const RETRY_MS = 5000;
 
 setPriority(PRIORITY);

@@ -24,7 +24,7 @@ export const SEED_SCENARIOS = {
     queries: 40_000,
     hasPast: true,
     description:
-      'the demo seller with a few days; a year of Ozon, a quarter of the others and a month of positions follow while it runs',
+      'the demo seller with a few days; thirteen months of Ozon, eleven weeks of the others and a month of positions follow while it runs',
   },
   month: {
     days: 30,

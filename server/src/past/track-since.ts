@@ -6,11 +6,11 @@ import { restartChecks } from '../positions/schedule/restart-checks.ts';
 
 const MOSCOW = 213;
 const OTHER_CITIES = [2, 65];
-const PRODUCTS = 5;
+const PRODUCTS = 4;
 const CANDIDATES = 20;
 const QUERIES_IN_MOSCOW = 6;
 /** With those of Moscow at most forty, so that the step stays the shortest. */
-const QUERIES_ELSEWHERE = 5;
+const QUERIES_ELSEWHERE = 4;
 const LEAST_QUERIES = 3;
 /** Two pages of a shelf. A place far down takes as long to read as ten of these, in every hour of the past. */
 const NEAR_THE_TOP = 60;
