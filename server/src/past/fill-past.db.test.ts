@@ -13,10 +13,12 @@ import { checkPositions } from '../positions/checking/check-positions.ts';
 import { storeObservations } from '../positions/checking/store-observations.ts';
 import { addEntry } from '../positions/entries/add-entry.ts';
 import { restartChecks } from '../positions/schedule/restart-checks.ts';
+import { alertsPast } from './alerts.ts';
 import { contextAt } from './context-at.ts';
 import { fillPast } from './fill-past.ts';
 import type { Filling } from './filling.ts';
 import { listSlots } from './list-slots.ts';
+import { notesPast } from './notes.ts';
 import { ownFiguresPast } from './own-figures.ts';
 import { positionsPast } from './positions.ts';
 import type { PastTables } from './tables.ts';
@@ -162,6 +164,30 @@ test('stopped in the middle it goes on with the day that is missing, and nothing
   );
   expect(rows[0]?.gaps).toBe(0);
   expect(rows[0]?.due.getTime()).toBeGreaterThan(app.clock.now().getTime());
+});
+
+test('notes, tags, searches, views and rules are made once, however often they are begun', async () => {
+  await track(new Date(START.getTime() - 50 * HOUR_MS));
+  await moveTo(new Date(START.getTime() + 12 * HOUR_MS));
+  await restartChecks(app.context, shop.id);
+  await plan('positions', 3);
+  await fillPast(app.context, [positionsPast], never);
+  const made = async () => {
+    const params = { cabinetId: shop.id, before: app.clock.now(), from: 0, to: 1, signal: never };
+    await notesPast.fill(app.context, params);
+    await alertsPast.fill(app.context, params);
+    const { rows } = await sql<Record<string, number>>`
+      select (select count(*)::int from notes) as notes, (select count(*)::int from cabinet_tags) as tags,
+        (select count(*)::int from saved_searches) as searches, (select count(*)::int from saved_views) as views,
+        (select count(*)::int from position_alerts) as rules, (select count(*)::int from jump_alerts) as jumps,
+        (select count(*)::int from position_alert_firings) as firings,
+        (select count(*)::int from notifications) as notifications`.execute(app.context.db);
+    return rows[0];
+  };
+  const once = await made();
+  // One for each product: both cities began in one minute.
+  expect(once).toMatchObject({ notes: 2, searches: 2, views: 3, rules: 2, jumps: 1 });
+  expect(await made()).toEqual(once);
 });
 
 test('an earlier month of the seller’s own figures comes day by day, all three of them', async () => {

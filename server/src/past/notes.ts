@@ -9,6 +9,7 @@ import { addTag } from '../cabinets/tags/add-tag.ts';
 import { listTags } from '../cabinets/tags/list-tags.ts';
 import type { Context, DbContext } from '../platform/context.ts';
 import { knowsTrackedProduct } from '../positions/entries/knows-tracked-product.ts';
+import { listSkus } from '../products/list-skus.ts';
 import { addNote } from '../products/notes/add-note.ts';
 import { changeTags } from '../products/tags/change-tags.ts';
 import { saveView } from '../saved-views/save-view.ts';
@@ -131,7 +132,8 @@ export const notesPast: Filling = {
     if (!cabinet) return;
     const owner = { cabinetId, userId: cabinet.owner_id };
     const entries = await listEntries(context, cabinetId);
-    const tracked = [...new Set(entries.map(({ sku }) => sku))];
+    const own = new Set(await listSkus(context, cabinetId));
+    const tracked = [...new Set(entries.map(({ sku }) => sku))].filter((sku) => own.has(sku));
     const best = await listBestDays(context, cabinetId, addDays(moscowDay(before), -DAYS));
     const then = contextAt(context, before);
     await writeNotes(then, owner, { entries, bestDays: best.filter(({ sku }) => tracked.includes(sku)) });
