@@ -8,6 +8,7 @@ import { listBestPlaces } from '../src/own-queries/places/list-best-places.ts';
 import type { ClickHouse } from '../src/platform/clickhouse/client.ts';
 import { listCurve } from '../src/request-statistics/list-curve.ts';
 import { listOwnQueries } from '../src/statistics/list-own-queries.ts';
+import { listSearchDays } from '../src/statistics/list-search-days.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { makeCabinet } from './builders/factories.ts';
 
@@ -62,6 +63,11 @@ test('figures of a product over its queries are read from its daily sums', async
     (clickhouse: ClickHouse) => listCurve({ clickhouse }, cabinet, span),
   ];
   for (const ask of requested) expect(await plansOf(ask)).toEqual(ofProduct);
+});
+
+test('figures of a day over all products are read from its sum', async () => {
+  const plans = await plansOf((clickhouse) => listSearchDays({ ...app.context, clickhouse }, cabinet, span));
+  expect(plans).toContain('ReadFromMergeTree (of_day)');
 });
 
 test('what a query had on a day is read from its line of the day', async () => {
