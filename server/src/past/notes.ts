@@ -44,8 +44,12 @@ type BestDay = z.infer<typeof BestDay>;
 async function listBestDays({ clickhouse }: Context, cabinetId: number, from: string): Promise<BestDay[]> {
   return clickhouse.rows(
     'list best days of products',
-    `select sku, toString(argMax(day, units)) as day, max(units) as units, sum(units) as total
-    from (select sku, day, units from own_product_day final where cabinet = {cabinet:UInt32} and day >= {from:Date})
+    `select sku, toString(argMax(on_day, ordered)) as day, max(ordered) as units, sum(ordered) as total
+    from (
+      select sku, day as on_day, units as ordered
+      from own_product_day final
+      where cabinet = {cabinet:UInt32} and day >= {from:Date}
+    )
     group by sku
     having total > 0
     order by total desc, sku`,
