@@ -1,4 +1,5 @@
 import { Text, UnstyledButton } from '@mantine/core';
+import { IconId } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type CardChoices as Choices, listCardChoices } from '@vitrina/contract/product-card.ts';
 import { useId } from 'react';
@@ -7,6 +8,7 @@ import { routeQuery } from '../platform/api/route-query.ts';
 import { Panel } from '../ui/panel.tsx';
 import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
 import { ProductCell } from '../ui/products/product-cell.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
 import classes from './product-card.module.css';
 import { isChosen } from './rules.ts';
 import type { CardView } from './use-card-view.ts';
@@ -44,6 +46,15 @@ function ChoiceGroup({ title, cards, view: { search, change } }: GroupProps) {
   );
 }
 
+function Start() {
+  const { t } = useTranslation();
+  return (
+    <Panel>
+      <EmptyState icon={IconId} title={t('productCard.start.title')} text={t('productCard.start.text')} />
+    </Panel>
+  );
+}
+
 /** Which card to begin with: a press fills the form, and only its button spends a run. */
 export function CardChoices({ view }: { view: CardView }) {
   const { t } = useTranslation();
@@ -53,7 +64,7 @@ export function CardChoices({ view }: { view: CardView }) {
   });
   if (choices.isPending) return <PanelSkeleton height={HEIGHT} />;
   const { leadersBy = 'sales', leaders = [], rivals = [] } = choices.data ?? {};
-  if (leaders.length === 0 && rivals.length === 0) return null;
+  if (leaders.length === 0 && rivals.length === 0) return <Start />;
   return (
     <Panel
       title={t('productCard.choices.title')}

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { IconAlertCircle, IconId } from '@tabler/icons-react';
+import { IconAlertCircle } from '@tabler/icons-react';
 import type { CardRun } from '@vitrina/contract/product-card.ts';
 import { useTranslation } from 'react-i18next';
 import { CopyLinkButton } from '../ui/copy-link-button.tsx';
@@ -8,7 +8,6 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
 import { ProgressBlock } from '../ui/progress-block.tsx';
-import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
 import { CardChoices } from './card-choices.tsx';
 import { CardForm } from './card-form.tsx';
@@ -68,17 +67,8 @@ export function ProductCardPage() {
       <CardForm key={view.search.card} view={view} />
       {areChoicesShown(view.search) && <CardChoices view={view} />}
       {view.search.beside.length > 1 ? <SideBySide view={view} /> : <Opened view={view} />}
-      {view.runs.data?.runs.length === 0 ? <Start /> : <RunHistory view={view} />}
+      {view.runs.data?.runs.length !== 0 && <RunHistory view={view} />}
     </>
-  );
-}
-
-function Start() {
-  const { t } = useTranslation();
-  return (
-    <Panel>
-      <EmptyState icon={IconId} title={t('productCard.start.title')} text={t('productCard.start.text')} />
-    </Panel>
   );
 }
 
