@@ -28,7 +28,8 @@ async function readPostgres({ db }: DbContext): Promise<Place[]> {
 async function readClickHouse({ clickhouse }: ReportContext): Promise<Place[]> {
   const tables = await clickhouse.rows(
     'list tables',
-    `select database as schema, name from system.tables where database = currentDatabase()`,
+    // A set cannot be read; the table that it is made of is.
+    `select database as schema, name from system.tables where database = currentDatabase() and engine <> 'Set'`,
     {},
     Name,
   );

@@ -136,6 +136,8 @@ async function fill({ id, owner }: Made): Promise<void> {
       values (gen_random_uuid(), ${owner.id}, ${id}, '-', '{}', 'a.csv', 'csv', 'ready', 1, now(), now())
       returning id
     ) insert into export_pieces select id, 0, 0, ${id}, 'a' from file`.execute(db);
+  await sql`insert into past_fillings (cabinet_id, subject, before_at, days)
+    values (${id}, 'positions', now(), 29)`.execute(db);
   await sql`insert into card_runs (id, cabinet_id, user_id, sku, city_id, created_at)
     values (gen_random_uuid(), ${id}, ${owner.id}, 5, 213, now())`.execute(db);
   await sql`insert into runs values (${id}, 'productCardRuns', '2026-03-01', 'x', true, now())`.execute(db);
