@@ -56,7 +56,7 @@ export function FirstStepsLine({ steps }: { steps: readonly FirstStep[] }) {
   if (next === undefined) return null;
   const done = steps.filter((step) => step.isDone).length;
   return (
-    <Group component="section" aria-label={t('statistics.steps.title')} gap="xs" mb="md">
+    <Group component="section" aria-label={t('statistics.steps.title')} gap="xs">
       <Text size="sm" c="dimmed">
         {t('statistics.steps.title')}: {t('statistics.steps.progress', { done, all: steps.length })}
       </Text>

@@ -22,6 +22,11 @@ export function StatisticsPage() {
     <>
       <PageHeader
         title={t('screens.statistics')}
+        // Beside the title it takes no line of what the page is opened for.
+        badge={
+          overview.data &&
+          hasSomething(overview.data) && <FirstStepsLine steps={listFirstSteps(overview.data)} />
+        }
         actions={
           <>
             <SavedViewsMenu screen="/statistics" />
@@ -32,9 +37,6 @@ export function StatisticsPage() {
       {overview.error && <ProblemState error={overview.error} onRetry={() => void overview.refetch()} />}
       {!overview.error && (
         <>
-          {overview.data && hasSomething(overview.data) && (
-            <FirstStepsLine steps={listFirstSteps(overview.data)} />
-          )}
           <Cards overview={overview.data} />
           <OwnQueries rows={overview.data?.ownQueries} />
           <AveragePlaces overview={overview.data} />

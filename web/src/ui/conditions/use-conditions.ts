@@ -25,6 +25,10 @@ export function useWaitingConditions<State extends object>(
       setDraft(carryOver(changes, search, next));
       change(next);
     },
-    apply: () => change(complete(state)),
+    apply: () => {
+      // The address may come to be as it was before: what was applied then does not wait once more.
+      setDraft({ of: '', changes: {} });
+      change(complete(state));
+    },
   };
 }
