@@ -138,7 +138,10 @@ describe('one table from three places', () => {
 
   test.each(MARKETS)('%s: chosen queries have the same lines as the market', async (_name, overrides) => {
     // Of the market a line says besides how its query is typed.
-    const market = (await rowsOf(overrides)).map(({ spelling: _, ...row }) => row);
+    const market = (await rowsOf(overrides)).map(({ spelling, ...row }) => {
+      expect(spelling).toBeDefined();
+      return row;
+    });
     const { contains: _, ...rest } = overrides;
     const chosen = await rowsOf({ ...rest, queries: market.map((row) => row.query) });
     expect(market.length).toBeGreaterThan(5);
