@@ -2,7 +2,6 @@ import type { Context } from '../../../platform/context.ts';
 import { standingKey } from '../../entries/list-standings.ts';
 import { DEEP_VALUE, NOT_FOUND_VALUE } from './alert-values.ts';
 import type { Followed } from './followed.ts';
-import { inOrder } from './in-order.ts';
 import { LONGEST_SERIES_SECONDS, type PlaceSeries } from './place-series.ts';
 
 // One array a query, four bytes a check: a month of four hundred queries is three million. Stretches of an array come in
@@ -87,6 +86,6 @@ export async function readSeries(
     all.length === 0 ? Buffer.alloc(0) : await clickhouse.binary('position alert series', sql, parameters);
   const checks = readChecks(bytes);
   return new Map(
-    [...series.keys()].map((key) => [key, { start, checks: inOrder(checks.get(key) ?? NO_CHECKS) }]),
+    [...series.keys()].map((key) => [key, { start, checks: (checks.get(key) ?? NO_CHECKS).toSorted() }]),
   );
 }

@@ -17,17 +17,16 @@ class CountedMedian implements RunningMedian {
   /** How many stand below it. */
   #below = 0;
 
-  // Which half a value falls into cannot be foretold, so it is no branch: the sign bit is 1 below the median.
   add(value: number): void {
     this.#counts[value] = (this.#counts[value] ?? 0) + 1;
     this.#count += 1;
-    this.#below += (value - this.#median) >>> 31;
+    if (value < this.#median) this.#below += 1;
   }
 
   remove(value: number): void {
     this.#counts[value] = (this.#counts[value] ?? 0) - 1;
     this.#count -= 1;
-    this.#below -= (value - this.#median) >>> 31;
+    if (value < this.#median) this.#below -= 1;
   }
 
   count(): number {

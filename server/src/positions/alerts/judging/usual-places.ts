@@ -10,7 +10,10 @@ const LEAST_COMPARED = 3;
 /** Where too little is known to compare with; no answer is it. */
 export const NOTHING_USUAL = 0;
 
-/** What each check of a series is compared with: no rule has a part in it, so the rules of a cabinet share it. */
+/**
+ * What each check of a series is compared with: no rule has a part in it, so the rules of a cabinet share it. Found anew by
+ * each of twenty rules, a tick takes 177 ms instead of 97 (docs/bench.md, position alerts, live).
+ */
 export type UsualPlaces = (series: PlaceSeries) => Uint16Array;
 
 function listUsual(series: PlaceSeries, from: number, median: RunningMedian): Uint16Array {
