@@ -196,9 +196,11 @@ test('an earlier month of the seller’s own figures comes day by day, all three
   await sandbox.clock({ speed: 1000 });
   await plan('ownFigures', 56, 28);
   // The buckets of a key fill by the machine's time, which a test does not wait for.
-  const emptying = setInterval(() => void sql`delete from quota`.execute(app.context.db), 200);
+  const emptying = setInterval(() => void sql`delete from quota`.execute(app.context.db), 20);
   try {
-    expect(await fillPast(app.context, [ownFiguresPast], never)).toBe(true);
+    // Where a bucket is full all the same, it begins again from what is stored, as its process does.
+    const begin = () => fillPast(app.context, [ownFiguresPast], never).catch((error: unknown) => error);
+    await expect.poll(begin, { timeout: 240_000 }).toBe(true);
   } finally {
     clearInterval(emptying);
   }
@@ -224,4 +226,4 @@ test('an earlier month of the seller’s own figures comes day by day, all three
       app.context.db,
     );
   expect(states.rows).toEqual([]);
-}, 90_000);
+}, 260_000);
