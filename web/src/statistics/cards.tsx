@@ -1,6 +1,7 @@
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import type { getOverview } from '@vitrina/contract/statistics.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
+import { SidewaysGroup } from '../ui/sideways-group.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
 import { type SearchCard, searchCard, type TopCard, topCards } from './figure-cards.ts';
 import classes from './statistics.module.css';
@@ -42,8 +43,7 @@ export function Cards({ overview }: { overview: Overview | undefined }) {
     );
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls on a phone is moved by arrows too.
-    <section className={classes['cards']} aria-label={t('ui.figures')} tabIndex={0}>
+    <SidewaysGroup className={classes['cards']} label={t('ui.figures')}>
       {ofSearch('visibility', 'share')}
       {topCards(overview).map((card) => (
         <StatCard
@@ -57,6 +57,6 @@ export function Cards({ overview }: { overview: Overview | undefined }) {
         />
       ))}
       {ofSearch('orders', 'count')}
-    </section>
+    </SidewaysGroup>
   );
 }
