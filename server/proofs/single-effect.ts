@@ -1,5 +1,5 @@
 import { login } from '@vitrina/contract/accounts/routes.ts';
-import { usePromoCode } from '@vitrina/contract/billing.ts';
+import { usePromoCode } from '@vitrina/contract/billing/promo.ts';
 import { sql } from 'kysely';
 import { startTestApp } from '../test/app.ts';
 import { type Answer, ask } from './ask.ts';

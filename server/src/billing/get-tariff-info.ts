@@ -1,4 +1,4 @@
-import type { getTariffInfo as route, TariffSlot } from '@vitrina/contract/billing.ts';
+import type { getTariffInfo as route, TariffSlot } from '@vitrina/contract/billing/tariff.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import type { TimedContext } from '../platform/context.ts';
 import type { BillingTables } from './tables.ts';

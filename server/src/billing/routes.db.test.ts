@@ -1,4 +1,5 @@
-import { getTariffInfo, getWalletInfo, listWalletOperations } from '@vitrina/contract/billing.ts';
+import { getTariffInfo } from '@vitrina/contract/billing/tariff.ts';
+import { getWalletInfo, listWalletOperations } from '@vitrina/contract/billing/wallet.ts';
 import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { PLANS } from '@vitrina/contract/plans.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,6 @@
-import * as contract from '@vitrina/contract/billing.ts';
+import * as promo from '@vitrina/contract/billing/promo.ts';
+import * as tariff from '@vitrina/contract/billing/tariff.ts';
+import * as wallet from '@vitrina/contract/billing/wallet.ts';
 import { type Server, serve } from '../platform/http/serve.ts';
 import { getTariffInfo } from './get-tariff-info.ts';
 import { usePromoCode } from './promo/use-promo-code.ts';
@@ -6,12 +8,12 @@ import { getWalletInfo } from './wallet/get-wallet-info.ts';
 import { listWalletOperations } from './wallet/list-wallet-operations.ts';
 
 export function serveBilling(server: Server): void {
-  serve(server, contract.getWalletInfo, ({ caller, context }) => getWalletInfo(context, caller.userId));
-  serve(server, contract.listWalletOperations, ({ input, caller, context }) =>
+  serve(server, wallet.getWalletInfo, ({ caller, context }) => getWalletInfo(context, caller.userId));
+  serve(server, wallet.listWalletOperations, ({ input, caller, context }) =>
     listWalletOperations(context, caller.userId, input),
   );
-  serve(server, contract.getTariffInfo, ({ caller, context }) => getTariffInfo(context, caller.userId));
-  serve(server, contract.usePromoCode, ({ input, caller, context }) =>
+  serve(server, tariff.getTariffInfo, ({ caller, context }) => getTariffInfo(context, caller.userId));
+  serve(server, promo.usePromoCode, ({ input, caller, context }) =>
     usePromoCode(context, caller.userId, input.code),
   );
 }

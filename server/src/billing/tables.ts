@@ -1,4 +1,4 @@
-import type { WalletOperation } from '@vitrina/contract/billing.ts';
+import type { OperationDetails, OperationKind } from '@vitrina/contract/billing/wallet.ts';
 import type { Generated } from 'kysely';
 
 export type BillingTables = {
@@ -12,7 +12,8 @@ export type BillingTables = {
   ledger_operations: {
     id: Generated<number>;
     user_id: number;
-    kind: WalletOperation['kind'];
+    kind: OperationKind;
+    details: Generated<OperationDetails>;
     idempotency_key: string;
     at: Date;
   };

@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { getTariffInfo, getWalletInfo } from '@vitrina/contract/billing.ts';
+import { getTariffInfo } from '@vitrina/contract/billing/tariff.ts';
+import { getWalletInfo } from '@vitrina/contract/billing/wallet.ts';
 import { listProducts } from '@vitrina/contract/products.ts';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/api/route-query.ts';

@@ -1,17 +1,18 @@
 import { onDemand } from '../platform/loading/on-demand.tsx';
+import { withTexts } from '../platform/texts/catalogues.ts';
 import { PanelSkeleton } from '../ui/panel-skeleton.tsx';
 
 export const ReferralTab = onDemand(
-  async () => (await import('./referral-tab.tsx')).ReferralTab,
+  async () => (await withTexts(['billing'], import('./referral-tab.tsx'))).ReferralTab,
   () => <PanelSkeleton height={420} />,
 );
 
 export const TariffTab = onDemand(
-  async () => (await import('./tariff-tab.tsx')).TariffTab,
+  async () => (await withTexts(['billing'], import('./tariff-tab.tsx'))).TariffTab,
   () => <PanelSkeleton height={1300} />,
 );
 
 export const WalletTab = onDemand(
-  async () => (await import('./wallet-tab.tsx')).WalletTab,
+  async () => (await withTexts(['billing'], import('./wallet-tab.tsx'))).WalletTab,
   () => <PanelSkeleton height={520} />,
 );

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Group, Input, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { getWalletInfo, listWalletOperations, usePromoCode } from '@vitrina/contract/billing.ts';
+import { usePromoCode } from '@vitrina/contract/billing/promo.ts';
+import { getWalletInfo, listWalletOperations } from '@vitrina/contract/billing/wallet.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
 import type { TFunction } from 'i18next';
 import { useId } from 'react';

@@ -1,6 +1,6 @@
 import { Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getTariffInfo, type TariffSlot } from '@vitrina/contract/billing.ts';
+import { getTariffInfo, type TariffSlot } from '@vitrina/contract/billing/tariff.ts';
 import { PLANS } from '@vitrina/contract/plans.ts';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/api/route-query.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { WalletOperation } from '@vitrina/contract/billing.ts';
+import type { WalletOperation } from '@vitrina/contract/billing/wallet.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../platform/texts/use-format.ts';
 import type { Column } from '../ui/data-table/column.ts';

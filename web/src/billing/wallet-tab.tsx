@@ -2,7 +2,7 @@ import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { getWalletInfo, listWalletOperations } from '@vitrina/contract/billing.ts';
+import { getWalletInfo, listWalletOperations } from '@vitrina/contract/billing/wallet.ts';
 import { LIST_PAGE_SIZES } from '@vitrina/contract/paging.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

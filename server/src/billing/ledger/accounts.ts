@@ -1,5 +1,5 @@
-/** Where points come from and go to; new ones join here with the feature that needs them. */
-type Source = 'promo';
+/** Where points come from and go to: `card` is money, `plans` and `tests` are what points are spent on. */
+type Source = 'promo' | 'card' | 'bonus' | 'referral' | 'plans' | 'tests' | 'office';
 
 export type Account = `available:${number}` | `frozen:${number}` | Source;
 

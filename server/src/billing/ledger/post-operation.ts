@@ -1,11 +1,13 @@
-import type { WalletOperation } from '@vitrina/contract/billing.ts';
+import type { OperationDetails, OperationKind } from '@vitrina/contract/billing/wallet.ts';
 import { sql, type Transaction } from 'kysely';
 import type { BillingTables } from '../tables.ts';
 import { type Entry, walletChange } from './wallet-change.ts';
 
 export type Operation = {
   userId: number;
-  kind: WalletOperation['kind'];
+  kind: OperationKind;
+  /** What the page of the wallet says about it. */
+  details?: OperationDetails;
   /** Names the event that the operation stands for: a second posting of it changes nothing. */
   idempotencyKey: string;
   entries: readonly Entry[];
@@ -21,19 +23,28 @@ export class NotEnoughPoints extends Error {
 
 type Ledger = Transaction<BillingTables>;
 
-/** One operation of a wallet at a time: its ids follow the order in which it changed. */
-async function lockWallet(ledger: Ledger, userId: number): Promise<void> {
+/**
+ * One operation of a wallet at a time: its ids follow the order in which it changed. Whoever posts to several wallets in
+ * one transaction locks all of them first; they are taken in the order of their users, so that no two wait for each other.
+ */
+export async function lockWallets(
+  trx: Transaction<Record<never, never>>,
+  userIds: readonly number[],
+): Promise<void> {
+  const ledger = trx.withTables<BillingTables>();
+  const ordered = [...new Set(userIds)].toSorted((a, b) => a - b);
   await ledger
     .insertInto('wallets')
-    .values({ user_id: userId })
+    .values(ordered.map((user_id) => ({ user_id })))
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
   await ledger
     .selectFrom('wallets')
     .select('user_id')
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', ordered)
+    .orderBy('user_id')
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
 function describe(entries: readonly { account: string; points: number }[]): string {
@@ -83,20 +94,19 @@ async function changeWallet(
 }
 
 /**
- * The only way in which points change. Within one transaction with what the points are for; several wallets in one
- * transaction come in the order of their users, or two of them could wait for each other.
+ * The only way in which points change. Within one transaction with what the points are for.
  */
 export async function postOperation(
   trx: Transaction<Record<never, never>>,
   operation: Operation,
 ): Promise<{ id: number; isRepeated: boolean }> {
-  const { userId, kind, idempotencyKey, entries, at } = operation;
+  const { userId, kind, details = {}, idempotencyKey, entries, at } = operation;
   const change = walletChange(userId, entries);
   const ledger = trx.withTables<BillingTables>();
-  await lockWallet(ledger, userId);
+  await lockWallets(trx, [userId]);
   const posted = await ledger
     .insertInto('ledger_operations')
-    .values({ user_id: userId, kind, idempotency_key: idempotencyKey, at })
+    .values({ user_id: userId, kind, details, idempotency_key: idempotencyKey, at })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .executeTakeFirst();

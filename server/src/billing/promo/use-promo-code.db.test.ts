@@ -1,4 +1,5 @@
-import { getWalletInfo, listWalletOperations, usePromoCode } from '@vitrina/contract/billing.ts';
+import { usePromoCode } from '@vitrina/contract/billing/promo.ts';
+import { getWalletInfo, listWalletOperations } from '@vitrina/contract/billing/wallet.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';

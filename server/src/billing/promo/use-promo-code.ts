@@ -60,6 +60,7 @@ export async function usePromoCode(
     await postOperation(trx, {
       userId,
       kind: 'promo',
+      details: { promoCode: use.code },
       idempotencyKey: `promo:${use.code}:${userId}`,
       entries: [
         { account: 'promo', points: -granted },

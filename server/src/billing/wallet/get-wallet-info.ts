@@ -1,4 +1,4 @@
-import type { Wallet } from '@vitrina/contract/billing.ts';
+import type { Wallet } from '@vitrina/contract/billing/wallet.ts';
 import type { DbContext } from '../../platform/context.ts';
 import type { BillingTables } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-import type { WalletOperation } from '@vitrina/contract/billing.ts';
+import type { WalletOperation } from '@vitrina/contract/billing/wallet.ts';
 import { sql } from 'kysely';
 import type { DbContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
@@ -10,7 +10,7 @@ type Row = Omit<WalletOperation, 'at'> & { at: Date };
 /** Newest first, each with what was available after it: the running sum over all of them, whatever the page. */
 async function listPage(db: Db, userId: number, page: { page: number; pageSize: number }): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select o.id, o.kind, o.at, coalesce(e.points, 0) as points,
+    select o.id, o.kind, o.at, o.details, coalesce(e.points, 0) as points,
       coalesce(sum(e.points) over (order by o.id), 0)::bigint as available
     from ledger_operations o
     left join ledger_entries e on e.operation_id = o.id and e.account = ${availableOf(userId)}

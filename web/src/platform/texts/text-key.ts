@@ -1,6 +1,7 @@
 import type { ToolTexts } from '@vitrina/contract/tools/tools.ts';
 import type { ParseKeys } from 'i18next';
 import type abTests from '../../locales/ru/ab-tests.json';
+import type billing from '../../locales/ru/billing.json';
 import type dialogs from '../../locales/ru/dialogs.json';
 import type guest from '../../locales/ru/guest.json';
 import type myRequests from '../../locales/ru/my-requests.json';
@@ -21,6 +22,7 @@ import type wordStatistics from '../../locales/ru/word-statistics.json';
 /** The files of a language. Each name at the top stands in one of them (text-files.test.ts). */
 type Files = OfAllTools<{
   'ab-tests': typeof abTests;
+  billing: typeof billing;
   dialogs: typeof dialogs;
   guest: typeof guest;
   'my-requests': typeof myRequests;

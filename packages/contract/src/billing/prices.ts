@@ -1,0 +1,22 @@
+import type { Plan } from '../plans.ts';
+
+/** Everything that costs or brings points; 1 rub is 1 point (product.md 9.1). Reasons in docs/decisions/0048. */
+export const PRICES = {
+  topUp: {
+    minimum: 500,
+    maximum: 500_000,
+    /** product.md 9.1: of the first top-up by card; the largest that is reached counts. */
+    bonuses: [
+      { from: 10_000, percent: 10 },
+      { from: 20_000, percent: 20 },
+    ],
+  },
+  planMonth: { start: 990, beginnerExpert: 2990, expert: 7990 } satisfies Record<
+    Exclude<Plan, 'none'>,
+    number
+  >,
+  /** Of the current and the next plan together. */
+  planMonthsMaximum: 12,
+  trial: { plan: 'beginnerExpert', days: 7 },
+  referral: { percent: 7, friendPoints: 1000 },
+} as const;
