@@ -1,6 +1,6 @@
 import { CabinetId } from '@vitrina/contract/ids.ts';
 import { createUser } from '../server/src/accounts/create-user.ts';
-import { setPlan } from '../server/src/billing/set-plan.ts';
+import { setPlan } from '../server/src/billing/plans/set-plan.ts';
 import type { CabinetsTables } from '../server/src/cabinets/tables.ts';
 import type { Context } from '../server/src/platform/context.ts';
 

@@ -3,7 +3,7 @@ import { login, register, requestRecovery, useExtensionCode } from '@vitrina/con
 import { sendInvite } from '@vitrina/contract/cabinets.ts';
 import { median } from '@vitrina/contract/median.ts';
 import { sql } from 'kysely';
-import { setPlan } from '../src/billing/set-plan.ts';
+import { setPlan } from '../src/billing/plans/set-plan.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { makeCabinet } from '../test/builders/factories.ts';
 import { type Answer, ask } from './ask.ts';

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { ErrorKey } from '@vitrina/contract/errors.ts';
 import sharp from 'sharp';
 import type { Things } from './every-route-things.ts';
@@ -151,6 +151,18 @@ const ACCOUNTS: Record<string, Sample> = {
   'user/walletInfo': BARE,
   'user/walletOperations': BARE,
   'user/tariffInfo': BARE,
+  'user/quotePlan': { input: () => ({ planType: 6, months: 1, begins: 'now' }) },
+  'user/buyPlan': {
+    input: () => ({
+      planType: 7,
+      months: 1,
+      begins: 'now',
+      requestKey: randomUUID(),
+      confirmed: { kind: 'start', price: 990, credit: 0, endsNow: null },
+    }),
+    answers: ['plan.notOffered'],
+  },
+  'user/switchPlanRenewal': { input: () => ({ isOn: false }) },
   'notification/getAll': BARE,
   'notification/getUnread': BARE,
   'notification/markRead': { input: async ({ things }) => ({ ids: [await things.notification()] }) },

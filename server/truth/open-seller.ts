@@ -1,7 +1,7 @@
 import { getMyInfo, login } from '@vitrina/contract/accounts/routes.ts';
 import { HOUR_MS } from '@vitrina/contract/durations.ts';
 import type { InputOf, OutputOf, Route } from '@vitrina/contract/route.ts';
-import { setPlan } from '../src/billing/set-plan.ts';
+import { setPlan } from '../src/billing/plans/set-plan.ts';
 import { createStorefront } from '../src/integrations/storefront/create-storefront.ts';
 import { contextAt } from '../src/past/context-at.ts';
 import { listSlots } from '../src/past/list-slots.ts';

@@ -1,7 +1,7 @@
 import * as accounts from '@vitrina/contract/accounts/routes.ts';
 import * as cabinets from '@vitrina/contract/cabinets.ts';
 import { sql } from 'kysely';
-import { setPlan } from '../../src/billing/set-plan.ts';
+import { setPlan } from '../../src/billing/plans/set-plan.ts';
 import { ANNA, pressStart } from '../../test/fakes/messenger.ts';
 import { tokenOf } from '../browser.ts';
 import type { Stack } from './open-stack.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { issueCode } from '../../src/accounts/codes/issue-code.ts';
 import { redeemCode } from '../../src/accounts/codes/redeem-code.ts';
-import { setPlan } from '../../src/billing/set-plan.ts';
+import { setPlan } from '../../src/billing/plans/set-plan.ts';
 import { Problem } from '../../src/platform/problem.ts';
 import { makeCabinet } from '../../test/builders/factories.ts';
 import { readCode } from '../../test/builders/letters.ts';

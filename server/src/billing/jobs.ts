@@ -3,7 +3,7 @@ import { type Loop, startLoop } from '../platform/background/loop.ts';
 import { machineClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import { watchLedger } from './ledger/watch-ledger.ts';
-import { notifyOfPlanEnding } from './plan-ending/notify-of-plan-ending.ts';
+import { notifyOfPlanEnding } from './plans/ending/notify-of-plan-ending.ts';
 
 const CHECK_EVERY_SECONDS = 60;
 const NOTIFY_EVERY_SECONDS = HOUR_SECONDS;

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { makeUser, type TestUser } from '../../test/builders/factories.ts';
 import { operationOf } from '../../test/builders/ledger-load.ts';
-import { getPlan } from './get-plan.ts';
 import { postOperation } from './ledger/post-operation.ts';
+import { getPlan } from './plans/get-plan.ts';
 import type { BillingTables } from './tables.ts';
 
 const START = new Date('2026-03-02T09:00:00Z');
@@ -112,6 +112,10 @@ describe('the tariff', () => {
       current: null,
       next: null,
       additionalPlanTypes: [],
+      additional: [],
+      planType: 0,
+      renews: false,
+      monthsLeft: 12,
     });
   });
 

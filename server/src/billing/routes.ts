@@ -1,8 +1,7 @@
 import * as promo from '@vitrina/contract/billing/promo.ts';
-import * as tariff from '@vitrina/contract/billing/tariff.ts';
 import * as wallet from '@vitrina/contract/billing/wallet.ts';
 import { type Server, serve } from '../platform/http/serve.ts';
-import { getTariffInfo } from './get-tariff-info.ts';
+import { servePlans } from './plans/routes.ts';
 import { usePromoCode } from './promo/use-promo-code.ts';
 import { getWalletInfo } from './wallet/get-wallet-info.ts';
 import { listWalletOperations } from './wallet/list-wallet-operations.ts';
@@ -12,7 +11,7 @@ export function serveBilling(server: Server): void {
   serve(server, wallet.listWalletOperations, ({ input, caller, context }) =>
     listWalletOperations(context, caller.userId, input),
   );
-  serve(server, tariff.getTariffInfo, ({ caller, context }) => getTariffInfo(context, caller.userId));
+  servePlans(server);
   serve(server, promo.usePromoCode, ({ input, caller, context }) =>
     usePromoCode(context, caller.userId, input.code),
   );

@@ -1,14 +1,8 @@
 import type { OperationDetails, OperationKind } from '@vitrina/contract/billing/wallet.ts';
 import type { Generated } from 'kysely';
+import type { PlansTables } from './plans/tables.ts';
 
-export type BillingTables = {
-  tariffs: {
-    user_id: number;
-    slot: 'current' | 'next';
-    plan_type: number;
-    active_from: Date;
-    active_to: Date;
-  };
+export type BillingTables = PlansTables & {
   ledger_operations: {
     id: Generated<number>;
     user_id: number;

@@ -1,5 +1,5 @@
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
-import { getPlan } from '../billing/get-plan.ts';
+import { getPlan } from '../billing/plans/get-plan.ts';
 import type { Context, DbContext } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/postgres/database.ts';
 import { problem } from '../platform/problem.ts';

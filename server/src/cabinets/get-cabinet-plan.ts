@@ -1,5 +1,5 @@
 import type { Plan } from '@vitrina/contract/plans.ts';
-import { getPlan } from '../billing/get-plan.ts';
+import { getPlan } from '../billing/plans/get-plan.ts';
 import type { TimedContext } from '../platform/context.ts';
 import { problem } from '../platform/problem.ts';
 import { findCabinet } from './find-cabinet.ts';

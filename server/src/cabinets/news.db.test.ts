@@ -17,7 +17,7 @@ import { invite, makeMember } from '../../test/builders/cabinets.ts';
 import { makeCabinet, makeUser, type TestUser } from '../../test/builders/factories.ts';
 import { readCode } from '../../test/builders/letters.ts';
 import { readNotifications } from '../../test/builders/notifications.ts';
-import { setPlan } from '../billing/set-plan.ts';
+import { setPlan } from '../billing/plans/set-plan.ts';
 import { failCollector } from './fail-collector.ts';
 import { blockCabinets } from './plan-change/block-cabinets.ts';
 

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { openShop, type Shop } from '../../test/builders/own-figures.ts';
 import { type Sandbox, startSandbox } from '../../test/fakes/sandbox.ts';
-import { setPlan } from '../billing/set-plan.ts';
+import { setPlan } from '../billing/plans/set-plan.ts';
 import { createStorefront } from '../integrations/storefront/create-storefront.ts';
 import { checkPositions } from '../positions/checking/check-positions.ts';
 import { storeObservations } from '../positions/checking/store-observations.ts';

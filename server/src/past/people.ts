@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { createUser } from '../accounts/create-user.ts';
 import type { AccountsTables } from '../accounts/tables.ts';
-import { setPlan } from '../billing/set-plan.ts';
+import { setPlan } from '../billing/plans/set-plan.ts';
 import { createCabinet } from '../cabinets/create-cabinet.ts';
 import { findCabinet } from '../cabinets/find-cabinet.ts';
 import { getCabinetName } from '../cabinets/get-cabinet-name.ts';

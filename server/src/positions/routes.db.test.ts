@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { addMember, makeCabinet, makeUser } from '../../test/builders/factories.ts';
-import { setPlan } from '../billing/set-plan.ts';
+import { setPlan } from '../billing/plans/set-plan.ts';
 import { countPositionUsage } from './budget/count-usage.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import type { Plan } from '@vitrina/contract/plans.ts';
 import { insertUser } from '../../src/accounts/insert-user.ts';
 import { hashPassword } from '../../src/accounts/password.ts';
 import { startSession } from '../../src/accounts/start-session.ts';
-import { setPlan } from '../../src/billing/set-plan.ts';
+import { setPlan } from '../../src/billing/plans/set-plan.ts';
 import { sealMarketplaceKey } from '../../src/cabinets/marketplace-key.ts';
 import type { CabinetsTables } from '../../src/cabinets/tables.ts';
 import { createTokens } from '../../src/platform/http/access-tokens.ts';

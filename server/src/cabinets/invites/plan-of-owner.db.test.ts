@@ -12,7 +12,7 @@ import { forgetLimits } from '../../../test/builders/accounts.ts';
 import { ageInvites, invite, makeMember } from '../../../test/builders/cabinets.ts';
 import { makeCabinet, makeUser, type TestUser } from '../../../test/builders/factories.ts';
 import { refusal } from '../../../test/refusal.ts';
-import { setPlan } from '../../billing/set-plan.ts';
+import { setPlan } from '../../billing/plans/set-plan.ts';
 
 let app: TestApp;
 let cabinet: { id: number; owner: TestUser };

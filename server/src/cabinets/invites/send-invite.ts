@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { createCode, hashCode } from '../../accounts/codes/code-hash.ts';
 import { countAttempt } from '../../accounts/limit-attempts.ts';
 import type { AccountsTables } from '../../accounts/tables.ts';
-import { getPlan } from '../../billing/get-plan.ts';
+import { getPlan } from '../../billing/plans/get-plan.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import { problem } from '../../platform/problem.ts';

@@ -2,7 +2,7 @@ import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import { sql } from 'kysely';
 import { markVerified } from '../../accounts/mark-verified.ts';
 import type { AccountsTables } from '../../accounts/tables.ts';
-import { getPlan } from '../../billing/get-plan.ts';
+import { getPlan } from '../../billing/plans/get-plan.ts';
 import { addNotification } from '../../notifications/add-notification.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';

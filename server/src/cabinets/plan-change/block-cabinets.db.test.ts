@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeMember } from '../../../test/builders/cabinets.ts';
 import { makeCabinet, makeUser, type TestUser } from '../../../test/builders/factories.ts';
 import { refusal } from '../../../test/refusal.ts';
-import { setPlan } from '../../billing/set-plan.ts';
+import { setPlan } from '../../billing/plans/set-plan.ts';
 import { listDueCabinets } from '../list-due-cabinets.ts';
 import { blockCabinets } from './block-cabinets.ts';
 

@@ -1,6 +1,6 @@
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import type { Selectable } from 'kysely';
-import { listPlans } from '../../billing/list-plans.ts';
+import { listPlans } from '../../billing/plans/list-plans.ts';
 import { addNotification } from '../../notifications/add-notification.ts';
 import type { Context, DbContext } from '../../platform/context.ts';
 import type { CabinetsTables } from '../tables.ts';

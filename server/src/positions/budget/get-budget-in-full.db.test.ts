@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeCabinet, makeUser } from '../../../test/builders/factories.ts';
-import { setPlan } from '../../billing/set-plan.ts';
+import { setPlan } from '../../billing/plans/set-plan.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   startPositionPipeline,
 } from '../../../test/position-pipeline.ts';
 import { accountSlots } from '../../../test/slots.ts';
-import { setPlan } from '../../billing/set-plan.ts';
+import { setPlan } from '../../billing/plans/set-plan.ts';
 import { createStorefront } from '../../integrations/storefront/create-storefront.ts';
 import { pauseStorefront } from '../../shelves/storefront-pause.ts';
 import { checkNow } from './check-now.ts';

@@ -11,7 +11,7 @@ import {
   startPositionPipeline,
 } from '../../../test/position-pipeline.ts';
 import { accountSlots } from '../../../test/slots.ts';
-import { setPlan } from '../../billing/set-plan.ts';
+import { setPlan } from '../../billing/plans/set-plan.ts';
 import { createStorefront } from '../../integrations/storefront/create-storefront.ts';
 import { changeTracking } from './change-tracking.ts';
 import { moveEntry } from './move-entry.ts';

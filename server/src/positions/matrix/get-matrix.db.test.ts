@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeCabinet, makeUser } from '../../../test/builders/factories.ts';
 import { listTermIds, makeObservations } from '../../../test/builders/observations.ts';
-import { setPlan } from '../../billing/set-plan.ts';
+import { setPlan } from '../../billing/plans/set-plan.ts';
 import { addEntry } from '../entries/add-entry.ts';
 
 const SKU = 500;

@@ -1,5 +1,5 @@
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
-import { listPlans } from '../../billing/list-plans.ts';
+import { listPlans } from '../../billing/plans/list-plans.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PositionsDb } from '../tables.ts';
 import { judgeKept, type Kept } from './judge-kept.ts';

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeCabinet } from '../../../test/builders/factories.ts';
 import { makeObservations } from '../../../test/builders/observations.ts';
-import { setPlan } from '../../billing/set-plan.ts';
+import { setPlan } from '../../billing/plans/set-plan.ts';
 import { addEntry } from '../entries/add-entry.ts';
 import { GRACE_DAYS } from './judge-kept.ts';
 import { sweepPositions } from './sweep-positions.ts';

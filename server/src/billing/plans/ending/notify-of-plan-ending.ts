@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { addNotification } from '../../notifications/add-notification.ts';
-import type { TimedContext } from '../../platform/context.ts';
-import type { Db } from '../../platform/postgres/database.ts';
+import { addNotification } from '../../../notifications/add-notification.ts';
+import type { TimedContext } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/postgres/database.ts';
 
 /** Time enough to pay, and near enough not to be forgotten again. */
 const NOTIFIED_BEFORE_DAYS = 3;

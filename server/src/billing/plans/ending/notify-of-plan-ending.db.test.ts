@@ -1,9 +1,9 @@
 import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { makeUser, type TestUser } from '../../../test/builders/factories.ts';
-import { readNotifications } from '../../../test/builders/notifications.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { makeUser, type TestUser } from '../../../../test/builders/factories.ts';
+import { readNotifications } from '../../../../test/builders/notifications.ts';
 import { setPlan } from '../set-plan.ts';
 import { notifyOfPlanEnding } from './notify-of-plan-ending.ts';
 

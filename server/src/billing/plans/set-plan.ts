@@ -1,9 +1,9 @@
 import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { PLANS, type Plan } from '@vitrina/contract/plans.ts';
-import type { TimedContext } from '../platform/context.ts';
-import type { BillingTables } from './tables.ts';
+import type { TimedContext } from '../../platform/context.ts';
+import type { PlansTables } from './tables.ts';
 
-/** Puts a plan into the current slot from now on. */
+/** Puts a plan that nobody paid for into the current slot from now on. */
 export async function setPlan(
   { db, clock }: TimedContext,
   userId: number,
@@ -15,9 +15,11 @@ export async function setPlan(
     plan_type: PLANS[plan],
     active_from: now,
     active_to: new Date(now.getTime() + days * DAY_MS),
+    paid: 0,
+    on_day: null,
   };
   await db
-    .withTables<BillingTables>()
+    .withTables<PlansTables>()
     .insertInto('tariffs')
     .values({ user_id: userId, slot: 'current', ...values })
     .onConflict((conflict) => conflict.columns(['user_id', 'slot']).doUpdateSet(values))
