@@ -151,6 +151,7 @@ const ACCOUNTS: Record<string, Sample> = {
   'user/walletInfo': BARE,
   'user/walletOperations': BARE,
   'user/tariffInfo': BARE,
+  'ozonCabinet/getPlanUsage': BARE,
   'user/quotePlan': { input: () => ({ planType: 6, months: 1, begins: 'now' }) },
   'user/buyPlan': {
     input: () => ({

@@ -60,6 +60,16 @@ export const getCabinetLimits = route({
   errors: [],
 });
 
+/** Of each limit of a person's own plan the most that one of their cabinets uses. */
+export const getPlanUsage = route({
+  method: 'GET',
+  path: 'ozonCabinet/getPlanUsage',
+  access: 'user',
+  input: z.object({}),
+  output: z.object({ usage: z.array(z.object({ name: z.enum(PLAN_LIMIT_TYPES), current: z.int() })) }),
+  errors: [],
+});
+
 export const changeCabinetApiKey = route({
   method: 'POST',
   path: 'ozonCabinet/changeApiKey',

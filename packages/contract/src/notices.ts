@@ -16,6 +16,7 @@ export const NOTICES = [
   'noteUpdated',
   'noteDeleted',
   'promoApplied',
+  'planBought',
   'productsAdded',
   'keyAdded',
   'performanceKeyUpdated',

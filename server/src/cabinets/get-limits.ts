@@ -25,12 +25,22 @@ async function countOwn({ db }: Context, cabinetId: number) {
   return { cabinets: owned.count, cabinetUsers: await countSeats(db, cabinetId) };
 }
 
-export async function getLimits(context: Context, counters: readonly CountUsage[], cabinetId: number) {
-  const maximums = PLAN_LIMITS[await getCabinetPlan(context, cabinetId)];
+/** What a cabinet has used of its limits; of those that are never used up nothing. */
+export async function countUsage(
+  context: Context,
+  counters: readonly CountUsage[],
+  cabinetId: number,
+): Promise<Partial<Record<PlanLimitType, number>>> {
   const counted = await Promise.all(
     [countOwn, countRuns, ...counters].map((count) => count(context, cabinetId)),
   );
   const usage: Partial<Record<PlanLimitType, number>> = {};
   for (const part of counted) Object.assign(usage, part);
+  return usage;
+}
+
+export async function getLimits(context: Context, counters: readonly CountUsage[], cabinetId: number) {
+  const maximums = PLAN_LIMITS[await getCabinetPlan(context, cabinetId)];
+  const usage = await countUsage(context, counters, cabinetId);
   return PLAN_LIMIT_TYPES.map((name) => ({ name, current: usage[name] ?? 0, maximum: maximums[name] }));
 }

@@ -4,6 +4,7 @@ import { type Server, serve } from '../platform/http/serve.ts';
 import { createCabinet } from './create-cabinet.ts';
 import { serveDeletion } from './deletion/routes.ts';
 import { type CountUsage, getLimits } from './get-limits.ts';
+import { getPlanUsage } from './get-plan-usage.ts';
 import { serveInvites } from './invites/routes.ts';
 import { serveKeys } from './keys/routes.ts';
 import { listCollectors } from './list-collectors.ts';
@@ -30,6 +31,10 @@ export function serveCabinets(server: Server, counters: readonly CountUsage[]): 
 
   serve(server, contract.getCabinetLimits, async ({ input, context }) => ({
     limits: await getLimits(context, counters, input.cabinetId),
+  }));
+
+  serve(server, contract.getPlanUsage, async ({ caller, context }) => ({
+    usage: await getPlanUsage(context, counters, caller.userId),
   }));
 
   serve(server, contract.getCollectors, async ({ input, context }) => ({

@@ -8,7 +8,7 @@ export const ReferralTab = onDemand(
 );
 
 export const TariffTab = onDemand(
-  async () => (await withTexts(['billing'], import('./tariff-tab.tsx'))).TariffTab,
+  async () => (await withTexts(['billing'], import('./tariff/tariff-tab.tsx'))).TariffTab,
   () => <PanelSkeleton height={1300} />,
 );
 

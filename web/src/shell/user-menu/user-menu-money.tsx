@@ -2,10 +2,9 @@ import { Menu, Skeleton } from '@mantine/core';
 import { IconCreditCard, IconWallet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { getTariffInfo } from '@vitrina/contract/billing/tariff.ts';
+import { getTariffInfo, type TariffInfo } from '@vitrina/contract/billing/tariff.ts';
 import { getWalletInfo } from '@vitrina/contract/billing/wallet.ts';
 import { daysBetween, moscowDay } from '@vitrina/contract/dates.ts';
-import type { OutputOf } from '@vitrina/contract/route.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlanChip } from '../../billing/plan-chip.tsx';
@@ -32,20 +31,22 @@ export function UserMenuMoney() {
       </MoneyLine>
       <MoneyLine tab="tariff" picture={<IconCreditCard size={17} stroke={1.6} aria-hidden />}>
         <Shown data={tariff.data} isFailed={tariff.isError}>
-          {({ current }) => <Plan slot={current} />}
+          {(info) => <Plan info={info} />}
         </Shown>
       </MoneyLine>
     </>
   );
 }
 
-function Plan({ slot }: { slot: OutputOf<typeof getTariffInfo>['current'] }) {
+/** The plan that is in force, bought or given, and the days until it ends. */
+function Plan({ info }: { info: TariffInfo }) {
   const { t } = useTranslation();
-  if (slot === null) return <span>{t('plans.none')}</span>;
-  const left = daysBetween(moscowDay(now()), moscowDay(new Date(slot.activeTo)));
+  const inForce = [info.current, ...info.additional].find((slot) => slot?.planType === info.planType);
+  if (!inForce) return <span>{t('plans.none')}</span>;
+  const left = daysBetween(moscowDay(now()), moscowDay(new Date(inForce.activeTo)));
   return (
     <>
-      <PlanChip planType={slot.planType} />
+      <PlanChip planType={info.planType} />
       <span className={classes['left']}>{t('navbar.daysLeft', { count: Math.max(0, left) })}</span>
     </>
   );

@@ -1,5 +1,5 @@
 import { PLAN_LIMIT_TYPES, PLAN_LIMITS, type Plan, type PlanLimitType } from '@vitrina/contract/plans.ts';
-import { PLAN_NAMES } from './plan-of.ts';
+import { PLAN_NAMES } from '../plan-of.ts';
 
 export type LimitRow = { type: PlanLimitType; unit: 'count' | 'days'; maximums: readonly number[] };
 
