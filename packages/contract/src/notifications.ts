@@ -27,7 +27,24 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rolesChanged'), cabinetName: z.string(), roles: z.array(Role) }),
   z.object({ kind: z.literal('removedFromCabinet'), cabinetName: z.string() }),
   z.object({ kind: z.literal('cabinetDeleted'), cabinetName: z.string() }),
-  z.object({ kind: z.literal('planEnding'), planType: z.int(), activeTo: Instant }),
+  /** Three days and one day before. With `renewal` a month is to be bought by itself, or the points for it are missing. */
+  z.object({
+    kind: z.literal('planEnding'),
+    planType: z.int(),
+    activeTo: Instant,
+    renewal: z.optional(z.enum(['willRenew', 'notEnoughPoints'])),
+    /** What the month costs. */
+    price: z.optional(z.int()),
+  }),
+  /** On the day: what is in force now, 0 for nothing. */
+  z.object({
+    kind: z.literal('planEnded'),
+    planType: z.int(),
+    planTypeNow: z.int(),
+    renewal: z.optional(z.literal('notEnoughPoints')),
+  }),
+  z.object({ kind: z.literal('planRenewed'), planType: z.int(), activeTo: Instant, price: z.int() }),
+  z.object({ kind: z.literal('trialBegan'), planType: z.int(), activeTo: Instant }),
   /** A saved filter of sharp jumps has found some on a newly measured day. */
   z.object({
     kind: z.literal('jumpsFound'),
@@ -66,6 +83,9 @@ export const NOTIFICATION_GROUPS = {
   removedFromCabinet: 'general',
   cabinetDeleted: 'general',
   planEnding: 'billing',
+  planEnded: 'billing',
+  planRenewed: 'billing',
+  trialBegan: 'billing',
   jumpsFound: 'general',
   positionAlert: 'general',
   positionDigest: 'general',

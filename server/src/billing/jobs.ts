@@ -1,12 +1,10 @@
-import { HOUR_SECONDS } from '@vitrina/contract/durations.ts';
 import { type Loop, startLoop } from '../platform/background/loop.ts';
 import { machineClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import { watchLedger } from './ledger/watch-ledger.ts';
-import { notifyOfPlanEnding } from './plans/ending/notify-of-plan-ending.ts';
+import { workPlans } from './plans/jobs.ts';
 
 const CHECK_EVERY_SECONDS = 60;
-const NOTIFY_EVERY_SECONDS = HOUR_SECONDS;
 
 export function workBilling(context: Context): Loop[] {
   const check = watchLedger(context, machineClock);
@@ -20,6 +18,6 @@ export function workBilling(context: Context): Loop[] {
         await context.locks.runAlone('check the ledger', check);
       },
     ),
-    startLoop(context, 'tell of plans that end', NOTIFY_EVERY_SECONDS, () => notifyOfPlanEnding(context)),
+    ...workPlans(context),
   ];
 }

@@ -71,6 +71,9 @@ const EVENTS: Record<NotificationEvent['kind'], NotificationEvent> = {
   cardReady: { kind: 'cardReady', ...ofRun, title: 'Чайник стальной' },
   cardFailed: { kind: 'cardFailed', ...ofRun, title: null },
   planEnding: { kind: 'planEnding', planType: 5, activeTo: '2026-11-24T09:30:00.000Z' },
+  planEnded: { kind: 'planEnded', planType: 5, planTypeNow: 0 },
+  planRenewed: { kind: 'planRenewed', planType: 5, activeTo: '2026-11-24T09:30:00.000Z', price: 2990 },
+  trialBegan: { kind: 'trialBegan', planType: 5, activeTo: '2026-11-24T09:30:00.000Z' },
 };
 const say = (language: LanguageId, event: NotificationEvent) =>
   notificationSentence(speak[language], createFormat(language), event);
@@ -102,8 +105,27 @@ test('a sentence names what it is about', () => {
 });
 
 test('the end of a plan is written in Moscow time', () => {
-  expect(say('ru', EVENTS.planEnding)).toContain('12:30');
+  for (const event of [EVENTS.planEnding, EVENTS.planRenewed, EVENTS.trialBegan])
+    expect(say('ru', event)).toContain('12:30');
 });
+
+test.each(LANGUAGE_IDS)(
+  'what becomes of a plan that is renewed by itself is its own sentence in %s',
+  (language) => {
+    const ending = { ...EVENTS.planEnding, price: 2990 } as NotificationEvent;
+    const events: NotificationEvent[] = [
+      ending,
+      { ...ending, renewal: 'willRenew' } as NotificationEvent,
+      { ...ending, renewal: 'notEnoughPoints' } as NotificationEvent,
+      EVENTS.planEnded,
+      { ...EVENTS.planEnded, renewal: 'notEnoughPoints' } as NotificationEvent,
+    ];
+    const sentences = events.map((event) => say(language, event));
+    expect(new Set(sentences).size).toBe(sentences.length);
+    expect(sentences.join(' ')).not.toMatch(/{{|notificationEvents/);
+    expect(sentences[1]).toContain('2\u202F990');
+  },
+);
 
 test('losing the last role is written as such, not as an empty list', () => {
   const none: NotificationEvent = { kind: 'rolesChanged', ...inCabinet, roles: ['none'] };

@@ -26,10 +26,10 @@ export function notificationSentence(
     case 'inviteAccepted':
       return t('notificationEvents.inviteAccepted', { cabinet: event.cabinetName, person: event.person });
     case 'planEnding':
-      return t('notificationEvents.planEnding', {
-        plan: planName(t, event.planType),
-        at: format.instant(event.activeTo),
-      });
+    case 'planEnded':
+    case 'planRenewed':
+    case 'trialBegan':
+      return planSentence(t, format, event);
     case 'jumpsFound':
       return t('notificationEvents.jumpsFound', {
         name: event.name,
@@ -65,6 +65,35 @@ export function notificationSentence(
       return t(`notificationEvents.${event.kind}`, { name: event.name });
     default:
       return t(`notificationEvents.${event.kind}`, { cabinet: event.cabinetName });
+  }
+}
+
+type PlanEvent = Extract<NotificationEvent, { kind: `plan${string}` | 'trialBegan' }>;
+
+function planSentence(t: TFunction, format: Pick<Format, 'count' | 'instant'>, event: PlanEvent): string {
+  const plan = planName(t, event.planType);
+  switch (event.kind) {
+    case 'planEnding': {
+      const { price = 0 } = event;
+      const values = { plan, at: format.instant(event.activeTo), count: price, price: format.count(price) };
+      if (event.renewal === undefined) return t('notificationEvents.planEnding', values);
+      return event.renewal === 'willRenew'
+        ? t('notificationEvents.planWillRenew', values)
+        : t('notificationEvents.planCannotRenew', values);
+    }
+    case 'planEnded': {
+      const values = { plan, now: planName(t, event.planTypeNow) };
+      return event.renewal === undefined
+        ? t('notificationEvents.planEnded', values)
+        : t('notificationEvents.planNotRenewed', values);
+    }
+    case 'planRenewed': {
+      const { price } = event;
+      const values = { plan, at: format.instant(event.activeTo), count: price, price: format.count(price) };
+      return t('notificationEvents.planRenewed', values);
+    }
+    case 'trialBegan':
+      return t('notificationEvents.trialBegan', { plan, at: format.instant(event.activeTo) });
   }
 }
 

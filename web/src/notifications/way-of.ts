@@ -24,6 +24,9 @@ export function wayOf({ event, cabinetId }: Pick<Notification, 'event' | 'cabine
       return ofCabinet(cabinetId, '?fix=key');
     case 'cabinetBlocked':
     case 'planEnding':
+    case 'planEnded':
+    case 'planRenewed':
+    case 'trialBegan':
       return { kind: 'screen', href: '/pages/account-settings/tariff' };
     case 'cabinetUnblocked':
       return cabinetId === null ? null : { kind: 'screen', href: `/statistics?cabinet=${cabinetId}` };

@@ -33,6 +33,7 @@ export type PlansTables = {
     active_from: Date;
     active_to: Date;
     granted_at: Date;
+    is_settled: Generated<boolean>;
   };
   plan_renewals: { user_id: number; switched_on_at: Date };
 };

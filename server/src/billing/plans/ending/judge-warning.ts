@@ -1,0 +1,45 @@
+import { DAY_MS } from '@vitrina/contract/durations.ts';
+import type { PlanEvent } from '../mail/write-plan-letter.ts';
+import { listEndings } from '../rules/endings.ts';
+import { monthPriceOf } from '../rules/judge-purchase.ts';
+import { type Slot, settleSlots } from '../rules/slots.ts';
+
+/** Time enough to pay, and once more when it is nearly over. */
+export const WARNED_BEFORE_DAYS = [3, 1] as const;
+
+export type Holding = {
+  slots: readonly Slot[];
+  grants: readonly { planType: number; from: Date; to: Date }[];
+  renews: boolean;
+  available: number;
+};
+
+type Warning = { event: Extract<PlanEvent, { kind: 'planEnding' }>; onceKey: string };
+
+/** How a warning of an end is named, so that it goes out once: by the end, and by which of the warnings it is. */
+export function warningKey(days: number, at: Date): string {
+  return `planEnding:${days}:${at.getTime()}`;
+}
+
+/** What to say now of the next end of a person's plans; undefined: nothing ends soon. */
+export function judgeWarning({ slots, grants, renews, available }: Holding, now: Date): Warning | undefined {
+  const [longest] = WARNED_BEFORE_DAYS;
+  const until = new Date(now.getTime() + longest * DAY_MS);
+  const [ending] = listEndings([...slots, ...grants], now, until);
+  if (!ending) return undefined;
+  const leftMs = ending.at.getTime() - now.getTime();
+  const days = WARNED_BEFORE_DAYS.findLast((threshold) => leftMs <= threshold * DAY_MS) ?? longest;
+  const { current, next } = settleSlots(slots, now);
+  const price = monthPriceOf(ending.planType);
+  const isRenewed =
+    renews && next === null && current?.to.getTime() === ending.at.getTime() && price !== undefined;
+  return {
+    event: {
+      kind: 'planEnding',
+      planType: ending.planType,
+      activeTo: ending.at.toISOString(),
+      ...(isRenewed ? { renewal: available >= price ? 'willRenew' : 'notEnoughPoints', price } : {}),
+    },
+    onceKey: warningKey(days, ending.at),
+  };
+}
