@@ -3,8 +3,8 @@ import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts
 import * as z from 'zod';
 import { createUser } from './accounts/create-user.ts';
 import type { AccountsTables } from './accounts/tables.ts';
-import { createPromoCode } from './billing/promo/create-promo-code.ts';
 import { setPlan } from './billing/plans/set-plan.ts';
+import { createPromoCode } from './billing/promo/create-promo-code.ts';
 import { createCabinet } from './cabinets/create-cabinet.ts';
 import { changePerformanceKey } from './cabinets/keys/change-performance-key.ts';
 import type { CabinetsTables } from './cabinets/tables.ts';

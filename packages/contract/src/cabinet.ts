@@ -68,6 +68,8 @@ export const CabinetUser = z.extend(Person, {
   email: z.string(),
   roles: z.array(Role),
   joinedAt: Instant,
+  /** Since when the owner's plan has no room for the person: the tools of the cabinet are closed to them. */
+  restingSince: z.nullable(Instant),
   lastSeenAt: z.nullable(Instant),
 });
 export type CabinetUser = z.infer<typeof CabinetUser>;

@@ -19,7 +19,9 @@ export const PLAN_LIMITS: Record<Plan, Record<PlanLimitType, number>> = {
     positionProducts: 0,
     positionQueries: 0,
     positionHistoryDays: 0,
-    searchHistoryDays: 7,
+    searchHistoryDaysOzon: 7,
+    searchHistoryDaysWb: 7,
+    searchHistoryDaysYm: 7,
     searchHistoryQueries: 5,
     searchHistoryRunsOzon: 10,
     searchHistoryRunsWb: 10,
@@ -40,7 +42,9 @@ export const PLAN_LIMITS: Record<Plan, Record<PlanLimitType, number>> = {
     positionProducts: 0,
     positionQueries: 0,
     positionHistoryDays: 0,
-    searchHistoryDays: 60,
+    searchHistoryDaysOzon: 60,
+    searchHistoryDaysWb: 60,
+    searchHistoryDaysYm: 60,
     searchHistoryQueries: 50,
     searchHistoryRunsOzon: 50,
     searchHistoryRunsWb: 50,
@@ -61,7 +65,9 @@ export const PLAN_LIMITS: Record<Plan, Record<PlanLimitType, number>> = {
     positionProducts: 50,
     positionQueries: 300,
     positionHistoryDays: 90,
-    searchHistoryDays: 365,
+    searchHistoryDaysOzon: 365,
+    searchHistoryDaysWb: 365,
+    searchHistoryDaysYm: 365,
     searchHistoryQueries: 100,
     searchHistoryRunsOzon: 200,
     searchHistoryRunsWb: 200,
@@ -82,7 +88,9 @@ export const PLAN_LIMITS: Record<Plan, Record<PlanLimitType, number>> = {
     positionProducts: 500,
     positionQueries: 1000,
     positionHistoryDays: 365,
-    searchHistoryDays: 1100,
+    searchHistoryDaysOzon: 1100,
+    searchHistoryDaysWb: 1100,
+    searchHistoryDaysYm: 1100,
     searchHistoryQueries: 100,
     searchHistoryRunsOzon: 1000,
     searchHistoryRunsWb: 1000,
@@ -97,4 +105,20 @@ export const PLAN_LIMITS: Record<Plan, Record<PlanLimitType, number>> = {
     myRequestsRuns: 500,
     productCardRuns: 500,
   },
+};
+
+/** Limits of product.md 9.3 whose features are still to come: no page shows them and nothing is bounded by them yet. */
+export const COMING_LIMIT_TYPES = [
+  'radarProducts',
+  'radarHistoryDays',
+  'abTestsActive',
+  'abTestsArchived',
+] as const;
+type ComingLimitType = (typeof COMING_LIMIT_TYPES)[number];
+
+export const COMING_LIMITS: Record<Plan, Record<ComingLimitType, number>> = {
+  none: { radarProducts: 0, radarHistoryDays: 0, abTestsActive: 0, abTestsArchived: 0 },
+  start: { radarProducts: 10, radarHistoryDays: 30, abTestsActive: 1, abTestsArchived: 10 },
+  beginnerExpert: { radarProducts: 50, radarHistoryDays: 90, abTestsActive: 3, abTestsArchived: 50 },
+  expert: { radarProducts: 500, radarHistoryDays: 365, abTestsActive: 10, abTestsArchived: 500 },
 };

@@ -8,5 +8,6 @@ export function maySee(cabinetColumn: string, userColumn: string): RawBuilder<bo
   return sql<boolean>`exists (
     select from cabinet_members as viewer
     where viewer.cabinet_id = ${sql.ref(cabinetColumn)} and viewer.user_id = ${sql.ref(userColumn)}
-      and viewer.roles && ${WITH_A_VIEW}::text[])`;
+      and viewer.roles && ${WITH_A_VIEW}::text[]
+      and viewer.resting_since is null)`;
 }

@@ -43,8 +43,9 @@ export function presentCabinet(row: MyCabinetRow): Cabinet {
     name: row.name,
     owner: presentOwner(row),
     isValid: row.key_status === 'valid',
-    isBlocked: row.is_blocked,
-    blockedAt: row.blocked_at?.toISOString() ?? null,
+    // A person whom the plan has no room for sees it as everybody sees a cabinet that it has no room for.
+    isBlocked: row.is_blocked || row.resting_since !== null,
+    blockedAt: (row.blocked_at ?? row.resting_since)?.toISOString() ?? null,
     keyStatus: row.key_status,
     keyCheckedAt: row.key_checked_at.toISOString(),
     keyExpiresAt: row.key_expires_at?.toISOString() ?? null,

@@ -56,7 +56,8 @@ export async function readMyCabinets({ db }: DbContext, userId: number, cabinetI
     .innerJoin('users as owner', 'owner.id', 'cabinets.owner_id')
     .leftJoin('messengers', 'messengers.user_id', 'owner.id')
     .selectAll('cabinets')
-    .select(['cabinet_members.roles', 'owner.full_name as owner_name', 'owner.avatar as owner_avatar'])
+    .select(['cabinet_members.roles', 'cabinet_members.resting_since'])
+    .select(['owner.full_name as owner_name', 'owner.avatar as owner_avatar'])
     .select((eb) => eb('messengers.user_id', 'is not', null).as('has_messenger'))
     .orderBy('cabinets.id')
     .execute();

@@ -18,7 +18,7 @@ export async function requireRight(
     .withTables<CabinetsTables>()
     .selectFrom('cabinet_members')
     .innerJoin('cabinets', 'cabinets.id', 'cabinet_members.cabinet_id')
-    .select(['cabinet_members.roles', 'cabinets.is_blocked'])
+    .select(['cabinet_members.roles', 'cabinets.is_blocked', 'cabinet_members.resting_since'])
     .where('cabinet_id', '=', cabinetId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -27,5 +27,6 @@ export async function requireRight(
   if (!createMongoAbility(abilityRulesOf(member.roles)).can(action, subject)) {
     throw right === 'delete' ? problem('cabinet.notOwner') : problem('cabinet.insufficientRights', { right });
   }
-  if (member.is_blocked && OF_TOOLS.includes(right)) throw problem('cabinet.blocked');
+  const isResting = member.is_blocked || member.resting_since !== null;
+  if (isResting && OF_TOOLS.includes(right)) throw problem('cabinet.blocked');
 }

@@ -41,7 +41,14 @@ export type CabinetsTables = {
   };
   cabinet_tags: { id: Generated<number>; cabinet_id: number; name: string; name_key: string; color: string };
   product_tags: { cabinet_id: number; tag_id: number; sku: number };
-  cabinet_members: { cabinet_id: number; user_id: number; roles: Role[]; joined_at: Date };
+  cabinet_members: {
+    cabinet_id: number;
+    user_id: number;
+    roles: Role[];
+    joined_at: Date;
+    /** Since when the owner's plan has no room for the person; null: it has. */
+    resting_since: Generated<Date | null>;
+  };
   collector_states: {
     cabinet_id: number;
     collector: CollectorState['collector'];

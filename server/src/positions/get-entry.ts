@@ -23,10 +23,10 @@ export async function getEntry(
 export async function listEntryTerms(
   db: Pick<PositionsDb, 'selectFrom'>,
   entryId: number,
-): Promise<{ id: number; query: string }[]> {
+): Promise<{ id: number; query: string; isResting: boolean }[]> {
   return db
     .selectFrom('position_tracking')
-    .select(['term_id as id', 'query'])
+    .select(['term_id as id', 'query', 'query_is_resting as isResting'])
     .where('entry_id', '=', entryId)
     .orderBy('query')
     .execute();

@@ -8,10 +8,12 @@ import { checkPositions } from './checking/check-positions.ts';
 import { checkRequested } from './checking/check-requested.ts';
 import { planChecks, planRequested } from './checking/plan-checks.ts';
 import { storeObservations } from './checking/store-observations.ts';
+import { restOverPlan } from './entries/rest-over-plan.ts';
 import { sweepPositions } from './retention/sweep-positions.ts';
 
 const PLAN_EVERY_SECONDS = 5;
 const STORE_EVERY_SECONDS = 2;
+const REST_EVERY_SECONDS = 60;
 const SWEEP_EVERY_SECONDS = DAY_SECONDS;
 const CABINETS_AT_ONCE = 4;
 
@@ -43,6 +45,7 @@ export async function workPositions(context: Context): Promise<Loop[]> {
       STORE_EVERY_SECONDS,
       async () => void (await storeObservations(context)),
     ),
+    startLoop(context, 'rest what plans have no room for', REST_EVERY_SECONDS, () => restOverPlan(context)),
     startLoop(context, 'sweep positions', SWEEP_EVERY_SECONDS, () => sweepPositions(context)),
     ...(await workAlerts(context)),
     // Shelves that are being read are let go, and their checks given back.

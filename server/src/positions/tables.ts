@@ -28,6 +28,8 @@ type EntryDetails = {
   image_url: string | null;
   is_own: boolean;
   city_name: string;
+  /** The plan has no room for the product. */
+  is_resting: boolean;
 };
 
 export type PositionsTables = {
@@ -40,6 +42,7 @@ export type PositionsTables = {
     name: string | null;
     image_url: string | null;
     is_paused: Generated<boolean>;
+    is_resting: Generated<boolean>;
     created_at: Date;
     starts_at: Date;
     first_expected_at: Date;
@@ -47,8 +50,16 @@ export type PositionsTables = {
   /** A view: entries with the names of their products and cities. */
   position_entry_details: EntryDetails;
   /** A view: the queries of every entry, each with its entry's details. */
-  position_tracking: EntryDetails & { term_id: number; query: string };
-  position_queries: { entry_id: number; cabinet_id: number; term_id: number };
+  position_tracking: EntryDetails & {
+    term_id: number;
+    query: string;
+    query_is_resting: boolean;
+    /** Neither paused nor resting. */
+    is_checked: boolean;
+  };
+  position_queries: { entry_id: number; cabinet_id: number; term_id: number; is_resting: Generated<boolean> };
+  /** The room of the plan that the cabinet's tracking was last judged by. */
+  position_room: { cabinet_id: number; products: number; queries: number; judged_at: Date };
   position_checks: CheckKey & {
     next_due_at: Date;
     retry_at: Date;

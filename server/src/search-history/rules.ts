@@ -2,6 +2,7 @@ import type { Day } from '@vitrina/contract/dates.ts';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { PLAN_LIMITS, type Plan } from '@vitrina/contract/plans.ts';
 import { type HistoryWindow, windowsOf } from '@vitrina/contract/search-history.ts';
+import { HISTORY_DAYS_OF } from '@vitrina/contract/tools/bounds.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 import { visibleDays } from '../queries/visible-days.ts';
 
@@ -18,7 +19,8 @@ export function judgeScope(input: Input, plan: Plan, now: Date): Problem | undef
     return problem('request.invalid', { field: 'window', rule: 'notOfMarketplace' });
   const maximum = PLAN_LIMITS[plan].searchHistoryQueries;
   if (input.queries.length > maximum) return problem('searchHistory.tooManyQueries', { maximum });
-  const visible = visibleDays(input.marketplace, PLAN_LIMITS[plan].searchHistoryDays, now);
+  const days = PLAN_LIMITS[plan][HISTORY_DAYS_OF[input.marketplace]];
+  const visible = visibleDays(input.marketplace, days, now);
   const isInside = input.from >= visible.from && input.to <= visible.to && input.from <= input.to;
   return isInside ? undefined : problem('searchHistory.outOfRange', visible);
 }

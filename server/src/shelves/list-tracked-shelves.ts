@@ -8,7 +8,7 @@ import { shelfQuery } from './rules.ts';
 async function listLines({ db }: DbContext, cabinetId: number): Promise<TrackedLine[]> {
   const { rows } = await sql<{ sku: number; city_id: number; query: string }>`
     select sku, city_id, query from position_tracking
-    where cabinet_id = ${cabinetId} and city_id > 0 and not is_paused`.execute(db);
+    where cabinet_id = ${cabinetId} and city_id > 0 and is_checked`.execute(db);
   return rows.map((row) => ({ sku: row.sku, cityId: row.city_id, query: shelfQuery(row.query) }));
 }
 

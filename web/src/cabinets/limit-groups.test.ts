@@ -21,7 +21,12 @@ it('draws bars for what fills up and none for how far one may look', () => {
   const [, positions, search] = groupLimits(ALL);
   expect(positions?.spent.map(({ name }) => name)).toEqual(['positionProducts', 'positionQueries']);
   expect(positions?.allowed.map(({ name }) => name)).toEqual(['positionHistoryDays']);
-  expect(search?.allowed.map(({ name }) => name)).toEqual(['searchHistoryDays', 'searchHistoryQueries']);
+  expect(search?.allowed.map(({ name }) => name)).toEqual([
+    'searchHistoryDaysOzon',
+    'searchHistoryDaysWb',
+    'searchHistoryDaysYm',
+    'searchHistoryQueries',
+  ]);
 });
 
 it('leaves out a kind that the server does not return', () => {

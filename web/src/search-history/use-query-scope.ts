@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
+import { HISTORY_DAYS_OF } from '@vitrina/contract/tools/bounds.ts';
 import { useMemo } from 'react';
 import { now } from '../platform/clock.ts';
 import { useCabinet, useSession } from '../platform/session/session.ts';
@@ -18,7 +19,7 @@ export function useQueryScope(marketplace: Marketplace) {
   const cabinet = useCabinet();
   const { limits } = useSession();
   const bounds = boundsOf(marketplace, yesterdayOf(now()));
-  const planDays = limits.find((limit) => limit.name === 'searchHistoryDays')?.maximum ?? null;
+  const planDays = limits.find((limit) => limit.name === HISTORY_DAYS_OF[marketplace])?.maximum ?? null;
   const period = periodOf(search, standardPeriod(bounds, planDays), {
     ...bounds,
     minimum: earliestInPlan(bounds, planDays),

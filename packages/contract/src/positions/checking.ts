@@ -44,6 +44,7 @@ export const checkPositionsNow = route({
   output: z.object({ ask: PositionAsk }),
   errors: [
     'position.notFound',
+    'product.blocked',
     'position.noQueries',
     'position.noQuota',
     'position.storefrontPaused',

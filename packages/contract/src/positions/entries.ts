@@ -7,8 +7,11 @@ import { PositionBudget, PositionStepChange } from './budget.ts';
 import { EntryState } from './entry-state.ts';
 import { POSITION_RULES, StepMinutes } from './rules.ts';
 
-/** What keeps everything that a cabinet tracks from being checked, the first to be mended first. */
-const TrackingBlock = z.enum(['key', 'plan']);
+/**
+ * What keeps an entry from being checked, the first to be mended first: the key or the plan of the whole cabinet, or the room
+ * that the plan has, which older entries take.
+ */
+const TrackingBlock = z.enum(['key', 'plan', 'room']);
 
 export const PositionEntry = z.object({
   id: PositionEntryId,
@@ -19,6 +22,8 @@ export const PositionEntry = z.object({
   cityId: z.int(),
   cityName: z.string(),
   queriesCount: z.int(),
+  /** How many of them the plan has no room for: they are not checked until it has. */
+  restingQueries: z.int(),
   averagePlace: z.nullable(z.number()),
   foundCount: z.int(),
   checkedCount: z.int(),
@@ -100,7 +105,7 @@ export const addPositionQueries = route({
   access: { cabinet: 'edit' },
   input: z.extend(entryOf, { queries: Queries }),
   output: z.object({ added: z.int(), alreadyTracked: z.int() }),
-  errors: ['position.notFound', 'product.trackedInCity', ...roomErrors],
+  errors: ['position.notFound', 'product.trackedInCity', 'product.blocked', ...roomErrors],
 });
 
 export const removePositionQueries = route({
@@ -133,7 +138,7 @@ export const pausePositionEntries = route({
     isPaused: z.boolean(),
   }),
   output: z.object({ changed: z.int() }),
-  errors: ['position.notFound', ...roomErrors],
+  errors: ['position.notFound', 'product.blocked', ...roomErrors],
 });
 
 /** What moving would cost: the queries of the old city are not paid for any more. */

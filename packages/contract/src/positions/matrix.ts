@@ -58,6 +58,8 @@ export const getPositionMatrix = route({
     rows: z.array(
       z.object({
         query: z.string(),
+        /** The plan has no room for it: it is not checked until there is. */
+        isResting: z.boolean(),
         /** A label that a person gave to the query of this product. */
         tag: z.nullable(z.string()),
         /** The word that it shares with other queries of the entry, in the form most of them use. */

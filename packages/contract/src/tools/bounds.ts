@@ -24,6 +24,13 @@ export function windowsOf(marketplace: Marketplace): readonly HistoryWindow[] {
   return marketplace === 'ym' ? [1, 7, 28] : [7, 28];
 }
 
+/** The limit of a plan by which days of a marketplace's search history are counted: for each apart, as runs are. */
+export const HISTORY_DAYS_OF = {
+  ozon: 'searchHistoryDaysOzon',
+  wb: 'searchHistoryDaysWb',
+  ym: 'searchHistoryDaysYm',
+} as const satisfies Record<Marketplace, string>;
+
 export const ProductSort = z.enum(['name', 'price', 'stock', 'sku']);
 export type ProductSort = z.infer<typeof ProductSort>;
 

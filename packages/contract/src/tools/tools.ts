@@ -50,7 +50,7 @@ export const TOOLS = {
       searchHistoryYm: '/ym/search-history',
     },
     texts: ['search-history'],
-    allowed: ['searchHistoryDays', 'searchHistoryQueries'],
+    allowed: ['searchHistoryDaysOzon', 'searchHistoryDaysWb', 'searchHistoryDaysYm', 'searchHistoryQueries'],
     runs: ['searchHistoryRunsOzon', 'searchHistoryRunsWb', 'searchHistoryRunsYm'],
   },
   productTables: {

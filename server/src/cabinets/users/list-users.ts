@@ -12,7 +12,7 @@ export async function listUsers({ db }: DbContext, cabinetId: number): Promise<C
     .selectFrom('cabinet_members')
     .innerJoin('users', 'users.id', 'cabinet_members.user_id')
     .select(['users.id', 'users.full_name', 'users.avatar', 'users.email'])
-    .select(['cabinet_members.roles', 'cabinet_members.joined_at'])
+    .select(['cabinet_members.roles', 'cabinet_members.joined_at', 'cabinet_members.resting_since'])
     .select((eb) =>
       eb
         .selectFrom('sessions')
@@ -33,6 +33,7 @@ export async function listUsers({ db }: DbContext, cabinetId: number): Promise<C
       email: row.email,
       roles: row.roles,
       joinedAt: row.joined_at.toISOString(),
+      restingSince: row.resting_since?.toISOString() ?? null,
       lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     })),
   });

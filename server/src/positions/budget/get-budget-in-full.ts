@@ -16,7 +16,7 @@ async function listShelves({ db }: Context, cabinetId: number): Promise<Shelf[]>
   const { rows } = await sql<Shelf>`
     select query, city_name, array_agg(entry_id order by entry_id) as entry_ids
     from position_tracking
-    where cabinet_id = ${cabinetId} and not is_paused
+    where cabinet_id = ${cabinetId} and is_checked
     group by query, city_id, city_name
     order by count(*) desc, query, city_id`.execute(db);
   return rows;

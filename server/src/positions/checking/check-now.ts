@@ -31,12 +31,14 @@ export async function checkNow(
       .forUpdate()
       .execute();
     const entry = await getEntry(db, cabinetId, entryId);
+    if (entry.is_resting) throw problem('product.blocked');
     const last = await findAsk(trx, entryId);
     if (last !== null && !last.isFinished) return { ask: last };
     const tx = { ...context, db: trx };
     await requireChecking(tx, cabinetId);
-    const terms = (await listEntryTerms(db, entryId)).filter((term) => wanted?.has(term.query) ?? true);
-    if (terms.length === 0) throw problem('position.noQueries');
+    const followed = (await listEntryTerms(db, entryId)).filter((term) => wanted?.has(term.query) ?? true);
+    const terms = followed.filter((term) => !term.isResting);
+    if (terms.length === 0) throw problem(followed.length === 0 ? 'position.noQueries' : 'product.blocked');
     await requireQuota(tx, cabinetId, terms.length);
     const requestedAt = askMoment(now, cabinetId, last === null ? null : new Date(last.requestedAt));
     const ask = { entry_id: entryId, cabinet_id: cabinetId, requested_at: requestedAt };

@@ -68,7 +68,7 @@ export async function claimChecks(
       select coalesce(array_agg(sku::text order by sku), '{}') as skus,
         coalesce(array_agg(sku::text) filter (where product_name is null), '{}') as nameless
       from position_tracking
-      where term_id = claimed.term_id and city_id = claimed.city_id and not is_paused
+      where term_id = claimed.term_id and city_id = claimed.city_id and is_checked
     ) as followed`.execute(db);
   return claimed.rows.map((row) => ({
     key: { cabinetId, termId: row.term_id, cityId: row.city_id },

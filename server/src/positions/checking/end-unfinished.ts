@@ -18,7 +18,7 @@ export async function endUnfinished(
   const due = await sql<Due>`
     select planned.term_id, planned.next_due_at, planned.tick_offset, exists (
       select from position_tracking as other
-      where other.term_id = planned.term_id and other.city_id = planned.city_id and not other.is_paused
+      where other.term_id = planned.term_id and other.city_id = planned.city_id and other.is_checked
     ) as is_shared
     from position_tracking as followed
     join position_checks as planned using (cabinet_id, term_id, city_id)

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
 import { getEntry, listEntryTerms } from '../get-entry.ts';
 import { normaliseQueries } from '../rules.ts';
 import { changeTracking } from './change-tracking.ts';
@@ -11,6 +12,8 @@ export async function addQueries(context: Context, { cabinetId, entryId, queries
   const texts = normaliseQueries(queries);
   return changeTracking(context, cabinetId, async (db, cabinet, tx) => {
     const entry = await getEntry(db, cabinetId, entryId);
+    // product.md 4.7: a product is blocked by a change of plan.
+    if (entry.is_resting) throw problem('product.blocked');
     const known = new Set((await listEntryTerms(db, entryId)).map((term) => term.query));
     const fresh = texts.filter((query) => !known.has(query));
     if (fresh.length > 0) {

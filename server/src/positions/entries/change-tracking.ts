@@ -1,8 +1,10 @@
+import { getPlan } from '../../billing/plans/get-plan.ts';
 import { type CabinetRow, findCabinet } from '../../cabinets/find-cabinet.ts';
 import type { CabinetsTables } from '../../cabinets/tables.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { publishPositions } from '../live/publish-positions.ts';
+import { hasResting, restTracking } from '../resting/rest-tracking.ts';
 import { scheduleChecks } from '../schedule/schedule-checks.ts';
 import type { PositionsDb, PositionsTables } from '../tables.ts';
 
@@ -25,6 +27,9 @@ export async function changeTracking<T>(
     const cabinet = await findCabinet(tx, cabinetId);
     if (!cabinet) throw problem('cabinet.notFound');
     const result = await change(db, cabinet, tx);
+    // What is given up makes room for what rests.
+    if (await hasResting(db, cabinetId))
+      await restTracking(db, { cabinetId, plan: await getPlan(tx, cabinet.owner_id), now });
     await scheduleChecks(db, cabinetId, now);
     await publishPositions(trx, cabinetId, { kind: 'tracking', at: now.toISOString() });
     return result;

@@ -15,19 +15,21 @@ import { listStandings, type Standing, standingKey } from './list-standings.ts';
 type Row = Selectable<PositionsTables['position_entry_details']> & {
   next_check_at: Date | null;
   terms: number[];
+  resting: number;
   tags: number[];
 };
 
 async function listRows({ db }: Context, cabinetId: number, narrow: RawBuilder<unknown>): Promise<Row[]> {
   const found = await sql<Row>`
-    select entry.*, followed.next_check_at, coalesce(followed.terms, '{}') as terms,
+    select entry.*, followed.next_check_at, coalesce(followed.terms, '{}') as terms, coalesce(followed.resting, 0) as resting,
       array(
         select put.tag_id from product_tags as put
         where put.cabinet_id = entry.cabinet_id and put.sku = entry.sku order by put.tag_id
       ) as tags
     from position_entry_details as entry
     left join (
-      select entry_id, min(retry_at) as next_check_at, array_agg(term_id) as terms
+      select entry_id, min(retry_at) filter (where is_checked) as next_check_at, array_agg(term_id) as terms,
+        count(*) filter (where query_is_resting)::integer as resting
       from position_tracking left join position_checks using (cabinet_id, term_id, city_id)
       where cabinet_id = ${cabinetId}
       group by entry_id
@@ -49,6 +51,7 @@ function toEntry(row: Row, { stepMinutes, block, standings }: Shared): PositionE
     (last, { answeredAt }) => (last === null || answeredAt > last ? answeredAt : last),
     null,
   );
+  const isWhollyResting = row.is_resting || (row.terms.length > 0 && row.resting === row.terms.length);
   return PositionEntry.parse({
     id: row.entry_id,
     sku: row.sku,
@@ -58,14 +61,15 @@ function toEntry(row: Row, { stepMinutes, block, standings }: Shared): PositionE
     cityId: row.city_id,
     cityName: row.city_name,
     queriesCount: row.terms.length,
+    restingQueries: row.resting,
     ...summarisePlaces(known.map((standing) => standing.now)),
     state: judgeEntryState({
-      isAllowed: block === undefined,
+      isAllowed: block === undefined && !isWhollyResting,
       isPaused: row.is_paused,
       isChecked: lastCheckedAt !== null,
     }),
     isPaused: row.is_paused,
-    blockedBy: block?.by ?? null,
+    blockedBy: block?.by ?? (isWhollyResting ? 'room' : null),
     stepMinutes,
     startsAt: row.starts_at.toISOString(),
     firstExpectedAt: row.first_expected_at.toISOString(),

@@ -22,11 +22,13 @@ async function requireMove(
   cabinet: CabinetRow,
   { db, entry, cityId }: { db: PositionsDb; entry: EntryRow; cityId: number },
 ) {
-  if (entry.is_paused) return getStep(db, cabinet.id);
-  const queries = (await listEntryTerms(db, entry.id)).map((term) => term.query);
+  if (entry.is_paused || entry.is_resting) return getStep(db, cabinet.id);
+  const terms = await listEntryTerms(db, entry.id);
+  // What rests costs nothing, here and there.
+  const queries = terms.filter((term) => !term.isResting).map((term) => term.query);
   const moved = { sku: entry.sku, fromCity: entry.city_id, toCity: cityId, queries };
   const tracking = withMove(await getTracking(db, cabinet.id), moved);
-  return (await requireRoom(tx, cabinet, { tracking, entryQueries: queries.length })).stepMinutes;
+  return (await requireRoom(tx, cabinet, { tracking, entryQueries: terms.length })).stepMinutes;
 }
 
 /** A pause goes on in the new city; the old one keeps what there was of it. */

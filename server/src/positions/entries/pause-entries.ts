@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import type { StepMinutes } from '@vitrina/contract/positions/rules.ts';
 import type { Context } from '../../platform/context.ts';
+import { problem } from '../../platform/problem.ts';
 import { endUnfinished } from '../checking/end-unfinished.ts';
 import { type EntryRow, getEntry, listEntryTerms } from '../get-entry.ts';
 import { getStep } from '../schedule/schedule-checks.ts';
@@ -75,6 +76,8 @@ export async function pauseEntries(context: Context, { cabinetId, entryIds, isPa
         await pauseEntry(db, entry, { now, stepMinutes });
         continue;
       }
+      // Whatever makes room wakes it by itself.
+      if (entry.is_resting) throw problem('product.blocked');
       const terms = await listEntryTerms(db, entryId);
       const budget = await requireAddition(tx, cabinet, {
         sku: entry.sku,

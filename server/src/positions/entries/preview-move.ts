@@ -23,9 +23,9 @@ export async function previewMove(context: Context, { cabinetId, entryId, cityId
     sku: entry.sku,
     fromCity: entry.city_id,
     toCity: cityId,
-    queries: terms.map(({ query }) => query),
+    queries: terms.filter(({ isResting }) => !isResting).map(({ query }) => query),
   };
   // A paused entry costs nothing, here and there.
-  const after = entry.is_paused ? before : budgetOf(withMove(tracking, moved), plan);
+  const after = entry.is_paused || entry.is_resting ? before : budgetOf(withMove(tracking, moved), plan);
   return { newUniqueQueries: after.uniqueQueries - before.uniqueQueries, before, after, isTaken };
 }

@@ -103,12 +103,13 @@ export async function getMatrix(context: Context, input: Input): Promise<OutputO
     steps,
     collectingFrom: entry.starts_at.toISOString(),
     collectingUntil: entry.first_expected_at.toISOString(),
-    rows: terms.map(({ id, query }) => {
+    rows: terms.map(({ id, query, isResting }) => {
       const now = described.standings.get(standingKey(entry.sku, entry.city_id, id))?.now ?? null;
       const text = normaliseQuery(query);
       const filled = fillRow(bucketsOf.get(id), gapsOf.get(id) ?? [], grid, { pauses, now: at });
       return {
         query,
+        isResting,
         tag: tags.get(text) ?? null,
         cluster: clusters.get(query) ?? null,
         frequency: demand.counts.get(text) ?? null,

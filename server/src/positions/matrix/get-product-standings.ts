@@ -8,11 +8,11 @@ import { listStandings, standingKey } from '../entries/list-standings.ts';
 import { findBestPlace } from '../rules.ts';
 
 type Input = { cabinetId: number; skus: readonly number[] };
-type Followed = { sku: number; city_id: number; term_id: number };
+type Followed = { sku: number; city_id: number; term_id: number; query_is_resting: boolean };
 
 async function listFollowed({ db }: Context, { cabinetId, skus }: Input): Promise<Followed[]> {
   const { rows } = await sql<Followed>`
-    select sku, city_id, term_id from position_tracking
+    select sku, city_id, term_id, query_is_resting from position_tracking
     where cabinet_id = ${cabinetId} and sku = any(${[...skus]}::bigint[])`.execute(db);
   return rows;
 }
@@ -32,7 +32,7 @@ export async function getProductStandings(context: Context, input: Input): Promi
       best: findBestPlace(
         lines.map((line) => standings.get(standingKey(sku, line.city_id, line.term_id))?.now ?? null),
       ),
-      isBlocked: block !== undefined,
+      isBlocked: block !== undefined || lines.every((line) => line.query_is_resting),
     })),
   });
 }

@@ -30,7 +30,7 @@ export async function lockChecks(db: PositionsDb, cabinetId: number): Promise<Lo
       planned.priority, planned.first_due_at, planned.places,
       array(
         select sku::text from position_tracking as followed
-        where followed.term_id = planned.term_id and followed.city_id = planned.city_id and not is_paused
+        where followed.term_id = planned.term_id and followed.city_id = planned.city_id and is_checked
       ) as skus
     from position_checks as planned
     join position_terms as term on term.id = planned.term_id

@@ -25,7 +25,7 @@ async function listFollowed(db: PositionsDb, cabinetId: number): Promise<Followe
     .select(['term_id', 'city_id', sql<string[]>`array_agg(sku::text)`.as('skus')])
     .select((eb) => eb.fn.min('starts_at').as('starts_at'))
     .where('cabinet_id', '=', cabinetId)
-    .where('is_paused', '=', false)
+    .where('is_checked', '=', true)
     .groupBy(['term_id', 'city_id'])
     .execute();
 }
@@ -35,7 +35,7 @@ async function deleteUnfollowed(db: PositionsDb, cabinetId: number): Promise<voi
     delete from position_checks as planned
     where planned.cabinet_id = ${cabinetId} and not exists (
       select from position_tracking as followed
-      where followed.term_id = planned.term_id and followed.city_id = planned.city_id and not followed.is_paused
+      where followed.term_id = planned.term_id and followed.city_id = planned.city_id and followed.is_checked
     )`.execute(db);
 }
 

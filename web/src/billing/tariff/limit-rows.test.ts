@@ -22,7 +22,9 @@ test('limits of history are counted in days', () => {
   const inDays = limitRows(['none']).filter(({ unit }) => unit === 'days');
   expect(inDays.map(({ type }) => type)).toEqual([
     'positionHistoryDays',
-    'searchHistoryDays',
+    'searchHistoryDaysOzon',
+    'searchHistoryDaysWb',
+    'searchHistoryDaysYm',
     'undervaluedDays',
     'sharpJumpsDays',
     'myRequestsHistoryDays',

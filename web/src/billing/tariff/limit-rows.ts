@@ -12,7 +12,7 @@ export function orderPlans(current: Plan | undefined): readonly Plan[] {
 export function limitRows(plans: readonly Plan[]): readonly LimitRow[] {
   return PLAN_LIMIT_TYPES.map((type) => ({
     type,
-    unit: type.endsWith('Days') ? 'days' : 'count',
+    unit: /Days(?:Ozon|Wb|Ym)?$/.test(type) ? 'days' : 'count',
     maximums: plans.map((plan) => PLAN_LIMITS[plan][type]),
   }));
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, Group, Menu, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Menu, Stack, Text, Tooltip } from '@mantine/core';
 import { IconDots, IconLock, IconPencil, IconUserMinus } from '@tabler/icons-react';
+import type { CabinetUser } from '@vitrina/contract/cabinet.ts';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '../../accounts/person-avatar.tsx';
@@ -62,6 +63,20 @@ function UserName({ row: { user, isMe } }: { row: UserRow }) {
   );
 }
 
+/** Roles are kept while the plan has no seat for a person, and say so. */
+function Roles({ user }: { user: CabinetUser }) {
+  const { t } = useTranslation();
+  if (user.restingSince === null) return <RoleChips roles={user.roles} />;
+  return (
+    <Stack gap={2} align="flex-start">
+      <RoleChips roles={user.roles} />
+      <Text size="xs" c="var(--v-warning-text)">
+        {t('cabinets.users.resting')}
+      </Text>
+    </Stack>
+  );
+}
+
 function Joined({ at }: { at: string }) {
   const format = useFormat();
   return <Text size="sm">{format.day(moscowDay(new Date(at)))}</Text>;
@@ -102,10 +117,14 @@ const FACTS: readonly Column<UserRow>[] = [
     id: 'roles',
     header: 'cabinets.users.roles',
     kind: 'custom',
-    plain: ({ user }, { t }) => user.roles.map((role) => t(`roles.${role}`)).join(', '),
+    plain: ({ user }, { t }) =>
+      [
+        ...user.roles.map((role) => t(`roles.${role}`)),
+        ...(user.restingSince === null ? [] : [t('cabinets.users.resting')]),
+      ].join(', '),
     width: 230,
     isInCard: 'wide',
-    cell: ({ user }) => <RoleChips roles={user.roles} />,
+    cell: ({ user }) => <Roles user={user} />,
   },
   {
     id: 'joinedAt',

@@ -9,18 +9,25 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 
 const TONES = { active: 'success', waitingFirst: 'info', paused: 'neutral', blocked: 'warning' } as const;
 
-type Stated = Pick<PositionEntry, 'state' | 'blockedBy' | 'startsAt' | 'firstExpectedAt'>;
+type Stated = Pick<PositionEntry, 'state' | 'blockedBy' | 'startsAt' | 'firstExpectedAt' | 'restingQueries'>;
 
 export function stateText({ state, blockedBy, firstExpectedAt }: Stated, t: TFunction, format: Format) {
   if (state === 'waitingFirst') return t('positions.waitingFirst', { at: format.time(firstExpectedAt) });
   if (state === 'blocked' && blockedBy === 'key') return t('positions.home.states.key');
+  if (state === 'blocked' && blockedBy === 'room') return t('positions.home.states.room');
   return t(`positions.states.${state}`);
 }
 
 /**
  * product.md 4.6: first positions after two periods; those of an additional cabinet after 09:00 Moscow plus the period.
  */
-export function stateReason({ state, startsAt }: Stated, t: TFunction): string | null {
+export function stateReason(
+  { state, startsAt, blockedBy, restingQueries }: Stated,
+  t: TFunction,
+): string | null {
+  if (blockedBy === 'room') return t('positions.home.waits.room');
+  if (state !== 'blocked' && restingQueries > 0)
+    return t('positions.home.waits.queries', { count: restingQueries });
   if (state === 'waitingFirst')
     return t(
       Date.parse(startsAt) > now().getTime()

@@ -28,6 +28,7 @@ export function exampleEntry(number: number): PositionEntry {
     cityId: 213,
     cityName: '',
     queriesCount: queries,
+    restingQueries: 0,
     averagePlace: average,
     foundCount: top100,
     checkedCount: queries,

@@ -50,14 +50,14 @@ export function betweenText(t: TFunction, { from, to }: PlaceDelta): string {
   return `${placeText(t, from)} → ${placeText(t, to)}`;
 }
 
-/** A query with the label that a person gave it. */
-export function QueryCell({ query, tag }: { query: string; tag: string | null }) {
-  if (tag === null) return query;
+/** A query with the label that a person gave it, or with why it is not checked. */
+export function QueryCell({ query, note }: { query: string; note: string | null }) {
+  if (note === null) return query;
   return (
     <span className={classes['query']}>
       <bdi>{query}</bdi>
       <small>
-        <bdi>{tag}</bdi>
+        <bdi>{note}</bdi>
       </small>
     </span>
   );

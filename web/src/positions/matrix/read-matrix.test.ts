@@ -7,6 +7,7 @@ import { matrixLookMs, readMatrix, withoutLeaving } from './read-matrix.ts';
 
 const row = (query: string) => ({
   query,
+  isResting: false,
   tag: null,
   cluster: null,
   frequency: null,

@@ -31,8 +31,15 @@ export function useLeadColumns(demand: PositionMatrix['frequency']): readonly Le
         id: 'query',
         header: t('positions.columns.query'),
         width: WIDTHS.query,
-        text: ({ query, tag }) => (tag === null ? query : `${query}, ${t('positionGrid.tag', { tag })}`),
-        render: ({ query, tag }) => <QueryCell query={query} tag={tag} />,
+        text: ({ query, tag, isResting }) =>
+          [
+            query,
+            ...(tag === null ? [] : [t('positionGrid.tag', { tag })]),
+            ...(isResting ? [t('positionGrid.resting')] : []),
+          ].join(', '),
+        render: ({ query, tag, isResting }) => (
+          <QueryCell query={query} note={isResting ? t('positionGrid.resting') : tag} />
+        ),
       },
       number('now'),
       {
