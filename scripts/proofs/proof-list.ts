@@ -13,6 +13,7 @@ export const PROOFS: readonly Entry[] = [
   { name: 'hostile-pictures', ids: ['R20'], load: () => import('../../server/proofs/hostile-pictures.ts') },
   { name: 'sealed-values', ids: ['R16'], load: () => import('../../server/proofs/sealed-values.ts') },
   { name: 'ledger', ids: ['R1', 'R2'], load: () => import('../../server/proofs/ledger.ts') },
+  { name: 'plans', ids: ['R15', 'R4'], load: () => import('../../server/proofs/plans.ts') },
   { name: 'canary-secrets', ids: ['R19'], load: () => import('../../server/proofs/canary-secrets.ts') },
   { name: 'next-request', ids: ['ASVS'], load: () => import('../../server/proofs/next-request.ts') },
   { name: 'headers', ids: ['ASVS'], load: () => import('../../server/proofs/headers.ts') },

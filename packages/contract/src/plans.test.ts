@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest';
-import { PLAN_LIMITS, PLANS, type Plan } from './plans.ts';
+import { COMING_LIMITS, PLAN_LIMITS, PLANS, type Plan } from './plans.ts';
 import { POSITION_RULES } from './positions/rules.ts';
 import { MAX_QUERIES_PER_REQUEST } from './search-history.ts';
 
 const plans = Object.keys(PLANS) as Plan[];
 
-it('a dearer plan never allows less', () => {
+it.each([
+  ['in force', PLAN_LIMITS],
+  ['to come', COMING_LIMITS],
+])('a dearer plan never allows less of what is %s', (_, limits: Record<Plan, Record<string, number>>) => {
   const ordered = plans.toSorted((a, b) => PLANS[a] - PLANS[b]);
   for (const [index, plan] of ordered.entries()) {
     const cheaper = ordered[index - 1];
     if (!cheaper) continue;
-    for (const [limit, value] of Object.entries(PLAN_LIMITS[plan])) {
-      expect(value, `${plan}.${limit}`).toBeGreaterThanOrEqual(
-        PLAN_LIMITS[cheaper][limit as keyof (typeof PLAN_LIMITS)[Plan]],
-      );
+    for (const [limit, value] of Object.entries(limits[plan])) {
+      expect(value, `${plan}.${limit}`).toBeGreaterThanOrEqual(limits[cheaper][limit] ?? 0);
     }
   }
 });
