@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { giveTrial } from '../server/src/billing/plans/give-trials.ts';
+import { stoppedClock } from '../server/src/platform/clock.ts';
 import { connectPostgres, type Db } from '../server/src/platform/postgres/database.ts';
 import { givePoints } from '../server/test/builders/points.ts';
 import { afterReload, newPerson, type Person, shoot, signIn } from './browser.ts';
@@ -33,14 +36,19 @@ async function withDatabase<T>(act: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
-/** The address is confirmed and the wallet is full, as after a letter and a top-up, which have stories of their own. */
+/**
+ * The address is confirmed, the trial is over and the wallet is full, as after a letter, a week and a top-up, which have
+ * stories and tests of their own.
+ */
 async function settleIn(): Promise<void> {
   const now = await readNow();
   await withDatabase(async (db) => {
     const { rows } = await sql<{ id: number }>`
       update users set email_verified_at = now() where email = ${SELLER.email} returning id`.execute(db);
-    const clock = { now: () => now, speed: () => 1 };
-    await givePoints({ context: { db, clock } }, rows[0]?.id ?? 0, POINTS);
+    const userId = rows[0]?.id ?? 0;
+    const at = new Date(now.getTime() - 8 * DAY_MS);
+    await db.transaction().execute((trx) => giveTrial(trx, { userId, at }));
+    await givePoints({ context: { db, clock: stoppedClock(now) } }, userId, POINTS);
   });
 }
 
@@ -50,8 +58,6 @@ async function letPlansEnd(): Promise<void> {
   await withDatabase(async (db) => {
     const ofSeller = sql`user_id = (select id from users where email = ${SELLER.email})`;
     await sql`update tariffs set active_from = least(active_from, ${end}::timestamptz - interval '1 day'),
-      active_to = ${end} where ${ofSeller}`.execute(db);
-    await sql`update plan_grants set active_from = least(active_from, ${end}::timestamptz - interval '1 day'),
       active_to = ${end} where ${ofSeller}`.execute(db);
   });
   await passMinutes(5);

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { PRICES } from '@vitrina/contract/billing/prices.ts';
 import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import * as z from 'zod';
 import { createUser } from './accounts/create-user.ts';
 import type { AccountsTables } from './accounts/tables.ts';
+import { grantPlanDays } from './billing/plans/grant-plan-days.ts';
 import { setPlan } from './billing/plans/set-plan.ts';
 import { createPromoCode } from './billing/promo/create-promo-code.ts';
+import type { BillingTables } from './billing/tables.ts';
 import { createCabinet } from './cabinets/create-cabinet.ts';
 import { changePerformanceKey } from './cabinets/keys/change-performance-key.ts';
 import type { CabinetsTables } from './cabinets/tables.ts';
@@ -43,7 +47,10 @@ async function createDemoUser(
 ): Promise<{ userId: number; email: string; password: string }> {
   const password = `Vitrina-${randomBytes(4).toString('hex')}`;
   // Left by a filling that was killed between the user and the cabinet: nobody knows its password.
-  await context.db.withTables<AccountsTables>().deleteFrom('users').where('email', '=', DEMO_EMAIL).execute();
+  const left = context.db.withTables<AccountsTables & BillingTables>();
+  const ids = left.selectFrom('users').select('id').where('email', '=', DEMO_EMAIL);
+  await left.deleteFrom('wallets').where('user_id', 'in', ids).execute();
+  await left.deleteFrom('users').where('email', '=', DEMO_EMAIL).execute();
   const userId = await createUser(context, {
     email: DEMO_EMAIL,
     username: 'demo',
@@ -52,6 +59,14 @@ async function createDemoUser(
     isEmailVerified: true,
   });
   await setPlan(context, userId, 'expert', 365);
+  // Who has been here for long has had a trial.
+  const { days } = PRICES.trial;
+  const at = new Date(context.clock.now().getTime() - days * DAY_MS);
+  await context.db
+    .transaction()
+    .execute((trx) =>
+      grantPlanDays(trx, { userId, ...PRICES.trial, source: 'trial', onceKey: `trial:${userId}`, at }),
+    );
   return { userId, email: DEMO_EMAIL, password };
 }
 

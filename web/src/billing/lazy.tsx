@@ -7,11 +7,6 @@ export const ReferralTab = onDemand(
   () => <PanelSkeleton height={420} />,
 );
 
-export const TariffTab = onDemand(
-  async () => (await withTexts(['billing'], import('./tariff/tariff-tab.tsx'))).TariffTab,
-  () => <PanelSkeleton height={1300} />,
-);
-
 export const WalletTab = onDemand(
   async () => (await withTexts(['billing'], import('./wallet-tab.tsx'))).WalletTab,
   () => <PanelSkeleton height={520} />,
