@@ -5,6 +5,7 @@ import { getTariffInfo } from '@vitrina/contract/billing/tariff.ts';
 import { getWalletInfo } from '@vitrina/contract/billing/wallet.ts';
 import { listProducts } from '@vitrina/contract/products.ts';
 import { useTranslation } from 'react-i18next';
+import { slotInForce } from '../billing/plan-of.ts';
 import { routeQuery } from '../platform/api/route-query.ts';
 import { useCabinet, useSession } from '../platform/session/session.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
@@ -105,14 +106,15 @@ function PlanLine() {
   const { data, error, refetch } = useQuery({ ...routeQuery(getTariffInfo, {}), ...LIVE });
   const title = t('abTests.readiness.plan.title');
   if (data === undefined) return <ReadinessLine title={title} error={error} onRetry={() => void refetch()} />;
-  const why = checkPlan(account?.id === owner.id, data.current);
+  const inForce = slotInForce(data);
+  const why = checkPlan(account?.id === owner.id, inForce);
   return (
     <ReadinessLine
       title={title}
       state={STATES.plan[why]}
       text={t(`abTests.readiness.plan.${why}`, {
         owner: owner.fullName,
-        until: data.current === null ? '' : format.instant(data.current.activeTo),
+        until: inForce === null ? '' : format.instant(inForce.activeTo),
       })}
     >
       {STATES.plan[why] === 'missing' && <SettingsLink tab="tariff" text={t('abTests.readiness.plan.fix')} />}

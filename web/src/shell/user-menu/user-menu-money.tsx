@@ -8,6 +8,7 @@ import { daysBetween, moscowDay } from '@vitrina/contract/dates.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlanChip } from '../../billing/plan-chip.tsx';
+import { slotInForce } from '../../billing/plan-of.ts';
 import { routeQuery } from '../../platform/api/route-query.ts';
 import { now } from '../../platform/clock.ts';
 import { useTexts } from '../../platform/texts/use-format.ts';
@@ -41,8 +42,8 @@ export function UserMenuMoney() {
 /** The plan that is in force, bought or given, and the days until it ends. */
 function Plan({ info }: { info: TariffInfo }) {
   const { t } = useTranslation();
-  const inForce = [info.current, ...info.additional].find((slot) => slot?.planType === info.planType);
-  if (!inForce) return <span>{t('plans.none')}</span>;
+  const inForce = slotInForce(info);
+  if (inForce === null) return <span>{t('plans.none')}</span>;
   const left = daysBetween(moscowDay(now()), moscowDay(new Date(inForce.activeTo)));
   return (
     <>
