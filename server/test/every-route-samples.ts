@@ -152,7 +152,7 @@ const ACCOUNTS: Record<string, Sample> = {
   'user/walletOperations': BARE,
   'user/tariffInfo': BARE,
   'ozonCabinet/getPlanUsage': BARE,
-  'user/quotePlan': { input: () => ({ planType: 6, months: 1, begins: 'now' }) },
+  'user/quotePlan': { input: () => ({ planType: 5, months: 1, begins: 'now' }) },
   'user/buyPlan': {
     input: () => ({
       planType: 7,

@@ -102,6 +102,7 @@ async function fill({ id, owner }: Made): Promise<void> {
     from position_terms where cabinet_id = ${id}`.execute(db);
   await sql`insert into position_steps values (${id}, now(), 60, 2)`.execute(db);
   await sql`insert into position_history values (${id}, 90, 90, now())`.execute(db);
+  await sql`insert into position_room values (${id}, 50, 300, now())`.execute(db);
   await sql`insert into position_daily_schedules values (${id}, '2026-03-01')`.execute(db);
   await sql`insert into position_falls select ${id}, id, 1, 5, now(), now(), 0
     from position_terms where cabinet_id = ${id}`.execute(db);
