@@ -9,6 +9,7 @@ type Options = EngineUrls & {
 
 // The sandbox's own key, printed on its page: it opens nothing else.
 const sandboxFeedKey = 'demo-feed-key';
+const sandboxShop = { shopId: '100500', secretKey: 'test_demo-shop-secret-key' };
 
 /** What the server, its migrations and its seed are told: the engines, the folder of the keys and the outside world. */
 export function serverEnv({
@@ -36,6 +37,11 @@ export function serverEnv({
     QUERY_FEED_URL: `${sandboxUrl}/feed/v1`,
     QUERY_FEED_KEY: sandboxFeedKey,
     CLOCK_URL: `${sandboxUrl}/clock`,
+    PAYMENT_URL: `${sandboxUrl}/yookassa/v3`,
+    PAYMENT_SHOP_ID: sandboxShop.shopId,
+    PAYMENT_SECRET_KEY: sandboxShop.secretKey,
+    PAYMENT_MODE: 'test',
+    PAYMENT_HINT_ADDRESSES: '127.0.0.1 ::1',
   };
 }
 

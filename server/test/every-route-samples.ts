@@ -167,6 +167,25 @@ const ACCOUNTS: Record<string, Sample> = {
   'notification/getAll': BARE,
   'notification/getUnread': BARE,
   'notification/markRead': { input: async ({ things }) => ({ ids: [await things.notification()] }) },
+  'user/topUpInfo': BARE,
+  // Nobody has a shop here.
+  'user/topUp': {
+    input: () => ({ points: 500, cardId: null, isCardSaved: false, requestKey: randomUUID() }),
+    answers: ['payment.creationFailed'],
+  },
+  'user/continueTopUp': {
+    input: async ({ things }) => ({ paymentId: await things.payment() }),
+    answers: ['payment.creationFailed'],
+  },
+  'user/dropTopUp': { input: async ({ things }) => ({ paymentId: await things.payment() }) },
+  'user/topUpState': { input: async ({ things }) => ({ paymentId: await things.payment() }) },
+  'user/bindCard': {
+    input: () => ({ requestKey: randomUUID() }),
+    answers: ['payment.creationFailed'],
+  },
+  'user/cardState': { input: async ({ things }) => ({ cardId: await things.bankCard() }) },
+  'user/setDefaultCard': { input: async ({ things }) => ({ cardId: await things.bankCard() }) },
+  'user/removeCard': { input: async ({ things }) => ({ cardId: await things.bankCard() }) },
   'user/usePromoCode': { input: () => ({ code: 'NOSUCHCODE' }), answers: ['promoCode.notFound'] },
 };
 

@@ -159,6 +159,21 @@ export function thingsOf(app: TestApp, cabinetId: number, userId: number, mark =
           values (${cabinetId}, ${userId}, ${`${randomBytes(6).toString('hex')}@example.test`},
             ${['analyticsReadOnly']}, 'no code', now() - interval '1 hour', now() + interval '1 day') returning id`,
       ),
+    /** One that waits for the person. */
+    payment: (): Promise<number> =>
+      insertOne(
+        app,
+        sql`insert into payments
+          (user_id, request_key, idempotence_key, shop_id, is_test, points, sent_order, state, created_at, look_at)
+          values (${userId}, ${randomUUID()}, ${randomUUID()}, '-', true, 500, '{}', 'pending', now(), now())
+          returning id`,
+      ),
+    bankCard: (): Promise<number> =>
+      insertOne(
+        app,
+        sql`insert into bank_cards (user_id, shop_id, state, method_id, title, created_at)
+          values (${userId}, '-', 'active', ${randomUUID()}, ${`${mark} карта`}, now()) returning id`,
+      ),
     session: async (): Promise<string> => {
       const id = randomUUID();
       await sql`insert into sessions (id, user_id, refresh_hash, is_persistent, idle_until, expires_at)

@@ -96,6 +96,8 @@ export const ERRORS = {
   'plan.quoteChanged': { status: 400, meta: none },
   'plan.notEnoughPoints': { status: 400, meta: z.object({ amount: z.int() }) },
   'payment.creationFailed': { status: 400, meta: none },
+  /** More than what is left of the payment, or than the wallet can give back with its part of the bonus. */
+  'payment.refundTooMuch': { status: 400, meta: maximum },
   'bankCard.notFound': { status: 400, meta: none },
   'pendingOperation.notFound': { status: 400, meta: none },
   'walletOperation.notFound': { status: 400, meta: none },

@@ -19,6 +19,12 @@ export type TagId = z.infer<typeof TagId>;
 export const Sku = z.int().check(z.positive(), z.maximum(999_999_999_999)).brand<'Sku'>();
 export type Sku = z.infer<typeof Sku>;
 
+export const PaymentId = id().brand<'PaymentId'>();
+export type PaymentId = z.infer<typeof PaymentId>;
+
+export const BankCardId = id().brand<'BankCardId'>();
+export type BankCardId = z.infer<typeof BankCardId>;
+
 export const PositionEntryId = id().brand<'PositionEntryId'>();
 export type PositionEntryId = z.infer<typeof PositionEntryId>;
 

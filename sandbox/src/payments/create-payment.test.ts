@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  ASKING_CARD,
   askShop,
   FORGETFUL_CARD,
   GOOD_CARD,
@@ -8,6 +9,7 @@ import {
   POOR_CARD,
   POOR_LATER_CARD,
   paymentOrder,
+  pressOnPage,
   RETURN_URL,
   receiptFor,
 } from '../test/shop.ts';
@@ -89,6 +91,21 @@ describe('payments', () => {
     expect((await charge(poor.payment_method?.id)).body).toMatchObject({
       status: 'canceled',
       cancellation_details: { reason: 'insufficient_funds' },
+    });
+
+    const asking = await makePaid(app, { card: ASKING_CARD, remember: true, more });
+    const asked = await askShop(app, '/payments', {
+      amount: rub('50.00'),
+      capture: true,
+      payment_method_id: asking.payment_method?.id,
+      confirmation: { type: 'redirect', return_url: RETURN_URL },
+    });
+    expect(asked.body.status).toBe('pending');
+    await pressOnPage(app, asked.body.id, { action: 'pay', card: ASKING_CARD });
+    expect((await askShop(app, `/payments/${asked.body.id}`)).body.status).toBe('succeeded');
+    expect((await charge(asking.payment_method?.id)).body).toMatchObject({
+      status: 'canceled',
+      cancellation_details: { reason: '3d_secure_failed' },
     });
 
     const forgotten = [

@@ -26,7 +26,7 @@ const CreateAsk = z.object({
   merchant_customer_id: z.string().max(200).optional(),
 });
 
-/** POST /payments: one that a person pays on our page, or one by a remembered card that is over at once. */
+/** POST /payments: one that a person pays on our page, or one by a remembered card that is over at once, unless its bank asks. */
 export function createPayment(call: ShopCall): unknown {
   refuseUnplayed(call.body);
   const ask = CreateAsk.parse(call.body);
@@ -62,6 +62,11 @@ function start(call: ShopCall, payment: StoredPayment): StoredPayment {
   const card = findDemoCard(method?.cardNumber);
   if (method?.status !== 'active' || method.shopId !== payment.shopId || card === undefined) {
     throw invalidRequest('Payment method is not found or not saved', 'payment_method_id');
+  }
+  if (card.later === 'confirmation' && payment.returnUrl !== undefined) {
+    const asked = { ...payment, cardNumber: card.number };
+    call.books.payments.put(asked.id, asked);
+    return asked;
   }
   return movePayment(call, payment, { kind: 'chargedLater', card, nowMs: call.nowMs });
 }

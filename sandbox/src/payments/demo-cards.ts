@@ -7,7 +7,8 @@ export type DemoCard = {
   cardType: 'MasterCard' | 'Visa' | 'Mir';
   /** When a person pays on the page, and later without one. */
   onPage: BankAnswer;
-  later: BankAnswer;
+  /** `confirmation`: the bank wants the person on the page again, or else it is a failed 3-D Secure. */
+  later: BankAnswer | 'confirmation';
   canBeSaved: boolean;
   hasThreeDSecure: boolean;
   refund: 'now' | 'inAMinute' | 'refused';
@@ -47,6 +48,14 @@ export const DEMO_CARDS: readonly DemoCard[] = [
     hasThreeDSecure: true,
     later: 'insufficient_funds',
     explanation: 'pays and is remembered, has no money the next time',
+  },
+  {
+    ...GOOD,
+    number: '2202474301322987',
+    cardType: 'Mir',
+    hasThreeDSecure: true,
+    later: 'confirmation',
+    explanation: 'pays and is remembered, asks to confirm each time',
   },
   {
     ...GOOD,

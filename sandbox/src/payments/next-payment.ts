@@ -28,6 +28,9 @@ function charge(payment: StoredPayment, card: DemoCard, answer: string, nowMs: n
     : { ...charged, status: 'waiting_for_capture', expiresAtMs: nowMs + CAPTURE_TIME_MS };
 }
 
+/** Where the shop names no way back, nobody can be asked. */
+const laterAnswer = ({ later }: DemoCard) => (later === 'confirmation' ? '3d_secure_failed' : later);
+
 /** The payment after an event; the very same object when the event does not concern its state. */
 export function nextPayment(payment: StoredPayment, event: PaymentEvent): StoredPayment {
   const isPending = payment.status === 'pending';
@@ -40,7 +43,7 @@ export function nextPayment(payment: StoredPayment, event: PaymentEvent): Stored
       return paid.status === 'canceled' ? paid : { ...paid, isMethodSaved: isSaved };
     }
     case 'chargedLater':
-      return isPending ? charge(payment, event.card, event.card.later, event.nowMs) : payment;
+      return isPending ? charge(payment, event.card, laterAnswer(event.card), event.nowMs) : payment;
     case 'declined':
       return isPending ? cancel(payment, 'payment_network', 'general_decline') : payment;
     case 'captured':

@@ -7,6 +7,7 @@ export const GOOD_CARD = '5555555555554444';
 export const SLOW_REFUND_CARD = '2200000000000004';
 export const FORGETFUL_CARD = '4111111111111111';
 export const POOR_LATER_CARD = '5555555555554477';
+export const ASKING_CARD = '2202474301322987';
 export const POOR_CARD = '5555555555554600';
 
 export const RETURN_URL = 'https://shop.test/back?order=7';

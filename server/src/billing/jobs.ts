@@ -2,9 +2,11 @@ import { type Loop, startLoop } from '../platform/background/loop.ts';
 import { machineClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import { watchLedger } from './ledger/watch-ledger.ts';
+import { pollPayments } from './payments/poll-payments.ts';
 import { workPlans } from './plans/jobs.ts';
 
 const CHECK_EVERY_SECONDS = 60;
+const POLL_EVERY_SECONDS = 2;
 
 export function workBilling(context: Context): Loop[] {
   const check = watchLedger(context, machineClock);
@@ -19,5 +21,6 @@ export function workBilling(context: Context): Loop[] {
       },
     ),
     ...workPlans(context),
+    startLoop(context, 'look at payments', POLL_EVERY_SECONDS, () => pollPayments(context)),
   ];
 }

@@ -62,6 +62,20 @@ const Env = z.object({
   SHELF_KEPT_DAYS: z.coerce.number().int().min(1).max(1100).default(90),
   QUERY_FEED_URL: Url.or(z.literal('')).default(''),
   QUERY_FEED_KEY: z.string().default(''),
+  PAYMENT_URL: Url.default('https://api.yookassa.ru/v3'),
+  /** The shop at the payment provider; without it nobody can top up. */
+  PAYMENT_SHOP_ID: z.string().max(64).default(''),
+  PAYMENT_SECRET_KEY: z.string().default(''),
+  /** `test`: points are credited for test payments alone, with `live` for real ones alone. */
+  PAYMENT_MODE: z.enum(['live', 'test']).default('live'),
+  /** Whence notifications of the provider come; empty: from its own published addresses. */
+  PAYMENT_HINT_ADDRESSES: z
+    .string()
+    .regex(/^(?:[\da-fA-F:.]+(?:\/\d{1,3})?(?: |$))*$/)
+    .default(''),
+  /** Of receipts, by 54-FZ: the provider's numbers for the VAT rate and, where the shop has more than one, the tax system. */
+  PAYMENT_VAT_CODE: z.coerce.number().int().min(1).max(12).default(1),
+  PAYMENT_TAX_SYSTEM: z.coerce.number().int().min(1).max(6).optional(),
   /** The sandbox's clock; without it time is the machine's. */
   CLOCK_URL: Url.or(z.literal('')).default(''),
   /** A file for the exchanges with other servers, without their secrets: lines of JSON that a test can replay. */

@@ -16,7 +16,9 @@ const backLink = ({ returnUrl }: Subject, label: string) =>
 
 function renderForm(subject: Subject): string {
   const isPayment = 'amountKopecks' in subject;
-  const cards = DEMO_CARDS.map(
+  // A remembered card that is to be confirmed is chosen already.
+  const chosen = isPayment ? findDemoCard(subject.cardNumber) : undefined;
+  const cards = (chosen ? [chosen] : DEMO_CARDS).map(
     ({ number, cardType, explanation }, place) =>
       `<label style="${ROW}"><input type="radio" name="card" value="${number}"${place === 0 ? ' checked' : ''}>
 <span>${cardType} <code>${number.replaceAll(SPACED_NUMBER, '$1 ')}</code><br>${escapeHtml(explanation)}</span></label>`,

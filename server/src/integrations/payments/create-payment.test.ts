@@ -64,7 +64,7 @@ describe('payments, from the order to the refund', () => {
       isPaid: true,
       incomeKopecks: 96_500,
       confirmationUrl: null,
-      method: { isSaved: false, last4: '4444' },
+      method: { isSaved: false, card: { last4: '4444' } },
     });
   });
 
@@ -101,7 +101,7 @@ describe('payments, from the order to the refund', () => {
     await pressOnPage(bound.data.confirmationUrl, { action: 'pay', card: SLOW_REFUND_CARD });
     expect(await getPaymentMethod(shop, bound.data.id)).toMatchObject({
       outcome: 'ok',
-      data: { status: 'active', isSaved: true, last4: '0004' },
+      data: { status: 'active', isSaved: true, card: { last4: '0004' } },
     });
     expect((await create({ methodId: bound.data.id })).status).toBe('succeeded');
   });

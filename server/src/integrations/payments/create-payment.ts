@@ -7,7 +7,7 @@ import { type ReceiptOrder, writeReceipt } from './write-receipt.ts';
 export type PaymentOrder = {
   idempotenceKey: string;
   amountKopecks: number;
-  /** Where the person comes back to; not used with a remembered card. */
+  /** Where the person comes back to from the provider's page. */
   returnUrl: string;
   /** At most 128 characters. */
   description: string;
@@ -16,7 +16,7 @@ export type PaymentOrder = {
   receipt?: ReceiptOrder;
   /** Asks to remember the card; the answer says whether it was. */
   saveMethod?: boolean;
-  /** A remembered card: it is charged at once, without the person. */
+  /** A remembered card: it is charged at once, unless its bank asks the person to confirm. */
   methodId?: string;
   /** false: the money is only held until it is captured. */
   isCapturedAtOnce?: boolean;
@@ -31,9 +31,9 @@ function writeOrder(order: PaymentOrder): Record<string, unknown> {
     capture: order.isCapturedAtOnce ?? true,
     description: order.description,
     metadata: Object.fromEntries(metadata),
-    ...(methodId === undefined
-      ? { confirmation: { type: 'redirect', return_url: returnUrl } }
-      : { payment_method_id: methodId }),
+    // With a remembered card too: its bank may want the person to confirm.
+    confirmation: { type: 'redirect', return_url: returnUrl },
+    ...(methodId === undefined ? {} : { payment_method_id: methodId }),
     ...(saveMethod === true ? { save_payment_method: true } : {}),
     ...(receipt === undefined ? {} : { receipt: writeReceipt(receipt) }),
   };

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { CallAnswer, CallOutcome } from '../../platform/outbound/failure.ts';
 import { callPayments } from './call-payments.ts';
+import { expectId } from './expect-id.ts';
 import type { Shop } from './shop.ts';
 
 type Unanswered = 'timeout' | 'unreachable' | 'serverError' | 'drift';
@@ -44,14 +45,21 @@ function judgeOrder<Done extends string, Data>(
   }
 }
 
-type Order = { path: string; idempotenceKey: string; body?: object };
+type Order = {
+  path: string;
+  idempotenceKey: string;
+  body?: object;
+  /** Of the object that the order is about, where it exists already. */
+  id?: string;
+};
 
 /** Sends an order under its idempotence key, at most 64 characters. The key is kept before the first try. */
-export async function orderOnce<Shape extends z.ZodType, Done extends string>(
+export async function orderOnce<Data extends { id: string }, Done extends string>(
   shop: Shop,
-  order: Order,
-  shape: Shape,
+  { id, ...order }: Order,
+  shape: z.ZodType<Data>,
   done: Done,
-): Promise<OrderAnswer<Done, z.output<Shape>>> {
-  return judgeOrder(await callPayments(shop, { method: 'POST', ...order }, shape), done);
+): Promise<OrderAnswer<Done, Data>> {
+  const answer = await callPayments(shop, { method: 'POST', ...order }, shape);
+  return judgeOrder(id === undefined ? answer : expectId(answer, id), done);
 }

@@ -1,26 +1,35 @@
 import * as z from 'zod';
 import { Amount } from './amount.ts';
-import { Cancellation, IdText, Metadata, Moment } from './lenient.ts';
-import { PaymentMethod } from './payment-method.ts';
+import { Cancellation, ConfirmationUrl, IdText, Metadata, Moment, optional } from './lenient.ts';
+import { PaidBy } from './payment-method.ts';
 
-/** A payment as the provider tells it. The status is an open word: one that is not known is not an end. */
+/** Absent: nothing was refunded, by the contract. One that cannot be read is not known, and never a zero. */
+const Refunded = z.union([
+  z.nullish(Amount).transform((amount) => amount?.kopecks ?? 0),
+  z.unknown().transform(() => null),
+]);
+
+/**
+ * A payment as the provider tells it. What the money needs is read strictly: id, status, sum, and whose and of which
+ * sort it is. The status is an open word: one that is not known is not an end.
+ */
 export const Payment = z
   .object({
     id: z.string(),
     status: z.string(),
     amount: Amount,
-    income_amount: Amount.nullish(),
-    refunded_amount: Amount.nullish(),
-    recipient: z.object({ account_id: IdText.nullish() }).nullish(),
-    payment_method: PaymentMethod.nullish(),
+    income_amount: optional(Amount),
+    refunded_amount: Refunded,
+    recipient: optional(z.object({ account_id: optional(IdText) })),
+    payment_method: PaidBy,
     created_at: Moment,
     captured_at: Moment,
     expires_at: Moment,
-    confirmation: z.object({ confirmation_url: z.string().nullish() }).nullish(),
+    confirmation: ConfirmationUrl,
     test: z.boolean().nullish(),
     paid: z.boolean().nullish(),
-    refundable: z.boolean().nullish(),
-    receipt_registration: z.string().nullish(),
+    refundable: optional(z.boolean()),
+    receipt_registration: optional(z.string()),
     metadata: Metadata,
     cancellation_details: Cancellation,
   })
@@ -31,14 +40,13 @@ export const Payment = z
     currency: payment.amount.currency,
     /** What reaches the shop; null while unknown. */
     incomeKopecks: payment.income_amount?.kopecks ?? null,
-    // The contract: it is there only when something was refunded.
-    refundedKopecks: payment.refunded_amount?.kopecks ?? 0,
+    refundedKopecks: payment.refunded_amount,
     shopId: payment.recipient?.account_id ?? null,
-    method: payment.payment_method ?? null,
+    method: payment.payment_method,
     createdAt: payment.created_at,
     capturedAt: payment.captured_at,
     expiresAt: payment.expires_at,
-    confirmationUrl: payment.confirmation?.confirmation_url ?? null,
+    confirmationUrl: payment.confirmation,
     isTest: payment.test ?? null,
     isPaid: payment.paid ?? null,
     isRefundable: payment.refundable ?? null,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { IdText, Moment } from './lenient.ts';
+import { IdText, Moment, optional } from './lenient.ts';
 
 /** A receipt as the cash register printed it, or failed to: `canceled` is for staff to see. */
 export const Receipt = z
@@ -7,9 +7,9 @@ export const Receipt = z
     id: z.string(),
     type: z.string(),
     status: z.string(),
-    payment_id: z.string().nullish(),
-    refund_id: z.string().nullish(),
-    fiscal_document_number: IdText.nullish(),
+    payment_id: optional(z.string()),
+    refund_id: optional(z.string()),
+    fiscal_document_number: optional(IdText),
     registered_at: Moment,
   })
   .transform((receipt) => ({

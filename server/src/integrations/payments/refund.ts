@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Amount } from './amount.ts';
-import { Cancellation, Metadata, Moment } from './lenient.ts';
+import { Cancellation, Metadata, Moment, optional } from './lenient.ts';
 
 export const Refund = z
   .object({
@@ -9,7 +9,7 @@ export const Refund = z
     status: z.string(),
     amount: Amount,
     created_at: Moment,
-    receipt_registration: z.string().nullish(),
+    receipt_registration: optional(z.string()),
     metadata: Metadata,
     cancellation_details: Cancellation,
   })
