@@ -13,6 +13,7 @@ import { getOverview } from '@vitrina/contract/statistics.ts';
 import { TOOLS } from '@vitrina/contract/tools/tools.ts';
 import * as z from 'zod/mini';
 import { LoginSearch, RegisterSearch } from './accounts/search.ts';
+import { ReturnSearch } from './billing/payments/search.ts';
 import { CabinetSearch, CabinetsSearch } from './cabinets/search.ts';
 import { routeQuery } from './platform/api/route-query.ts';
 import { lazyScreen } from './platform/loading/lazy-screen.ts';
@@ -147,14 +148,16 @@ const accountSettingsStartRoute = createRoute({
   },
 });
 
-const accountSettingsRoute = plainScreen(
-  '/pages/account-settings/$tab',
-  { title: 'screens.accountSettings', ...OF_PERSON },
-  lazyScreen(
+const accountSettingsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pages/account-settings/$tab',
+  validateSearch: ReturnSearch,
+  component: lazyScreen(
     () => withTexts(['people'], import('./account-settings/account-settings-page.tsx')),
     'AccountSettingsPage',
   ),
-);
+  staticData: { screen: { title: 'screens.accountSettings', ...OF_PERSON } },
+});
 
 const userProfileStartRoute = createRoute({
   getParentRoute: () => rootRoute,

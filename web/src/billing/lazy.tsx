@@ -8,6 +8,6 @@ export const ReferralTab = onDemand(
 );
 
 export const WalletTab = onDemand(
-  async () => (await withTexts(['billing'], import('./wallet-tab.tsx'))).WalletTab,
+  async () => (await withTexts(['billing', 'payments'], import('./wallet-tab.tsx'))).WalletTab,
   () => <PanelSkeleton height={520} />,
 );

@@ -10,6 +10,7 @@ import { routeQuery } from '../platform/api/route-query.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';
+import { TopUps } from './payments/top-ups.tsx';
 import { WALLET_COLUMNS } from './wallet-columns.tsx';
 
 const FIRST_PAGE = { page: 1, pageSize: 20 };
@@ -18,6 +19,7 @@ export function WalletTab() {
   return (
     <Stack gap="md">
       <Balance />
+      <TopUps />
       <Operations />
     </Stack>
   );

@@ -19,6 +19,7 @@ const OF_GUESTS = [
 /** A file that comes with some screens is said in the folder of its name and nowhere else; these are said in others. */
 const FOLDERS: Partial<Record<TextFile, readonly string[]>> = {
   people: ['account-settings', 'accounts', 'billing', 'cabinets'],
+  payments: ['billing/payments'],
   'search-history': ['search-history', 'product-tables/keywords', 'dev-ui'],
   positions: ['positions', 'tracking', 'product-tables/tracking', 'ui/heat-matrix', 'dev-ui'],
   'position-entry': ['positions', 'ui/heat-matrix'],

@@ -34,7 +34,7 @@ async function sendBinding(context: PayContext, shop: PayShop, card: CardRow): P
   if (answer.outcome === 'created') {
     const { id: method_id, confirmationUrl: confirmation_url } = answer.data;
     const look_at = later(now, nextLookMs(0));
-    return change(context, card, { state: 'pending', method_id, confirmation_url, looked_at: now, look_at });
+    return change(context, card, { state: 'pending', method_id, confirmation_url, look_at });
   }
   const times = { firstTriedAtMs: card.created_at.getTime(), nowMs: now.getTime() };
   const pauseMs = nextRepeatMs(answer, times);

@@ -1,0 +1,26 @@
+import { topUpBonus } from '@vitrina/contract/billing/payments.ts';
+import { PRICES } from '@vitrina/contract/billing/prices.ts';
+
+export type AmountFault = 'minimum' | 'maximum';
+
+/** What is wrong with an amount of whole roubles; undefined where nothing is. */
+export function refuseAmount(text: string): AmountFault | undefined {
+  const points = Number(text);
+  if (text === '' || points < PRICES.topUp.minimum) return 'minimum';
+  return points > PRICES.topUp.maximum ? 'maximum' : undefined;
+}
+
+export type Preview = {
+  /** All points that come, the bonus among them. */
+  points: number;
+  bonus: number;
+  /** The nearest step of the bonus that is not reached. */
+  next: { from: number; percent: number } | undefined;
+};
+
+/** What a top-up brings, before it is paid. */
+export function previewTopUp(paid: number, isFirst: boolean): Preview {
+  const bonus = isFirst ? topUpBonus(paid) : 0;
+  const next = isFirst ? PRICES.topUp.bonuses.find(({ from }) => paid < from) : undefined;
+  return { points: paid + bonus, bonus, next };
+}
