@@ -16,6 +16,7 @@ const SHARED = [
   'ledger_entries',
   'login_attempts',
   'messenger_inbox',
+  'payment_days',
   'payment_hints',
   'promo_codes',
   'query_days',

@@ -5,6 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createPayments(db);
   await createRefunds(db);
   await createHints(db);
+  await createDays(db);
 }
 
 /** Cards that the provider remembers for a person; a number is never known here. */
@@ -115,5 +116,17 @@ async function createHints(db: Kysely<unknown>): Promise<void> {
       first_at timestamptz not null,
       times integer not null default 1,
       primary key (object_id, event, status)
+    )`.execute(db);
+}
+
+/** Each day's money beside the provider's, once it was compared. */
+async function createDays(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table payment_days (
+      day date primary key,
+      provider_kopecks bigint not null,
+      ledger_kopecks bigint not null,
+      differences jsonb not null,
+      compared_at timestamptz not null
     )`.execute(db);
 }

@@ -2,11 +2,13 @@ import { type Loop, startLoop } from '../platform/background/loop.ts';
 import { machineClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';
 import { watchLedger } from './ledger/watch-ledger.ts';
+import { watchDays } from './payments/days/watch-days.ts';
 import { pollPayments } from './payments/poll-payments.ts';
 import { workPlans } from './plans/jobs.ts';
 
 const CHECK_EVERY_SECONDS = 60;
 const POLL_EVERY_SECONDS = 2;
+const COMPARE_EVERY_SECONDS = HOUR_SECONDS;
 
 export function workBilling(context: Context): Loop[] {
   const check = watchLedger(context, machineClock);
@@ -22,5 +24,8 @@ export function workBilling(context: Context): Loop[] {
     ),
     ...workPlans(context),
     startLoop(context, 'look at payments', POLL_EVERY_SECONDS, () => pollPayments(context)),
+    startLoop(context, 'compare payments', COMPARE_EVERY_SECONDS, async () => {
+      await context.locks.runAlone('compare payments', () => watchDays(context));
+    }),
   ];
 }

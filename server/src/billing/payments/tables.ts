@@ -3,6 +3,14 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { PaymentOrder } from '../../integrations/payments/create-payment.ts';
 import type { RefundOrder } from '../../integrations/payments/create-refund.ts';
 
+/** Money of one payment or refund that one side has otherwise than the other; null: not at all. */
+export type Difference = {
+  kind: 'payment' | 'refund';
+  providerId: string;
+  providerKopecks: number | null;
+  ledgerKopecks: number | null;
+};
+
 export type PaymentTables = {
   payments: {
     id: Generated<number>;
@@ -61,6 +69,13 @@ export type PaymentTables = {
     created_at: Date;
     looked_at: Date | null;
     look_at: Date | null;
+  };
+  payment_days: {
+    day: string;
+    provider_kopecks: number;
+    ledger_kopecks: number;
+    differences: JSONColumnType<Difference[]>;
+    compared_at: Date;
   };
   payment_hints: {
     object_id: string;
