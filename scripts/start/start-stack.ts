@@ -5,6 +5,7 @@ import { buildWeb } from './build-web.ts';
 import type { Demo } from './fill-demo.ts';
 import { fillDemo, isWithoutDemo } from './fill-demo.ts';
 import { keepMarketSize } from './market-size.ts';
+import { nameHintAddress } from './name-hint-address.ts';
 import type { Flags } from './parse-flags.ts';
 import { restartOnChange } from './restart-on-change.ts';
 import { runTask } from './run-task.ts';
@@ -53,6 +54,7 @@ export async function startStack(stack: Stack, flags: Flags): Promise<Running> {
       env: { ...env, TELEGRAM_BOT_TOKEN: await readBotToken(sandboxUrl), WEB_DIST: webDist },
     }),
   );
+  await nameHintAddress(sandboxUrl, apiPort);
   if (flags.dev) {
     restartOnChange(stack, 'server', ['server/src', 'packages/contract/src'], server);
     restartOnChange(stack, 'sandbox', ['sandbox/src', 'packages/contract/src'], sandbox);

@@ -12,6 +12,7 @@ export const PastSubject = z.enum([
   'ymQueries',
   'notes',
   'alerts',
+  'payments',
 ]);
 export type PastSubject = z.infer<typeof PastSubject>;
 

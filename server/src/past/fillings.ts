@@ -2,6 +2,7 @@ import { alertsPast } from './alerts.ts';
 import type { Filling } from './filling.ts';
 import { notesPast } from './notes.ts';
 import { ownFiguresPast } from './own-figures.ts';
+import { paymentsPast } from './payments.ts';
 import { peoplePast } from './people.ts';
 import { positionsPast } from './positions.ts';
 import { queriesPast } from './queries.ts';
@@ -16,4 +17,5 @@ export const FILLINGS: readonly Filling[] = [
   notesPast,
   alertsPast,
   peoplePast,
+  paymentsPast,
 ];

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '@vitrina/contract/durations.ts';
-import { createUser } from '../accounts/create-user.ts';
 import type { AccountsTables } from '../accounts/tables.ts';
 import { setPlan } from '../billing/plans/set-plan.ts';
 import { createCabinet } from '../cabinets/create-cabinet.ts';
@@ -13,9 +11,9 @@ import type { CabinetsTables } from '../cabinets/tables.ts';
 import type { Context, DbContext } from '../platform/context.ts';
 import { contextAt } from './context-at.ts';
 import type { Filling } from './filling.ts';
+import { type Person, requireUser } from './require-user.ts';
 import { readSandboxKeys } from './sandbox-keys.ts';
 
-type Person = { email: string; username: string; fullName: string };
 type Colleague = Person & { role: GivenRole; daysAgo: number };
 
 /** One of each role that can be given. */
@@ -55,24 +53,6 @@ const NEIGHBOUR: Person = { email: 'vera@vitrina.test', username: 'vera', fullNa
 const NEIGHBOUR_SELLER = '11';
 const NEIGHBOUR_SINCE_DAYS = 16;
 const NEIGHBOUR_PLAN_DAYS = 365;
-
-async function findUser({ db }: DbContext, email: string): Promise<number | undefined> {
-  const user = await db
-    .withTables<AccountsTables>()
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return user?.id;
-}
-
-/** Nobody is told the password: a letter to the sandbox's mailbox gives another one. */
-async function requireUser(context: Context, person: Person): Promise<number> {
-  const known = await findUser(context, person.email);
-  if (known !== undefined) return known;
-  const password = randomBytes(24).toString('base64url');
-  return createUser(context, { ...person, password, isEmailVerified: true });
-}
 
 async function isMember({ db }: DbContext, cabinetId: number, userId: number): Promise<boolean> {
   const member = await db

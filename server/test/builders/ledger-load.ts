@@ -54,7 +54,7 @@ export const anOrder = fc.record({
 
 type Order = { wallet: number; shape: Shape; points: number; key: string };
 
-function planOrders(operations: number, seed: number): Order[] {
+export function planOrders(operations: number, seed: number): Order[] {
   const plan: Order[] = [];
   for (const { replays, ...order } of fc.sample(anOrder, { numRuns: operations, seed })) {
     const again = replays === null ? undefined : plan[replays % plan.length];
