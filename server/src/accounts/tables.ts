@@ -52,6 +52,8 @@ export type AccountsTables = {
     connected_at: Generated<Date>;
     blocked_at: Date | null;
   };
+  /** Every account that a chat has ever belonged to. */
+  messenger_owners: { chat_id: string; user_id: number };
   messenger_inbox: { bot_id: string; next_offset: number; moved_at: Generated<Date> };
   login_attempts: { key: string; count: number; window_ends_at: Date };
 };

@@ -57,6 +57,12 @@ async function tie(
     .insertInto('messengers')
     .values({ user_id: userId, chat_id: chatId, username })
     .execute();
+  await trx
+    .withTables<AccountsTables>()
+    .insertInto('messenger_owners')
+    .values({ chat_id: chatId, user_id: userId })
+    .onConflict((conflict) => conflict.columns(['chat_id', 'user_id']).doNothing())
+    .execute();
   const letter = writeLetter(context, language, 'messengerConnected', { username });
   await queueMail(context, trx, { to: email, language, letter });
   await say(context, trx, { chatId, language, text: 'connected' });
