@@ -1,4 +1,5 @@
-// npm run promo -- [--code SPRING --points 500 --uses 100 --days 30] [--data ./data]: makes a promo code, or lists them.
+// npm run promo -- [--code SPRING --uses 100 --days 30 --points 500] [--data ./data]: makes a promo code, or lists them.
+// In place of the points: --plan expert --plan-days 14, or --percent 15.
 import path from 'node:path';
 import { createPromoCode } from '../server/src/billing/promo/create-promo-code.ts';
 import { listPromoCodes } from '../server/src/billing/promo/list-promo-codes.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PRICES } from '@vitrina/contract/billing/prices.ts';
+import type { NewPromoCode } from '@vitrina/contract/billing/promo.ts';
 import { addDays, moscowDay, startOfMoscowDay } from '@vitrina/contract/dates.ts';
 import { DAY_MS } from '@vitrina/contract/durations.ts';
 import * as z from 'zod';
@@ -24,7 +25,12 @@ import { listSkus } from './products/list-skus.ts';
 import { syncProducts } from './products/sync-products.ts';
 
 const DEMO_EMAIL = 'demo@vitrina.test';
-const DEMO_PROMO = { code: 'VITRINA500', points: 500, uses: 1000, days: 365 };
+const DEMO_PROMO: NewPromoCode = {
+  code: 'VITRINA500',
+  gift: { kind: 'points', points: 500 },
+  uses: 1000,
+  days: 365,
+};
 const MOSCOW = 213;
 const TRACKED_PRODUCTS = 4;
 const QUERIES_A_PRODUCT = 8;

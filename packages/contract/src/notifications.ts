@@ -45,6 +45,8 @@ export const NotificationEvent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('planRenewed'), planType: z.int(), activeTo: Instant, price: z.int() }),
   z.object({ kind: z.literal('trialBegan'), planType: z.int(), activeTo: Instant }),
+  /** What is available has fallen below the threshold that the person has set. */
+  z.object({ kind: z.literal('walletLow'), available: z.int(), threshold: z.int() }),
   /** A saved filter of sharp jumps has found some on a newly measured day. */
   z.object({
     kind: z.literal('jumpsFound'),
@@ -86,6 +88,7 @@ export const NOTIFICATION_GROUPS = {
   planEnded: 'billing',
   planRenewed: 'billing',
   trialBegan: 'billing',
+  walletLow: 'billing',
   jumpsFound: 'general',
   positionAlert: 'general',
   positionDigest: 'general',

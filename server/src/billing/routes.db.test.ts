@@ -39,7 +39,11 @@ describe('the wallet', () => {
     expect(await app.call(getWalletInfo, {}, user.token)).toEqual({ available: 40, frozen: 0 });
     const newcomer = await makeUser(app);
     expect(await app.call(getWalletInfo, {}, newcomer.token)).toEqual({ available: 0, frozen: 0 });
-    expect(await app.call(listWalletOperations, {}, newcomer.token)).toEqual({ operations: [], total: 0 });
+    expect(await app.call(listWalletOperations, {}, newcomer.token)).toEqual({
+      operations: [],
+      total: 0,
+      sums: { came: 0, left: 0 },
+    });
   });
 
   it('lists its operations newest first, each with what was available after it', async () => {
@@ -64,7 +68,7 @@ describe('the wallet', () => {
     expect(second.operations.map(({ available }) => available)).toEqual([40, 90, 70, 70, 100]);
     expect(second.total).toBe(15);
     const beyond = await app.call(listWalletOperations, { page: 3, pageSize: 10 }, user.token);
-    expect(beyond).toEqual({ operations: [], total: 15 });
+    expect(beyond).toEqual({ operations: [], total: 15, sums: { came: 110, left: 60 } });
   });
 
   it('is nobody else’s', async () => {

@@ -1,20 +1,15 @@
-import * as promo from '@vitrina/contract/billing/promo.ts';
-import * as wallet from '@vitrina/contract/billing/wallet.ts';
-import { type Server, serve } from '../platform/http/serve.ts';
+import type { Server } from '../platform/http/serve.ts';
 import { servePayments } from './payments/routes.ts';
+import { findRenewal } from './plans/find-renewal.ts';
 import { servePlans } from './plans/routes.ts';
-import { usePromoCode } from './promo/use-promo-code.ts';
-import { getWalletInfo } from './wallet/get-wallet-info.ts';
-import { listWalletOperations } from './wallet/list-wallet-operations.ts';
+import { servePromo } from './promo/routes.ts';
+import { serveReferral } from './referral/routes.ts';
+import { serveWallet } from './wallet/routes.ts';
 
 export function serveBilling(server: Server): void {
-  serve(server, wallet.getWalletInfo, ({ caller, context }) => getWalletInfo(context, caller.userId));
-  serve(server, wallet.listWalletOperations, ({ input, caller, context }) =>
-    listWalletOperations(context, caller.userId, input),
-  );
+  serveWallet(server, findRenewal);
   servePlans(server);
-  serve(server, promo.usePromoCode, ({ input, caller, context }) =>
-    usePromoCode(context, caller.userId, input.code),
-  );
+  servePromo(server);
+  serveReferral(server);
   servePayments(server);
 }

@@ -1,10 +1,16 @@
 import type { OperationDetails, OperationKind } from '@vitrina/contract/billing/wallet.ts';
 import type { Generated } from 'kysely';
+import type { HoldsTables } from './holds/tables.ts';
 import type { PlansTables } from './plans/tables.ts';
+import type { PromoTables } from './promo/tables.ts';
 import type { ReferralTables } from './referral/tables.ts';
+import type { WalletTables } from './wallet/tables.ts';
 
-export type BillingTables = PlansTables &
-  ReferralTables & {
+export type BillingTables = HoldsTables &
+  PlansTables &
+  PromoTables &
+  ReferralTables &
+  WalletTables & {
     ledger_operations: {
       id: Generated<number>;
       user_id: number;
@@ -15,6 +21,4 @@ export type BillingTables = PlansTables &
     };
     ledger_entries: { operation_id: number; account: string; points: number };
     wallets: { user_id: number; available: Generated<number>; frozen: Generated<number> };
-    promo_codes: { code: string; points: number; uses_left: number; expires_at: Date };
-    promo_uses: { code: string; user_id: number; used_at: Date };
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant } from '../dates.ts';
+import { Day, Instant } from '../dates.ts';
 import { Page } from '../paging.ts';
 import { route } from '../route.ts';
 
@@ -10,6 +10,7 @@ export type Wallet = z.infer<typeof Wallet>;
 /** Why points came, went or were set aside; one kind for each event of docs/decisions/0011. */
 export const OperationKind = z.enum([
   'promo',
+  'promoBack',
   'topUp',
   'topUpBonus',
   'refund',
@@ -27,6 +28,34 @@ export const OperationKind = z.enum([
   'withdrawal',
 ]);
 export type OperationKind = z.infer<typeof OperationKind>;
+
+/** What people look for among operations. */
+export const OperationGroup = z.enum(['topUps', 'promo', 'plans', 'referral', 'tests', 'support']);
+export type OperationGroup = z.infer<typeof OperationGroup>;
+
+export const OPERATION_GROUPS = {
+  promo: 'promo',
+  promoBack: 'promo',
+  topUp: 'topUps',
+  topUpBonus: 'topUps',
+  refund: 'topUps',
+  topUpBonusBack: 'topUps',
+  plan: 'plans',
+  planCredit: 'plans',
+  referralReward: 'referral',
+  referralRewardBack: 'referral',
+  friendBonus: 'referral',
+  friendBonusBack: 'referral',
+  hold: 'tests',
+  charge: 'tests',
+  release: 'tests',
+  grant: 'support',
+  withdrawal: 'support',
+} as const satisfies Record<OperationKind, OperationGroup>;
+
+/** A Moscow calendar month, YYYY-MM. */
+export const Month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));
+export type Month = z.infer<typeof Month>;
 
 /** What an operation was for, as far as its kind has such a thing. */
 export const OperationDetails = z.object({
@@ -50,6 +79,8 @@ export const WalletOperation = z.object({
   /** Points that came (or, below zero, went), and what was available after it. */
   points: z.int(),
   available: z.int(),
+  /** Points that were set aside (or, below zero, are so no longer). */
+  frozen: z.int(),
   details: OperationDetails,
 });
 export type WalletOperation = z.infer<typeof WalletOperation>;
@@ -63,11 +94,55 @@ export const getWalletInfo = route({
   errors: [],
 });
 
+/** What came to the wallet and what left it, both above zero; points that are set aside have done neither. */
+const Sums = z.object({ came: z.int(), left: z.int() });
+
 export const listWalletOperations = route({
   method: 'POST',
   path: 'user/walletOperations',
   access: 'user',
-  input: Page,
-  output: z.object({ operations: z.array(WalletOperation), total: z.int() }),
+  input: z.extend(Page, { group: z.optional(OperationGroup), month: z.optional(Month) }),
+  output: z.object({ operations: z.array(WalletOperation), total: z.int(), sums: Sums }),
+  errors: [],
+});
+
+/**
+ * How long what is available lasts at the present use, or beyond a year. `renews`: a plan that renews itself is counted.
+ * `unknown`: there is too little past, or nothing was spent.
+ */
+export const WalletForecast = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('until'), day: Day, perDay: z.number(), renews: z.boolean() }),
+  z.object({ kind: z.literal('beyond'), perDay: z.number(), renews: z.boolean() }),
+  z.object({ kind: z.literal('unknown'), reason: z.enum(['young', 'unspent']) }),
+]);
+export type WalletForecast = z.infer<typeof WalletForecast>;
+
+export const REMINDER_BOUNDS = { minimum: 1, maximum: 1_000_000 } as const;
+
+/** Below which balance a notice and a letter are sent, once a fall; null: never. */
+const Threshold = z.nullable(
+  z.int().check(z.minimum(REMINDER_BOUNDS.minimum), z.maximum(REMINDER_BOUNDS.maximum)),
+);
+
+export const getWalletOverview = route({
+  method: 'GET',
+  path: 'user/walletOverview',
+  access: 'user',
+  input: z.object({}),
+  output: z.object({
+    forecast: WalletForecast,
+    threshold: Threshold,
+    /** Those with operations, the newest first. */
+    months: z.array(z.extend(Sums, { month: Month })),
+  }),
+  errors: [],
+});
+
+export const setWalletReminder = route({
+  method: 'POST',
+  path: 'user/setWalletReminder',
+  access: 'user',
+  input: z.object({ threshold: Threshold }),
+  output: z.object({}),
   errors: [],
 });

@@ -1,22 +1,26 @@
+import type { PromoGift } from '@vitrina/contract/billing/promo.ts';
 import type { Db } from '../../platform/postgres/database.ts';
 import type { BillingTables } from '../tables.ts';
+import { toGift } from './promo-gift.ts';
 
-export type PromoCode = { code: string; points: number; usesLeft: number; used: number; expiresAt: Date };
+export type PromoCode = { code: string; gift: PromoGift; usesLeft: number; used: number; expiresAt: Date };
 
 /** For the operator; the newest to expire last. */
 export async function listPromoCodes(db: Db): Promise<PromoCode[]> {
-  return db
+  const rows = await db
     .withTables<BillingTables>()
     .selectFrom('promo_codes')
     .leftJoin('promo_uses', 'promo_uses.code', 'promo_codes.code')
-    .select((expression) => [
-      'promo_codes.code',
-      'points',
-      'uses_left as usesLeft',
-      expression.fn.count<number>('user_id').as('used'),
-      'expires_at as expiresAt',
-    ])
+    .selectAll('promo_codes')
+    .select((expression) => expression.fn.count<number>('user_id').as('used'))
     .groupBy('promo_codes.code')
     .orderBy('expires_at')
     .execute();
+  return rows.map((row) => ({
+    code: row.code,
+    gift: toGift(row),
+    usesLeft: row.uses_left,
+    used: row.used,
+    expiresAt: row.expires_at,
+  }));
 }

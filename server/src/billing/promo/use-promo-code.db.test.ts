@@ -1,11 +1,11 @@
-import { usePromoCode } from '@vitrina/contract/billing/promo.ts';
+import { type NewPromoCode, usePromoCode } from '@vitrina/contract/billing/promo.ts';
 import { getWalletInfo, listWalletOperations } from '@vitrina/contract/billing/wallet.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeUser, type TestUser } from '../../../test/builders/factories.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { createPromoCode, type NewPromoCode } from './create-promo-code.ts';
+import { createPromoCode } from './create-promo-code.ts';
 import { listPromoCodes } from './list-promo-codes.ts';
 import { PROMO_GUESSES } from './rules.ts';
 import { usePromoCode as redeem } from './use-promo-code.ts';
@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const SPRING: NewPromoCode = { code: 'SPRING', points: 500, uses: 100, days: 30 };
+const points = (count: number) => ({ kind: 'points' as const, points: count });
+const SPRING: NewPromoCode = { code: 'SPRING', gift: points(500), uses: 100, days: 30 };
 let made = 0;
 
 async function makePromo(overrides: Partial<NewPromoCode> = {}): Promise<string> {
@@ -40,11 +41,11 @@ async function use(user: TestUser, code: string): Promise<string> {
 
 describe('a promo code', () => {
   it('brings its points at once, however it is typed, and is an operation of the wallet', async () => {
-    const code = await makePromo({ points: 750 });
+    const code = await makePromo({ gift: points(750) });
     const user = await makeUser(app);
-    expect(await app.call(usePromoCode, { code: ` ${code.toLowerCase()} ` }, user.token)).toEqual({
-      points: 750,
-    });
+    expect(await app.call(usePromoCode, { code: ` ${code.toLowerCase()} ` }, user.token)).toEqual(
+      points(750),
+    );
     expect(await wallet(user)).toEqual({ available: 750, frozen: 0 });
     const { operations, total } = await app.call(listWalletOperations, {}, user.token);
     expect(total).toBe(1);
@@ -105,10 +106,10 @@ describe('a promo code', () => {
   });
 
   it('is made once; the second making changes nothing', async () => {
-    const code = await makePromo({ points: 100 });
-    expect(await createPromoCode(app.context, { ...SPRING, code, points: 900 })).toBe(false);
+    const code = await makePromo({ gift: points(100) });
+    expect(await createPromoCode(app.context, { ...SPRING, code, gift: points(900) })).toBe(false);
     expect((await listPromoCodes(app.context.db)).find((one) => one.code === code)).toMatchObject({
-      points: 100,
+      gift: points(100),
       used: 0,
     });
   });

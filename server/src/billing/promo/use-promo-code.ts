@@ -1,12 +1,13 @@
+import type { PromoGift, PromoGiven } from '@vitrina/contract/billing/promo.ts';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { countAttempt } from '../../accounts/limit-attempts.ts';
 import { requireVerifiedEmail } from '../../accounts/require-verified-email.ts';
 import type { Context } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
-import { availableOf } from '../ledger/accounts.ts';
-import { postOperation } from '../ledger/post-operation.ts';
 import type { BillingTables } from '../tables.ts';
+import { giveGift } from './give-gift.ts';
+import { toGift } from './promo-gift.ts';
 import { PROMO_GUESSES } from './rules.ts';
 
 type Use = { code: string; userId: number; at: Date };
@@ -31,45 +32,33 @@ async function recordUse(promo: Promo, { code, userId, at }: Use): Promise<void>
 }
 
 /** Used up, expired and unknown are one answer: a guess tells nothing. */
-async function takeOneUse(promo: Promo, { code, at }: Use): Promise<number> {
+async function takeOneUse(promo: Promo, { code, at }: Use): Promise<PromoGift> {
   const taken = await promo
     .updateTable('promo_codes')
     .set({ uses_left: sql<number>`uses_left - 1` })
     .where('code', '=', code)
     .where('uses_left', '>', 0)
     .where('expires_at', '>', at)
-    .returning('points')
+    .returning(['points', 'plan', 'plan_days', 'percent'])
     .executeTakeFirst();
   if (!taken) throw problem('promoCode.notFound');
-  return taken.points;
+  return toGift(taken);
 }
 
-/** The points come at once, once for a person and code. Every try counts, so that codes cannot be guessed. */
+/** What the code gives comes at once, once for a person and code. Every try counts, so that codes cannot be guessed. */
 export async function usePromoCode(
   { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
   userId: number,
   given: string,
-): Promise<{ points: number }> {
+): Promise<PromoGiven> {
   await requireVerifiedEmail(db, userId);
   await countAttempt(db, `promo:${userId}`, PROMO_GUESSES);
   const use: Use = { code: given.trim().toUpperCase(), userId, at: clock.now() };
-  const points = await db.transaction().execute(async (trx) => {
+  const gift = await db.transaction().execute(async (trx) => {
     const promo = trx.withTables<BillingTables>();
     await recordUse(promo, use);
-    const granted = await takeOneUse(promo, use);
-    await postOperation(trx, {
-      userId,
-      kind: 'promo',
-      details: { promoCode: use.code },
-      idempotencyKey: `promo:${use.code}:${userId}`,
-      entries: [
-        { account: 'promo', points: -granted },
-        { account: availableOf(userId), points: granted },
-      ],
-      at: use.at,
-    });
-    return granted;
+    return giveGift(trx, use, await takeOneUse(promo, use));
   });
-  log.info({ event: 'billing.promoUsed', userId, points }, 'promo code redeemed');
-  return { points };
+  log.info({ event: 'billing.promoUsed', userId, gift }, 'promo code redeemed');
+  return gift;
 }

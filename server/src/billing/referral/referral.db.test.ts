@@ -1,3 +1,4 @@
+import { listReferralRewards } from '@vitrina/contract/billing/referral.ts';
 import { getWalletInfo } from '@vitrina/contract/billing/wallet.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -38,6 +39,8 @@ async function pay(friend: TestUser, points: number, more: { hasReferrersCard?: 
 
 const available = async (user: TestUser) => (await app.call(getWalletInfo, {}, user.token)).available;
 const balances = async ({ referrer, friend }: Pair) => [await available(referrer), await available(friend)];
+
+const rewards = (user: TestUser) => app.call(listReferralRewards, {}, user.token);
 
 async function spend(user: TestUser, points: number): Promise<void> {
   await app.context.db.transaction().execute((trx) =>
@@ -151,10 +154,12 @@ describe('a refund', () => {
     await spend(pair.referrer, 600);
     await refund(pair.friend, { paymentId, refundId: 5, refundedInAll: 10_000, paid: 10_000 });
     expect(await available(pair.referrer)).toBe(0);
+    expect(await rewards(pair.referrer)).toMatchObject({ total: 2, earned: 600, debt: 600 });
     await pay(pair.friend, 5000);
     expect(await available(pair.referrer)).toBe(0);
     await pay(pair.friend, 5000);
     expect(await available(pair.referrer)).toBe(100);
+    expect(await rewards(pair.referrer)).toMatchObject({ total: 4, earned: 700, debt: 0 });
   });
 
   it('of a payment that brought nothing takes nothing', async () => {
@@ -162,5 +167,29 @@ describe('a refund', () => {
     const paymentId = await pay(loner, 1000);
     await refund(loner, { paymentId, refundId: 6, refundedInAll: 1000, paid: 1000 });
     expect(await available(loner)).toBe(1000);
+  });
+});
+
+describe('the page of rewards', () => {
+  it('says what came from whom and when, and nothing of who it is', async () => {
+    const pair = await makePair();
+    const other = await makeUser(app);
+    await befriend({ referrer: pair.referrer, friend: other });
+    const paymentId = await pay(pair.friend, 1000);
+    await pay(other, 500);
+    await refund(pair.friend, { paymentId, refundId: 7, refundedInAll: 1000, paid: 1000 });
+    const page = await rewards(pair.referrer);
+    expect(page).toMatchObject({ total: 3, earned: 35, debt: 0 });
+    expect(
+      page.rewards.map(({ kind, friendNumber, points, moved }) => [kind, friendNumber, points, moved]),
+    ).toEqual([
+      ['referralRewardBack', 1, -70, -70],
+      ['referralReward', 2, 35, 35],
+      ['referralReward', 1, 70, 70],
+    ]);
+    expect(page.rewards[0]?.at).toBe(app.clock.now().toISOString());
+    expect(JSON.stringify(page)).not.toContain('example.test');
+    // The friend's own bonus stands in the friend's wallet, not here.
+    expect(await rewards(pair.friend)).toEqual({ rewards: [], total: 0, earned: 0, debt: 0 });
   });
 });

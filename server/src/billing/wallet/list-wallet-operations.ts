@@ -1,40 +1,61 @@
-import type { WalletOperation } from '@vitrina/contract/billing/wallet.ts';
-import { sql } from 'kysely';
+import {
+  type Month,
+  OPERATION_GROUPS,
+  type OperationGroup,
+  OperationKind,
+  type listWalletOperations as route,
+  type WalletOperation,
+} from '@vitrina/contract/billing/wallet.ts';
+import type { OutputOf } from '@vitrina/contract/route.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { DbContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/postgres/database.ts';
-import { availableOf } from '../ledger/accounts.ts';
-import type { BillingTables } from '../tables.ts';
+import { monthBounds } from './month-bounds.ts';
+import { operationsOf, sumsOfOperations } from './operations-of.ts';
 
+type Filter = { group?: OperationGroup | undefined; month?: Month | undefined };
+type Search = Filter & { page: number; pageSize: number };
 type Row = Omit<WalletOperation, 'at'> & { at: Date };
+type Totals = { total: number; came: number; left: number };
 
-/** Newest first, each with what was available after it: the running sum over all of them, whatever the page. */
-async function listPage(db: Db, userId: number, page: { page: number; pageSize: number }): Promise<Row[]> {
+function matches({ group, month }: Filter): RawBuilder<unknown> {
+  const kinds = OperationKind.options.filter((kind) => OPERATION_GROUPS[kind] === group);
+  const bounds = month === undefined ? undefined : monthBounds(month);
+  return sql.join(
+    [
+      sql`true`,
+      ...(group === undefined ? [] : [sql`kind in (${sql.join(kinds)})`]),
+      ...(bounds === undefined ? [] : [sql`at >= ${bounds.from} and at < ${bounds.to}`]),
+    ],
+    sql` and `,
+  );
+}
+
+/** Newest first. */
+async function listPage(db: Db, userId: number, search: Search): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select o.id, o.kind, o.at, o.details, coalesce(e.points, 0) as points,
-      coalesce(sum(e.points) over (order by o.id), 0)::bigint as available
-    from ledger_operations o
-    left join ledger_entries e on e.operation_id = o.id and e.account = ${availableOf(userId)}
-    where o.user_id = ${userId}
-    order by o.id desc
-    limit ${page.pageSize} offset ${(page.page - 1) * page.pageSize}`.execute(db);
+    select * from (${operationsOf(userId)}) operations
+    where ${matches(search)}
+    order by id desc
+    limit ${search.pageSize} offset ${(search.page - 1) * search.pageSize}`.execute(db);
   return rows;
 }
 
-async function countOperations(db: Db, userId: number): Promise<number> {
-  const { total } = await db
-    .withTables<BillingTables>()
-    .selectFrom('ledger_operations')
-    .select((expression) => expression.fn.countAll<number>().as('total'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return total;
+async function readTotals(db: Db, userId: number, filter: Filter): Promise<Totals> {
+  const { rows } = await sql<Totals>`
+    select count(*) as total, ${sumsOfOperations} from (${operationsOf(userId)}) operations
+    where ${matches(filter)}`.execute(db);
+  return rows[0] ?? { total: 0, came: 0, left: 0 };
 }
 
 export async function listWalletOperations(
   { db }: DbContext,
   userId: number,
-  page: { page: number; pageSize: number },
-): Promise<{ operations: WalletOperation[]; total: number }> {
-  const [rows, total] = await Promise.all([listPage(db, userId, page), countOperations(db, userId)]);
-  return { operations: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total };
+  search: Search,
+): Promise<OutputOf<typeof route>> {
+  const [rows, { total, ...sums }] = await Promise.all([
+    listPage(db, userId, search),
+    readTotals(db, userId, search),
+  ]);
+  return { operations: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total, sums };
 }

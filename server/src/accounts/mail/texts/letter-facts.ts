@@ -13,6 +13,8 @@ export type LetterFacts = {
   passwordChanged: NoFacts;
   /** Of the person there, without the @. */
   messengerConnected: { username: string };
+  /** Points. */
+  walletLow: { available: number; threshold: number };
 };
 export type LetterName = keyof LetterFacts;
 

@@ -1,0 +1,3 @@
+export type WalletTables = {
+  wallet_reminders: { user_id: number; threshold: number; is_below: boolean };
+};
