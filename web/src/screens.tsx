@@ -12,8 +12,8 @@ import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { getOverview } from '@vitrina/contract/statistics.ts';
 import { TOOLS } from '@vitrina/contract/tools/tools.ts';
 import * as z from 'zod/mini';
+import { FIRST_SETTINGS, SettingsSearch } from './account-settings/search.ts';
 import { LoginSearch, RegisterSearch } from './accounts/search.ts';
-import { ReturnSearch } from './billing/payments/search.ts';
 import { CabinetSearch, CabinetsSearch } from './cabinets/search.ts';
 import { routeQuery } from './platform/api/route-query.ts';
 import { lazyScreen } from './platform/loading/lazy-screen.ts';
@@ -151,7 +151,8 @@ const accountSettingsStartRoute = createRoute({
 const accountSettingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pages/account-settings/$tab',
-  validateSearch: ReturnSearch,
+  validateSearch: SettingsSearch,
+  search: { middlewares: [stripSearchParams(FIRST_SETTINGS)] },
   component: lazyScreen(
     () => withTexts(['people'], import('./account-settings/account-settings-page.tsx')),
     'AccountSettingsPage',

@@ -1,12 +1,14 @@
 import { Stack } from '@mantine/core';
-import { PromoPanel } from './promo-panel.tsx';
-import { ReferralPanel } from './referral-panel.tsx';
+import { PromoPanel } from './promo/promo-panel.tsx';
+import { ReferralPanel } from './referral/referral-panel.tsx';
+import { Rewards } from './referral/rewards.tsx';
 
 export function ReferralTab() {
   return (
     <Stack gap="md">
-      <ReferralPanel />
       <PromoPanel />
+      <ReferralPanel />
+      <Rewards />
     </Stack>
   );
 }

@@ -20,6 +20,7 @@ import {
   IconUserCheck,
   IconUserCog,
   IconUserMinus,
+  IconWallet,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Notification, NotificationEvent } from '@vitrina/contract/notifications.ts';
@@ -48,6 +49,7 @@ const FACES: Record<NotificationEvent['kind'], [Icon, 'plain' | 'success' | 'war
   planEnded: [IconCalendarOff, 'warning'],
   planRenewed: [IconCalendarCheck, 'success'],
   trialBegan: [IconGift, 'success'],
+  walletLow: [IconWallet, 'warning'],
   cardReady: [IconId, 'success'],
   cardFailed: [IconAlertTriangle, 'danger'],
   jumpsFound: [IconTrendingUp, 'plain'],

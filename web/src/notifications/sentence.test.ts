@@ -74,6 +74,7 @@ const EVENTS: Record<NotificationEvent['kind'], NotificationEvent> = {
   planEnded: { kind: 'planEnded', planType: 5, planTypeNow: 0 },
   planRenewed: { kind: 'planRenewed', planType: 5, activeTo: '2026-11-24T09:30:00.000Z', price: 2990 },
   trialBegan: { kind: 'trialBegan', planType: 5, activeTo: '2026-11-24T09:30:00.000Z' },
+  walletLow: { kind: 'walletLow', available: 1480, threshold: 1500 },
 };
 const say = (language: LanguageId, event: NotificationEvent) =>
   notificationSentence(speak[language], createFormat(language), event);

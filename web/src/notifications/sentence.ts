@@ -30,6 +30,12 @@ export function notificationSentence(
     case 'planRenewed':
     case 'trialBegan':
       return planSentence(t, format, event);
+      });
+    case 'walletLow':
+      return t('notificationEvents.walletLow', {
+        available: format.count(event.available),
+        threshold: format.count(event.threshold),
+      });
     case 'jumpsFound':
       return t('notificationEvents.jumpsFound', {
         name: event.name,

@@ -18,6 +18,9 @@ test('each item leads to the screen where something can be done about it, in its
   expect(hrefOf({ kind: 'planEnding', planType: 4, activeTo: '2026-11-24T09:30:00.000Z' }, null)).toBe(
     '/pages/account-settings/tariff',
   );
+  expect(hrefOf({ kind: 'walletLow', available: 1, threshold: 2 }, null)).toBe(
+    '/pages/account-settings/wallet',
+  );
   expect(hrefOf({ kind: 'exportReady', exportId: FILE, name: 'queries', rows: 5 })).toBe(FILE);
   const reported = { kind: 'cardReady', runId: FILE, sku: Sku.parse(5), title: null } as const;
   expect(hrefOf(reported)).toBe(`/parsing-product-card?run=${FILE}&cabinet=7`);

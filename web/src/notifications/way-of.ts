@@ -28,6 +28,8 @@ export function wayOf({ event, cabinetId }: Pick<Notification, 'event' | 'cabine
     case 'planRenewed':
     case 'trialBegan':
       return { kind: 'screen', href: '/pages/account-settings/tariff' };
+    case 'walletLow':
+      return { kind: 'screen', href: '/pages/account-settings/wallet' };
     case 'cabinetUnblocked':
       return cabinetId === null ? null : { kind: 'screen', href: `/statistics?cabinet=${cabinetId}` };
     case 'cardReady':

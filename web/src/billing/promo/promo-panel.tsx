@@ -1,23 +1,30 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Group, Input, Text, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { usePromoCode } from '@vitrina/contract/billing/promo.ts';
-import { getWalletInfo, listWalletOperations } from '@vitrina/contract/billing/wallet.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getWaitingPercent, usePromoCode } from '@vitrina/contract/billing/promo.ts';
+import { getTariffInfo } from '@vitrina/contract/billing/tariff.ts';
+import { getWalletInfo, getWalletOverview, listWalletOperations } from '@vitrina/contract/billing/wallet.ts';
 import type { InputOf } from '@vitrina/contract/route.ts';
 import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { call } from '../platform/api/call.ts';
-import { problemText } from '../platform/api/problem-text.ts';
-import { showDone } from '../platform/notify.ts';
-import { Problem } from '../platform/problem.ts';
-import { useSession } from '../platform/session/session.ts';
-import { askForVerifiedEmail, isOfEmail } from '../platform/session/verified-email.ts';
-import { useTexts } from '../platform/texts/use-format.ts';
-import { Panel } from '../ui/panel.tsx';
+import { call } from '../../platform/api/call.ts';
+import { problemText } from '../../platform/api/problem-text.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
+import { showDone } from '../../platform/notify.ts';
+import { Problem } from '../../platform/problem.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { askForVerifiedEmail, isOfEmail } from '../../platform/session/verified-email.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { givenText } from './given-text.ts';
+
+/** What a code may have changed. */
+const CHANGED = [getWalletInfo, getWalletOverview, listWalletOperations, getTariffInfo, getWaitingPercent];
 
 export function PromoPanel() {
-  const { t, format } = useTexts();
+  const words = useTexts();
+  const { t } = words;
   const errorId = useId();
   const queryClient = useQueryClient();
   const { account } = useSession();
@@ -31,11 +38,7 @@ export function PromoPanel() {
     onSuccess: async () => {
       form.reset();
       showDone('promoApplied');
-      await Promise.all(
-        [getWalletInfo, listWalletOperations].map(({ path }) =>
-          queryClient.invalidateQueries({ queryKey: [path] }),
-        ),
-      );
+      await Promise.all(CHANGED.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
     },
   });
   // An address that is not verified has a dialog of its own.
@@ -71,14 +74,24 @@ export function PromoPanel() {
         )}
         {apply.data !== undefined && (
           <Text size="sm" c="var(--v-success-text)" mt="sm" role="status">
-            {t('billing.promo.points', {
-              count: apply.data.points,
-              points: format.count(apply.data.points),
-            })}
+            {givenText(apply.data, words)}
           </Text>
         )}
+        <WaitingPercent isHidden={apply.data?.kind === 'percent'} />
       </form>
     </Panel>
+  );
+}
+
+/** A percentage that was given earlier; the answer to the code has just said so itself. */
+function WaitingPercent({ isHidden }: { isHidden: boolean }) {
+  const { t } = useTexts();
+  const { data } = useQuery(routeQuery(getWaitingPercent, {}));
+  if (isHidden || data == null || data.percent === null) return null;
+  return (
+    <Text size="sm" c="dimmed" mt="sm">
+      {t('billing.promo.waiting', { percent: data.percent })}
+    </Text>
   );
 }
 

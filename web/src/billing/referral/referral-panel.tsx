@@ -1,17 +1,17 @@
 import { Button, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createReferralCode, getReferralCode } from '@vitrina/contract/accounts/routes.ts';
-import { useTranslation } from 'react-i18next';
-import { call } from '../platform/api/call.ts';
-import { routeQuery } from '../platform/api/route-query.ts';
-import { useTexts } from '../platform/texts/use-format.ts';
-import { CopyButton } from '../ui/copy-button.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { ProblemState } from '../ui/states/problem-state.tsx';
+import { PRICES } from '@vitrina/contract/billing/prices.ts';
+import { call } from '../../platform/api/call.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
+import { useTexts } from '../../platform/texts/use-format.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { referralLink } from './referral-link.ts';
 
 export function ReferralPanel() {
-  const { t } = useTranslation();
+  const { t, format } = useTexts();
   const queryClient = useQueryClient();
   const query = routeQuery(getReferralCode, {});
   const referral = useQuery(query);
@@ -21,7 +21,13 @@ export function ReferralPanel() {
   });
   const { data } = referral;
   return (
-    <Panel title={t('billing.referral.title')}>
+    <Panel
+      title={t('billing.referral.title')}
+      description={t('billing.referral.rule', {
+        percent: PRICES.referral.percent,
+        points: format.count(PRICES.referral.friendPoints),
+      })}
+    >
       {referral.isPending && <Skeleton height={64} />}
       {referral.error && data === undefined && (
         <ProblemState error={referral.error} onRetry={() => void referral.refetch()} />

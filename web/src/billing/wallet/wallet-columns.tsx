@@ -1,8 +1,10 @@
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { WalletOperation } from '@vitrina/contract/billing/wallet.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../platform/texts/use-format.ts';
-import type { Column } from '../ui/data-table/column.ts';
+import { useFormat, useTexts } from '../../platform/texts/use-format.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { subjectOf, tabOf } from './subject.ts';
 
 function Moment({ at }: { at: string }) {
   const format = useFormat();
@@ -12,6 +14,21 @@ function Moment({ at }: { at: string }) {
 function Kind({ kind }: { kind: WalletOperation['kind'] }) {
   const { t } = useTranslation();
   return <span>{t(`billing.wallet.kinds.${kind}`)}</span>;
+}
+
+/** What it was for, with the way to the tab that it is about. */
+function Subject({ operation }: { operation: WalletOperation }) {
+  const words = useTexts();
+  const subject = subjectOf(operation, words);
+  const tab = tabOf(operation);
+  if (subject === undefined) return <span>—</span>;
+  const text = <bdi title={subject}>{subject}</bdi>;
+  if (tab === undefined) return text;
+  return (
+    <Anchor component={Link} to="/pages/account-settings/$tab" params={{ tab }} size="sm">
+      {text}
+    </Anchor>
+  );
 }
 
 /** Coming and going points differ by their sign too, not by colour alone. */
@@ -39,25 +56,42 @@ export const WALLET_COLUMNS: readonly Column<WalletOperation>[] = [
     header: 'billing.wallet.columns.kind',
     kind: 'custom',
     plain: ({ kind }, { t }) => t(`billing.wallet.kinds.${kind}`),
-    width: 240,
+    width: 230,
     isInCard: true,
     cell: ({ kind }) => <Kind kind={kind} />,
+  },
+  {
+    id: 'subject',
+    header: 'billing.wallet.columns.subject',
+    kind: 'custom',
+    plain: subjectOf,
+    width: 240,
+    cell: (operation) => <Subject operation={operation} />,
   },
   {
     id: 'points',
     header: 'billing.wallet.columns.points',
     kind: 'number',
-    width: 140,
+    width: 120,
     isInCard: true,
     value: ({ points }) => points,
     cell: ({ points }) => <Change points={points} />,
+  },
+  {
+    id: 'frozen',
+    header: 'billing.wallet.columns.frozen',
+    description: 'billing.wallet.frozenText',
+    kind: 'number',
+    width: 130,
+    value: ({ frozen }) => frozen,
+    cell: ({ frozen }) => <Change points={frozen} />,
   },
   {
     id: 'available',
     header: 'billing.wallet.columns.available',
     kind: 'number',
     unit: 'count',
-    width: 180,
+    width: 160,
     isInCard: true,
     value: ({ available }) => available,
   },

@@ -1,0 +1,29 @@
+import { createInstance } from 'i18next';
+import { expect, test } from 'vitest';
+import { readTexts } from '../../../../scripts/texts/read-texts.ts';
+import { createFormat } from '../../platform/texts/create-format.ts';
+import { forecastText } from './forecast-text.ts';
+
+const texts = createInstance({ lng: 'ru', resources: { ru: { translation: readTexts('ru') } } });
+await texts.init();
+const say = (forecast: Parameters<typeof forecastText>[0]) =>
+  forecastText(forecast, { t: texts.t, format: createFormat('ru') });
+
+test.each([
+  [
+    { kind: 'until', day: '2026-05-12', perDay: 119.2, renews: false },
+    'Хватит до 12 мая 2026 г.: расход около 120 баллов в день',
+  ],
+  [
+    { kind: 'until', day: '2026-05-12', perDay: 0.5, renews: true },
+    'Хватит до 12 мая 2026 г.: расход около 1 балла в день и продление тарифа',
+  ],
+  [
+    { kind: 'until', day: '2026-05-12', perDay: 0, renews: true },
+    'Хватит до 12 мая 2026 г.: продление тарифа',
+  ],
+  [{ kind: 'beyond', perDay: 10, renews: false }, 'Хватит больше чем на год: расход около 10 баллов в день'],
+  [{ kind: 'unknown', reason: 'unspent' }, 'Прогноза нет: за последние 30 дней баллы не тратились'],
+] as const)('%j', (forecast, text) => {
+  expect(say(forecast)).toBe(text);
+});

@@ -1,0 +1,28 @@
+import type { WalletForecast } from '@vitrina/contract/billing/wallet.ts';
+import type { Words } from '../../platform/texts/words.ts';
+
+type Known = Exclude<WalletForecast, { kind: 'unknown' }>;
+
+/** What the forecast rests on. */
+function useText({ perDay, renews }: Known, { t, format }: Words): string {
+  const count = Math.ceil(perDay);
+  if (count === 0) return t('billing.wallet.forecast.renewal');
+  const use = t('billing.wallet.forecast.perDay', { count, points: format.count(count) });
+  return renews ? t('billing.wallet.forecast.withRenewal', { use }) : use;
+}
+
+/** How long the points last, and at which use; or why there is no day. */
+export function forecastText(forecast: WalletForecast, words: Words): string {
+  const { t, format } = words;
+  switch (forecast.kind) {
+    case 'unknown':
+      return t(`billing.wallet.forecast.${forecast.reason}`);
+    case 'beyond':
+      return t('billing.wallet.forecast.beyond', { use: useText(forecast, words) });
+    case 'until':
+      return t('billing.wallet.forecast.until', {
+        day: format.day(forecast.day),
+        use: useText(forecast, words),
+      });
+  }
+}

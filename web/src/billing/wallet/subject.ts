@@ -1,0 +1,51 @@
+import {
+  OPERATION_GROUPS,
+  type OperationGroup,
+  type WalletOperation,
+} from '@vitrina/contract/billing/wallet.ts';
+import type { Words } from '../../platform/texts/words.ts';
+import { planOf } from '../plan-of.ts';
+
+type BillingTab = 'referral' | 'tariff';
+type Operation = Pick<WalletOperation, 'kind' | 'details'>;
+
+function planText({ planType, months }: WalletOperation['details'], { t }: Words): string | undefined {
+  if (planType === undefined) return undefined;
+  const plan = planOf(planType);
+  const name = plan === undefined ? t('plans.unknown', { planType }) : t(`plans.${plan}`);
+  return months === undefined ? name : t('billing.wallet.subjects.planMonths', { plan: name, count: months });
+}
+
+/** What an operation was for; undefined where its kind has said it all. */
+export function subjectOf({ kind, details }: Operation, words: Words): string | undefined {
+  const { promoCode, paymentId, testName, reason } = details;
+  switch (OPERATION_GROUPS[kind]) {
+    case 'promo':
+      return promoCode;
+    case 'topUps':
+      return paymentId === undefined ? undefined : words.t('billing.wallet.subjects.payment', { paymentId });
+    case 'plans':
+      return planText(details, words);
+    case 'tests':
+      return testName;
+    case 'support':
+      return reason;
+    case 'referral':
+      return words.t(
+        kind.startsWith('friendBonus')
+          ? 'billing.wallet.subjects.firstPurchase'
+          : 'billing.wallet.subjects.friendPayment',
+      );
+  }
+}
+
+const TABS: Readonly<Partial<Record<OperationGroup, BillingTab>>> = {
+  promo: 'referral',
+  referral: 'referral',
+  plans: 'tariff',
+};
+
+/** The tab of the settings that an operation is about. */
+export function tabOf({ kind }: Pick<Operation, 'kind'>): BillingTab | undefined {
+  return TABS[OPERATION_GROUPS[kind]];
+}
