@@ -5,6 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createPromoGifts(db);
   await createHolds(db);
   await createReminders(db);
+  await extendPayments(db);
 }
 
 async function createReferral(db: Kysely<unknown>): Promise<void> {
@@ -94,4 +95,20 @@ async function createReminders(db: Kysely<unknown>): Promise<void> {
       -- What the person knows already: the next fall begins above it.
       is_below boolean not null
     )`.execute(db);
+}
+
+async function extendPayments(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table payments
+      -- What a percentage of a promo code has added.
+      add column promo bigint not null default 0 check (promo >= 0),
+      -- The card that has paid, as far as it is known: whose it is says who is the same person.
+      add column card_fingerprint text`.execute(db);
+  await sql`
+    create index payments_of_card on payments (user_id, card_fingerprint) where state = 'succeeded'`.execute(
+    db,
+  );
+  await sql`alter table payment_refunds add column promo bigint not null default 0 check (promo >= 0)`.execute(
+    db,
+  );
 }

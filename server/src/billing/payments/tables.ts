@@ -30,6 +30,8 @@ export type PaymentTables = {
     mismatch: string | null;
     receipt_status: string | null;
     bonus: Generated<number>;
+    promo: Generated<number>;
+    card_fingerprint: Generated<string | null>;
     created_at: Date;
     captured_at: Date | null;
     ended_at: Date | null;
@@ -46,6 +48,7 @@ export type PaymentTables = {
     idempotence_key: string;
     points: number;
     bonus: number;
+    promo: Generated<number>;
     sent_order: JSONColumnType<RefundOrder>;
     state: TopUpState;
     provider_id: string | null;

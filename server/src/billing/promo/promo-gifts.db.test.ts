@@ -12,12 +12,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeUser, type TestUser } from '../../../test/builders/factories.ts';
 import { creditTopUp } from '../../../test/builders/top-ups.ts';
-import { availableOf } from '../ledger/accounts.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { NotEnoughPoints, postOperation } from '../ledger/post-operation.ts';
 import { createPromoCode } from './create-promo-code.ts';
 import { listPromoCodes } from './list-promo-codes.ts';
-import { readTopUpPercent, takeBackTopUpPercent, takeTopUpPercent } from './top-up-percent.ts';
+import { takeTopUpPercent } from './top-up-percent.ts';
 
 let app: TestApp;
 let made = 0;
@@ -49,29 +47,6 @@ const takePercent = (user: TestUser, paymentId: number, points: number) =>
   app.context.db
     .transaction()
     .execute((trx) => takeTopUpPercent(trx, { userId: user.id, paymentId, points, at: app.clock.now() }));
-const takeBack = (
-  user: TestUser,
-  refund: { paymentId: number; refundId: number; refundedInAll: number; paid: number },
-) =>
-  app.context.db
-    .transaction()
-    .execute((trx) => takeBackTopUpPercent(trx, { userId: user.id, at: app.clock.now(), ...refund }));
-
-async function spend(user: TestUser, points: number): Promise<void> {
-  await app.context.db.transaction().execute((trx) =>
-    postOperation(trx, {
-      userId: user.id,
-      kind: 'withdrawal',
-      idempotencyKey: `spend:${user.id}:${points}`,
-      entries: [
-        { account: availableOf(user.id), points: -points },
-        { account: 'office', points },
-      ],
-      at: app.clock.now(),
-    }),
-  );
-}
-
 describe('a code of days', () => {
   it('gives days of its plan and says which', async () => {
     const gift = { kind: 'days', plan: 'expert', days: 14 } as const;
@@ -128,33 +103,5 @@ describe('a code of a percentage', () => {
     for (const percent of [5, 20, 10]) await use(user, await makePromo({ kind: 'percent', percent }));
     for (const points of [200, 100, 50, 0])
       expect(await takePercent(user, await topUp(user, 1000), 1000)).toBe(points);
-  });
-
-  it('stays for what remains paid after a refund', async () => {
-    const user = await makeUser(app);
-    await use(user, await makePromo({ kind: 'percent', percent: 20 }));
-    const paymentId = await topUp(user, 1000);
-    await takePercent(user, paymentId, 1000);
-    const half = { paymentId, refundId: 1, refundedInAll: 501, paid: 1000 };
-    expect(await takeBack(user, half)).toBe(101);
-    expect(await takeBack(user, half)).toBe(0);
-    expect(await takeBack(user, { paymentId, refundId: 2, refundedInAll: 1000, paid: 1000 })).toBe(99);
-    expect(await available(user)).toBe(1000);
-    expect(
-      await app.context.db.transaction().execute((trx) => readTopUpPercent(trx, paymentId)),
-    ).toMatchObject({
-      percent: 20,
-    });
-  });
-
-  it('that is spent lets no refund through', async () => {
-    const user = await makeUser(app);
-    await use(user, await makePromo({ kind: 'percent', percent: 20 }));
-    const paymentId = await topUp(user, 1000);
-    await takePercent(user, paymentId, 1000);
-    await spend(user, 1100);
-    const whole = { paymentId, refundId: 3, refundedInAll: 1000, paid: 1000 };
-    await expect(takeBack(user, whole)).rejects.toThrow(NotEnoughPoints);
-    expect(await available(user)).toBe(100);
   });
 });

@@ -36,7 +36,7 @@ async function listPage(db: Db, userId: number, search: Search): Promise<Row[]> 
   const { rows } = await sql<Row>`
     select * from (${operationsOf(userId)}) operations
     where ${matches(search)}
-    order by id desc
+    order by at desc, id desc
     limit ${search.pageSize} offset ${(search.page - 1) * search.pageSize}`.execute(db);
   return rows;
 }

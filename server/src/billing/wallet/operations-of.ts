@@ -5,7 +5,7 @@ import { availableOf, frozenOf } from '../ledger/accounts.ts';
 export function operationsOf(userId: number): RawBuilder<unknown> {
   return sql`
     select o.id, o.kind, o.at, o.details, coalesce(a.points, 0) as points, coalesce(f.points, 0) as frozen,
-      coalesce(sum(a.points) over (order by o.id), 0)::bigint as available
+      coalesce(sum(a.points) over (order by o.at, o.id), 0)::bigint as available
     from ledger_operations o
     left join ledger_entries a on a.operation_id = o.id and a.account = ${availableOf(userId)}
     left join ledger_entries f on f.operation_id = o.id and f.account = ${frozenOf(userId)}

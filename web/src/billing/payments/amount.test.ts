@@ -14,10 +14,10 @@ test.each([
 });
 
 test.each([
-  [9999, true, { points: 9999, bonus: 0, next: { from: 10_000, percent: 10 } }],
-  [10_000, true, { points: 11_000, bonus: 1000, next: { from: 20_000, percent: 20 } }],
-  [20_000, true, { points: 24_000, bonus: 4000, next: undefined }],
-  [20_000, false, { points: 20_000, bonus: 0, next: undefined }],
-])('%d roubles, first: %s', (paid, isFirst, preview) => {
-  expect(previewTopUp(paid, isFirst)).toEqual(preview);
+  [9999, true, 0, { points: 9999, bonus: 0, promo: 0, next: { from: 10_000, percent: 10 } }],
+  [10_000, true, 0, { points: 11_000, bonus: 1000, promo: 0, next: { from: 20_000, percent: 20 } }],
+  [20_000, true, 15, { points: 27_000, bonus: 4000, promo: 3000, next: undefined }],
+  [1999, false, 15, { points: 2298, bonus: 0, promo: 299, next: undefined }],
+])('%d roubles, first: %s, by a promo code %d %%', (paid, isFirst, percent, preview) => {
+  expect(previewTopUp(paid, isFirst, percent)).toEqual(preview);
 });

@@ -11,16 +11,18 @@ export function refuseAmount(text: string): AmountFault | undefined {
 }
 
 export type Preview = {
-  /** All points that come, the bonus among them. */
+  /** All points that come, the bonus and the percentage of a promo code among them. */
   points: number;
   bonus: number;
+  promo: number;
   /** The nearest step of the bonus that is not reached. */
   next: { from: number; percent: number } | undefined;
 };
 
 /** What a top-up brings, before it is paid. */
-export function previewTopUp(paid: number, isFirst: boolean): Preview {
+export function previewTopUp(paid: number, isFirst: boolean, percent: number): Preview {
   const bonus = isFirst ? topUpBonus(paid) : 0;
   const next = isFirst ? PRICES.topUp.bonuses.find(({ from }) => paid < from) : undefined;
-  return { points: paid + bonus, bonus, next };
+  const promo = Math.floor((paid * percent) / 100);
+  return { points: paid + bonus + promo, bonus, promo, next };
 }

@@ -1,9 +1,12 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { getTopUpInfo } from '@vitrina/contract/billing/payments.ts';
 import { PRICES } from '@vitrina/contract/billing/prices.ts';
+import { getWaitingPercent } from '@vitrina/contract/billing/promo.ts';
 import { BankCardId } from '@vitrina/contract/ids.ts';
 import type { OutputOf } from '@vitrina/contract/route.ts';
 import { type SubmitEvent, useState } from 'react';
+import { routeQuery } from '../../platform/api/route-query.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { askForVerifiedEmail, isOfEmail } from '../../platform/session/verified-email.ts';
 import { useTexts } from '../../platform/texts/use-format.ts';
@@ -30,6 +33,7 @@ export function TopUpForm({ info: { cards, isFirst }, onClose }: Props) {
     String(cards.find(({ isDefault }) => isDefault)?.cardId ?? NEW_CARD),
   );
   const [isCardSaved, setIsCardSaved] = useState(false);
+  const waiting = useQuery(routeQuery(getWaitingPercent, {}));
   const order = useTopUp(onClose);
   const fault = refuseAmount(amount);
   const isNewCard = card === NEW_CARD;
@@ -62,7 +66,11 @@ export function TopUpForm({ info: { cards, isFirst }, onClose }: Props) {
           }
           data-autofocus
         />
-        <Preview amount={fault === undefined ? Number(amount) : undefined} isFirst={isFirst} />
+        <Preview
+          amount={fault === undefined ? Number(amount) : undefined}
+          isFirst={isFirst}
+          percent={waiting.data?.percent ?? 0}
+        />
         {cards.length > 0 && (
           <SelectField
             label={t('topUps.form.payBy')}
@@ -101,17 +109,20 @@ export function TopUpForm({ info: { cards, isFirst }, onClose }: Props) {
   );
 }
 
+type PreviewProps = { amount: number | undefined; isFirst: boolean; percent: number };
+
 /** What comes for it, and what a little more would bring; the place is kept while nothing is typed. */
-function Preview({ amount, isFirst }: { amount: number | undefined; isFirst: boolean }) {
+function Preview({ amount, isFirst, percent }: PreviewProps) {
   const { t, format } = useTexts();
   const roubles = useRoubles();
   if (amount === undefined) return <Text size="sm" role="status" mih={22} />;
-  const { points, bonus, next } = previewTopUp(amount, isFirst);
+  const { points, bonus, promo, next } = previewTopUp(amount, isFirst, percent);
   return (
     <div role="status">
       <Text size="sm" fw={600}>
         {t('topUps.form.receives', { count: points, text: format.count(points) })}
         {bonus > 0 && `, ${t('topUps.form.withBonus', { bonus: format.count(bonus) })}`}
+        {promo > 0 && `, ${t('topUps.form.withPromo', { promo: format.count(promo) })}`}
       </Text>
       {next !== undefined && (
         <Text size="sm" c="dimmed">

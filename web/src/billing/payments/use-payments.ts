@@ -1,13 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { getTopUpInfo } from '@vitrina/contract/billing/payments.ts';
-import { getWalletInfo, listWalletOperations } from '@vitrina/contract/billing/wallet.ts';
+import { getWaitingPercent } from '@vitrina/contract/billing/promo.ts';
+import { getWalletInfo, getWalletOverview, listWalletOperations } from '@vitrina/contract/billing/wallet.ts';
 import { useEffect } from 'react';
 
 /** Whatever a payment may have changed is asked for again. */
 async function refreshPayments(queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    [getTopUpInfo, getWalletInfo, listWalletOperations].map(({ path }) =>
-      queryClient.invalidateQueries({ queryKey: [path] }),
+    [getTopUpInfo, getWaitingPercent, getWalletInfo, getWalletOverview, listWalletOperations].map(
+      ({ path }) => queryClient.invalidateQueries({ queryKey: [path] }),
     ),
   );
 }

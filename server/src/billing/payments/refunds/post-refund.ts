@@ -2,7 +2,14 @@ import type { Transaction } from 'kysely';
 import { type Account, availableOf } from '../../ledger/accounts.ts';
 import { postOperation } from '../../ledger/post-operation.ts';
 
-type Refunded = { id: number; payment_id: number; user_id: number; points: number; bonus: number };
+type Refunded = {
+  id: number;
+  payment_id: number;
+  user_id: number;
+  points: number;
+  bonus: number;
+  promo: number;
+};
 
 /** `back`: the provider did not make it, and everything returns to the wallet. */
 type Direction = 'out' | 'back';
@@ -13,12 +20,12 @@ type Direction = 'out' | 'back';
  */
 export async function postRefund(
   trx: Transaction<Record<never, never>>,
-  { id, payment_id: paymentId, user_id: userId, points, bonus }: Refunded,
+  { id, payment_id: paymentId, user_id: userId, points, bonus, promo }: Refunded,
   direction: Direction,
   at: Date,
 ): Promise<void> {
   const sign = direction === 'out' ? 1 : -1;
-  const post = async (kind: 'refund' | 'topUpBonusBack', source: Account, amount: number) => {
+  const post = async (kind: 'refund' | 'topUpBonusBack' | 'promoBack', source: Account, amount: number) => {
     if (amount === 0) return;
     await postOperation(trx, {
       userId,
@@ -34,4 +41,5 @@ export async function postRefund(
   };
   await post('refund', 'card', points);
   await post('topUpBonusBack', 'bonus', bonus);
+  await post('promoBack', 'promo', promo);
 }

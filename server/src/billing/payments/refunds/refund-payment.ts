@@ -3,6 +3,7 @@ import type { TopUpState } from '@vitrina/contract/billing/payments.ts';
 import type { Transaction } from 'kysely';
 import { problem } from '../../../platform/problem.ts';
 import { lockWallets } from '../../ledger/post-operation.ts';
+import { readTopUpPercent } from '../../promo/top-up-percent.ts';
 import type { BillingTables } from '../../tables.ts';
 import { findEmail } from '../shop/find-email.ts';
 import { type PayContext, requireShop } from '../shop/open-shop.ts';
@@ -13,7 +14,7 @@ import type { PaymentRow } from '../top-up/find-payment.ts';
 import { advanceRefund } from './advance-refund.ts';
 import { sumRefunds } from './find-refund.ts';
 import { postRefund } from './post-refund.ts';
-import { bonusBack, largestRefund } from './refund-rules.ts';
+import { bonusBack, largestRefund, promoBack } from './refund-rules.ts';
 
 export type RefundRequest = {
   paymentId: number;
@@ -62,18 +63,24 @@ async function findEarlier(trx: Trx, { paymentId, requestKey }: RefundRequest): 
   return earlier?.id;
 }
 
-/** How much of the bonus goes with it; throws when the payment or the wallet has less. */
-async function requireBonusBack(trx: Trx, payment: PaymentRow, points: number): Promise<number> {
+/** How much of the bonus and of a promo code's percentage goes with it; throws when the payment or the wallet has less. */
+async function requireBack(
+  trx: Trx,
+  payment: PaymentRow,
+  points: number,
+): Promise<{ bonus: number; promo: number }> {
   const earlier = await sumRefunds(trx, payment.id);
   const refundable = {
     paid: payment.points,
     refunded: earlier.points,
     bonus: payment.bonus - earlier.bonus,
+    promo: payment.promo - earlier.promo,
+    percent: (await readTopUpPercent(trx, payment.id)) ?? 0,
     available: await readAvailable(trx, payment.user_id),
   };
   const maximum = largestRefund(refundable);
   if (points > maximum) throw problem('payment.refundTooMuch', { maximum });
-  return bonusBack(refundable, points);
+  return { bonus: bonusBack(refundable, points), promo: promoBack(refundable, points) };
 }
 
 /** Committed before the provider hears of it, with the points that leave the wallet. */
@@ -87,7 +94,7 @@ async function addRefund(context: PayContext, request: RefundRequest): Promise<n
     if (earlier !== undefined) return earlier;
     const userId = payment.user_id;
     await lockWallets(trx, [userId]);
-    const bonus = await requireBonusBack(trx, payment, points);
+    const back = await requireBack(trx, payment, points);
     const email = await findEmail(trx, userId);
     const order = {
       idempotenceKey: key,
@@ -108,7 +115,7 @@ async function addRefund(context: PayContext, request: RefundRequest): Promise<n
         request_key: requestKey,
         idempotence_key: key,
         points,
-        bonus,
+        ...back,
         sent_order: JSON.stringify(order),
         state: 'creating',
         created_at: at,
@@ -116,7 +123,7 @@ async function addRefund(context: PayContext, request: RefundRequest): Promise<n
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await postRefund(trx, { id, payment_id: paymentId, user_id: userId, points, bonus }, 'out', at);
+    await postRefund(trx, { id, payment_id: paymentId, user_id: userId, points, ...back }, 'out', at);
     return id;
   });
 }

@@ -1,9 +1,10 @@
 import { topUpBonus } from '@vitrina/contract/billing/payments.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bonusBack, largestRefund } from './refund-rules.ts';
+import { percentOf } from '../../promo/rules.ts';
+import { bonusBack, largestRefund, promoBack } from './refund-rules.ts';
 
-const whole = { paid: 20_000, refunded: 0, bonus: 4000, available: 24_000 };
+const whole = { paid: 20_000, refunded: 0, bonus: 4000, promo: 0, percent: 0, available: 24_000 };
 
 describe('a refund', () => {
   it.each([
@@ -20,9 +21,22 @@ describe('a refund', () => {
   });
 
   it.each([
+    [20_000, 3000],
+    [1, 1],
+    [10_000, 1500],
+  ])('of %d takes %d of a promo code of 15 %%', (points, back) => {
+    expect(promoBack({ paid: 20_000, refunded: 0, promo: 3000, percent: 15 }, points)).toBe(back);
+  });
+
+  it.each([
     ['everything is there', whole, 20_000],
     ['the bonus is spent', { ...whole, available: 20_000 }, 16_000],
     ['nothing is there', { ...whole, available: 0 }, 0],
+    [
+      'a promo code of half is spent',
+      { ...whole, bonus: 0, promo: 10_000, percent: 50, available: 20_000 },
+      13_333,
+    ],
     ['a part went back before', { ...whole, refunded: 15_000, bonus: 0, available: 5000 }, 5000],
   ])('%s: the largest', (_, refundable, largest) => {
     expect(largestRefund(refundable)).toBe(largest);
@@ -39,20 +53,23 @@ describe('a refund', () => {
         paid: fc.constant(paid),
         refunded: fc.constant(refunded),
         bonus: fc.constantFrom(0, topUpBonus(paid - refunded)),
+        percent: fc.constantFrom(0, 7, 100),
         available: fc.nat({ max: 700_000 }),
       });
-    });
+    })
+    .map((one) => ({ ...one, promo: percentOf(one.paid - one.refunded, one.percent) }));
+  const takenBy = (refundable: Parameters<typeof largestRefund>[0], points: number) =>
+    points + bonusBack(refundable, points) + promoBack(refundable, points);
 
   it('never takes more than was paid, nor more than the wallet has, and one rouble more would', () => {
     fc.assert(
       fc.property(anything, (refundable) => {
         const points = largestRefund(refundable);
         expect(points).toBeLessThanOrEqual(refundable.paid - refundable.refunded);
-        if (points > 0)
-          expect(points + bonusBack(refundable, points)).toBeLessThanOrEqual(refundable.available);
+        if (points > 0) expect(takenBy(refundable, points)).toBeLessThanOrEqual(refundable.available);
         const more = points + 1;
         if (more <= refundable.paid - refundable.refunded)
-          expect(more + bonusBack(refundable, more)).toBeGreaterThan(refundable.available);
+          expect(takenBy(refundable, more)).toBeGreaterThan(refundable.available);
       }),
     );
   });

@@ -1,4 +1,5 @@
 import { topUpBonus } from '@vitrina/contract/billing/payments.ts';
+import { percentOf } from '../../promo/rules.ts';
 
 /** A payment as far as it may go back: in whole roubles, which are points. */
 export type Refundable = {
@@ -6,13 +7,27 @@ export type Refundable = {
   refunded: number;
   /** What the person still has of the bonus of this payment. */
   bonus: number;
+  /** The same of a promo code's percentage, and the percentage. */
+  promo: number;
+  percent: number;
   /** In the wallet. */
   available: number;
 };
 
 /** The part of the bonus that what remains paid no longer earns. */
-export function bonusBack({ paid, refunded, bonus }: Omit<Refundable, 'available'>, points: number): number {
+export function bonusBack(
+  { paid, refunded, bonus }: Pick<Refundable, 'paid' | 'refunded' | 'bonus'>,
+  points: number,
+): number {
   return bonus - Math.min(bonus, topUpBonus(paid - refunded - points));
+}
+
+/** The percentage stays for what remains paid alone. */
+export function promoBack(
+  { paid, refunded, promo, percent }: Pick<Refundable, 'paid' | 'refunded' | 'promo' | 'percent'>,
+  points: number,
+): number {
+  return promo - Math.min(promo, percentOf(paid - refunded - points, percent));
 }
 
 /**
@@ -24,7 +39,8 @@ export function largestRefund(refundable: Refundable): number {
   let most = refundable.paid - refundable.refunded;
   while (least < most) {
     const middle = Math.ceil((least + most) / 2);
-    if (middle + bonusBack(refundable, middle) <= refundable.available) least = middle;
+    const taken = middle + bonusBack(refundable, middle) + promoBack(refundable, middle);
+    if (taken <= refundable.available) least = middle;
     else most = middle - 1;
   }
   return least;

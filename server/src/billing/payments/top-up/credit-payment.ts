@@ -3,6 +3,9 @@ import type { Transaction } from 'kysely';
 import type { Payment } from '../../../integrations/payments/payment.ts';
 import { availableOf } from '../../ledger/accounts.ts';
 import { lockWallets, postOperation } from '../../ledger/post-operation.ts';
+import { takeTopUpPercent } from '../../promo/top-up-percent.ts';
+import { findReferrer } from '../../referral/find-referrer.ts';
+import { rewardPayment } from '../../referral/reward-payment.ts';
 import { rememberCard } from '../cards/remember-card.ts';
 import type { PayContext } from '../shop/open-shop.ts';
 import type { PaymentTables } from '../tables.ts';
@@ -69,7 +72,35 @@ async function postBonus(
   });
 }
 
-/** Money has come: its points, the bonus of the first time and the card, all or nothing, once. */
+/** A card that has paid for the referrer belongs to the same person. */
+async function hasPaidFor(trx: Trx, userId: number, fingerprint: string | undefined): Promise<boolean> {
+  if (fingerprint === undefined) return false;
+  const paid = await trx
+    .withTables<PaymentTables>()
+    .selectFrom('payments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('card_fingerprint', '=', fingerprint)
+    .where('state', '=', 'succeeded')
+    .executeTakeFirst();
+  return paid !== undefined;
+}
+
+type Extras = { referrerId: number | undefined; fingerprint: string | undefined; at: Date };
+
+/** What comes beside it: by a promo code, and to whoever has brought the person. */
+async function postExtras(trx: Trx, payment: PaymentRow, extras: Extras): Promise<{ promo: number }> {
+  const { referrerId, fingerprint, at } = extras;
+  const paid = { paymentId: payment.id, userId: payment.user_id, points: payment.points, at };
+  const promo = await takeTopUpPercent(trx, paid);
+  if (referrerId !== undefined) {
+    const hasReferrersCard = await hasPaidFor(trx, referrerId, fingerprint);
+    await rewardPayment(trx, { ...paid, hasReferrersCard });
+  }
+  return { promo };
+}
+
+/** Money has come: its points, the bonus of the first time, what comes beside it and the card, all or nothing, once. */
 export async function creditPayment(
   { db, clock, log }: PayContext,
   paymentId: number,
@@ -80,16 +111,21 @@ export async function creditPayment(
     const payment = await lockOpen(trx, paymentId);
     if (!payment) return undefined;
     const { user_id: userId, points } = payment;
-    await lockWallets(trx, [userId]);
+    const referrerId = await findReferrer(trx, userId);
+    await lockWallets(trx, referrerId === undefined ? [userId] : [userId, referrerId]);
     const bonus = (await isFirstOf(trx, userId)) ? topUpBonus(points) : 0;
     await postTopUp(trx, payment, at);
     await postBonus(trx, payment, bonus, at);
+    const fingerprint = said.method?.card?.fingerprint;
+    const { promo } = await postExtras(trx, payment, { referrerId, fingerprint, at });
     await trx
       .withTables<PaymentTables>()
       .updateTable('payments')
       .set({
         state: 'succeeded',
         bonus,
+        promo,
+        card_fingerprint: fingerprint ?? null,
         captured_at: said.capturedAt ?? at,
         ended_at: at,
         receipt_status: said.receiptStatus,
@@ -100,7 +136,7 @@ export async function creditPayment(
       .where('id', '=', paymentId)
       .execute();
     await rememberCard(trx, { userId, shopId: payment.shop_id, method: said.method, at });
-    return { userId, points, bonus };
+    return { userId, points, bonus, promo };
   });
   if (credited) log.info({ event: 'billing.toppedUp', paymentId, ...credited }, 'payment credited');
 }

@@ -11,7 +11,7 @@ function toTopUp(payment: Viewed): TopUp {
     paymentId: payment.id,
     state: payment.state,
     points: payment.points,
-    bonus: payment.bonus,
+    bonus: payment.bonus + payment.promo,
     reason: reasonOf(payment.reason),
     cardTitle: payment.card_title,
     createdAt: payment.created_at.toISOString(),
