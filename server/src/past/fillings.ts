@@ -1,5 +1,6 @@
 import { alertsPast } from './alerts.ts';
 import type { Filling } from './filling.ts';
+import { friendsPast } from './friends.ts';
 import { notesPast } from './notes.ts';
 import { ownFiguresPast } from './own-figures.ts';
 import { paymentsPast } from './payments.ts';
@@ -18,4 +19,5 @@ export const FILLINGS: readonly Filling[] = [
   alertsPast,
   peoplePast,
   paymentsPast,
+  friendsPast,
 ];
