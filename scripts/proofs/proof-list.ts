@@ -15,6 +15,7 @@ export const PROOFS: readonly Entry[] = [
   { name: 'ledger', ids: ['R1', 'R2', 'R5'], load: () => import('../../server/proofs/ledger.ts') },
   { name: 'payments', ids: ['R4', 'R5', 'R6'], load: () => import('../../server/proofs/payments.ts') },
   { name: 'plans', ids: ['R15', 'R4'], load: () => import('../../server/proofs/plans.ts') },
+  { name: 'holds', ids: ['R5'], load: () => import('../../server/proofs/holds.ts') },
   { name: 'canary-secrets', ids: ['R19'], load: () => import('../../server/proofs/canary-secrets.ts') },
   { name: 'next-request', ids: ['ASVS'], load: () => import('../../server/proofs/next-request.ts') },
   { name: 'headers', ids: ['ASVS'], load: () => import('../../server/proofs/headers.ts') },

@@ -7,17 +7,11 @@ import { cookieOf, renew } from './browser.ts';
 import type { Flow, World } from './codes/flow.ts';
 import { LINK_FLOWS } from './codes/link-flows.ts';
 import { TYPED_FLOWS } from './codes/typed-flows.ts';
+import { AT_ONCE, type Contest } from './contest.ts';
 import type { Figure, Size } from './figure.ts';
+import { POINT_CONTESTS } from './points/point-contests.ts';
 import { PASSWORD, quickPeople } from './quick-people.ts';
 import { watchEvents } from './watch-events.ts';
-
-const AT_ONCE = 50;
-
-/** One thing that may happen once: prepared alone, tried by fifty at the same moment, effects counted after. */
-type Contest = {
-  name: string;
-  round(world: World): Promise<{ effects: number; failures: number }>;
-};
 
 async function race(attempt: () => Promise<Answer>, isEffect: (answer: Answer) => boolean) {
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, attempt));
@@ -82,6 +76,7 @@ const CONTESTS: readonly Contest[] = [
   ...TYPED_FLOWS.map(ofCode),
   refreshToken,
   promoCode,
+  ...POINT_CONTESTS,
 ];
 
 /** R4: fifty at once, one effect, each round. */
