@@ -1,22 +1,41 @@
 import { randomBytes } from 'node:crypto';
+import type { NewPromoCode } from '@vitrina/contract/billing/promo.ts';
+import { DAY_MS } from '@vitrina/contract/durations.ts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createPromoCode } from '../server/src/billing/promo/create-promo-code.ts';
+import { grantPoints } from '../server/test/builders/grants.ts';
+import { creditTopUp } from '../server/test/builders/top-ups.ts';
 import { newPerson, type Person, shoot, signIn } from './browser.ts';
+import { chooseCondition, openCondition } from './conditions.ts';
 import { readMail } from './mailbox.ts';
 import { MESSENGER, pressStart } from './outside.ts';
 import { makeAccount, register, signInAs } from './people.ts';
+import { findUserId, postPoints } from './points.ts';
 import { step } from './step.ts';
-import { tableOf } from './tables.ts';
+import { saveCsv, tableOf, toNumber } from './tables.ts';
 
 const mark = randomBytes(3).toString('hex');
 const VERA = { name: 'Вера Сазонова', email: `vera-${mark}@shop.test`, password: 'Zheltyj-avtobus-31!' };
 const FRIEND = { name: 'Гриша Котов', email: `grisha-${mark}@shop.test`, password: 'Seryj-kot-na-kryshe-5' };
 const OTHER = { name: 'Лиза Котова', email: `liza-${mark}@shop.test`, password: 'Belyj-kot-na-kryshe-6' };
 const BUYER = { name: 'Зоя Баллова', email: `zoya-${mark}@shop.test`, password: 'Zelenyj-parus-na-reke-8' };
+const SAVER = { name: 'Ира Копилкина', email: `ira-${mark}@shop.test`, password: 'Sinij-parus-na-reke-9' };
 const NEW_EMAIL = `vera.new-${mark}@shop.test`;
 const NEW_PASSWORD = 'Belaja-lodka-2027?';
 /** The demo's own code: 500 points. */
 const PROMO = 'VITRINA500';
+const OF_STORY = { uses: 10, days: 30 };
+const DAYS: NewPromoCode = {
+  code: `DAYS-${mark.toUpperCase()}`,
+  gift: { kind: 'days', plan: 'expert', days: 14 },
+  ...OF_STORY,
+};
+const PERCENT: NewPromoCode = {
+  code: `MORE-${mark.toUpperCase()}`,
+  gift: { kind: 'percent', percent: 15 },
+  ...OF_STORY,
+};
 
 let vera: Person;
 beforeAll(async () => {
@@ -35,6 +54,8 @@ async function comeIn(page: Page, email: string, password: string) {
   await signInAs(page, { email, password });
   await page.waitForURL(({ pathname }) => pathname === '/cabinets');
 }
+
+const addDays = (at: Date, days: number) => new Date(at.getTime() + days * DAY_MS);
 
 const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
@@ -269,11 +290,27 @@ describe('codes', () => {
     await page.reload();
     await page.getByText('По коду зарегистрировался 1 человек').waitFor();
     expect(await page.getByLabel('Ваш код').inputValue()).toBe(code);
+    await page.getByText('Вознаграждений пока нет').waitFor();
+    const userId = await findUserId(FRIEND.email);
+    await postPoints((context) => creditTopUp(context, { userId, paymentId: 900_001, points: 1000 }));
+    await page.reload();
+    const rewards = tableOf(page, 'Вознаграждения');
+    await rewards.rows().first().waitFor();
+    expect(await rewards.columns('Друг', 'Что', 'В кошелёк')).toEqual([['Друг № 1', 'Платёж друга', '+70']]);
+    await page.getByText('Получено всего: 70').waitFor();
+    await shoot(page, 'settings-rewards');
+    await openTab(friend.page, 'wallet');
+    const operations = tableOf(friend.page, 'Операции');
+    await operations.rows().first().waitFor();
+    expect(await operations.column('Операция')).toEqual(['Бонус приглашённому', 'Пополнение']);
+    expect((await operations.column('Баллы')).map(toNumber)).toEqual([1000, 1000]);
   });
 
   it('a promo code works once, and its points are in the wallet', async () => {
     // Points are for whoever has a verified address.
     await makeAccount(BUYER);
+    for (const promoCode of [DAYS, PERCENT])
+      await postPoints((context) => createPromoCode(context, promoCode));
     const { page, expectRefusal } = await newPerson();
     await signIn(page, BUYER, '/cabinets');
     const { link } = await readMail(BUYER.email, /Подтвердите адрес/);
@@ -293,11 +330,70 @@ describe('codes', () => {
     await promo.getByText('Начислено 500 баллов').waitFor();
     await use(PROMO);
     await promo.getByText('Вы уже использовали этот промокод').waitFor();
+    await use(DAYS.code);
+    await promo.getByText(/^Тариф «Эксперт» на 14 дней/).waitFor();
+    await use(PERCENT.code);
+    await promo.getByText('Следующее пополнение картой принесёт на 15 % баллов больше').waitFor();
     await shoot(page, 'settings-promo');
+    await page.reload();
+    await promo.getByText('Ждёт следующего пополнения картой: +15 % баллов').waitFor();
     await page.getByRole('link', { name: 'Кошелёк' }).click();
     const operations = tableOf(page, 'Операции').rows();
     await operations.first().waitFor();
     expect(await operations.count()).toBe(1);
-    expect(await operations.first().innerText()).toMatch(/Промокод\s+\+500\s+500/);
+    expect(await operations.first().innerText()).toMatch(/Промокод\s+VITRINA500\s+\+500\s+0\s+500/);
+  });
+
+  it('the wallet finds operations by kind and month, and its file equals the screen', async () => {
+    const { page } = await newPerson();
+    await makeAccount(SAVER);
+    const userId = await findUserId(SAVER.email);
+    await postPoints(async (context) => {
+      const monthAgo = {
+        ...context,
+        clock: { now: () => addDays(context.clock.now(), -40), speed: () => 1 },
+      };
+      await grantPoints(monthAgo, { userId, points: 2000, key: 'story' });
+      await grantPoints(context, { userId, points: 300, key: 'story-again' });
+    });
+    await signIn(page, SAVER, '/cabinets');
+    await openTab(page, 'wallet');
+    const table = tableOf(page, 'Операции');
+    await table.rows().nth(1).waitFor();
+    await page.getByText('Поступило 2 300, списано 0').waitFor();
+    await page.getByText('за последние 30 дней баллы не тратились').first().waitFor();
+    await step('a month is chosen, stays in the address and is all that the file has', async () => {
+      const month = await openCondition(page, 'Месяц');
+      await month.getByRole('combobox').click();
+      await page.getByRole('option').last().click();
+      await expect.poll(() => table.rows().count()).toBe(1);
+      expect((await table.column('Доступно после')).map(toNumber)).toEqual([2000]);
+      expect(new URL(page.url()).searchParams.get('month')).toMatch(/^20\d\d-\d\d$/);
+      await page.reload();
+      await table.rows().first().waitFor();
+      const file = await saveCsv(page);
+      expect(file.headers).toEqual(['Дата', 'Операция', 'За что', 'Баллы', 'Заморожено', 'Доступно после']);
+      expect(file.columns('Операция', 'Баллы', 'Доступно после')).toEqual([
+        ['Начисление от поддержки', '2000', '2000'],
+      ]);
+    });
+    await step('of another kind there is none, and one press shows all again', async () => {
+      await chooseCondition(page, 'Операции', 'Тарифы');
+      await page.getByText('Таких операций нет').waitFor();
+      await page.getByRole('button', { name: 'Показать все' }).click();
+      await expect.poll(() => table.rows().count()).toBe(2);
+    });
+    await step('a reminder is set and switched off', async () => {
+      await page.getByRole('button', { name: 'Напомнить о балансе' }).click();
+      const form = page.getByRole('dialog', { name: 'Напомнить о балансе' });
+      await form.getByRole('button', { name: 'Сохранить' }).click();
+      await form.getByText('Введите целое число от 1 до 1 000 000').waitFor();
+      await form.getByRole('textbox').fill('500');
+      await form.getByRole('button', { name: 'Сохранить' }).click();
+      await page.getByRole('button', { name: 'Напомнить при балансе ниже 500' }).click();
+      await form.getByRole('button', { name: 'Отключить' }).click();
+      await page.getByRole('button', { name: 'Напомнить о балансе' }).waitFor();
+      await shoot(page, 'settings-wallet');
+    });
   });
 });

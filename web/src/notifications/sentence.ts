@@ -30,7 +30,6 @@ export function notificationSentence(
     case 'planRenewed':
     case 'trialBegan':
       return planSentence(t, format, event);
-      });
     case 'walletLow':
       return t('notificationEvents.walletLow', {
         available: format.count(event.available),

@@ -9,8 +9,9 @@ import classes from './stat-card.module.css';
 
 type StatCardProps = {
   label: string;
-  value: number | null;
-  unit: ValueUnit;
+  /** Words where it is no number. */
+  value: number | string | null;
+  unit?: ValueUnit;
   change?: number | null;
   /** `place`: how many places were won; `count`: how many more there are. */
   changeUnit?: 'change' | 'place' | 'count';
@@ -23,13 +24,26 @@ type StatCardProps = {
   isLoading?: boolean;
 };
 
+function StatValue({ value, unit }: { value: number | string; unit: ValueUnit }) {
+  const format = useFormat();
+  return typeof value === 'string' ? value : format.value(value, unit);
+}
+
 export function StatCard(props: StatCardProps) {
-  const { label, value, unit, change, changeUnit = 'change', changeLabel, sparkline, absence } = props;
+  const {
+    label,
+    value,
+    unit = 'count',
+    change,
+    changeUnit = 'change',
+    changeLabel,
+    sparkline,
+    absence,
+  } = props;
   const isAbsent = value === null && props.isLoading !== true;
   // Words keep their lines while the number is waited for.
   const waiting = props.isLoading === true ? { opacity: 0 } : {};
   const hint = isAbsent && absence !== undefined ? absence : props.hint;
-  const format = useFormat();
   const labelId = useId();
   return (
     <div className={classes['card']} role="group" aria-labelledby={labelId}>
@@ -46,7 +60,7 @@ export function StatCard(props: StatCardProps) {
             {value === null ? (
               <NotMeasured {...(absence === undefined ? {} : { reason: absence })} />
             ) : (
-              format.value(value, unit)
+              <StatValue value={value} unit={unit} />
             )}
           </span>
         )}

@@ -11,18 +11,17 @@ function useText({ perDay, renews }: Known, { t, format }: Words): string {
   return renews ? t('billing.wallet.forecast.withRenewal', { use }) : use;
 }
 
-/** How long the points last, and at which use; or why there is no day. */
-export function forecastText(forecast: WalletForecast, words: Words): string {
+/** How long the points last, null where nobody can say; and at which use, or why not. */
+export function forecastText(forecast: WalletForecast, words: Words): { value: string | null; hint: string } {
   const { t, format } = words;
   switch (forecast.kind) {
     case 'unknown':
-      return t(`billing.wallet.forecast.${forecast.reason}`);
+      return { value: null, hint: t(`billing.wallet.forecast.${forecast.reason}`) };
     case 'beyond':
-      return t('billing.wallet.forecast.beyond', { use: useText(forecast, words) });
-    case 'until':
-      return t('billing.wallet.forecast.until', {
-        day: format.day(forecast.day),
-        use: useText(forecast, words),
-      });
+      return { value: t('billing.wallet.forecast.beyond'), hint: useText(forecast, words) };
+    case 'until': {
+      const day = format.day(forecast.day);
+      return { value: t('billing.wallet.forecast.until', { day }), hint: useText(forecast, words) };
+    }
   }
 }

@@ -25,7 +25,10 @@ function Subject({ operation }: { operation: WalletOperation }) {
   const text = <bdi title={subject}>{subject}</bdi>;
   if (tab === undefined) return text;
   return (
-    <Anchor component={Link} to="/pages/account-settings/$tab" params={{ tab }} size="sm">
+    <Anchor
+      size="sm"
+      renderRoot={(props) => <Link to="/pages/account-settings/$tab" params={{ tab }} {...props} />}
+    >
       {text}
     </Anchor>
   );

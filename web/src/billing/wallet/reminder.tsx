@@ -1,9 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getWalletOverview, REMINDER_BOUNDS, setWalletReminder } from '@vitrina/contract/billing/wallet.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../platform/api/call.ts';
+import { routeQuery } from '../../platform/api/route-query.ts';
 import { showSuccess } from '../../platform/notify.ts';
 import { useTexts } from '../../platform/texts/use-format.ts';
 import { PanelButton } from '../../ui/floating/panel-button.tsx';
@@ -12,15 +13,21 @@ import { toWhole } from '../../ui/typed-text/whole-number.ts';
 
 type Threshold = number | null;
 
+/** Comes when it is known what is set. */
+export function Reminder() {
+  const { data } = useQuery(routeQuery(getWalletOverview, {}));
+  return data === undefined ? null : <ReminderButton threshold={data.threshold} />;
+}
+
 /** A notice and a letter when the balance falls below what a person sets. */
-export function ReminderButton({ threshold }: { threshold: Threshold }) {
+function ReminderButton({ threshold }: { threshold: Threshold }) {
   const { t, format } = useTexts();
   return (
     <PanelButton
       position="bottom-end"
       aria-label={t('billing.wallet.reminder.title')}
       button={
-        <Button variant="default" size="xs" leftSection={<IconBell size={16} aria-hidden />}>
+        <Button variant="default" leftSection={<IconBell size={16} aria-hidden />}>
           {threshold === null
             ? t('billing.wallet.reminder.title')
             : t('billing.wallet.reminder.below', { points: format.count(threshold) })}
