@@ -71,7 +71,7 @@ async function choose(page: Page, name: RegExp, act: (page: Page) => Promise<voi
   await quote(page).waitFor();
   await act(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Оплатить' }).click();
-  await page.getByText('Тариф оплачен').waitFor();
+  await page.getByText('Тариф оплачен').first().waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 

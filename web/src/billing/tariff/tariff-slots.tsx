@@ -1,12 +1,11 @@
-import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { TariffInfo, TariffSlot } from '@vitrina/contract/billing/tariff.ts';
 import { PLANS } from '@vitrina/contract/plans.ts';
 import { useTexts } from '../../platform/texts/use-format.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PlanChip } from '../plan-chip.tsx';
 import { RenewalSwitch } from './renewal-switch.tsx';
-
-export const SLOT_HEIGHT = 168;
+import classes from './tariff-slots.module.css';
 
 type Props = { place: 'current' | 'next'; slot: TariffSlot | null; tariff: TariffInfo };
 
@@ -64,13 +63,22 @@ function AdditionalPlans({ additional }: Pick<TariffInfo, 'additional'>) {
   );
 }
 
+export function TariffSlotsSkeleton() {
+  return (
+    <div className={classes['slots']}>
+      <Skeleton height="100%" />
+      <Skeleton height="100%" />
+    </div>
+  );
+}
+
 export function TariffSlots({ tariff }: { tariff: TariffInfo }) {
   return (
     <>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ gridAutoRows: `minmax(${SLOT_HEIGHT}px, auto)` }}>
+      <div className={classes['slots']}>
         <SlotPanel place="current" slot={tariff.current} tariff={tariff} />
         <SlotPanel place="next" slot={tariff.next} tariff={tariff} />
-      </SimpleGrid>
+      </div>
       {tariff.additional.length > 0 && <AdditionalPlans additional={tariff.additional} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { SimpleGrid, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getTariffInfo } from '@vitrina/contract/billing/tariff.ts';
 import { getPlanUsage } from '@vitrina/contract/cabinets.ts';
@@ -11,10 +11,10 @@ import { ProblemState } from '../../ui/states/problem-state.tsx';
 import { planOf } from '../plan-of.ts';
 import { BuyPlanDialog } from './buy-plan-dialog.tsx';
 import { PlanTable } from './plan-table.tsx';
-import { SLOT_HEIGHT, TariffSlots } from './tariff-slots.tsx';
+import { TariffSlots, TariffSlotsSkeleton } from './tariff-slots.tsx';
 
 /** As it is on a wide screen; on a phone it ends far below what is seen. */
-const TABLE_HEIGHT = 1250;
+const TABLE_HEIGHT = 1337;
 
 export function TariffTab() {
   const { t } = useTranslation();
@@ -28,16 +28,10 @@ export function TariffTab() {
   const used = new Map(usage.data?.usage.map(({ name, current }) => [name, current]));
   return (
     <Stack gap="md">
-      {data === undefined ? (
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <Skeleton height={SLOT_HEIGHT} />
-          <Skeleton height={SLOT_HEIGHT} />
-        </SimpleGrid>
-      ) : (
-        <TariffSlots tariff={data} />
-      )}
+      {data === undefined ? <TariffSlotsSkeleton /> : <TariffSlots tariff={data} />}
       <Panel title={t('billing.tariff.comparison')} description={t('billing.tariff.comparisonText')} isFlush>
-        {data === undefined ? (
+        {data === undefined || usage.isPending ? (
+          // What is used makes rows taller: without it they would move when it comes.
           <Skeleton height={TABLE_HEIGHT} />
         ) : (
           <PlanTable current={planOf(data.planType)} tariff={data} usage={used} onChoose={setChosen} />
