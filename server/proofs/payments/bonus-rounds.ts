@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pollPayments } from '../../src/billing/payments/poll-payments.ts';
 import { advancePayment } from '../../src/billing/payments/top-up/advance-payment.ts';
 import type { Figure, Size } from '../figure.ts';
-import { order, payAtProvider, providerIdOf, requireShop } from './orders.ts';
+import { type Order, order, payAtProvider, providerIdOf, requireShop } from './orders.ts';
 import { openWorld, pass, type World } from './world.ts';
 
 const ROUNDS: Record<Size, number> = { small: 3, full: 200 };
@@ -15,7 +15,7 @@ const POINTS = 10_000;
 async function round(world: World): Promise<boolean> {
   const { app, makePerson } = world;
   const person = await makePerson();
-  const orders = [];
+  const orders: Order[] = [];
   for (let n = 0; n < PAYMENTS; n += 1) {
     const ordered = await order(world, person, POINTS);
     await payAtProvider(world, await providerIdOf(world, ordered.paymentId));

@@ -8,6 +8,7 @@ import { showProblem, showSuccess } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { askForVerifiedEmail } from '../../platform/session/verified-email.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useOwnEscape } from '../../ui/use-own-escape.ts';
 import { goToProvider, useRefreshPayments } from './use-payments.ts';
 
 type Props = { isOpen: boolean; cards: readonly BankCard[]; onClose: () => void };
@@ -25,8 +26,10 @@ export function CardsDialog({ isOpen, cards, onClose }: Props) {
   const start = () => (account?.isEmailVerified === false ? void askForVerifiedEmail() : bind.mutate());
   return (
     <Modal
+      ref={useOwnEscape(isOpen, onClose)}
       opened={isOpen}
       onClose={onClose}
+      closeOnEscape={false}
       title={<Text fw={600}>{t('topUps.list.title')}</Text>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >

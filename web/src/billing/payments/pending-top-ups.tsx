@@ -36,9 +36,7 @@ function PendingTopUp({ topUp }: { topUp: TopUp }) {
     <Alert variant="light" color="yellow" py="xs" icon={<IconClock size={18} />}>
       <Group justify="space-between" gap="sm">
         <Text size="sm">
-          {topUp.state === 'creating'
-            ? t('topUps.pending.unknown', facts)
-            : t('topUps.pending.waits', facts)}
+          {topUp.state === 'creating' ? t('topUps.pending.unknown', facts) : t('topUps.pending.waits', facts)}
         </Text>
         <Group gap="xs">
           <Button size="xs" loading={goOn.isPending} onClick={() => goOn.mutate()}>

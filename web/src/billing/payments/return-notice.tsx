@@ -71,7 +71,7 @@ function Notice({ said: { tone, text }, children }: { said: Said; children?: Rea
   const { color, Icon } = LOOKS[tone];
   const hide = () =>
     void navigate({
-      search: ({ payment, card, ...rest }: ReturnSearch) => rest,
+      search: (old: ReturnSearch) => ({ ...old, payment: undefined, card: undefined }),
       replace: true,
     });
   return (

@@ -19,8 +19,7 @@ export function sayTopUp(
       return { tone: 'waits', text: t('topUps.result.pending', { amount }) };
     case 'succeeded': {
       const facts = { amount, points: format.count(points + bonus), bonus: format.count(bonus) };
-      const text =
-        bonus > 0 ? t('topUps.result.succeededBonus', facts) : t('topUps.result.succeeded', facts);
+      const text = bonus > 0 ? t('topUps.result.succeededBonus', facts) : t('topUps.result.succeeded', facts);
       return { tone: 'good', text };
     }
     default: {

@@ -121,9 +121,9 @@ function Preview({ amount, isFirst, percent }: PreviewProps) {
     <div role="status">
       <Text size="sm" fw={600}>
         {t('topUps.form.receives', { count: points, text: format.count(points) })}
-        {bonus > 0 && `, ${t('topUps.form.withBonus', { bonus: format.count(bonus) })}`}
-        {promo > 0 && `, ${t('topUps.form.withPromo', { promo: format.count(promo) })}`}
       </Text>
+      {bonus > 0 && <Text size="sm">{t('topUps.form.withBonus', { bonus: format.count(bonus) })}</Text>}
+      {promo > 0 && <Text size="sm">{t('topUps.form.withPromo', { promo: format.count(promo) })}</Text>}
       {next !== undefined && (
         <Text size="sm" c="dimmed">
           {t('topUps.form.nextBonus', { from: roubles(next.from), percent: next.percent })}

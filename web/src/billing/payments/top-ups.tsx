@@ -28,7 +28,7 @@ export function TopUps() {
   }
   if (!data.isOn) return null;
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" flex="1 1 420px">
       <ReturnNotice onAgain={() => setOpened('topUp')} />
       <Group gap="sm">
         <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpened('topUp')}>
