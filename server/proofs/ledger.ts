@@ -4,7 +4,6 @@ import { connectPostgres, type Db } from '../src/platform/postgres/database.ts';
 import { startTestApp } from '../test/app.ts';
 import { loadLedger } from '../test/builders/ledger-load.ts';
 import { type Figure, never, type Size } from './figure.ts';
-import { proveLedgerKills } from './ledger-kills.ts';
 import { type MakePerson, quickPeople } from './quick-people.ts';
 
 const WORKERS = 32;
@@ -53,7 +52,7 @@ async function proveLoad(db: Db, makePerson: MakePerson, load: Load): Promise<Fi
   );
 }
 
-/** R1, R2, R5: whatever comes at once and twice, every point is where the entries say it is. */
+/** R1, R2: whatever comes at once and twice, every point is where the entries say it is. */
 export async function prove(size: Size): Promise<Figure[]> {
   const app = await startTestApp();
   const { db, close } = connectPostgres(app.context.env.DATABASE_URL, { maxConnections: WORKERS });
@@ -61,7 +60,7 @@ export async function prove(size: Size): Promise<Figure[]> {
     const makePerson = await quickPeople(app);
     const figures: Figure[] = [];
     for (const load of LOADS[size]) figures.push(await proveLoad(db, makePerson, load));
-    return [...figures, await proveLedgerKills(size)];
+    return figures;
   } finally {
     await close();
     await app.close();

@@ -58,6 +58,8 @@ async function createPayments(db: Kysely<unknown>): Promise<void> {
       -- What the provider's answer had that the order had not: no point moves, somebody has to look.
       mismatch text,
       receipt_status text,
+      -- What can be known of the card that paid: whether it pays for another account too.
+      card_fingerprint text,
       bonus bigint not null default 0 check (bonus >= 0),
       created_at timestamptz not null,
       captured_at timestamptz,

@@ -29,6 +29,7 @@ export type PaymentTables = {
     reason: string | null;
     mismatch: string | null;
     receipt_status: string | null;
+    card_fingerprint: string | null;
     bonus: Generated<number>;
     promo: Generated<number>;
     card_fingerprint: Generated<string | null>;

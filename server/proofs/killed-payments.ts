@@ -2,14 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import { MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { sql } from 'kysely';
-import { checkLedger } from '../../src/billing/ledger/check-ledger.ts';
-import { compareDay } from '../../src/billing/payments/days/compare-day.ts';
-import { takeHint } from '../../src/billing/payments/hints/take-hint.ts';
-import { bundleWorker } from '../../test/processes/bundle-worker.ts';
-import { type Product, startProduct } from '../../test/processes/product-process.ts';
-import { type Figure, never, type Size } from '../figure.ts';
-import { killDatabase } from '../kill-database.ts';
-import type { Person } from '../quick-people.ts';
+import { checkLedger } from '../src/billing/ledger/check-ledger.ts';
+import { compareDay } from '../src/billing/payments/days/compare-day.ts';
+import { takeHint } from '../src/billing/payments/hints/take-hint.ts';
+import { bundleWorker } from '../test/processes/bundle-worker.ts';
+import { type Product, startProduct } from '../test/processes/product-process.ts';
+import { type Figure, never, type Size } from './figure.ts';
+import { killDatabase } from './kill-database.ts';
 import {
   listDoubledBonuses,
   listWrongCredits,
@@ -17,8 +16,9 @@ import {
   order,
   payAtProvider,
   providerIdOf,
-} from './orders.ts';
-import { openWorld, START, type World } from './world.ts';
+} from './payments/orders.ts';
+import { openWorld, START, type World } from './payments/world.ts';
+import type { Person } from './quick-people.ts';
 
 /** The small size shares its database with other tests, whose connections must live. */
 const SIZES: Record<Size, { kills: number; orders: number; databaseKills: number }> = {
@@ -101,8 +101,8 @@ async function payThrough(world: World, worker: { bundle: string }, size: Size):
   return paid;
 }
 
-/** Payments with kills of workers and of the database, lost answers, doubled and reordered hints, and a clock that jumps. */
-export async function proveKills(size: Size): Promise<Figure[]> {
+/** R5: payments with kills of workers and of the database, lost answers, doubled and reordered hints, and a clock that jumps. */
+export async function prove(size: Size): Promise<Figure[]> {
   const world = await openWorld();
   const { kills, databaseKills } = SIZES[size];
   try {
