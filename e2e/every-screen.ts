@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAxe } from '../scripts/audit/run-axe.ts';
 import { forgetShifts, visitScreen, watchShifts } from '../scripts/look/visit-screen.ts';
-import { PUBLIC_SCREENS, signedInScreens } from '../scripts/proofs/screens.ts';
+import { OFFICE_SCREENS, PUBLIC_SCREENS, signedInScreens } from '../scripts/proofs/screens.ts';
 import { goWithin, newPerson, type Person, signIn } from './browser.ts';
 import { expectCodesRefused, restoreLanguage } from './people.ts';
 import { stack } from './stack.ts';
@@ -97,6 +97,13 @@ export function describeEveryScreen({
       await signIn(person.page);
       const findings = [];
       for (const screen of PRIVATE) findings.push(...(await look(screen)));
+      expect(findings).toEqual([]);
+    });
+
+    it('is drawn whole to an operator', async () => {
+      await signIn(person.page, stack().operator, '/office');
+      const findings = [];
+      for (const screen of OFFICE_SCREENS) findings.push(...(await look(screen)));
       expect(findings).toEqual([]);
       await person.leave();
     });

@@ -15,7 +15,7 @@ const DATA = findTestFolder('e2e');
 declare module 'vitest' {
   // The library asks for an interface here: it is merged with its own.
   interface ProvidedContext {
-    stacks: { url: string; sandboxUrl: string; databaseUrl: string; email: string; password: string }[];
+    stacks: Omit<Opened, 'stop'>[];
   }
 }
 
@@ -52,12 +52,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const opened = await openStacks(project.config.maxWorkers);
   project.provide(
     'stacks',
-    opened.map(({ url, sandboxUrl, databaseUrl, email, password }) => ({
+    opened.map(({ url, sandboxUrl, databaseUrl, email, password, operator }) => ({
       url,
       sandboxUrl,
       databaseUrl,
       email,
       password,
+      operator,
     })),
   );
   return async () => void (await Promise.all(opened.map(({ stop }) => stop())));

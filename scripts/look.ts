@@ -22,7 +22,7 @@ const { values } = parseArgs({
   options: { only: { type: 'string' }, screens: { type: 'string' } },
 });
 const variants = chooseVariants(values.only);
-const { guests, people } = listScreens(values.screens);
+const { guests, people, operators } = listScreens(values.screens);
 
 async function photograph(page: Page, variant: Variant, screen: string): Promise<Finding[]> {
   const complaints: string[] = [];
@@ -46,7 +46,12 @@ async function lookAt(browser: Browser, stack: SpawnedStack, variant: Variant): 
     if (people.length > 0) await signInPage(page, stack);
     for (const screen of people) findings.push(...(await photograph(page, variant, screen)));
     if (people.length > 0) await signOutPage(page);
-    console.log(`${nameOf(variant)}: ${guests.length + people.length} screens, ${findings.length} findings`);
+    if (operators.length > 0) await signInPage(page, { url: stack.url, ...stack.operator });
+    for (const screen of operators) findings.push(...(await photograph(page, variant, screen)));
+    if (operators.length > 0) await signOutPage(page);
+    console.log(
+      `${nameOf(variant)}: ${guests.length + people.length + operators.length} screens, ${findings.length} findings`,
+    );
     return findings.map(({ screen, rule, what }) => `${nameOf(variant)} ${screen}: ${rule}: ${what}`);
   } finally {
     await context.close();
@@ -68,7 +73,10 @@ try {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   const findings = variants.flatMap((variant) => found.get(variant) ?? []);
-  const screens = [...guests, ...people].map((screen) => ({ name: fileNameOf(screen), path: screen }));
+  const screens = [...guests, ...people, ...operators].map((screen) => ({
+    name: fileNameOf(screen),
+    path: screen,
+  }));
   await writeFile(
     path.join(OUT, 'index.html'),
     writeSheet({ variants: variants.map(nameOf), screens, findings }),

@@ -1,5 +1,5 @@
 import type { ToolId } from '@vitrina/contract/tools/tools.ts';
-import { PUBLIC_SCREENS, signedInScreens } from '../proofs/screens.ts';
+import { OFFICE_SCREENS, PUBLIC_SCREENS, signedInScreens } from '../proofs/screens.ts';
 
 /** The demo's own cabinet and its first tracked product. */
 const CABINET = 1;
@@ -38,13 +38,14 @@ const OTHER_FACES = {
   ],
 } satisfies Record<ToolId, readonly string[]>;
 
-export type Screens = { guests: string[]; people: string[] };
+export type Screens = { guests: string[]; people: string[]; operators: string[] };
 
 /** All addresses that are looked at, before and after signing in; `only` keeps those with one of these parts. */
 export function listScreens(only = ''): Screens {
   const isRequested = (screen: string) => only.split(',').some((part) => screen.includes(part));
   return {
     guests: PUBLIC_SCREENS.filter(isRequested),
+    operators: OFFICE_SCREENS.filter(isRequested),
     people: [...signedInScreens(CABINET, ENTRY), ...Object.values(OTHER_FACES).flat()].filter(isRequested),
   };
 }

@@ -14,6 +14,7 @@ export type SpawnedStack = {
   sandboxUrl: string;
   email: string;
   password: string;
+  operator: { email: string; password: string };
   /** Once or more. */
   stop(): Promise<void>;
 };
@@ -60,13 +61,14 @@ export async function spawnStack(data: string, startAt?: Date): Promise<SpawnedS
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   const { user } = JSON.parse(await readFile(path.join(data, 'demo.json'), 'utf8')) as {
-    user: { email: string; password: string };
+    user: { email: string; password: string; operator: { email: string; password: string } };
   };
   return {
     url,
     sandboxUrl: /(http:\/\/127\.0\.0\.1:\d+)/.exec(said)?.[1] ?? '',
     email: user.email,
     password: user.password,
+    operator: user.operator,
     stop: async () => {
       process.off('exit', kill);
       if (child.exitCode !== null) return;

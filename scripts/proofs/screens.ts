@@ -52,3 +52,14 @@ export function signedInScreens(cabinetId: number, entryId: number): string[] {
     '/nowhere',
   ];
 }
+
+/** An operator's; the first account of the demo is its seller. */
+export const OFFICE_SCREENS = [
+  '/office',
+  '/office?text=demo',
+  '/office?user=1',
+  '/office?tab=payments&view=succeeded',
+  '/office?tab=days',
+  '/office?tab=promo',
+  '/office?tab=audit',
+];

@@ -10,6 +10,7 @@ export function greeting({ address, sandboxUrl, demo }: Running, logs: string): 
     '',
     `  Open      ${address}`,
     ...(user ? [`  Sign in   ${user.email} / ${user.password}`] : []),
+    ...(user?.operator ? [`  Office    ${user.operator.email} / ${user.operator.password}`] : []),
     `  Sandbox   ${sandboxUrl} (the marketplaces, the mailbox and the clock of the demo)`,
     '',
     ...(size ? describeMarket(size) : []),

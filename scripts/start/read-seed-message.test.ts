@@ -16,6 +16,9 @@ describe('readSeedMessage', () => {
       kind: 'user',
       user: { email: 'a@b.c', password: 'p' },
     });
+    const operator = { email: 'o@b.c', password: 'q' };
+    const both = { email: 'a@b.c', password: 'p', operator };
+    expect(readSeedMessage(`user ${JSON.stringify(both)}`)).toEqual({ kind: 'user', user: both });
     expect(readSeedMessage('user {"email":"a@b.c"}')).toBeUndefined();
   });
 

@@ -1,5 +1,7 @@
 /** Who may sign in: told by the seed as soon as the user exists, so that a killed seed does not take the password along. */
-export type DemoUser = { email: string; password: string };
+type DemoAccount = { email: string; password: string };
+/** The seller, and who may use the office; a demo of an earlier version has no operator. */
+export type DemoUser = DemoAccount & { operator?: DemoAccount };
 export type DemoSize = { days: number; rows: number; hasPast: boolean };
 
 export type SeedMessage =
@@ -38,8 +40,15 @@ function parse(json: string): Content | undefined {
   }
 }
 
-function readUser({ email, password }: Content): DemoUser | undefined {
+function readAccount({ email, password }: Content): DemoAccount | undefined {
   return typeof email === 'string' && typeof password === 'string' ? { email, password } : undefined;
+}
+
+function readUser(content: Content): DemoUser | undefined {
+  const user = readAccount(content);
+  const { operator: given } = content;
+  const operator = typeof given === 'object' && given !== null ? readAccount(given as Content) : undefined;
+  return user && { ...user, ...(operator && { operator }) };
 }
 
 function toNumber(value: unknown): number {

@@ -48,8 +48,9 @@ function cellsOf(route: Route): Cell[] {
   return CALLERS.flatMap((caller) => places.map((place) => ({ route, caller, place })));
 }
 
-/** Looks for what an answer must never have, whoever asked. */
+/** Looks for what an answer must never have, whoever asked; the office shows an operator everybody. */
 function noteLeak(found: Findings, cell: Cell, answer: Answer): void {
+  if (cell.caller === 'operator' && cell.route.access === 'operator') return;
   if (answer.text.includes(CANARY)) found.leaks.push(describe(cell, answer));
 }
 

@@ -1,6 +1,7 @@
 import type { ToolId } from '@vitrina/contract/tools/tools.ts';
 import { serveConnections } from './accounts/connection-routes.ts';
 import { createSessions } from './accounts/create-sessions.ts';
+import { isOperator } from './accounts/is-operator.ts';
 import { serveAccounts } from './accounts/routes.ts';
 import { serveBilling } from './billing/routes.ts';
 import { checkInvite } from './cabinets/invites/check-invite.ts';
@@ -11,6 +12,7 @@ import { serveExports } from './exports/routes.ts';
 import { serveMyRequests } from './my-requests/routes.ts';
 import { serveNotifications } from './notifications/routes.ts';
 import { serveUnreadNotifications } from './notifications/unread-notifications/routes.ts';
+import { serveOffice } from './office/routes.ts';
 import { servePast } from './past/routes.ts';
 import { watchLoopDelay } from './platform/background/watch-loop-delay.ts';
 import type { Context } from './platform/context.ts';
@@ -57,6 +59,7 @@ export async function buildApp(context: Context): Promise<Server> {
     context,
     findCaller: (token) => sessions.find(token),
     requireRight: (userId, cabinetId, right) => requireRight(context.db, userId, cabinetId, right),
+    isOperator: (userId) => isOperator(context.db, userId),
   });
   serveAccounts(server, tokens, sessions, { checkInvite });
   serveConnections(server, sessions, tokens);
@@ -64,6 +67,7 @@ export async function buildApp(context: Context): Promise<Server> {
   serveUnreadNotifications(server);
   serveBilling(server);
   serveCabinets(server, [countPositionUsage, countWordUsage]);
+  serveOffice(server);
   serveProducts(server, [knowsTrackedProduct]);
   for (const serveTool of Object.values(SERVED)) serveTool(server);
   serveCompany(server);

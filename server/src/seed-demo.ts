@@ -13,6 +13,7 @@ import type { BillingTables } from './billing/tables.ts';
 import { createCabinet } from './cabinets/create-cabinet.ts';
 import { changePerformanceKey } from './cabinets/keys/change-performance-key.ts';
 import type { CabinetsTables } from './cabinets/tables.ts';
+import { changeOperator } from './office/operators/change-operator.ts';
 import { collectOwnQueries } from './own-queries/collect-own-queries.ts';
 import { contextAt } from './past/context-at.ts';
 import { planPast } from './past/plan-past.ts';
@@ -25,6 +26,7 @@ import { listSkus } from './products/list-skus.ts';
 import { syncProducts } from './products/sync-products.ts';
 
 const DEMO_EMAIL = 'demo@vitrina.test';
+const DEMO_OPERATOR = 'operator@vitrina.test';
 const DEMO_PROMO: NewPromoCode = {
   code: 'VITRINA500',
   gift: { kind: 'points', points: 500 },
@@ -47,23 +49,29 @@ export async function findDemoCabinet({ db }: Context): Promise<number | undefin
   return cabinet?.id;
 }
 
+type DemoAccount = { email: string; password: string };
+type DemoPerson = { email: string; username: string; fullName: string };
+
 /** No default account: the password is made for this installation and told once, in the terminal. */
-async function createDemoUser(
+async function createDemoPerson(
   context: Context,
-): Promise<{ userId: number; email: string; password: string }> {
+  person: DemoPerson,
+): Promise<DemoAccount & { userId: number }> {
+  const { email } = person;
   const password = `Vitrina-${randomBytes(4).toString('hex')}`;
   // Left by a filling that was killed between the user and the cabinet: nobody knows its password.
   const left = context.db.withTables<AccountsTables & BillingTables>();
-  const ids = left.selectFrom('users').select('id').where('email', '=', DEMO_EMAIL);
+  const ids = left.selectFrom('users').select('id').where('email', '=', email);
   await left.deleteFrom('wallets').where('user_id', 'in', ids).execute();
-  await left.deleteFrom('users').where('email', '=', DEMO_EMAIL).execute();
-  const userId = await createUser(context, {
-    email: DEMO_EMAIL,
-    username: 'demo',
-    fullName: 'Демо Продавец',
-    password,
-    isEmailVerified: true,
-  });
+  await left.deleteFrom('users').where('email', '=', email).execute();
+  const userId = await createUser(context, { ...person, password, isEmailVerified: true });
+  return { userId, email, password };
+}
+
+async function createDemoSeller(context: Context): Promise<DemoAccount & { userId: number }> {
+  const seller = { email: DEMO_EMAIL, username: 'demo', fullName: 'Демо Продавец' };
+  const made = await createDemoPerson(context, seller);
+  const { userId } = made;
   await setPlan(context, userId, 'expert', 365);
   // Who has been here for long has had a trial.
   const { days } = PRICES.trial;
@@ -73,7 +81,15 @@ async function createDemoUser(
     .execute((trx) =>
       grantPlanDays(trx, { userId, ...PRICES.trial, source: 'trial', onceKey: `trial:${userId}`, at }),
     );
-  return { userId, email: DEMO_EMAIL, password };
+  return made;
+}
+
+/** Somebody for the office, whom the demo's seller knows nothing of; made an operator as `npm run operators` does it. */
+async function createDemoOperator(context: Context): Promise<DemoAccount> {
+  const operator = { email: DEMO_OPERATOR, username: 'operator', fullName: 'Демо Оператор' };
+  const { email, password } = await createDemoPerson(context, operator);
+  await changeOperator(context, email, true);
+  return { email, password };
 }
 
 /** The demo seller's cabinet, made the way a person makes one: both keys are tested at the marketplace. */
@@ -113,21 +129,22 @@ async function trackDemoProducts(context: Context, cabinetId: number): Promise<v
 }
 
 /**
- * The demo seller with a cabinet and tracked products; made once, and the password told by the one who made it. With a
- * past they have been here for as long, and the rest of it is to be filled in.
+ * The demo seller with a cabinet and tracked products, and an operator; made once, and the passwords told by the one who
+ * made them. With a past they have been here for as long, and the rest of it is to be filled in.
  */
 export async function createDemo(
   context: Context,
   { hasPast }: { hasPast: boolean },
-): Promise<{ email: string; password: string }> {
+): Promise<DemoAccount & { operator: DemoAccount }> {
   const since = startOfMoscowDay(addDays(moscowDay(context.clock.now()), 1 - POSITION_PAST_DAYS));
   const then = hasPast ? contextAt(context, since) : context;
-  const { userId, email, password } = await createDemoUser(then);
+  const { userId, email, password } = await createDemoSeller(then);
+  const operator = await createDemoOperator(then);
   await createPromoCode(context, DEMO_PROMO);
   const cabinetId = await createDemoCabinet(context, then, userId);
   if (hasPast) {
     await trackSince(context, then, cabinetId);
     await planPast(context, cabinetId);
   } else await trackDemoProducts(context, cabinetId);
-  return { email, password };
+  return { email, password, operator };
 }

@@ -3,6 +3,7 @@ import { workBilling } from './billing/jobs.ts';
 import { workCabinets } from './cabinets/jobs.ts';
 import { workExports } from './exports/jobs.ts';
 import { workNotifications } from './notifications/jobs.ts';
+import { workOffice } from './office/jobs.ts';
 import { workOwnQueries } from './own-queries/jobs.ts';
 import { purgeOwnQueries } from './own-queries/purge-own-queries.ts';
 import type { Loop } from './platform/background/loop.ts';
@@ -38,5 +39,6 @@ export async function startWork(context: Context): Promise<Loop[]> {
     ...workSharpJumps(context),
     ...workNotifications(context),
     ...workBilling(context),
+    ...workOffice(context),
   ];
 }

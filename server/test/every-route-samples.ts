@@ -388,5 +388,51 @@ const TOOLS: Record<string, Sample> = {
   'company/get': BARE,
 };
 
+/** Somebody who may use the office; nobody here knows their password. */
+const OFFICE: Record<string, Sample> = {
+  'office/search': { input: () => ({ text: mark() }) },
+  'office/openWallet': { input: async ({ things }) => ({ userId: await things.member() }) },
+  'office/movePoints': {
+    input: async ({ things }) => ({
+      userId: await things.member(),
+      direction: 'grant',
+      points: 100,
+      reason: 'Возмещение за простой',
+      password: PASSWORD,
+      requestKey: randomUUID(),
+    }),
+    answers: ['user.wrongPassword'],
+  },
+  'office/makePromoCode': {
+    input: () => ({
+      code: mark().toUpperCase(),
+      gift: { kind: 'points', points: 100 },
+      uses: 1,
+      days: 1,
+      reason: 'Подарок участникам встречи',
+      password: PASSWORD,
+      requestKey: randomUUID(),
+    }),
+    answers: ['user.wrongPassword'],
+  },
+  'office/promoCodes': BARE,
+  'office/payments': { input: () => ({ view: 'failed' }) },
+  'office/refund': {
+    input: () => ({
+      paymentId: 2_000_000_000,
+      points: 500,
+      reason: 'Человек заплатил дважды',
+      password: PASSWORD,
+      requestKey: randomUUID(),
+    }),
+    answers: ['walletOperation.notFound'],
+  },
+  'office/days': BARE,
+  // No shop at the payment provider here.
+  'office/compareDay': { input: () => ({ day: '2026-02-10' }), answers: ['payment.creationFailed'] },
+  'office/actions': BARE,
+  'office/checkActions': BARE,
+};
+
 /** A right input for every route of the contract, by its path: a route without one fails the access matrix. */
-export const SAMPLES: Readonly<Record<string, Sample>> = { ...ACCOUNTS, ...CABINETS, ...TOOLS };
+export const SAMPLES: Readonly<Record<string, Sample>> = { ...ACCOUNTS, ...CABINETS, ...TOOLS, ...OFFICE };

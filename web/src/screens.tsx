@@ -1,5 +1,6 @@
 import {
   IconAB2,
+  IconBriefcase,
   IconBuildingStore,
   IconChartHistogram,
   IconHistory,
@@ -15,6 +16,7 @@ import * as z from 'zod/mini';
 import { FIRST_SETTINGS, SettingsSearch } from './account-settings/search.ts';
 import { LoginSearch, RegisterSearch } from './accounts/search.ts';
 import { CabinetSearch, CabinetsSearch } from './cabinets/search.ts';
+import { FIRST_OFFICE, OfficeSearch } from './office/search.ts';
 import { routeQuery } from './platform/api/route-query.ts';
 import { lazyScreen } from './platform/loading/lazy-screen.ts';
 import { withTexts } from './platform/texts/catalogues.ts';
@@ -300,6 +302,25 @@ const inviteRoute = plainScreen(
   lazyScreen(() => withTexts(['people'], import('./cabinets/invites/invite-page.tsx')), 'InvitePage'),
 );
 
+const officeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/office',
+  validateSearch: OfficeSearch,
+  search: { middlewares: [stripSearchParams(FIRST_OFFICE)] },
+  component: lazyScreen(
+    () => withTexts(['office', 'billing', 'people'], import('./office/office-page.tsx')),
+    'OfficePage',
+  ),
+  staticData: {
+    screen: {
+      title: 'screens.office',
+      access: 'operator',
+      isWithoutCabinet: true,
+      menu: { group: 'account', icon: IconBriefcase },
+    },
+  },
+});
+
 const NOT_AUTHORIZED: ScreenData = { title: 'screens.notAuthorized', access: 'public', isBlank: true };
 const NOT_FOUND: ScreenData = { title: 'screens.notFound', access: 'public', isBlank: true };
 const NotAuthorizedPage = lazyScreen(
@@ -363,6 +384,7 @@ export const screens = rootRoute.addChildren([
   userProfileStartRoute,
   userProfileRoute,
   inviteRoute,
+  officeRoute,
   searchHistoryRoute,
   wbSearchHistoryRoute,
   ymSearchHistoryRoute,

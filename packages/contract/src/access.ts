@@ -73,5 +73,8 @@ export function isBelow(roles: readonly Role[], actor: readonly Role[]): boolean
 /** Roles that may be given to people at all: the owner is made with the cabinet, and `none` is what is left. */
 export const GIVEN_ROLES = ['administrator', 'usersManager', 'analytics', 'analyticsReadOnly'] as const;
 
-/** Who may call a route: the server enforces it and the web hides buttons by the same value. */
-export type Access = 'public' | 'user' | { readonly cabinet: CabinetRight };
+/**
+ * Who may call a route: the server enforces it and the web hides buttons by the same value. `operator`: those who run the
+ * product; to everybody else such a route is not there.
+ */
+export type Access = 'public' | 'user' | 'operator' | { readonly cabinet: CabinetRight };

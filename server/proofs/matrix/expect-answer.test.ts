@@ -32,6 +32,13 @@ describe('what the access matrix expects', () => {
       );
   });
 
+  it('the office is there for an operator, who has no right in any cabinet by that; to others it is no route', () => {
+    expect(new Set(admitted('operator'))).toEqual(new Set(PLACES.map((place) => `operator ${place}`)));
+    for (const caller of CALLERS.filter((name) => name !== 'operator'))
+      expect(expectAnswer({ access: 'operator' }, caller, 'none')).toMatchObject({ status: 404 });
+    expect(expectAnswer({ access: { cabinet: 'view' } }, 'operator', 'own')).toMatchObject({ status: 400 });
+  });
+
   it.each(['signedOut', 'forged', 'unsigned', 'expired', 'revoked'] as const)(
     'a %s caller is nobody wherever a person is asked for',
     (caller) => {

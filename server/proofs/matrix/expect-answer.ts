@@ -2,10 +2,11 @@ import { ROLE_ORDER, type Role, rightsOf } from '@vitrina/contract/access.ts';
 import { ERRORS, type ErrorKey } from '@vitrina/contract/errors.ts';
 import type { Route } from '@vitrina/contract/route.ts';
 
-/** Who calls: a role in their own cabinet, somebody without a cabinet, or a token that is worth nothing. */
+/** Who calls: a role in their own cabinet, somebody without one, an operator, or a token that is worth nothing. */
 export const CALLERS = [
   ...ROLE_ORDER,
   'stranger',
+  'operator',
   'signedOut',
   'forged',
   'unsigned',
@@ -30,11 +31,12 @@ export function isRole(caller: CallerName): caller is Role {
   return ROLE_ORDER.some((role) => role === caller);
 }
 
-const isSignedIn = (caller: CallerName) => caller === 'stranger' || isRole(caller);
+const isSignedIn = (caller: CallerName) => caller === 'stranger' || caller === 'operator' || isRole(caller);
 
 /** Read from the contract's `access` and its table of roles alone, never from what the server does. */
 export function expectAnswer({ access }: Pick<Route, 'access'>, caller: CallerName, place: Place): Expected {
   if (access === 'public') return 'admitted';
+  if (access === 'operator') return caller === 'operator' ? 'admitted' : refusal('request.notFound');
   if (!isSignedIn(caller)) return refusal('user.notAuthorized');
   const isInside = isRole(caller) && place === 'own';
   if (access === 'user') return place === 'none' || isInside ? 'admitted' : refusal('cabinet.notFound');

@@ -48,8 +48,12 @@ export function fieldsOf({ input }: Pick<Route, 'input'>): string[] {
   return input instanceof z.core.$ZodObject ? Object.keys(input._zod.def.shape) : [];
 }
 
-/** The ids of a route's input; a field that looks like one and is not known here comes back as `unknown`. */
+/**
+ * The ids of a route's input; a field that looks like one and is not known here comes back as `unknown`. An operator's
+ * routes are about everybody, so no id is somebody else's there.
+ */
 export function innerIdsOf(route: Route, sample: object): { ids: NamedId[]; unknown: string[] } {
+  if (route.access === 'operator') return { ids: [], unknown: [] };
   const looksLikeId = (field: string) => /Ids?$|^skus?$/.test(field) && !NOT_INNER.includes(field);
   const ids: NamedId[] = [];
   const unknown: string[] = [];

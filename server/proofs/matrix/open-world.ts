@@ -18,6 +18,7 @@ export type World = {
   tokens: Record<CallerName, string | undefined>;
   people: Record<Role, TestUser>;
   stranger: TestUser;
+  operator: TestUser;
   own: { id: number; ownerId: number };
   foreign: { id: number; ownerId: number };
   things(where: 'own' | 'foreign', userId?: number): Things;
@@ -73,9 +74,12 @@ export async function openWorld(): Promise<World> {
   await sql`update users set full_name = ${CANARY} where id = ${foreign.owner.id}`.execute(db);
   await fillForeign(app, foreign.id);
   const stranger = await makeUser(app);
+  const operator = await makeUser(app);
+  await sql`insert into operators (user_id, added_at) values (${operator.id}, now())`.execute(db);
   const tokens = {
     ...Object.fromEntries(ROLE_ORDER.map((role) => [role, people[role].token])),
     stranger: stranger.token,
+    operator: operator.token,
     ...(await badTokens(app, own.owner.token, await makeUser(app))),
   } as World['tokens'];
   return {
@@ -83,6 +87,7 @@ export async function openWorld(): Promise<World> {
     tokens,
     people,
     stranger,
+    operator,
     own: { id: own.id, ownerId: own.owner.id },
     foreign: { id: foreign.id, ownerId: foreign.owner.id },
     things: (where, userId) =>
@@ -97,7 +102,7 @@ export async function openWorld(): Promise<World> {
   };
 }
 
-export function userOf({ people, stranger }: World, caller: CallerName): TestUser | undefined {
-  if (caller === 'stranger') return stranger;
+export function userOf({ people, ...others }: World, caller: CallerName): TestUser | undefined {
+  if (caller === 'stranger' || caller === 'operator') return others[caller];
   return isRole(caller) ? people[caller] : undefined;
 }

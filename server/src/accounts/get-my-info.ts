@@ -13,12 +13,13 @@ export async function getMyInfo(
     .withTables<AccountsTables>()
     .selectFrom('users')
     .leftJoin('messengers', 'messengers.user_id', 'users.id')
+    .leftJoin('operators', 'operators.user_id', 'users.id')
     .select(['id', 'email', 'users.username', 'full_name', 'email_verified_at', 'language', 'avatar'])
-    .select(['messengers.username as messenger_name', 'connected_at'])
+    .select(['messengers.username as messenger_name', 'connected_at', 'operators.added_at'])
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!user) throw problem('user.notAuthorized');
-  const { messenger_name, connected_at } = user;
+  const { messenger_name, connected_at, added_at } = user;
   return {
     id: user.id,
     email: user.email,
@@ -32,5 +33,6 @@ export async function getMyInfo(
         ? null
         : { username: messenger_name, connectedAt: connected_at.toISOString() },
     hasAllPagesAccess: env.ALL_PAGES_ACCESS === 'on',
+    isOperator: added_at !== null,
   };
 }

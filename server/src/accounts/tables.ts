@@ -44,6 +44,7 @@ export type AccountsTables = {
     expires_at: Date;
     used_at: Date | null;
   };
+  operators: { user_id: number; added_at: Date };
   avatars: { name: string; user_id: number; image: Buffer };
   messengers: {
     user_id: number;

@@ -1,5 +1,14 @@
 import '../theme/mantine-tabs.css';
 import { Stack, Tabs } from '@mantine/core';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconChartBar,
+  IconInfoCircle,
+  IconRefresh,
+  IconTags,
+  IconUsers,
+} from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
 import type { ReactNode } from 'react';
@@ -7,11 +16,11 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../platform/session/session.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
+import { TabList } from '../ui/tab-list.tsx';
 import { CabinetNotices } from './cabinet-notices.tsx';
 import { type CabinetTab, openTab, tabsOf } from './cabinet-tabs.ts';
 import { InformationTab } from './information/lazy.tsx';
 import { CabinetCollectors, CabinetLimits, DangerZone } from './lazy.tsx';
-import { TabList } from './tab-list.tsx';
 import { TagsTab } from './tags/lazy.tsx';
 import { UsersTab } from './users/lazy.tsx';
 
@@ -24,6 +33,15 @@ const PANELS: Record<CabinetTab, (cabinet: Cabinet) => ReactNode> = {
   limits: (cabinet) => <CabinetLimits cabinet={cabinet} />,
   tags: (cabinet) => <TagsTab cabinet={cabinet} />,
   danger: (cabinet) => <DangerZone cabinet={cabinet} />,
+};
+
+const TAB_ICONS: Record<CabinetTab, Icon> = {
+  information: IconInfoCircle,
+  collectors: IconRefresh,
+  users: IconUsers,
+  limits: IconChartBar,
+  tags: IconTags,
+  danger: IconAlertTriangle,
 };
 
 export function CabinetPage() {
@@ -50,6 +68,7 @@ export function CabinetPage() {
 }
 
 function CabinetTabs({ cabinet }: { cabinet: Cabinet }) {
+  const { t } = useTranslation();
   const navigate = route.useNavigate();
   const { tab } = route.useSearch();
   const tabs = tabsOf(cabinet.roles);
@@ -62,7 +81,10 @@ function CabinetTabs({ cabinet }: { cabinet: Cabinet }) {
 
   return (
     <Tabs value={open} onChange={go} keepMounted={false}>
-      <TabList tabs={tabs} open={open} />
+      <TabList
+        tabs={tabs.map((one) => ({ tab: one, label: t(`cabinets.tabs.${one}`), icon: TAB_ICONS[one] }))}
+        open={open}
+      />
       <Tabs.Panel value={open}>
         <Stack gap="md">{PANELS[open](cabinet)}</Stack>
       </Tabs.Panel>

@@ -10,6 +10,7 @@ const SCREENS = {
   cabinets: { access: 'user', isWithoutCabinet: true, isOpenToAll: true },
   ofCabinet: { access: 'user' },
   tool: { access: { cabinet: 'view' } },
+  office: { access: 'operator', isWithoutCabinet: true },
 } as const satisfies Record<string, Pick<ScreenData, 'access' | 'isWithoutCabinet' | 'isOpenToAll'>>;
 type Name = keyof typeof SCREENS;
 
@@ -19,7 +20,16 @@ const VISITORS = BOTH.flatMap((isSignedIn) =>
   (['idle', 'ready', 'failed'] as const).flatMap((stage) =>
     BOTH.flatMap((hasCabinet) =>
       BOTH.flatMap((hasAllPagesAccess) =>
-        BOTH.map((isAble) => ({ isSignedIn, stage, hasCabinet, hasAllPagesAccess, isAble })),
+        BOTH.flatMap((isAble) =>
+          BOTH.map((isOperator) => ({
+            isSignedIn,
+            stage,
+            hasCabinet,
+            hasAllPagesAccess,
+            isAble,
+            isOperator,
+          })),
+        ),
       ),
     ),
   ),
@@ -42,9 +52,12 @@ describe('the first guard', () => {
     expect(answered(decide, name, 'enter')).toEqual(VISITORS);
   });
 
-  test.each(['person', 'cabinets', 'ofCabinet', 'tool'] as const)('%s: strangers sign in first', (name) => {
-    expect(answered(decide, name, 'login')).toEqual(VISITORS.filter((one) => !one.isSignedIn));
-  });
+  test.each(['person', 'cabinets', 'ofCabinet', 'tool', 'office'] as const)(
+    '%s: strangers sign in first',
+    (name) => {
+      expect(answered(decide, name, 'login')).toEqual(VISITORS.filter((one) => !one.isSignedIn));
+    },
+  );
 
   test.each(['person', 'cabinets', 'ofCabinet', 'tool'] as const)(
     '%s: the session starts once, and again after a failure',
@@ -59,7 +72,7 @@ describe('the first guard', () => {
     expect(answered(decide, name, 'cabinets')).toEqual(expected);
   });
 
-  test.each(['person', 'cabinets'] as const)('%s: needs no cabinet', (name) => {
+  test.each(['person', 'cabinets', 'office'] as const)('%s: needs no cabinet', (name) => {
     expect(answered(decide, name, 'cabinets')).toEqual([]);
   });
 });
@@ -87,6 +100,11 @@ describe('the second guard', () => {
 
   test('the list of cabinets is reachable with and without the all-pages access', () => {
     expect(answered(decide, 'cabinets', 'enter')).toEqual(VISITORS);
+  });
+
+  test('the office is a page for operators; for everybody else there is none of that address', () => {
+    expect(answered(decide, 'office', 'enter')).toEqual(VISITORS.filter((one) => one.isOperator));
+    expect(answered(decide, 'office', 'notFound')).toEqual(VISITORS.filter((one) => !one.isOperator));
   });
 
   test('a missing right is shown to users who are signed in, and others sign in', () => {

@@ -8,6 +8,7 @@ export type Visitor = {
   stage: 'idle' | 'ready' | 'failed';
   hasCabinet: boolean;
   hasAllPagesAccess: boolean;
+  isOperator: boolean;
   isAbleTo: (right: CabinetRight) => boolean;
 };
 
@@ -43,12 +44,13 @@ export function decideCabinet(
 export function decideAccess(
   { access, isOpenToAll }: Screen,
   visitor: Visitor,
-): 'enter' | 'onward' | 'onlyCabinets' | 'notAuthorized' | 'loginTo' {
+): 'enter' | 'onward' | 'onlyCabinets' | 'notAuthorized' | 'notFound' | 'loginTo' {
   if (access === 'public') return 'enter';
   if (access === 'guest') {
     // After a failed start the login screen must hold, or the two would send the person to and fro for ever.
     return visitor.isSignedIn && visitor.stage !== 'failed' ? 'onward' : 'enter';
   }
+  if (access === 'operator') return visitor.isOperator ? 'enter' : 'notFound';
   if (!visitor.hasAllPagesAccess && isOpenToAll !== true) return 'onlyCabinets';
   if (access === 'user' || visitor.isAbleTo(access.cabinet)) return 'enter';
   return visitor.isSignedIn ? 'notAuthorized' : 'loginTo';

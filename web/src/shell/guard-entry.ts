@@ -72,6 +72,8 @@ function guardAccess(screen: ScreenData, location: ParsedLocation): void {
       throw redirect({ to: '/cabinets' });
     case 'notAuthorized':
       throw redirect({ to: '/not-authorized', search: { from: location.href } });
+    case 'notFound':
+      throw redirect({ to: '/pages/misc/not-found/$error', params: { error: '404' }, replace: true });
     case 'loginTo':
       throw redirect({ to: '/login', search: { ...input, to: location.pathname } });
     default:
@@ -91,6 +93,7 @@ function visitor(): Visitor {
     stage,
     hasCabinet: cabinet !== null,
     hasAllPagesAccess: account?.hasAllPagesAccess !== false,
+    isOperator: account?.isOperator === true,
     isAbleTo: (right) => isAbleTo(ability, right),
   };
 }

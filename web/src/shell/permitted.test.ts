@@ -30,3 +30,13 @@ test('without the all-pages access only screens that are open to all are left', 
   expect(isPermitted({ access: 'user', isOpenToAll: false }, person(null))).toBe(true);
   expect(isPermitted({ access: 'user' }, person(null, null))).toBe(true);
 });
+
+test('the office is a link for operators alone, with a cabinet and without one', () => {
+  const office = { access: 'operator' } as const;
+  for (const roles of [null, ['owner'] as Role[]]) {
+    const somebody = person(roles);
+    expect(isPermitted(office, somebody)).toBe(false);
+    const account = { ...somebody.account, isOperator: true } as AccountInfo;
+    expect(isPermitted(office, { ...somebody, account })).toBe(true);
+  }
+});

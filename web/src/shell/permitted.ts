@@ -7,6 +7,7 @@ export function isPermitted(
   { access, isOpenToAll }: Pick<ScreenData, 'access' | 'isOpenToAll'>,
   { account, cabinet, ability }: Pick<Session, 'account' | 'cabinet' | 'ability'>,
 ): boolean {
+  if (access === 'operator') return account?.isOperator === true;
   if (account?.hasAllPagesAccess === false && isOpenToAll !== true) return false;
   return cabinet === null || typeof access === 'string' || isAbleTo(ability, access.cabinet);
 }

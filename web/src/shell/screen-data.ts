@@ -14,8 +14,11 @@ export const MENU_GROUPS = [
 ] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
-/** `guest`: for those who are not signed in only. A right is asked in the selected cabinet. */
-type ScreenAccess = 'public' | 'guest' | 'user' | { readonly cabinet: CabinetRight };
+/**
+ * `guest`: for those who are not signed in only. `operator`: there is no such screen for anybody else. A right is asked in
+ * the selected cabinet.
+ */
+type ScreenAccess = 'public' | 'guest' | 'user' | 'operator' | { readonly cabinet: CabinetRight };
 
 /** What the table of routes says about a screen beside its path and component. */
 export type ScreenData = {

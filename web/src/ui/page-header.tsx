@@ -15,7 +15,7 @@ type PageHeaderProps = {
   badge?: ReactNode;
   freshness?: ReactNode;
   actions?: ReactNode;
-  back?: { to: string; label: string };
+  back?: { to: string; label: string; search?: Readonly<Record<string, string>> };
 };
 
 export function PageHeader({ title, whole, badge, freshness, actions, back }: PageHeaderProps) {
@@ -24,7 +24,11 @@ export function PageHeader({ title, whole, badge, freshness, actions, back }: Pa
       <div className={classes['title']}>
         {back !== undefined && (
           <div className={classes['above']}>
-            <Anchor component={Link} to={back.to} size="sm" className={classes['back'] ?? ''}>
+            <Anchor
+              size="sm"
+              className={classes['back'] ?? ''}
+              renderRoot={(props) => <Link to={back.to} search={back.search ?? {}} {...props} />}
+            >
               <IconChevronLeft size={16} className={classes['chevron']} aria-hidden />
               {back.label}
             </Anchor>

@@ -62,6 +62,8 @@ export const AccountInfo = z.object({
   messenger: z.nullable(z.object({ username: z.string(), connectedAt: Instant })),
   /** product.md 4.2: without it the list of cabinets is the only screen. */
   hasAllPagesAccess: z.boolean(),
+  /** Runs the product: the office is open to them. */
+  isOperator: z.boolean(),
 });
 export type AccountInfo = z.infer<typeof AccountInfo>;
 

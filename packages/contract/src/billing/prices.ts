@@ -19,4 +19,6 @@ export const PRICES = {
   planMonthsMaximum: 12,
   trial: { plan: 'beginnerExpert', days: 7 },
   referral: { percent: 7, friendPoints: 1000 },
+  /** Points that an operator gives or takes at once (docs/decisions/0051). */
+  office: { minimum: 1, maximum: 100_000 },
 } as const;

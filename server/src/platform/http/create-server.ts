@@ -24,20 +24,25 @@ import { installRequestScope } from '../request-scope.ts';
 import { contentPolicy } from './content-policy.ts';
 import { createRequestId, logRequests, nameOf } from './log-requests.ts';
 import { answerMalformedRequest } from './malformed-request.ts';
-import type { FindCaller, RequireRight, Server } from './serve.ts';
+import type { FindCaller, IsOperator, RequireRight, Server } from './serve.ts';
 import { secondsUntilRetry, toProblem } from './to-problem.ts';
 import { writeAnswer } from './write-answer.ts';
 
 const BODY_BYTES = 1024 * 1024;
 
-type Options = { context: Context; findCaller: FindCaller; requireRight: RequireRight };
+type Options = {
+  context: Context;
+  findCaller: FindCaller;
+  requireRight: RequireRight;
+  isOperator: IsOperator;
+};
 
 /** By its route where it has one: doubled slashes lead to the API as well. */
 function isOfApi({ routeOptions, url }: FastifyRequest): boolean {
   return (routeOptions.url ?? url).startsWith('/api');
 }
 
-export async function createServer({ context, findCaller, requireRight }: Options): Promise<Server> {
+export async function createServer({ context, ...callers }: Options): Promise<Server> {
   const { log, env, clock } = context;
   const policy = contentPolicy(env);
 
@@ -116,5 +121,5 @@ export async function createServer({ context, findCaller, requireRight }: Option
   // Before the server waits for its connections: these would keep it for ever.
   fastify.addHook('preClose', async () => streams.closeAll());
   fastify.addHook('onClose', () => listener.close());
-  return { fastify, context, findCaller, requireRight, streams };
+  return { fastify, context, ...callers, streams };
 }

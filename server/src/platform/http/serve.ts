@@ -13,6 +13,8 @@ type CabinetCaller = Caller & { cabinetId: number };
 
 /** Answers who a bearer token belongs to; undefined when its session is over. */
 export type FindCaller = (token: string) => Promise<Caller | undefined>;
+/** Looked up for each request: whoever is no operator any more is refused the next one. */
+export type IsOperator = (userId: number) => Promise<boolean>;
 /** Throws the refusal when the person lacks the right in that cabinet. */
 export type RequireRight = (userId: number, cabinetId: number, right: CabinetRight) => Promise<void>;
 
@@ -21,13 +23,14 @@ export type Server = {
   context: Context;
   findCaller: FindCaller;
   requireRight: RequireRight;
+  isOperator: IsOperator;
   /** Answers that go on: what happens is told to whoever looks at it. */
   streams: EventStreams;
 };
 
 type CallerOf<R extends Route> = R['access'] extends 'public'
   ? undefined
-  : R['access'] extends 'user'
+  : R['access'] extends 'user' | 'operator'
     ? Caller
     : CabinetCaller;
 
@@ -58,13 +61,16 @@ function cabinetOf(input: unknown): number {
 
 /** Who sends this: undefined where anybody may, the refusal where nobody known does. Reads no body. */
 export async function identify(
-  { findCaller }: Server,
+  { findCaller, isOperator }: Server,
   { access }: Route,
   request: FastifyRequest,
 ): Promise<Caller | undefined> {
   if (access === 'public') return undefined;
   const token = bearerOf(request);
   const caller = token === undefined ? undefined : await findCaller(token);
+  // The same answer as to a path that is no route: the office does not say that it exists.
+  if (access === 'operator' && !(caller && (await isOperator(caller.userId))))
+    throw problem('request.notFound');
   if (!caller) throw problem('user.notAuthorized');
   return caller;
 }
@@ -114,6 +120,8 @@ export function serve<R extends Route>(
     url: urlOf(route),
     config: configOf(route),
     schema: {
+      // The published description is everybody's.
+      hide: route.access === 'operator',
       [isGet ? 'querystring' : 'body']: route.input,
       response: { 200: route.output },
     },

@@ -1,4 +1,5 @@
 import { getMyCabinets } from '@vitrina/contract/cabinets.ts';
+import { checkOfficeActions } from '@vitrina/contract/office.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAccessToken, storeAccessToken } from '../token/access-token.ts';
 import { onRightsRefused, onSessionLost } from '../token/session-events.ts';
@@ -47,6 +48,20 @@ test('a stale token is renewed without a word', async () => {
   await expect(call(getMyCabinets, {})).resolves.toEqual({ cabinets: [] });
   expect(readAccessToken()).toBe(fresh);
   expect(lost).not.toHaveBeenCalled();
+});
+
+test('the office is called with a token that is valid: its refusal of an old one looks like no route at all', async () => {
+  const fresh = tokenOf('7');
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+    await Promise.resolve();
+    if (url.endsWith('/user/refresh')) return new Response(JSON.stringify({ accessToken: fresh }));
+    sent.push(headers['authorization'] ?? '');
+    return new Response(JSON.stringify({ count: 0, broken: [] }));
+  });
+  await expect(call(checkOfficeActions, {})).resolves.toEqual({ count: 0, broken: [] });
+  await call(checkOfficeActions, {});
+  expect(sent).toEqual([`Bearer ${fresh}`, `Bearer ${fresh}`]);
 });
 
 test('a renewal that the server refuses ends the session, which is reported once', async () => {

@@ -1,9 +1,10 @@
 import type { InputOf, Route } from '@vitrina/contract/route.ts';
-import { followClock } from '../clock.ts';
+import { followClock, machineNow } from '../clock.ts';
 import { Problem } from '../problem.ts';
 import { readAccessToken, storeAccessToken } from '../token/access-token.ts';
 import { renewAccessToken } from '../token/renew-access-token.ts';
 import { publishRightsRefused, publishSessionLost } from '../token/session-events.ts';
+import { isTokenValid } from '../token/token.ts';
 import { readProblem } from './read-problem.ts';
 import { requestOf, type SendOptions } from './request-of.ts';
 
@@ -15,12 +16,20 @@ export async function send<R extends Route>(
   input: InputOf<R>,
   options: SendOptions,
 ): Promise<Response> {
+  if (route.access === 'operator') await renewExpired();
   const token = readAccessToken();
   const response = await withRenewal(token, (bearer) => fetchRoute(route, input, bearer, options));
   if (response.ok) {
     return response;
   }
   throw refusal(response.status, await response.text());
+}
+
+/** An operator's route answers a token that has run out as it answers strangers: nothing says that it has. */
+async function renewExpired(): Promise<void> {
+  const token = readAccessToken();
+  if (token === null || isTokenValid(token, machineNow())) return;
+  if ((await renewAccessToken(token)) === 'unavailable') throw new Problem('server.unavailable', {}, 0);
 }
 
 /** The problem of an answer that is not 2xx. One about the cabinet means that this tab knows old roles. */

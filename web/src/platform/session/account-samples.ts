@@ -11,5 +11,6 @@ export const VERA: AccountInfo = {
   avatar: null,
   language: 'ru',
   hasAllPagesAccess: true,
+  isOperator: false,
   messenger: null,
 };

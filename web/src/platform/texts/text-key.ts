@@ -5,6 +5,7 @@ import type billing from '../../locales/ru/billing.json';
 import type dialogs from '../../locales/ru/dialogs.json';
 import type guest from '../../locales/ru/guest.json';
 import type myRequests from '../../locales/ru/my-requests.json';
+import type office from '../../locales/ru/office.json';
 import type payments from '../../locales/ru/payments.json';
 import type people from '../../locales/ru/people.json';
 import type positionEntry from '../../locales/ru/position-entry.json';
@@ -27,6 +28,7 @@ type Files = OfAllTools<{
   dialogs: typeof dialogs;
   guest: typeof guest;
   'my-requests': typeof myRequests;
+  office: typeof office;
   payments: typeof payments;
   people: typeof people;
   'position-entry': typeof positionEntry;

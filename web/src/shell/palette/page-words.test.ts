@@ -36,6 +36,7 @@ test('the table of routes has been read', () => {
     { path: '/pages/account-settings', title: 'screens.accountSettings' },
     { path: '/ab-test', title: 'screens.abTest' },
     { path: '/cabinets', title: 'screens.cabinets' },
+    { path: '/office', title: 'screens.office' },
   ]);
 });
 

@@ -16,6 +16,8 @@ import { sumRefunds } from './find-refund.ts';
 import { postRefund } from './post-refund.ts';
 import { bonusBack, largestRefund, promoBack } from './refund-rules.ts';
 
+type Trx = Transaction<Record<never, never>>;
+
 export type RefundRequest = {
   paymentId: number;
   /** Whole roubles of it. */
@@ -24,11 +26,11 @@ export type RefundRequest = {
   reason: string;
   /** Names the attempt: one that is sent twice is one. */
   requestKey: string;
+  /** Writes down who ordered it, in the transaction in which the points leave the wallet; its last step. */
+  record?: (trx: Trx, refundId: number) => Promise<void>;
 };
 
 export type RefundAnswer = { refundId: number; points: number; bonus: number; state: TopUpState };
-
-type Trx = Transaction<Record<never, never>>;
 
 async function readAvailable(trx: Trx, userId: number): Promise<number> {
   const wallet = await trx
@@ -124,6 +126,7 @@ async function addRefund(context: PayContext, request: RefundRequest): Promise<n
       .returning('id')
       .executeTakeFirstOrThrow();
     await postRefund(trx, { id, payment_id: paymentId, user_id: userId, points, ...back }, 'out', at);
+    await request.record?.(trx, id);
     return id;
   });
 }
