@@ -5,10 +5,11 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, type Person, shoot, signIn } from './browser.ts';
-import { makeAccount } from './people.ts';
+import { readMail } from './mailbox.ts';
+import { makeAccount, topUpWallet } from './people.ts';
 import { stack } from './stack.ts';
 import { step } from './step.ts';
-import { readCard, tableOf } from './tables.ts';
+import { readCard, tableOf, toNumber } from './tables.ts';
 
 const mark = randomBytes(3).toString('hex');
 const OPERATOR = {
@@ -75,6 +76,24 @@ describe('the office', () => {
       await shoot(page, 'office-person');
     });
 
+    await step('gives a part of a payment back', async () => {
+      const { link } = await readMail(SELLER.email, /Подтвердите адрес/);
+      await seller.page.goto(link);
+      await seller.page.getByText(`Адрес ${SELLER.email} подтверждён.`, { exact: false }).waitFor();
+      await topUpWallet(SELLER, 1000);
+      await page.getByRole('link', { name: 'Платежи' }).click();
+      const payments = tableOf(page, 'Платежи');
+      await payments.row(SELLER.email).getByRole('button', { name: 'Вернуть' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Вернуть платёж' });
+      await dialog.getByLabel('Сколько рублей').fill('400');
+      await dialog.getByLabel('Причина').fill(REASON);
+      await dialog.getByLabel('Ваш пароль').fill(OPERATOR.password);
+      await dialog.getByRole('button', { name: 'Вернуть' }).click();
+      await page.getByText('отправлен провайдеру').waitFor();
+      await expect.poll(async () => (await payments.column('Возвращено')).map(toNumber)).toEqual([400]);
+      await shoot(page, 'office-payments');
+    });
+
     await step('makes a promo code', async () => {
       await page.goto('/office?tab=promo');
       await page.getByRole('button', { name: 'Создать промокод' }).first().click();
@@ -106,7 +125,7 @@ describe('the office', () => {
       await seller.page.goto('/cabinets');
       expect(await menu(seller).count()).toBe(0);
       await seller.page.goto('/pages/account-settings/wallet');
-      expect(await readCard(seller.page, 'Доступно')).toBe(700);
+      expect(await readCard(seller.page, 'Доступно')).toBe(1300);
     });
 
     await step('whoever is no operator any more is refused at once', async () => {

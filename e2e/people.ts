@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-
 import * as z from 'zod';
+import { GOOD_CARD, pressOnPage } from '../server/test/fakes/shop.ts';
 import type { Person } from './browser.ts';
 import { readMail } from './mailbox.ts';
 import { sellerKeys } from './outside.ts';
@@ -49,6 +50,17 @@ async function post(path: string, body: object, token = ''): Promise<unknown> {
 
 async function tokenOf({ email, password }: Pick<Somebody, 'email' | 'password'>): Promise<string> {
   return Token.parse(await post('user/login', { email, password })).accessToken;
+}
+
+const Ordered = z.object({ paymentId: z.int(), confirmationUrl: z.nullable(z.string()) });
+
+/** Paid by card on the provider's page, by somebody whose address is verified. */
+export async function topUpWallet(person: Somebody, points: number): Promise<void> {
+  const token = await tokenOf(person);
+  const order = { points, cardId: null, isCardSaved: false, requestKey: randomUUID() };
+  const { paymentId, confirmationUrl } = Ordered.parse(await post('user/topUp', order, token));
+  await pressOnPage(confirmationUrl, { action: 'pay', card: GOOD_CARD });
+  await post('user/topUpState', { paymentId }, token);
 }
 
 /** The demo's own cabinet and the first product that it tracks. */
