@@ -58,9 +58,9 @@ export default defineConfig({
           setupFiles: ['web/parts/after-tests.ts'],
           // One browser a worker, which takes seconds to start.
           isolate: false,
-          // The second that a poll has by default is less than a busy machine takes for one frame.
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 30_000,
+          // The second that a poll has by default is less than a machine takes for one frame while database tests run.
+          expect: { poll: { timeout: 30_000 } },
+          testTimeout: 90_000,
           hookTimeout: 60_000,
           maxWorkers: 3,
         },

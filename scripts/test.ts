@@ -23,7 +23,12 @@ if (projects.length === 0) {
 const failed = only ? [] : await runSteps(staticSteps());
 const outcomes: SuiteOutcome[] = [];
 // A scenario waits more than it works: others go on beside it, on engines of their own.
-await Promise.all([runOf('scenarios'), runBeside()]);
+const scenarios = runOf('scenarios');
+const quick = runUnit().then(() => runOf('db'));
+// Whichever ends first, the other one alone would leave a part of both cores idle.
+await Promise.race([scenarios, quick]);
+await runOf('parts');
+await Promise.all([scenarios, quick]);
 await runOf('e2e');
 
 const { passed, failed: lost, skipped } = addCounts(outcomes.map(({ counts }) => counts));
@@ -31,12 +36,6 @@ console.log(`\n${failed.length > 0 ? `failed: ${failed.join(', ')}` : 'all is we
 console.log(`${((performance.now() - startedAt) / 1000).toFixed(0)} s in all`);
 console.log(`tests: ${passed} passed, ${lost} failed, ${skipped} skipped`);
 process.exitCode = failed.length > 0 ? 1 : 0;
-
-async function runBeside(): Promise<void> {
-  await runUnit();
-  await runOf('db');
-  await runOf('parts');
-}
 
 async function runUnit(): Promise<void> {
   if (!projects.includes('unit')) return;

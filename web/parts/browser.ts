@@ -6,7 +6,7 @@ import { launchForTests } from '../../scripts/browser/launch-for-tests.ts';
 const SHOTS = path.join(import.meta.dirname, '../../.cache/screenshots');
 
 /** Far more than a part takes, on a machine that is busy with other tests. */
-const LONGEST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 30_000;
 
 export type PageSettings = {
   language?: string;
