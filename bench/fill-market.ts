@@ -1,7 +1,7 @@
 import { addDays, type Day, listDays } from '@vitrina/contract/dates.ts';
 import { mix } from '../sandbox/src/market/chance.ts';
 import { createQueryList } from '../sandbox/src/market/queries/create-query-list.ts';
-import { compileLexicon } from '../sandbox/src/market/vocabulary/compile-lexicon.ts';
+import { getLexicon } from '../sandbox/src/market/vocabulary/compile-lexicon.ts';
 import { storeQueries } from '../scripts/seed/store-queries.ts';
 import type { Context } from '../server/src/platform/context.ts';
 import { deriveDays } from '../server/src/queries/collect/derive-days.ts';
@@ -34,7 +34,7 @@ const INSERT_DAY = `insert into sq_hist
 /** What people type in the simulated market, so that words are spread over queries as they really are. */
 async function fillTexts(context: Context, { queries }: Market, say: (line: string) => void): Promise<void> {
   say('  texts and their words');
-  const { texts } = createQueryList(compileLexicon(), mix(1, 1), queries);
+  const { texts } = createQueryList(getLexicon(), mix(1, 1), queries);
   if (texts.length !== queries) throw new Error(`The vocabulary says only ${texts.length} queries.`);
   await context.clickhouse.command('empty texts', 'truncate table q');
   await storeQueries(context, 1, texts);

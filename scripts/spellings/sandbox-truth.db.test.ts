@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mix } from '../../sandbox/src/market/chance.ts';
 import { createMarket } from '../../sandbox/src/market/create-market.ts';
 import { createQueryList } from '../../sandbox/src/market/queries/create-query-list.ts';
-import { compileLexicon } from '../../sandbox/src/market/vocabulary/compile-lexicon.ts';
+import { getLexicon } from '../../sandbox/src/market/vocabulary/compile-lexicon.ts';
 import { startTestApp, type TestApp } from '../../server/test/app.ts';
 import { foldCounted } from './store-counted.ts';
 
@@ -32,7 +32,7 @@ function countSearches(): number[] {
 }
 
 test('of 100 folded queries of the sandbox market 98 mean what they are folded into, and 90 of 100 misspelt ones are found', async () => {
-  const list = createQueryList(compileLexicon(), mix(SEED, 1), QUERIES);
+  const list = createQueryList(getLexicon(), mix(SEED, 1), QUERIES);
   const counts = countSearches();
   const queries = list.texts.map((text, index) => ({ text, count: counts[index] ?? 0 }));
   const folded = await foldCounted(app.context, queries);

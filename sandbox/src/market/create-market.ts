@@ -18,7 +18,7 @@ import { createQueryList } from './queries/create-query-list.ts';
 import { createTraits } from './queries/query-traits.ts';
 import { createSearch } from './ranking/create-search.ts';
 import { createShelves } from './ranking/create-shelves.ts';
-import { compileLexicon } from './vocabulary/compile-lexicon.ts';
+import { getLexicon } from './vocabulary/compile-lexicon.ts';
 import { foldText } from './words/fold-text.ts';
 
 const QUERIES = 200_000;
@@ -81,7 +81,7 @@ function createDynamicsByMarketplace(
 export function createMarket(options: MarketOptions): Market {
   const { seed, queryCount = QUERIES, productCount = PRODUCTS, store = openStore() } = options;
   if (productCount > MOST_PRODUCTS) throw new RangeError(`A market has at most ${MOST_PRODUCTS} products`);
-  const lexicon = compileLexicon();
+  const lexicon = getLexicon();
   const list = createQueryList(lexicon, mix(seed, 1), queryCount);
   const assortment = createAssortment(lexicon, productCount, mix(seed, 2));
   const shelves = createShelves(lexicon, assortment);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayOf } from '../calendar.ts';
-import { compileLexicon } from '../vocabulary/compile-lexicon.ts';
+import { getLexicon } from '../vocabulary/compile-lexicon.ts';
 import { createAssortment } from './create-assortment.ts';
 
-const { columns, timelines } = createAssortment(compileLexicon(), 1000, 9);
+const { columns, timelines } = createAssortment(getLexicon(), 1000, 9);
 const { ozon, wb, ym } = timelines;
 const anyIndex = fc.nat({ max: 999 });
 const anyHour = fc.integer({ min: dayOf(2024, 1, 1) * 24, max: dayOf(2028, 1, 1) * 24 });

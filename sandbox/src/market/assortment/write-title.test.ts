@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { compileLexicon } from '../vocabulary/compile-lexicon.ts';
+import { getLexicon } from '../vocabulary/compile-lexicon.ts';
 import { createAssortment } from './create-assortment.ts';
 import { type TitleVariant, writeTitle } from './write-title.ts';
 
-const lexicon = compileLexicon();
+const lexicon = getLexicon();
 const assortment = createAssortment(lexicon, 600, 9);
 const { nounOf } = assortment;
 const indexes = Array.from({ length: 600 }, (_, index) => index);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { compileLexicon } from '../vocabulary/compile-lexicon.ts';
+import { getLexicon } from '../vocabulary/compile-lexicon.ts';
 import { createQueryList } from './create-query-list.ts';
 
 // A little more than the vocabulary says by itself.
 const MANY = 345_000;
 
 test('a larger market has the queries of a smaller one first, and none of them twice', () => {
-  const lexicon = compileLexicon();
+  const lexicon = getLexicon();
   const few = createQueryList(lexicon, 1, 2000);
   const many = createQueryList(lexicon, 1, MANY);
   expect(many.texts).toHaveLength(MANY);

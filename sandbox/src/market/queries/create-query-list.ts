@@ -18,6 +18,9 @@ const VARIANTS_BY_RANK: readonly (readonly [below: number, variants: number])[] 
   [40_000, 0.1],
 ];
 
+// All phrases in order would take a small market longer than all the rest of it; some of the first say the same as others.
+const SPARE = 1.5;
+
 /** Which queries are also typed with a slip, 8 to 80 times rarer than right, in the order of popularity. */
 function planMisspellings(queryCount: number, seed: number): Misspelling[] {
   const plans: Misspelling[] = [];
@@ -100,7 +103,7 @@ function addLongTail(list: ReturnType<typeof createList>, queryCount: number): v
 export function createQueryList(lexicon: Lexicon, seed: number, queryCount: number): QueryList {
   const forms: NounForm[] = lexicon.nouns.flatMap((noun) => noun.forms);
   const table = enumeratePhrases(lexicon, forms, mix(seed, 11));
-  const order = orderByPopularity(table);
+  let order = orderByPopularity(table, SPARE * queryCount);
   const misspellings = planMisspellings(queryCount, mix(seed, 12));
   const list = createList(queryCount);
 
@@ -122,7 +125,8 @@ export function createQueryList(lexicon: Lexicon, seed: number, queryCount: numb
   }
 
   let nextSlip = 0;
-  for (let rank = 0; rank < order.length && list.texts.length < queryCount; rank += 1) {
+  for (let rank = 0; rank < table.length && list.texts.length < queryCount; rank += 1) {
+    if (rank === order.length) order = orderByPopularity(table, table.length);
     const slip = misspellings[nextSlip];
     if (slip !== undefined && slip.rank <= list.texts.length) {
       add(order[slip.row] ?? 0, slip.seed);

@@ -27,13 +27,36 @@ const PLACES = 2 ** 21;
 const FINENESS = 2 ** 17;
 const LOWEST = -64;
 
-/** The places of the phrases, the most popular first. */
-export function orderByPopularity(table: PhraseTable): Uint32Array {
-  const keys = new Float64Array(table.length);
-  for (let place = 0; place < table.length; place += 1) {
-    const unpopularity = Math.round((-(table.popularity[place] ?? 0) - LOWEST) * FINENESS);
-    keys[place] = unpopularity * PLACES + place;
+// Phrases of one popularity share a bin, so that a bin is in the order as a whole or not at all.
+const BIN = 2 ** 10;
+const BINS = 2 ** 24 / BIN;
+
+const unpopularityOf = (popularity: number) => Math.round((-popularity - LOWEST) * FINENESS);
+const binOf = (popularity: number) => Math.floor(unpopularityOf(popularity) / BIN);
+
+/** The first bin without which there are `least` phrases, and how many there are. */
+function findEnd(popularity: Float32Array, least: number): { end: number; found: number } {
+  const counts = new Uint32Array(BINS);
+  for (const one of popularity) {
+    const bin = binOf(one);
+    counts[bin] = (counts[bin] ?? 0) + 1;
   }
-  keys.sort();
-  return Uint32Array.from(keys, (key) => key % PLACES);
+  let [end, found] = [0, 0];
+  for (; end < BINS && found < least; end += 1) found += counts[end] ?? 0;
+  return { end, found };
+}
+
+/** The places of the phrases, the most popular first: `least` of them or somewhat more, if there are so many. */
+export function orderByPopularity(table: PhraseTable, least: number): Uint32Array {
+  const popularity = table.popularity.subarray(0, table.length);
+  const { end, found } = findEnd(popularity, least);
+  const keys = new Float64Array(found);
+  let taken = 0;
+  for (let place = 0; place < popularity.length; place += 1) {
+    const one = popularity[place] ?? 0;
+    if (binOf(one) >= end) continue;
+    keys[taken] = unpopularityOf(one) * PLACES + place;
+    taken += 1;
+  }
+  return Uint32Array.from(keys.sort(), (key) => key % PLACES);
 }

@@ -94,8 +94,15 @@ function listGroups(): { words: WordGroup; area: AreaWords; category: CategoryWo
   );
 }
 
-/** The vocabulary in the form that generation and search work with; it does not depend on the seed. */
-export function compileLexicon(): Lexicon {
+let compiled: Lexicon | undefined;
+
+/** The vocabulary in the form that generation and search work with; it does not depend on the seed: one for all markets. */
+export function getLexicon(): Lexicon {
+  compiled ??= compileLexicon();
+  return compiled;
+}
+
+function compileLexicon(): Lexicon {
   const dictionary = createDictionary();
   const categories = AREAS.flatMap((area) => area.categories);
   const nouns: Noun[] = [];
