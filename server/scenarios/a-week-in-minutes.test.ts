@@ -66,7 +66,7 @@ beforeAll(async () => {
   // What is collected goes on from here; without a first day two months would be fetched.
   for (const marketplace of Marketplace.options) await collectDay(app.context, marketplace, BEFORE);
   shop = await openShop(sandbox.sellerId, 'premium-pro', QUERIES);
-  tenant = await openShop('12', 'full', 3);
+  tenant = await openShop('12', 'full', 1);
   await setPlans(tenant.owner.id);
   product = await startProduct(app, 'main');
 });
