@@ -1,6 +1,6 @@
 import { describeEveryScreen } from './every-screen.ts';
 
-const NARROW = { width: 360, height: 740, isJudged: false };
+const NARROW = { width: 360, height: 740 };
 
 describeEveryScreen({
   ...NARROW,

@@ -4,7 +4,7 @@ import { describeEveryScreen } from './every-screen.ts';
 describeEveryScreen({
   width: 1440,
   height: 900,
-  isJudged: true,
+  judgedBy: 'all',
   language: 'ru',
   direction: 'ltr',
   isDark: false,
@@ -14,7 +14,7 @@ describeEveryScreen({
 describeEveryScreen({
   width: 1280,
   height: 800,
-  isJudged: true,
+  judgedBy: 'appearance',
   language: 'ar',
   direction: 'rtl',
   isDark: true,

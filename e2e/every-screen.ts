@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runAxe } from '../scripts/audit/run-axe.ts';
+import { type Rules, runAxe } from '../scripts/audit/run-axe.ts';
 import { forgetShifts, visitScreen, watchShifts } from '../scripts/look/visit-screen.ts';
 import { OFFICE_SCREENS, PUBLIC_SCREENS, signedInScreens } from '../scripts/proofs/screens.ts';
 import { goWithin, newPerson, type Person, signIn } from './browser.ts';
@@ -21,8 +21,8 @@ type ScreenSettings = {
   hasMotion: boolean;
   /** From screen to screen, as by a link, rather than by address. */
   isWalked: boolean;
-  /** By axe too. */
-  isJudged: boolean;
+  /** By these rules of axe too. */
+  judgedBy?: Rules;
 };
 
 /** More than `npm run look` lets pass on a quiet machine: here a screen may get its numbers late. */
@@ -50,7 +50,7 @@ export function describeEveryScreen({
   language,
   direction,
   isWalked,
-  isJudged,
+  judgedBy,
   ...size
 }: ScreenSettings): void {
   describe(`every screen in ${language}, ${size.width} px`, () => {
@@ -77,7 +77,7 @@ export function describeEveryScreen({
       const findings: unknown[] = await visitScreen(page, screen, { mostShift: MOST_SHIFT, ...open });
       // However it was opened: whatever else stands there is not judged in its place.
       expect(placeOf(page.url())).toBe(placeOf(screen));
-      if (isJudged) findings.push(...(await runAxe(page)));
+      if (judgedBy !== undefined) findings.push(...(await runAxe(page, judgedBy)));
       expect(await readBlocked(), screen).toEqual([]);
       expect(await page.locator('html').getAttribute('dir'), screen).toBe(direction);
       return findings;
