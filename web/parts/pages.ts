@@ -18,7 +18,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   execFileSync(
     process.execPath,
     ['../node_modules/vite/bin/vite.js', 'build', '--outDir', BUILT, '--emptyOutDir', '--logLevel', 'error'],
-    { cwd: WEB, env: { ...process.env, NODE_ENV: 'production', VITE_DEV_PAGES: 'on' }, stdio: 'inherit' },
+    {
+      cwd: WEB,
+      env: { ...process.env, NODE_ENV: 'production', VITE_DEV_PAGES: 'on', PACKED: 'off' },
+      stdio: 'inherit',
+    },
   );
   const { url, stop } = await servePages({ built: BUILT });
   project.provide('pages', url);
