@@ -185,27 +185,6 @@ describe('roles', () => {
     await lineOf(page, READER.name).getByText('Аналитика', { exact: true }).waitFor({ state: 'detached' });
   });
 
-  it('the reader opens the reports and finds nothing to change there', async () => {
-    const { page } = reader;
-    await openTab(page, 'users');
-    await lineOf(page, ADMINISTRATOR.name).waitFor();
-    expect(await page.getByRole('button', { name: /^Действия|Пригласить/ }).count()).toBe(0);
-    expect(await page.getByText('Приглашения ждут ответа').count()).toBe(0);
-    await page.getByRole('tab', { name: 'Теги' }).click();
-    await page.getByText('Их заводят те, у кого есть роль', { exact: false }).waitFor();
-    expect(await page.getByRole('button', { name: 'Добавить тег' }).count()).toBe(0);
-    // A link to a tab that the reader does not have opens the first one.
-    await openTab(page, 'danger');
-    await page.getByText('Ключи площадки').waitFor();
-    expect(await page.getByRole('button', { name: /Сменить|Подключить|Переименовать/ }).count()).toBe(0);
-    await menuOf(page).getByRole('link', { name: 'Проверка позиций' }).click();
-    await page.getByRole('heading', { name: 'Проверка позиций', level: 1 }).waitFor();
-    expect(await page.getByRole('button', { name: 'Добавить товар' }).count()).toBe(0);
-    await menuOf(page).getByRole('link', { name: 'Запросы Ozon' }).click();
-    await page.getByRole('heading', { name: /^Поисковые запросы/ }).waitFor();
-    expect(await page.getByRole('button', { name: 'Импорт' }).count()).toBe(0);
-  });
-
   it('the administrator changes the keys, and secrets are not shown afterwards', async () => {
     const { page } = administrator;
     const { keyOf, advertising } = await sellerKeys(SELLER);
@@ -233,13 +212,6 @@ describe('roles', () => {
     await dialog.waitFor({ state: 'detached' });
     expect((await page.content()).includes(advertising.clientSecret)).toBe(false);
     await shoot(page, 'people-keys');
-  });
-
-  it('the administrator cannot delete the cabinet', async () => {
-    const { page } = administrator;
-    await openTab(page, 'danger');
-    await page.getByRole('tab', { name: 'Информация' }).waitFor();
-    expect(await tabsOf(page)).not.toContain('Опасная зона');
   });
 
   it('the administrator without analytics is led away from reports', async () => {

@@ -110,15 +110,4 @@ describe('the menu in one row', () => {
     await page.waitForURL('**/cabinets');
     await overlay.waitFor({ state: 'hidden' });
   });
-
-  it('gives way to the overlay on a phone, where nothing scrolls sideways', async () => {
-    const { page } = person;
-    await page.setViewportSize({ width: 360, height: 740 });
-    for (const screen of SCREENS) {
-      await page.goto(screen);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await openButton().waitFor();
-      expect(await sidewaysPx(), screen).toBe(0);
-    }
-  });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listScreens } from '../scripts/look/list-screens.ts';
 import { openQuietly } from '../scripts/look/open-quietly.ts';
 import { goWithin, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { DEMO, expectCodesRefused, leaveDemo, makeColleague } from './people.ts';
+import { DEMO, leaveDemo, makeColleague } from './people.ts';
 import { tableOf } from './tables.ts';
 
 const mark = randomBytes(3).toString('hex');
@@ -29,11 +29,10 @@ const OWN = [
 /** One row of a table stands for all of them, whose menus are the same. */
 const OPENERS =
   'main button[aria-haspopup="menu"]:visible:enabled:not(tr[aria-rowindex] ~ tr[aria-rowindex] *)';
-/** Screens about the person rather than the cabinet; the last ones answer to codes of letters. */
+/** Screens about the person rather than the cabinet, where everybody may change what is theirs. */
 const OF_PERSON = /account-settings|user-profile|verification/;
 
-const SCREENS = listScreens().people;
-const OF_CABINET = SCREENS.filter((screen) => !OF_PERSON.test(screen));
+const OF_CABINET = listScreens().people.filter((screen) => !OF_PERSON.test(screen));
 /** Where the owner has something to press that changes things: without it the words above would prove nothing. */
 const WRITTEN: Record<string, string> = {
   '/position-check': 'Добавить товар',
@@ -116,15 +115,6 @@ describe('a user who may only read', () => {
     expect(offered).toEqual({});
     expect(refused).toEqual([]);
     await shoot(page, 'only-reading');
-  });
-
-  it('opens every screen about the account', { timeout: 120_000 }, async () => {
-    const { page } = reader;
-    expectCodesRefused(reader);
-    for (const screen of SCREENS.filter((one) => OF_PERSON.test(one))) {
-      await visit(page, screen);
-      expect(await page.getByText(/Страница не открылась/).count(), screen).toBe(0);
-    }
   });
 
   it('is offered no change of selected rows', async () => {

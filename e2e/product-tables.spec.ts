@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { PLAN_LIMITS } from '@vitrina/contract/plans.ts';
 import { removeExternalProduct } from '@vitrina/contract/products.ts';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newPerson, type Person, shoot, signIn } from './browser.ts';
 import { openCondition } from './conditions.ts';
-import { DEMO, leaveDemo, makeColleague } from './people.ts';
+import { DEMO } from './people.ts';
 import { step } from './step.ts';
 import { tableOf } from './tables.ts';
 
@@ -15,20 +15,17 @@ const SEASON = `сезон ${mark}`;
 const TABLE = `/pages/product-tables/${DEMO.cabinetId}`;
 /** Nobody sells it: the market's numbers are shorter. */
 const EXTERNAL = `77${Date.now().toString().slice(-9)}`;
-const READER = { name: 'Ольга Смотрова', email: `olga-${mark}@shop.test`, password: 'Tihij-omut-chajnik-5!' };
 const FILE = `Фраза;Группа\nёлка ${mark};Дом\nЕлка ${mark};Дом\nчайник ${mark};Кухня\n;Пусто\n`;
 
 let expectRefusal: Person['expectRefusal'];
-let reader: Person;
 let page: Page;
 beforeAll(async () => {
-  reader = await newPerson();
   ({ page, expectRefusal } = await newPerson());
   await signIn(page);
 });
 
 const table = () => tableOf(page, 'Товары');
-const rows = (on: Page = page) => tableOf(on, 'Товары').rows();
+const rows = () => table().rows();
 const dialog = () => page.getByRole('dialog');
 const search = () => page.getByLabel('SKU, артикул или название');
 const chooseRow = (nth: number) => rows().nth(nth).getByRole('checkbox').click();
@@ -233,20 +230,5 @@ describe('the product book of a cabinet', () => {
     await expect.poll(() => rows().count()).toBe(0);
     // It may be brought back for eight seconds, and others see it as long.
     await gone;
-  });
-
-  it('shows lines and files to a user who may only read, and nothing to change', async () => {
-    await makeColleague(READER, ['analyticsReadOnly']);
-    onTestFinished(() => leaveDemo(READER));
-    await signIn(reader.page, READER, TABLE);
-    const first = rows(reader.page).filter({ hasNotText: 'Внешний' }).first();
-    await first.getByRole('rowheader').click();
-    await reader.page.getByRole('group', { name: /^Динамика товара/ }).waitFor();
-    await first.getByRole('checkbox').click();
-    const main = reader.page.getByRole('main');
-    // A condition of the table is no change of it.
-    const changing = /^(Теги товара|Добавить(?! условие)|Импорт|Проверять)/;
-    expect(await main.getByRole('button', { name: changing }).count()).toBe(0);
-    expect(await main.getByRole('button', { name: 'Скачать' }).count()).toBeGreaterThan(0);
   });
 });

@@ -99,18 +99,6 @@ describe('sharp jumps', () => {
     expect(saved).toEqual(shown);
   });
 
-  it('open with the same tab by their link', async () => {
-    await page.goto('/sharp-jumps-stats');
-    await openTab('Падение');
-    await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    const mine = (await readJumps()).length;
-    expect(new URL(link).searchParams.get('direction')).toBe('fall');
-    await page.goto(link);
-    expect((await readJumps()).every(({ change }) => change < 0)).toBe(true);
-    expect((await readJumps()).length).toBeGreaterThanOrEqual(Math.min(10, mine));
-  });
-
   it('are not made of missing days, and cost nothing then', async () => {
     await page.goto('/sharp-jumps-stats');
     const before = await readRunsLeft(page);
