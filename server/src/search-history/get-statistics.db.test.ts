@@ -116,11 +116,14 @@ describe('the whole market', () => {
   });
 });
 
-const MARKETS: [name: string, overrides: Partial<Input>][] = [
+const WHOLE_MARKETS: [name: string, overrides: Partial<Input>][] = [
   ['ready-made windows, 7 days', { window: 7 }],
   ['ready-made windows, 28 days', { window: 28 }],
   ['running sums of an older day, 7 days', { window: 7, to: addDays(LAST, -3) }],
   ['running sums of an older day, 28 days', { window: 28, to: addDays(LAST, -3) }],
+];
+const MARKETS: typeof WHOLE_MARKETS = [
+  ...WHOLE_MARKETS,
   ['running sums, a part of the text', { window: 7, to: addDays(LAST, -3), contains: 'чайник' }],
 ];
 
@@ -148,7 +151,8 @@ describe('one table from three places', () => {
     expect(byQuery(chosen)).toEqual(byQuery(market));
   });
 
-  test.each(MARKETS)('%s: every column sorts as its values do', async (_name, overrides) => {
+  // A part of the text narrows the statement of the running sums, and is ordered by two keys below.
+  test.each(WHOLE_MARKETS)('%s: every column sorts as its values do', async (_name, overrides) => {
     for (const sort of ['query', ...QUERY_METRIC_NAMES] as const)
       for (const direction of ['asc', 'desc'] as const) {
         const rows = await rowsOf({ ...overrides, sort, direction });
