@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listScreens } from '../scripts/look/list-screens.ts';
 import { openQuietly } from '../scripts/look/open-quietly.ts';
 import { goWithin, newPerson, type Person, shoot, signIn } from './browser.ts';
-import { DEMO, leaveDemo, makeColleague } from './people.ts';
+import { DEMO, leaveDemo, makeAccount, makeColleague } from './people.ts';
 import { tableOf } from './tables.ts';
 
 const mark = randomBytes(3).toString('hex');
@@ -14,15 +14,23 @@ const READER = {
   password: 'Sizyj-golub-na-kryshe-3!',
 };
 
+const NEWCOMER = {
+  name: 'Нина Новичкова',
+  email: `nina-${mark}@shop.test`,
+  password: 'Pervyj-den-na-rynke-8!',
+};
+
 /** What a control that changes something of the cabinet is called by. */
 const WRITES =
   /^(добавить|удалить|убрать запросы|изменить|переместить товар|переименовать|сохранить|импорт|пригласить|отозвать|отправить|сменить api|подключить|обновить|создать|поставить|загрузить|снять|перенести|выдать|показывать всему)/i;
 /** What everybody has: an own cabinet, own views and cities, the way out. */
 const OWN = [
   'Добавить кабинет',
+  'Добавить свой кабинет',
   'Добавить город',
   'Добавить условие',
   'Сохранить как новый вид',
+  'Отправить ещё раз',
   'Выйти из кабинета',
   'Снять выбор',
 ];
@@ -33,6 +41,8 @@ const OPENERS =
 const OF_PERSON = /account-settings|user-profile|verification/;
 
 const OF_CABINET = listScreens().people.filter((screen) => !OF_PERSON.test(screen));
+/** Each tool as it opens, without views of it. */
+const TOOLS = OF_CABINET.filter((screen) => !/^.(cabinets|not-authorized|nowhere)|[?]/.test(screen));
 /** Where the owner has something to press that changes things: without it the words above would prove nothing. */
 const WRITTEN: Record<string, string> = {
   '/position-check': 'Добавить товар',
@@ -140,5 +150,37 @@ describe('a user who may only read', () => {
       await expect.poll(() => palette.inputValue()).toBe(typed);
       expect(writing(await page.getByRole('option').allInnerTexts())).toEqual([]);
     }
+  });
+});
+
+describe('a person without a cabinet', () => {
+  it('reads the example on every screen of tools, and leaves it for an own one', {
+    timeout: 300_000,
+  }, async () => {
+    const { page, leave } = await newPerson();
+    await makeAccount(NEWCOMER);
+    await signIn(page, NEWCOMER, '/cabinets');
+    await page.getByRole('button', { name: 'Посмотреть пример кабинета' }).click();
+    await page.waitForURL('**/statistics');
+    await shoot(page, 'example');
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) refused.push(`${answer.status()} ${new URL(answer.url()).pathname}`);
+    });
+    const offered: Record<string, string[]> = {};
+    for (const screen of TOOLS) {
+      await visit(page, screen);
+      await page.getByText('Вы смотрите пример').waitFor();
+      expect(await page.getByText(/Страница не открылась|Не удалось загрузить/).count(), screen).toBe(0);
+      const changes = writing(await listControls(page));
+      if (changes.length > 0) offered[screen] = changes;
+    }
+    expect(offered).toEqual({});
+    expect(refused).toEqual([]);
+    await page.reload();
+    await page.getByRole('button', { name: 'Закрыть пример' }).click();
+    await page.getByRole('button', { name: 'Посмотреть пример кабинета' }).waitFor();
+    await shoot(page, 'example-closed');
+    await leave();
   });
 });

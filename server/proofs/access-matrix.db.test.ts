@@ -15,7 +15,7 @@ it('every route admits exactly those whom the contract names, and refuses the ot
 it('a hole in the check of rights does not pass unseen', async () => {
   const world = await openWorld();
   try {
-    world.app.server.requireRight = () => Promise.resolve();
+    world.app.server.requireRight = () => Promise.resolve('member');
     const found = await search(world, [listProducts, changeCabinetName, listPositionEntries], 'small');
     expect(found.wrong.length).toBeGreaterThan(10);
     expect(found.leaks.join()).toContain('product/list stranger foreign cabinet');

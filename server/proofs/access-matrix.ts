@@ -44,8 +44,10 @@ const newFindings = (): Findings => ({
 });
 
 function cellsOf(route: Route): Cell[] {
-  const places: readonly Place[] = fieldsOf(route).includes('cabinetId') ? PLACES : ['none'];
-  return CALLERS.flatMap((caller) => places.map((place) => ({ route, caller, place })));
+  const isOfCabinet = fieldsOf(route).includes('cabinetId');
+  const places: readonly Place[] = isOfCabinet ? PLACES : ['none'];
+  const cells = CALLERS.flatMap((caller) => places.map((place) => ({ route, caller, place })));
+  return isOfCabinet ? [...cells, { route, caller: 'stranger', place: 'example' }] : cells;
 }
 
 /** Looks for what an answer must never have, whoever asked; the office shows an operator everybody. */
@@ -79,12 +81,21 @@ async function proveRefusals(world: World, cells: Cell[], size: Size, found: Fin
 async function proveAdmissions(world: World, cells: Cell[], found: Findings): Promise<void> {
   for (const cell of cells) {
     if (isRole(cell.caller)) await forgetLimits(world);
-    const answer = await callSample(world, cell);
+    const answer = cell.place === 'example' ? await visit(world, cell, found) : await callSample(world, cell);
     noteLeak(found, cell, answer);
     const wanted: readonly string[] = SAMPLES[cell.route.path]?.answers ?? ['ok'];
     if (!wanted.includes(answer.key)) found.inconclusive.push(describe(cell, answer));
   }
   await world.restore();
+}
+
+/** Whoever reads the example leaves nothing in it, no run either. */
+async function visit(world: World, cell: Cell, found: Findings): Promise<Answer> {
+  const input = await inputOf(world, cell);
+  const before = await hashState(world.app.context);
+  const answer = await callSample(world, cell, input);
+  if ((await hashState(world.app.context)) !== before) found.changes.push(describe(cell, answer));
+  return answer;
 }
 
 /** An id of somebody else in place of an own one: answered like one that never was, and nothing moves. */
@@ -152,13 +163,18 @@ function toFigures(found: Findings): Figure[] {
     never('R10', 'leaks: something of the foreign cabinet in an answer', found.leaks, all),
     never('R10', 'oracles: a foreign id is answered unlike an absent one', found.oracles, `${innerIds} ids`),
     never('R10', 'refusals that are not exactly those of the contract', found.wrong, `${refused} refusals`),
-    never('R10', 'refusals after which the state differs', found.changes, `${refused + innerIds} refusals`),
+    never(
+      'R10',
+      'refusals, and looks at the example, after which the state differs',
+      found.changes,
+      `${refused + innerIds} refusals`,
+    ),
     never('R10', 'inconclusive: not refused, but not the expected answer either', found.inconclusive, all),
     never('R10', 'undeclared routes and ids', found.undeclared, `${EVERY_ROUTE.length} routes`),
   ];
 }
 
-/** Every caller × own, foreign and absent cabinet at the given routes, and each id inside with somebody else's. */
+/** Every caller × own, foreign and absent cabinet at the given routes, strangers in the example, and each id inside with somebody else's. */
 export async function search(world: World, routes: readonly Route[], size: Size): Promise<Findings> {
   const found = newFindings();
   for (const route of routes) {

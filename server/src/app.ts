@@ -58,7 +58,7 @@ export async function buildApp(context: Context): Promise<Server> {
   const server = await createServer({
     context,
     findCaller: (token) => sessions.find(token),
-    requireRight: (userId, cabinetId, right) => requireRight(context.db, userId, cabinetId, right),
+    requireRight: (userId, cabinetId, access) => requireRight(context.db, userId, cabinetId, access),
     isOperator: (userId) => isOperator(context.db, userId),
   });
   serveAccounts(server, tokens, sessions, { checkInvite });

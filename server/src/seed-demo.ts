@@ -11,6 +11,7 @@ import { setPlan } from './billing/plans/set-plan.ts';
 import { createPromoCode } from './billing/promo/create-promo-code.ts';
 import type { BillingTables } from './billing/tables.ts';
 import { createCabinet } from './cabinets/create-cabinet.ts';
+import { chooseExample } from './cabinets/example/choose-example.ts';
 import { changePerformanceKey } from './cabinets/keys/change-performance-key.ts';
 import type { CabinetsTables } from './cabinets/tables.ts';
 import { changeOperator } from './office/operators/change-operator.ts';
@@ -97,6 +98,7 @@ async function createDemoCabinet(context: Context, then: Context, userId: number
   const { advertising, ...seller } = await readSandboxKeys(context);
   const cabinetId = await createCabinet(then, userId, seller);
   await changePerformanceKey(context, cabinetId, advertising);
+  await chooseExample(context, cabinetId);
   await syncProducts(context, cabinetId);
   await collectOwnQueries(context, cabinetId);
   return cabinetId;

@@ -195,6 +195,7 @@ const ACCOUNTS: Record<string, Sample> = {
 
 const CABINETS: Record<string, Sample> = {
   '/ozonCabinet/getMy': BARE,
+  'ozonCabinet/getExample': BARE,
   '/ozonCabinet/create': {
     input: () => ({ name: 'Ещё один', sellerId: '4242', apiKey: digits(36) }),
     answers: ['external.serverError', 'cabinet.limitExceeded'],

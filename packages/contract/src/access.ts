@@ -77,4 +77,10 @@ export const GIVEN_ROLES = ['administrator', 'usersManager', 'analytics', 'analy
  * Who may call a route: the server enforces it and the web hides buttons by the same value. `operator`: those who run the
  * product; to everybody else such a route is not there.
  */
-export type Access = 'public' | 'user' | 'operator' | { readonly cabinet: CabinetRight };
+export type Access = 'public' | 'user' | 'operator' | CabinetAccess;
+
+export type CabinetAccess = {
+  readonly cabinet: CabinetRight;
+  /** Only reads: whoever looks at the example cabinet may call it too (docs/decisions/0052). */
+  readonly isOpenInExample?: true;
+};

@@ -61,6 +61,8 @@ export const Cabinet = z.object({
   premium: PremiumLevel,
   settings: CabinetSettings,
   roles: z.array(Role),
+  /** Somebody else's, opened to read by a person who has none (docs/decisions/0052). */
+  isExample: z.boolean(),
 });
 export type Cabinet = z.infer<typeof Cabinet>;
 

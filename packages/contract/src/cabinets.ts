@@ -36,6 +36,16 @@ export const getMyCabinets = route({
   errors: [],
 });
 
+/** What a person without a cabinet can look at; null where nobody has chosen one. */
+export const getExampleCabinet = route({
+  method: 'GET',
+  path: 'ozonCabinet/getExample',
+  access: 'user',
+  input: none,
+  output: z.object({ cabinet: z.nullable(Cabinet) }),
+  errors: [],
+});
+
 export const createCabinet = route({
   method: 'POST',
   path: '/ozonCabinet/create',
@@ -52,7 +62,7 @@ export const createCabinet = route({
 export const getCabinetLimits = route({
   method: 'POST',
   path: '/ozonCabinet/getCabinetLimits',
-  access: { cabinet: 'members' },
+  access: { cabinet: 'members', isOpenInExample: true },
   input: inCabinet,
   output: z.object({
     limits: z.array(z.object({ name: z.enum(PLAN_LIMIT_TYPES), current: z.int(), maximum: z.int() })),
@@ -290,7 +300,7 @@ export const declineInvite = route({
 export const getCabinetProductTags = route({
   method: 'POST',
   path: 'ozonCabinet/getCabinetProductTags',
-  access: { cabinet: 'members' },
+  access: { cabinet: 'members', isOpenInExample: true },
   input: inCabinet,
   output: z.object({ tags: z.array(CabinetTag) }),
   errors: [],

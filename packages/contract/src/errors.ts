@@ -53,6 +53,7 @@ export const ERRORS = {
   'cabinet.limitExceeded': { status: 400, meta: z.object({ type: z.string(), maximum: z.int() }) },
   'cabinet.notFound': { status: 400, meta: none },
   'cabinet.insufficientRights': { status: 403, meta: z.object({ right: CabinetRight }) },
+  'cabinet.isExample': { status: 403, meta: none },
   'cabinet.notOwner': { status: 403, meta: none },
   'cabinet.higherRights': { status: 403, meta: none },
   'cabinet.ownerStays': { status: 400, meta: none },

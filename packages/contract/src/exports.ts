@@ -42,7 +42,7 @@ const ofExport = z.extend(inCabinet, { exportId: z.uuid() });
 export const listExports = route({
   method: 'POST',
   path: 'export/getAll',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: inCabinet,
   output: z.object({ exports: z.array(Export) }),
   errors: [],

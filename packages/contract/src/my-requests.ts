@@ -70,7 +70,7 @@ const ofProduct = z.extend(inCabinet, { sku: Sku });
 export const listMyRequestProducts = route({
   method: 'POST',
   path: 'myRequests/getProducts',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.extend(inCabinet, {
     /** As in the list of products: digits match the SKU, text the name or the article. */
     search: z._default(text(0, 200), ''),
@@ -134,7 +134,7 @@ export type MyRequest = z.infer<typeof MyRequest>;
 export const getMyRequests = route({
   method: 'POST',
   path: 'myRequests/get',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: ofProduct,
   output: z.object({
     product: RequestsProduct,
@@ -152,7 +152,7 @@ export const getMyRequests = route({
 export const getMyRequestHistory = route({
   method: 'POST',
   path: 'myRequests/getHistory',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.extend(ofProduct, { query: queryText() }),
   output: z.object({
     /** The first day that was ever stored, shown or not. */

@@ -35,7 +35,7 @@ const NoteText = text(1, NOTE_BOUNDS.text);
 export const listNotes = route({
   method: 'POST',
   path: 'note/getAll',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.extend(inCabinet, { sku: Sku }),
   output: z.object({ notes: z.array(Note) }),
   errors: [],

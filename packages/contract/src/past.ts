@@ -24,7 +24,7 @@ export type PastProgress = z.infer<typeof PastProgress>;
 export const getPast = route({
   method: 'POST',
   path: 'past/progress',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.object({ cabinetId: CabinetId }),
   output: z.array(PastProgress),
   errors: [],

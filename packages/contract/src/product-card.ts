@@ -119,7 +119,7 @@ const NamedCard = z.object({ sku: Sku, title: z.nullable(z.string()), imageUrl: 
 export const listCardChoices = route({
   method: 'POST',
   path: 'productCard/getChoices',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: inCabinet,
   output: z.object({
     /** What sells best, or is seen most where nothing was sold. */
@@ -150,7 +150,7 @@ export const startCardRun = route({
 export const listCardRuns = route({
   method: 'POST',
   path: 'productCard/getRuns',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: inCabinet,
   output: z.object({ runs: z.array(CardRun) }),
   errors: [],
@@ -160,7 +160,7 @@ export const listCardRuns = route({
 export const getCardRun = route({
   method: 'POST',
   path: 'productCard/get',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: ofRun,
   output: z.object({
     run: CardRun,
@@ -177,7 +177,7 @@ export const getCardRun = route({
 export const getCardGaps = route({
   method: 'POST',
   path: 'productCard/getGaps',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.extend(ofRun, { sku: Sku }),
   output: z.object({
     own: z.object({ sku: Sku, name: z.string(), imageUrl: z.nullable(z.string()) }),

@@ -82,7 +82,7 @@ const line = z.array(z.nullable(z.number()));
 export const getProductLines = route({
   method: 'POST',
   path: 'productTables/getLines',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.object({ cabinetId: CabinetId, sku: Sku }),
   output: z.object({
     days: z.array(Day),

@@ -40,7 +40,7 @@ export type LookOutcome = z.infer<typeof LookOutcome>;
 export const getLeadingShelf = route({
   method: 'POST',
   path: 'productsInSearch/getLeadingShelf',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.object({ cabinetId: CabinetId }),
   output: z.object({
     shelf: z.nullable(
@@ -84,7 +84,7 @@ export type ShelfMoment = z.infer<typeof ShelfMoment>;
 export const listShelfMoments = route({
   method: 'POST',
   path: 'productsInSearch/getMoments',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: ofShelf,
   output: z.object({ moments: z.array(ShelfMoment), keptDays: z.int() }),
   errors: [],
@@ -118,7 +118,7 @@ export type ShelfProduct = z.infer<typeof ShelfProduct>;
 export const getShelf = route({
   method: 'POST',
   path: 'productsInSearch/getShelf',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: ofMoment,
   output: z.object({ moment: ShelfMoment, products: z.array(ShelfProduct) }),
   errors: ['statistics.noData'],
@@ -144,7 +144,7 @@ export type CannibalPair = z.infer<typeof CannibalPair>;
 export const getCannibalPairs = route({
   method: 'POST',
   path: 'productsInSearch/getPairs',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: ofMoment,
   output: z.object({ pairs: z.array(CannibalPair), total: z.int() }),
   errors: ['statistics.noData'],

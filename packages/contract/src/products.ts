@@ -35,7 +35,7 @@ export type Product = z.infer<typeof Product>;
 export const listProducts = route({
   method: 'POST',
   path: 'product/list',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.extend(Page, {
     cabinetId: CabinetId,
     /** product.md 5.6: digits only match the SKU, anything else matches the normalised name or article. */

@@ -156,7 +156,7 @@ export const importQueries = route({
 export const listImports = route({
   method: 'POST',
   path: 'searchHistory/getImports',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: inCabinet,
   output: z.object({ imports: z.array(Import) }),
   errors: [],

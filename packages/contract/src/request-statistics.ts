@@ -91,7 +91,7 @@ const scope = z.object({
 export const getRequestStatistics = route({
   method: 'POST',
   path: 'requestStatistics/get',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: scope,
   output: z.object({
     /** The days of the plan. */
@@ -126,7 +126,7 @@ export const getRequestStatistics = route({
 export const getRequestSeries = route({
   method: 'POST',
   path: 'requestStatistics/getSeries',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.extend(scope, {
     skus: z.array(Sku).check(z.minLength(1), z.maxLength(REQUEST_STATISTICS_BOUNDS.lines)),
     query: z.optional(queryText()),

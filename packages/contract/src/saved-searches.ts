@@ -38,7 +38,7 @@ export type SavedSearch = z.infer<typeof SavedSearch>;
 export const listSavedSearches = route({
   method: 'POST',
   path: 'savedSearch/getAll',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.extend(inCabinet, { marketplace: Marketplace }),
   output: z.object({ searches: z.array(SavedSearch) }),
   errors: [],

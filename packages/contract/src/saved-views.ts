@@ -34,7 +34,7 @@ const ofView = z.extend(inCabinet, { viewId: SavedViewId });
 export const listSavedViews = route({
   method: 'POST',
   path: 'savedView/getAll',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.extend(inCabinet, { screen: SavedViewScreen }),
   output: z.object({ views: z.array(SavedView) }),
   errors: [],

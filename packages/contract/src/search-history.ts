@@ -90,7 +90,7 @@ const tableErrors = [
 export const getQueryStatistics = route({
   method: 'POST',
   path: 'searchHistory/getStatistics',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.extend(table, Page.shape),
   output: z.object({
     rows: z.array(QueryRow),
@@ -126,7 +126,7 @@ export type SourceSeries = z.infer<typeof SourceSeries>;
 export const getQuerySeries = route({
   method: 'POST',
   path: 'searchHistory/getSeries',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.extend(scope, {
     queries: z.array(text(1, MAX_QUERY_LENGTH)).check(z.minLength(1), z.maxLength(MAX_QUERIES_PER_REQUEST)),
     window: HistoryWindow,
@@ -152,7 +152,7 @@ const paidScope = z.extend(scope, {
 export const getQueryHours = route({
   method: 'POST',
   path: 'searchHistory/getHours',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.extend(paidScope, {
     /** How many of the queries, from the first. */
     first: z._default(z.int().check(z.minimum(1)), MAX_QUERIES_PER_REQUEST),
@@ -174,7 +174,7 @@ export const getQueryHours = route({
 export const getQueryHourDays = route({
   method: 'POST',
   path: 'searchHistory/getHourDays',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.extend(paidScope, { query: text(1, MAX_QUERY_LENGTH) }),
   output: z.object({
     /** Every day of the period. `counts` from midnight in Moscow; null: the hours of the day are not known. */
@@ -186,7 +186,7 @@ export const getQueryHourDays = route({
 export const suggestQueries = route({
   method: 'POST',
   path: 'searchHistory/suggestQueries',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.object({ cabinetId: CabinetId, marketplace: Marketplace, text: text(1, MAX_QUERY_LENGTH) }),
   output: z.object({ queries: z.array(z.object({ query: z.string(), count: z.int() })) }),
   errors: [],

@@ -110,7 +110,7 @@ export type JumpQuestion = z.output<typeof question>;
 export const getSharpJumps = route({
   method: 'POST',
   path: 'sharpJumps/getAll',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: question,
   output: z.object({
     rows: z.array(JumpRow),
@@ -151,7 +151,7 @@ const ofAlert = z.extend(inCabinet, { alertId: JumpAlertId });
 export const listJumpAlerts = route({
   method: 'POST',
   path: 'sharpJumps/getAlerts',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: inCabinet,
   output: z.object({ alerts: z.array(JumpAlert), maximum: z.int() }),
   errors: [],

@@ -15,7 +15,7 @@ export type Trend = z.infer<typeof Trend>;
 export const getOverview = route({
   method: 'POST',
   path: 'statistics/getOverview',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.object({ cabinetId: CabinetId }),
   output: z.object({
     productsCount: z.int(),

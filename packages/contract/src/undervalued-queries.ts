@@ -115,7 +115,7 @@ const errors = [
 export const getUndervaluedQueries = route({
   method: 'POST',
   path: 'undervaluedQueries/getAll',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: question,
   output: z.object({
     rows: z.array(UndervaluedRow),
@@ -140,7 +140,7 @@ export const getUndervaluedQueries = route({
 export const getUndervaluedCounts = route({
   method: 'POST',
   path: 'undervaluedQueries/getCounts',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.extend(question, {
     queries: z.array(queryText()).check(z.minLength(1), z.maxLength(UNDERVALUED_BOUNDS.countsAtOnce)),
   }),
@@ -185,7 +185,7 @@ export type BackTest = z.infer<typeof BackTest>;
 export const getUndervaluedBackTest = route({
   method: 'POST',
   path: 'undervaluedQueries/getBackTest',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.object({ cabinetId: CabinetId, marketplace: Marketplace }),
   output: BackTest,
   errors: ['request.tooHeavy'],
@@ -215,7 +215,7 @@ export const showUndervaluedQuery = route({
 export const listHiddenQueries = route({
   method: 'POST',
   path: 'undervaluedQueries/getHidden',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.object({ cabinetId: CabinetId }),
   output: z.object({ queries: z.array(z.object({ query: z.string(), hiddenUntil: Day })) }),
   errors: [],

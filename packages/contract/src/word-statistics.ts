@@ -88,7 +88,7 @@ const errors = [
 export const getProductWords = route({
   method: 'POST',
   path: 'wordStatistics/getProductWords',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.extend(scope, { skus: z.array(Sku).check(z.maxLength(WORD_BOUNDS.products)) }),
   output: z.object({
     /** Why these products, where none were named: what sells best, or what is seen most where nothing was sold. */
@@ -122,7 +122,7 @@ export type WordQuery = z.infer<typeof WordQuery>;
 export const getWordQueries = route({
   method: 'POST',
   path: 'wordStatistics/getQueries',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.extend(scope, { keys: z.array(text(1, 100)).check(z.minLength(1), z.maxLength(2)) }),
   output: z.object({ queries: z.array(WordQuery), total: z.int() }),
   errors,
@@ -132,7 +132,7 @@ export const getWordQueries = route({
 export const getDescriptionWords = route({
   method: 'POST',
   path: 'wordStatistics/getDescriptions',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.object({
     cabinetId: CabinetId,
     skus: z.array(Sku).check(z.minLength(1), z.maxLength(WORD_BOUNDS.products)),
@@ -156,7 +156,7 @@ export type StopWords = z.infer<typeof StopWords>;
 export const getStopWords = route({
   method: 'POST',
   path: 'wordStatistics/getStopWords',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.object({ cabinetId: CabinetId }),
   output: z.extend(StopWords, {
     /** What each language brings. */
@@ -192,7 +192,7 @@ export type MarketWord = z.infer<typeof MarketWord>;
 export const getMarketWords = route({
   method: 'POST',
   path: 'wordStatistics/getMarketWords',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.object({
     cabinetId: CabinetId,
     marketplace: Marketplace,

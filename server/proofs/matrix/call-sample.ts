@@ -9,9 +9,10 @@ type Cell = { route: Route; caller: CallerName; place: Place };
 
 /** The input of a cell: of the named cabinet everything it names, of the caller where there is none. */
 export async function inputOf(world: World, { route, caller, place }: Cell): Promise<object> {
-  const ids = { own: world.own.id, foreign: world.foreign.id, absent: ABSENT_ID, none: world.own.id };
-  const things =
-    place === 'foreign' ? world.things('foreign') : world.things('own', userOf(world, caller)?.id);
+  const { own, foreign, example } = world;
+  const ids = { own: own.id, foreign: foreign.id, example: example.id, absent: ABSENT_ID, none: own.id };
+  const where = place === 'foreign' || place === 'example' ? place : 'own';
+  const things = world.things(where, where === 'own' ? userOf(world, caller)?.id : undefined);
   return (await SAMPLES[route.path]?.input?.({ cabinetId: ids[place], things })) ?? {};
 }
 

@@ -39,6 +39,16 @@ describe('what the access matrix expects', () => {
     expect(expectAnswer({ access: { cabinet: 'view' } }, 'operator', 'own')).toMatchObject({ status: 400 });
   });
 
+  it('the example is open to strangers where a route only reads', () => {
+    expect(expectAnswer({ access: { cabinet: 'view', isOpenInExample: true } }, 'stranger', 'example')).toBe(
+      'admitted',
+    );
+    expect(expectAnswer({ access: { cabinet: 'view' } }, 'stranger', 'example')).toMatchObject({
+      status: 403,
+      text: expect.stringContaining('isExample'),
+    });
+  });
+
   it.each(['signedOut', 'forged', 'unsigned', 'expired', 'revoked'] as const)(
     'a %s caller is nobody wherever a person is asked for',
     (caller) => {

@@ -15,9 +15,9 @@ export const CALLERS = [
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** Which cabinet the request names; `none`: the route takes no cabinet. */
+/** Which cabinet the request names; `none`: the route takes no cabinet; `example`: the one that strangers may read. */
 export const PLACES = ['own', 'foreign', 'absent'] as const;
-export type Place = (typeof PLACES)[number] | 'none';
+export type Place = (typeof PLACES)[number] | 'none' | 'example';
 
 /** `admitted`, or the exact refusal: its status and its whole body. */
 export type Expected = 'admitted' | { status: number; text: string };
@@ -40,6 +40,7 @@ export function expectAnswer({ access }: Pick<Route, 'access'>, caller: CallerNa
   if (!isSignedIn(caller)) return refusal('user.notAuthorized');
   const isInside = isRole(caller) && place === 'own';
   if (access === 'user') return place === 'none' || isInside ? 'admitted' : refusal('cabinet.notFound');
+  if (place === 'example') return access.isOpenInExample === true ? 'admitted' : refusal('cabinet.isExample');
   if (!isInside) return refusal('cabinet.notFound');
   if (rightsOf([caller]).has(access.cabinet)) return 'admitted';
   return access.cabinet === 'delete'

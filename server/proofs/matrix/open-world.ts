@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ROLE_ORDER, type Role } from '@vitrina/contract/access.ts';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
+import { chooseExample } from '../../src/cabinets/example/choose-example.ts';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { addMember, makeCabinet, makeUser, type TestUser } from '../../test/builders/factories.ts';
 import { type Things, thingsOf } from '../../test/every-route-things.ts';
@@ -21,7 +22,8 @@ export type World = {
   operator: TestUser;
   own: { id: number; ownerId: number };
   foreign: { id: number; ownerId: number };
-  things(where: 'own' | 'foreign', userId?: number): Things;
+  example: { id: number; ownerId: number };
+  things(where: 'own' | 'foreign' | 'example', userId?: number): Things;
   /** Puts the people of the own cabinet back: some have just left it, and some were invited. */
   restore(): Promise<void>;
 };
@@ -73,6 +75,8 @@ export async function openWorld(): Promise<World> {
   const foreign = await makeCabinet(app, { name: CANARY });
   await sql`update users set full_name = ${CANARY} where id = ${foreign.owner.id}`.execute(db);
   await fillForeign(app, foreign.id);
+  const example = await makeCabinet(app);
+  await chooseExample(app.context, example.id);
   const stranger = await makeUser(app);
   const operator = await makeUser(app);
   await sql`insert into operators (user_id, added_at) values (${operator.id}, now())`.execute(db);
@@ -90,10 +94,12 @@ export async function openWorld(): Promise<World> {
     operator,
     own: { id: own.id, ownerId: own.owner.id },
     foreign: { id: foreign.id, ownerId: foreign.owner.id },
-    things: (where, userId) =>
-      where === 'own'
-        ? thingsOf(app, own.id, userId ?? own.owner.id)
-        : thingsOf(app, foreign.id, userId ?? foreign.owner.id, CANARY),
+    example: { id: example.id, ownerId: example.owner.id },
+    things: (where, userId) => {
+      if (where === 'foreign') return thingsOf(app, foreign.id, userId ?? foreign.owner.id, CANARY);
+      const { id, owner } = where === 'own' ? own : example;
+      return thingsOf(app, id, userId ?? owner.id);
+    },
     restore: async () => {
       await sql`delete from cabinet_invites where cabinet_id = ${own.id}`.execute(db);
       await sql`delete from cabinet_members where cabinet_id = ${own.id}`.execute(db);

@@ -51,6 +51,7 @@ export function presentCabinet(row: MyCabinetRow): Cabinet {
     keyExpiresAt: row.key_expires_at?.toISOString() ?? null,
     canChangePictures: row.can_change_pictures,
     roles: row.roles,
+    isExample: false,
     ...presentForMember(row),
   });
 }

@@ -3,6 +3,7 @@ import * as contract from '@vitrina/contract/cabinets.ts';
 import { type Server, serve } from '../platform/http/serve.ts';
 import { createCabinet } from './create-cabinet.ts';
 import { serveDeletion } from './deletion/routes.ts';
+import { getExampleCabinet } from './example/get-example-cabinet.ts';
 import { type CountUsage, getLimits } from './get-limits.ts';
 import { getPlanUsage } from './get-plan-usage.ts';
 import { serveInvites } from './invites/routes.ts';
@@ -18,6 +19,10 @@ import { serveUsers } from './users/routes.ts';
 export function serveCabinets(server: Server, counters: readonly CountUsage[]): void {
   serve(server, contract.getMyCabinets, async ({ caller, context }) => ({
     cabinets: await listMyCabinets(context, caller.userId),
+  }));
+
+  serve(server, contract.getExampleCabinet, async ({ caller, context }) => ({
+    cabinet: await getExampleCabinet(context, caller.userId),
   }));
 
   serve(server, contract.getInvalidKeyCabinets, async ({ caller, context }) => ({

@@ -16,6 +16,7 @@ export type CabinetsTables = {
     key_checked_at: Date;
     premium: PremiumLevel;
     is_blocked: Generated<boolean>;
+    is_example: Generated<boolean>;
     is_additional: boolean;
     created_at: Date;
     can_change_pictures: boolean | null;

@@ -62,7 +62,7 @@ async function makeFile(
   { pulse, signal }: { pulse: Pulse; signal: AbortSignal },
 ) {
   // The person may have left the cabinet, or its plan become smaller, since it was ordered.
-  await requireRight(context.db, attempt.userId, attempt.cabinetId, 'view');
+  await requireRight(context.db, attempt.userId, attempt.cabinetId, { cabinet: 'view' });
   const make = makers[attempt.kind];
   if (!make) throw new Error(`Nobody makes exports of the kind "${attempt.kind}".`);
   let rows = 0;

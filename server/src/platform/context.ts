@@ -20,6 +20,8 @@ export type Context = {
   secrets: Secrets;
   /** The one way out to other servers. */
   send: Send;
+  /** Who reads the example cabinet without being one of its people; their questions are not paid for by it. */
+  visitorId?: number;
 };
 
 /** What most operations need of it: rows, reports or both, and what time it is. */

@@ -1,13 +1,13 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
-import { IconBuildingStore, IconPlus } from '@tabler/icons-react';
+import { IconBuildingStore, IconEye, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
-import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits, getExampleCabinet } from '@vitrina/contract/cabinets.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/api/route-query.ts';
-import { useSession } from '../platform/session/session.ts';
+import { selectExample, useSession } from '../platform/session/session.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -35,6 +35,7 @@ function FirstCabinet({ onCreate }: { onCreate: () => void }) {
             <Button ref={button} size="md" leftSection={<IconPlus size={18} />} onClick={onCreate}>
               {t('cabinets.add')}
             </Button>
+            {mayLeave && <ExampleButton />}
             {mayLeave && (
               <Anchor component={Link} to="/cabinets-invite-verification" size="sm">
                 {t('cabinets.empty.haveCode')}
@@ -44,6 +45,23 @@ function FirstCabinet({ onCreate }: { onCreate: () => void }) {
         }
       />
     </Panel>
+  );
+}
+
+/** Where somebody has chosen one: tools can be looked at before there is a key. */
+function ExampleButton() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const cabinet = useQuery(routeQuery(getExampleCabinet, {})).data?.cabinet ?? null;
+  if (cabinet === null) return null;
+  async function open() {
+    await selectExample(cabinet);
+    await navigate({ to: '/statistics' });
+  }
+  return (
+    <Button variant="default" leftSection={<IconEye size={18} />} onClick={() => void open()}>
+      {t('cabinets.empty.example')}
+    </Button>
   );
 }
 

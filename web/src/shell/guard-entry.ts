@@ -48,7 +48,10 @@ async function guardSession(screen: ScreenData, location: ParsedLocation): Promi
 /** A shared link says whose data it shows: that cabinet is chosen, and the address is the screen's own again. */
 async function guardCabinet(screen: ScreenData, location: ParsedLocation): Promise<void> {
   const cabinetId = namedCabinet(location.searchStr);
-  switch (decideCabinet(screen, cabinetId, readSession().cabinets)) {
+  const { cabinets, cabinet } = readSession();
+  // The example that is looked at is none of one's own.
+  const known = cabinet === null ? cabinets : [...cabinets, cabinet];
+  switch (decideCabinet(screen, cabinetId, known)) {
     case 'choose':
       if (cabinetId) await selectCabinet(cabinetId);
       throw redirect({ href: hrefWithoutCabinet(location), replace: true });

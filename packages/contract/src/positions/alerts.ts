@@ -113,7 +113,7 @@ const ofRule = z.extend(inCabinet, { ruleId: PositionAlertId });
 export const listPositionAlerts = route({
   method: 'POST',
   path: 'positionAlerts/getAll',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: inCabinet,
   output: z.object({ alerts: z.array(PositionAlert), maximum: z.int() }),
   errors: [],
@@ -171,7 +171,7 @@ export const deletePositionAlert = route({
 export const listPositionAlertFirings = route({
   method: 'POST',
   path: 'positionAlerts/getFirings',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: ofRule,
   output: z.object({ total: z.int(), firings: z.array(AlertFiring) }),
   errors: ['positionAlert.notFound'],

@@ -51,7 +51,7 @@ export type BudgetEntry = z.infer<typeof BudgetEntry>;
 export const getPositionBudget = route({
   method: 'POST',
   path: 'positionCheck/getBudget',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: inCabinet,
   output: z.object({
     budget: PositionBudget,

@@ -49,7 +49,7 @@ export type Neighbour = z.infer<typeof Neighbour>;
 export const getPositionCell = route({
   method: 'POST',
   path: 'positionCheck/getCell',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: cell,
   output: z.object({
     query: z.string(),
@@ -147,7 +147,7 @@ export const MOST_RIVALS = 10;
 export const explainPositionMove = route({
   method: 'POST',
   path: 'positionCheck/explainMove',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.extend(cell, { against: z._default(MoveAgainst, 'previous') }),
   output: z.object({
     state: MoveState,

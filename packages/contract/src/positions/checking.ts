@@ -19,7 +19,7 @@ export type PositionAsk = z.infer<typeof PositionAsk>;
 export const getPositionAsk = route({
   method: 'POST',
   path: 'positionCheck/getAsk',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: entryOf,
   output: z.object({
     /** The last one. */

@@ -53,7 +53,7 @@ const entryOf = z.extend(inCabinet, { entryId: PositionEntryId });
 export const listPositionEntries = route({
   method: 'POST',
   path: 'positionCheck/list',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: inCabinet,
   output: z.object({
     entries: z.array(PositionEntry),

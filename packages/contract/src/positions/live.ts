@@ -23,7 +23,7 @@ export const followPositions = route({
   method: 'POST',
   path: 'positionCheck/follow',
   kind: 'events',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.object({ cabinetId: CabinetId }),
   output: PositionEvent,
   errors: ['request.tooMany'],

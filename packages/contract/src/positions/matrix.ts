@@ -30,7 +30,7 @@ export const MAX_MATRIX_BUCKETS = 672;
 export const getPositionMatrix = route({
   method: 'POST',
   path: 'positionCheck/get',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.extend(entryOf, {
     from: Day,
     to: Day,
@@ -100,7 +100,7 @@ export type ProductStanding = z.infer<typeof ProductStanding>;
 export const getProductStandings = route({
   method: 'POST',
   path: 'positionCheck/getProductStandings',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.extend(inCabinet, { skus: z.array(Sku).check(z.minLength(1), z.maxLength(100)) }),
   output: z.object({ standings: z.array(ProductStanding) }),
   errors: [],

@@ -15,7 +15,7 @@ const Share = z.object({ count: z.int(), medianMinutes: z.nullable(z.int()) });
 export const getOrderGain = route({
   method: 'POST',
   path: 'positionCheck/getOrderGain',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.object({ cabinetId: CabinetId }),
   output: z.object({
     /** At five minutes everything is checked at every tick: there is nothing to order. */

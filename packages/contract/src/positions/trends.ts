@@ -37,7 +37,7 @@ export type PositionTrend = z.infer<typeof PositionTrend>;
 export const listPositionTrends = route({
   method: 'POST',
   path: 'positionCheck/listTrends',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: inCabinet,
   output: z.object({ days: z.array(Day), trends: z.array(PositionTrend) }),
   errors: [],

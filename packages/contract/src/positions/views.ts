@@ -32,7 +32,7 @@ export type DayProfileRow = z.infer<typeof DayProfileRow>;
 export const getPositionDayProfile = route({
   method: 'POST',
   path: 'positionCheck/getDayProfile',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.extend(ofPeriod, { days: z._default(z.enum(DAY_KINDS), 'all') }),
   output: z.object({ rows: z.array(DayProfileRow) }),
   errors,
@@ -60,7 +60,7 @@ export type ComparedProduct = z.infer<typeof ComparedProduct>;
 export const comparePositionProducts = route({
   method: 'POST',
   path: 'positionCheck/compareProducts',
-  access: { cabinet: 'view' },
+  access: { cabinet: 'view', isOpenInExample: true },
   input: z.extend(inBuckets, { query: queryText(), isEveryCity: z._default(z.boolean(), false) }),
   output: z.object({ buckets: z.array(Instant), products: z.array(ComparedProduct), total: z.int() }),
   errors,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { moscowDay } from '@vitrina/contract/dates.ts';
 import { PLAN_LIMITS, type RunType } from '@vitrina/contract/plans.ts';
-import type { TimedContext } from '../../platform/context.ts';
+import { countAttempt } from '../../accounts/limit-attempts.ts';
+import type { Context, TimedContext } from '../../platform/context.ts';
 import { problem } from '../../platform/problem.ts';
 import { getCabinetPlan } from '../get-cabinet-plan.ts';
 import { lockCabinet } from '../lock-cabinet.ts';
@@ -18,7 +19,10 @@ export type Run = {
   /** When it was asked, which names its day; now, unless it was asked long before it is answered. */
   requestedAt?: Date;
 };
-type RunContext = TimedContext;
+type RunContext = TimedContext & Pick<Context, 'visitorId'>;
+
+/** Of one visitor of the example cabinet, whose runs are not spent by them. */
+const VISITOR_RUNS = { attempts: 200, minutes: 24 * 60 } as const;
 type Place = { cabinet_id: number; type: RunType; day: string; question: string };
 
 function placeOf({ clock }: RunContext, { cabinetId, type, question, requestedAt }: Run): Place {
@@ -104,6 +108,10 @@ export async function withRun<Answer>(
   run: Run,
   answer: () => Promise<Answer>,
 ): Promise<Answer> {
+  if (context.visitorId !== undefined) {
+    await countAttempt(context.db, `example-runs:${context.visitorId}`, VISITOR_RUNS);
+    return answer();
+  }
   // A question of five to midnight belongs to its own day however long the answer takes.
   const input = { ...run, requestedAt: run.requestedAt ?? context.clock.now() };
   await beginRun(context, input);

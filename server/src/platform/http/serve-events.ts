@@ -18,7 +18,7 @@ export function serveEvents(server: Server, route: Route, topic: string): void {
     handler: async (request, reply) => {
       const authorize = async () =>
         admit(server, route, await identify(server, route, request), request.body);
-      const { userId, sessionId, cabinetId } = await authorize();
+      const { userId, sessionId, cabinetId } = (await authorize()).caller;
       const body = server.streams.open({
         topic,
         userId,

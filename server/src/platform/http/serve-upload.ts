@@ -83,10 +83,9 @@ export function serveUpload<R extends Route>(
       return oneOf(known?.userId, async () => {
         const file = await receive(request, () => openFile(request, maxBytes));
         const input = readInput<R>(route, file.fields['input']);
-        const caller = await admit(server, route, known, input);
+        const admitted = await admit(server, route, known, input);
         const bytes = await receive(request, () => file.toBuffer());
-        const { context } = server;
-        return handler({ input, caller, context, request, reply, file: { name: file.filename, bytes } });
+        return handler({ ...admitted, input, request, reply, file: { name: file.filename, bytes } });
       });
     },
   });

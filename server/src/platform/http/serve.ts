@@ -1,4 +1,4 @@
-import type { CabinetRight } from '@vitrina/contract/access.ts';
+import type { CabinetAccess } from '@vitrina/contract/access.ts';
 import type { Route } from '@vitrina/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
@@ -10,13 +10,18 @@ import { problem } from '../problem.ts';
 /** Who calls: nobody known, a person, or a person inside a cabinet with the right that the route asks for. */
 export type Caller = { userId: number; sessionId: string };
 type CabinetCaller = Caller & { cabinetId: number };
+type Admitted<R extends Route> = { caller: CallerOf<R>; context: Context };
 
 /** Answers who a bearer token belongs to; undefined when its session is over. */
 export type FindCaller = (token: string) => Promise<Caller | undefined>;
 /** Looked up for each request: whoever is no operator any more is refused the next one. */
 export type IsOperator = (userId: number) => Promise<boolean>;
-/** Throws the refusal when the person lacks the right in that cabinet. */
-export type RequireRight = (userId: number, cabinetId: number, right: CabinetRight) => Promise<void>;
+/** Throws the refusal when the person lacks the right in that cabinet; `visitor`: it is the example that they read. */
+export type RequireRight = (
+  userId: number,
+  cabinetId: number,
+  access: CabinetAccess,
+) => Promise<'member' | 'visitor'>;
 
 export type Server = {
   fastify: FastifyInstance;
@@ -96,11 +101,16 @@ export async function admit<R extends Route>(
   route: R,
   caller: Caller | undefined,
   input: unknown,
-): Promise<CallerOf<R>> {
-  if (caller === undefined || typeof route.access === 'string') return caller as CallerOf<R>;
+): Promise<Admitted<R>> {
+  const { context } = server;
+  if (caller === undefined || typeof route.access === 'string')
+    return { caller: caller as CallerOf<R>, context };
   const cabinetId = cabinetOf(input);
-  await server.requireRight(caller.userId, cabinetId, route.access.cabinet);
-  return { ...caller, cabinetId } as CallerOf<R>;
+  const admitted = await server.requireRight(caller.userId, cabinetId, route.access);
+  return {
+    caller: { ...caller, cabinetId } as CallerOf<R>,
+    context: admitted === 'visitor' ? { ...context, visitorId: caller.userId } : context,
+  };
 }
 
 /** Doubled slashes are ignored, so `/ozonCabinet/...` and `ozonCabinet/...` both arrive. */
@@ -128,8 +138,8 @@ export function serve<R extends Route>(
     onRequest: identifyFirst(server, route),
     handler: async (request, reply) => {
       const input = (isGet ? request.query : request.body) as z.output<R['input']>;
-      const caller = await admit(server, route, callerOf(request), input);
-      return handler({ input, caller, context: server.context, request, reply });
+      const admitted = await admit(server, route, callerOf(request), input);
+      return handler({ ...admitted, input, request, reply });
     },
   });
 }
@@ -155,8 +165,8 @@ export function serveFile<R extends Route>(
     onRequest: identifyFirst(server, route),
     handler: async (request, reply) => {
       const input = request.body as z.output<R['input']>;
-      const caller = await admit(server, route, callerOf(request), input);
-      const file = await handler({ input, caller, context: server.context, request, reply });
+      const admitted = await admit(server, route, callerOf(request), input);
+      const file = await handler({ ...admitted, input, request, reply });
       // RFC 6266: the plain name for old clients, the encoded one for everybody else.
       const plain = file.name.replaceAll(/[^\w.-]/g, '_');
       return reply
@@ -188,8 +198,8 @@ export function serveShownFile<R extends Route>(
     onRequest: identifyFirst(server, route),
     handler: async (request, reply) => {
       const input = request.query as z.output<R['input']>;
-      const caller = await admit(server, route, callerOf(request), input);
-      const file = await handler({ input, caller, context: server.context, request, reply });
+      const admitted = await admit(server, route, callerOf(request), input);
+      const file = await handler({ ...admitted, input, request, reply });
       return (
         reply
           // Opened by itself it is a page of this host: one that may do nothing, whatever is in it.

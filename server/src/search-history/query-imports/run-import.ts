@@ -113,7 +113,7 @@ export async function runImport(context: Context, importId: string): Promise<voi
   const { user_id, cabinet_id: cabinetId, marketplace, file_name: name, answers } = attempt;
   try {
     // The person may have left the cabinet since the file was sent.
-    await requireRight(context.db, user_id, cabinetId, 'edit');
+    await requireRight(context.db, user_id, cabinetId, { cabinet: 'edit' });
     const bytes = await readPieces(context, importId);
     const { progress } = beat;
     const how = { answers, progress };

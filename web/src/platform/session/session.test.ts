@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isAbleTo, loadAbility } from '../token/ability.ts';
 import { changeSession, NO_SESSION, readSession } from '../token/session-store.ts';
 import { beginSession, resetSession } from './reset-session.ts';
-import { keepAccount, refreshCabinets, refreshLimits, selectCabinet } from './session.ts';
+import { keepAccount, refreshCabinets, refreshLimits, selectCabinet, selectExample } from './session.ts';
 
 /** A browser's storage: what is asked of it here is what a real one does. */
 const stored = new Map<string, string>();
@@ -36,11 +36,15 @@ function cabinet(id: number, roles: Role[]): Cabinet {
     premium: 'none',
     settings: { trackPiggyBackers: false },
     roles,
+    isExample: false,
   } as unknown as Cabinet;
 }
 
-function answerWith(cabinets: Cabinet[]): void {
-  const body = (url: string) => (url.endsWith('getMy') ? { cabinets } : { limits: [] });
+function answerWith(cabinets: Cabinet[], example: Cabinet | null = null): void {
+  const body = (url: string) => {
+    if (url.endsWith('getMy')) return { cabinets };
+    return url.endsWith('getExample') ? { cabinet: example } : { limits: [] };
+  };
   vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
     await Promise.resolve();
     signal?.throwIfAborted();
@@ -98,6 +102,33 @@ test('a refresh keeps the cabinet of this tab, whatever another tab has chosen s
   await refreshCabinets();
   stored.set('cabinet', JSON.stringify({ id: 2 }));
   await refreshCabinets();
+  expect(readSession().cabinet?.id).toBe(1);
+});
+
+test('the example stays selected until there is a cabinet of one’s own or it is closed, and allows reading alone', async () => {
+  const example = { ...cabinet(7, []), isExample: true };
+  answerWith([], example);
+  await refreshCabinets();
+  expect(readSession().cabinet).toBeNull();
+  await selectExample(example);
+  await refreshCabinets();
+  const { cabinet: selected, cabinets, ability } = readSession();
+  expect([selected?.id, cabinets]).toEqual([7, []]);
+  expect([isAbleTo(ability, 'view'), isAbleTo(ability, 'members'), isAbleTo(ability, 'edit')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  // Nobody shows it any more.
+  answerWith([]);
+  await refreshCabinets();
+  expect(readSession().cabinet).toBeNull();
+  await selectExample(example);
+  answerWith([cabinet(1, ['owner'])], example);
+  await refreshCabinets();
+  expect(readSession().cabinet?.id).toBe(1);
+  await selectExample(example);
+  await selectExample(null);
   expect(readSession().cabinet?.id).toBe(1);
 });
 

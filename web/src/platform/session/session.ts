@@ -1,8 +1,13 @@
-import { abilityRulesOf, type CabinetRight } from '@vitrina/contract/access.ts';
+import {
+  type AbilityRule,
+  abilityRulesOf,
+  type CabinetRight,
+  RIGHT_RULES,
+} from '@vitrina/contract/access.ts';
 import type { AccountInfo } from '@vitrina/contract/accounts/account.ts';
 import { getMyInfo } from '@vitrina/contract/accounts/routes.ts';
 import type { Cabinet } from '@vitrina/contract/cabinet.ts';
-import { getCabinetLimits, getMyCabinets } from '@vitrina/contract/cabinets.ts';
+import { getCabinetLimits, getExampleCabinet, getMyCabinets } from '@vitrina/contract/cabinets.ts';
 import type { CabinetId } from '@vitrina/contract/ids.ts';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
@@ -14,8 +19,8 @@ import { sessionSignal } from '../token/session-lifetime.ts';
 import { changeSession, onSession, readSession, type Session } from '../token/session-store.ts';
 import { chooseCabinet, validFirst } from './cabinet-choice.ts';
 
-// Only the id is trusted: the rest of the stored copy may be older than the list.
-const RememberedCabinet = z.object({ id: z.int() });
+// No more is trusted: the rest of the stored copy may be older than the list.
+const RememberedCabinet = z.object({ id: z.int(), isExample: z.optional(z.boolean()) });
 
 export function useSession(): Session {
   return useSyncExternalStore(onSession, readSession);
@@ -52,8 +57,20 @@ export async function refreshCabinets(): Promise<void> {
   signal.throwIfAborted();
   // Another tab may have chosen another cabinet since; this one stays where the person works.
   const selected = readSession().cabinet ?? readStoredJson(STORAGE_KEYS.cabinet, RememberedCabinet);
+  const own = chooseCabinet(cabinets, selected?.id);
+  // Who looks at the example goes on with it until there is a cabinet of their own.
+  const isOfExample = own === null && selected?.isExample === true;
+  const example = isOfExample ? (await call(getExampleCabinet, {}, { signal })).cabinet : null;
+  signal.throwIfAborted();
   changeSession({ cabinets: validFirst(cabinets) });
-  keepCabinet(chooseCabinet(cabinets, selected?.id), readAbility);
+  keepCabinet(own ?? example, readAbility);
+}
+
+/** The example, or null for what one has oneself, which may be nothing. */
+export async function selectExample(example: Cabinet | null): Promise<void> {
+  const readAbility = await loadAbility();
+  keepCabinet(example ?? chooseCabinet(readSession().cabinets, undefined), readAbility);
+  await refreshLimits();
 }
 
 export async function selectCabinet(id: CabinetId): Promise<void> {
@@ -70,7 +87,7 @@ export async function refreshLimits(): Promise<void> {
   limitsRequest?.abort();
   const { cabinet, ability } = readSession();
   // Who has no role yet sees the cabinet's name alone.
-  if (cabinet === null || !isAbleTo(ability, 'members')) {
+  if (cabinet === null || !(cabinet.isExample || isAbleTo(ability, 'members'))) {
     changeSession({ limits: [] });
     return;
   }
@@ -87,6 +104,11 @@ export async function refreshLimits(): Promise<void> {
 
 function keepCabinet(cabinet: Cabinet | null, readAbility: () => CabinetAbility): void {
   writeStored(STORAGE_KEYS.cabinet, cabinet === null ? null : JSON.stringify(cabinet));
-  writeAbilityRules(abilityRulesOf(cabinet?.roles ?? []));
+  writeAbilityRules(rulesIn(cabinet));
   changeSession({ cabinet, ability: readAbility() });
+}
+
+function rulesIn(cabinet: Cabinet | null): AbilityRule[] {
+  if (cabinet === null) return [];
+  return cabinet.isExample ? [RIGHT_RULES.view] : abilityRulesOf(cabinet.roles);
 }

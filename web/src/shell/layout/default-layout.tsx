@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PastLine } from '../../past/past-line.tsx';
 import { NARROW_QUERY } from '../../theme/breakpoints.ts';
+import { ExampleBanner } from '../example-banner.tsx';
 import { HorizontalNavigation } from '../horizontal-navigation.tsx';
 import { KeyPart } from '../keys/key-part.tsx';
 import { Navbar } from '../navbar/navbar.tsx';
@@ -58,6 +59,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         </header>
         {navigation === 'horizontal' && <HorizontalNavigation onAppearance={onAppearance} />}
         <main id="content" className={classes['main']} tabIndex={-1}>
+          <ExampleBanner />
           <VerifyBanner />
           <PastLine />
           <KeyPart />
