@@ -5,14 +5,14 @@ import { getWalletInfo } from '../../wallet/get-wallet-info.ts';
 import { listEndings } from '../rules/endings.ts';
 import { judgeRenewal, lastOf } from '../rules/renewal.ts';
 import { planTypeAt, type Slot, settleSlots } from '../rules/slots.ts';
-import { readSlots, writeSlots } from '../slots-of.ts';
+import { type PlansDb, readSlots, writeSlots } from '../slots-of.ts';
 import { storePurchase } from '../store-purchase.ts';
 import type { PlansTables } from '../tables.ts';
 import { type Notifying, notifyOfPlan } from './notify-of-plan.ts';
 
 const RENEWED_AHEAD_HOURS = 1;
 
-type Step = { trx: Transaction<PlansTables>; userId: number; now: Date };
+type Step = { trx: Transaction<Record<never, never>>; tables: PlansDb; userId: number; now: Date };
 
 /** Whoever has a span that has ended or begun since somebody looked, or one that is to be renewed. */
 async function listDue(db: Db, now: Date): Promise<number[]> {
@@ -32,10 +32,10 @@ type Outcome = { slots: readonly Slot[]; renewal?: 'notEnoughPoints' };
 /** Buys the next month where a person has switched that on, the points suffice and nothing follows. */
 async function renew(
   context: Notifying,
-  { trx, userId, now }: Step,
+  { trx, tables, userId, now }: Step,
   slots: readonly Slot[],
 ): Promise<Outcome> {
-  const isOn = await trx
+  const isOn = await tables
     .selectFrom('plan_renewals')
     .select('user_id')
     .where('user_id', '=', userId)
@@ -63,8 +63,8 @@ async function renew(
 
 type Grant = { planType: number; from: Date; to: Date; is_settled: boolean };
 
-async function listUnsettled({ trx, userId, now }: Step): Promise<Grant[]> {
-  return trx
+async function listUnsettled({ tables, userId, now }: Step): Promise<Grant[]> {
+  return tables
     .selectFrom('plan_grants')
     .select(['plan_type as planType', 'active_from as from', 'active_to as to', 'is_settled'])
     .where('user_id', '=', userId)
@@ -74,14 +74,14 @@ async function listUnsettled({ trx, userId, now }: Step): Promise<Grant[]> {
 
 /** One person's slots and given days as they are now; whatever ended since somebody looked is said. */
 async function settlePerson(context: Notifying, step: Step): Promise<void> {
-  const { trx, userId, now } = step;
+  const { trx, tables, userId, now } = step;
   await lockWallets(trx, [userId]);
-  const before = await readSlots(trx, userId);
+  const before = await readSlots(tables, userId);
   const { slots, renewal } = await renew(context, step, before);
   const grants = await listUnsettled(step);
   const spans = [...slots, ...grants];
-  await writeSlots(trx, userId, settleSlots(slots, now));
-  await trx
+  await writeSlots(tables, userId, settleSlots(slots, now));
+  await tables
     .updateTable('plan_grants')
     .set({ is_settled: true })
     .where('user_id', '=', userId)
@@ -106,7 +106,6 @@ export async function settlePlans(context: Notifying): Promise<void> {
   const now = context.clock.now();
   for (const userId of await listDue(context.db, now))
     await context.db
-      .withTables<PlansTables>()
       .transaction()
-      .execute((trx) => settlePerson(context, { trx, userId, now }));
+      .execute((trx) => settlePerson(context, { trx, tables: trx.withTables<PlansTables>(), userId, now }));
 }
