@@ -34,6 +34,7 @@ const DEMO_PROMO: NewPromoCode = {
   uses: 1000,
   days: 365,
 };
+const YEAR_DAYS = 365;
 const MOSCOW = 213;
 const TRACKED_PRODUCTS = 4;
 const QUERIES_A_PRODUCT = 8;
@@ -69,11 +70,21 @@ async function createDemoPerson(
   return { userId, email, password };
 }
 
-async function createDemoSeller(context: Context): Promise<DemoAccount & { userId: number }> {
+/** With a past what is bought of it has its slots, and the year is a gift of the support. */
+async function giveYear(context: Context, userId: number, hasPast: boolean): Promise<void> {
+  if (!hasPast) return setPlan(context, userId, 'expert', YEAR_DAYS);
+  const at = context.clock.now();
+  const gift = { userId, plan: 'expert', days: YEAR_DAYS, source: 'office', at } as const;
+  await context.db.transaction().execute((trx) => grantPlanDays(trx, { ...gift, onceKey: `demo:${userId}` }));
+}
+
+async function createDemoSeller(
+  context: Context,
+  hasPast: boolean,
+): Promise<DemoAccount & { userId: number }> {
   const seller = { email: DEMO_EMAIL, username: 'demo', fullName: 'Демо Продавец' };
   const made = await createDemoPerson(context, seller);
   const { userId } = made;
-  await setPlan(context, userId, 'expert', 365);
   // Who has been here for long has had a trial.
   const { days } = PRICES.trial;
   const at = new Date(context.clock.now().getTime() - days * DAY_MS);
@@ -82,6 +93,7 @@ async function createDemoSeller(context: Context): Promise<DemoAccount & { userI
     .execute((trx) =>
       grantPlanDays(trx, { userId, ...PRICES.trial, source: 'trial', onceKey: `trial:${userId}`, at }),
     );
+  await giveYear(context, userId, hasPast);
   return made;
 }
 
@@ -140,7 +152,7 @@ export async function createDemo(
 ): Promise<DemoAccount & { operator: DemoAccount }> {
   const since = startOfMoscowDay(addDays(moscowDay(context.clock.now()), 1 - POSITION_PAST_DAYS));
   const then = hasPast ? contextAt(context, since) : context;
-  const { userId, email, password } = await createDemoSeller(then);
+  const { userId, email, password } = await createDemoSeller(then, hasPast);
   const operator = await createDemoOperator(then);
   await createPromoCode(context, DEMO_PROMO);
   const cabinetId = await createDemoCabinet(context, then, userId);

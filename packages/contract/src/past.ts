@@ -13,6 +13,7 @@ export const PastSubject = z.enum([
   'notes',
   'alerts',
   'payments',
+  'plans',
   'friends',
 ]);
 export type PastSubject = z.infer<typeof PastSubject>;

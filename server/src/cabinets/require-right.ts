@@ -29,7 +29,12 @@ export async function requireRight(
     .leftJoin('cabinet_members', (join) =>
       join.onRef('cabinet_members.cabinet_id', '=', 'cabinets.id').on('user_id', '=', userId),
     )
-    .select(['cabinet_members.roles', 'cabinet_members.resting_since', 'cabinets.is_blocked', 'cabinets.is_example'])
+    .select([
+      'cabinet_members.roles',
+      'cabinet_members.resting_since',
+      'cabinets.is_blocked',
+      'cabinets.is_example',
+    ])
     .where('cabinets.id', '=', cabinetId)
     .executeTakeFirst();
   if (!cabinet || (cabinet.roles === null && !cabinet.is_example)) throw problem('cabinet.notFound');

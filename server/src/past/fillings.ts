@@ -5,6 +5,7 @@ import { notesPast } from './notes.ts';
 import { ownFiguresPast } from './own-figures.ts';
 import { paymentsPast } from './payments.ts';
 import { peoplePast } from './people.ts';
+import { plansPast } from './plans.ts';
 import { positionsPast } from './positions.ts';
 import { queriesPast } from './queries.ts';
 
@@ -19,5 +20,6 @@ export const FILLINGS: readonly Filling[] = [
   alertsPast,
   peoplePast,
   paymentsPast,
+  plansPast,
   friendsPast,
 ];

@@ -12,6 +12,9 @@ import { type Notifying, notifyOfPlan } from './notify-of-plan.ts';
 
 const RENEWED_AHEAD_HOURS = 1;
 
+/** The name under which one process settles plans at a time. */
+export const SETTLING = 'settle plans';
+
 type Step = { trx: Transaction<Record<never, never>>; tables: PlansDb; userId: number; now: Date };
 
 /** Whoever has a span that has ended or begun since somebody looked, or one that is to be renewed. */
