@@ -101,9 +101,7 @@ async function extendPayments(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table payments
       -- What a percentage of a promo code has added.
-      add column promo bigint not null default 0 check (promo >= 0),
-      -- The card that has paid, as far as it is known: whose it is says who is the same person.
-      add column card_fingerprint text`.execute(db);
+      add column promo bigint not null default 0 check (promo >= 0)`.execute(db);
   await sql`
     create index payments_of_card on payments (user_id, card_fingerprint) where state = 'succeeded'`.execute(
     db,

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@vitrina/contract/durations.ts';
 import { type Loop, startLoop } from '../platform/background/loop.ts';
 import { machineClock } from '../platform/clock.ts';
 import type { Context } from '../platform/context.ts';

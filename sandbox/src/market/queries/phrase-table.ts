@@ -58,5 +58,5 @@ export function orderByPopularity(table: PhraseTable, least: number): Uint32Arra
     keys[taken] = unpopularityOf(one) * PLACES + place;
     taken += 1;
   }
-  return Uint32Array.from(keys.sort(), (key) => key % PLACES);
+  return Uint32Array.from(keys.toSorted(), (key) => key % PLACES);
 }

@@ -32,7 +32,6 @@ export type PaymentTables = {
     card_fingerprint: string | null;
     bonus: Generated<number>;
     promo: Generated<number>;
-    card_fingerprint: Generated<string | null>;
     created_at: Date;
     captured_at: Date | null;
     ended_at: Date | null;

@@ -129,7 +129,6 @@ export async function creditPayment(
         captured_at: said.capturedAt ?? at,
         ended_at: at,
         receipt_status: said.receiptStatus,
-        card_fingerprint: said.method?.card?.fingerprint ?? null,
         confirmation_url: null,
         mismatch: null,
         look_at: null,
