@@ -6,9 +6,12 @@ import {
   IconId,
   IconLetterCase,
   IconListSearch,
+  IconPackage,
+  IconTargetArrow,
 } from '@tabler/icons-react';
-import { createRoute, stripSearchParams } from '@tanstack/react-router';
+import { createRoute, redirect, stripSearchParams } from '@tanstack/react-router';
 import { TOOLS } from '@vitrina/contract/tools/tools.ts';
+import * as z from 'zod/mini';
 import {
   FIRST_MY_REQUEST,
   FIRST_MY_REQUESTS,
@@ -17,7 +20,10 @@ import {
 } from './my-requests/search.ts';
 import { lazyScreen } from './platform/loading/lazy-screen.ts';
 import { withTexts } from './platform/texts/catalogues.ts';
+import { FIRST_POSITION_CHECK, PositionCheckSearch, PositionEntrySearch } from './positions/search.ts';
 import { FIRST_CARD, ProductCardSearch } from './product-card/search.ts';
+import { restoreProductSettings } from './product-tables/product-settings.ts';
+import { FIRST_PRODUCTS, ProductTablesSearch } from './product-tables/search.ts';
 import { FIRST_SHELF, ProductsInSearchSearch } from './products-in-search/search.ts';
 import { FIRST_REQUEST_STATISTICS, RequestStatisticsSearch } from './request-statistics/search.ts';
 import { rootRoute, toolScreen } from './screens-root.tsx';
@@ -25,7 +31,7 @@ import { FIRST_SHARP_JUMPS, SharpJumpsSearch } from './sharp-jumps/search.ts';
 import { FIRST_UNDERVALUED, UndervaluedSearch } from './undervalued-queries/search.ts';
 import { FIRST_WORDS, WordStatisticsSearch } from './word-statistics/search.ts';
 
-/** The routes of the search tools: part of the table in screens.tsx. */
+/** The routes of most tools: part of the table in screens.tsx. */
 
 const sharpJumpsRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -149,6 +155,52 @@ const productCardRoute = createRoute({
   },
 });
 
+const productTablesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: TOOLS.productTables.screens.productTables,
+  validateSearch: ProductTablesSearch,
+  search: { middlewares: [stripSearchParams(FIRST_PRODUCTS)] },
+  beforeLoad: ({ cause, params, search }) => {
+    const restored = cause === 'enter' ? restoreProductSettings(params.id, search) : undefined;
+    if (restored)
+      throw redirect({ to: '/pages/product-tables/$id', params, search: restored, replace: true });
+  },
+  component: lazyScreen(() => import('./product-tables/product-tables-page.tsx'), 'ProductTablesPage'),
+  staticData: {
+    screen: toolScreen('productTables', 'productTables', {
+      onSwitch: 'ownId',
+      menu: { group: 'products', icon: IconPackage },
+    }),
+  },
+});
+
+const positionCheckRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: TOOLS.positions.screens.positionCheck,
+  validateSearch: PositionCheckSearch,
+  search: { middlewares: [stripSearchParams(FIRST_POSITION_CHECK)] },
+  component: lazyScreen(
+    () => withTexts(TOOLS.positions.texts, import('./positions/position-check-page.tsx')),
+    'PositionCheckPage',
+  ),
+  staticData: {
+    screen: toolScreen('positions', 'positionCheck', { menu: { group: 'positions', icon: IconTargetArrow } }),
+  },
+});
+
+const positionEntryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: TOOLS.positions.details.positionEntry,
+  validateSearch: PositionEntrySearch,
+  search: { middlewares: [stripSearchParams(z.parse(PositionEntrySearch, {}))] },
+  component: lazyScreen(
+    () =>
+      withTexts([...TOOLS.positions.texts, 'position-entry'], import('./positions/position-entry-page.tsx')),
+    'PositionEntryPage',
+  ),
+  staticData: { screen: toolScreen('positions', 'positionEntry', { onSwitch: '/position-check' }) },
+});
+
 export const TOOL_SCREENS = [
   productCardRoute,
   myRequestsRoute,
@@ -159,4 +211,7 @@ export const TOOL_SCREENS = [
   wordStatisticsRoute,
   undervaluedQueriesRoute,
   sharpJumpsRoute,
+  productTablesRoute,
+  positionCheckRoute,
+  positionEntryRoute,
 ] as const;

@@ -4,15 +4,12 @@ import {
   IconBuildingStore,
   IconChartHistogram,
   IconHistory,
-  IconPackage,
   IconSettings,
-  IconTargetArrow,
 } from '@tabler/icons-react';
 import { createRoute, redirect, stripSearchParams } from '@tanstack/react-router';
 import type { Marketplace } from '@vitrina/contract/ids.ts';
 import { getOverview } from '@vitrina/contract/statistics.ts';
 import { TOOLS } from '@vitrina/contract/tools/tools.ts';
-import * as z from 'zod/mini';
 import { FIRST_SETTINGS, SettingsSearch } from './account-settings/search.ts';
 import { LoginSearch, RegisterSearch } from './accounts/search.ts';
 import { CabinetSearch, CabinetsSearch } from './cabinets/search.ts';
@@ -21,9 +18,6 @@ import { routeQuery } from './platform/api/route-query.ts';
 import { lazyScreen } from './platform/loading/lazy-screen.ts';
 import { withTexts } from './platform/texts/catalogues.ts';
 import { readSession } from './platform/token/session-store.ts';
-import { FIRST_POSITION_CHECK, PositionCheckSearch, PositionEntrySearch } from './positions/search.ts';
-import { restoreProductSettings } from './product-tables/product-settings.ts';
-import { FIRST_PRODUCTS, ProductTablesSearch } from './product-tables/search.ts';
 import { queries } from './queries.ts';
 import {
   NotFoundPage,
@@ -220,52 +214,6 @@ const ymSearchHistoryRoute = searchHistory(
   toolScreen('searchHistory', 'searchHistoryYm'),
 );
 
-const productTablesRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: TOOLS.productTables.screens.productTables,
-  validateSearch: ProductTablesSearch,
-  search: { middlewares: [stripSearchParams(FIRST_PRODUCTS)] },
-  beforeLoad: ({ cause, params, search }) => {
-    const restored = cause === 'enter' ? restoreProductSettings(params.id, search) : undefined;
-    if (restored)
-      throw redirect({ to: '/pages/product-tables/$id', params, search: restored, replace: true });
-  },
-  component: lazyScreen(() => import('./product-tables/product-tables-page.tsx'), 'ProductTablesPage'),
-  staticData: {
-    screen: toolScreen('productTables', 'productTables', {
-      onSwitch: 'ownId',
-      menu: { group: 'products', icon: IconPackage },
-    }),
-  },
-});
-
-const positionCheckRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: TOOLS.positions.screens.positionCheck,
-  validateSearch: PositionCheckSearch,
-  search: { middlewares: [stripSearchParams(FIRST_POSITION_CHECK)] },
-  component: lazyScreen(
-    () => withTexts(TOOLS.positions.texts, import('./positions/position-check-page.tsx')),
-    'PositionCheckPage',
-  ),
-  staticData: {
-    screen: toolScreen('positions', 'positionCheck', { menu: { group: 'positions', icon: IconTargetArrow } }),
-  },
-});
-
-const positionEntryRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: TOOLS.positions.details.positionEntry,
-  validateSearch: PositionEntrySearch,
-  search: { middlewares: [stripSearchParams(z.parse(PositionEntrySearch, {}))] },
-  component: lazyScreen(
-    () =>
-      withTexts([...TOOLS.positions.texts, 'position-entry'], import('./positions/position-entry-page.tsx')),
-    'PositionEntryPage',
-  ),
-  staticData: { screen: toolScreen('positions', 'positionEntry', { onSwitch: '/position-check' }) },
-});
-
 const abTestRoute = plainScreen(
   '/ab-test',
   { title: 'screens.abTest', access: VIEW, menu: { group: 'tests', icon: IconAB2 } },
@@ -389,9 +337,6 @@ export const screens = rootRoute.addChildren([
   wbSearchHistoryRoute,
   ymSearchHistoryRoute,
   ...TOOL_SCREENS,
-  productTablesRoute,
-  positionCheckRoute,
-  positionEntryRoute,
   abTestRoute,
   cabinetsRoute,
   cabinetRoute,
