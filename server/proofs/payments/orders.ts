@@ -76,6 +76,7 @@ export async function listDoubledBonuses(db: Db): Promise<string[]> {
   return rows.map(({ user_id, times }) => `person ${user_id} has ${times} bonuses`);
 }
 
+/** Of these payments and all that came after the first of them. */
 export async function listWrongCredits(db: Db, paid: readonly Order[]): Promise<string[]> {
   const credits = await readCredits(db);
   const wrong = paid.flatMap(({ paymentId, points }) => {
@@ -85,5 +86,7 @@ export async function listWrongCredits(db: Db, paid: readonly Order[]): Promise<
       ? []
       : [`payment ${paymentId} of ${points}: ${credit ? `${credit.times} × ${credit.points}` : 'nothing'}`];
   });
-  return [...wrong, ...[...credits.keys()].map((paymentId) => `payment ${paymentId} was never paid`)];
+  const first = Math.min(...paid.map(({ paymentId }) => paymentId));
+  const needless = [...credits.keys()].filter((paymentId) => paymentId > first);
+  return [...wrong, ...needless.map((paymentId) => `payment ${paymentId} was never paid`)];
 }
