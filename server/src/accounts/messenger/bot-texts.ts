@@ -29,18 +29,18 @@ const ru: BotTexts = {
 };
 
 const en: BotTexts = {
-  connected: 'Done! Vitrina will send its notices to this chat.',
+  connected: 'Done! Vitrina will send notifications to this chat.',
   alreadyConnected:
-    'This chat is connected to Vitrina and gets its notices. You can change that in settings:\n{settings}',
+    'This chat is already connected to Vitrina and receives its notifications. You can change that in settings:\n{settings}',
   usernameMissing:
-    'To connect the messenger you need a username. Open Settings → Username, choose one and press Start by the same link again: your code is still good.',
+    'To connect the messenger you need a username. Open Settings → Username, choose one and press Start again using the same link: your code is still valid.',
   takenByOther:
     'This chat is already connected to another Vitrina account. Disconnect it there, or open the link from another messenger account.',
   wrongCode: 'The code did not work: it is wrong or has been used. Get a new one in settings:\n{settings}',
-  expired: 'The code has expired: it is good for 10 minutes. Get a new one in settings:\n{settings}',
+  expired: 'The code has expired: it is valid for 10 minutes. Get a new one in settings:\n{settings}',
   welcome:
-    'Hello! This is the Vitrina bot. It sends notices about your cabinets. To connect it, open the link in settings:\n{settings}',
-  disconnected: 'This chat is disconnected from Vitrina. No more notices will arrive here.',
+    'Hello! This is the Vitrina bot. It sends notifications about your cabinets. To connect it, open the link in settings:\n{settings}',
+  disconnected: 'This chat is disconnected from Vitrina. No more notifications will arrive here.',
 };
 
 const fr: BotTexts = {

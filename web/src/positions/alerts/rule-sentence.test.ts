@@ -75,7 +75,7 @@ test('the sentence of the issue, as it is said', () => {
     when: 'не чаще, чем раз за 6 часов · с 22:00 до 08:00 молчит, итог в 08:00',
   });
   expect(say('en', rule, 'Money').what).toBe(
-    'Products tagged “Money”: a fall by 10 places or more for at least 3 queries, if it lasts 2 hours',
+    'Products tagged “Money”: a fall of 10 places or more for at least 3 queries, if it lasts 2 hours',
   );
 });
 

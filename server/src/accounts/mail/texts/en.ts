@@ -1,7 +1,7 @@
 import type { AccountTexts } from './letter-facts.ts';
 
 const ONCE = (lifetime: string) => `The link and the code work once, within ${lifetime}.`;
-const NOT_REQUESTED = 'If you did not ask for this, there is nothing to do: just delete this message.';
+const NOT_REQUESTED = 'If you did not request this, just delete this message.';
 
 export const en: AccountTexts = {
   codeLabel: 'Code',
@@ -40,7 +40,7 @@ export const en: AccountTexts = {
       heading: 'You already have an account',
       paragraphs: [
         'Another Vitrina account asked to change its address to this one. The address belongs to your account, so nothing has changed.',
-        'If it was you, sign in with this address. If not, there is nothing to do: nobody got into your account.',
+        'If it was you, sign in with this address. If not, you need not do anything: nobody got into your account.',
       ],
       button: 'Sign in',
     }),
@@ -50,7 +50,7 @@ export const en: AccountTexts = {
       paragraphs: [
         'Someone, most likely you, asked to reset the password of the Vitrina account with this address.',
         ONCE(lifetime),
-        'If it was not you, delete this message: your present password still works.',
+        'If it was not you, delete this message: your current password still works.',
       ],
       button: 'Choose a password',
     }),
@@ -58,7 +58,7 @@ export const en: AccountTexts = {
       subject: 'Confirm your new password',
       heading: 'Confirm your new password',
       paragraphs: [
-        'A new password was chosen for your Vitrina account. It starts to work once you confirm it, and all other sessions end.',
+        'A new password was chosen for your Vitrina account. It takes effect once you confirm it, and all other sessions end.',
         ONCE(lifetime),
         'If it was not you, somebody knows your password. Do not confirm; sign in and change the password yourself.',
       ],
@@ -77,7 +77,7 @@ export const en: AccountTexts = {
       subject: 'A messenger is connected to your account',
       heading: 'Messenger connected',
       paragraphs: [
-        `Vitrina now sends its notices to @${username} in Telegram.`,
+        `Vitrina now sends notifications to @${username} in Telegram.`,
         'If this was not you, disconnect the messenger in settings, change your password and end the other sessions.',
       ],
       button: 'Open connections',

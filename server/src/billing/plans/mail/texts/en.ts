@@ -1,7 +1,7 @@
 import type { PlanTexts } from '../plan-texts.ts';
 
 const RESTS =
-  'What does not fit is paused: what was there first stays. Nothing is deleted, and it comes back when there is room again.';
+  'Items over the new limits are paused, the newest first. Nothing is deleted, and they resume when there is room again.';
 
 export const en: PlanTexts = {
   plans: { none: 'No plan', start: 'Start', beginnerExpert: 'Beginner expert', expert: 'Expert' },
@@ -10,14 +10,14 @@ export const en: PlanTexts = {
   ending: ({ plan, at }) => ({
     subject: `Your plan “${plan}” ends soon`,
     heading: `Your plan “${plan}” ends on ${at}`,
-    paragraphs: ['Extend it before then so that data collection does not stop.', RESTS],
+    paragraphs: ['Extend it before then to keep data collection running.', RESTS],
   }),
   willRenew: ({ plan, at, points }) => ({
-    subject: `Your plan “${plan}” renews by itself`,
+    subject: `Your plan “${plan}” renews automatically`,
     heading: `Your plan “${plan}” ends on ${at} and renews for a month`,
     paragraphs: [
       `Your wallet will be charged ${points}.`,
-      'If you do not want that, switch the renewal off on the page of plans before then.',
+      'If you do not want that, switch off renewal on the plans page before then.',
     ],
   }),
   cannotRenew: ({ plan, at, points }) => ({
@@ -30,7 +30,7 @@ export const en: PlanTexts = {
     heading: `Your plan “${plan}” has ended`,
     paragraphs: [
       `You now have: ${now}.`,
-      'What does not fit is paused. Nothing is deleted, and it comes back when there is room again.',
+      'Items over the new limits are paused. Nothing is deleted, and they resume when there is room again.',
     ],
   }),
   notRenewed: ({ plan, now }) => ({
@@ -38,7 +38,7 @@ export const en: PlanTexts = {
     heading: `Your plan “${plan}” has ended: there were not enough points`,
     paragraphs: [
       `You now have: ${now}.`,
-      'What does not fit is paused. Nothing is deleted, and it comes back when you pay for a plan again.',
+      'Items over the new limits are paused. Nothing is deleted, and they resume when you pay for a plan again.',
     ],
   }),
   renewed: ({ plan, at, points }) => ({
