@@ -276,21 +276,18 @@ const NotAuthorizedPage = lazyScreen(
   'NotAuthorizedPage',
 );
 
-const notAuthorizedRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/not-authorized',
-  validateSearch: NotAuthorizedSearch,
-  component: NotAuthorizedPage,
-  staticData: { screen: NOT_AUTHORIZED },
-});
+function notAuthorized<const Path extends string>(path: Path) {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    validateSearch: NotAuthorizedSearch,
+    component: NotAuthorizedPage,
+    staticData: { screen: NOT_AUTHORIZED },
+  });
+}
 
-const pagesNotAuthorizedRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/pages/misc/not-authorized',
-  validateSearch: NotAuthorizedSearch,
-  component: NotAuthorizedPage,
-  staticData: { screen: NOT_AUTHORIZED },
-});
+const notAuthorizedRoute = notAuthorized('/not-authorized');
+const pagesNotAuthorizedRoute = notAuthorized('/pages/misc/not-authorized');
 
 const pagesNotFoundRoute = plainScreen('/pages/misc/not-found/$error', NOT_FOUND, NotFoundPage);
 /** product.md 2.1, /{error}: every address that nobody else knows. */
