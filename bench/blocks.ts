@@ -18,9 +18,9 @@ const SIGN_INS = 30;
 const IMPORTED_ROWS = 200_000;
 const NANOSECONDS = 1e6;
 
-export const BLOCKS_BEFORE = `Market: ${IMPORTS_MARKET.queries.toLocaleString('en')} queries × ${IMPORTS_MARKET.days} days. The longest time for which the event loop of one process did not come to what
-was due, while the work was done in it; the baseline is the same process without work. Each page is asked ${ROUNDS} times.`;
-export const BLOCKS_AFTER = `Files are those of 100,000 rows with every column. What a block is made of is described in docs/decisions/0038.`;
+export const BLOCKS_BEFORE = `Market: ${IMPORTS_MARKET.queries.toLocaleString('en')} queries × ${IMPORTS_MARKET.days} days. The longest block of one process's event loop while it does the work; the baseline is the same
+process without work. Each page is requested ${ROUNDS} times.`;
+export const BLOCKS_AFTER = `Files have 100,000 rows and every column. docs/decisions/0038 describes what causes the blocks.`;
 
 type Work = { what: string; run: () => Promise<unknown> };
 

@@ -28,7 +28,7 @@ export type Growth = {
 };
 
 export const IMPORTS_BEFORE = `Market: ${IMPORTS_MARKET.queries.toLocaleString('en')} queries × ${IMPORTS_MARKET.days} days. A cabinet without any import and one with a million imported lines
-(five files of 200,000) are asked alternately; the ratio is of the two p95.`;
+(five files of 200,000) are queried alternately; the ratio compares the two p95.`;
 
 const inText = ({ p50, p95 }: Pair['plain']) => `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`;
 const ratioOf = ({ plain, full }: Pair) => full.p95 / plain.p95;

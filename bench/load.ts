@@ -18,13 +18,13 @@ const REST_SECONDS = 10;
 /** What a quiet product is asked before and after. */
 const QUIET = { perSecond: 20, seconds: 5 } as const;
 
-export const LOAD_BEFORE = `Market: ${IMPORTS_MARKET.queries.toLocaleString('en')} queries × ${IMPORTS_MARKET.days} days, ${PEOPLE} people. Requests are sent on their second whether or not
-earlier ones are answered (account, cabinets, limits, tags, wallet; two pages of the table in ten), for ${SECONDS} s; generator,
-engines and servers share the machine. After a rest of ${REST_SECONDS} s the quiet product is asked again.`;
+export const LOAD_BEFORE = `Market: ${IMPORTS_MARKET.queries.toLocaleString('en')} queries × ${IMPORTS_MARKET.days} days, ${PEOPLE} people. Requests are sent at a fixed rate whether or not
+earlier ones are answered (account, cabinets, limits, tags, wallet; two in ten are pages of the table), for ${SECONDS} s; generator,
+engines and servers share the machine. After a rest of ${REST_SECONDS} s the idle product is measured again.`;
 
-export const LOAD_AFTER = `Beyond the limit the surplus is refused before its sender is looked up: heavy reads after 25 ms without a place, small
-ones after 50 ms, once there is a crowd or somebody was refused in the last second (docs/decisions/0037). A read that has a
-place and finds the column store full is refused after 1.5 s. A refusal without Retry-After counts as a failure.`;
+export const LOAD_AFTER = `Beyond the limit surplus requests are refused before their session is looked up: heavy reads after 25 ms without a place,
+small ones after 50 ms, once there is a crowd or a request was refused in the last second (docs/decisions/0037). A read with
+a place is refused after 1.5 s if ClickHouse is out of memory. A refusal without Retry-After counts as a failure.`;
 
 async function makeShots({ context }: Bench): Promise<Shot[]> {
   const tokens = await createTokens(context.secrets);

@@ -77,12 +77,12 @@ const parts = {
       before: `Market: ${MARKET.queries.toLocaleString('en')} queries × ${MARKET.days} days.`,
       rows: await onMarket(measureServer),
       after: `A row is a whole operation: the page, its exact total, the lines in its rows, freshness, the cabinet's plan. That is four to
-seven statements at 3–6 ms each, which is what the second half of the budget (one statement's bound) does not allow for; a page
+seven statements at 3–6 ms each, which the second half of the budget (the limit for one statement) does not allow for; a page
 of the whole market is within p95 < 100 ms. An older period by an amount is the known hard case: two days of running sums are
-joined, and the fifty rows found lie scattered.
+joined, and the fifty rows found are scattered.
 
 The bare route answers in some 70 µs. user/getMyInfo takes about 90 µs more: one statement to PostgreSQL, the headers and the
-limits of every answer. A statement compiled once instead of each time was tried: no more than the noise between runs.`,
+limits of every answer. Compiling a statement once instead of each time was tried: the gain was within the noise between runs.`,
     }),
   tools: async () =>
     keepSection({
@@ -94,37 +94,37 @@ limits of every answer. A statement compiled once instead of each time was tried
   'position-causes': async () =>
     keepSection({
       title: 'Why a place moved',
-      before: `Causes are injected into the sandbox, a product and an hour each; the product checks the positions before and after and is
-asked for the first cause. Cases are moves of three places and more, of products to which nothing else happens in that hour.`,
+      before: `Each cause is injected into the sandbox for one product and hour; Vitrina checks the positions before and after and then
+names the first cause. Cases are moves of three places and more by products to which nothing else happens in that hour.`,
       rows: await measurePositionCauses(),
-      after: `Pages do not show advertising: "unseen" is right for a stopped campaign. A product that is on no shelf is taken for sold out.
-The explanation is timed through the API, the pages and checks of both moments included; learning is not in it.`,
+      after: `Pages do not show advertising: "unseen" is right for a stopped campaign. A product on no shelf is taken for sold out.
+The explanation is timed through the API, including the pages and checks of both moments but not the learning.`,
     }),
   'position-alerts': async () =>
     keepSection({
       title: 'Position alerts',
-      before: 'A cabinet whose queries are checked every five minutes; the market is not needed.',
+      before: 'A cabinet whose queries are checked every five minutes; no market is needed.',
       rows: await onOwnEngines('position-alerts', ({ context, costs }) =>
         measurePositionAlerts(context, costs),
       ),
-      after: `Both read the checks themselves: a rehearsal a month of them, a live look the day before each new one. The judge is the same;
-the rules of a cabinet share one reading and its medians.`,
+      after: `Both read the individual checks: a rehearsal reads a month of them, a live evaluation the day before each new one. Both use the
+same function; the rules of a cabinet share one read and its medians.`,
     }),
   browser: async () =>
     keepSection({
       title: 'Browser',
       before: 'Headless Chromium without a graphics card.',
       rows: await measureBrowser(),
-      after: `Usable: the content of the screen is there, nothing is asked for any more and the last long task is over; median of five first
-visits. Frames are counted while the page is scrolled by script; after each frame is shown, eight places on it are looked at,
-and one without a row (or with an empty pixel of the canvas) makes the frame a blank one. The plain pages are in bench/plain.
-What a screen waits for is counted from the build's manifest: the first file, the navigation, the screen, the Russian texts and
-whatever these import; parts that load when they are asked for are not in it. Every screen behind the sign-in begins with some
+      after: `Usable: the content of the screen is there, no request is pending and the last long task is over; median of five first
+visits. Frames are counted while a script scrolls the page; after each frame, eight points on it are checked,
+and one without a row (or with an empty canvas pixel) makes the frame a blank one. The plain pages are in bench/plain.
+What a screen waits for is taken from the build's manifest: the entry file, the navigation, the screen, the Russian texts and
+everything these import, without lazily loaded parts. Every screen behind the sign-in begins with some
 200 KB: react-dom 55, router 30, i18next and react-i18next 15, Mantine's core 20, TanStack Query 8, zod 9, the styles and texts of
-every screen, and what is ours. Menus, panels and hints, the fields of search history, charts and calendars come when they are
-drawn or asked for. The first page of the morning was usable after 2.25 and 2.42 s in two quiet
-runs of one build; where the plain pages themselves take a quarter to a half longer, after 3.03 s. Screens of the search tools
-beyond 260 KB are those with the most own texts and columns; the budget names the first tool screen.`,
+every screen, and our own code. Menus, panels and hints, the fields of search history, charts and calendars load when they are
+rendered or opened. The first page of the morning was usable after 2.25 and 2.42 s in two quiet
+runs of one build, and after 3.03 s when the plain pages themselves took a quarter to a half longer. The search tools' screens
+beyond 260 KB are those with the most texts and columns of their own; the budget refers to the first tool screen.`,
     }),
   positions: async () =>
     keepWhole({
@@ -184,12 +184,12 @@ beyond 260 KB are those with the most own texts and columns; the budget names th
   'position-order': async () =>
     keepSection({
       title: 'Order of position checks',
-      before: `A simulation on the functions that plan the checks, with falls of a stated model (bench/order/make-falls.ts): each product
-falls once a day in all its queries and once in one of them alone, at any minute. Both orders look at the same places.`,
+      before: `A simulation with the functions that plan the checks and a fixed model of falls (bench/order/make-falls.ts): each product
+falls once a day in all its queries and once in one of them alone, at any minute. Both orders check the same places.`,
       rows: measurePositionOrder(),
-      after: `Each check is made once in a round, so what has ended its slot waits for the next one, whatever falls. With every first
-look at once and room in every tick a sixth of the step would remain on average: 5 and 10 minutes. Numbers of queries that were
-added together follow each other, so a plain order spreads the queries of one product as well: the first look is as soon.`,
+      after: `Each check is made once in a round, so a check whose slot has passed waits for the next one, whatever falls. Even if every
+first check came at once and every tick had room, a sixth of the step would remain on average: 5 and 10 minutes. Queries that
+were added together have consecutive numbers, so round-robin also spreads the queries of one product: the first check is as soon.`,
     }),
 };
 

@@ -15,12 +15,12 @@ const PAGE_MS = { near: 0, far: 200 };
 const AT_ONCE = 32;
 const BUDGET = { perSecond: 1000, lateSeconds: 30, load: 0.7 };
 
-export const POSITIONS_BEFORE = `Worker processes of the product on durable engines of their own. A storefront of one page a shelf stands beside them, with ${PRODUCTS}
-followed products among forty: the sandbox ranks a whole shelf for each question, and that would be measured.`;
+export const POSITIONS_BEFORE = `Worker processes of the product on durable engines of their own. A stand-in storefront returns one page per shelf, with ${PRODUCTS}
+tracked products among forty: the sandbox would rank a whole shelf for each request, and that would be measured instead.`;
 
-export const POSITIONS_AFTER = `An observation is one product's answer in one slot; a check of a query brings ${PRODUCTS}. No doubles and nothing lost are counted
-after each run: rows against different slots, and ended slots of the plan against rows and named gaps. One worker reads ${AT_ONCE} shelves
-at once, so what it waits for is the storefront; several of them share until the processors are spent.`;
+export const POSITIONS_AFTER = `An observation is one product's answer in one slot; a check of a query produces ${PRODUCTS}. Duplicates and losses are counted
+after each run: rows against distinct slots, and ended slots of the plan against rows and named gaps. One worker reads ${AT_ONCE} shelves
+at once, so it waits for the storefront; several workers scale until the processors are fully used.`;
 
 type Work = { bench: Bench; say: (line: string) => void; size: (typeof SIZES)['whole'] };
 

@@ -15,13 +15,13 @@ import { openTools } from './tools/open-tools.ts';
 export const TOOLS_BEFORE = `Market: ${MARKET.queries.toLocaleString('en')} queries × ${MARKET.days} days; a cabinet of 10,000 products with 90 days of their own
 queries, of advertising and of analytics; 300 shelves read every hour for two weeks.`;
 
-export const TOOLS_AFTER = `A row is a whole request: session, rights, the run of the plan, every statement, the checked answer. Processor
-time is that of the engine (both cores) and of the server; the machine's other work does not change it.
+export const TOOLS_AFTER = `A row is a whole request: session, rights, the run of the plan, every statement, the validated answer. Processor
+time is that of the engine (both cores) and of the server; other work on the machine does not change it.
 
-What misses its budget costs as much processor as its time: lists over the whole market score or compare a million queries
-anew for every question, and the tables of 10,000 products sum 110–126 MB of their own queries. Two cores answer six to
-seventeen of these a second, so eight people who pause a quarter of a second wait for each other. docs/decisions/0030 tells
-what was gained.`;
+Rows that miss their budget use as much processor time as they take: lists over the whole market score or compare a million
+queries for every request, and the tables of 10,000 products sum 110–126 MB of their own queries. Two cores answer six to
+seventeen of these a second, so eight people who pause a quarter of a second wait for each other. docs/decisions/0030 describes
+the gains.`;
 
 /** The search tools as their users meet them: whole requests, alone, in a crowd and while a day comes in. */
 export async function measureTools(bench: Bench, say: (line: string) => void): Promise<Row[]> {

@@ -17,8 +17,8 @@ const LOOK_MS = 20;
 const LOOK_AGAIN_MS = 300;
 const P99_MS = 100;
 
-export const UPLOADS_BEFORE = `user/getMyInfo is asked ${PER_SECOND} times a second by one person while another uploads a file; the baseline is the same without
-any upload. Memory is the most that the reading process held.`;
+export const UPLOADS_BEFORE = `One person requests user/getMyInfo ${PER_SECOND} times a second while another uploads a file; the baseline is the same without
+any upload. Memory is the peak of the reading process.`;
 export const UPLOADS_AFTER = `The files are those of server/test/builders/hostile-tables.ts and three honest ones, the largest that may be sent (docs/decisions/0033). The time includes sending,
 waiting for a place, starting the process and, of honest files, storing.`;
 

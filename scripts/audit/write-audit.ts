@@ -41,8 +41,8 @@ export function writeAudit(
     );
   return `# Accessibility and good practice
 
-\`npm run audit\` prints this table and writes it here: Lighthouse (at least ${LEAST_SCORE} of 100 for both) and axe (nothing serious or
-critical) on ${screens.size} screens in ${variants.join(', ')}; a line shows the worst of them. Release ${release}, ${day}.
+\`npm run audit\` prints and writes this table: Lighthouse (at least ${LEAST_SCORE} of 100 for both) and axe (nothing serious or
+critical) on ${screens.size} screens in ${variants.join(', ')}; each row shows the worst of them. Release ${release}, ${day}.
 
 | screen | accessibility | best practices | axe, grave | |
 |---|---:|---:|---:|---|
