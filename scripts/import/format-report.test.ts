@@ -43,7 +43,7 @@ test('says what was understood and hides no line: what is not listed is counted'
 
 test('a file that was there already is named as such', () => {
   expect(formatReport({ ...REPORT, stored: 0, importedAt: '2026-03-01T09:00:00.000Z' })).toContain(
-    '0 (this file was imported on 2026-03-01 already)',
+    '0 (this file was already imported on 2026-03-01)',
   );
 });
 
@@ -67,7 +67,7 @@ test('an open question says how it is answered, and that nothing was stored', ()
   expect(text).toContain('Nothing was stored');
   expect(text).toContain('--day YYYY-MM-DD');
   expect(text).toContain(
-    '3 lines name a query again with another number: add --repeated sum or --repeated largest',
+    '3 lines repeat a query with a different number: add --repeated sum or --repeated largest',
   );
   expect(text).toContain('--as-texts');
 });

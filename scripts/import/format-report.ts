@@ -32,16 +32,16 @@ function periodText({ period: { from, firstDay, lastDay, windowDays } }: ImportR
 
 function questionText(question: ImportQuestion, { repeated, hasPlaces }: ImportReport): string {
   if (question === 'period')
-    return 'The file does not say of which days its numbers are: add --day YYYY-MM-DD (the last of them), and --window DAYS if known.';
+    return 'The file does not say which days its numbers cover: add --day YYYY-MM-DD (the last day), and --window DAYS if known.';
   if (question === 'repeated')
-    return `${repeated.lines} lines name a query again with another number: add --repeated sum or --repeated largest.`;
-  return `The file holds ${hasPlaces ? 'places in search and no frequencies' : 'queries only'}: add --as-texts to take its queries without numbers.`;
+    return `${repeated.lines} lines repeat a query with a different number: add --repeated sum or --repeated largest.`;
+  return `The file contains ${hasPlaces ? 'places in search but no frequencies' : 'only queries'}: add --as-texts to import its queries without numbers.`;
 }
 
 function storedText({ stored, importedAt }: ImportReport): string {
   return importedAt === null
     ? String(stored)
-    : `0 (this file was imported on ${importedAt.slice(0, 10)} already)`;
+    : `0 (this file was already imported on ${importedAt.slice(0, 10)})`;
 }
 
 /** What an import understood and did, as a table of plain text. */

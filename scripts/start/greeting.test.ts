@@ -28,7 +28,7 @@ it('says that the past is still filled in', () => {
   };
   const text = greeting({ ...running, demo }, 'data/logs');
   expect(text).toContain('begins with 8 days, 300,000 rows');
-  expect(text).toContain('Its past is filled in while it runs');
+  expect(text).toContain('Its history is filled in while it runs');
 });
 
 it('promises no demo where there is none', () => {

@@ -24,6 +24,6 @@ function describeMarket({ days, rows, hasPast }: DemoSize): string[] {
   if (!hasPast) return [`  The demo market: ${size}.`];
   return [
     `  The demo market begins with ${size}.`,
-    '  Its past is filled in while it runs, and every screen says how far.',
+    '  Its history is filled in while it runs, and every screen shows the progress.',
   ];
 }

@@ -13,13 +13,13 @@ export type Flags = {
 };
 
 export const usage = `npm start -- [--port 4400] [--host 127.0.0.1] [--data ./data] [--speed 1] [--scenario demo] [--no-demo]
-  --port     the address to open in the browser: http://localhost:PORT
-  --host     0.0.0.0 lets other machines in
-  --data     the folder of the databases, keys and logs
-  --speed    simulated seconds in a real second of the sandbox's clock
-  --scenario what a new folder is filled with: "demo" has a long past and fills it while the product runs; "month" has
-             a month, filled before the greeting (npm run seed -- list)
-  --no-demo  an empty product: nothing is filled in the first time`;
+  --port     the port to open in the browser: http://localhost:PORT
+  --host     0.0.0.0 allows connections from other machines
+  --data     the folder for databases, keys and logs
+  --speed    how many times faster the sandbox's clock runs
+  --scenario data for a new folder: "demo" has a long history, filled in while the product runs; "month" has
+             one month, filled in before the start (npm run seed -- list)
+  --no-demo  start with an empty product`;
 
 const options = {
   port: { type: 'string', default: '4400' },
