@@ -92,7 +92,7 @@ export function describeEveryScreen({
       expect(findings).toEqual([]);
     });
 
-    it('is drawn whole after signing in', { timeout: 180_000 }, async () => {
+    it('is drawn whole after signing in', { timeout: 300_000 }, async () => {
       expectCodesRefused(person);
       await signIn(person.page);
       const findings = [];
