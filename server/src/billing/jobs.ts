@@ -30,7 +30,10 @@ export function workBilling(context: Context): Loop[] {
     startLoop(context, 'remind of balances', REMIND_EVERY_SECONDS, () => remindOfBalance(context)),
     ...workPlans(context),
     startLoop(context, 'release expired holds', EXPIRE_EVERY_SECONDS, () => expireHolds(context)),
-    startLoop(context, 'look at payments', POLL_EVERY_SECONDS, () => pollPayments(context)),
+    // By the machine's time: however fast the product's clock runs, the provider is asked over a network.
+    startLoop({ clock: machineClock, log: context.log }, 'look at payments', POLL_EVERY_SECONDS, () =>
+      pollPayments(context),
+    ),
     startLoop(context, 'compare payments', COMPARE_EVERY_SECONDS, async () => {
       await context.locks.runAlone('compare payments', () => watchDays(context));
     }),

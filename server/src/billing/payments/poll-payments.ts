@@ -1,6 +1,6 @@
 import { advanceCard } from './cards/advance-card.ts';
 import { advanceRefund } from './refunds/advance-refund.ts';
-import { claimDue } from './shop/claim-due.ts';
+import { claimDue, type LookedAt, listDueTables } from './shop/claim-due.ts';
 import { openShop, type PayContext, type PayShop } from './shop/open-shop.ts';
 import { advancePayment } from './top-up/advance-payment.ts';
 
@@ -10,13 +10,13 @@ const SUBJECTS = {
   payments: advancePayment,
   payment_refunds: advanceRefund,
   bank_cards: advanceCard,
-} as const satisfies Record<string, Advance>;
+} as const satisfies Record<LookedAt, Advance>;
 
 /** What no hint told is found here, whatever happened to the hint, the answer or the process that was to get it. */
 export async function pollPayments(context: PayContext): Promise<void> {
   const shop = openShop(context);
   if (!shop) return;
-  for (const table of ['payments', 'payment_refunds', 'bank_cards'] as const) {
+  for (const table of await listDueTables(context)) {
     const ids = await claimDue(context, table);
     const done = await Promise.allSettled(ids.map((id) => SUBJECTS[table](context, shop, id)));
     const failure = done.find((one) => one.status === 'rejected');
