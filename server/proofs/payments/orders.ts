@@ -60,7 +60,7 @@ export async function payAtProvider(world: World, providerId: string): Promise<v
 }
 
 /** How often each payment was credited, and with how much, by the ledger's own entries. */
-export async function readCredits(db: Db): Promise<Map<number, { times: number; points: number }>> {
+async function readCredits(db: Db): Promise<Map<number, { times: number; points: number }>> {
   const { rows } = await sql<{ payment: number; times: number; points: number }>`
     select (o.details->>'paymentId')::int as payment, count(*)::int as times, sum(-e.points)::bigint as points
     from ledger_operations o join ledger_entries e on e.operation_id = o.id and e.account = 'card'

@@ -1,7 +1,7 @@
 import { topUpBonus } from '@vitrina/contract/billing/payments.ts';
 import { PRICES } from '@vitrina/contract/billing/prices.ts';
 
-export type AmountFault = 'minimum' | 'maximum';
+type AmountFault = 'minimum' | 'maximum';
 
 /** What is wrong with an amount of whole roubles; undefined where nothing is. */
 export function refuseAmount(text: string): AmountFault | undefined {

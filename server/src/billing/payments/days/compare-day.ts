@@ -7,7 +7,7 @@ import { listDifferences, totalOf } from './list-differences.ts';
 import { readLedgerDay } from './read-ledger-day.ts';
 import { readProviderDay } from './read-provider-day.ts';
 
-export type DayComparison = {
+type DayComparison = {
   day: Day;
   providerKopecks: number;
   ledgerKopecks: number;

@@ -7,7 +7,7 @@ import type { PaymentTables } from '../tables.ts';
 import type { RefundRow } from './find-refund.ts';
 import { postRefund } from './post-refund.ts';
 
-export type RefundEnd =
+type RefundEnd =
   | { state: 'succeeded'; refundedAt: Date }
   /** The provider did not make it. */
   | { state: 'canceled' | 'failed'; reason: string };

@@ -18,7 +18,7 @@ import { bonusBack, largestRefund, promoBack } from './refund-rules.ts';
 
 type Trx = Transaction<Record<never, never>>;
 
-export type RefundRequest = {
+type RefundRequest = {
   paymentId: number;
   /** Whole roubles of it. */
   points: number;
@@ -30,7 +30,7 @@ export type RefundRequest = {
   record?: (trx: Trx, refundId: number) => Promise<void>;
 };
 
-export type RefundAnswer = { refundId: number; points: number; bonus: number; state: TopUpState };
+type RefundAnswer = { refundId: number; points: number; bonus: number; state: TopUpState };
 
 async function readAvailable(trx: Trx, userId: number): Promise<number> {
   const wallet = await trx

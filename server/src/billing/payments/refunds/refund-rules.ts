@@ -2,7 +2,7 @@ import { topUpBonus } from '@vitrina/contract/billing/payments.ts';
 import { percentOf } from '../../promo/rules.ts';
 
 /** A payment as far as it may go back: in whole roubles, which are points. */
-export type Refundable = {
+type Refundable = {
   paid: number;
   refunded: number;
   /** What the person still has of the bonus of this payment. */

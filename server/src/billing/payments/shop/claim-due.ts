@@ -5,7 +5,7 @@ import { LEASE_MS, later } from './rules.ts';
 
 const AT_ONCE = 20;
 
-export const LOOKED_AT = ['payments', 'payment_refunds', 'bank_cards'] as const;
+const LOOKED_AT = ['payments', 'payment_refunds', 'bank_cards'] as const;
 export type LookedAt = (typeof LOOKED_AT)[number];
 
 /** A row that waits for longer than any pause was written before the clock was set back. */

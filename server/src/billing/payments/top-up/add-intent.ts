@@ -6,7 +6,7 @@ import { KOPECKS } from '../shop/rules.ts';
 import { ADVANCE_NAME, writeAdvance } from '../shop/write-advance.ts';
 import type { PaymentTables } from '../tables.ts';
 
-export type Intent = {
+type Intent = {
   userId: number;
   email: string;
   points: number;
