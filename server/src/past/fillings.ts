@@ -11,6 +11,10 @@ import { queriesPast } from './queries.ts';
 
 /** What a demo has of its past, in the order in which a day of it is filled. */
 export const FILLINGS: readonly Filling[] = [
+  // Money takes seconds, and plans are bought with what was paid.
+  paymentsPast,
+  plansPast,
+  friendsPast,
   positionsPast,
   ownFiguresPast,
   queriesPast('ozon'),
@@ -19,7 +23,4 @@ export const FILLINGS: readonly Filling[] = [
   notesPast,
   alertsPast,
   peoplePast,
-  paymentsPast,
-  plansPast,
-  friendsPast,
 ];

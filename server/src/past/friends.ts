@@ -42,7 +42,6 @@ async function bringFriend(then: Context, referrerId: number): Promise<number> {
 export const friendsPast: Filling = {
   subject: 'friends',
   days: 1,
-  isLast: true,
   fill: async (context, { cabinetId, before, signal }) => {
     const cabinet = await findCabinet(context, cabinetId);
     if (!cabinet) return;

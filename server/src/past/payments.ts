@@ -23,7 +23,6 @@ const OPERATOR = { email: 'support@vitrina.test', username: 'support', fullName:
 export const paymentsPast: Filling = {
   subject: 'payments',
   days: 1,
-  isLast: true,
   fill: async (context, { cabinetId, before, signal }) => {
     const cabinet = await findCabinet(context, cabinetId);
     if (!cabinet || !openShop(context)) return;

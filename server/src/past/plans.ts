@@ -61,7 +61,6 @@ async function renewUntil(context: Context, userId: number, until: Date): Promis
 export const plansPast: Filling = {
   subject: 'plans',
   days: 1,
-  isLast: true,
   fill: async (context, { cabinetId, before }) => {
     const cabinet = await findCabinet(context, cabinetId);
     if (!cabinet || !openShop(context)) return;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { addMonths } from '@vitrina/contract/billing/months.ts';
 import { buyPlan, getTariffInfo, type PlanWish, quotePlan } from '@vitrina/contract/billing/tariff.ts';
 import { getWalletInfo, listWalletOperations } from '@vitrina/contract/billing/wallet.ts';
 import { DAY_MS } from '@vitrina/contract/durations.ts';
-import { addMonths } from '@vitrina/contract/months.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeUser, type TestUser } from '../../../test/builders/factories.ts';

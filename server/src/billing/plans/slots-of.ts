@@ -1,4 +1,4 @@
-import { dayOfMonth } from '@vitrina/contract/months.ts';
+import { dayOfMonth } from '@vitrina/contract/billing/months.ts';
 import { PLANS } from '@vitrina/contract/plans.ts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Slot, Slots } from './rules/slots.ts';

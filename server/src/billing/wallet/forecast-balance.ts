@@ -1,7 +1,7 @@
+import { addMonths } from '@vitrina/contract/billing/months.ts';
 import type { WalletForecast } from '@vitrina/contract/billing/wallet.ts';
 import { addDays, moscowDay } from '@vitrina/contract/dates.ts';
 import { DAY_MS } from '@vitrina/contract/durations.ts';
-import { addMonths } from '@vitrina/contract/months.ts';
 
 /** Use is the mean of so many days, or of those that there are. */
 export const OBSERVED_DAYS = 30;

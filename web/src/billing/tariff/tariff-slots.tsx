@@ -11,11 +11,15 @@ type Props = { place: 'current' | 'next'; slot: TariffSlot | null; tariff: Tarif
 
 function SlotPanel({ place, slot, tariff }: Props) {
   const { t, format } = useTexts();
+  const isGranted = place === 'current' && tariff.planType !== PLANS.none;
+  const absence = isGranted ? 'currentGranted' : (`${place}Absent` as const);
   return (
     <Panel title={t(`billing.tariff.${place}`)}>
       <Stack gap={8} align="flex-start">
         <Group gap="sm">
-          {(slot !== null || place === 'current') && <PlanChip planType={slot?.planType ?? PLANS.none} />}
+          {(slot !== null || place === 'current') && (
+            <PlanChip planType={slot?.planType ?? tariff.planType} />
+          )}
           {slot !== null && (
             <Text size="sm" c="dimmed">
               {place === 'current'
@@ -26,7 +30,7 @@ function SlotPanel({ place, slot, tariff }: Props) {
         </Group>
         <Text size="sm">
           {slot === null
-            ? t(`billing.tariff.${place}Absent`)
+            ? t(`billing.tariff.${absence}`)
             : t('billing.tariff.dates', {
                 from: format.instant(slot.activeFrom),
                 to: format.instant(slot.activeTo),

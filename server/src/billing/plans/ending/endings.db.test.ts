@@ -1,7 +1,7 @@
+import { addMonths } from '@vitrina/contract/billing/months.ts';
 import { getTariffInfo, switchPlanRenewal } from '@vitrina/contract/billing/tariff.ts';
 import { getWalletInfo } from '@vitrina/contract/billing/wallet.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
-import { addMonths } from '@vitrina/contract/months.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../test/app.ts';

@@ -1,5 +1,5 @@
+import { addMonths } from '@vitrina/contract/billing/months.ts';
 import { DAY_MS } from '@vitrina/contract/durations.ts';
-import { addMonths } from '@vitrina/contract/months.ts';
 import { PLANS } from '@vitrina/contract/plans.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
+import { addMonths, dayOfMonth } from '@vitrina/contract/billing/months.ts';
 import { PRICES } from '@vitrina/contract/billing/prices.ts';
 import type { PlanWish, PurchaseKind } from '@vitrina/contract/billing/tariff.ts';
-import { addMonths, dayOfMonth } from '@vitrina/contract/months.ts';
 import { PLANS } from '@vitrina/contract/plans.ts';
 import { countDaysLeft, creditOf } from './credit.ts';
 import type { Slot, Slots } from './slots.ts';

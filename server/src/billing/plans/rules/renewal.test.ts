@@ -1,5 +1,5 @@
+import { addMonths } from '@vitrina/contract/billing/months.ts';
 import { MINUTE_MS } from '@vitrina/contract/durations.ts';
-import { addMonths } from '@vitrina/contract/months.ts';
 import { expect, it } from 'vitest';
 import { judgeRenewal } from './renewal.ts';
 import type { Slot } from './slots.ts';

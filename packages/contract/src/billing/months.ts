@@ -1,4 +1,4 @@
-import { moscowDay, startOfMoscowDay } from './dates.ts';
+import { moscowDay, startOfMoscowDay } from '../dates.ts';
 
 function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
