@@ -385,7 +385,7 @@ describe('codes', () => {
     });
     await step('a reminder is set and switched off', async () => {
       await page.getByRole('button', { name: 'Напомнить о балансе' }).click();
-      const form = page.getByRole('dialog', { name: 'Напомнить о балансе' });
+      const form = page.getByRole('dialog', { name: /^Напомнить/ });
       await form.getByRole('button', { name: 'Сохранить' }).click();
       await form.getByText('Введите целое число от 1 до 1 000 000').waitFor();
       await form.getByRole('textbox').fill('500');

@@ -6,7 +6,7 @@ import { Reminder } from './wallet/reminder.tsx';
 
 export function WalletTab() {
   return (
-    <Stack gap="sm">
+    <Stack gap="xs">
       <Balance />
       <Group justify="space-between" align="flex-start" gap="sm" mih={36}>
         <TopUps />

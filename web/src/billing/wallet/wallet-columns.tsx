@@ -59,7 +59,7 @@ export const WALLET_COLUMNS: readonly Column<WalletOperation>[] = [
     header: 'billing.wallet.columns.kind',
     kind: 'custom',
     plain: ({ kind }, { t }) => t(`billing.wallet.kinds.${kind}`),
-    width: 230,
+    width: 260,
     isInCard: true,
     cell: ({ kind }) => <Kind kind={kind} />,
   },
@@ -68,7 +68,7 @@ export const WALLET_COLUMNS: readonly Column<WalletOperation>[] = [
     header: 'billing.wallet.columns.subject',
     kind: 'custom',
     plain: subjectOf,
-    width: 240,
+    width: 230,
     cell: (operation) => <Subject operation={operation} />,
   },
   {
