@@ -3,7 +3,7 @@ import type { MyRequest } from '@vitrina/contract/my-requests.ts';
 import { placeRank } from '@vitrina/contract/positions/places.ts';
 import { QueryMenu } from '../queries/query-menu.tsx';
 import type { Column } from '../ui/data-table/column.ts';
-import { halfOf } from '../ui/heat.ts';
+import { halfOf } from '../ui/heat/heat.ts';
 import { plainPlace } from '../ui/place-text.ts';
 import { placesWon } from '../ui/sparkline/describe-change.ts';
 import { LossCell, PositionCell, PositionChange, QueryCell, SourceBadges } from './request-cells.tsx';

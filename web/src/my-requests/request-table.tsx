@@ -12,7 +12,7 @@ import { conditionsOf } from '../ui/conditions/use-conditions.ts';
 import { ContainsField } from '../ui/contains-field.tsx';
 import { DataTable } from '../ui/data-table/data-table.tsx';
 import { searchOfSort, sortInSearch } from '../ui/data-table/order/sort-search.ts';
-import { HalvesLegend } from '../ui/heat-legend.tsx';
+import { HalvesLegend } from '../ui/heat/heat-legend.tsx';
 import { REQUEST_CONDITIONS, type RequestConditionState } from './conditions.ts';
 import classes from './my-requests.module.css';
 import { countTabs, pickRequests, tagsOf } from './pick-requests.ts';

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import type { RequestFigures, RequestProduct, RequestRow } from '@vitrina/contract/request-statistics.ts';
 import type { ValueUnit } from '../platform/texts/create-format.ts';
 import type { Column, ColumnSet } from '../ui/data-table/column.ts';
-import { halfOf } from '../ui/heat.ts';
+import { halfOf } from '../ui/heat/heat.ts';
 import { ProductImage } from '../ui/products/product-image.tsx';
 import { absenceOf, type Figures } from './absent.ts';
 import { DdrCell, FigureCell, LostCell } from './figure-cell.tsx';

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useRight } from '../platform/session/session.ts';
 import { useTexts } from '../platform/texts/use-format.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
-import { HalvesLegend } from '../ui/heat-legend.tsx';
+import { HalvesLegend } from '../ui/heat/heat-legend.tsx';
 import { productColumns, QUERY_SETS, queryColumns } from './columns.tsx';
 import { isCostly, rowKey, type Sources } from './rules.ts';
 import { TrackRows } from './track-rows.tsx';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTexts } from '../platform/texts/use-format.ts';
-import { heatOf } from '../ui/heat.ts';
+import { heatOf } from '../ui/heat/heat.ts';
 import { hourName } from '../ui/hours.ts';
 import classes from './hour-heat.module.css';
 import { type HeatMetric, type HeatRow, type HeatRows, heatRatios, inMetric } from './hour-heat.ts';

@@ -4,7 +4,7 @@ import { getQueryHourDays } from '@vitrina/contract/search-history.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeQuery } from '../platform/api/route-query.ts';
-import { HeatLegend } from '../ui/heat-legend.tsx';
+import { HeatLegend } from '../ui/heat/heat-legend.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { SelectField } from '../ui/select/lazy.tsx';
 import { ProblemState } from '../ui/states/problem-state.tsx';

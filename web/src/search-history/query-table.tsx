@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { TrackDialog } from '../tracking/lazy.tsx';
 import type { TableSort } from '../ui/data-table/column.ts';
 import { DataTable } from '../ui/data-table/data-table.tsx';
-import { HeatLegend } from '../ui/heat-legend.tsx';
+import { HeatLegend } from '../ui/heat/heat-legend.tsx';
 import { ChosenActions } from './chosen-actions.tsx';
 import type { FileTable } from './file-texts.ts';
 import { columnsWithActions, QUERY_COLUMN_SETS } from './query-columns.tsx';

@@ -4,7 +4,7 @@ import { WORD_BOUNDS } from '@vitrina/contract/word-statistics.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../ui/data-table/data-table.tsx';
-import { HeatLegend } from '../ui/heat-legend.tsx';
+import { HeatLegend } from '../ui/heat/heat-legend.tsx';
 import { filterPairs, filterWords, type PlacedWord } from './rules.ts';
 import type { ProductWords } from './use-product-words.ts';
 import type { WordScope } from './use-word-scope.ts';

@@ -1,7 +1,7 @@
 import type { BankCard, TopUp } from '@vitrina/contract/billing/payments.ts';
 import type { useTexts } from '../../platform/texts/use-format.ts';
 
-export type Tone = 'good' | 'bad' | 'waits';
+type Tone = 'good' | 'bad' | 'waits';
 export type Said = { tone: Tone; text: string };
 type Words = ReturnType<typeof useTexts>;
 

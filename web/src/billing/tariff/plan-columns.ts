@@ -7,7 +7,7 @@ export function monthPrice(plan: Plan): number | undefined {
   return plan === 'none' ? undefined : PRICES.planMonth[plan];
 }
 
-export type Offer = { kind: 'choose' | 'extend' } | { kind: 'closed'; why: 'nextPaid' | 'paidAhead' };
+type Offer = { kind: 'choose' | 'extend' } | { kind: 'closed'; why: 'nextPaid' | 'paidAhead' };
 
 /** What can be done about a plan; undefined: it is not for sale. */
 export function offerOf(plan: Plan, tariff: Pick<TariffInfo, 'current' | 'next' | 'monthsLeft'>) {

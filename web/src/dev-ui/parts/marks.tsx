@@ -1,8 +1,8 @@
 import { useFormat } from '../../platform/texts/use-format.ts';
 import { NotApplicable, NotMeasured } from '../../ui/absent.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { HeatCell } from '../../ui/heat-cell.tsx';
-import { HalvesLegend, HeatLegend } from '../../ui/heat-legend.tsx';
+import { HeatCell } from '../../ui/heat/heat-cell.tsx';
+import { HalvesLegend, HeatLegend } from '../../ui/heat/heat-legend.tsx';
 import { HourBars } from '../../ui/hour-bars.tsx';
 import { LimitMeter } from '../../ui/limit-meter.tsx';
 import { ProductImage } from '../../ui/products/product-image.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heatOf } from '../heat.ts';
+import { heatOf } from '../heat/heat.ts';
 import { extremesOf, pathOf, shadeOf, sparklineRuns } from './sparkline-path.ts';
 
 const BOX = { width: 100, height: 20, inset: 0 };

@@ -17,7 +17,7 @@ export type Holding = {
 type Warning = { event: Extract<PlanEvent, { kind: 'planEnding' }>; onceKey: string };
 
 /** How a warning of an end is named, so that it goes out once: by the end, and by which of the warnings it is. */
-export function warningKey(days: number, at: Date): string {
+function warningKey(days: number, at: Date): string {
   return `planEnding:${days}:${at.getTime()}`;
 }
 

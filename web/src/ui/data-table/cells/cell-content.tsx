@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Words } from '../../../platform/texts/words.ts';
 import { NotApplicable, NotMeasured } from '../../absent.tsx';
-import { HeatCell } from '../../heat-cell.tsx';
+import { HeatCell } from '../../heat/heat-cell.tsx';
 import { Sparkline } from '../../sparkline/lazy.tsx';
 import type { Column } from '../column.ts';
 import type { LineRanges } from './common-range.ts';
