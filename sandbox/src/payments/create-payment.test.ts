@@ -94,15 +94,15 @@ describe('payments', () => {
     });
 
     const asking = await makePaid(app, { card: ASKING_CARD, remember: true, more });
-    const asked = await askShop(app, '/payments', {
+    const ordered = await askShop(app, '/payments', {
       amount: rub('50.00'),
       capture: true,
       payment_method_id: asking.payment_method?.id,
       confirmation: { type: 'redirect', return_url: RETURN_URL },
     });
-    expect(asked.body.status).toBe('pending');
-    await pressOnPage(app, asked.body.id, { action: 'pay', card: ASKING_CARD });
-    expect((await askShop(app, `/payments/${asked.body.id}`)).body.status).toBe('succeeded');
+    expect(ordered.body.status).toBe('pending');
+    await pressOnPage(app, ordered.body.id, { action: 'pay', card: ASKING_CARD });
+    expect((await askShop(app, `/payments/${ordered.body.id}`)).body.status).toBe('succeeded');
     expect((await charge(asking.payment_method?.id)).body).toMatchObject({
       status: 'canceled',
       cancellation_details: { reason: '3d_secure_failed' },

@@ -64,9 +64,9 @@ function start(call: ShopCall, payment: StoredPayment): StoredPayment {
     throw invalidRequest('Payment method is not found or not saved', 'payment_method_id');
   }
   if (card.later === 'confirmation' && payment.returnUrl !== undefined) {
-    const asked = { ...payment, cardNumber: card.number };
-    call.books.payments.put(asked.id, asked);
-    return asked;
+    const unconfirmed = { ...payment, cardNumber: card.number };
+    call.books.payments.put(unconfirmed.id, unconfirmed);
+    return unconfirmed;
   }
   return movePayment(call, payment, { kind: 'chargedLater', card, nowMs: call.nowMs });
 }

@@ -9,5 +9,13 @@ it('every event is in "all" and in one group', () => {
 });
 
 it('money is in the tab of money', () => {
-  expect(kindsOf('billing')).toEqual(['cabinetBlocked', 'cabinetUnblocked', 'planEnding']);
+  expect(kindsOf('billing')).toEqual([
+    'cabinetBlocked',
+    'cabinetUnblocked',
+    'planEnding',
+    'planEnded',
+    'planRenewed',
+    'trialBegan',
+    'walletLow',
+  ]);
 });

@@ -104,10 +104,10 @@ describe('remembered cards', () => {
   it('pay after a confirmation where the bank asks for one', async () => {
     const user = await makeUser(app);
     const cardId = await keep(user, ASKING_CARD);
-    const asked = await orderTopUp(app, user, 600, { cardId });
-    expect(asked.state).toBe('pending');
-    await pressOnPage(asked.confirmationUrl, { action: 'pay', card: ASKING_CARD });
-    const ended = await app.call(getTopUp, { paymentId: asked.paymentId }, user.token);
+    const ordered = await orderTopUp(app, user, 600, { cardId });
+    expect(ordered.state).toBe('pending');
+    await pressOnPage(ordered.confirmationUrl, { action: 'pay', card: ASKING_CARD });
+    const ended = await app.call(getTopUp, { paymentId: ordered.paymentId }, user.token);
     expect(ended).toMatchObject({ state: 'succeeded', points: 600 });
   });
 

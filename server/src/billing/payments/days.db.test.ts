@@ -34,10 +34,10 @@ it('a day of the ledger is the provider’s to the kopeck, and a difference is a
   const { paymentId } = await pay(app, user, 20_000);
   await pay(app, user, 700, { card: POOR_CARD });
   const unrefunded = await pay(app, user, 900, { card: FORGETFUL_CARD });
-  const asked = { operatorId: user.id, reason: 'asked for', requestKey: 'one' };
-  await refundPayment(app.context, { paymentId, points: 5000, ...asked });
+  const order = { operatorId: user.id, reason: 'asked for', requestKey: 'one' };
+  await refundPayment(app.context, { paymentId, points: 5000, ...order });
   // Not made by the provider: the day has nothing of it.
-  await refundPayment(app.context, { paymentId: unrefunded.paymentId, points: 900, ...asked });
+  await refundPayment(app.context, { paymentId: unrefunded.paymentId, points: 900, ...order });
   expect(await compareDay(app.context, day)).toEqual({
     day,
     providerKopecks: 1_590_000,
