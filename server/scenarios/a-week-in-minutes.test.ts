@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getCabinetLimits } from '@vitrina/contract/cabinets.ts';
 import { listDays } from '@vitrina/contract/dates.ts';
-import { HOUR_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@vitrina/contract/durations.ts';
 import { Marketplace } from '@vitrina/contract/ids.ts';
 import { PLAN_LIMITS, PLANS, type Plan } from '@vitrina/contract/plans.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { giveTrial } from '../src/billing/plans/give-trials.ts';
 import type { BillingTables } from '../src/billing/tables.ts';
 import { collectOwnAnalyticsJob } from '../src/own-queries/analytics/collect-own-analytics.job.ts';
 import { urlOf } from '../src/platform/http/serve.ts';
@@ -91,6 +92,9 @@ async function openShop(sellerId: string, profile: string, queries: number): Pro
 
 /** A plan that ends on Thursday noon, and a smaller one that was bought for Saturday noon on. */
 async function setPlans(userId: number) {
+  // Over before the week: nothing is in force once the plan ends.
+  const at = new Date(START.getTime() - 30 * DAY_MS);
+  await app.context.db.transaction().execute((trx) => giveTrial(trx, { userId, at }));
   const tariffs = app.context.db.withTables<BillingTables>();
   await tariffs.updateTable('tariffs').set({ active_to: PLAN_ENDS }).where('user_id', '=', userId).execute();
   const active_to = new Date(END.getTime() + 24 * HOUR_MS);
