@@ -80,7 +80,7 @@ describe('connecting a messenger', () => {
     const user = await makeUser(app);
     await speak(user, 'en');
     await pressStart(sandbox, TIMUR, (await generate(user)).code);
-    await expectMessage(TIMUR, 'Vitrina will send its notices to this chat');
+    await expectMessage(TIMUR, 'Vitrina will send notifications to this chat');
   });
 
   it('is answered in a chat that is connected already, and in one that brings no code', async () => {

@@ -42,6 +42,7 @@ describe('user/register', () => {
       avatar: null,
       messenger: null,
       hasAllPagesAccess: true,
+      isOperator: false,
     });
     const [letter] = await listLetters(app, 'maria.store@example.test');
     expect(letter?.subject).toBe('Confirmez votre adresse e-mail');

@@ -25,4 +25,4 @@ test('of what the sandbox did to cards, at least four of five are named by the p
     const { shares, unexplained, placeBefore, placeAfter } = answer.explanation;
     expect(shares.reduce((sum, { places }) => sum + places, unexplained)).toBe(placeAfter - placeBefore);
   }
-});
+}, 180_000);
