@@ -125,7 +125,7 @@ describe('the office', () => {
       await seller.page.goto('/cabinets');
       expect(await menu(seller).count()).toBe(0);
       await seller.page.goto('/pages/account-settings/wallet');
-      expect(await readCard(seller.page, 'Доступно')).toBe(1300);
+      expect(await readCard(seller.page, 'Доступно, баллов')).toBe(1300);
     });
 
     await step('whoever is no operator any more is refused at once', async () => {
@@ -134,7 +134,7 @@ describe('the office', () => {
       operator.expectRefusal(404, '/api/office/search');
       await page.getByLabel('Почта, имя, номер').fill(SELLER.name);
       await page.getByRole('button', { name: 'Найти' }).click();
-      await page.getByText('Ничего не найдено').first().waitFor();
+      await page.getByText('Такого адреса нет').first().waitFor();
       await page.reload();
       await page.getByRole('heading', { name: 'Такой страницы нет' }).waitFor();
     });

@@ -1,5 +1,6 @@
 import type { ParsedLocation } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { VERA } from '../platform/session/account-samples.ts';
 import { readAccessToken, storeAccessToken } from '../platform/token/access-token.ts';
 import { changeSession, NO_SESSION, readSession } from '../platform/token/session-store.ts';
 import { guardEntry } from './guard-entry.ts';
@@ -131,3 +132,18 @@ test('whoever signs in on the way to a shared link keeps its cabinet', async () 
     search: { redirect: '/position-check?cabinet=7' },
   });
 });
+
+test.each([
+  ['who was made an operator since', false, true, undefined],
+  ['who is none any more', true, false, { to: '/pages/misc/not-found/$error' }],
+])(
+  'the office asks the server about %s, whatever the stored copy says',
+  async (_, before, after, expected) => {
+    storeAccessToken(VALID);
+    changeSession({ stage: 'ready', account: { ...VERA, isOperator: before } });
+    const answer = JSON.stringify({ ...VERA, isOperator: after });
+    vi.stubGlobal('fetch', async () => Promise.resolve(new Response(answer)));
+    const office = screenOf('operator', { isWithoutCabinet: true });
+    expect(await goTo(office, '/office')).toEqual(expected);
+  },
+);

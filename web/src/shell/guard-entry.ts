@@ -7,7 +7,7 @@ import { showError, showNotice, showProblem } from '../platform/notify.ts';
 import { Problem } from '../platform/problem.ts';
 import { resetSession } from '../platform/session/reset-session.ts';
 import { isLogin } from '../platform/session/safe-redirect.ts';
-import { selectCabinet } from '../platform/session/session.ts';
+import { refreshAccount, selectCabinet } from '../platform/session/session.ts';
 import { startSession } from '../platform/session/start-session.ts';
 import { isAbleTo } from '../platform/token/ability.ts';
 import { readAccessToken } from '../platform/token/access-token.ts';
@@ -27,7 +27,13 @@ export async function guardEntry(screen: ScreenData, location: ParsedLocation): 
   }
   await guardSession(screen, location);
   await guardCabinet(screen, location);
+  if (screen.access === 'operator') await renewAccount();
   guardAccess(screen, location);
+}
+
+/** A session begins with the stored copy, which may be older than the command that made an operator or took the flag back. */
+async function renewAccount(): Promise<void> {
+  await refreshAccount().catch((error: unknown) => console.error('Account info failed to refresh.', error));
 }
 
 async function guardSession(screen: ScreenData, location: ParsedLocation): Promise<void> {
