@@ -95,7 +95,9 @@ it('the wallet is topped up by card', { timeout: 300_000 }, async () => {
       await page.reload();
       await said(page).filter({ hasText: 'Оплачено' }).waitFor();
       expect(await rows.count()).toBe(2);
-      expect(plain(await rows.first().innerText())).toMatch(/Бонус первого пополнения\s+\+4 000\s+24 000/);
+      expect(plain(await rows.first().innerText())).toMatch(
+        /Бонус первого пополнения\s+Платёж № \d+\s+\+4 000\s+0\s+24 000/,
+      );
     },
   );
 

@@ -29,10 +29,12 @@ function useShownColumns() {
 }
 
 /** What the rows that are shown have brought and taken in all. */
-function Sums({ came, left }: { came: number; left: number }) {
+function Sums({ sums }: { sums: { came: number; left: number } | undefined }) {
   const { t, format } = useTexts();
+  const { came, left } = sums ?? { came: 0, left: 0 };
   return (
-    <Text size="sm" c="dimmed">
+    // Keeps its line while the numbers are waited for.
+    <Text size="sm" c="dimmed" {...(sums === undefined ? { opacity: 0, 'aria-hidden': true } : {})}>
       {t('billing.wallet.sums', { came: format.count(came), left: format.count(left) })}
     </Text>
   );
@@ -99,7 +101,7 @@ export function Operations() {
             change={change}
             months={overview.data?.months.map((one) => one.month) ?? []}
           />
-          {list.data !== undefined && total > 0 && <Sums {...list.data.sums} />}
+          <Sums sums={list.data?.sums} />
         </>
       }
       tools={<TableExportMenu name="wallet" columns={columns} rows={total === 0 ? [] : readAll} />}

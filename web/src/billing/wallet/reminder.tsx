@@ -13,10 +13,16 @@ import { toWhole } from '../../ui/typed-text/whole-number.ts';
 
 type Threshold = number | null;
 
-/** Comes when it is known what is set. */
 export function Reminder() {
+  const { t } = useTexts();
   const { data } = useQuery(routeQuery(getWalletOverview, {}));
-  return data === undefined ? null : <ReminderButton threshold={data.threshold} />;
+  if (data !== undefined) return <ReminderButton threshold={data.threshold} />;
+  // Until it is known what is set.
+  return (
+    <Button variant="default" leftSection={<IconBell size={16} aria-hidden />} disabled>
+      {t('billing.wallet.reminder.title')}
+    </Button>
+  );
 }
 
 /** A notice and a letter when the balance falls below what a person sets. */
