@@ -38,10 +38,13 @@ export const BACKGROUND_READS: Record<string, Work> = {
     findRetryMs(context, { cabinetId: id, collector: 'ownQueries' }, FAILURE),
   'its report of advertising': ({ context }, { id }) => findReport(context, id),
   'its products': ({ context }, { id }) => listSkus(context, id),
-  'its planned checks': ({ context }, { id }) =>
-    context.db
+  'its planned checks': async ({ context }, { id }) => {
+    const locked = await context.db
       .transaction()
-      .execute((trx) => lockChecks(trx.withTables<PositionsTables & CabinetsTables>(), id)),
+      .execute((trx) => lockChecks(trx.withTables<PositionsTables & CabinetsTables>(), id));
+    // They are locked in no order.
+    return locked.toSorted((one, next) => one.termId - next.termId);
+  },
   'whom a rule tells': ({ context }, { ruleId }) => listRecipients(context.db, LATER, ruleId),
   'as many due checks as it takes': async ({ context }, { id }) => {
     const claimed = await claimChecks(context, id, { dueBefore: LATER, limit: 3 });
