@@ -8,7 +8,7 @@ import { checkLedger } from '../src/billing/ledger/check-ledger.ts';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import { COMPILED } from '../test/processes/compiled.ts';
 import { type Figure, never, type Size } from './figure.ts';
-import { killDatabase } from './kill-database.ts';
+import { commitDurably, killDatabase } from './kill-database.ts';
 import { quickPeople } from './quick-people.ts';
 
 /** The small size shares its database with other tests, whose connections must live. */
@@ -77,6 +77,7 @@ async function listLost({ context }: TestApp, acknowledged: ReadonlySet<string>)
 
 async function killThrough(app: TestApp, load: Load, size: Size) {
   const { kills, databaseKills } = SIZES[size];
+  if (databaseKills > 0) await commitDurably(app);
   const acknowledged = new Set<string>();
   const workers = startWorkers(load, acknowledged);
   const done = { kills: 0, databaseKills: 0 };

@@ -8,7 +8,7 @@ import { takeHint } from '../src/billing/payments/hints/take-hint.ts';
 import { bundleWorker } from '../test/processes/bundle-worker.ts';
 import { type Product, startProduct } from '../test/processes/product-process.ts';
 import { type Figure, never, type Size } from './figure.ts';
-import { killDatabase } from './kill-database.ts';
+import { commitDurably, killDatabase } from './kill-database.ts';
 import {
   listDoubledBonuses,
   listWrongCredits,
@@ -72,6 +72,7 @@ async function jump({ sandbox }: World, ms: number): Promise<void> {
 /** Workers are killed one after the other while people pay; the last one is left to finish. */
 async function payThrough(world: World, worker: { bundle: string }, size: Size): Promise<Order[]> {
   const { kills, orders, databaseKills } = SIZES[size];
+  if (databaseKills > 0) await commitDurably(world.app);
   const people: Person[] = [];
   for (let n = 0; n < PEOPLE; n += 1) people.push(await world.makePerson());
   const paid: Order[] = [];

@@ -1,6 +1,7 @@
 import { getTopUpInfo } from '@vitrina/contract/billing/payments.ts';
 import { getWalletInfo, listWalletOperations } from '@vitrina/contract/billing/wallet.ts';
 import { DAY_MS } from '@vitrina/contract/durations.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { makeCabinet, makeUser } from '../../test/builders/factories.ts';
@@ -16,6 +17,11 @@ test('top-ups of the past are made once, each on its day, however often they are
   try {
     const owner = await makeUser(app);
     const { id: cabinetId } = await makeCabinet(app, { owner });
+    // One that the worker of today has given up, because it met the order before the provider did.
+    await sql`insert into payments (user_id, request_key, idempotence_key, shop_id, is_test, points, sent_order, state, created_at)
+      values (${owner.id}, 'past first 0', 'given up', 'x', true, 20000, '{}', 'failed', ${NOW})`.execute(
+      app.context.db,
+    );
     const params = { cabinetId, before: NOW, from: 0, to: 1, signal: new AbortController().signal };
     const made = async () => {
       await paymentsPast.fill(app.context, params);
