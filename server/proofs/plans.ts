@@ -128,7 +128,7 @@ async function proveSwitches({ accounts: count, days }: { accounts: number; days
       for (const account of accounts.values()) renewInModel(account, at);
       await compare(run, ids);
       await purchaseSome(run);
-      switches += await watchSwitches(run, at + STEP_MS - 1);
+      switches += await watchSwitches(run, at + STEP_MS);
     }
     for (const [id, { points }] of accounts) {
       const { available } = await getWalletInfo(app.context, id);

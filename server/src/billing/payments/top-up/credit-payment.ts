@@ -106,7 +106,9 @@ export async function creditPayment(
   paymentId: number,
   said: Payment,
 ): Promise<void> {
-  const at = clock.now();
+  const now = clock.now();
+  // When the money came, however late the answer is: the provider's cash book has it on that day too.
+  const at = said.capturedAt !== null && said.capturedAt < now ? said.capturedAt : now;
   const credited = await db.transaction().execute(async (trx) => {
     const payment = await lockOpen(trx, paymentId);
     if (!payment) return undefined;
@@ -126,7 +128,7 @@ export async function creditPayment(
         bonus,
         promo,
         card_fingerprint: fingerprint ?? null,
-        captured_at: said.capturedAt ?? at,
+        captured_at: at,
         ended_at: at,
         receipt_status: said.receiptStatus,
         confirmation_url: null,
