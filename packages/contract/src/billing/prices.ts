@@ -1,6 +1,6 @@
 import type { Plan } from '../plans.ts';
 
-/** Everything that costs or brings points; 1 rub is 1 point (product.md 9.1). Reasons in docs/decisions/0048. */
+/** Everything that costs or brings points; 1 rub is 1 point (product.md 9.1). Reasons in docs/decisions/0048 to 0051. */
 export const PRICES = {
   topUp: {
     minimum: 500,
